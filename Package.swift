@@ -1,0 +1,52 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The pixel and path kernels are loops over raw memory: unoptimised they are about a hundred times slower, and the
+// tests run in debug. They are therefore optimised in every configuration.
+let optimisedInDebug: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
+let package = Package(
+    name: "Gloaming",
+    platforms: [.macOS(.v13)],
+    products: [
+        .library(name: "PathParser", targets: ["PathParser"]),
+        .library(name: "DisplayList", targets: ["DisplayList"]),
+        .library(name: "Raster", targets: ["Raster"]),
+        .library(name: "SVG", targets: ["SVG"]),
+        .library(name: "Scenes", targets: ["Scenes"]),
+        .executable(name: "render-scene", targets: ["render-scene"]),
+    ],
+    targets: [
+        // libpng itself, found by pkg-config, and the shim in which its setjmp and longjmp stay.
+        .systemLibrary(
+            name: "CLibPNG", path: "Sources/CPNG/system", pkgConfig: "libpng",
+            providers: [.apt(["libpng-dev", "pkg-config"]), .brew(["libpng", "pkg-config"])]),
+        .target(name: "CPNG", dependencies: ["CLibPNG"], path: "Sources/CPNG/shim"),
+
+        .target(
+            name: "PathParser", swiftSettings: optimisedInDebug,
+            // For round, fmod and the negative branch of sqrt: all exact or correctly rounded by IEEE 754.
+            linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+        .target(name: "DisplayList", dependencies: ["PathParser"]),
+        .target(name: "Raster", dependencies: ["DisplayList", "PathParser", "CPNG"], swiftSettings: optimisedInDebug),
+        .target(name: "SVG", dependencies: ["DisplayList", "PathParser"]),
+        .target(name: "Scenes", dependencies: ["DisplayList", "PathParser"]),
+        .executableTarget(
+            name: "render-scene", dependencies: ["Scenes", "SVG", "Raster", "DisplayList", "PathParser"]),
+
+        // Makes Resources/trees and the Swift file that embeds them; see its README.
+        .executableTarget(
+            name: "draw-trees", dependencies: ["PathParser"], path: "Tools/draw-trees", exclude: ["README.md"]),
+
+        .testTarget(name: "PathParserTests", dependencies: ["PathParser"]),
+        .testTarget(name: "DisplayListTests", dependencies: ["DisplayList"]),
+        .testTarget(name: "RasterTests", dependencies: ["Raster", "DisplayList", "PathParser"]),
+        .testTarget(name: "SVGTests", dependencies: ["SVG", "DisplayList", "PathParser"]),
+        .testTarget(name: "ScenesTests", dependencies: ["Scenes", "DisplayList", "PathParser"]),
+        .testTarget(name: "CommandTests", dependencies: ["render-scene"]),
+        .testTarget(
+            name: "SnapshotTests", dependencies: ["Scenes", "Raster", "SVG", "DisplayList"], path: "Tests/Snapshots",
+            exclude: ["__Snapshots__"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,88 @@
+import PathParser
+
+/// Nodes that are drawn together, and what is done to them as one.
+///
+/// The order is SVG's: the nodes are drawn, then filtered, clipped, masked, made translucent and blended with what is
+/// behind. All of it happens in the group's own coordinates, which `transform` maps to the parent's. A group that has
+/// any of these is isolated: its nodes see nothing of what is behind.
+public struct Group: Sendable, Hashable {
+    public var nodes: [Node]
+    public var transform: AffineTransform
+    /// 0 … 1.
+    public var opacity: Double
+    public var blendMode: BlendMode
+    public var clip: Clip?
+    public var mask: Mask?
+    /// Applied in order to what the nodes drew.
+    public var filters: [Filter]
+    /// Makes the group a sheet of glass, inside `clip`; the nodes lie on the glass. Without a clip nothing is glass.
+    public var backdrop: Backdrop?
+    public var accessibility: Accessibility?
+
+    public init(
+        _ nodes: [Node], transform: AffineTransform = .identity, opacity: Double = 1, blendMode: BlendMode = .normal,
+        clip: Clip? = nil, mask: Mask? = nil, filters: [Filter] = [], backdrop: Backdrop? = nil,
+        accessibility: Accessibility? = nil
+    ) {
+        self.nodes = nodes
+        self.transform = transform
+        self.opacity = opacity
+        self.blendMode = blendMode
+        self.clip = clip
+        self.mask = mask
+        self.filters = filters
+        self.backdrop = backdrop
+        self.accessibility = accessibility
+    }
+
+    /// Whether its nodes must be drawn apart from what is behind, to be treated as one.
+    public var needsLayer: Bool {
+        opacity < 1 || blendMode != .normal || clip != nil || mask != nil || !filters.isEmpty || backdrop != nil
+    }
+}
+
+/// A group is drawn inside the path only, with soft edges.
+public struct Clip: Sendable, Hashable {
+    public var path: Path
+    public var rule: FillRule
+
+    public init(_ path: Path, rule: FillRule = .nonZero) {
+        self.path = path
+        self.rule = rule
+    }
+}
+
+/// A group is drawn as far as the mask's nodes are light: luminance × alpha of their sRGB colours, with the weights
+/// 0.2125, 0.7154 and 0.0721 (SVG 1.1, section 14.4). Where the mask draws nothing, the group is not seen.
+public struct Mask: Sendable, Hashable {
+    public var nodes: [Node]
+
+    public init(_ nodes: [Node]) { self.nodes = nodes }
+}
+
+/// An effect on what a group drew, in sRGB. Lengths are in the group's units; `sigma` is the Gaussian's standard
+/// deviation.
+public enum Filter: Sendable, Hashable {
+    case blur(sigma: Double)
+    /// The shape's blurred silhouette in one colour, moved, behind the shape.
+    case dropShadow(dx: Double, dy: Double, sigma: Double, color: Color)
+}
+
+/// Glass: what lies behind a group, blurred, made more vivid, and tinted.
+///
+/// Behind is everything drawn earlier, as far up as the nearest isolated group around this one. Beyond the drawing's
+/// edges there is nothing to blur in; the unblurred picture shows through there.
+public struct Backdrop: Sendable, Hashable {
+    /// The Gaussian's standard deviation, in the group's units.
+    public var sigma: Double
+    /// 1 leaves colours alone, 0 makes them grey, above 1 more vivid (the `saturate` matrix of SVG's feColorMatrix).
+    public var saturation: Double
+    /// Laid over the blurred picture.
+    public var tint: Color
+
+    public init(sigma: Double, saturation: Double, tint: Color) {
+        self.sigma = sigma
+        self.saturation = saturation
+        self.tint = tint
+    }
+}

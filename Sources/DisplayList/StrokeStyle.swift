@@ -1,0 +1,36 @@
+/// How a stroke's ends look.
+public enum LineCap: Sendable, Hashable {
+    case butt, round, square
+}
+
+/// How a stroke's corners look.
+public enum LineJoin: Sendable, Hashable {
+    case miter, round, bevel
+}
+
+/// The shape of a stroke along its path; lengths in the path's units.
+public struct StrokeStyle: Sendable, Hashable {
+    /// Above 0; a stroke of width 0 draws nothing.
+    public var width: Double
+    public var cap: LineCap
+    public var join: LineJoin
+    /// How far a miter may reach, as a multiple of the width, before it becomes a bevel; at least 1.
+    public var miterLimit: Double
+    /// Lengths of dashes and gaps in turn; an odd number of them counts twice over. Empty: a whole line, as is a list
+    /// with a negative length or without a positive one (SVG 2, section 13.5.6).
+    public var dashes: [Double]
+    /// Where in the pattern the line begins.
+    public var dashOffset: Double
+
+    public init(
+        width: Double, cap: LineCap = .butt, join: LineJoin = .miter, miterLimit: Double = 4, dashes: [Double] = [],
+        dashOffset: Double = 0
+    ) {
+        self.width = width
+        self.cap = cap
+        self.join = join
+        self.miterLimit = miterLimit
+        self.dashes = dashes
+        self.dashOffset = dashOffset
+    }
+}

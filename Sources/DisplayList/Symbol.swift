@@ -1,0 +1,51 @@
+import PathParser
+
+/// A shape defined once and stamped many times, in any one colour at a time.
+///
+/// A symbol is made of coverage only, so that one mask serves all stamps of one size, whatever their tints.
+public struct Symbol: Sendable, Hashable {
+    /// One layer of a symbol.
+    public struct Part: Sendable, Hashable {
+        public var path: Path
+        public var rule: FillRule
+        /// 0 … 1, on top of the tint's alpha.
+        public var opacity: Double
+        /// The standard deviation of a Gaussian blur over the part, in the symbol's units; 0 for a sharp one. A glow is
+        /// a blurred part under a sharp one.
+        public var blurSigma: Double
+
+        public init(_ path: Path, rule: FillRule = .nonZero, opacity: Double = 1, blurSigma: Double = 0) {
+            self.path = path
+            self.rule = rule
+            self.opacity = opacity
+            self.blurSigma = blurSigma
+        }
+    }
+
+    /// A short name in ASCII letters, digits and hyphens, beginning with a letter: the id in SVG.
+    public var name: String
+    /// Back to front.
+    public var parts: [Part]
+
+    public init(name: String, parts: [Part]) {
+        self.name = name
+        self.parts = parts
+    }
+}
+
+/// A symbol put somewhere in one colour.
+public struct Stamp: Sendable, Hashable {
+    /// An index into `Drawing.symbols`; one that is out of range draws nothing.
+    public var symbol: Int
+    public var transform: AffineTransform
+    /// Its alpha is the stamp's opacity. Parts are drawn one over another with it, not as one layer.
+    public var tint: Color
+    public var accessibility: Accessibility?
+
+    public init(symbol: Int, transform: AffineTransform, tint: Color, accessibility: Accessibility? = nil) {
+        self.symbol = symbol
+        self.transform = transform
+        self.tint = tint
+        self.accessibility = accessibility
+    }
+}

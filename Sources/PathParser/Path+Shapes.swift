@@ -1,0 +1,59 @@
+extension Path {
+    /// The control distance, as a share of the radius, at which a cubic is closest to a quarter circle:
+    /// 4/3 · (√2 − 1). The largest deviation is 0.027 % of the radius.
+    static let quarterCircle = 0.5522847498307936
+
+    /// A closed rectangle, clockwise on screen from its top left corner.
+    public static func rect(_ r: Rect) -> Path {
+        var p = Path()
+        guard !r.isNull else { return p }
+        p.move(to: Point(r.minX, r.minY))
+        p.line(to: Point(r.maxX, r.minY))
+        p.line(to: Point(r.maxX, r.maxY))
+        p.line(to: Point(r.minX, r.maxY))
+        p.close()
+        return p
+    }
+
+    /// A closed rectangle with elliptic corners; radii are limited to half the sides. Radius 0 gives `rect`.
+    public static func roundedRect(_ r: Rect, radiusX: Double, radiusY: Double) -> Path {
+        let rx = min(max(radiusX, 0), r.width / 2)
+        let ry = min(max(radiusY, 0), r.height / 2)
+        guard rx > 0, ry > 0, !r.isNull else { return rect(r) }
+        let kx = rx * (1 - quarterCircle)
+        let ky = ry * (1 - quarterCircle)
+        var p = Path()
+        p.move(to: Point(r.minX + rx, r.minY))
+        if r.width > 2 * rx { p.line(to: Point(r.maxX - rx, r.minY)) }
+        p.cubic(
+            to: Point(r.maxX, r.minY + ry), control1: Point(r.maxX - kx, r.minY), control2: Point(r.maxX, r.minY + ky))
+        if r.height > 2 * ry { p.line(to: Point(r.maxX, r.maxY - ry)) }
+        p.cubic(
+            to: Point(r.maxX - rx, r.maxY), control1: Point(r.maxX, r.maxY - ky), control2: Point(r.maxX - kx, r.maxY))
+        if r.width > 2 * rx { p.line(to: Point(r.minX + rx, r.maxY)) }
+        p.cubic(
+            to: Point(r.minX, r.maxY - ry), control1: Point(r.minX + kx, r.maxY), control2: Point(r.minX, r.maxY - ky))
+        if r.height > 2 * ry { p.line(to: Point(r.minX, r.minY + ry)) }
+        p.cubic(
+            to: Point(r.minX + rx, r.minY), control1: Point(r.minX, r.minY + ky), control2: Point(r.minX + kx, r.minY))
+        p.close()
+        return p
+    }
+
+    public static func roundedRect(_ r: Rect, radius: Double) -> Path {
+        roundedRect(r, radiusX: radius, radiusY: radius)
+    }
+
+    /// A rounded rectangle whose shorter sides are half circles.
+    public static func capsule(_ r: Rect) -> Path {
+        roundedRect(r, radius: min(r.width, r.height) / 2)
+    }
+
+    public static func ellipse(in r: Rect) -> Path {
+        roundedRect(r, radiusX: r.width / 2, radiusY: r.height / 2)
+    }
+
+    public static func circle(center: Point, radius: Double) -> Path {
+        ellipse(in: Rect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
+    }
+}

@@ -1,0 +1,145 @@
+/// A path as two flat arrays: what is done, and with which points.
+///
+/// Everything the SVG grammar knows (relative commands, smooth curves, arcs, implicit repetition) is resolved to five
+/// verbs. Consumers walk `verbs` and take from `points` as many as each verb's `pointCount`; or, where speed does not
+/// matter, iterate `elements`.
+///
+/// Every sub-path begins with a move: a drawing verb after `close` gets an explicit move to the closed sub-path's start
+/// in front, as SVG 2 section 9.3.4 defines.
+public struct Path: Sendable, Hashable {
+    /// One step of a path. The raw values are dense so that a `switch` is a jump table.
+    public enum Verb: UInt8, Sendable, Hashable {
+        case move, line, quad, cubic, close
+
+        /// How many points of `Path.points` belong to the verb.
+        @inlinable
+        public var pointCount: Int {
+            switch self {
+            case .move, .line: 1
+            case .quad: 2
+            case .cubic: 3
+            case .close: 0
+            }
+        }
+    }
+
+    /// One step with its points, the end point last.
+    public enum Element: Sendable, Hashable {
+        case move(Point)
+        case line(Point)
+        case quad(Point, Point)
+        case cubic(Point, Point, Point)
+        case close
+    }
+
+    public internal(set) var verbs: [Verb] = []
+    public internal(set) var points: [Point] = []
+    /// Where the current sub-path began, for `close` and for what follows it.
+    var start = Point.zero
+
+    public init() {}
+
+    public var isEmpty: Bool { verbs.isEmpty }
+
+    /// How many sub-paths there are: each begins with a move.
+    public var subpathCount: Int { verbs.reduce(0) { $1 == .move ? $0 + 1 : $0 } }
+
+    /// Where the next segment would begin; nil before the first.
+    public var currentPoint: Point? {
+        verbs.last == .close ? start : points.last
+    }
+
+    public mutating func reserveCapacity(verbs verbCount: Int, points pointCount: Int) {
+        verbs.reserveCapacity(verbCount)
+        points.reserveCapacity(pointCount)
+    }
+
+    public mutating func move(to p: Point) {
+        verbs.append(.move)
+        points.append(p)
+        start = p
+    }
+
+    /// A straight segment. On an empty path it begins, and ends, at `p`.
+    public mutating func line(to p: Point) {
+        beginIfNeeded(at: p)
+        verbs.append(.line)
+        points.append(p)
+    }
+
+    /// A quadratic Bézier segment.
+    public mutating func quad(to p: Point, control: Point) {
+        beginIfNeeded(at: control)
+        verbs.append(.quad)
+        points.append(control)
+        points.append(p)
+    }
+
+    /// A cubic Bézier segment.
+    public mutating func cubic(to p: Point, control1: Point, control2: Point) {
+        beginIfNeeded(at: control1)
+        verbs.append(.cubic)
+        points.append(control1)
+        points.append(control2)
+        points.append(p)
+    }
+
+    /// Ends the sub-path with a segment to its start. Without a sub-path it does nothing.
+    public mutating func close() {
+        if let last = verbs.last, last != .close { verbs.append(.close) }
+    }
+
+    public mutating func append(_ other: Path) {
+        verbs.append(contentsOf: other.verbs)
+        points.append(contentsOf: other.points)
+        if !other.isEmpty { start = other.start }
+    }
+
+    private mutating func beginIfNeeded(at p: Point) {
+        if verbs.isEmpty {
+            move(to: p)
+        } else if verbs.last == .close {
+            move(to: start)
+        }
+    }
+
+    public func transformed(by t: AffineTransform) -> Path {
+        var out = self
+        for i in out.points.indices { out.points[i] = t.apply(out.points[i]) }
+        out.start = t.apply(start)
+        return out
+    }
+
+    public static func == (a: Path, b: Path) -> Bool { a.verbs == b.verbs && a.points == b.points }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(verbs)
+        hasher.combine(points)
+    }
+
+    public var elements: Elements { Elements(path: self) }
+
+    /// The path's steps, one after another.
+    public struct Elements: Sequence, IteratorProtocol, Sendable {
+        let path: Path
+        var verb = 0
+        var point = 0
+
+        init(path: Path) { self.path = path }
+
+        public mutating func next() -> Element? {
+            guard verb < path.verbs.count else { return nil }
+            let v = path.verbs[verb]
+            let p = point
+            verb += 1
+            point += v.pointCount
+            switch v {
+            case .move: return .move(path.points[p])
+            case .line: return .line(path.points[p])
+            case .quad: return .quad(path.points[p], path.points[p + 1])
+            case .cubic: return .cubic(path.points[p], path.points[p + 1], path.points[p + 2])
+            case .close: return .close
+            }
+        }
+    }
+}

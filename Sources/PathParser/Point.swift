@@ -1,0 +1,56 @@
+/// A point, or a vector, in the plane: x to the right, y down, as in SVG.
+public struct Point: Sendable, Hashable {
+    public var x: Double
+    public var y: Double
+
+    @inlinable
+    public init(x: Double, y: Double) {
+        self.x = x
+        self.y = y
+    }
+
+    @inlinable
+    public init(_ x: Double, _ y: Double) {
+        self.init(x: x, y: y)
+    }
+
+    public static let zero = Point(0, 0)
+
+    /// Whether both coordinates are numbers and not infinite.
+    @inlinable
+    public var isFinite: Bool { x.isFinite && y.isFinite }
+
+    /// The distance from the origin. Exact to the last bit of a square root, so the same on every machine.
+    @inlinable
+    public var length: Double { (x * x + y * y).squareRoot() }
+
+    @inlinable
+    public static func + (a: Point, b: Point) -> Point { Point(a.x + b.x, a.y + b.y) }
+
+    @inlinable
+    public static func - (a: Point, b: Point) -> Point { Point(a.x - b.x, a.y - b.y) }
+
+    @inlinable
+    public static func * (a: Point, factor: Double) -> Point { Point(a.x * factor, a.y * factor) }
+
+    @inlinable
+    public static prefix func - (a: Point) -> Point { Point(-a.x, -a.y) }
+
+    /// The point at `t` on the way from this one (`t` = 0) to `other` (`t` = 1).
+    @inlinable
+    public func interpolated(to other: Point, at t: Double) -> Point {
+        Point(x + (other.x - x) * t, y + (other.y - y) * t)
+    }
+}
+
+/// A width and a height.
+public struct Size: Sendable, Hashable {
+    public var width: Double
+    public var height: Double
+
+    @inlinable
+    public init(width: Double, height: Double) {
+        self.width = width
+        self.height = height
+    }
+}

@@ -1,0 +1,76 @@
+/// A rectangle with sides along the axes, kept as its edges so that unions lose nothing to rounding.
+public struct Rect: Sendable, Hashable {
+    public var minX: Double
+    public var minY: Double
+    public var maxX: Double
+    public var maxY: Double
+
+    @inlinable
+    public init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
+        self.minX = minX
+        self.minY = minY
+        self.maxX = maxX
+        self.maxY = maxY
+    }
+
+    @inlinable
+    public init(x: Double, y: Double, width: Double, height: Double) {
+        self.init(minX: x, minY: y, maxX: x + width, maxY: y + height)
+    }
+
+    /// The rectangle that holds nothing, not even a point: the neutral element of `union`.
+    public static let null = Rect(minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)
+
+    @inlinable
+    public var width: Double { isNull ? 0 : maxX - minX }
+
+    @inlinable
+    public var height: Double { isNull ? 0 : maxY - minY }
+
+    @inlinable
+    public var midX: Double { minX + (maxX - minX) / 2 }
+
+    @inlinable
+    public var midY: Double { minY + (maxY - minY) / 2 }
+
+    /// Whether it holds no point at all. A rectangle of width or height 0 holds points, and is not null.
+    @inlinable
+    public var isNull: Bool { !(minX <= maxX && minY <= maxY) }
+
+    /// Whether all four edges are finite; the null rectangle's are not.
+    @inlinable
+    public var isFinite: Bool { minX.isFinite && minY.isFinite && maxX.isFinite && maxY.isFinite }
+
+    @inlinable
+    public func union(_ other: Rect) -> Rect {
+        Rect(
+            minX: Swift.min(minX, other.minX), minY: Swift.min(minY, other.minY),
+            maxX: Swift.max(maxX, other.maxX), maxY: Swift.max(maxY, other.maxY))
+    }
+
+    /// What both have in common; null when they do not touch.
+    @inlinable
+    public func intersection(_ other: Rect) -> Rect {
+        let r = Rect(
+            minX: Swift.max(minX, other.minX), minY: Swift.max(minY, other.minY),
+            maxX: Swift.min(maxX, other.maxX), maxY: Swift.min(maxY, other.maxY))
+        return r.isNull ? .null : r
+    }
+
+    /// Grown by `margin` on every side; shrunk when it is negative.
+    @inlinable
+    public func outset(by margin: Double) -> Rect {
+        isNull ? self : Rect(minX: minX - margin, minY: minY - margin, maxX: maxX + margin, maxY: maxY + margin)
+    }
+
+    @inlinable
+    public mutating func include(_ p: Point) {
+        minX = Swift.min(minX, p.x)
+        minY = Swift.min(minY, p.y)
+        maxX = Swift.max(maxX, p.x)
+        maxY = Swift.max(maxY, p.y)
+    }
+
+    @inlinable
+    public func contains(_ p: Point) -> Bool { p.x >= minX && p.x <= maxX && p.y >= minY && p.y <= maxY }
+}

@@ -1,0 +1,2 @@
+import PathParser
+print(Path().pathData())
