@@ -39,7 +39,7 @@ let package = Package(
             name: "draw-trees", dependencies: ["PathParser"], path: "Tools/draw-trees", exclude: ["README.md"]),
 
         .testTarget(name: "PathParserTests", dependencies: ["PathParser"]),
-        .testTarget(name: "DisplayListTests", dependencies: ["DisplayList"]),
+        .testTarget(name: "DisplayListTests", dependencies: ["DisplayList", "PathParser"]),
         .testTarget(name: "RasterTests", dependencies: ["Raster", "DisplayList", "PathParser"]),
         .testTarget(name: "SVGTests", dependencies: ["SVG", "DisplayList", "PathParser"]),
         .testTarget(name: "ScenesTests", dependencies: ["Scenes", "DisplayList", "PathParser"]),

@@ -1,1 +1,96 @@
-int cpng_placeholder(void);
+#ifndef CPNG_H
+#define CPNG_H
+
+// PNG reading and writing through libpng, in a form that Swift can call.
+//
+// libpng reports errors by longjmp, which must not cross a Swift frame. Every function here sets its own jump target
+// and returns CPNG_OK or CPNG_FAILED; the text of the error, and of every warning, waits in the reader or the writer.
+// libpng never calls back into Swift: the reader takes a whole file in memory, and the writer gathers its output in a
+// buffer that the caller empties.
+//
+// png.h is not included here, so that its macros and types stay out of the Swift modules that import this one.
+
+#include <stddef.h>
+#include <stdint.h>
+
+enum { CPNG_FAILED = 0, CPNG_OK = 1 };
+
+// PNG's colour types (PNG specification, section 11.2.1) that the writer takes.
+enum { CPNG_GRAY = 0, CPNG_RGB = 2, CPNG_GRAY_ALPHA = 4, CPNG_RGBA = 6 };
+
+// PNG's row filters (section 9) as a set; the writer chooses among them row by row.
+enum {
+    CPNG_FILTER_NONE = 1 << 0,
+    CPNG_FILTER_SUB = 1 << 1,
+    CPNG_FILTER_UP = 1 << 2,
+    CPNG_FILTER_AVERAGE = 1 << 3,
+    CPNG_FILTER_PAETH = 1 << 4
+};
+
+// MARK: Writing
+
+typedef struct cpng_writer cpng_writer;
+
+typedef struct {
+    uint32_t width;
+    uint32_t height;
+    int bit_depth;
+    int color_type;
+    // zlib's 0 ... 9.
+    int compression_level;
+    // Of CPNG_FILTER_...; 0 counts as CPNG_FILTER_NONE.
+    int filters;
+    // The sRGB chunk's rendering intent, 0 ... 3 (section 11.3.2.5); negative for no chunk.
+    int srgb_intent;
+    // The pHYs chunk's value for both axes; 0 for no chunk.
+    uint32_t pixels_per_meter;
+} cpng_writer_options;
+
+// A writer for one file; NULL when memory or libpng itself is not to be had.
+cpng_writer *cpng_writer_create(void);
+void cpng_writer_destroy(cpng_writer *writer);
+
+// Writes all that comes before the pixels.
+int cpng_writer_begin(cpng_writer *writer, const cpng_writer_options *options);
+// Writes the next row: as many bytes as the colour type and bit depth make of the width.
+int cpng_writer_write_row(cpng_writer *writer, const uint8_t *row);
+// Writes what comes behind the last row.
+int cpng_writer_end(cpng_writer *writer);
+
+// The file's bytes since the last discard; valid until the next call for this writer.
+const uint8_t *cpng_writer_bytes(const cpng_writer *writer);
+size_t cpng_writer_byte_count(const cpng_writer *writer);
+void cpng_writer_discard_bytes(cpng_writer *writer);
+
+// The error's text after CPNG_FAILED; "" before.
+const char *cpng_writer_error(const cpng_writer *writer);
+size_t cpng_writer_warning_count(const cpng_writer *writer);
+const char *cpng_writer_warning(const cpng_writer *writer, size_t index);
+
+// MARK: Reading
+
+typedef struct cpng_reader cpng_reader;
+
+typedef struct {
+    uint32_t width;
+    uint32_t height;
+    // From the pHYs chunk, when its unit is the metre; else 0.
+    uint32_t pixels_per_meter_x;
+    uint32_t pixels_per_meter_y;
+} cpng_header;
+
+// A reader of one file in memory, which must outlive it; NULL when memory or libpng itself is not to be had.
+cpng_reader *cpng_reader_create(const uint8_t *bytes, size_t count);
+void cpng_reader_destroy(cpng_reader *reader);
+
+// Reads all that comes before the pixels. Nothing in proportion to the picture's size is allocated here.
+int cpng_reader_read_header(cpng_reader *reader, cpng_header *header);
+// Reads the rest of the file: the pixels as straight RGBA, 8 bits a channel, without gamma correction, width x 4 bytes
+// a row, and then all chunks to the file's end. `rgba` is to be filled with zeros beforehand.
+int cpng_reader_read_pixels(cpng_reader *reader, uint8_t *rgba);
+
+const char *cpng_reader_error(const cpng_reader *reader);
+size_t cpng_reader_warning_count(const cpng_reader *reader);
+const char *cpng_reader_warning(const cpng_reader *reader, size_t index);
+
+#endif

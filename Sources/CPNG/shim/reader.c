@@ -1,0 +1,87 @@
+#include "CPNG.h"
+#include "messages.h"
+
+#include <setjmp.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct cpng_reader {
+    png_structp png;
+    png_infop info;
+    cpng_messages messages;
+    // What is left to read.
+    const uint8_t *bytes;
+    size_t count;
+};
+
+static void on_read(png_structp png, png_bytep data, size_t size) {
+    cpng_reader *reader = png_get_io_ptr(png);
+    if (size > reader->count) png_error(png, "the file ends too early");
+    memcpy(data, reader->bytes, size);
+    reader->bytes += size;
+    reader->count -= size;
+}
+
+cpng_reader *cpng_reader_create(const uint8_t *bytes, size_t count) {
+    cpng_reader *reader = calloc(1, sizeof *reader);
+    if (reader == NULL) return NULL;
+    reader->bytes = bytes;
+    reader->count = count;
+    reader->png = png_create_read_struct(PNG_LIBPNG_VER_STRING, &reader->messages, cpng_on_error, cpng_on_warning);
+    reader->info = reader->png ? png_create_info_struct(reader->png) : NULL;
+    if (reader->info == NULL) {
+        cpng_reader_destroy(reader);
+        return NULL;
+    }
+    png_set_read_fn(reader->png, reader, on_read);
+    return reader;
+}
+
+void cpng_reader_destroy(cpng_reader *reader) {
+    if (reader == NULL) return;
+    png_destroy_read_struct(&reader->png, &reader->info, NULL);
+    free(reader);
+}
+
+int cpng_reader_read_header(cpng_reader *reader, cpng_header *header) {
+    png_structp png = reader->png;
+    png_infop info = reader->info;
+    if (setjmp(png_jmpbuf(png))) return CPNG_FAILED;
+    // The caller limits the picture's area; libpng's own limit is a million pixels a side.
+    png_set_user_limits(png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
+    png_read_info(png, info);
+    header->width = png_get_image_width(png, info);
+    header->height = png_get_image_height(png, info);
+    header->pixels_per_meter_x = png_get_x_pixels_per_meter(png, info);
+    header->pixels_per_meter_y = png_get_y_pixels_per_meter(png, info);
+    return CPNG_OK;
+}
+
+int cpng_reader_read_pixels(cpng_reader *reader, uint8_t *rgba) {
+    png_structp png = reader->png;
+    png_infop info = reader->info;
+    if (setjmp(png_jmpbuf(png))) return CPNG_FAILED;
+    // Palettes, grey below 8 bits and tRNS become whole channels.
+    png_set_expand(png);
+    // 16 bits are rounded to 8, not cut (png_set_strip_16 would cut).
+    png_set_scale_16(png);
+    png_set_gray_to_rgb(png);
+    png_set_add_alpha(png, 0xFF, PNG_FILLER_AFTER);
+    int passes = png_set_interlace_handling(png);
+    png_read_update_info(png, info);
+    png_uint_32 width = png_get_image_width(png, info);
+    png_uint_32 height = png_get_image_height(png, info);
+    size_t stride = (size_t)width * 4;
+    if (png_get_rowbytes(png, info) != stride) png_error(png, "the rows are not as long as they should be");
+    for (int pass = 0; pass < passes; pass++) {
+        for (png_uint_32 y = 0; y < height; y++) png_read_row(png, rgba + y * stride, NULL);
+    }
+    png_read_end(png, info);
+    return CPNG_OK;
+}
+
+const char *cpng_reader_error(const cpng_reader *reader) { return reader->messages.error; }
+size_t cpng_reader_warning_count(const cpng_reader *reader) { return cpng_messages_warning_count(&reader->messages); }
+const char *cpng_reader_warning(const cpng_reader *reader, size_t index) {
+    return cpng_messages_warning(&reader->messages, index);
+}

@@ -1,0 +1,101 @@
+#include "CPNG.h"
+#include "messages.h"
+
+#include <setjmp.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct cpng_writer {
+    png_structp png;
+    png_infop info;
+    cpng_messages messages;
+    // Output that waits for the caller.
+    uint8_t *bytes;
+    size_t count;
+    size_t capacity;
+};
+
+static void on_write(png_structp png, png_bytep data, size_t size) {
+    cpng_writer *writer = png_get_io_ptr(png);
+    if (size > writer->capacity - writer->count) {
+        size_t needed = writer->count + size;
+        size_t capacity = writer->capacity * 2 > needed ? writer->capacity * 2 : needed;
+        uint8_t *bytes = needed < size ? NULL : realloc(writer->bytes, capacity);
+        if (bytes == NULL) png_error(png, "out of memory");
+        writer->bytes = bytes;
+        writer->capacity = capacity;
+    }
+    memcpy(writer->bytes + writer->count, data, size);
+    writer->count += size;
+}
+
+static void on_flush(png_structp png) { (void)png; }
+
+cpng_writer *cpng_writer_create(void) {
+    cpng_writer *writer = calloc(1, sizeof *writer);
+    if (writer == NULL) return NULL;
+    writer->png = png_create_write_struct(PNG_LIBPNG_VER_STRING, &writer->messages, cpng_on_error, cpng_on_warning);
+    writer->info = writer->png ? png_create_info_struct(writer->png) : NULL;
+    if (writer->info == NULL) {
+        cpng_writer_destroy(writer);
+        return NULL;
+    }
+    png_set_write_fn(writer->png, writer, on_write, on_flush);
+    return writer;
+}
+
+void cpng_writer_destroy(cpng_writer *writer) {
+    if (writer == NULL) return;
+    png_destroy_write_struct(&writer->png, &writer->info);
+    free(writer->bytes);
+    free(writer);
+}
+
+int cpng_writer_begin(cpng_writer *writer, const cpng_writer_options *options) {
+    png_structp png = writer->png;
+    png_infop info = writer->info;
+    if (setjmp(png_jmpbuf(png))) return CPNG_FAILED;
+    // The caller limits sizes; libpng's own limit is a million pixels a side.
+    png_set_user_limits(png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
+    png_set_IHDR(
+        png, info, options->width, options->height, options->bit_depth, options->color_type, PNG_INTERLACE_NONE,
+        PNG_COMPRESSION_TYPE_BASE, PNG_FILTER_TYPE_BASE);
+    png_set_compression_level(png, options->compression_level);
+    // The size of an IDAT chunk: fewer, larger ones than libpng's 8 KiB.
+    png_set_compression_buffer_size(png, 64 * 1024);
+    int filters = 0;
+    if (options->filters & CPNG_FILTER_SUB) filters |= PNG_FILTER_SUB;
+    if (options->filters & CPNG_FILTER_UP) filters |= PNG_FILTER_UP;
+    if (options->filters & CPNG_FILTER_AVERAGE) filters |= PNG_FILTER_AVG;
+    if (options->filters & CPNG_FILTER_PAETH) filters |= PNG_FILTER_PAETH;
+    if (filters == 0 || (options->filters & CPNG_FILTER_NONE)) filters |= PNG_FILTER_NONE;
+    png_set_filter(png, PNG_FILTER_TYPE_BASE, filters);
+    if (options->srgb_intent >= 0) png_set_sRGB(png, info, options->srgb_intent);
+    if (options->pixels_per_meter > 0) {
+        png_set_pHYs(png, info, options->pixels_per_meter, options->pixels_per_meter, PNG_RESOLUTION_METER);
+    }
+    png_write_info(png, info);
+    return CPNG_OK;
+}
+
+int cpng_writer_write_row(cpng_writer *writer, const uint8_t *row) {
+    if (setjmp(png_jmpbuf(writer->png))) return CPNG_FAILED;
+    png_write_row(writer->png, row);
+    return CPNG_OK;
+}
+
+int cpng_writer_end(cpng_writer *writer) {
+    if (setjmp(png_jmpbuf(writer->png))) return CPNG_FAILED;
+    png_write_end(writer->png, writer->info);
+    return CPNG_OK;
+}
+
+const uint8_t *cpng_writer_bytes(const cpng_writer *writer) { return writer->bytes; }
+size_t cpng_writer_byte_count(const cpng_writer *writer) { return writer->count; }
+void cpng_writer_discard_bytes(cpng_writer *writer) { writer->count = 0; }
+
+const char *cpng_writer_error(const cpng_writer *writer) { return writer->messages.error; }
+size_t cpng_writer_warning_count(const cpng_writer *writer) { return cpng_messages_warning_count(&writer->messages); }
+const char *cpng_writer_warning(const cpng_writer *writer, size_t index) {
+    return cpng_messages_warning(&writer->messages, index);
+}

@@ -1,0 +1,250 @@
+import DisplayList
+import PathParser
+
+/// Turns a path into the outline of its stroke, to be filled non-zero.
+///
+/// The centre line is flattened, dashed, and walked along both sides: one closed contour for an open line, two for a
+/// closed one. Continuous sides keep winding numbers low, whatever the number of segments. On the inner side of a corner
+/// both sides end where they meet; where a piece is too short for that, the outline goes through the pivot, which covers
+/// too much twice but nothing too little. Round joins and caps are cubics, made with square roots alone.
+struct Stroker {
+    private let half: Double
+    private let style: StrokeStyle
+    /// In the path's units.
+    private let tolerance: Double
+    private var out = Path()
+    /// Of the pieces of the line that is being stroked.
+    private var lengths: [Double] = []
+
+    /// - Parameter scale: how many pixels one of the path's units becomes at most; above 0.
+    /// - Returns: the outline in the path's own coordinates; empty when nothing is to be seen.
+    static func outline(of path: Path, style: StrokeStyle, scale: Double) -> Path {
+        guard style.width > 0, style.width.isFinite, scale > 0, scale.isFinite else { return Path() }
+        var stroker = Stroker(half: style.width / 2, style: style, tolerance: 0.1 / scale)
+        let pattern = Dasher.pattern(style.dashes)
+        let offset = style.dashOffset.isFinite ? style.dashOffset : 0
+        for line in polylines(path, tolerance: 0.1 / scale) {
+            if let pattern {
+                for dash in Dasher.dash(line, pattern: pattern, offset: offset) { stroker.stroke(dash) }
+            } else {
+                stroker.stroke(line)
+            }
+        }
+        return stroker.out
+    }
+
+    private init(half: Double, style: StrokeStyle, tolerance: Double) {
+        self.half = half
+        self.style = style
+        self.tolerance = tolerance
+    }
+
+    // MARK: Centre lines
+
+    private static func polylines(_ path: Path, tolerance: Double) -> [Polyline] {
+        var out: [Polyline] = []
+        var line = Polyline()
+        var hasSegment = false
+        func flush() {
+            // A lone move draws nothing; a segment of no length draws caps.
+            if hasSegment { out.append(line) }
+            line = Polyline()
+            hasSegment = false
+        }
+        var current = Point.zero
+        for element in path.elements {
+            switch element {
+            case .move(let p):
+                flush()
+                line.append(p, corner: true)
+                current = p
+            case .line(let p):
+                line.append(p, corner: true)
+                hasSegment = true
+                current = p
+            case .quad(let c, let p):
+                flatten(
+                    &line, current, current.interpolated(to: c, at: 2.0 / 3), p.interpolated(to: c, at: 2.0 / 3), p,
+                    tolerance)
+                hasSegment = true
+                current = p
+            case .cubic(let c1, let c2, let p):
+                flatten(&line, current, c1, c2, p, tolerance)
+                hasSegment = true
+                current = p
+            case .close:
+                hasSegment = true
+                line.isClosed = true
+                if line.points.count > 1, line.points.last == line.points.first {
+                    line.points.removeLast()
+                    line.isCorner.removeLast()
+                }
+                current = line.points.first ?? current
+                flush()
+            }
+        }
+        flush()
+        return out
+    }
+
+    /// The same count of steps as in `Flattener`.
+    private static func flatten(
+        _ line: inout Polyline, _ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point, _ tolerance: Double
+    ) {
+        let a = p0 - p1 * 2 + p2
+        let b = p1 - p2 * 2 + p3
+        let m = max(a.length, b.length)
+        let steps = (0.75 * m / tolerance).squareRoot()
+        let n = steps < Double(Flattener.maxSteps) ? Int(steps) + 1 : Flattener.maxSteps
+        for i in 1..<max(n, 1) {
+            let t = Double(i) / Double(n)
+            let u = 1 - t
+            line.append(
+                p0 * (u * u * u) + p1 * (3 * u * u * t) + p2 * (3 * u * t * t) + p3 * (t * t * t), corner: false)
+        }
+        line.append(p3, corner: true)
+    }
+
+    // MARK: Sides
+
+    private mutating func stroke(_ line: Polyline) {
+        var line = line
+        let count = line.points.count
+        guard count > 1 else {
+            if let p = line.points.first { dot(p, heading: line.heading ?? Point(1, 0)) }
+            return
+        }
+        // Unit vectors along each piece.
+        var directions: [Point] = []
+        lengths.removeAll(keepingCapacity: true)
+        directions.reserveCapacity(count)
+        for i in 0..<(line.isClosed ? count : count - 1) {
+            let v = line.points[(i + 1) % count] - line.points[i]
+            lengths.append(v.length)
+            directions.append(v * (1 / v.length))
+        }
+        guard directions.allSatisfy(\.isFinite) else { return }
+        // Two points are no ring: there and back again.
+        if line.isClosed, count == 2 { line.isCorner = [true, true] }
+
+        if line.isClosed {
+            // Each side begins in the middle of a piece, so that every corner is a join.
+            let middle = line.points[count - 1].interpolated(to: line.points[0], at: 0.5)
+            out.move(to: middle + normal(directions[count - 1]))
+            for i in 0..<count { join(line, i, directions[(i + count - 1) % count], directions[i]) }
+            out.close()
+            out.move(to: middle - normal(directions[count - 1]))
+            for k in 1...count {
+                let at = count - k
+                join(line, at, -directions[at], -directions[(at + count - 1) % count])
+            }
+            out.close()
+        } else {
+            out.move(to: line.points[0] + normal(directions[0]))
+            for i in 1..<(count - 1) { join(line, i, directions[i - 1], directions[i]) }
+            cap(line.points[count - 1], directions[count - 2])
+            for i in (1..<(count - 1)).reversed() { join(line, i, -directions[i], -directions[i - 1]) }
+            cap(line.points[0], -directions[0])
+            out.close()
+        }
+    }
+
+    /// From the centre line to the side that is walked: left of the direction, on screen.
+    private func normal(_ d: Point) -> Point { Point(d.y * half, -d.x * half) }
+
+    /// From the end of one piece's side to the beginning of the next, around the point between them.
+    private mutating func join(_ line: Polyline, _ i: Int, _ from: Point, _ to: Point) {
+        let p = line.points[i]
+        let a = normal(from)
+        let b = normal(to)
+        let cross = from.x * to.y - from.y * to.x
+        let dot = from.x * to.x + from.y * to.y
+        // Turning left: this is the inner side. The sides meet half · tan(turn/2) before the corner.
+        if cross < 0 {
+            let shorter = min(lengths[i == 0 ? lengths.count - 1 : i - 1], lengths[i])
+            if dot > -0.99, ((1 - dot) / (1 + dot)).squareRoot() * half <= shorter {
+                out.line(to: p + (a + b) * (1 / (1 + dot)))
+                return
+            }
+            out.line(to: p + a)
+            out.line(to: p)
+            out.line(to: p + b)
+            return
+        }
+        out.line(to: p + a)
+        // Between two pieces of a curve the side is round whatever the style.
+        let kind = line.isCorner[i] ? style.join : .round
+        switch kind {
+        case .bevel: break
+        case .round: arc(around: p, a, b, dot: dot)
+        case .miter:
+            // The miter is 1/sin(φ/2) widths long, φ the angle between the pieces: sin²(φ/2) = (1 + cos turn) / 2.
+            let s = (1 + dot) / 2
+            if s > 0, s * style.miterLimit * style.miterLimit >= 1 { out.line(to: p + (a + b) * (1 / (2 * s))) }
+        }
+        out.line(to: p + b)
+    }
+
+    private mutating func cap(_ p: Point, _ direction: Point) {
+        let a = normal(direction)
+        out.line(to: p + a)
+        switch style.cap {
+        case .butt: break
+        case .square:
+            let ahead = direction * half
+            out.line(to: p + a + ahead)
+            out.line(to: p - a + ahead)
+        case .round:
+            let ahead = direction * half
+            quarter(around: p, a, ahead)
+            quarter(around: p, ahead, -a)
+        }
+        out.line(to: p - a)
+    }
+
+    /// A line without length: round and square caps are drawn, the square along the axes for a whole sub-path (SVG 2,
+    /// section 13.5.4) and along the line for a dash.
+    private mutating func dot(_ p: Point, heading: Point) {
+        let a = normal(heading)
+        let ahead = heading * half
+        switch style.cap {
+        case .butt: break
+        case .round: out.append(.circle(center: p, radius: half))
+        case .square:
+            out.move(to: p + a - ahead)
+            out.line(to: p + a + ahead)
+            out.line(to: p - a + ahead)
+            out.line(to: p - a - ahead)
+            out.close()
+        }
+    }
+
+    /// An arc from p + a clockwise to p + b, of the cosine `dot`.
+    private mutating func arc(around p: Point, _ a: Point, _ b: Point, dot: Double) {
+        // Flat enough for a line: the arc's height over the chord is half · (1 − cos(turn/2)).
+        let halfCosine = ((1 + dot) / 2).squareRoot()
+        if half * (1 - halfCosine) <= tolerance { return }
+        if dot >= 0 {
+            wedge(around: p, a, b, dot: dot)
+        } else {
+            // More than a quarter turn: by way of the direction between.
+            let ahead = Point(-a.y + b.y, a.x - b.x)
+            let length = ahead.length
+            let middle = length > 0 ? ahead * (half / length) : Point(-a.y, a.x)
+            let d = (a.x * middle.x + a.y * middle.y) / (half * half)
+            wedge(around: p, a, middle, dot: d)
+            wedge(around: p, middle, b, dot: d)
+        }
+    }
+
+    private mutating func quarter(around p: Point, _ a: Point, _ b: Point) { wedge(around: p, a, b, dot: 0) }
+
+    /// At most a quarter turn clockwise, as one cubic: the control distance is 4/3·tan(θ/4) radii.
+    private mutating func wedge(around p: Point, _ a: Point, _ b: Point, dot: Double) {
+        let c = min(max(dot, 0), 1)
+        let t2 = ((1 - c) / (1 + c)).squareRoot()  // tan(θ/2)
+        let k = 4.0 / 3 * t2 / (1 + (1 + t2 * t2).squareRoot())
+        out.cubic(
+            to: p + b, control1: p + a + Point(-a.y, a.x) * k, control2: p + b - Point(-b.y, b.x) * k)
+    }
+}

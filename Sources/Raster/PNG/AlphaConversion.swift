@@ -1,0 +1,40 @@
+/// Between premultiplied pixels, as bitmaps hold them, and straight ones, as PNG files hold them.
+enum AlphaConversion {
+    /// Multiplies the colours of a word by its alpha, rounded by the one rule of this module:
+    /// `(t + 128 + ((t + 128) >> 8)) >> 8`, which is `t / 255` to the nearest integer.
+    @inline(__always)
+    static func premultiplied(_ word: UInt32) -> UInt32 {
+        let alpha = word >> 24
+        if alpha == 255 { return word }
+        // Red and blue in one word, green in another: each product has 16 bits to itself.
+        var redBlue = (word & 0x00FF_00FF) &* alpha &+ 0x0080_0080
+        redBlue = (redBlue &+ (redBlue &>> 8 & 0x00FF_00FF)) &>> 8 & 0x00FF_00FF
+        var green = (word &>> 8 & 0xFF) &* alpha &+ 0x80
+        green = (green &+ (green &>> 8)) & 0xFF00
+        return redBlue | green | alpha << 24
+    }
+
+    /// Divides the colours of a word by its alpha: (c · 255 + a/2) / a in integers, at most 255; colours without alpha
+    /// become 0.
+    @inline(__always)
+    static func straight(_ word: UInt32, _ reciprocals: UnsafePointer<UInt64>) -> UInt32 {
+        let alpha = word &>> 24
+        if alpha == 255 { return word }
+        let reciprocal = reciprocals[Int(alpha)]
+        let half = UInt64(alpha &>> 1)
+        let red = divided(word & 0xFF, half, reciprocal)
+        let green = divided(word &>> 8 & 0xFF, half, reciprocal)
+        let blue = divided(word &>> 16 & 0xFF, half, reciprocal)
+        return red | green &<< 8 | blue &<< 16 | alpha &<< 24
+    }
+
+    @inline(__always)
+    private static func divided(_ component: UInt32, _ half: UInt64, _ reciprocal: UInt64) -> UInt32 {
+        UInt32(truncatingIfNeeded: min(((UInt64(component) &* 255 &+ half) &* reciprocal) &>> 24, 255))
+    }
+
+    /// ⌈2²⁴ / a⌉ for every alpha, 0 for 0. Multiplying by it and shifting by 24 divides exactly: it is too large by less
+    /// than a / 2²⁴ of itself, and n · (a − 1) stays below 2²⁴ for every n = c · 255 + a/2 with c ≤ a; larger c, which
+    /// no premultiplied pixel has, are cut to 255.
+    static let reciprocals: [UInt64] = (0...255).map { $0 == 0 ? 0 : ((1 << 24) + $0 - 1) / $0 }
+}

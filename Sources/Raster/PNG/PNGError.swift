@@ -1,0 +1,35 @@
+/// Why a PNG file could not be written or read.
+public enum PNGError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// A picture without pixels, or with a side above PNG's 2³¹ − 1.
+    case size(width: Int, height: Int)
+    /// More pixels than the caller allows.
+    case tooManyPixels(width: Int, height: Int, limit: Int)
+    /// The encoder was given other rows than the picture has: `given` pixels, when it still had room for `expected`.
+    case rows(given: Int, expected: Int)
+    /// The encoder cannot go on: it has failed before, or was finished.
+    case ended
+    case outOfMemory
+    /// libpng's word on why it could not write.
+    case encoding(String)
+    /// libpng's word on what is wrong with the file.
+    case decoding(String)
+
+    public var description: String {
+        switch self {
+        case .size(let width, let height):
+            "a PNG file cannot have \(width) × \(height) pixels"
+        case .tooManyPixels(let width, let height, let limit):
+            "the PNG file has \(width) × \(height) pixels, more than the limit of \(limit)"
+        case .rows(let given, let expected):
+            "the PNG encoder was given \(given) pixels, expected whole rows of at most \(expected) in all"
+        case .ended:
+            "the PNG encoder has ended already"
+        case .outOfMemory:
+            "not enough memory for a PNG file"
+        case .encoding(let message):
+            "the PNG file could not be written: \(message)"
+        case .decoding(let message):
+            "the PNG file is damaged: \(message)"
+        }
+    }
+}

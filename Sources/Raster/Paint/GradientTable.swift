@@ -1,0 +1,83 @@
+import DisplayList
+
+/// A gradient's colours, sampled: premultiplied, 16 bits a channel, so that there is something left to dither.
+///
+/// An entry holds R, G, B, A in 16-bit lanes from the lowest, each 0 … 65,280 (255 · 256): adding a threshold of 0 … 255
+/// and taking the high byte rounds or dithers, and 255 stays 255.
+struct GradientTable {
+    let entries: [UInt64]
+    /// log₂ of the number of entries.
+    let bits: Int
+
+    /// 256 entries for two stops, twice as many for each doubling of their number, at most 1024; entry `i` of `n` is the
+    /// colour at (i + ½) / n. No stops give nothing at all, one gives its colour.
+    init(_ stops: [GradientStop]) {
+        var bits = 8
+        while bits < 10, stops.count > 2 << (bits - 8) { bits += 1 }
+        self.bits = bits
+        let count = 1 << bits
+        // Each stop at or behind the one before (SVG 2, section 14.2.4).
+        var clean: [GradientStop] = []
+        var least = 0.0
+        for s in stops {
+            least = max(least, s.offset >= 0 ? min(s.offset, 1) : 0)
+            clean.append(GradientStop(offset: least, color: s.color))
+        }
+        guard let first = clean.first, let last = clean.last else {
+            entries = [UInt64](repeating: 0, count: count)
+            return
+        }
+        var out: [UInt64] = []
+        out.reserveCapacity(count)
+        var k = 0
+        for i in 0..<count {
+            let t = (Double(i) + 0.5) / Double(count)
+            while k < clean.count, clean[k].offset <= t { k += 1 }
+            let color: Color
+            if k == 0 {
+                color = first.color
+            } else if k == clean.count {
+                color = last.color
+            } else {
+                let a = clean[k - 1]
+                let b = clean[k]
+                color = a.color.interpolated(to: b.color, at: (t - a.offset) / (b.offset - a.offset))
+            }
+            out.append(GradientTable.entry(color))
+        }
+        entries = out
+    }
+
+    private static func entry(_ c: Color) -> UInt64 {
+        func share(_ v: Double) -> Double { v >= 1 ? 1 : v > 0 ? v : 0 }
+        let a = share(c.alpha)
+        func lane(_ v: Double) -> UInt64 { UInt64(share(v) * a * 65_280 + 0.5) }
+        return lane(c.red) | lane(c.green) << 16 | lane(c.blue) << 32 | UInt64(a * 65_280 + 0.5) << 48
+    }
+
+    /// An entry as a pixel: `threshold` (0 … 255) in all four lanes decides which way a channel rounds.
+    @inline(__always)
+    static func pixel(_ entry: UInt64, _ threshold: UInt64) -> UInt32 {
+        let v = ((entry &+ threshold) &>> 8) & 0x00FF_00FF_00FF_00FF
+        let pairs = v | (v &>> 8)
+        return UInt32(truncatingIfNeeded: pairs & 0xFFFF) | UInt32(truncatingIfNeeded: (pairs &>> 16) & 0xFFFF_0000)
+    }
+}
+
+/// Thresholds for rounding a gradient's channels to bytes.
+enum Dither {
+    /// The 8 × 8 ordered pattern of Bayer: x and x ^ y with their bits interleaved and reversed, 0 … 63; as ±½ of a byte's
+    /// step around its middle. Indexed by the pixel's place in the device plane, so bands join without a seam.
+    static let thresholds: [UInt64] = (0..<64).map { i in
+        let x = i & 7
+        let y = i >> 3
+        var v = 0
+        for bit in 0..<3 {
+            v = v << 2 | ((x ^ y) >> bit & 1) << 1 | (y >> bit & 1)
+        }
+        return UInt64(v * 4 + 2) * 0x0001_0001_0001_0001
+    }
+
+    /// Plain rounding, for every pixel.
+    static let none = [UInt64](repeating: 128 * 0x0001_0001_0001_0001, count: 64)
+}

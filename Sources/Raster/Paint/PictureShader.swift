@@ -1,0 +1,68 @@
+import DisplayList
+import PathParser
+
+/// A bitmap's pixels, stretched over a rectangle. Beyond its edges the outermost pixels go on.
+struct PictureShader {
+    private let bitmap: Bitmap
+    private let sampling: Picture.Sampling
+    /// From a device pixel's corner to the bitmap's pixels at its centre.
+    private let back: AffineTransform
+
+    /// - Parameter transform: from the picture's coordinates to device pixels.
+    init?(_ picture: Picture, _ transform: AffineTransform) {
+        let r = picture.rect
+        guard picture.bitmap.width > 0, picture.bitmap.height > 0, r.width > 0, r.height > 0, r.isFinite,
+            let inverse = transform.inverse
+        else { return nil }
+        bitmap = picture.bitmap
+        sampling = picture.sampling
+        back =
+            AffineTransform.scale(Double(bitmap.width) / r.width, Double(bitmap.height) / r.height)
+            * AffineTransform.translation(-r.minX, -r.minY) * inverse * AffineTransform.translation(0.5, 0.5)
+        guard back.isFinite else { return nil }
+    }
+
+    func fetch(_ out: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
+        let w = bitmap.width
+        let h = bitmap.height
+        /// A coordinate cut to the bitmap and a pixel around it, so that it fits an integer.
+        func within(_ v: Double, _ size: Int) -> Double { v > -1 ? min(v, Double(size) + 1) : -1 }
+        bitmap.pixels.withUnsafeBufferPointer { source in
+            for i in 0..<count {
+                let p = back.apply(Point(Double(x &+ i), Double(y)))
+                switch sampling {
+                case .nearest:
+                    let u = min(max(Int(within(p.x, w).rounded(.down)), 0), w - 1)
+                    let v = min(max(Int(within(p.y, h).rounded(.down)), 0), h - 1)
+                    out[i] = source[v * w + u]
+                case .linear:
+                    // 8 bits between two pixels' centres.
+                    let u = Int(((within(p.x, w) - 0.5) * 256).rounded(.down))
+                    let v = Int(((within(p.y, h) - 0.5) * 256).rounded(.down))
+                    let u0 = min(max(u >> 8, 0), w - 1)
+                    let u1 = min(max((u >> 8) + 1, 0), w - 1)
+                    let v0 = min(max(v >> 8, 0), h - 1) * w
+                    let v1 = min(max((v >> 8) + 1, 0), h - 1) * w
+                    out[i] = PictureShader.mix(
+                        source[v0 + u0], source[v0 + u1], source[v1 + u0], source[v1 + u1],
+                        UInt64(u & 255), UInt64(v & 255))
+                }
+            }
+        }
+    }
+
+    /// The four pixels weighted by area: products of two 8-bit weights sum to 2¹⁶ in each lane of 32 bits, rounded once.
+    private static func mix(_ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: UInt32, _ u: UInt64, _ v: UInt64) -> UInt32 {
+        let wa = (256 - u) * (256 - v)
+        let wb = u * (256 - v)
+        let wc = (256 - u) * v
+        let wd = u * v
+        var out: UInt32 = 0
+        for shift: UInt32 in [0, 8, 16, 24] {
+            func channel(_ p: UInt32) -> UInt64 { UInt64((p &>> shift) & 0xFF) }
+            let sum = channel(a) * wa + channel(b) * wb + channel(c) * wc + channel(d) * wd
+            out |= UInt32((sum + 32_768) >> 16) << shift
+        }
+        return out
+    }
+}

@@ -1,0 +1,53 @@
+import DisplayList
+import PathParser
+
+/// A paint made ready for device pixels: what a row of it looks like.
+enum PreparedPaint {
+    case solid(UInt32)
+    case linear(LinearShader)
+    case radial(RadialShader)
+    case picture(PictureShader)
+
+    /// - Parameter transform: from the shape's coordinates to device pixels.
+    /// - Returns: nil when nothing would be seen.
+    init?(_ paint: Paint, _ transform: AffineTransform, dither: Bool) {
+        switch paint {
+        case .solid(let color):
+            self.init(solid: color)
+        case .linear(let g):
+            guard let last = g.stops.last else { return nil }
+            // A gradient without direction shows its last colour (SVG 1.1, section 13.2.2).
+            guard g.start != g.end, g.stops.count > 1 else {
+                self.init(solid: last.color)
+                return
+            }
+            guard let shader = LinearShader(g, transform, dither: dither) else { return nil }
+            self = .linear(shader)
+        case .radial(let g):
+            guard let last = g.stops.last else { return nil }
+            guard g.radius > 0, g.stops.count > 1 else {
+                self.init(solid: last.color)
+                return
+            }
+            guard let shader = RadialShader(g, transform, dither: dither) else { return nil }
+            self = .radial(shader)
+        }
+    }
+
+    init?(solid color: Color) {
+        let word = PixelMath.premultiplied(color)
+        if word == 0 { return nil }
+        self = .solid(word)
+    }
+
+    /// Writes `count` pixels of row `y` from column `x` on, for all but solid paints.
+    @inline(__always)
+    func fetch(_ out: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
+        switch self {
+        case .solid(let word): out.update(repeating: word, count: count)
+        case .linear(let shader): shader.fetch(out, x: x, y: y, count: count)
+        case .radial(let shader): shader.fetch(out, x: x, y: y, count: count)
+        case .picture(let shader): shader.fetch(out, x: x, y: y, count: count)
+        }
+    }
+}

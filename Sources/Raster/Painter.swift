@@ -1,0 +1,242 @@
+import DisplayList
+import PathParser
+
+/// Paints operations on a surface. One painter works on one thread; it keeps the scan converter's memory and the stamps'
+/// masks from band to band.
+final class Painter {
+    /// Masks are thrown away when they take more than this, in bytes.
+    private static let maxMaskBytes = 32 << 20
+
+    private let plan: Plan
+    private let symbols: [Symbol]
+    private let maxLayerPixels: Int
+    private var livePixels = 0
+    private let scanner = Scanner()
+    private var masks: [StampKey: CoverageMask] = [:]
+    private var maskBytes = 0
+    private var row: UnsafeMutablePointer<UInt32>
+    private var rowCapacity = 0
+
+    init(plan: Plan, symbols: [Symbol], maxLayerPixels: Int) {
+        self.plan = plan
+        self.symbols = symbols
+        self.maxLayerPixels = maxLayerPixels
+        row = .allocate(capacity: 1)
+    }
+
+    deinit { row.deallocate() }
+
+    /// Paints the whole plan, as far as it shows on `surface`.
+    func paint(on surface: Surface) throws(RasterError) {
+        try paint(plan.operations, on: surface)
+    }
+
+    private func paint(_ operations: [Operation], on surface: Surface) throws(RasterError) {
+        for operation in operations {
+            let region = operation.bounds.intersection(surface.rect)
+            if region.isEmpty { continue }
+            switch operation {
+            case .fill(let fill): paint(fill.path, fill.transform, fill.rule, fill.paint, region, on: surface)
+            case .stamp(let stamp): paint(stamp, region, on: surface)
+            case .layer(let layer): try paint(layer, region, on: surface)
+            }
+        }
+    }
+
+    // MARK: Fills
+
+    private func paint(
+        _ path: Path, _ transform: AffineTransform, _ rule: FillRule, _ paint: PreparedPaint, _ region: IntRect,
+        on surface: Surface
+    ) {
+        if case .solid(let color) = paint {
+            scanner.scan(path, transform, rule: rule, region: region) { y, runs, coverage in
+                let target = surface.at(region.minX, y)
+                for run in runs {
+                    let x = Int(run.x)
+                    let count = Int(run.count)
+                    if run.value == 0 {
+                        Composite.solid(target + x, count, color, coverage: coverage + x)
+                    } else {
+                        Composite.solid(
+                            target + x, count, color, coverage: UInt32(truncatingIfNeeded: run.value))
+                    }
+                }
+            }
+            return
+        }
+        let buffer = rowBuffer(region.width)
+        scanner.scan(path, transform, rule: rule, region: region) { y, runs, coverage in
+            let target = surface.at(region.minX, y)
+            for run in runs {
+                let x = Int(run.x)
+                let count = Int(run.count)
+                paint.fetch(buffer, x: region.minX + x, y: y, count: count)
+                if run.value == 0 {
+                    Composite.pixels(target + x, count, buffer, coverage: coverage + x)
+                } else {
+                    Composite.pixels(target + x, count, buffer, coverage: UInt32(truncatingIfNeeded: run.value))
+                }
+            }
+        }
+    }
+
+    private func rowBuffer(_ count: Int) -> UnsafeMutablePointer<UInt32> {
+        if count > rowCapacity {
+            row.deallocate()
+            row = .allocate(capacity: count)
+            rowCapacity = count
+        }
+        return row
+    }
+
+    // MARK: Stamps
+
+    private func paint(_ stamp: StampOperation, _ region: IntRect, on surface: Surface) {
+        let part = symbols[stamp.key.symbol].parts[stamp.key.part]
+        if stamp.sigma <= 0, plan.stampCounts[stamp.key] == 1 {
+            // A mask that serves once is not worth making; the pixels are the same.
+            var transform = stamp.key.transform
+            transform.tx += Double(stamp.x)
+            transform.ty += Double(stamp.y)
+            return paint(part.path, transform, part.rule, .solid(stamp.color), region, on: surface)
+        }
+        let mask = self.mask(for: stamp, part)
+        let local = region.offset(x: -stamp.x, y: -stamp.y).intersection(mask.rect)
+        if local.isEmpty { return }
+        for y in local.minY..<local.maxY {
+            Composite.solid(
+                surface.at(local.minX + stamp.x, y + stamp.y), local.width, stamp.color,
+                coverage: mask.at(local.minX, y))
+        }
+    }
+
+    private func mask(for stamp: StampOperation, _ part: Symbol.Part) -> CoverageMask {
+        if let known = masks[stamp.key] { return known }
+        let transform = stamp.key.transform
+        let kernel = BlurKernel(sigma: stamp.sigma)
+        let margin = kernel.radius
+        let rect = IntRect(around: transform.apply(part.path.controlBounds)).outset(x: margin, y: margin)
+        let mask = CoverageMask(rect: rect)
+        coverage(part.path, transform, part.rule, into: mask)
+        if margin > 0 { Blur.mask(mask, horizontal: kernel, vertical: kernel) }
+        if maskBytes > Painter.maxMaskBytes {
+            masks.removeAll(keepingCapacity: true)
+            maskBytes = 0
+        }
+        masks[stamp.key] = mask
+        maskBytes += rect.width * rect.height
+        return mask
+    }
+
+    /// Writes a path's coverage into a mask that is still empty.
+    private func coverage(_ path: Path, _ transform: AffineTransform, _ rule: FillRule, into mask: CoverageMask) {
+        let region = mask.rect
+        scanner.scan(path, transform, rule: rule, region: region) { y, runs, coverage in
+            let target = mask.at(region.minX, y)
+            for run in runs {
+                let x = Int(run.x)
+                if run.value == 0 {
+                    (target + x).update(from: coverage + x, count: Int(run.count))
+                } else {
+                    (target + x).update(
+                        repeating: UInt8(truncatingIfNeeded: run.value), count: Int(run.count))
+                }
+            }
+        }
+    }
+
+    // MARK: Layers
+
+    private func makeSurface(_ rect: IntRect) throws(RasterError) -> Surface {
+        livePixels += rect.width * rect.height
+        guard livePixels <= maxLayerPixels else { throw .tooManyLayerPixels(limit: maxLayerPixels) }
+        return Surface(rect: rect)
+    }
+
+    private func release(_ surface: Surface) { livePixels -= surface.width * surface.height }
+
+    private func paint(_ layer: LayerOperation, _ region: IntRect, on surface: Surface) throws(RasterError) {
+        // As much as filters need to see, and no more than there is.
+        let reach = layer.contentBounds.outset(x: layer.marginX, y: layer.marginY)
+        let wide = region.outset(x: layer.marginX, y: layer.marginY).intersection(reach)
+        let source = try makeSurface(wide)
+        defer { release(source) }
+        try paint(layer.operations, on: source)
+        for filter in layer.filters {
+            switch filter {
+            case .blur(let h, let v): Blur.surface(source, horizontal: h, vertical: v)
+            case .dropShadow(let dx, let dy, let h, let v, let color):
+                LayerEffects.dropShadow(source, dx: dx, dy: dy, horizontal: h, vertical: v, color: color)
+            }
+        }
+        guard let backdrop = layer.backdrop else { return try finish(layer, source, region, on: surface) }
+
+        // What is behind, as far as the blur can see, becomes the glass; the nodes lie on it.
+        let behind = region.outset(x: backdrop.horizontal.radius, y: backdrop.vertical.radius)
+            .intersection(surface.rect)
+        let glass = try makeSurface(behind)
+        defer { release(glass) }
+        for y in behind.minY..<behind.maxY {
+            glass.at(behind.minX, y).update(from: surface.at(behind.minX, y), count: behind.width)
+        }
+        Blur.surface(glass, horizontal: backdrop.horizontal, vertical: backdrop.vertical)
+        LayerEffects.saturateAndTint(glass, saturation: backdrop.saturation, tint: backdrop.tint)
+        let common = source.rect.intersection(behind)
+        if !common.isEmpty {
+            for y in common.minY..<common.maxY {
+                Composite.pixels(
+                    glass.at(common.minX, y), common.width, source.at(common.minX, y), coverage: 255)
+            }
+        }
+        try finish(layer, glass, region, on: surface)
+    }
+
+    /// Masks, clips and blends a finished layer.
+    private func finish(
+        _ layer: LayerOperation, _ source: Surface, _ region: IntRect, on surface: Surface
+    ) throws(RasterError) {
+        let region = region.intersection(source.rect)
+        if region.isEmpty { return }
+        if let operations = layer.mask {
+            let mask = try makeSurface(region)
+            defer { release(mask) }
+            try paint(operations, on: mask)
+            LayerEffects.mask(source, by: mask)
+        }
+        let opacity = layer.opacity
+        let mode = layer.blendMode
+        guard let clip = layer.clip else {
+            for y in region.minY..<region.maxY {
+                let target = surface.at(region.minX, y)
+                let pixels = source.at(region.minX, y)
+                if mode == .normal {
+                    Composite.pixels(target, region.width, pixels, coverage: opacity)
+                } else {
+                    Blend.row(mode, target, pixels, region.width, coverage: nil, constant: opacity)
+                }
+            }
+            return
+        }
+        // One byte for clip and opacity together.
+        let combined = UnsafeMutablePointer<UInt8>.allocate(capacity: region.width)
+        defer { combined.deallocate() }
+        scanner.scan(clip.path, clip.transform, rule: clip.rule, region: region) { y, runs, coverage in
+            for run in runs {
+                let x = Int(run.x)
+                let count = Int(run.count)
+                for i in x..<(x + count) {
+                    let value = run.value == 0 ? UInt32(coverage[i]) : UInt32(truncatingIfNeeded: run.value)
+                    combined[i] = UInt8(truncatingIfNeeded: PixelMath.multiply(value, opacity))
+                }
+                let target = surface.at(region.minX + x, y)
+                let pixels = source.at(region.minX + x, y)
+                if mode == .normal {
+                    Composite.pixels(target, count, pixels, coverage: combined + x)
+                } else {
+                    Blend.row(mode, target, pixels, count, coverage: combined + x, constant: 255)
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,107 @@
+import DisplayList
+import PathParser
+
+/// A drawing made ready for one scale: every node with its place in device space, so that each band costs what it shows.
+struct Plan {
+    var operations: [Operation] = []
+    /// Glass needs to see what is behind it beyond the band: such a plan is painted in one piece.
+    var hasBackdrop = false
+    /// What was left out, and why.
+    var diagnostics: [String] = []
+    /// How often each stamp mask is asked for: those that serve once are drawn directly.
+    var stampCounts: [StampKey: Int] = [:]
+}
+
+/// One thing to paint.
+enum Operation {
+    case fill(FillOperation)
+    case stamp(StampOperation)
+    case layer(LayerOperation)
+
+    /// The device pixels it may change.
+    var bounds: IntRect {
+        switch self {
+        case .fill(let o): o.bounds
+        case .stamp(let o): o.bounds
+        case .layer(let o): o.bounds
+        }
+    }
+}
+
+/// A path to fill; strokes and pictures have become one.
+struct FillOperation {
+    var path: Path
+    var transform: AffineTransform
+    var rule: FillRule
+    var paint: PreparedPaint
+    var bounds: IntRect
+}
+
+/// What makes two stamps share a mask: the part, the linear map, and where between pixels it lies.
+struct StampKey: Hashable {
+    var symbol: Int
+    var part: Int
+    var a: Double
+    var b: Double
+    var c: Double
+    var d: Double
+    /// In quarters of a pixel, 0 … 3.
+    var phaseX: Int
+    var phaseY: Int
+
+    /// From the symbol's coordinates to the mask's pixels.
+    var transform: AffineTransform {
+        AffineTransform(a: a, b: b, c: c, d: d, tx: Double(phaseX) / 4, ty: Double(phaseY) / 4)
+    }
+}
+
+/// A symbol's part in one colour, moved to the nearest quarter of a pixel.
+struct StampOperation {
+    var key: StampKey
+    /// From the mask's pixels to the device's.
+    var x: Int
+    var y: Int
+    var color: UInt32
+    /// 0 for a sharp part.
+    var sigma: Double
+    var bounds: IntRect
+}
+
+/// Operations that are painted apart and then laid on what is behind as one.
+final class LayerOperation {
+    var operations: [Operation] = []
+    var opacity: UInt32 = 255
+    var blendMode = BlendMode.normal
+    var clip: ClipOperation?
+    var mask: [Operation]?
+    var filters: [DeviceFilter] = []
+    var backdrop: DeviceBackdrop?
+    /// The pixels the operations may change, before filters.
+    var contentBounds = IntRect.empty
+    var bounds = IntRect.empty
+    /// How far filters reach.
+    var marginX = 0
+    var marginY = 0
+}
+
+/// The inside of a path, to cut a layer by.
+struct ClipOperation {
+    var path: Path
+    var transform: AffineTransform
+    var rule: FillRule
+    var bounds: IntRect
+}
+
+/// A filter in device pixels.
+enum DeviceFilter {
+    case blur(BlurKernel, BlurKernel)
+    case dropShadow(dx: Double, dy: Double, BlurKernel, BlurKernel, Color)
+}
+
+/// Glass in device pixels.
+struct DeviceBackdrop {
+    var horizontal: BlurKernel
+    var vertical: BlurKernel
+    var saturation: Double
+    var tint: Color
+}

@@ -1,0 +1,232 @@
+import DisplayList
+import PathParser
+
+/// Makes a `Plan` from a drawing: transforms multiplied out, strokes made outlines, paints prepared, and everything
+/// dropped that cannot be seen.
+struct Planner {
+    /// How deep groups may lie in one another.
+    static let maxDepth = 200
+    /// Stamps whose mask would have longer sides than this, in px, are drawn directly.
+    static let maxStampSide = 640
+
+    private let drawing: Drawing
+    private let dither: Bool
+    private var plan = Plan()
+    private var partBounds: [[Rect]]
+
+    /// - Parameter canvas: the whole picture's pixels.
+    static func plan(_ drawing: Drawing, scale: Double, canvas: IntRect, dither: Bool) throws(RasterError) -> Plan {
+        var planner = Planner(drawing, dither: dither)
+        planner.plan.operations = try planner.operations(
+            drawing.nodes, .scale(scale), interest: canvas, depth: 0)
+        return planner.plan
+    }
+
+    private init(_ drawing: Drawing, dither: Bool) {
+        self.drawing = drawing
+        self.dither = dither
+        partBounds = drawing.symbols.map { $0.parts.map { $0.path.controlBounds } }
+    }
+
+    /// - Parameter interest: the pixels that can be seen, filters' reach included.
+    private mutating func operations(
+        _ nodes: [Node], _ transform: AffineTransform, interest: IntRect, depth: Int
+    ) throws(RasterError) -> [Operation] {
+        guard depth <= Planner.maxDepth else { throw .nestingTooDeep(limit: Planner.maxDepth) }
+        var out: [Operation] = []
+        out.reserveCapacity(nodes.count)
+        for node in nodes {
+            switch node {
+            case .fill(let fill):
+                add(fill.path, fill.rule, fill.paint, transform, paintTransform: transform, interest, "fill", &out)
+            case .stroke(let stroke):
+                add(stroke, transform, interest, &out)
+            case .picture(let picture):
+                guard let shader = PictureShader(picture, transform) else { continue }
+                let bounds = IntRect(around: transform.apply(picture.rect)).intersection(interest)
+                if bounds.isEmpty { continue }
+                out.append(
+                    .fill(
+                        FillOperation(
+                            path: .rect(picture.rect), transform: transform, rule: .nonZero, paint: .picture(shader),
+                            bounds: bounds)))
+            case .stamp(let stamp):
+                try add(stamp, transform, interest, &out)
+            case .group(let group):
+                let inner = transform * group.transform
+                guard inner.isFinite else {
+                    plan.diagnostics.append("a group's transform is not finite: the group is left out")
+                    continue
+                }
+                if group.needsLayer {
+                    try add(group, inner, interest, depth, &out)
+                } else {
+                    out += try operations(group.nodes, inner, interest: interest, depth: depth + 1)
+                }
+            }
+        }
+        return out
+    }
+
+    private mutating func add(
+        _ path: Path, _ rule: FillRule, _ paint: Paint, _ transform: AffineTransform, paintTransform: AffineTransform,
+        _ interest: IntRect, _ what: String, _ out: inout [Operation]
+    ) {
+        guard !path.isEmpty else { return }
+        let box = transform.apply(path.controlBounds)
+        guard box.isDrawable, path.points.allSatisfy(\.isFinite) else {
+            plan.diagnostics.append("a \(what) has a coordinate that is not finite: it is left out")
+            return
+        }
+        let bounds = IntRect(around: box).intersection(interest)
+        guard !bounds.isEmpty, let prepared = PreparedPaint(paint, paintTransform, dither: dither) else { return }
+        out.append(
+            .fill(FillOperation(path: path, transform: transform, rule: rule, paint: prepared, bounds: bounds)))
+    }
+
+    private mutating func add(
+        _ stroke: Stroke, _ transform: AffineTransform, _ interest: IntRect, _ out: inout [Operation]
+    ) {
+        let style = stroke.style
+        guard !stroke.path.isEmpty, style.width > 0 else { return }
+        guard stroke.path.points.allSatisfy(\.isFinite), style.width.isFinite else {
+            plan.diagnostics.append("a stroke has a coordinate that is not finite: it is left out")
+            return
+        }
+        // Far enough for miters and square caps: first a cheap look whether anything can be seen.
+        let reach = style.width / 2 * max(style.join == .miter ? max(style.miterLimit, 1) : 1, 1.5)
+        let box = transform.apply(stroke.path.controlBounds.outset(by: reach))
+        guard !IntRect(around: box).intersection(interest).isEmpty else { return }
+        let outline = Stroker.outline(of: stroke.path, style: style, scale: transform.maxScale)
+        add(outline, .nonZero, stroke.paint, transform, paintTransform: transform, interest, "stroke", &out)
+    }
+
+    private mutating func add(
+        _ stamp: Stamp, _ transform: AffineTransform, _ interest: IntRect, _ out: inout [Operation]
+    ) throws(RasterError) {
+        guard drawing.symbols.indices.contains(stamp.symbol) else { return }
+        let full = transform * stamp.transform
+        guard full.isFinite else {
+            plan.diagnostics.append("a stamp's transform is not finite: it is left out")
+            return
+        }
+        // To the nearest quarter of a pixel, so that a symbol has at most sixteen masks of one size.
+        let limit = Fixed.guardPixels
+        guard full.tx.magnitude < limit, full.ty.magnitude < limit else { return }
+        let qx = Int((full.tx * 4).rounded(.toNearestOrAwayFromZero))
+        let qy = Int((full.ty * 4).rounded(.toNearestOrAwayFromZero))
+        let placed = AffineTransform(
+            a: full.a, b: full.b, c: full.c, d: full.d, tx: Double(qx) / 4, ty: Double(qy) / 4)
+        for (i, part) in drawing.symbols[stamp.symbol].parts.enumerated() {
+            let tint = stamp.tint.opacity(part.opacity)
+            guard let paint = PreparedPaint(solid: tint), case .solid(let color) = paint else { continue }
+            let box = placed.apply(partBounds[stamp.symbol][i])
+            guard box.isDrawable else { continue }
+            let sigma = part.blurSigma * full.meanScale
+            try check(sigma: sigma)
+            let margin = BlurKernel(sigma: sigma).radius
+            let whole = IntRect(around: box).outset(x: margin, y: margin)
+            let bounds = whole.intersection(interest)
+            if bounds.isEmpty { continue }
+            let isLarge = max(whole.width, whole.height) > Planner.maxStampSide
+            if isLarge {
+                let fill = FillOperation(
+                    path: part.path, transform: placed, rule: part.rule, paint: paint,
+                    bounds: IntRect(around: box).intersection(interest.outset(x: margin, y: margin)))
+                guard margin > 0 else {
+                    out.append(.fill(fill))
+                    continue
+                }
+                let layer = LayerOperation()
+                layer.operations = [.fill(fill)]
+                layer.contentBounds = fill.bounds
+                layer.filters = [.blur(BlurKernel(sigma: sigma), BlurKernel(sigma: sigma))]
+                layer.marginX = margin
+                layer.marginY = margin
+                layer.bounds = bounds
+                out.append(.layer(layer))
+                continue
+            }
+            let key = StampKey(
+                symbol: stamp.symbol, part: i, a: full.a, b: full.b, c: full.c, d: full.d, phaseX: qx & 3, phaseY: qy & 3)
+            plan.stampCounts[key, default: 0] += 1
+            out.append(
+                .stamp(
+                    StampOperation(key: key, x: qx >> 2, y: qy >> 2, color: color, sigma: sigma, bounds: bounds)))
+        }
+    }
+
+    private func check(sigma: Double) throws(RasterError) {
+        guard sigma <= BlurKernel.maxSigma else { throw .blurTooLarge(sigma: sigma, limit: BlurKernel.maxSigma) }
+    }
+
+    private mutating func add(
+        _ group: Group, _ transform: AffineTransform, _ interest: IntRect, _ depth: Int, _ out: inout [Operation]
+    ) throws(RasterError) {
+        let layer = LayerOperation()
+        layer.opacity = PixelMath.byte(group.opacity)
+        layer.blendMode = group.blendMode
+        guard layer.opacity > 0 else { return }
+        var seen = interest
+        if let clip = group.clip {
+            let box = transform.apply(clip.path.controlBounds)
+            guard !clip.path.isEmpty, box.isDrawable, clip.path.points.allSatisfy(\.isFinite) else { return }
+            let bounds = IntRect(around: box)
+            seen = seen.intersection(bounds)
+            layer.clip = ClipOperation(path: clip.path, transform: transform, rule: clip.rule, bounds: bounds)
+        }
+        // Lengths along the device's axes; under a turn, where the axes mix, on average.
+        let turned = transform.b != 0 || transform.c != 0
+        let scaleX = turned ? transform.meanScale : transform.a.magnitude
+        let scaleY = turned ? transform.meanScale : transform.d.magnitude
+        for filter in group.filters {
+            switch filter {
+            case .blur(let sigma):
+                let (h, v) = try kernels(sigma, scaleX, scaleY)
+                layer.filters.append(.blur(h, v))
+                layer.marginX += h.radius
+                layer.marginY += v.radius
+            case .dropShadow(let dx, let dy, let sigma, let color):
+                let (h, v) = try kernels(sigma, scaleX, scaleY)
+                let d = transform.applyToVector(Point(dx, dy))
+                guard d.isFinite, d.x.magnitude < Fixed.guardPixels, d.y.magnitude < Fixed.guardPixels else { continue }
+                layer.filters.append(.dropShadow(dx: d.x, dy: d.y, h, v, color))
+                layer.marginX += h.radius + Int(d.x.magnitude.rounded(.up))
+                layer.marginY += v.radius + Int(d.y.magnitude.rounded(.up))
+            }
+        }
+        if let backdrop = group.backdrop, group.clip != nil {
+            let (h, v) = try kernels(backdrop.sigma, scaleX, scaleY)
+            layer.backdrop = DeviceBackdrop(
+                horizontal: h, vertical: v, saturation: backdrop.saturation, tint: backdrop.tint)
+            plan.hasBackdrop = true
+        }
+        if seen.isEmpty { return }
+        let wide = seen.outset(x: layer.marginX, y: layer.marginY)
+        layer.operations = try operations(group.nodes, transform, interest: wide, depth: depth + 1)
+        if let mask = group.mask {
+            layer.mask = try operations(mask.nodes, transform, interest: seen, depth: depth + 1)
+        }
+        layer.contentBounds = layer.operations.reduce(IntRect.empty) { $0.union($1.bounds) }
+        layer.bounds =
+            layer.backdrop != nil
+            ? seen : layer.contentBounds.outset(x: layer.marginX, y: layer.marginY).intersection(seen)
+        if !layer.bounds.isEmpty { out.append(.layer(layer)) }
+    }
+
+    private func kernels(
+        _ sigma: Double, _ scaleX: Double, _ scaleY: Double
+    ) throws(RasterError) -> (BlurKernel, BlurKernel) {
+        let x = sigma > 0 ? sigma * scaleX : 0
+        let y = sigma > 0 ? sigma * scaleY : 0
+        try check(sigma: max(x, y))
+        return (BlurKernel(sigma: x), BlurKernel(sigma: y))
+    }
+}
+
+extension Rect {
+    /// Whether the flattener's arithmetic, in units of 1/1024 px, stays finite inside it.
+    fileprivate var isDrawable: Bool {
+        max(max(minX.magnitude, minY.magnitude), max(maxX.magnitude, maxY.magnitude)) < 1e303 && isFinite
+    }
+}

@@ -1,0 +1,32 @@
+/// Why a drawing could not become pixels.
+public enum RasterError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// The scale is not a number above 0, or the drawing has no size.
+    case badScale(Double)
+    case emptySize(width: Double, height: Double)
+    /// The picture has more pixels than allowed.
+    case tooManyPixels(width: Double, height: Double, limit: Int)
+    /// A side is longer than a picture may be.
+    case sideTooLong(pixels: Double, limit: Int)
+    /// Layers that are alive at the same time have more pixels than allowed.
+    case tooManyLayerPixels(limit: Int)
+    /// Groups lie too deep in one another.
+    case nestingTooDeep(limit: Int)
+    /// A blur reaches too far.
+    case blurTooLarge(sigma: Double, limit: Double)
+
+    public var description: String {
+        switch self {
+        case .badScale(let scale): "the scale is \(scale), expected a number above 0"
+        case .emptySize(let w, let h): "the drawing is \(w) × \(h) points, expected both above 0 and finite"
+        case .tooManyPixels(let w, let h, let limit):
+            "the picture would be \(RasterError.whole(w)) × \(RasterError.whole(h)) pixels, more than the limit of \(limit)"
+        case .sideTooLong(let side, let limit):
+            "a side of the picture would be \(RasterError.whole(side)) pixels long, the limit is \(limit)"
+        case .tooManyLayerPixels(let limit): "the drawing's layers have more than \(limit) pixels at once"
+        case .nestingTooDeep(let limit): "groups are nested more than \(limit) deep"
+        case .blurTooLarge(let sigma, let limit): "a blur has a sigma of \(sigma) pixels, the limit is \(limit)"
+        }
+    }
+
+    private static func whole(_ v: Double) -> String { v.magnitude < 1e15 ? "\(Int(v))" : "\(v)" }
+}

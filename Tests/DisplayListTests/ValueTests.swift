@@ -1,0 +1,49 @@
+import PathParser
+import Testing
+
+@testable import DisplayList
+
+@Suite struct ValueTests {
+    @Test func colorsBecomeBytes() {
+        let c = Color(red: 0.55, green: -1, blue: 7, alpha: .nan)
+        #expect(c.bytes == (140, 0, 255, 0))
+        #expect(Color(hex: 0xE8A94E).bytes == (0xE8, 0xA9, 0x4E, 255))
+        #expect(Color(hex: 0xE8A94E).hexText == "#e8a94e")
+        for v in 0...255 {
+            #expect(Color(hex: UInt32(v) << 16).bytes.red == UInt8(v))
+        }
+    }
+
+    @Test func colorsMixByComponent() {
+        let half = Color.black.interpolated(to: Color(red: 1, green: 0.5, blue: 0, alpha: 0), at: 0.5)
+        #expect(half == Color(red: 0.5, green: 0.25, blue: 0, alpha: 0.5))
+        #expect(Color.white.opacity(0.5).opacity(0.5).alpha == 0.25)
+    }
+
+    @Test func bitmapsHaveAllTheirPixels() {
+        #expect(Bitmap(width: 3, height: 2).pixels == [0, 0, 0, 0, 0, 0])
+        #expect(Bitmap(width: 2, height: 1, pixels: [7]).pixels == [7, 0])
+        #expect(Bitmap(width: 1, height: 1, pixels: [7, 8]).pixels == [7])
+        let empty = Bitmap(width: -5, height: 3)
+        #expect(empty.width == 0 && empty.pixels.isEmpty)
+        var b = Bitmap(width: 3, height: 2)
+        b[2, 1] = 9
+        #expect(b.pixels[5] == 9 && b[2, 1] == 9)
+    }
+
+    @Test func onlyGroupsWithAnEffectNeedALayer() {
+        let clip = Clip(.rect(Rect(x: 0, y: 0, width: 1, height: 1)))
+        #expect(!Group([], transform: .scale(2), accessibility: Accessibility(title: "a")).needsLayer)
+        #expect(Group([], opacity: 0.9).needsLayer)
+        #expect(Group([], blendMode: .screen).needsLayer)
+        #expect(Group([], clip: clip).needsLayer)
+        #expect(Group([], mask: Mask([])).needsLayer)
+        #expect(Group([], filters: [.blur(sigma: 1)]).needsLayer)
+        #expect(Group([], backdrop: Backdrop(sigma: 1, saturation: 1, tint: .clear)).needsLayer)
+    }
+
+    @Test func blendModesCarryTheirCSSNames() {
+        #expect(BlendMode.allCases.count == 16)
+        #expect(BlendMode(rawValue: "color-dodge") == .colorDodge)
+    }
+}

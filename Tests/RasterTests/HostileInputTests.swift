@@ -1,0 +1,161 @@
+import DisplayList
+import PathParser
+import Testing
+
+@testable import Raster
+
+/// No input may trap, hang, or take memory beyond what the target needs.
+@Suite struct HostileInputTests {
+    private func render(_ path: Path, rule: FillRule = .nonZero) throws -> Bitmap {
+        try Renderer.render(
+            Drawing(size: Size(width: 64, height: 64), nodes: [
+                .fill(Fill(path, rule: rule, paint: .solid(.white))),
+                .stroke(Stroke(path, style: StrokeStyle(width: 2, cap: .round, join: .round), paint: .solid(.black))),
+            ]))
+    }
+
+    @Test(arguments: [1e5, 4e7, 1e15, 1e100, 1e300])
+    func hugeCoordinates(size: Double) throws {
+        var path = Path()
+        path.move(to: Point(-size, -size))
+        path.line(to: Point(size, -size))
+        path.line(to: Point(size, size))
+        path.line(to: Point(-size, size))
+        path.close()
+        let fill = try Renderer.render(
+            Drawing(size: Size(width: 8, height: 8), nodes: [.fill(Fill(path, paint: .solid(.white)))]))
+        // It covers everything, however large it is.
+        #expect(fill.pixels.allSatisfy { $0 == 0xFFFF_FFFF })
+        var curve = Path()
+        curve.move(to: Point(0, 0))
+        curve.cubic(to: Point(64, 64), control1: Point(size, -size), control2: Point(-size, size))
+        curve.quad(to: Point(0, 0), control: Point(size, size))
+        curve.close()
+        _ = try render(curve)
+    }
+
+    @Test func halfPlanesKeepTheirEdge() throws {
+        for size in [1e6, 1e9, 1e200] {
+            // Right of x = 4, cut by a vertical edge at a whole pixel.
+            let path = Path.rect(Rect(minX: 4, minY: -size, maxX: size, maxY: size))
+            let c = scannedCoverage(path, region: IntRect(minX: 0, minY: 0, maxX: 8, maxY: 2))
+            #expect(c == [0, 0, 0, 0, 255, 255, 255, 255, 0, 0, 0, 0, 255, 255, 255, 255])
+        }
+    }
+
+    @Test func notANumberIsLeftOutAndSaid() throws {
+        for bad in [Double.nan, .infinity, -.infinity, 1.7e308] {
+            var path = Path()
+            path.move(to: Point(1, 1))
+            path.line(to: Point(bad, 10))
+            path.line(to: Point(20, 30))
+            path.close()
+            let drawing = Drawing(size: Size(width: 64, height: 64), nodes: [.fill(Fill(path, paint: .solid(.white)))])
+            let renderer = try Renderer(drawing)
+            #expect(renderer.diagnostics.count == 1)
+            #expect(try renderer.render().pixels.allSatisfy { $0 == 0 })
+            _ = try render(path)
+        }
+    }
+
+    @Test func tenMegabytesOfPathData() throws {
+        var numbers = TestNumbers(seed: 11)
+        var text = "M0 0"
+        while text.utf8.count < 10_000_000 {
+            text += "C\(numbers.next() % 99) \(numbers.next() % 99) 7e2-3 \(numbers.next() % 64) \(numbers.next() % 64)"
+        }
+        let result = PathDataParser.parse(text)
+        #expect(result.error == nil)
+        _ = try Renderer.render(
+            Drawing(size: Size(width: 64, height: 64), nodes: [.fill(Fill(result.path, paint: .solid(.white)))]))
+    }
+
+    @Test func manyNestedSubpaths() throws {
+        var path = Path()
+        for i in 0..<100_000 {
+            let d = Double(i) / 100_000 * 30
+            path.append(.rect(Rect(minX: d, minY: d, maxX: 64 - d, maxY: 64 - d)))
+        }
+        _ = try Renderer.render(
+            Drawing(size: Size(width: 64, height: 64), nodes: [.fill(Fill(path, paint: .solid(.white)))]))
+        _ = scannedCoverage(path, rule: .evenOdd, region: IntRect(minX: 0, minY: 0, maxX: 64, maxY: 64))
+    }
+
+    @Test func zeroLengthEverything() throws {
+        for data in ["M5 5", "M5 5Z", "M5 5L5 5", "M5 5L5 5Z", "M5 5C5 5 5 5 5 5", "M5 5Q5 5 5 5Z", "M5 5M5 5M5 5", "M5 5A0 0 0 0 0 5 5"] {
+            _ = try render(try Path(pathData: data))
+            _ = try render(try Path(pathData: data), rule: .evenOdd)
+        }
+        _ = try render(Path())
+    }
+
+    @Test func hostileDashesEnd() throws {
+        for dashes in [[1e-300], [1e-9, 1e-9], [0, 1e-12], [0, 0], [-1, 2], [.nan], [.infinity], [1e300]] {
+            var path = Path()
+            path.move(to: Point(0, 5))
+            path.line(to: Point(60, 5))
+            let style = StrokeStyle(width: 2, cap: .round, dashes: dashes, dashOffset: 1e300)
+            _ = try Renderer.render(
+                Drawing(
+                    size: Size(width: 64, height: 16), nodes: [.stroke(Stroke(path, style: style, paint: .solid(.white)))]))
+        }
+    }
+
+    @Test func hostileGradientsAndPicturesEnd() throws {
+        let stops = [GradientStop(offset: .nan, color: .white), GradientStop(offset: -5, color: .black)]
+        let box = Path.rect(Rect(x: 0, y: 0, width: 16, height: 16))
+        for d in [0, 1e-300, 1e-9, 1e300, Double.infinity, .nan] {
+            for spread in [GradientSpread.pad, .reflect, .repeat] {
+                let linear = LinearGradient(start: Point(3, 3), end: Point(3 + d, 3), stops: stops, spread: spread)
+                let radial = RadialGradient(
+                    center: Point(3, 3), radius: d, focus: Point(d, -d), stops: stops, spread: spread)
+                _ = try Renderer.render(
+                    Drawing(
+                        size: Size(width: 16, height: 16),
+                        nodes: [.fill(Fill(box, paint: .linear(linear))), .fill(Fill(box, paint: .radial(radial)))]))
+            }
+            let picture = Picture(Bitmap(width: 2, height: 2), in: Rect(x: 0, y: 0, width: d, height: d))
+            _ = try Renderer.render(Drawing(size: Size(width: 16, height: 16), nodes: [.picture(picture)]))
+        }
+    }
+
+    @Test func limitsThrow() throws {
+        let box = Node.fill(Fill(.rect(Rect(x: 0, y: 0, width: 8, height: 8)), paint: .solid(.white)))
+        let small = Size(width: 8, height: 8)
+        #expect(throws: RasterError.badScale(0)) {
+            try Renderer(Drawing(size: small), options: Renderer.Options(scale: 0))
+        }
+        #expect(throws: RasterError.self) { try Renderer(Drawing(size: small), options: Renderer.Options(scale: .nan)) }
+        #expect(throws: RasterError.tooManyPixels(width: 80_000, height: 80_000, limit: 64_000_000)) {
+            try Renderer(Drawing(size: small), options: Renderer.Options(scale: 10_000))
+        }
+        #expect(throws: RasterError.sideTooLong(pixels: 2_000_000, limit: 1_000_000)) {
+            try Renderer(Drawing(size: Size(width: 2_000_000, height: 1)))
+        }
+        #expect(throws: RasterError.emptySize(width: 0, height: 5)) {
+            try Renderer(Drawing(size: Size(width: 0, height: 5)))
+        }
+        var deep = box
+        for _ in 0..<500 { deep = .group(Group([deep])) }
+        #expect(throws: RasterError.nestingTooDeep(limit: 200)) { try Renderer(Drawing(size: small, nodes: [deep])) }
+        #expect(throws: RasterError.self) {
+            try Renderer(Drawing(size: small, nodes: [.group(Group([box], filters: [.blur(sigma: 1e9)]))]))
+        }
+        // Forty layers over one another, each as large as the picture.
+        var layers = box
+        for _ in 0..<40 { layers = .group(Group([layers], opacity: 0.5)) }
+        #expect(throws: RasterError.tooManyLayerPixels(limit: 256)) {
+            try Renderer.render(Drawing(size: small, nodes: [layers]), options: Renderer.Options(maxPixels: 64))
+        }
+    }
+
+    @Test func stampsOutOfRangeDrawNothing() throws {
+        let drawing = Drawing(
+            size: Size(width: 8, height: 8),
+            nodes: [
+                .stamp(Stamp(symbol: 3, transform: .identity, tint: .white)),
+                .stamp(Stamp(symbol: -1, transform: .identity, tint: .white)),
+            ])
+        #expect(try Renderer.render(drawing).pixels.allSatisfy { $0 == 0 })
+    }
+}

@@ -1,0 +1,87 @@
+import DisplayList
+import PathParser
+import Testing
+
+@testable import Raster
+
+@Suite struct StrokerTests {
+    private func area(_ data: String, _ style: StrokeStyle) throws -> Double {
+        let outline = Stroker.outline(of: try Path(pathData: data), style: style, scale: 8)
+        let c = scannedCoverage(
+            outline, .scale(8), region: IntRect(minX: -800, minY: -800, maxX: 1600, maxY: 1600))
+        return c.reduce(0) { $0 + Double($1) } / 255 / 64
+    }
+
+    @Test func areasAreThoseOfGeometry() throws {
+        let pi = Double.pi
+        /// Arcs are chords that may lie 0.2 px inside: `round` is how long the stroke's arcs are together.
+        func check(_ data: String, _ style: StrokeStyle, _ expected: Double, round: Double = 0) throws {
+            let a = try area(data, style)
+            #expect((a - expected).magnitude < expected * 0.002 + 0.02 + round * 0.2 / 8, "\(data) \(style): \(a), expected \(expected)")
+        }
+        try check("M10 10H60", StrokeStyle(width: 6), 300)
+        try check("M10 10H60", StrokeStyle(width: 6, cap: .square), 336)
+        try check("M10 10H60", StrokeStyle(width: 6, cap: .round), 300 + 9 * pi, round: 6 * pi)
+        try check("M10 10H60V60", StrokeStyle(width: 6, join: .miter), 600)
+        try check("M10 10H60V60", StrokeStyle(width: 6, join: .bevel), 600 - 4.5)
+        try check("M10 10H60V60", StrokeStyle(width: 6, join: .round), 600 - 9 + 9 * pi / 4, round: 1.5 * pi)
+        // A right angle's miter is √2 widths long: a limit below that makes it a bevel.
+        try check("M10 10H60V60", StrokeStyle(width: 6, join: .miter, miterLimit: 1.4), 600 - 4.5)
+        try check("M10 10H60V60H10Z", StrokeStyle(width: 6), 56 * 56 - 44 * 44)
+        try check("M10 10V60H60V10Z", StrokeStyle(width: 6), 56 * 56 - 44 * 44)
+        try check("M10 10H50", StrokeStyle(width: 4, dashes: [6, 4]), 4 * 24)
+        try check("M10 10H50", StrokeStyle(width: 4, dashes: [6, 4], dashOffset: 3), 4 * (3 + 6 + 6 + 6 + 3))
+        try check("M10 10H50", StrokeStyle(width: 4, dashes: [5]), 4 * 20)
+        // Dots: dashes of no length.
+        try check("M10 10H50", StrokeStyle(width: 4, cap: .round, dashes: [0, 10]), 4 * 4 * pi, round: 16 * pi)
+        try check("M10 10H49", StrokeStyle(width: 4, cap: .square, dashes: [0, 10]), 4 * 16)
+        // There and back again: one line with a round end at the turn.
+        try check("M10 10H60H10", StrokeStyle(width: 6, join: .round), 300 + 4.5 * pi, round: 3 * pi)
+    }
+
+    @Test func ringsAreRings() throws {
+        let circle = Path.circle(center: Point(50, 50), radius: 30)
+        let outline = Stroker.outline(of: circle, style: StrokeStyle(width: 10), scale: 8)
+        let c = scannedCoverage(outline, region: IntRect(minX: 0, minY: 0, maxX: 100, maxY: 100))
+        let sum = c.reduce(0) { $0 + Double($1) } / 255
+        #expect((sum - Double.pi * (35 * 35 - 25 * 25)).magnitude < 3)
+        #expect(c[50 * 100 + 50] == 0 && c[50 * 100 + 80] == 255)
+    }
+
+    /// The pen covers the centre of a ring smaller than itself: no hole may be left there.
+    @Test func wideStrokesOfSmallRingsAreDisks() throws {
+        let circle = Path.circle(center: Point(50, 50), radius: 6)
+        let outline = Stroker.outline(of: circle, style: StrokeStyle(width: 40), scale: 2)
+        let c = scannedCoverage(outline, region: IntRect(minX: 0, minY: 0, maxX: 100, maxY: 100))
+        #expect(c[50 * 100 + 50] == 255)
+        #expect((c.reduce(0) { $0 + Double($1) } / 255 - Double.pi * 26 * 26).magnitude < 12)
+    }
+
+    @Test func zeroLengthSubpathsDrawTheirCaps() throws {
+        for data in ["M50 50Z", "M50 50L50 50", "M50 50C50 50 50 50 50 50"] {
+            #expect(try area(data, StrokeStyle(width: 6)) == 0)
+            #expect((try area(data, StrokeStyle(width: 6, cap: .square)) - 36).magnitude < 0.1)
+            #expect((try area(data, StrokeStyle(width: 6, cap: .round)) - 9 * Double.pi).magnitude < 0.4)
+        }
+        // A lone move draws nothing.
+        #expect(try area("M50 50", StrokeStyle(width: 6, cap: .round)) == 0)
+    }
+
+    @Test func dashesGoAroundAClosedPathsStart() throws {
+        // 160 around, dashes of 20 and gaps of 20, half a dash at the start: no seam in the corner.
+        let line = Polyline(
+            points: [Point(0, 0), Point(40, 0), Point(40, 40), Point(0, 40)],
+            isCorner: [true, true, true, true], isClosed: true)
+        let dashes = Dasher.dash(line, pattern: [20, 20], offset: 10)
+        #expect(dashes.count == 4)
+        #expect(dashes[0].points == [Point(0, 10), Point(0, 0), Point(10, 0)])
+    }
+
+    @Test func nothingComesOfNothing() throws {
+        let line = try Path(pathData: "M0 0H10")
+        #expect(Stroker.outline(of: line, style: StrokeStyle(width: 0), scale: 1).isEmpty)
+        #expect(Stroker.outline(of: line, style: StrokeStyle(width: -1), scale: 1).isEmpty)
+        #expect(Stroker.outline(of: line, style: StrokeStyle(width: .nan), scale: 1).isEmpty)
+        #expect(Stroker.outline(of: line, style: StrokeStyle(width: 1), scale: 0).isEmpty)
+    }
+}
