@@ -1,0 +1,23 @@
+/// A fast that is running.
+public struct ActiveFast: Sendable, Hashable {
+    public var start: Instant
+    /// When the app last wrote something down: "now", unless another moment is asked for. Not before `start`.
+    public var lastEvent: Instant
+    /// Finite and above 0.
+    public var targetHours: Double
+
+    public init(start: Instant, lastEvent: Instant, targetHours: Double = FastingSession.defaultTargetHours) {
+        self.start = start
+        self.lastEvent = lastEvent
+        self.targetHours = targetHours
+    }
+
+    public func elapsedHours(at now: Instant) -> Double { now.seconds(since: start) / 3600 }
+
+    /// How far the tree on the timer has come: elapsed time over target, limited to 0.05 … 1.
+    public func progress(at now: Instant) -> Double {
+        min(max(elapsedHours(at: now) / targetHours, 0.05), 1)
+    }
+
+    public var startHash: UInt64 { Seed.hash(of: start) }
+}

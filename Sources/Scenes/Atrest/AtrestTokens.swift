@@ -1,0 +1,88 @@
+import DisplayList
+
+/// Atrest's colours, type, spacing and motion (atrest.md, "Tokens").
+public enum AtrestTokens {
+    // MARK: Colours
+
+    public static let deepNight = Color(hex: 0x0D0D1A)
+    public static let duskBase = Color(hex: 0x1A1225)
+    public static let horizonWarm = Color(hex: 0x2D1F0E)
+    public static let horizonCool = Color(hex: 0x111827)
+    public static let starLight = Color(hex: 0xF0EDE6)
+    public static let treeGrey = Color(red: 0.55, green: 0.55, blue: 0.60)
+    public static let surface = Color(red: 0.12, green: 0.10, blue: 0.14)
+    public static let stroke = Color(red: 0.30, green: 0.25, blue: 0.33)
+    public static let accent = Color(red: 0.58, green: 0.55, blue: 0.65)
+    public static let muted = Color(red: 0.45, green: 0.42, blue: 0.50)
+    public static let highlight = Color(red: 0.88, green: 0.84, blue: 0.78)
+    public static let canvas = deepNight
+
+    /// A tone of the earth, from its dark to its light end.
+    public struct EarthTone: Sendable, Hashable {
+        public let name: String
+        public let dark: Color
+        public let light: Color
+    }
+
+    /// In the order of `Seed.tone`.
+    public static let earthTones = [
+        EarthTone(name: "bark brown", dark: Color(hex: 0x3D2B1F), light: Color(hex: 0x7A5C45)),
+        EarthTone(name: "warm amber", dark: Color(hex: 0xC17F3A), light: Color(hex: 0xE8A94E)),
+        EarthTone(name: "moss-grey green", dark: Color(hex: 0x3A4A35), light: Color(hex: 0x6B7F5E)),
+        EarthTone(name: "cool stone", dark: Color(hex: 0x4A4E5A), light: Color(hex: 0x8A909E)),
+        EarthTone(name: "ancient gold", dark: Color(hex: 0x8B6914), light: Color(hex: 0xD4A825)),
+    ]
+
+    // MARK: Spacing and radii, in points
+
+    public enum Spacing {
+        public static let xs = 6.0
+        public static let sm = 10.0
+        public static let md = 14.0
+        public static let lg = 20.0
+        public static let xl = 28.0
+        public static let xxl = 44.0
+    }
+
+    public enum Radius {
+        public static let soft = 12.0
+        public static let pill = 22.0
+    }
+
+    // MARK: Type
+
+    public enum FontWeight: Sendable, Hashable {
+        case light, regular, medium, semibold
+    }
+
+    /// A style of rounded type; the size is in points.
+    public struct TypeStyle: Sendable, Hashable {
+        public let size: Double
+        public let weight: FontWeight
+
+        public static let title = TypeStyle(size: 34, weight: .semibold)
+        public static let heading = TypeStyle(size: 20, weight: .semibold)
+        public static let body = TypeStyle(size: 17, weight: .regular)
+        public static let label = TypeStyle(size: 16, weight: .medium)
+        public static let caption = TypeStyle(size: 12, weight: .regular)
+        public static let elapsed = TypeStyle(size: 48, weight: .light)
+    }
+
+    // MARK: Motion
+
+    public enum Easing: Sendable, Hashable {
+        case easeIn, easeOut, easeInOut
+    }
+
+    /// A change over time; both times are in seconds.
+    public struct Motion: Sendable, Hashable {
+        public let duration: Double
+        public let delay: Double
+        public let easing: Easing
+
+        public static let ease = Motion(duration: 0.4, delay: 0, easing: .easeInOut)
+        public static let slow = Motion(duration: 0.6, delay: 0, easing: .easeInOut)
+        public static let arrival = Motion(duration: 1.2, delay: 0, easing: .easeOut)
+        public static let star = Motion(duration: 1.2, delay: 0.4, easing: .easeIn)
+    }
+}

@@ -1,0 +1,36 @@
+/// What a completed fast leaves behind.
+public enum FastOutcome: Sendable, Hashable {
+    /// It reached its target: a tree and a star.
+    case established
+    /// It reached at least 70 % of its target: a pale tree, no star.
+    case incomplete
+    case none(NoTreeReason)
+
+    /// Below this there is no tree, whatever the target.
+    public static let leastHours = 4.0
+
+    /// The rules hold for the exact values that a file states: 40,320 s of 16 h are exactly 70 %. Each comparison is
+    /// therefore between one division of seconds and the target itself. Both are then the binary64 nearest to the exact
+    /// value, and equal values compare as equal; with 0.7 · target, a product of two rounded numbers, they might not.
+    public init(durationSeconds seconds: Double, targetHours: Double) {
+        if !(seconds / 3600 >= FastOutcome.leastHours) {
+            self = .none(.underFourHours)
+        } else if seconds / 3600 >= targetHours {
+            self = .established
+        } else if seconds / 2520 >= targetHours {
+            // 2520 s are 0.70 h.
+            self = .incomplete
+        } else {
+            self = .none(.underSeventyPercent)
+        }
+    }
+}
+
+/// Why a session in a file gives no tree.
+public enum NoTreeReason: String, Sendable, Hashable, CaseIterable, CustomStringConvertible {
+    case underFourHours = "shorter than 4 hours"
+    case underSeventyPercent = "shorter than 70 % of its target"
+    case endsAfterNow = "ends after the moment shown"
+
+    public var description: String { rawValue }
+}

@@ -1,0 +1,88 @@
+import PathParser
+
+/// For each session of a file, what it gives the forest, or why nothing.
+public struct ForestReport: Sendable, Hashable {
+    /// One session.
+    public struct Entry: Sendable, Hashable {
+        /// In the file, from 0.
+        public let index: Int
+        public let session: FastingSession
+        public let outcome: FastOutcome
+        public let idHash: UInt64
+        public let startHash: UInt64
+        /// 0 … 7.
+        public let variant: Int
+        /// 0 … 4.
+        public let tone: Int
+        /// Nil when the session gives none.
+        public let tree: Forest.Tree?
+
+        /// Sixteen hexadecimal digits.
+        public var idHashText: String { Hex.text(of: idHash) }
+        public var startHashText: String { Hex.text(of: startHash) }
+        public var toneName: String { AtrestTokens.earthTones[tone].name }
+    }
+
+    /// The fast that runs, whose tree is on the timer.
+    public struct Running: Sendable, Hashable {
+        public let fast: ActiveFast
+        public let elapsedHours: Double
+        /// 0.05 … 1.
+        public let progress: Double
+        public let milestone: Milestone
+        public let startHash: UInt64
+        public let variant: Int
+        public let tone: Int
+
+        public var startHashText: String { Hex.text(of: startHash) }
+        public var toneName: String { AtrestTokens.earthTones[tone].name }
+    }
+
+    public let shape: SessionFile.Shape
+    /// Nil for a file without any moment in it.
+    public let now: Instant?
+    public let tier: Tier
+    public let completedCount: Int
+    public let isTransitionDue: Bool
+    /// In the order of the file.
+    public let entries: [Entry]
+    /// Nil when none runs, or when it begins after `now`.
+    public let running: Running?
+    public let forest: Forest
+    public let warnings: [String]
+
+    public init(
+        _ file: SessionFile, at asked: Instant? = nil, tier: TierChoice? = nil,
+        viewport: Size = Forest.defaultViewport
+    ) {
+        let now = file.now(at: asked)
+        let forest = Forest(sessions: file.sessions, now: now, viewport: viewport)
+        var trees = [Forest.Tree?](repeating: nil, count: file.sessions.count)
+        for tree in forest.trees { trees[tree.sessionIndex] = tree }
+        shape = file.shape
+        self.now = now
+        self.tier = file.tier(tier)
+        completedCount = file.completedCount
+        isTransitionDue = file.isTransitionDue(tier)
+        self.forest = forest
+        warnings = file.warnings
+        entries = file.sessions.enumerated().map { index, session in
+            let isLater = now.map { session.end > $0 } ?? false
+            let startHash = session.startHash
+            return Entry(
+                index: index, session: session, outcome: isLater ? .none(.endsAfterNow) : session.outcome,
+                idHash: session.idHash, startHash: startHash, variant: Seed.variant(startHash: startHash),
+                tone: Seed.tone(startHash: startHash), tree: trees[index])
+        }
+        if let fast = file.active, let now, now >= fast.start {
+            let startHash = fast.startHash
+            let elapsed = fast.elapsedHours(at: now)
+            running = Running(
+                fast: fast, elapsedHours: elapsed, progress: fast.progress(at: now),
+                milestone: Milestone(elapsedHours: elapsed), startHash: startHash,
+                variant: Seed.variant(startHash: startHash), tone: Seed.tone(startHash: startHash))
+        } else {
+            running = nil
+        }
+    }
+}

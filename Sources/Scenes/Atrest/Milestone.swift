@@ -1,0 +1,21 @@
+/// Where a fast stands by its elapsed hours; the ranges are half-open.
+public enum Milestone: String, Sendable, Hashable, CaseIterable {
+    case digestionCompleting, beginningToShift, metabolicTransition, deeperRhythm, extendedFast, prolongedFast
+
+    /// The hour with which it begins.
+    public var startHour: Double {
+        switch self {
+        case .digestionCompleting: 0
+        case .beginningToShift: 4
+        case .metabolicTransition: 8
+        case .deeperRhythm: 12
+        case .extendedFast: 16
+        case .prolongedFast: 24
+        }
+    }
+
+    /// The last milestone that has begun; before the start, and for NaN, the first.
+    public init(elapsedHours: Double) {
+        self = Milestone.allCases.last { elapsedHours >= $0.startHour } ?? .digestionCompleting
+    }
+}

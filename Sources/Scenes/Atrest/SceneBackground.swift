@@ -1,0 +1,19 @@
+import DisplayList
+import PathParser
+
+/// What lies behind a scene.
+public enum SceneBackground: Sendable, Hashable {
+    case dusk
+    /// Nothing: the picture is transparent.
+    case none
+    case color(Color)
+
+    func nodes(size: Size, drift: Double) -> [Node] {
+        switch self {
+        case .dusk: [Dusk.node(size: size, drift: drift)]
+        case .none: []
+        case .color(let color):
+            [.fill(Fill(.rect(Rect(x: 0, y: 0, width: size.width, height: size.height)), paint: .solid(color)))]
+        }
+    }
+}

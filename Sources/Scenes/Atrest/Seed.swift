@@ -1,0 +1,43 @@
+/// Where a tree's shape, tone and place come from: hashes of the session's id and start, the same for ever and
+/// everywhere (atrest.md, "Seeding").
+///
+/// Shape and tone come from the start, so that the tree on the timer, where no id exists yet, is the tree that later
+/// stands in the forest; places come from the id.
+public enum Seed {
+    /// 2⁶⁴ over the golden ratio: SplitMix64's step.
+    private static let step: UInt64 = 0x9E37_79B9_7F4A_7C15
+
+    /// SplitMix64's output function.
+    public static func mix(_ x: UInt64) -> UInt64 {
+        var z = x &+ step
+        z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ z >> 27) &* 0x94D0_49BB_1331_11EB
+        return z ^ z >> 31
+    }
+
+    public static func hash(of id: SessionID) -> UInt64 { mix(mix(id.high) ^ id.low) }
+
+    /// Of the start's whole seconds, rounded down, in two's complement.
+    public static func hash(of start: Instant) -> UInt64 { mix(UInt64(bitPattern: start.flooredSeconds)) }
+
+    /// The n-th number that follows from a hash.
+    public static func draw(_ hash: UInt64, _ n: UInt64) -> UInt64 { mix(hash &+ n &* step) }
+
+    /// The n-th number that follows from a hash, as a fraction: 0 ≤ fraction < 1.
+    public static func fraction(_ hash: UInt64, _ n: UInt64) -> Double { Double(draw(hash, n) >> 11) * 0x1p-53 }
+
+    /// Which of the eight trees: 0 … 7.
+    public static func variant(startHash: UInt64) -> Int { Int(draw(startHash, 1) % 8) }
+
+    /// Which of the five earth tones: 0 … 4.
+    public static func tone(startHash: UInt64) -> Int { Int(draw(startHash, 2) % 5) }
+
+    /// Where between the left and right, and the near and far, end of what its layer allows: 0 ≤ x, y < 1.
+    public static func treePlace(idHash: UInt64) -> (x: Double, y: Double) {
+        (fraction(idHash, 3), fraction(idHash, 4))
+    }
+
+    public static func starPlace(idHash: UInt64) -> (x: Double, y: Double) {
+        (fraction(idHash, 5), fraction(idHash, 6))
+    }
+}

@@ -1,0 +1,51 @@
+/// What a session file says: the app's fasts, and what else it keeps.
+public struct SessionFile: Sendable, Hashable {
+    /// The three forms that session files have (atrest.md, "Session files").
+    public enum Shape: String, Sendable, Hashable {
+        case appState = "app state"
+        case exportBundle = "export bundle"
+        case bareList = "bare list"
+    }
+
+    public var shape: Shape
+    /// In the order of the file; no id twice.
+    public var sessions: [FastingSession]
+    public var active: ActiveFast?
+    /// Where a file does not state it: how many of its fasts are established.
+    public var completedCount: Int
+    public var water: WaterLog
+    public var settings: AppSettings
+    /// What is wrong with the file but was let pass, a sentence each.
+    public var warnings: [String]
+
+    /// - Parameter completedCount: nil for the number of established fasts.
+    public init(
+        shape: Shape = .appState, sessions: [FastingSession], active: ActiveFast? = nil, completedCount: Int? = nil,
+        water: WaterLog = WaterLog(), settings: AppSettings = AppSettings(), warnings: [String] = []
+    ) {
+        self.shape = shape
+        self.sessions = sessions
+        self.active = active
+        self.completedCount = completedCount ?? sessions.reduce(0) { $1.outcome == .established ? $0 + 1 : $0 }
+        self.water = water
+        self.settings = settings
+        self.warnings = warnings
+    }
+
+    /// The moment that scenes show: the one asked for, else the running fast's last event, else the latest end of a
+    /// session; nil when the file has none of them. The machine's clock is never read.
+    public func now(at asked: Instant? = nil) -> Instant? {
+        asked ?? active?.lastEvent ?? sessions.lazy.map(\.end).max()
+    }
+
+    /// The tier asked for, else the file's, else premium.
+    public func tier(_ asked: TierChoice?) -> Tier { asked?.tier(for: self) ?? settings.tier ?? .premium }
+
+    /// What the timer shows: `active` while a fast runs, else `idle`. The other two are only shown when asked for.
+    public var timerState: TimerState { active == nil ? .idle : .active }
+
+    /// Whether it is time for the transition moment: after exactly ten completed fasts, for those who have not chosen.
+    public func isTransitionDue(_ asked: TierChoice? = nil) -> Bool {
+        completedCount == TierChoice.trialCount && tier(asked) != .premium && !settings.isTransitionDismissed
+    }
+}

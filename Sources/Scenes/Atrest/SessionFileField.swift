@@ -1,0 +1,90 @@
+/// A value of a session file with the name of its place, for what is read once or a few times.
+struct SessionFileField {
+    let value: JSONValue
+    /// `settings.tier`; empty for the file's outermost value.
+    let path: String
+
+    func unexpected(found: String, expected: String) -> SessionFileError {
+        let place = value.place
+        return .unexpectedValue(
+            path: path.isEmpty ? "the file" : path, line: place.line, column: place.column, found: found,
+            expected: expected)
+    }
+
+    private func unexpected(_ expected: String) -> SessionFileError {
+        unexpected(found: value.summary, expected: expected)
+    }
+
+    func missing(_ key: String, _ what: String) -> SessionFileError {
+        unexpected(found: "no \"\(key)\"", expected: what)
+    }
+
+    private func member(_ key: String) -> SessionFileField? {
+        value[key].map { SessionFileField(value: $0, path: path.isEmpty ? key : "\(path).\(key)") }
+    }
+
+    func required(_ key: String, _ what: String) throws(SessionFileError) -> SessionFileField {
+        guard let member = member(key) else { throw missing(key, what) }
+        return member
+    }
+
+    /// Nil when it is absent or `null`.
+    func optional(_ key: String) -> SessionFileField? { member(key).flatMap { $0.value.isNull ? nil : $0 } }
+
+    func object() throws(SessionFileError) -> SessionFileField {
+        guard value.kind == .object else { throw unexpected("an object") }
+        return self
+    }
+
+    func string(_ what: String) throws(SessionFileError) -> String {
+        guard let string = value.string else { throw unexpected("\(what) in quotation marks") }
+        return string
+    }
+
+    func instant() throws(SessionFileError) -> Instant {
+        guard value.kind == .string else { throw unexpected("a date in quotation marks") }
+        do throws(InstantError) {
+            return try ISO8601.instant(from: value.stringBytes)
+        } catch {
+            throw unexpected(found: error.found, expected: error.expected)
+        }
+    }
+
+    func positive() throws(SessionFileError) -> Double {
+        guard let number = value.number, number > 0, number.isFinite else {
+            throw unexpected("a finite number above 0")
+        }
+        return number
+    }
+
+    func notNegative() throws(SessionFileError) -> Double {
+        guard let number = value.number, number >= 0, number.isFinite else {
+            throw unexpected("a finite number from 0 up")
+        }
+        return number
+    }
+
+    func count() throws(SessionFileError) -> Int {
+        guard let number = value.number, number >= 0, number <= 0x1p53, let count = Int(exactly: number) else {
+            throw unexpected("a whole number from 0 up")
+        }
+        return count
+    }
+
+    func bool() throws(SessionFileError) -> Bool {
+        switch value.kind {
+        case .true: true
+        case .false: false
+        default: throw unexpected("true or false")
+        }
+    }
+
+    func choice<Choice: RawRepresentable<String> & CaseIterable>(
+        of type: Choice.Type
+    ) throws(SessionFileError) -> Choice {
+        guard let choice = value.string.flatMap(Choice.init(rawValue:)) else {
+            throw unexpected("one of " + Choice.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", "))
+        }
+        return choice
+    }
+}

@@ -1,0 +1,30 @@
+import PathParser
+
+/// The eight trees' outlines.
+public enum Silhouettes {
+    public static let count = 8
+
+    /// What kind of tree each of the project's own is, as it is spoken of.
+    static let names = [
+        "spreading oak", "Scots pine", "umbrella thorn", "leaning poplar", "windswept oak", "cypress", "cedar",
+        "twisted juniper",
+    ]
+
+    /// One of the project's own trees, in a box of 1024 × 1024, to be filled by the non-zero rule.
+    ///
+    /// Nothing is kept: reading one takes a fraction of a millisecond, and a scene asks once for each that it shows.
+    /// - Parameter variant: 0 … 7; others give an empty path.
+    public static func embedded(_ variant: Int) -> Path {
+        let data = EmbeddedTrees.pathData
+        return data.indices.contains(variant) ? PathDataParser.parse(data[variant]).path : Path()
+    }
+
+    /// The map that fits a silhouette by its own bounds into size × size around a centre, its aspect kept; nil for a
+    /// path that has no extent, or none that can be computed with.
+    static func fit(_ bounds: Rect, size: Double, center: Point) -> AffineTransform? {
+        let scale = size / max(bounds.width, bounds.height)
+        let transform = AffineTransform(
+            a: scale, b: 0, c: 0, d: scale, tx: center.x - bounds.midX * scale, ty: center.y - bounds.midY * scale)
+        return scale > 0 && transform.isFinite && bounds.isFinite ? transform : nil
+    }
+}

@@ -1,0 +1,23 @@
+import DisplayList
+import PathParser
+
+/// One star alone, on nothing, with room for its glow (atrest.md, "Star").
+public struct StarScene: Sendable, Hashable {
+    /// The length of the star's long rays, in points.
+    public var size: Double
+
+    public init(size: Double = 18) { self.size = size }
+
+    /// The drawing's sides are 66/18 of the star's size: the glow reaches three sigmas beyond the rays.
+    /// - Throws: `SceneError` for a size out of its range.
+    public func drawing() throws(SceneError) -> Drawing {
+        try SceneError.check("size", side: size)
+        let scale = size / StarShape.size
+        let side = 2 * StarShape.reach * scale
+        let stamp = Stamp(
+            symbol: 0, transform: .translation(side / 2, side / 2) * .scale(scale), tint: AtrestTokens.starLight)
+        return Drawing(
+            size: Size(width: side, height: side), symbols: [StarShape.symbol], nodes: [.stamp(stamp)],
+            accessibility: Accessibility(title: AtrestWords.star))
+    }
+}

@@ -1,0 +1,4 @@
+/// What the timer's screen is in.
+public enum TimerState: String, Sendable, Hashable, CaseIterable {
+    case idle, active, completed, abandoned
+}

@@ -1,0 +1,84 @@
+import DisplayList
+import Testing
+
+@testable import Scenes
+
+@Suite struct AtrestWordsTests {
+    /// atrest.md, "Words".
+    private static let forbidden = [
+        "streak", "unlock", "locked", "silhouette", "inspectable", "autophagy maximized", "fat-burning zone",
+        "peak fasting", "optimal window", "maximum benefits", "best results occur here", "don't break now",
+        "this is where the magic happens", "you're doing great", "keep it up", "you've earned this", "don't stop now",
+        "limited time", "last chance", "act now", "only today", "ending soon", "don't miss", "while supplies last",
+        "fomo", "hurry",
+    ]
+
+    /// The forbidden phrases that occur in a text as whole words, whatever their case and apostrophes.
+    private static func violations(in text: String) -> [String] {
+        func words(_ text: String) -> [Substring] {
+            text.lowercased().replacing("’", with: "'").split { !($0.isLetter || $0.isNumber || $0 == "'") }
+        }
+        let found = words(text)
+        return forbidden.filter { phrase in
+            let sought = words(phrase)
+            return found.indices.contains { found[$0...].starts(with: sought) }
+        }
+    }
+
+    @Test func theScanFindsWholeWords() {
+        #expect(Self.violations(in: "A STREAK, and don’t stop  now!") == ["streak", "don't stop now"])
+        #expect(Self.violations(in: "Fat-burning zone") == ["fat-burning zone"])
+        #expect(Self.violations(in: "blocked streaks unlocked in a hurrying forest").isEmpty)
+        #expect(Self.violations(in: "").isEmpty)
+    }
+
+    private func everyDrawing() throws -> [Drawing] {
+        var drawings = [try StarScene().drawing(), try DuskScene().drawing()]
+        for count in [0, 1, 2, 60, 400] {
+            let file = SessionFile(sessions: Fixtures.sessions(count, shortEvery: 3))
+            drawings.append(try ForestScene(file: file, options: .init(canvas: .full)).drawing())
+        }
+        for variant in 0..<8 {
+            for tone in 0..<5 {
+                drawings.append(try TreeScene(variant: variant, tone: tone).drawing())
+                drawings.append(try TreeScene(variant: variant, tone: tone, isIncomplete: true).drawing())
+                drawings.append(try TreeScene(variant: variant, tone: tone, isLocked: true).drawing())
+            }
+        }
+        return drawings
+    }
+
+    @Test func nothingForbiddenIsSaid() throws {
+        let texts = try everyDrawing().flatMap(Fixtures.spoken) + SceneCatalogue.all.map(\.summary)
+        #expect(texts.count > 900)
+        for text in texts { #expect(Self.violations(in: text).isEmpty) }
+    }
+
+    @Test func everythingHasATitle() throws {
+        for drawing in try everyDrawing() {
+            #expect(drawing.accessibility?.role == .image)
+            if drawing.symbols.count > 1 {
+                #expect(Fixtures.stamps(drawing).allSatisfy { $0.accessibility?.role == .image })
+            }
+        }
+    }
+
+    @Test func titles() throws {
+        let session = FastingSession(
+            id: SessionID(high: 1, low: 2), start: try Instant(iso8601: "2026-01-20T20:15:00Z"),
+            end: try Instant(iso8601: "2026-01-21T12:20:59Z"))
+        #expect(
+            AtrestWords.forestTree(kind: "umbrella thorn", tone: "warm amber", isIncomplete: false, session: session)
+                == "An umbrella thorn in warm amber, from a fast of 16h 5m that ended on 21 January 2026")
+        #expect(
+            AtrestWords.forestTree(kind: nil, tone: "warm amber", isIncomplete: true, session: session)
+                == "A tree in pale grey, from a fast of 16h 5m that ended on 21 January 2026")
+        #expect(
+            AtrestWords.forestStar(session: session)
+                == "A star, from a fast of 16h 5m that ended on 21 January 2026")
+        #expect(AtrestWords.forest(trees: 12, stars: 9) == "A forest at dusk: 12 trees, 9 stars")
+        #expect(AtrestWords.forest(trees: 1, stars: 0) == "A forest at dusk: 1 tree")
+        #expect(AtrestWords.duration(seconds: .infinity) == "0h 0m")
+        #expect(AtrestWords.date(Instant(secondsSince1970: .nan)) == nil)
+    }
+}

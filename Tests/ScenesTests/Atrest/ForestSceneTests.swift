@@ -1,0 +1,218 @@
+import DisplayList
+import PathParser
+import Testing
+
+@testable import Scenes
+
+@Suite struct ForestSceneTests {
+    private func drawing(
+        _ count: Int, shortEvery: Int = 0, _ change: (inout ForestScene.Options) -> Void = { _ in }
+    ) throws -> Drawing {
+        var options = ForestScene.Options()
+        change(&options)
+        let file = SessionFile(sessions: Fixtures.sessions(count, shortEvery: shortEvery))
+        return try ForestScene(file: file, options: options).drawing()
+    }
+
+    private func forest(_ count: Int, shortEvery: Int = 0) -> Forest {
+        Forest(sessions: Fixtures.sessions(count, shortEvery: shortEvery))
+    }
+
+    @Test func emptyForestIsDuskAlone() throws {
+        let drawing = try drawing(0)
+        #expect(drawing.nodes == [Dusk.node(size: Size(width: 390, height: 844), drift: 0)])
+        #expect(drawing.symbols.isEmpty)
+        #expect(drawing.accessibility?.title.contains("begins with the first completed fast") == true)
+    }
+
+    @Test func oneTree() throws {
+        let drawing = try drawing(1)
+        #expect(drawing.size == Size(width: 390, height: 844))
+        #expect(drawing.symbols.map(\.name) == ["star", "tree-\(forest(1).trees[0].variant)"])
+        #expect(drawing.nodes.count == 3)
+        #expect(drawing.accessibility?.title == "A forest at dusk: 1 tree, 1 star")
+        let tree = try #require(Fixtures.stamps(drawing, ofStars: false).first)
+        let model = forest(1).trees[0]
+        let bounds = Silhouettes.embedded(model.variant).bounds
+        let box = tree.transform.apply(bounds)
+        #expect((max(box.width, box.height) - 80).magnitude < 1e-9)
+        #expect((box.midX - model.center.x).magnitude < 1e-9)
+        #expect((box.midY - (model.center.y - forest(1).restingOffset)).magnitude < 1e-9)
+        #expect(tree.transform.isUniformScaleAndTranslation)
+        #expect(tree.tint == TreeTint.color(tone: model.tone, progress: 1))
+    }
+
+    @Test(arguments: [1, 2, 12, 60, 1000])
+    func drawOrder(count: Int) throws {
+        let drawing = try drawing(count, shortEvery: 5) { $0.canvas = .full }
+        let model = forest(count, shortEvery: 5)
+        #expect(drawing.size == model.canvas)
+        #expect(Fixtures.stamps(drawing, ofStars: false).count == model.trees.count)
+        #expect(Fixtures.stamps(drawing, ofStars: true).count == model.starCount)
+        guard case .fill = drawing.nodes[0] else { return #expect(Bool(false), "dusk comes first") }
+        // Stars before all trees; trees by layer from the back, in a layer from the top.
+        let isStar = Fixtures.stamps(drawing).map { drawing.symbols[$0.symbol].name == "star" }
+        #expect(isStar == isStar.sorted { $0 && !$1 })
+        let expected = model.trees.sorted {
+            ($1.layer.rawValue, $0.center.y, $0.age) < ($0.layer.rawValue, $1.center.y, $1.age)
+        }
+        let titles = expected.map {
+            AtrestWords.forestTree(
+                kind: Silhouettes.names[$0.variant], tone: AtrestTokens.earthTones[$0.tone].name,
+                isIncomplete: $0.isIncomplete, session: $0.session)
+        }
+        #expect(Fixtures.stamps(drawing, ofStars: false).map { $0.accessibility?.title } == titles)
+    }
+
+    @Test func opacitiesMultiply() throws {
+        let drawing = try drawing(30, shortEvery: 2) { $0.canvas = .full }
+        let alphas = Set(Fixtures.stamps(drawing, ofStars: false).map { ($0.tint.alpha * 1e9).rounded() / 1e9 })
+        #expect(alphas == [1, 0.65, 0.40, 0.335, 0.21775, 0.134])
+        #expect(Set(Fixtures.stamps(drawing, ofStars: true).map(\.tint.alpha)) == [1, 0.65, 0.40])
+        for stamp in Fixtures.stamps(drawing, ofStars: true) {
+            #expect(stamp.tint.opacity(1 / stamp.tint.alpha) == AtrestTokens.starLight)
+        }
+        for stamp in Fixtures.stamps(drawing, ofStars: false) where stamp.tint.alpha < 0.39 {
+            #expect((stamp.tint.red, stamp.tint.green, stamp.tint.blue) == (0.55, 0.55, 0.60))
+        }
+    }
+
+    @Test func starsAreTenEighteenthsTimesTheirLayer() throws {
+        let drawing = try drawing(30) { $0.canvas = .full }
+        for stamp in Fixtures.stamps(drawing, ofStars: true) {
+            let layer = try #require(ForestLayer.allCases.first { $0.opacity == stamp.tint.alpha })
+            let scale = [1, 0.8, 0.6][layer.rawValue] * 10 / 18
+            #expect((stamp.transform.a - scale).magnitude < 1e-12)
+            #expect(stamp.transform.isUniformScaleAndTranslation)
+        }
+    }
+
+    /// Where every stamp of the full canvas is at a scroll offset, and which of them can be seen.
+    @Test(arguments: [nil, 0, 0.25, 0.5, 1])
+    func scrollMovesTreesAndStars(scroll: Double?) throws {
+        let model = forest(80, shortEvery: 6)
+        let full = try drawing(80, shortEvery: 6) { $0.canvas = .full }
+        let seen = try drawing(80, shortEvery: 6) { $0.scroll = scroll }
+        let offset = scroll.map { $0 * (model.canvas.height - 844) } ?? model.restingOffset
+        for isStar in [false, true] {
+            let speed = isStar ? 0.3 : 1
+            let expected = Fixtures.stamps(full, ofStars: isStar).filter { stamp in
+                let shape = full.symbols[stamp.symbol].parts[0]
+                let box = stamp.transform.apply(shape.path.bounds).outset(by: shape.blurSigma * 3 * stamp.transform.a)
+                return box.maxY >= speed * offset && box.minY <= speed * offset + 844
+            }
+            let found = Fixtures.stamps(seen, ofStars: isStar)
+            let titles = found.map { $0.accessibility?.title }
+            for stamp in expected {
+                let i = try #require(titles.firstIndex(of: stamp.accessibility?.title))
+                #expect(found[i].transform.tx == stamp.transform.tx)
+                #expect((found[i].transform.ty - (stamp.transform.ty - speed * offset)).magnitude < 1e-9)
+            }
+            // A few more may be kept: a tree's square is larger than its shape.
+            #expect(found.count <= expected.count + 3)
+        }
+    }
+
+    @Test func newestForegroundTreeRestsAtItsPlace() throws {
+        let sessions = Fixtures.sessions(120)
+        for count in [25, 60, 61, 62, 120] {
+            let file = SessionFile(sessions: Array(sessions[..<count]))
+            let model = Forest(sessions: file.sessions)
+            let offset = model.restingOffset
+            guard offset > 0, offset < model.scrollRange else { continue }
+            let newest = try #require(model.trees.last { $0.layer == .foreground })
+            #expect((newest.center.y - offset - 0.62 * 844).magnitude < 1e-9)
+        }
+    }
+
+    @Test func backgrounds() throws {
+        let none = try drawing(3) { $0.background = .none }
+        #expect(none.nodes.count == Fixtures.stamps(none).count)
+        let colored = try drawing(3) { $0.background = .color(.white) }
+        guard case .fill(let fill) = colored.nodes[0] else { return #expect(Bool(false), "a fill comes first") }
+        #expect(fill.paint == .solid(.white))
+        #expect(fill.path.bounds == Rect(x: 0, y: 0, width: 390, height: 844))
+        let full = try drawing(60) { $0.canvas = .full }
+        guard case .fill(let dusk) = full.nodes[0] else { return #expect(Bool(false), "a fill comes first") }
+        #expect(dusk.path.bounds == Rect(x: 0, y: 0, width: 390, height: 2522))
+    }
+
+    /// Glass is for overlays, gradients for the world: a forest has one gradient, its dusk, and no group at all.
+    @Test func neitherGlassNorOtherGradients() throws {
+        let drawing = try drawing(200, shortEvery: 3) { $0.canvas = .full }
+        var gradients = 0
+        for node in Fixtures.allNodes(drawing.nodes) {
+            switch node {
+            case .fill(let fill):
+                if case .solid = fill.paint { continue }
+                gradients += 1
+            case .stamp: continue
+            case .group, .stroke, .picture: #expect(Bool(false), "only fills and stamps: \(node)")
+            }
+        }
+        #expect(gradients == 1)
+    }
+
+    @Test func tiersAndNow() throws {
+        #expect(throws: SceneError.notInTier(scene: "forest", tier: .free)) { try drawing(3) { $0.tier = .free } }
+        #expect(SceneError.notInTier(scene: "forest", tier: .free).description == "there is no forest in the free tier")
+        #expect(try drawing(3) { $0.tier = .trial } == drawing(3))
+        #expect(throws: SceneError.self) { try drawing(11) { $0.tier = .auto } }
+        #expect(try drawing(10) { $0.tier = .auto } == drawing(10))
+        let free = SessionFile(sessions: [], settings: AppSettings(tier: .free))
+        #expect(throws: SceneError.self) { try ForestScene(file: free).drawing() }
+        let now = Fixtures.sessions(9)[4].end
+        #expect(try drawing(9) { $0.at = now } == drawing(5))
+    }
+
+    @Test func ownSilhouettes() throws {
+        let square = Path.rect(Rect(x: -7, y: 3, width: 20, height: 10))
+        let drawing = try drawing(12) { $0.trees = Array(repeating: square, count: 8) }
+        let stamps = Fixtures.stamps(drawing, ofStars: false)
+        #expect(!stamps.isEmpty)
+        for stamp in stamps {
+            #expect(drawing.symbols[stamp.symbol].parts.map(\.path) == [square])
+            #expect(stamp.accessibility?.title.contains("tree in ") == true)
+            let box = stamp.transform.apply(square.bounds)
+            #expect((box.width - 2 * box.height).magnitude < 1e-9)
+            #expect([80, 62, 48].contains(box.width.rounded()))
+        }
+        let point = Rect(x: 5, y: 5, width: 0, height: 0)
+        let huge = Rect(minX: -1.7e308, minY: 0, maxX: 1.7e308, maxY: 1)
+        for bad in [Path(), .rect(point), .rect(huge)] {
+            let error = #expect(throws: SceneError.self) {
+                try self.drawing(12) { $0.trees = Array(repeating: bad, count: 8) }
+            }
+            guard case .emptySilhouette = error else { return #expect(Bool(false), "\(String(describing: error))") }
+        }
+        let wrongCount = SceneError.badOption(
+            name: "trees", found: "1 silhouettes", expected: "8, one for each variant")
+        #expect(throws: wrongCount) { try self.drawing(12) { $0.trees = [square] } }
+    }
+
+    @Test(arguments: [0, -1, .nan, .infinity, 1e9])
+    func badSizes(side: Double) {
+        #expect(throws: SceneError.self) { try drawing(3) { $0.viewport = Size(width: side, height: 100) } }
+        #expect(throws: SceneError.self) { try drawing(3) { $0.viewport = Size(width: 100, height: side) } }
+        #expect(throws: SceneError.self) { try DuskScene(size: Size(width: side, height: 9)).drawing() }
+        #expect(throws: SceneError.self) { try TreeScene(size: side).drawing() }
+        #expect(throws: SceneError.self) { try StarScene(size: side).drawing() }
+    }
+
+    @Test(arguments: [-0.001, 1.001, .nan, .infinity])
+    func badFractions(value: Double) {
+        let expected = SceneError.badOption(name: "scroll", found: "\(value)", expected: "a number from 0.0 to 1.0")
+        let error = #expect(throws: SceneError.self) { try drawing(3) { $0.scroll = value } }
+        #expect(error?.description == expected.description)
+        #expect(throws: SceneError.self) { try drawing(3) { $0.drift = value } }
+        #expect(throws: SceneError.self) { try DuskScene(drift: value).drawing() }
+        #expect(throws: SceneError.self) { try TreeScene(progress: value).drawing() }
+    }
+
+    @Test func smallAndOddViewports() throws {
+        for size in [Size(width: 20, height: 20), Size(width: 1, height: 3000), Size(width: 3000, height: 1)] {
+            let drawing = try drawing(40) { $0.viewport = size }
+            #expect(drawing.size == size)
+        }
+    }
+}
