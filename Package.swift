@@ -36,7 +36,8 @@ let package = Package(
 
         // Makes Resources/trees and the Swift file that embeds them; see its README.
         .executableTarget(
-            name: "draw-trees", dependencies: ["PathParser"], path: "Tools/draw-trees", exclude: ["README.md"]),
+            name: "draw-trees", dependencies: ["PathParser"], path: "Tools/draw-trees", exclude: ["README.md"],
+            swiftSettings: optimisedInDebug),
 
         .testTarget(name: "PathParserTests", dependencies: ["PathParser"]),
         .testTarget(name: "DisplayListTests", dependencies: ["DisplayList", "PathParser"]),
@@ -45,7 +46,7 @@ let package = Package(
         .testTarget(name: "ScenesTests", dependencies: ["Scenes", "DisplayList", "PathParser"]),
         .testTarget(name: "CommandTests", dependencies: ["render-scene"]),
         .testTarget(
-            name: "SnapshotTests", dependencies: ["Scenes", "Raster", "SVG", "DisplayList"], path: "Tests/Snapshots",
+            name: "SnapshotTests", dependencies: ["Scenes", "Raster", "SVG", "DisplayList", "PathParser"], path: "Tests/Snapshots",
             exclude: ["__Snapshots__"]),
     ],
     swiftLanguageModes: [.v6]

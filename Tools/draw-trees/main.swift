@@ -1,2 +1,53 @@
 import PathParser
-print(Path().pathData())
+
+let usage = """
+    Draws the trees: Resources/trees and the Swift file that embeds them.
+    usage: draw-trees [--check] [root of the package, . by default]
+      --check  write nothing; exit 1, and say which, if a file differs from what would be written
+    """
+
+var root = "."
+var isCheck = false
+for argument in CommandLine.arguments.dropFirst() {
+    if argument == "--check" {
+        isCheck = true
+    } else if argument == "--help" || argument == "-h" {
+        FileSystem.say(usage)
+        FileSystem.leave(0)
+    } else if argument.hasPrefix("-") {
+        FileSystem.complain("draw-trees: no option \(argument)\n" + usage)
+        FileSystem.leave(2)
+    } else {
+        root = argument
+    }
+}
+
+var pathData: [[UInt8]] = []
+for (number, tree) in Tree.all.enumerated() {
+    let result = tree.draw().finished()
+    let data = Array(result.path.pathData(decimals: 1).utf8)
+    pathData.append(data)
+    if !isCheck {
+        FileSystem.say("tree_\(number) \(tree.name): \(result.path.subpathCount) sub-paths, \(data.count) bytes")
+    }
+    for p in result.lumps {
+        FileSystem.complain("tree_\(number) \(tree.name): a lump hangs on nothing near (\(Int(p.x)), \(Int(p.y)))")
+    }
+}
+
+for file in TreeFiles.all(pathData: pathData) {
+    let place = root + "/" + file.place
+    if isCheck {
+        if FileSystem.read(place) != file.bytes {
+            FileSystem.complain("draw-trees: \(file.place) differs from what the tool draws")
+            FileSystem.leave(1)
+        }
+        continue
+    }
+    do throws(FileSystem.Failure) {
+        try FileSystem.save(file.bytes, to: place)
+    } catch {
+        FileSystem.complain("draw-trees: \(error.place): \(error.reason)")
+        FileSystem.leave(1)
+    }
+}

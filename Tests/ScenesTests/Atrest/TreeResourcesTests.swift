@@ -1,0 +1,74 @@
+import Foundation
+import PathParser
+import Testing
+
+@testable import Scenes
+
+/// The tree files and what is embedded of them.
+@Suite struct TreeResourcesTests {
+    private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .appending(path: "Resources/trees")
+
+    private func text(_ variant: Int) throws -> String {
+        try String(contentsOf: TreeResourcesTests.folder.appending(path: "tree_\(variant).svg"), encoding: .utf8)
+    }
+
+    /// What stands between the quotes of an attribute of the file's one path or root.
+    private func attribute(_ name: String, in text: String) throws -> String {
+        let start = try #require(text.range(of: " \(name)=\""))
+        let end = try #require(text[start.upperBound...].firstIndex(of: "\""))
+        return String(text[start.upperBound..<end])
+    }
+
+    @Test(arguments: 0..<8)
+    func embeddedTreesAreThoseOfTheFiles(variant: Int) throws {
+        #expect(try attribute("d", in: text(variant)) == EmbeddedTrees.pathData[variant])
+    }
+
+    @Test(arguments: 0..<8)
+    func treesAreSmallSinglePathsInTheirBox(variant: Int) throws {
+        let text = try text(variant)
+        #expect(text.utf8.count <= 60_000)
+        #expect(text.components(separatedBy: "<path").count == 2)
+        #expect(try attribute("viewBox", in: text) == "0 0 1024 1024")
+        #expect(try attribute("fill", in: text) == "#000000")
+        let path = try Path(pathData: EmbeddedTrees.pathData[variant])
+        #expect((15...60).contains(path.subpathCount))
+        let box = Rect(x: 0, y: 0, width: 1024, height: 1024)
+        #expect(path.bounds.union(box) == box)
+        // Fitted by its bounds, a tree should use its box one way or the other.
+        #expect(max(path.bounds.width, path.bounds.height) > 900)
+    }
+
+    /// Solid parts turn one way and holes the other: sums of signed areas, curves by their end points.
+    @Test(arguments: 0..<8)
+    func treesHaveMoreWoodThanHoles(variant: Int) {
+        var areas: [Double] = []
+        var start = Point.zero
+        var current = Point.zero
+        for element in Silhouettes.embedded(variant).elements {
+            let next: Point
+            switch element {
+            case .move(let p):
+                areas.append(0)
+                start = p
+                current = p
+                continue
+            case .line(let p), .quad(_, let p), .cubic(_, _, let p): next = p
+            case .close: next = start
+            }
+            areas[areas.count - 1] += (current.x * next.y - next.x * current.y) / 2
+            current = next
+        }
+        let largest = areas.max { $0.magnitude < $1.magnitude } ?? 0
+        #expect(largest > 0)
+        #expect(areas.filter { $0 > 0 }.reduce(0, +) > -areas.filter { $0 < 0 }.reduce(0, +))
+    }
+
+    @Test func thereAreEight() {
+        #expect(EmbeddedTrees.pathData.count == Silhouettes.count)
+        #expect(Set(EmbeddedTrees.pathData).count == 8)
+        #expect(Silhouettes.embedded(8).isEmpty && Silhouettes.embedded(-1).isEmpty)
+    }
+}
