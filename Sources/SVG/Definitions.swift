@@ -1,0 +1,267 @@
+import DisplayList
+import PathParser
+
+/// What stands in an SVG text's `<defs>`: each thing once, however often it is used.
+struct Definitions {
+    private(set) var text = MarkupText()
+    var names: ElementNames
+    let precision: WritingPrecision
+    private var idsByContent: [[UInt8]: [UInt8]] = [:]
+
+    init(names: ElementNames, precision: WritingPrecision) {
+        self.names = names
+        self.precision = precision
+    }
+
+    /// The id of an element that is written as `<element id="…"` followed by `rest`.
+    private mutating func define(_ element: StaticString, _ kind: ElementNames.Kind, _ rest: MarkupText) -> [UInt8] {
+        // The element's name separates linear gradients from radial ones with the same attributes.
+        var key = MarkupText()
+        key.append(element)
+        key.append(rest.bytes)
+        if let id = idsByContent[key.bytes] { return id }
+        let id = names.make(kind)
+        idsByContent[key.bytes] = id
+        text.append("<")
+        text.append(element)
+        text.attribute(" id=\"", id)
+        text.append(rest.bytes)
+        text.append("</")
+        text.append(element)
+        text.append(">\n")
+        return id
+    }
+
+    // MARK: Clips and masks
+
+    mutating func clip(_ pathData: [UInt8], rule: FillRule) -> [UInt8] {
+        var rest = MarkupText()
+        rest.append("><path")
+        rest.attribute(" d=\"", pathData)
+        if rule == .evenOdd { rest.append(" clip-rule=\"evenodd\"") }
+        rest.append("/>")
+        return define("clipPath", .clip, rest)
+    }
+
+    mutating func mask(_ content: [UInt8], region: Rect, decimals: Int) -> [UInt8] {
+        var rest = MarkupText()
+        rest.append(" maskUnits=\"userSpaceOnUse\"")
+        rest.attributes(region, decimals: decimals)
+        rest.append(">\n")
+        rest.append(content)
+        return define("mask", .mask, rest)
+    }
+
+    // MARK: Filters
+
+    mutating func filter(_ filters: [Filter], region: Rect, decimals: Int) -> [UInt8] {
+        var rest = filterStart(region: region, decimals: decimals)
+        var input: [UInt8] = [UInt8]("SourceGraphic".utf8)
+        for (index, filter) in filters.enumerated() {
+            let isLast = index == filters.count - 1
+            let result = [UInt8]("r\(index)".utf8)
+            switch filter {
+            case .blur(let sigma):
+                // Without `in` a primitive takes the one before it, and the first one SourceGraphic.
+                rest.append("<feGaussianBlur")
+                rest.attribute(" stdDeviation=\"", sigma, decimals: decimals + 1)
+            case .dropShadow(let dx, let dy, let sigma, let color):
+                if sigma > 0 {
+                    rest.append("<feGaussianBlur")
+                    rest.attribute(" stdDeviation=\"", sigma, decimals: decimals + 1)
+                    rest.append("/>\n")
+                }
+                rest.append("<feOffset")
+                rest.attribute(" dx=\"", dx, decimals: decimals)
+                rest.attribute(" dy=\"", dy, decimals: decimals)
+                rest.append(" result=\"o\"/>\n<feFlood")
+                rest.attribute(" flood-color=\"", color)
+                if color.alpha < 1 { rest.attribute(" flood-opacity=\"", max(color.alpha, 0), decimals: 4) }
+                rest.append("/>\n<feComposite operator=\"in\" in2=\"o\" result=\"s\"/>\n<feMerge")
+            }
+            if !isLast { rest.attribute(" result=\"", result) }
+            if case .dropShadow = filter {
+                rest.append(">\n<feMergeNode in=\"s\"/>\n<feMergeNode")
+                rest.attribute(" in=\"", input)
+                rest.append("/>\n</feMerge>\n")
+            } else {
+                rest.append("/>\n")
+            }
+            input = result
+        }
+        return define("filter", .filter, rest)
+    }
+
+    /// A blur and more vivid colours; nil when the backdrop does neither.
+    /// - Parameter isCut: whether there may be something outside the region that the blur must not reach.
+    mutating func glass(
+        _ backdrop: Backdrop, sigma: Double, region: Rect, isCut: Bool, decimals: Int
+    ) -> [UInt8]? {
+        guard sigma > 0 || backdrop.saturation != 1 else { return nil }
+        var rest = filterStart(region: region, decimals: decimals)
+        // Chromium cuts what primitives make to the region, but not what they take: this one takes and makes the same.
+        if isCut, sigma > 0 { rest.append("<feOffset/>\n") }
+        if sigma > 0 {
+            rest.append("<feGaussianBlur")
+            rest.attribute(" stdDeviation=\"", sigma, decimals: decimals + 1)
+            rest.append("/>\n")
+        }
+        if backdrop.saturation != 1 {
+            // The matrix of type "saturate" (SVG 1.1, section 15.10), written out: resvg cuts values above 1.
+            rest.append("<feColorMatrix type=\"matrix\" values=\"")
+            let s = backdrop.saturation
+            let weights = [0.213, 0.715, 0.072]
+            for row in 0..<3 {
+                for column in 0..<3 {
+                    let value = weights[column] * (1 - s) + (row == column ? s : 0)
+                    rest.append(value, decimals: 4)
+                    rest.append(" ")
+                }
+                rest.append("0 0 ")
+            }
+            rest.append("0 0 0 1 0\"/>\n")
+        }
+        return define("filter", .filter, rest)
+    }
+
+    private func filterStart(region: Rect, decimals: Int) -> MarkupText {
+        var rest = MarkupText()
+        rest.append(" filterUnits=\"userSpaceOnUse\"")
+        rest.attributes(region, decimals: decimals)
+        rest.append(" color-interpolation-filters=\"sRGB\">\n")
+        return rest
+    }
+
+    // MARK: Paints
+
+    /// How a paint is written as an attribute.
+    enum WrittenPaint {
+        case none
+        case color(Color)
+        case gradient(id: [UInt8])
+    }
+
+    /// - Parameter scale: how many points a unit of the painted shape's space is long.
+    mutating func paint(_ paint: Paint, scale: Double) -> WrittenPaint {
+        switch paint {
+        case .solid(let color):
+            return .color(color)
+        case .linear(let g):
+            guard g.start.isFinite, g.end.isFinite, g.transform.isFinite, g.stops.allSatisfy({ $0.offset.isFinite })
+            else { return .none }
+            guard let last = g.stops.last, g.transform.determinant != 0 else { return .none }
+            // Without a length the last stop's colour fills all (SVG 1.1, section 13.2.2).
+            if g.start == g.end || g.stops.count == 1 { return .color(last.color) }
+            var rest = MarkupText()
+            var reach = Rect.null
+            reach.include(g.start)
+            reach.include(g.end)
+            let decimals = precision.decimals(scale: scale * g.transform.maxScale)
+            rest.append(" gradientUnits=\"userSpaceOnUse\"")
+            if g.start.x != 0 { rest.attribute(" x1=\"", g.start.x, decimals: decimals) }
+            if g.start.y != 0 { rest.attribute(" y1=\"", g.start.y, decimals: decimals) }
+            // The default is 100 %, unlike the others'.
+            rest.attribute(" x2=\"", g.end.x, decimals: decimals)
+            if g.end.y != 0 { rest.attribute(" y2=\"", g.end.y, decimals: decimals) }
+            appendCommon(g.spread, g.transform, g.stops, reach: reach, scale: scale, to: &rest)
+            return .gradient(id: define("linearGradient", .gradient, rest))
+        case .radial(let g):
+            guard g.center.isFinite, g.focus.isFinite, g.radius.isFinite, g.transform.isFinite,
+                g.stops.allSatisfy({ $0.offset.isFinite })
+            else { return .none }
+            guard let last = g.stops.last, g.transform.determinant != 0 else { return .none }
+            if g.radius <= 0 || g.stops.count == 1 { return .color(last.color) }
+            var rest = MarkupText()
+            let reach = Rect(
+                x: g.center.x - g.radius, y: g.center.y - g.radius, width: 2 * g.radius, height: 2 * g.radius)
+            let decimals = precision.decimals(scale: scale * g.transform.maxScale)
+            rest.append(" gradientUnits=\"userSpaceOnUse\"")
+            rest.attribute(" cx=\"", g.center.x, decimals: decimals)
+            rest.attribute(" cy=\"", g.center.y, decimals: decimals)
+            rest.attribute(" r=\"", g.radius, decimals: decimals)
+            if g.focus != g.center {
+                let focus = g.focusInside
+                rest.attribute(" fx=\"", focus.x, decimals: decimals)
+                rest.attribute(" fy=\"", focus.y, decimals: decimals)
+            }
+            appendCommon(g.spread, g.transform, g.stops, reach: reach, scale: scale, to: &rest)
+            return .gradient(id: define("radialGradient", .gradient, rest))
+        }
+    }
+
+    private func appendCommon(
+        _ spread: GradientSpread, _ transform: AffineTransform, _ stops: [GradientStop], reach: Rect, scale: Double,
+        to rest: inout MarkupText
+    ) {
+        switch spread {
+        case .pad: break
+        case .reflect: rest.append(" spreadMethod=\"reflect\"")
+        case .repeat: rest.append(" spreadMethod=\"repeat\"")
+        }
+        if transform != .identity {
+            rest.append(" gradientTransform=\"")
+            let linear = precision.linearDecimals(of: transform, over: reach, scale: scale)
+            rest.append(transform, linear: linear, decimals: precision.decimals(scale: scale))
+            rest.append("\"")
+        }
+        rest.append(">\n")
+        var offset = 0.0
+        for stop in stops {
+            offset = max(offset, min(stop.offset, 1))
+            rest.append("<stop")
+            rest.attribute(" offset=\"", offset, decimals: 5)
+            rest.attribute(" stop-color=\"", stop.color)
+            if stop.color.alpha < 1 { rest.attribute(" stop-opacity=\"", max(stop.color.alpha, 0), decimals: 4) }
+            rest.append("/>\n")
+        }
+    }
+
+    // MARK: Symbols
+
+    /// - Parameter scale: the largest scale at which the symbol is stamped.
+    mutating func symbol(_ symbol: Symbol, id: [UInt8], scale: Double) {
+        let decimals = precision.decimals(scale: scale)
+        var content = MarkupText()
+        for part in symbol.parts {
+            guard let data = pathData(part.path, decimals: decimals) else { continue }
+            content.append("<path")
+            content.attribute(" d=\"", data)
+            if part.rule == .evenOdd { content.append(" fill-rule=\"evenodd\"") }
+            if part.opacity < 1 { content.attribute(" opacity=\"", max(part.opacity, 0), decimals: 4) }
+            if part.blurSigma > 0, part.blurSigma.isFinite {
+                let region = DrawingBounds.bounds(of: part)
+                let id = filter([.blur(sigma: part.blurSigma)], region: region, decimals: decimals)
+                content.append(" filter=\"url(#")
+                content.append(id)
+                content.append(")\"")
+            }
+            content.append("/>\n")
+        }
+        text.append("<symbol")
+        text.attribute(" id=\"", id)
+        text.append(" overflow=\"visible\">\n")
+        text.append(content.bytes)
+        text.append("</symbol>\n")
+    }
+
+    /// A path's data; nil for one that draws nothing, or has a coordinate that is not finite.
+    func pathData(_ path: Path, decimals: Int) -> [UInt8]? {
+        let box = path.controlBounds
+        guard box.isFinite else { return nil }
+        // Beyond this a coordinate no longer fits into a whole number of its last decimal place.
+        let isLarge = [box.minX, box.minY, box.maxX, box.maxY].contains { $0.magnitude > 1e6 }
+        let data = path.pathData(decimals: isLarge ? nil : decimals)
+        return data.isEmpty ? nil : [UInt8](data.utf8)
+    }
+}
+
+extension RadialGradient {
+    /// The focus, or the nearest point to it inside the circle: SVG 1.1 (section 13.2.3) puts one outside on the edge,
+    /// SVG 2's renderers draw a cone. A hair within, so that rounding does not put it out again.
+    var focusInside: Point {
+        let offset = focus - center
+        let distance = offset.length
+        let limit = radius * 0.999
+        return distance > limit ? center + offset * (limit / distance) : focus
+    }
+}

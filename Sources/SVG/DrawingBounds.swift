@@ -1,0 +1,70 @@
+import DisplayList
+import PathParser
+
+/// How far nodes can reach: never too small, and not much too large. Control points count, miters count in full.
+struct DrawingBounds {
+    /// The bounds of each symbol, blurs included, in the symbol's units.
+    let symbols: [Rect]
+
+    init(symbols: [Symbol]) {
+        self.symbols = symbols.map { symbol in
+            symbol.parts.reduce(Rect.null) { $0.union(DrawingBounds.bounds(of: $1)) }
+        }
+    }
+
+    /// A part of a symbol, blur included; null for one that cannot be drawn.
+    static func bounds(of part: Symbol.Part) -> Rect {
+        let box = part.path.controlBounds
+        return box.isFinite ? box.outset(by: blurMargin(part.blurSigma)) : .null
+    }
+
+    /// Beyond three standard deviations a Gaussian is below a thousandth.
+    static func blurMargin(_ sigma: Double) -> Double { sigma > 0 && sigma.isFinite ? 3 * sigma : 0 }
+
+    /// In the nodes' own coordinates.
+    func bounds(of nodes: ArraySlice<Node>) -> Rect {
+        nodes.reduce(Rect.null) { $0.union(bounds(of: $1)) }
+    }
+
+    func bounds(of nodes: [Node]) -> Rect { bounds(of: nodes[...]) }
+
+    /// In the coordinates that the node's parent draws in; null for a node that draws nothing.
+    func bounds(of node: Node) -> Rect {
+        let box: Rect
+        switch node {
+        case .fill(let fill):
+            box = fill.path.controlBounds
+        case .stroke(let stroke):
+            let reach = stroke.style.join == .miter ? max(stroke.style.miterLimit, 2.0.squareRoot()) : 2.0.squareRoot()
+            box = stroke.path.controlBounds.outset(by: stroke.style.width / 2 * reach)
+        case .stamp(let stamp):
+            guard symbols.indices.contains(stamp.symbol) else { return .null }
+            box = stamp.transform.apply(symbols[stamp.symbol])
+        case .picture(let picture):
+            box = picture.rect
+        case .group(let group):
+            box = group.transform.apply(layerBounds(of: group))
+        }
+        return box.isFinite ? box : .null
+    }
+
+    /// What a group shows, filtered and clipped, in its own coordinates. A sheet of glass fills its clip.
+    func layerBounds(of group: Group) -> Rect {
+        let clip = group.clip.map(\.path.controlBounds)
+        if group.backdrop != nil, let clip { return clip }
+        let box = DrawingBounds.filtered(bounds(of: group.nodes), by: group.filters)
+        return clip.map { $0.intersection(box) } ?? box
+    }
+
+    static func filtered(_ content: Rect, by filters: [Filter]) -> Rect {
+        filters.reduce(content) { box, filter in
+            switch filter {
+            case .blur(let sigma):
+                return box.outset(by: blurMargin(sigma))
+            case .dropShadow(let dx, let dy, let sigma, _):
+                let moved = AffineTransform.translation(dx, dy).apply(box)
+                return box.union(moved.outset(by: blurMargin(sigma)))
+            }
+        }
+    }
+}

@@ -1,0 +1,57 @@
+import DisplayList
+import PathParser
+
+/// What must be known of a whole drawing before its first element is written.
+struct DrawingSurvey {
+    /// The largest scale at which each symbol is stamped; nil for one that is not drawn at all.
+    private(set) var symbolScales: [Double?]
+    private(set) var hasGlass = false
+    private(set) var hasPictures = false
+
+    /// Whether elements will refer to others, or to a picture, by links.
+    var usesLinks: Bool { hasGlass || hasPictures || symbolScales.contains { $0 != nil } }
+
+    /// - Throws: `tooDeep`.
+    init(_ drawing: Drawing) throws(SVGWriterError) {
+        symbolScales = [Double?](repeating: nil, count: drawing.symbols.count)
+        try visit(drawing.nodes, toRoot: .identity, depth: 1)
+    }
+
+    private mutating func visit(_ nodes: [Node], toRoot: AffineTransform, depth: Int) throws(SVGWriterError) {
+        guard depth <= SVGWriter.depthLimit else { throw .tooDeep(limit: SVGWriter.depthLimit) }
+        for node in nodes {
+            switch node {
+            case .fill, .stroke: break
+            case .picture: hasPictures = true
+            case .stamp(let stamp):
+                guard symbolScales.indices.contains(stamp.symbol), stamp.transform.isFinite else { continue }
+                let scale = (toRoot * stamp.transform).maxScale
+                symbolScales[stamp.symbol] = max(symbolScales[stamp.symbol] ?? 0, scale)
+            case .group(let group):
+                if group.isGlass { hasGlass = true }
+                let inner = toRoot * group.transform
+                try visit(group.nodes, toRoot: inner, depth: depth + 1)
+                if let mask = group.mask { try visit(mask.nodes, toRoot: inner, depth: depth + 1) }
+            }
+        }
+    }
+}
+
+extension Group {
+    /// Whether something behind is seen through it: without a clip nothing is glass.
+    var isGlass: Bool { backdrop != nil && clip != nil }
+}
+
+extension Node {
+    /// Whether it is glass, or a group that holds glass which sees beyond the group.
+    var holdsGlass: Bool {
+        guard case .group(let group) = self else { return false }
+        return group.isGlass || !group.needsLayer && group.nodes.contains(where: \.holdsGlass)
+    }
+
+    /// Whether it blends with what is behind, or holds something that blends with what is behind the group.
+    var blends: Bool {
+        guard case .group(let group) = self else { return false }
+        return group.blendMode != .normal || !group.needsLayer && group.nodes.contains(where: \.blends)
+    }
+}

@@ -1,0 +1,54 @@
+/// The ids of an SVG text, each used once.
+///
+/// What the writer makes itself is called by a letter and a number (`g0`: the first gradient, `c0`: clip, `m0`: mask,
+/// `f0`: filter, `b0`: behind glass). Symbols keep their names, made fit for an id; one that looks like a letter and a
+/// number gets a prefix, so that the two kinds never meet.
+struct ElementNames {
+    /// The symbols' ids, by index.
+    let symbols: [[UInt8]]
+    private var counts = [Int](repeating: 0, count: 256)
+
+    enum Kind: UInt8 {
+        case gradient = 0x67  // g
+        case clip = 0x63  // c
+        case mask = 0x6D  // m
+        case filter = 0x66  // f
+        case behind = 0x62  // b
+    }
+
+    init(symbolNames: [String]) {
+        var taken: Set<[UInt8]> = []
+        // The next number to try behind a name that was taken.
+        var next: [[UInt8]: Int] = [:]
+        symbols = symbolNames.map { name in
+            let plain = ElementNames.sanitised(name)
+            var id = plain
+            while !taken.insert(id).inserted {
+                let number = next[plain, default: 2]
+                next[plain] = number + 1
+                id = plain + [UInt8]("-\(number)".utf8)
+            }
+            return id
+        }
+    }
+
+    /// A new id of a kind.
+    mutating func make(_ kind: Kind) -> [UInt8] {
+        defer { counts[Int(kind.rawValue)] += 1 }
+        return [kind.rawValue] + [UInt8]("\(counts[Int(kind.rawValue)])".utf8)
+    }
+
+    /// ASCII letters, digits, hyphens and underscores, a letter first; everything else becomes a hyphen.
+    private static func sanitised(_ name: String) -> [UInt8] {
+        var id = name.unicodeScalars.map { scalar in
+            isLetter(scalar.value) || isDigit(scalar.value) || scalar == "_" ? UInt8(ascii: scalar) : UInt8(ascii: "-")
+        }
+        let isGeneratedForm = id.count > 1 && id.dropFirst().allSatisfy { isDigit(UInt32($0)) }
+        let startsWithLetter = id.first.map { isLetter(UInt32($0)) } ?? false
+        if !startsWithLetter || isGeneratedForm { id.insert(contentsOf: "s-".utf8, at: 0) }
+        return id
+    }
+
+    private static func isLetter(_ v: UInt32) -> Bool { (v | 0x20) &- 0x61 < 26 }
+    private static func isDigit(_ v: UInt32) -> Bool { v &- 0x30 < 10 }
+}

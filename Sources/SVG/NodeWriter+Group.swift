@@ -1,0 +1,257 @@
+import DisplayList
+import PathParser
+
+/// Groups, and the glass among them.
+extension NodeWriter {
+    mutating func write(_ group: Group, id: [UInt8]?, in outer: Space) throws(SVGWriterError) {
+        guard outer.depth < SVGWriter.depthLimit else { throw .tooDeep(limit: SVGWriter.depthLimit) }
+        guard group.isWritable else { return }
+        let isPlain = group.transform == .identity && !group.needsLayer && group.accessibility == nil
+        if isPlain, id == nil { return try write(group.nodes, in: outer) }
+
+        var inner = outer
+        inner.toRoot = outer.toRoot * group.transform
+        inner.toScope = outer.toScope * group.transform
+        inner.depth += 1
+        guard inner.toRoot.isFinite else { return }
+        let decimals = precision.decimals(scale: inner.scale)
+        if group.needsLayer { inner.beginScope() }
+
+        // Definitions first: a mask's own gradients are then defined before the mask.
+        var clipID: [UInt8]?
+        if let clip = group.clip {
+            // Inside nothing there is nothing to see.
+            guard let data = definitions.pathData(clip.path, decimals: decimals) else { return }
+            clipID = definitions.clip(data, rule: clip.rule)
+        }
+        var maskID: [UInt8]?
+        if let mask = group.mask {
+            guard let id = try define(mask, of: group, in: inner) else { return }
+            maskID = id
+        }
+        let filters = group.filters.filter(\.isVisible)
+        var filterID: [UInt8]?
+        if !filters.isEmpty {
+            let content = bounds.bounds(of: group.nodes)
+            let margin = DrawingBounds.filtered(Rect(x: 0, y: 0, width: 0, height: 0), by: filters)
+            let region = visibleRegion(
+                DrawingBounds.filtered(content, by: filters), in: inner,
+                margin: max(-margin.minX, -margin.minY, margin.maxX, margin.maxY))
+            filterID = region.map { definitions.filter(filters, region: $0, decimals: decimals) }
+        }
+
+        let mark = body.bytes.count
+        body.append("<g")
+        if let id { body.attribute(" id=\"", id) }
+        if group.transform != .identity {
+            let linear = precision.linearDecimals(
+                of: group.transform, over: bounds.layerBounds(of: group), scale: outer.scale)
+            body.append(" transform=\"")
+            body.append(group.transform, linear: linear, decimals: precision.decimals(scale: outer.scale))
+            body.append("\"")
+        }
+        // Glass is clipped with the group, but the group's filters are for what lies on it.
+        if let filterID, !group.isGlass { appendReference(" filter=\"url(#", filterID) }
+        if let clipID { appendReference(" clip-path=\"url(#", clipID) }
+        if let maskID { appendReference(" mask=\"url(#", maskID) }
+        if group.opacity < 1 { body.attribute(" opacity=\"", max(group.opacity, 0), decimals: 4) }
+        if group.blendMode != .normal {
+            body.append(" style=\"mix-blend-mode:")
+            body.append([UInt8](group.blendMode.rawValue.utf8))
+            body.append("\"")
+        } else if group.clip != nil || group.backdrop != nil, group.nodes.contains(where: \.blends) {
+            // The other properties isolate by themselves; librsvg does not isolate for a clip alone.
+            body.append(" style=\"isolation:isolate\"")
+        }
+        if let accessibility = group.accessibility {
+            body.attribute(" role=\"", [UInt8](accessibility.role.rawValue.utf8))
+        }
+        body.append(">\n")
+        let contentMark = body.bytes.count
+        if let accessibility = group.accessibility { appendText(of: accessibility, separator: "\n") }
+
+        if group.isGlass {
+            // Glass on this sheet sees this sheet, unless a filter stands between them.
+            let isSeen = filterID == nil && group.nodes.contains(where: \.holdsGlass)
+            if let part = try writeGlass(of: group, in: inner, outer: outer, isSeen: isSeen) {
+                inner.behind = [part]
+            }
+        }
+        if group.isGlass, let filterID {
+            body.append("<g")
+            appendReference(" filter=\"url(#", filterID)
+            body.append(">\n")
+            inner.depth += 1
+            try write(group.nodes, in: inner)
+            body.append("</g>\n")
+        } else {
+            try write(group.nodes, in: inner)
+        }
+        if body.bytes.count == contentMark { return body.removeAll(after: mark) }
+        body.append("</g>\n")
+    }
+
+    private mutating func appendReference(_ name: StaticString, _ id: [UInt8]) {
+        body.append(name)
+        body.append(id)
+        body.append(")\"")
+    }
+
+    /// The mask's id; nil when it lets nothing through.
+    private mutating func define(_ mask: Mask, of group: Group, in space: Space) throws(SVGWriterError) -> [UInt8]? {
+        var inner = space
+        inner.beginScope()
+        inner.depth += 1
+        let outside = body
+        body = MarkupText()
+        try write(mask.nodes, in: inner)
+        let content = body.bytes
+        body = outside
+        guard !content.isEmpty, let region = visibleRegion(bounds.layerBounds(of: group), in: space, margin: 0)
+        else { return nil }
+        return definitions.mask(content, region: region, decimals: precision.decimals(scale: space.scale))
+    }
+
+    /// As much of a region as the picture needs, so that no renderer makes room for what nobody sees: cut at the
+    /// drawing's edges, in a space's own coordinates, grown by a point so that its own edges do not show.
+    /// - Parameter margin: how far outside the drawing something still shows inside, in the space's units.
+    private func visibleRegion(_ region: Rect, in space: Space, margin: Double) -> Rect? {
+        guard !region.isNull, let toSpace = space.toRoot.inverse else { return nil }
+        let point = 1 / space.scale
+        let canvas = toSpace.apply(Rect(x: 0, y: 0, width: drawing.size.width, height: drawing.size.height))
+        let grown = region.outset(by: point)
+        let visible = grown.intersection(canvas.outset(by: margin + point))
+        return visible.isNull ? grown : visible
+    }
+
+    // MARK: Glass
+
+    /// Writes a group's sheet of glass as its first child: what is behind once more, blurred and vivid, and the tint.
+    /// - Parameters:
+    ///   - inner: the group's own space.
+    ///   - outer: the space around it, with what is behind.
+    ///   - isSeen: whether glass on this sheet will look at it; it then gets an id.
+    /// - Returns: the sheet, when `isSeen`.
+    private mutating func writeGlass(
+        of group: Group, in inner: Space, outer: Space, isSeen: Bool
+    ) throws(SVGWriterError) -> BehindPart? {
+        guard let backdrop = group.backdrop, let sheet = group.clip?.path.controlBounds, sheet.isFinite else {
+            return nil
+        }
+        let toScope = outer.toScope * group.transform
+        guard let fromScope = toScope.inverse else { return nil }
+
+        // librsvg 2.54 blurs wrongly in turned coordinates; a round blur is the same in the scope's, which seldom are.
+        let isSimilarity = toScope.isSimilarity
+        let scopeToFilter = isSimilarity ? .identity : fromScope
+        let groupToFilter = isSimilarity ? toScope : .identity
+        let filterToRoot = isSimilarity ? outer.scopeToRoot : inner.toRoot
+        let sigma = backdrop.sigma * (isSimilarity ? toScope.meanScale : 1)
+        let scale = filterToRoot.maxScale
+        let decimals = precision.decimals(scale: scale)
+        // At the drawing's edges the region cuts what is behind: nothing is blurred in from outside.
+        let whole = groupToFilter.apply(sheet).outset(by: DrawingBounds.blurMargin(sigma) + 1 / scale)
+        var region = whole
+        if filterToRoot.b == 0, filterToRoot.c == 0, let fromRoot = filterToRoot.inverse {
+            let canvas = Rect(x: 0, y: 0, width: drawing.size.width, height: drawing.size.height)
+            region = region.intersection(fromRoot.apply(canvas))
+        }
+        guard !region.isNull else { return nil }
+
+        let seenRegion = scopeToFilter.inverse?.apply(region) ?? region
+        let parts = outer.behind.filter { !$0.bounds.intersection(seenRegion).isNull }
+        let copiesBefore = copies
+        for part in parts { copies += part.copies }
+        guard copies <= SVGWriter.copyLimit else { throw .tooMuchGlass(limit: SVGWriter.copyLimit) }
+
+        let id = isSeen ? definitions.names.make(.behind) : nil
+        if let id {
+            body.append("<g")
+            body.attribute(" id=\"", id)
+            body.append(">\n")
+        }
+        if !parts.isEmpty {
+            // Said once already where it is drawn first.
+            body.append("<g aria-hidden=\"true\"")
+            if let toGroup = groupToFilter.inverse, toGroup != .identity {
+                let linear = precision.linearDecimals(of: toGroup, over: region, scale: inner.scale)
+                body.append(" transform=\"")
+                body.append(toGroup, linear: linear, decimals: precision.decimals(scale: inner.scale))
+                body.append("\"")
+            }
+            let filterID = definitions.glass(
+                backdrop, sigma: sigma, region: region, isCut: region != whole, decimals: decimals)
+            if let filterID {
+                appendReference(" filter=\"url(#", filterID)
+            }
+            body.append(">\n")
+            for part in parts {
+                let t = scopeToFilter * part.toScope
+                body.append("<use")
+                if t != .identity {
+                    let content = t.inverse?.apply(region) ?? region
+                    body.append(" transform=\"")
+                    body.append(
+                        t, linear: precision.linearDecimals(of: t, over: content, scale: scale), decimals: decimals)
+                    body.append("\"")
+                }
+                body.append(" xlink:href=\"#")
+                body.append(part.id)
+                body.append("\"/>\n")
+            }
+            body.append("</g>\n")
+        }
+        if backdrop.tint.alpha > 0 {
+            body.append("<rect")
+            body.attributes(
+                sheet.outset(by: 1 / inner.scale), decimals: precision.decimals(scale: inner.scale))
+            appendPaint(.color(backdrop.tint), " fill=\"", " fill-opacity=\"", defaultsToBlack: true)
+            body.append("/>\n")
+        }
+        guard let id else { return nil }
+        body.append("</g>\n")
+        return BehindPart(id: id, toScope: .identity, bounds: sheet, copies: 1 + copies - copiesBefore)
+    }
+}
+
+extension NodeWriter.Space {
+    /// Makes this space the one that glass within sees no further than.
+    mutating func beginScope() {
+        scopeToRoot = toRoot
+        toScope = .identity
+        behind = []
+    }
+}
+
+extension Group {
+    /// Whether all its numbers can be written.
+    fileprivate var isWritable: Bool {
+        guard transform.isFinite else { return false }
+        if let backdrop, !(backdrop.sigma.isFinite && backdrop.saturation.isFinite) { return false }
+        return filters.allSatisfy { filter in
+            switch filter {
+            case .blur(let sigma): sigma.isFinite
+            case .dropShadow(let dx, let dy, let sigma, _): dx.isFinite && dy.isFinite && sigma.isFinite
+            }
+        }
+    }
+}
+
+extension Filter {
+    /// Whether it changes anything.
+    fileprivate var isVisible: Bool {
+        switch self {
+        case .blur(let sigma): sigma > 0
+        case .dropShadow(_, _, _, let color): color.alpha > 0
+        }
+    }
+}
+
+extension AffineTransform {
+    /// Whether it keeps angles: it turns, mirrors, scales by one factor and moves.
+    fileprivate var isSimilarity: Bool {
+        let x = a * a + b * b
+        let y = c * c + d * d
+        return (x - y).magnitude <= 1e-9 * (x + y) && (a * c + b * d).magnitude <= 1e-9 * (x + y)
+    }
+}

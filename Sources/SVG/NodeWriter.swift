@@ -1,0 +1,253 @@
+import DisplayList
+import PathParser
+
+/// Writes nodes as elements, back to front, and gathers in `definitions` what they refer to.
+struct NodeWriter {
+    /// Where a node is written.
+    struct Space {
+        /// To the drawing's coordinates.
+        var toRoot: AffineTransform = .identity
+        /// To the coordinates of the nearest isolated group around, or the drawing's: as far as glass can see.
+        var toScope: AffineTransform = .identity
+        /// From the scope's coordinates to the drawing's.
+        var scopeToRoot: AffineTransform = .identity
+        /// What was drawn earlier in that scope, back to front; filled only where glass will look at it.
+        var behind: [BehindPart] = []
+        /// How many elements are around.
+        var depth = 1
+
+        /// How many points a unit is long, at most.
+        var scale: Double { toRoot.maxScale }
+    }
+
+    /// An element with an id that lies behind a sheet of glass.
+    struct BehindPart {
+        let id: [UInt8]
+        /// From the coordinates the element stands in.
+        let toScope: AffineTransform
+        /// In the scope's coordinates.
+        let bounds: Rect
+        /// How many elements are copied when it is used, those of the glass within it included.
+        let copies: Int
+    }
+
+    let drawing: Drawing
+    let options: SVGWriter.Options
+    let survey: DrawingSurvey
+    let bounds: DrawingBounds
+    let precision: WritingPrecision
+    var body = MarkupText()
+    var definitions: Definitions
+    /// How many copies all glass so far has taken.
+    var copies = 0
+
+    init(drawing: Drawing, options: SVGWriter.Options, survey: DrawingSurvey) {
+        self.drawing = drawing
+        self.options = options
+        self.survey = survey
+        bounds = DrawingBounds(symbols: drawing.symbols)
+        precision = WritingPrecision(decimals: options.decimals)
+        let names = ElementNames(symbolNames: drawing.symbols.map(\.name))
+        definitions = Definitions(names: names, precision: precision)
+        for (index, symbol) in drawing.symbols.enumerated() {
+            guard let scale = survey.symbolScales[index] else { continue }
+            definitions.symbol(symbol, id: names.symbols[index], scale: scale)
+        }
+    }
+
+    mutating func write(_ nodes: [Node], in space: Space) throws(SVGWriterError) {
+        guard survey.hasGlass, let last = nodes.lastIndex(where: \.holdsGlass) else {
+            for node in nodes { try write(node, id: nil, in: space) }
+            return
+        }
+        // What lies behind the glass is gathered in groups, which the glass uses again.
+        var space = space
+        var start = 0
+        for index in nodes.indices where nodes[index].holdsGlass {
+            try writeBehind(nodes[start..<index], in: &space)
+            if index == last {
+                try write(nodes[index], id: nil, in: space)
+            } else {
+                try writeBehind(nodes[index...index], in: &space)
+            }
+            start = index + 1
+        }
+        for node in nodes[start...] { try write(node, id: nil, in: space) }
+    }
+
+    /// Writes nodes as one element with an id, and adds it to what is behind.
+    private mutating func writeBehind(_ nodes: ArraySlice<Node>, in space: inout Space) throws(SVGWriterError) {
+        let mark = body.bytes.count
+        let copiesBefore = copies
+        let id = definitions.names.make(.behind)
+        if nodes.count == 1, let node = nodes.first, case .group = node {
+            try write(node, id: id, in: space)
+            if body.bytes.count == mark { return }
+        } else {
+            body.append("<g")
+            body.attribute(" id=\"", id)
+            body.append(">\n")
+            let contentMark = body.bytes.count
+            var inner = space
+            inner.depth += 1
+            for node in nodes { try write(node, id: nil, in: inner) }
+            if body.bytes.count == contentMark { return body.removeAll(after: mark) }
+            body.append("</g>\n")
+        }
+        space.behind.append(
+            BehindPart(
+                id: id, toScope: space.toScope, bounds: space.toScope.apply(bounds.bounds(of: nodes)),
+                copies: 1 + copies - copiesBefore))
+    }
+
+    /// - Parameter id: for a group, the id it must have.
+    private mutating func write(_ node: Node, id: [UInt8]?, in space: Space) throws(SVGWriterError) {
+        switch node {
+        case .fill(let fill): write(fill, in: space)
+        case .stroke(let stroke): write(stroke, in: space)
+        case .stamp(let stamp): write(stamp, in: space)
+        case .picture(let picture): try write(picture, in: space)
+        case .group(let group): try write(group, id: id, in: space)
+        }
+    }
+
+    // MARK: Leaves
+
+    private mutating func write(_ fill: Fill, in space: Space) {
+        let scale = space.scale
+        guard let data = definitions.pathData(fill.path, decimals: precision.decimals(scale: scale)) else { return }
+        let paint = definitions.paint(fill.paint, scale: scale)
+        if case .none = paint { return }
+        body.append("<path")
+        body.attribute(" d=\"", data)
+        if fill.rule == .evenOdd { body.append(" fill-rule=\"evenodd\"") }
+        appendPaint(paint, " fill=\"", " fill-opacity=\"", defaultsToBlack: true)
+        body.append("/>\n")
+    }
+
+    private mutating func write(_ stroke: Stroke, in space: Space) {
+        let scale = space.scale
+        let decimals = precision.decimals(scale: scale)
+        let style = stroke.style
+        guard style.width > 0, style.width.isFinite, style.miterLimit.isFinite, style.dashOffset.isFinite,
+            style.dashes.allSatisfy(\.isFinite), let data = definitions.pathData(stroke.path, decimals: decimals)
+        else { return }
+        let paint = definitions.paint(stroke.paint, scale: scale)
+        if case .none = paint { return }
+        body.append("<path")
+        body.attribute(" d=\"", data)
+        body.append(" fill=\"none\"")
+        appendPaint(paint, " stroke=\"", " stroke-opacity=\"", defaultsToBlack: false)
+        if style.width != 1 { body.attribute(" stroke-width=\"", style.width, decimals: decimals + 1) }
+        switch style.cap {
+        case .butt: break
+        case .round: body.append(" stroke-linecap=\"round\"")
+        case .square: body.append(" stroke-linecap=\"square\"")
+        }
+        switch style.join {
+        case .miter: break
+        case .round: body.append(" stroke-linejoin=\"round\"")
+        case .bevel: body.append(" stroke-linejoin=\"bevel\"")
+        }
+        if style.join == .miter, style.miterLimit != 4 {
+            body.attribute(" stroke-miterlimit=\"", max(style.miterLimit, 1), decimals: 3)
+        }
+        let isDashed = style.dashes.allSatisfy { $0 >= 0 } && style.dashes.contains { $0 > 0 }
+        if isDashed {
+            // Errors add up along the line: two more digits than a place needs.
+            body.append(" stroke-dasharray=\"")
+            for (index, dash) in style.dashes.enumerated() {
+                if index > 0 { body.append(" ") }
+                body.append(dash, decimals: decimals + 2)
+            }
+            body.append("\"")
+            if style.dashOffset != 0 { body.attribute(" stroke-dashoffset=\"", style.dashOffset, decimals: decimals) }
+        }
+        body.append("/>\n")
+    }
+
+    mutating func appendPaint(
+        _ paint: Definitions.WrittenPaint, _ name: StaticString, _ opacityName: StaticString, defaultsToBlack: Bool
+    ) {
+        switch paint {
+        case .none: break
+        case .gradient(let id):
+            body.append(name)
+            body.append("url(#")
+            body.append(id)
+            body.append(")\"")
+        case .color(let color):
+            let (r, g, b, _) = color.bytes
+            if !defaultsToBlack || r | g | b != 0 { body.attribute(name, color) }
+            if !(color.alpha >= 1) { body.attribute(opacityName, max(color.alpha, 0), decimals: 4) }
+        }
+    }
+
+    private mutating func write(_ stamp: Stamp, in space: Space) {
+        let t = stamp.transform
+        guard drawing.symbols.indices.contains(stamp.symbol), t.isFinite else { return }
+        let scale = space.scale
+        let decimals = precision.decimals(scale: scale)
+        body.append("<use")
+        if t.isTranslation {
+            if t.tx != 0 { body.attribute(" x=\"", t.tx, decimals: decimals) }
+            if t.ty != 0 { body.attribute(" y=\"", t.ty, decimals: decimals) }
+        } else {
+            let content = bounds.symbols[stamp.symbol]
+            let linear = precision.linearDecimals(of: t, over: content, scale: scale)
+            body.append(" transform=\"")
+            body.append(t, linear: linear, decimals: decimals)
+            body.append("\"")
+        }
+        body.append(" xlink:href=\"#")
+        body.append(definitions.names.symbols[stamp.symbol])
+        body.append("\"")
+        appendPaint(.color(stamp.tint), " fill=\"", " fill-opacity=\"", defaultsToBlack: true)
+        if let accessibility = stamp.accessibility {
+            body.attribute(" role=\"", [UInt8](accessibility.role.rawValue.utf8))
+            body.append(">")
+            appendText(of: accessibility, separator: "")
+            body.append("</use>\n")
+        } else {
+            body.append("/>\n")
+        }
+    }
+
+    private mutating func write(_ picture: Picture, in space: Space) throws(SVGWriterError) {
+        let bitmap = picture.bitmap
+        guard picture.rect.isFinite, picture.rect.width > 0, picture.rect.height > 0, bitmap.width > 0,
+            bitmap.height > 0
+        else { return }
+        guard let encode = options.encodePNG else { throw .noPNGEncoder }
+        let png: [UInt8]
+        do {
+            png = try encode(bitmap)
+        } catch {
+            throw .encodingFailed(width: bitmap.width, height: bitmap.height, reason: "\(error)")
+        }
+        body.append("<image")
+        body.attributes(picture.rect, decimals: precision.decimals(scale: space.scale))
+        body.append(" preserveAspectRatio=\"none\"")
+        // "pixelated" is what Chromium knows, "optimizeSpeed" the others: style goes before attributes, and what is not
+        // understood is passed over.
+        if picture.sampling == .nearest {
+            body.append(" image-rendering=\"optimizeSpeed\" style=\"image-rendering:pixelated\"")
+        }
+        body.append(" xlink:href=\"data:image/png;base64,")
+        body.append(Base64.encode(png))
+        body.append("\"/>\n")
+    }
+
+    /// Appends `<title>` and `<desc>`.
+    mutating func appendText(of accessibility: Accessibility, separator: StaticString) {
+        body.append("<title>")
+        body.appendText(accessibility.title)
+        body.append("</title>")
+        body.append(separator)
+        guard let description = accessibility.description else { return }
+        body.append("<desc>")
+        body.appendText(description)
+        body.append("</desc>")
+        body.append(separator)
+    }
+}

@@ -1,0 +1,83 @@
+import DisplayList
+import PathParser
+
+/// Writes a drawing as SVG 1.1 text, small and the same on every machine.
+///
+/// Three things are newer than SVG 1.1, because it has nothing like them: blend modes and isolation are written as the
+/// CSS properties of Compositing and Blending Level 1, in `style`, and roles are WAI-ARIA's.
+public enum SVGWriter {
+    /// How a drawing is written.
+    public struct Options: Sendable {
+        /// How many pixels a point takes in `width` and `height`; the view box is always in points. Above 0.
+        public var scale: Double
+        /// How many decimals a coordinate in points keeps, 0 … 6. Where a unit is longer or shorter than a point,
+        /// numbers keep as many as are needed for the same precision on the page.
+        public var decimals: Int
+        /// Makes a PNG file of a bitmap; only drawings with pictures need it.
+        public var encodePNG: (@Sendable (Bitmap) throws -> [UInt8])?
+
+        public init(
+            scale: Double = 1, decimals: Int = 2, encodePNG: (@Sendable (Bitmap) throws -> [UInt8])? = nil
+        ) {
+            self.scale = scale
+            self.decimals = min(max(decimals, 0), 6)
+            self.encodePNG = encodePNG
+        }
+    }
+
+    /// How deep elements may lie in one another.
+    static let depthLimit = 200
+    /// How many elements all sheets of glass together may copy.
+    static let copyLimit = 1000
+
+    /// Writes a drawing as a whole SVG file in UTF-8.
+    ///
+    /// The picture is the one the drawing's types define. What they leave undefined is left out: a node with a
+    /// coordinate that is not finite, or with a gradient without stops. Only symbols that are stamped are written.
+    /// - Throws: `SVGWriterError`, when the drawing has no size, is too deep, or holds a picture that cannot be
+    ///   encoded.
+    public static func write(_ drawing: Drawing, options: Options = Options()) throws(SVGWriterError) -> [UInt8] {
+        let size = drawing.size
+        guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
+            throw .invalidSize(size)
+        }
+        let width = size.width * options.scale
+        let height = size.height * options.scale
+        guard options.scale > 0, width.isFinite, height.isFinite else { throw .invalidScale(options.scale) }
+
+        let survey = try DrawingSurvey(drawing)
+        var writer = NodeWriter(drawing: drawing, options: options, survey: survey)
+        try writer.write(drawing.nodes, in: NodeWriter.Space())
+        let body = writer.body.bytes
+        let definitions = writer.definitions.text.bytes
+
+        writer.body = MarkupText()
+        writer.body.append("<svg xmlns=\"http://www.w3.org/2000/svg\"")
+        if survey.usesLinks { writer.body.append(" xmlns:xlink=\"http://www.w3.org/1999/xlink\"") }
+        writer.body.attribute(" width=\"", width, decimals: options.decimals)
+        writer.body.attribute(" height=\"", height, decimals: options.decimals)
+        writer.body.append(" viewBox=\"0 0")
+        writer.body.appendNext(size.width, decimals: options.decimals)
+        writer.body.appendNext(size.height, decimals: options.decimals)
+        writer.body.append("\"")
+        if let accessibility = drawing.accessibility {
+            writer.body.attribute(" role=\"", [UInt8](accessibility.role.rawValue.utf8))
+        }
+        if drawing.nodes.contains(where: \.blends) {
+            // What blends at the top meets the drawing, never the page that the drawing may be put on.
+            writer.body.append(" style=\"isolation:isolate\"")
+        }
+        writer.body.append(">\n")
+        if let accessibility = drawing.accessibility {
+            writer.appendText(of: accessibility, separator: "\n")
+        }
+        if !definitions.isEmpty {
+            writer.body.append("<defs>\n")
+            writer.body.append(definitions)
+            writer.body.append("</defs>\n")
+        }
+        writer.body.append(body)
+        writer.body.append("</svg>\n")
+        return writer.body.bytes
+    }
+}

@@ -1,0 +1,35 @@
+import PathParser
+
+/// Why a drawing could not be written as SVG.
+public enum SVGWriterError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// The drawing's width or height is not a number above 0.
+    case invalidSize(Size)
+    /// `SVGWriter.Options.scale` is not a number above 0.
+    case invalidScale(Double)
+    /// Groups and masks lie in one another more than `limit` elements deep; XML readers have limits of their own
+    /// (libxml2's is 256).
+    case tooDeep(limit: Int)
+    /// Each sheet of glass draws again what lies behind it, the sheets among that too: more than `limit` in all.
+    case tooMuchGlass(limit: Int)
+    /// The drawing holds a picture, and `SVGWriter.Options.encodePNG` was not given.
+    case noPNGEncoder
+    /// `SVGWriter.Options.encodePNG` threw for a bitmap of this size.
+    case encodingFailed(width: Int, height: Int, reason: String)
+
+    public var description: String {
+        switch self {
+        case .invalidSize(let size):
+            "the drawing's size is \(size.width) × \(size.height), expected numbers above 0"
+        case .invalidScale(let scale):
+            "the scale is \(scale), expected a number above 0"
+        case .tooDeep(let limit):
+            "the drawing's groups are nested more than \(limit) elements deep"
+        case .tooMuchGlass(let limit):
+            "the drawing's sheets of glass lie over one another: drawing them takes more than \(limit) copies"
+        case .noPNGEncoder:
+            "the drawing holds a picture, and no PNG encoder was given to write it with"
+        case .encodingFailed(let width, let height, let reason):
+            "the picture of \(width) × \(height) px could not be encoded as PNG: \(reason)"
+        }
+    }
+}

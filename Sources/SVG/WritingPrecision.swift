@@ -1,0 +1,42 @@
+import PathParser
+
+/// How many decimals numbers need, so that nothing is shown further from its place than half a unit of
+/// `SVGWriter.Options.decimals` points.
+struct WritingPrecision {
+    /// 10 to the power of minus the decimals asked for, in points.
+    private let tolerance: Double
+    /// More decimals than these do not fit into binary64 anyway.
+    private static let most = 9
+
+    init(decimals: Int) {
+        var tolerance = 1.0
+        for _ in 0..<min(max(decimals, 0), WritingPrecision.most) { tolerance /= 10 }
+        // Repeated division by ten rounds; a whole power of ten shall count as one.
+        self.tolerance = tolerance * (1 + 1e-9)
+    }
+
+    /// Decimals of coordinates in a space whose unit is shown at most `scale` points long.
+    func decimals(scale: Double) -> Int {
+        var unit = scale
+        var count = 0
+        while unit > tolerance, count < WritingPrecision.most {
+            unit /= 10
+            count += 1
+        }
+        return count
+    }
+
+    /// Decimals of a transform's linear part, which moves what it maps the further the larger that is.
+    /// - Parameters:
+    ///   - t: the transform.
+    ///   - content: the bounds of what it maps.
+    ///   - scale: of the space it maps to.
+    func linearDecimals(of t: AffineTransform, over content: Rect, scale: Double) -> Int {
+        guard content.isFinite else { return WritingPrecision.most }
+        let x = max(content.minX.magnitude, content.maxX.magnitude)
+        let y = max(content.minY.magnitude, content.maxY.magnitude)
+        let isAxisAligned = t.b == 0 && t.c == 0 || t.a == 0 && t.d == 0
+        // A rounded factor is off by half a unit; in a turned shape two of them add up.
+        return decimals(scale: (isAxisAligned ? max(x, y) : x + y) * scale / 2)
+    }
+}

@@ -1,0 +1,37 @@
+/// One step of an XML text.
+enum XMLToken {
+    case start(XMLElement)
+    /// The end of the innermost open element; an empty-element tag gives a start and an end.
+    case end
+    /// Characters with references resolved; white space as it stands.
+    case text(String)
+}
+
+/// A start tag.
+struct XMLElement {
+    /// As written, prefix included.
+    let name: String
+    let attributes: [XMLAttribute]
+    /// The offset of the `<`.
+    let offset: Int
+
+    func attribute(_ name: String) -> XMLAttribute? { attributes.first { $0.name == name } }
+}
+
+struct XMLAttribute {
+    /// As written, prefix included.
+    let name: String
+    /// UTF-8, with references resolved and white space made spaces (XML 1.0, section 3.3.3).
+    let value: [UInt8]
+    /// The offset of the value's first byte.
+    let offset: Int
+
+    var text: String { String(decoding: value, as: UTF8.self) }
+}
+
+/// Why a text is not well-formed XML.
+struct XMLError: Error, Hashable {
+    let offset: Int
+    /// What was found and what was expected.
+    let message: String
+}

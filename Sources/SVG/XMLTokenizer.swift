@@ -1,0 +1,294 @@
+/// Cuts XML 1.0 into tags and text, one token at a time, and checks that tags match.
+///
+/// It reads UTF-8, with a byte order mark or without. Comments, processing instructions and document types are passed
+/// over. References to characters and to the five predefined entities are resolved; entities that a document type
+/// declares are not, and stand in the text as they are written, so that no text grows by reading it. Bytes that are not
+/// UTF-8 become U+FFFD.
+struct XMLTokenizer {
+    private let bytes: [UInt8]
+    private(set) var offset = 0
+    /// The names of the open elements and where they began.
+    private var open: [(name: String, offset: Int)] = []
+    /// An empty-element tag was met: its end is the next token.
+    private var endIsPending = false
+    private var hasRoot = false
+    /// Where references stood that were not resolved: the first few.
+    private(set) var unresolved: [(offset: Int, name: String)] = []
+    private static let unresolvedLimit = 20
+
+    /// How many elements are open.
+    var depth: Int { open.count }
+
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
+    }
+
+    /// The next token; nil at the end.
+    mutating func next() throws(XMLError) -> XMLToken? {
+        if endIsPending {
+            endIsPending = false
+            open.removeLast()
+            return .end
+        }
+        while offset < bytes.count {
+            guard bytes[offset] == UInt8(ascii: "<") else {
+                if let text = try readText() { return .text(text) }
+                continue
+            }
+            if starts("<!--") {
+                try skip(past: "-->", from: 4, of: "a comment")
+            } else if starts("<![CDATA[") {
+                let start = offset + 9
+                try skip(past: "]]>", from: 9, of: "a CDATA section")
+                guard !open.isEmpty else { throw XMLError(offset: start - 9, message: "found text outside elements") }
+                return .text(String(decoding: bytes[start..<offset - 3], as: UTF8.self))
+            } else if starts("<?") {
+                try skip(past: "?>", from: 2, of: "a processing instruction")
+            } else if starts("<!DOCTYPE") {
+                try skipDocumentType()
+            } else if starts("</") {
+                try readEndTag()
+                return .end
+            } else {
+                return .start(try readStartTag())
+            }
+        }
+        if let element = open.last {
+            throw XMLError(offset: offset, message: "the file ends, expected </\(element.name)>")
+        }
+        guard hasRoot else { throw XMLError(offset: offset, message: "the file ends, expected an element") }
+        return nil
+    }
+
+    // MARK: Between the tags
+
+    /// Text up to the next tag; nil for white space outside the root element.
+    private mutating func readText() throws(XMLError) -> String? {
+        let start = offset
+        while offset < bytes.count, bytes[offset] != UInt8(ascii: "<") { offset += 1 }
+        let slice = bytes[start..<offset]
+        guard open.isEmpty else { return String(decoding: resolved(slice), as: UTF8.self) }
+        if let stray = slice.firstIndex(where: { !XMLTokenizer.isSpace($0) }) {
+            throw XMLError(offset: stray, message: "\(found(at: stray)), expected a tag")
+        }
+        return nil
+    }
+
+    private mutating func skip(past end: StaticString, from: Int, of what: String) throws(XMLError) {
+        let start = offset
+        var i = offset + from
+        let length = end.utf8CodeUnitCount
+        while i + length <= bytes.count {
+            if matches(end, at: i) {
+                offset = i + length
+                return
+            }
+            i += 1
+        }
+        throw XMLError(offset: start, message: "\(what) begins here and does not end")
+    }
+
+    /// Passes over `<!DOCTYPE …>`, with an internal subset in brackets, quoted text and comments inside.
+    private mutating func skipDocumentType() throws(XMLError) {
+        let start = offset
+        var brackets = 0
+        offset += 9
+        while offset < bytes.count {
+            let byte = bytes[offset]
+            switch byte {
+            case UInt8(ascii: "\""), UInt8(ascii: "'"):
+                offset += 1
+                while offset < bytes.count, bytes[offset] != byte { offset += 1 }
+            case UInt8(ascii: "<"):
+                if starts("<!--") {
+                    try skip(past: "-->", from: 4, of: "a comment")
+                    continue
+                }
+                if starts("<?") {
+                    try skip(past: "?>", from: 2, of: "a processing instruction")
+                    continue
+                }
+            case UInt8(ascii: "["): brackets += 1
+            case UInt8(ascii: "]"): brackets -= 1
+            case UInt8(ascii: ">"):
+                if brackets <= 0 {
+                    offset += 1
+                    return
+                }
+            default: break
+            }
+            offset += 1
+        }
+        throw XMLError(offset: start, message: "a document type begins here and does not end")
+    }
+
+    // MARK: Tags
+
+    private mutating func readEndTag() throws(XMLError) {
+        let start = offset
+        offset += 2
+        let name = try readName("an element's name")
+        skipSpace()
+        guard offset < bytes.count, bytes[offset] == UInt8(ascii: ">") else { throw unexpected("'>'") }
+        guard let element = open.popLast() else {
+            throw XMLError(offset: start, message: "found </\(name)>, and no element is open")
+        }
+        guard element.name == name else {
+            throw XMLError(offset: start, message: "found </\(name)>, expected </\(element.name)>")
+        }
+        offset += 1
+    }
+
+    private mutating func readStartTag() throws(XMLError) -> XMLElement {
+        let start = offset
+        offset += 1
+        let name = try readName("an element's name")
+        if open.isEmpty, hasRoot { throw XMLError(offset: start, message: "found a second root element, <\(name)>") }
+        var attributes: [XMLAttribute] = []
+        var names: Set<String> = []
+        while true {
+            let hadSpace = skipSpace()
+            guard offset < bytes.count else { throw unexpected("'>'") }
+            if bytes[offset] == UInt8(ascii: ">") {
+                offset += 1
+                break
+            }
+            if starts("/>") {
+                offset += 2
+                endIsPending = true
+                break
+            }
+            guard hadSpace else { throw unexpected("white space, '>' or '/>'") }
+            let nameOffset = offset
+            let attribute = try readAttribute()
+            guard names.insert(attribute.name).inserted else {
+                throw XMLError(
+                    offset: nameOffset, message: "found the attribute '\(attribute.name)' twice in <\(name)>")
+            }
+            attributes.append(attribute)
+        }
+        open.append((name, start))
+        hasRoot = true
+        return XMLElement(name: name, attributes: attributes, offset: start)
+    }
+
+    private mutating func readAttribute() throws(XMLError) -> XMLAttribute {
+        let name = try readName("an attribute's name, '>' or '/>'")
+        skipSpace()
+        guard offset < bytes.count, bytes[offset] == UInt8(ascii: "=") else { throw unexpected("'='") }
+        offset += 1
+        skipSpace()
+        guard offset < bytes.count, bytes[offset] == UInt8(ascii: "\"") || bytes[offset] == UInt8(ascii: "'") else {
+            throw unexpected("a quotation mark")
+        }
+        let quote = bytes[offset]
+        offset += 1
+        let start = offset
+        var isPlain = true
+        while offset < bytes.count, bytes[offset] != quote {
+            let byte = bytes[offset]
+            if byte == UInt8(ascii: "<") { throw unexpected("a closing quotation mark") }
+            if byte == UInt8(ascii: "&") || byte < 0x20 { isPlain = false }
+            offset += 1
+        }
+        guard offset < bytes.count else { throw unexpected("a closing quotation mark") }
+        let slice = bytes[start..<offset]
+        offset += 1
+        let value = isPlain ? [UInt8](slice) : resolved(slice, isAttribute: true)
+        return XMLAttribute(name: name, value: value, offset: start)
+    }
+
+    /// Names may hold any character beyond ASCII here, which is a little more than XML allows.
+    private mutating func readName(_ expected: String) throws(XMLError) -> String {
+        let start = offset
+        while offset < bytes.count {
+            let b = bytes[offset]
+            let isStart = (b | 0x20) &- 0x61 < 26 || b == UInt8(ascii: "_") || b == UInt8(ascii: ":") || b >= 0x80
+            let isLater = b &- 0x30 < 10 || b == UInt8(ascii: "-") || b == UInt8(ascii: ".")
+            guard isStart || isLater && offset > start else { break }
+            offset += 1
+        }
+        guard offset > start else { throw unexpected(expected) }
+        return String(decoding: bytes[start..<offset], as: UTF8.self)
+    }
+
+    // MARK: References
+
+    /// Text with its references resolved. In attributes white space becomes spaces, but for what references say.
+    private mutating func resolved(_ slice: ArraySlice<UInt8>, isAttribute: Bool = false) -> [UInt8] {
+        var out: [UInt8] = []
+        out.reserveCapacity(slice.count)
+        var i = slice.startIndex
+        while i < slice.endIndex {
+            let byte = slice[i]
+            if byte == UInt8(ascii: "&"), let end = slice[i...].prefix(34).firstIndex(of: UInt8(ascii: ";")) {
+                let name = slice[i + 1..<end]
+                if let scalar = XMLTokenizer.scalar(ofReference: name) {
+                    out.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+                    i = end + 1
+                    continue
+                }
+                if unresolved.count < XMLTokenizer.unresolvedLimit {
+                    unresolved.append((i, String(decoding: name, as: UTF8.self)))
+                }
+            }
+            out.append(isAttribute && XMLTokenizer.isSpace(byte) ? 0x20 : byte)
+            i += 1
+        }
+        return out
+    }
+
+    /// What stands between `&` and `;`; nil for an entity that is not predefined, or no character.
+    private static func scalar(ofReference name: ArraySlice<UInt8>) -> Unicode.Scalar? {
+        switch String(decoding: name, as: UTF8.self) {
+        case "amp": return "&"
+        case "lt": return "<"
+        case "gt": return ">"
+        case "quot": return "\""
+        case "apos": return "'"
+        default: break
+        }
+        guard name.first == UInt8(ascii: "#") else { return nil }
+        let digits = name.dropFirst()
+        let isHex = digits.first == UInt8(ascii: "x")
+        // A sign would be taken as part of the number.
+        let text = String(decoding: isHex ? digits.dropFirst() : digits, as: UTF8.self)
+        guard text.allSatisfy({ $0.isHexDigit }), let value = UInt32(text, radix: isHex ? 16 : 10), value != 0 else {
+            return nil
+        }
+        return Unicode.Scalar(value)
+    }
+
+    // MARK: Bytes
+
+    static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
+
+    @discardableResult
+    private mutating func skipSpace() -> Bool {
+        let start = offset
+        while offset < bytes.count, XMLTokenizer.isSpace(bytes[offset]) { offset += 1 }
+        return offset > start
+    }
+
+    private func starts(_ text: StaticString) -> Bool { matches(text, at: offset) }
+
+    private func matches(_ text: StaticString, at i: Int) -> Bool {
+        let length = text.utf8CodeUnitCount
+        guard i + length <= bytes.count else { return false }
+        return text.withUTF8Buffer { buffer in
+            for k in 0..<length where bytes[i + k] != buffer[k] { return false }
+            return true
+        }
+    }
+
+    private func unexpected(_ expected: String) -> XMLError {
+        XMLError(offset: offset, message: "\(found(at: offset)), expected \(expected)")
+    }
+
+    private func found(at i: Int) -> String {
+        guard i < bytes.count else { return "the file ends" }
+        let character = String(decoding: bytes[i..<min(i + 16, bytes.count)], as: UTF8.self).first ?? " "
+        return character.isWhitespace ? "found white space" : "found '\(character)'"
+    }
+}

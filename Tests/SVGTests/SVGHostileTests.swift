@@ -1,0 +1,98 @@
+import DisplayList
+import PathParser
+import Testing
+
+@testable import SVG
+
+/// Files that nobody wrote with good intent: each is read or refused, soon, without a trap.
+@Suite struct SVGHostileTests {
+    private let file = [UInt8](
+        """
+        \u{FEFF}<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a "b">]><!-- ä -->
+        <svg width="90%" height="5mm" viewBox="0 0 10 10"><title>é&amp;&#x1F332;</title>
+        <g style="fill:#abc;stroke:rgb(1,2,3)"
+        transform="matrix(1 2 3 4 5 6)"><path d="M1-2.5e3A1 2 3 01 4 5z" stroke-dasharray="1 2%"/>
+        <polygon points="1,2 3e-2,4"/><![CDATA[x]]></g></svg>
+        """.utf8)
+
+    private func outcome(_ bytes: [UInt8]) -> Bool {
+        do throws(SVGReaderError) {
+            let document = try SVGReader.read(bytes)
+            _ = try? SVGReader.silhouette(bytes)
+            return document.drawing.size.width > 0
+        } catch {
+            return error.description.isEmpty
+        }
+    }
+
+    @Test func truncatedAtEveryByte() {
+        #expect(outcome(file))
+        for count in 0..<file.count { #expect(!outcome(Array(file[..<count])), "\(count)") }
+    }
+
+    @Test func oneByteChanged() {
+        // Every place, a few values that mean something somewhere.
+        for index in file.indices {
+            for value in [0, 0x22, 0x26, 0x2D, 0x3C, 0x3E, 0x39, 0x65, 0x80, 0xC3, 0xFF] as [UInt8] {
+                var bytes = file
+                bytes[index] = value
+                _ = outcome(bytes)
+            }
+        }
+    }
+
+    @Test func deepNesting() {
+        let open = [UInt8](String(repeating: "<g>", count: 100_000).utf8)
+        #expect(throws: SVGReaderError.tooDeep(line: 1, column: 603, limit: 200)) {
+            try SVGReader.read([UInt8]("<svg>".utf8) + open)
+        }
+        let fitting =
+            "<svg>" + String(repeating: "<g opacity='.9'>", count: 198) + "<path d='M0 0H9V9z'/>"
+            + String(repeating: "</g>", count: 198) + "</svg>"
+        #expect(throws: Never.self) { try SVGReader.read([UInt8](fitting.utf8)) }
+    }
+
+    @Test func entitiesAreNotExpanded() throws {
+        var declarations = "<!ENTITY l0 \"lol\">"
+        for i in 1...20 {
+            declarations += "<!ENTITY l\(i) \"\(String(repeating: "&l\(i - 1);", count: 10))\">"
+        }
+        let text = "<!DOCTYPE svg [\(declarations)]><svg><title>&l20;</title></svg>"
+        let document = try SVGReader.read([UInt8](text.utf8))
+        #expect(document.drawing.accessibility?.title == "&l20;")
+        #expect(document.diagnostics.contains { $0.message == "the entity &l20; is not resolved" })
+    }
+
+    @Test func hugeNumbers() throws {
+        for number in [
+            "1e300", "-1e300", "1e999", "1e-999", "1" + String(repeating: "0", count: 5000), "NaN", "Infinity",
+        ] {
+            let text = """
+                <svg width="9" height="9" viewBox="0 0 9 9"><g transform="scale(\(number)) translate(\(number))">
+                <rect x="\(number)" y="\(number)" width="\(number)" height="\(number)" rx="\(number)" \
+                stroke="red" stroke-width="\(number)" stroke-dasharray="\(number)" opacity="\(number)"/>
+                <circle cx="\(number)" cy="\(number)" r="\(number)"/>
+                <path d="M\(number) \(number)A1 1 \(number) 0 1 5 5"/>
+                <polygon points="\(number) \(number) 1 1 0 \(number)"/></g></svg>
+                """
+            let document = try SVGReader.read([UInt8](text.utf8))
+            #expect(throws: Never.self) { try SVGWriter.write(document.drawing) }
+            _ = outcome([UInt8]("<svg width='\(number)' height='\(number)' viewBox='\(number) 0 \(number) 1'/>".utf8))
+        }
+    }
+
+    @Test func manyAttributesAndManyProblems() throws {
+        let attributes = (0..<20_000).map { " a\($0)='1'" }.joined()
+        _ = try SVGReader.read([UInt8]("<svg\(attributes)/>".utf8))
+        let problems = String(repeating: "<foo/>\n", count: 50_000)
+        let document = try SVGReader.read([UInt8]("<svg>\(problems)</svg>".utf8))
+        #expect(document.diagnostics.count == 1001)
+        #expect(document.diagnostics.last?.message.contains("no longer listed") == true)
+    }
+
+    @Test func muchPathData() throws {
+        let data = "M0 0" + String(repeating: "l1 1-1 2", count: 200_000)
+        let shape = try SVGReader.silhouette([UInt8]("<svg><path d='\(data)'/></svg>".utf8))
+        #expect(shape.path.verbs.count == 400_001)
+    }
+}

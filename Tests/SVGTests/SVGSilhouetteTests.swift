@@ -1,0 +1,81 @@
+import DisplayList
+import PathParser
+import Testing
+
+@testable import SVG
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+private func silhouette(_ inside: String) throws -> SVGSilhouette {
+    try SVGReader.silhouette([UInt8]("<svg viewBox='0 0 10 10' width='90' height='9'>\(inside)</svg>".utf8))
+}
+
+/// A whole file; nil where there is none.
+private func contents(_ path: String) -> [UInt8]? {
+    guard let file = fopen(path, "rb") else { return nil }
+    defer { fclose(file) }
+    var out: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+        let count = fread(&chunk, 1, chunk.count, file)
+        if count == 0 { return out }
+        out += chunk[..<count]
+    }
+}
+
+/// The folder `shared` beside the checkout.
+private let trees: String = {
+    let parts = #filePath.split(separator: "/").dropLast(4)
+    return "/" + parts.joined(separator: "/") + "/shared/reference/atrest-trees"
+}()
+
+@Suite struct SVGSilhouetteTests {
+    @Test func allFillsInUserSpace() throws {
+        let shape = try silhouette(
+            """
+            <g transform='translate(1 2)'><path d='M0 0H9V9z' opacity='.5'/><g transform='scale(2)'>
+            <rect width='1' height='1' fill='#fff'/></g></g>
+            <path fill='none' stroke='red' d='M5 5H6'/><line x2='5' stroke='red'/>
+            """)
+        #expect(shape.path == Specimens.path("M1 2H10V11zM1 2H3V4H1z"))
+        #expect(shape.rule == .nonZero)
+        #expect(shape.diagnostics.isEmpty)
+    }
+
+    @Test func rules() throws {
+        let one = "<path d='M0 0H9V9z' fill-rule='evenodd'/>"
+        #expect(try silhouette(one).rule == .evenOdd)
+        let both = try silhouette(one + "<path d='M0 0H9V9z'/>")
+        #expect(both.rule == .nonZero)
+        #expect(both.diagnostics.map(\.message) == ["the file's fill rules differ; non-zero is taken for all"])
+    }
+
+    @Test func aFileWithoutAPathSaysSo() {
+        for inside in ["", "<path fill='none' d='M0 0H9V9z'/>", "<path d=''/>", "<defs><path d='M0 0H9V9z'/></defs>"] {
+            #expect(throws: SVGReaderError.noFilledPath) { try silhouette(inside) }
+        }
+    }
+
+    @Test func pathErrorsKeepWhatWasRead() throws {
+        let shape = try silhouette("<path d='M0 0H9V9L1 oops'/>")
+        #expect(shape.path == Specimens.path("M0 0H9V9"))
+        #expect(shape.diagnostics.count == 1)
+    }
+
+    @Test(.enabled(if: contents(trees + "/tree_0.svg") != nil, "the reference trees are not beside the checkout"))
+    func referenceTrees() throws {
+        for index in 0..<8 {
+            let bytes = try #require(contents("\(trees)/tree_\(index).svg"))
+            let shape = try SVGReader.silhouette(bytes)
+            #expect(shape.diagnostics.isEmpty, "tree_\(index)")
+            #expect(shape.path.subpathCount >= 10, "tree_\(index)")
+            #expect(shape.path.bounds.isFinite && shape.path.bounds.width > 300)
+            let document = try SVGReader.read(bytes)
+            #expect(document.diagnostics.isEmpty && document.drawing.size.width > 500)
+        }
+    }
+}
