@@ -1,0 +1,120 @@
+/// The arguments of one subcommand, read after its definition.
+struct Arguments: Sendable {
+    private(set) var operands: [String] = []
+    /// The texts given for each option, by name; only looked up, never walked.
+    private var texts: [String: [String]] = [:]
+    /// Whether help was asked for; then nothing else was checked.
+    private(set) var wantsHelp = false
+
+    /// Whether a flag was given.
+    subscript(flag: Flag) -> Bool { texts[flag.definition.name] != nil }
+
+    /// An option's value: of several the last, of none the default.
+    subscript<Value>(option: Option<Value>) -> Value {
+        guard let text = texts[option.definition.name]?.last, let value = try? option.read(text) else {
+            return option.defaultValue
+        }
+        return value
+    }
+
+    /// All values given for an option, in order.
+    func all<Value>(_ option: Option<Value?>) -> [Value] {
+        (texts[option.definition.name] ?? []).compactMap { (try? option.read($0)) ?? nil }
+    }
+
+    /// Reads the words behind a subcommand's name: `--name value`, `--name=value`, `-n value`, `-nvalue`, operands in
+    /// between; behind `--` only operands.
+    /// - Throws: a usage error that names the word, and the nearest real option or value.
+    init(_ words: [String], for command: CommandDefinition) throws(CommandError) {
+        var rest = words[...]
+        while let word = rest.popFirst() {
+            if word == "--" {
+                operands += rest
+                rest = []
+            } else if word.hasPrefix("--") {
+                try readLong(word, &rest, command)
+            } else if word.hasPrefix("-"), word != "-" {
+                try readShort(word, &rest, command)
+            } else {
+                operands.append(word)
+            }
+            if wantsHelp { return }
+        }
+        try checkCounts(command)
+    }
+
+    private mutating func readLong(
+        _ word: String, _ rest: inout ArraySlice<String>, _ command: CommandDefinition
+    ) throws(CommandError) {
+        let parts = word.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        let name = String(parts[0])
+        guard let option = command.options.first(where: { $0.name == name }) else {
+            let nearest = Suggestion.nearest(to: name, among: command.options.map(\.name))
+            throw CommandError(
+                .usage, "\(command.name): unknown option '--\(name)'",
+                hint: nearest.map { "did you mean '--\($0)'?" } ?? "see 'render-scene \(command.name) --help'")
+        }
+        try take(option, parts.count > 1 ? String(parts[1]) : nil, &rest, command)
+    }
+
+    private mutating func readShort(
+        _ word: String, _ rest: inout ArraySlice<String>, _ command: CommandDefinition
+    ) throws(CommandError) {
+        var letters = word.dropFirst()
+        while let letter = letters.popFirst() {
+            guard let option = command.options.first(where: { $0.short == letter }) else {
+                throw CommandError(
+                    .usage, "\(command.name): unknown option '-\(letter)'",
+                    hint: "see 'render-scene \(command.name) --help'")
+            }
+            let value = option.placeholder == nil || letters.isEmpty ? nil : String(letters)
+            try take(option, value, &rest, command)
+            if value != nil { return }
+        }
+    }
+
+    private mutating func take(
+        _ option: OptionDefinition, _ attached: String?, _ rest: inout ArraySlice<String>, _ command: CommandDefinition
+    ) throws(CommandError) {
+        guard let placeholder = option.placeholder else {
+            if let attached {
+                throw CommandError(.usage, "\(command.name): \(option.spelling) takes no value, found '\(attached)'")
+            }
+            texts[option.name, default: []].append("")
+            if option.name == CommandDefinition.help.definition.name { wantsHelp = true }
+            return
+        }
+        // A word that begins with two hyphens is the next option: the value was forgotten.
+        guard let text = attached ?? (rest.first.map { $0.hasPrefix("--") } ?? true ? nil : rest.popFirst()) else {
+            throw CommandError(
+                .usage, "\(command.name): \(option.spelling) needs a value",
+                hint: "\(option.spelling) \(placeholder): \(option.help)")
+        }
+        do {
+            try option.check(text)
+        } catch {
+            throw CommandError(
+                .usage, "\(command.name): \(option.spelling): found '\(text)', expected \(error.expected)",
+                hint: error.suggestion.map { "did you mean '\($0)'?" })
+        }
+        texts[option.name, default: []].append(text)
+    }
+
+    private func checkCounts(_ command: CommandDefinition) throws(CommandError) {
+        if operands.count > command.operands.count {
+            throw CommandError(
+                .usage, "\(command.name): unexpected argument '\(operands[command.operands.count])'",
+                hint: "usage: \(command.usage)")
+        }
+        if operands.count < command.operands.count {
+            throw CommandError(
+                .usage, "\(command.name): \(command.operands[operands.count].placeholder) is missing",
+                hint: "usage: \(command.usage)")
+        }
+        for option in command.options where option.isRequired && texts[option.name] == nil {
+            throw CommandError(
+                .usage, "\(command.name): \(option.spelling) \(option.placeholder ?? "") is missing",
+                hint: "usage: \(command.usage)")
+        }
+    }
+}

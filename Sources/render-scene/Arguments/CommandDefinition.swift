@@ -1,0 +1,37 @@
+/// A subcommand, declared once: parsing, help and completions all come from here.
+struct CommandDefinition: Sendable {
+    let name: String
+    /// What it does, in one line.
+    let summary: String
+    let operands: [OperandDefinition]
+    let options: [OptionDefinition]
+    /// Command lines that work, the first being the one to start with.
+    let examples: [String]
+    let run: @Sendable (Arguments) throws(CommandError) -> Void
+
+    init(
+        name: String, summary: String, operands: [OperandDefinition] = [], options: [OptionDefinition],
+        examples: [String], run: @escaping @Sendable (Arguments) throws(CommandError) -> Void
+    ) {
+        self.name = name
+        self.summary = summary
+        self.operands = operands
+        self.options = options + [CommandDefinition.help.definition]
+        self.examples = examples
+        self.run = run
+    }
+
+    static let help = Flag("help", short: "h", help: "Show this help and end.")
+    static let version = Flag("version", short: "V", help: "Show the version and end.")
+
+    /// How the command is called: what must be given, and that more can be.
+    var usage: String {
+        var words = ["render-scene", name]
+        words += operands.map(\.placeholder)
+        for option in options where option.isRequired {
+            let name = option.short.map { "-\($0)" } ?? option.spelling
+            words.append("\(name) \(option.placeholder ?? "")" + (option.isRepeatable ? " …" : ""))
+        }
+        return words.joined(separator: " ") + " [options]"
+    }
+}

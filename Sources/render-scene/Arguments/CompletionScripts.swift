@@ -1,0 +1,200 @@
+/// Completion scripts for shells, made from the tables.
+enum CompletionScripts {
+    enum Shell: String, CaseIterable, Sendable {
+        case bash, zsh, fish
+    }
+
+    static func script(for shell: Shell, _ commands: [CommandDefinition]) -> String {
+        switch shell {
+        case .bash: bash(commands)
+        case .zsh: zsh(commands)
+        case .fish: fish(commands)
+        }
+    }
+
+    private static let globalFlags = [CommandDefinition.help.definition, CommandDefinition.version.definition]
+
+    private static func spellings(_ option: OptionDefinition) -> [String] {
+        (option.short.map { ["-\($0)"] } ?? []) + [option.spelling]
+    }
+
+    // MARK: bash
+
+    /// Where a file is to be named, nothing is offered here, and `-o default` lets bash complete file names itself.
+    private static func bash(_ commands: [CommandDefinition]) -> String {
+        let names = commands.map(\.name) + globalFlags.map(\.spelling)
+        var text = """
+            # bash completion for render-scene
+            # Use: source <(render-scene completions bash)
+            _render_scene() {
+                local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]}
+                # bash splits --name=value into three words.
+                if [ "$current" = "=" ]; then
+                    current=
+                elif [ "$previous" = "=" ]; then
+                    previous=${COMP_WORDS[COMP_CWORD-2]}
+                fi
+                COMPREPLY=()
+                if [ "$COMP_CWORD" -eq 1 ]; then
+                    \(bashReply(names))
+                    return
+                fi
+                case ${COMP_WORDS[1]} in
+
+            """
+        for command in commands {
+            text += "    \(command.name))\n        case $previous in\n"
+            for option in command.options where option.placeholder != nil {
+                text += "        \(spellings(option).joined(separator: "|")))\n"
+                if case .words(let words) = option.completion { text += "            \(bashReply(words))\n" }
+                text += "            return ;;\n"
+            }
+            text += "        esac\n        case $current in\n"
+            let all = command.options.flatMap(spellings).joined(separator: " ")
+            text += "        -*) \(bashReply([all])) ;;\n"
+            for operand in command.operands {
+                if case .words(let words) = operand.completion { text += "        *) \(bashReply(words)) ;;\n" }
+            }
+            text += "        esac\n        ;;\n"
+        }
+        return text + "    esac\n}\ncomplete -o default -F _render_scene render-scene\n"
+    }
+
+    private static func bashReply(_ words: [String]) -> String {
+        "COMPREPLY=($(compgen -W '\(words.joined(separator: " "))' -- \"$current\"))"
+    }
+
+    // MARK: zsh
+
+    private static func zsh(_ commands: [CommandDefinition]) -> String {
+        var text = """
+            #compdef render-scene
+            # zsh completion for render-scene
+            # Use: render-scene completions zsh > a folder of $fpath/_render-scene
+            _render-scene() {
+                local curcontext="$curcontext" state line
+                local -a commands
+                commands=(
+
+            """
+        for command in commands { text += "        \(quoted("\(command.name):\(command.summary)"))\n" }
+        text += "    )\n    _arguments -C \\\n"
+        for flag in globalFlags {
+            text += "        \(quoted("(- *)\(flag.spelling)[\(flag.help)]")) \\\n"
+        }
+        text += """
+                    '1:command:->command' '*::argument:->argument'
+                case $state in
+                command) _describe -t commands command commands ;;
+                argument)
+                    case $words[1] in
+
+            """
+        for command in commands {
+            text += "        \(command.name))\n            _arguments -s \\\n"
+            for option in command.options {
+                for spelling in spellings(option) {
+                    text += "                \(quoted(zshSpecification(option, spelling))) \\\n"
+                }
+            }
+            for operand in command.operands {
+                text += "                \(quoted("1:\(operand.placeholder):\(zshAction(operand.completion))")) \\\n"
+            }
+            text += "                && return\n            ;;\n"
+        }
+        return text + """
+                    esac
+                    ;;
+                esac
+            }
+            # Read as a function from $fpath, or sourced.
+            if [ "$funcstack[1]" = "_render-scene" ]; then
+                _render-scene "$@"
+            else
+                compdef _render-scene render-scene
+            fi
+
+            """
+    }
+
+    private static func zshSpecification(_ option: OptionDefinition, _ spelling: String) -> String {
+        var text = (option.isRepeatable ? "*" : "") + spelling
+        // A long option's value may follow an equals sign.
+        if option.placeholder != nil { text += spelling.hasPrefix("--") ? "=" : "+" }
+        text += "[\(escaped(option.help, "[]\\"))]"
+        if let placeholder = option.placeholder {
+            text += ":\(escaped(placeholder, ":\\")):\(zshAction(option.completion))"
+        }
+        return text
+    }
+
+    private static func zshAction(_ completion: Completion) -> String {
+        switch completion {
+        case .none: " "
+        case .file: "_files"
+        case .folder: "_files -/"
+        case .words(let words): "(\(words.joined(separator: " ")))"
+        }
+    }
+
+    // MARK: fish
+
+    private static func fish(_ commands: [CommandDefinition]) -> String {
+        var text = """
+            # fish completion for render-scene
+            # Use: render-scene completions fish > ~/.config/fish/completions/render-scene.fish
+            complete -c render-scene -f
+
+            """
+        for command in commands {
+            text += "complete -c render-scene -n __fish_use_subcommand -a \(command.name)"
+            text += " -d \(fishQuoted(command.summary))\n"
+        }
+        for flag in globalFlags {
+            text += "complete -c render-scene -n __fish_use_subcommand -l \(flag.name)"
+            text += (flag.short.map { " -s \($0)" } ?? "") + " -d \(fishQuoted(flag.help))\n"
+        }
+        for command in commands {
+            let start = "complete -c render-scene -n '__fish_seen_subcommand_from \(command.name)'"
+            for option in command.options {
+                text += start + " -l \(option.name)" + (option.short.map { " -s \($0)" } ?? "")
+                if option.placeholder != nil { text += fishValue(option.completion) }
+                text += " -d \(fishQuoted(option.help))\n"
+            }
+            for operand in command.operands {
+                switch operand.completion {
+                case .words(let words): text += start + " -a \(fishQuoted(words.joined(separator: " ")))\n"
+                case .file: text += start + " -F\n"
+                case .folder: text += start + " -a '(__fish_complete_directories)'\n"
+                case .none: break
+                }
+            }
+        }
+        return text
+    }
+
+    private static func fishValue(_ completion: Completion) -> String {
+        switch completion {
+        case .none: " -x"
+        case .file: " -r -F"
+        case .folder: " -x -a '(__fish_complete_directories)'"
+        case .words(let words): " -x -a \(fishQuoted(words.joined(separator: " ")))"
+        }
+    }
+
+    // MARK: Quoting
+
+    /// In single quotes for bash and zsh.
+    private static func quoted(_ text: String) -> String {
+        "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+    }
+
+    private static func fishQuoted(_ text: String) -> String { "'" + escaped(text, "'\\") + "'" }
+
+    private static func escaped(_ text: String, _ special: String) -> String {
+        text.reduce(into: "") { out, character in
+            if special.contains(character) { out.append("\\") }
+            out.append(character)
+        }
+    }
+}

@@ -1,0 +1,89 @@
+/// What may be typed for a value: for completion scripts.
+enum Completion: Sendable, Equatable {
+    case none
+    case file
+    case folder
+    case words([String])
+}
+
+/// An option as parser, help and completions see it. Values' types are `Option`'s matter.
+struct OptionDefinition: Sendable {
+    /// Without the two hyphens.
+    let name: String
+    let short: Character?
+    /// What stands for the value in help; nil for a flag.
+    let placeholder: String?
+    let completion: Completion
+    let isRepeatable: Bool
+    let isRequired: Bool
+    /// The value without the option, as help tells it.
+    let defaultText: String?
+    let help: String
+    /// Throws when a value cannot be read.
+    let check: @Sendable (String) throws(ValueError) -> Void
+
+    /// `--name`, for messages.
+    var spelling: String { "--" + name }
+}
+
+/// An option with a value, declared once: its names, what it takes, what it is without being given.
+struct Option<Value: Sendable>: Sendable {
+    let definition: OptionDefinition
+    let read: @Sendable (String) throws(ValueError) -> Value
+    let defaultValue: Value
+
+    /// An option that has a value even when it is not given.
+    init(
+        _ name: String, short: Character? = nil, _ reader: ValueReader<Value>, default value: Value, _ text: String,
+        help: String
+    ) {
+        definition = OptionDefinition(
+            name: name, short: short, reader, isRepeatable: false, isRequired: false, defaultText: text, help: help)
+        read = reader.read
+        defaultValue = value
+    }
+
+    /// An option whose absence means something else than any value.
+    init<Wrapped>(
+        _ name: String, short: Character? = nil, _ reader: ValueReader<Wrapped>, defaultText: String? = nil,
+        isRequired: Bool = false, isRepeatable: Bool = false, help: String
+    ) where Value == Wrapped? {
+        definition = OptionDefinition(
+            name: name, short: short, reader, isRepeatable: isRepeatable, isRequired: isRequired,
+            defaultText: defaultText, help: help)
+        let readValue = reader.read
+        read = { (text: String) throws(ValueError) -> Wrapped? in try readValue(text) }
+        defaultValue = nil
+    }
+}
+
+/// An option without a value.
+struct Flag: Sendable {
+    let definition: OptionDefinition
+
+    init(_ name: String, short: Character? = nil, help: String) {
+        definition = OptionDefinition(
+            name: name, short: short, placeholder: nil, completion: .none, isRepeatable: false, isRequired: false,
+            defaultText: nil, help: help, check: { _ throws(ValueError) in })
+    }
+}
+
+extension OptionDefinition {
+    fileprivate init<Value>(
+        name: String, short: Character?, _ reader: ValueReader<Value>, isRepeatable: Bool, isRequired: Bool,
+        defaultText: String?, help: String
+    ) {
+        let read = reader.read
+        self.init(
+            name: name, short: short, placeholder: reader.placeholder, completion: reader.completion,
+            isRepeatable: isRepeatable, isRequired: isRequired, defaultText: defaultText, help: help,
+            check: { text throws(ValueError) in _ = try read(text) })
+    }
+}
+
+/// An argument without a name, told by its place.
+struct OperandDefinition: Sendable {
+    let placeholder: String
+    let completion: Completion
+    let help: String
+}

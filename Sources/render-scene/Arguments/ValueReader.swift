@@ -1,0 +1,151 @@
+import DisplayList
+import PathParser
+
+/// What a value should have been.
+struct ValueError: Error, Sendable, Equatable {
+    /// As it follows the word "expected".
+    var expected: String
+    /// A real value that is spelled alike.
+    var suggestion: String?
+}
+
+/// How an option's value is read, and what help and completion say of it.
+struct ValueReader<Value: Sendable>: Sendable {
+    let placeholder: String
+    let completion: Completion
+    let read: @Sendable (String) throws(ValueError) -> Value
+
+    init(
+        _ placeholder: String, completion: Completion = .none,
+        read: @escaping @Sendable (String) throws(ValueError) -> Value
+    ) {
+        self.placeholder = placeholder
+        self.completion = completion
+        self.read = read
+    }
+
+    /// One of a few words.
+    static func choice(_ choices: [(word: String, value: Value)]) -> ValueReader {
+        let words = choices.map(\.word)
+        return ValueReader(words.joined(separator: "|"), completion: .words(words)) { text throws(ValueError) in
+            if let choice = choices.first(where: { $0.word == text }) { return choice.value }
+            throw ValueError(
+                expected: words.joined(separator: " or "), suggestion: Suggestion.nearest(to: text, among: words))
+        }
+    }
+}
+
+extension ValueReader where Value == String {
+    /// Any text but none.
+    static func text(_ placeholder: String, completion: Completion = .none) -> ValueReader {
+        ValueReader(placeholder, completion: completion) { text throws(ValueError) in
+            if text.isEmpty { throw ValueError(expected: "some text") }
+            return text
+        }
+    }
+
+    /// A file's name, or `-` for standard input or output.
+    static let file = ValueReader("FILE", completion: .file) { text throws(ValueError) in
+        if text.isEmpty { throw ValueError(expected: "a file's name, or -") }
+        return text
+    }
+
+    static let folder = ValueReader("DIR", completion: .folder) { text throws(ValueError) in
+        if text.isEmpty { throw ValueError(expected: "a folder's name") }
+        return text
+    }
+}
+
+extension ValueReader where Value == Double {
+    /// A decimal number in a range.
+    static func number(_ range: ClosedRange<Double>) -> ValueReader {
+        ValueReader("N") { text throws(ValueError) in
+            guard let value = decimalNumber(text), range.contains(value) else {
+                throw ValueError(expected: "a number from \(plain(range.lowerBound)) to \(plain(range.upperBound))")
+            }
+            return value
+        }
+    }
+}
+
+extension ValueReader where Value == Int {
+    static func integer(_ range: ClosedRange<Int>) -> ValueReader {
+        ValueReader("N") { text throws(ValueError) in
+            guard !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let value = Int(text),
+                range.contains(value)
+            else { throw ValueError(expected: "a whole number from \(range.lowerBound) to \(range.upperBound)") }
+            return value
+        }
+    }
+}
+
+extension ValueReader where Value == Size {
+    /// Width and height in points: `390x844`, `390×844`.
+    static let size = ValueReader("WxH") { text throws(ValueError) in
+        let sides = text.split(omittingEmptySubsequences: false) { "xX×".contains($0) }.map {
+            decimalNumber(String($0))
+        }
+        let range = 1.0...100_000
+        guard sides.count == 2, let width = sides[0], let height = sides[1], range.contains(width),
+            range.contains(height)
+        else { throw ValueError(expected: "width and height from 1 to 100000, such as 390x844") }
+        return Size(width: width, height: height)
+    }
+}
+
+extension ValueReader where Value == Rect {
+    /// SVG's `viewBox`: four numbers, separated by spaces or commas.
+    static let viewBox = ValueReader("'X Y W H'") { text throws(ValueError) in
+        let numbers = text.split { $0 == " " || $0 == "," }.map { decimalNumber(String($0)) }
+        guard numbers.count == 4, let x = numbers[0], let y = numbers[1], let width = numbers[2],
+            let height = numbers[3], width > 0, height > 0, (x + width).isFinite, (y + height).isFinite
+        else { throw ValueError(expected: "four numbers, the last two above 0, such as '0 0 24 24'") }
+        return Rect(x: x, y: y, width: width, height: height)
+    }
+}
+
+/// `none`, or a colour.
+enum ColorChoice: Sendable, Equatable {
+    case none
+    case color(Color)
+}
+
+extension ValueReader where Value == ColorChoice {
+    /// `none`, `#rgb`, `#rrggbb` or `#rrggbbaa`.
+    static let color = ValueReader("none|COLOR", completion: .words(["none"])) { text throws(ValueError) in
+        if text == "none" { return .none }
+        let expected = ValueError(expected: "none, #rgb, #rrggbb or #rrggbbaa")
+        guard text.utf8.first == UInt8(ascii: "#") else { throw expected }
+        let digits = text.utf8.dropFirst().compactMap { byte -> UInt32? in
+            switch byte {
+            case 0x30...0x39: UInt32(byte) - 0x30
+            case 0x41...0x46, 0x61...0x66: UInt32(byte | 0x20) - 0x57
+            default: nil
+            }
+        }
+        guard digits.count == text.utf8.count - 1 else { throw expected }
+        var channels: [UInt32]
+        switch digits.count {
+        case 3: channels = digits.map { $0 * 17 }
+        case 6, 8: channels = stride(from: 0, to: digits.count, by: 2).map { digits[$0] * 16 + digits[$0 + 1] }
+        default: throw expected
+        }
+        if channels.count == 3 { channels.append(255) }
+        let parts = channels.map { Double($0) / 255 }
+        return .color(Color(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3]))
+    }
+}
+
+/// A finite decimal number; nil for anything else, such as Swift's hexadecimal numbers, `nan` and `inf`.
+func decimalNumber(_ text: String) -> Double? {
+    guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) || "+-.eE".utf8.contains($0) }),
+        let value = Double(text), value.isFinite
+    else { return nil }
+    return value
+}
+
+/// A number as one would write it: without a needless `.0`.
+private func plain(_ value: Double) -> String {
+    let text = value.description
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+}

@@ -1,0 +1,76 @@
+import DisplayList
+import Scenes
+
+/// `forest`: a session file's fasts as trees and stars.
+enum ForestCommand {
+    private static let scroll = Option<Double?>(
+        "scroll", .number(0...1), defaultText: "the newest tree in front",
+        help: "Which part of the canvas to show, from its top (0) to its bottom (1).")
+    private static let canvas = Option<ForestScene.Canvas>(
+        "canvas", .choice(ForestScene.Canvas.allCases.map { ($0.rawValue, $0) }), default: .viewport, "viewport",
+        help: "Whether to draw what a screen shows, or all.")
+    private static let background = Option<ColorChoice?>(
+        "background", .color, defaultText: "the dusk",
+        help: "What is behind instead of the dusk: nothing, or a colour such as #102030.")
+
+    static let definition = CommandDefinition(
+        name: "forest", summary: "Draws a session file's forest: trees and stars under dusk.",
+        options: [
+            SharedOptions.sessions.definition, SharedOptions.viewport.definition, scroll.definition,
+            canvas.definition, SharedOptions.at.definition, SharedOptions.tier.definition,
+            SharedOptions.trees.definition, SharedOptions.drift.definition, background.definition,
+            SharedOptions.ignoreChecksum.definition,
+        ] + SharedOptions.picture(scale: SharedOptions.sceneScale),
+        examples: [
+            "render-scene forest --sessions Examples/sixty.json -o forest.png",
+            "render-scene forest -s sessions.json -o forest.png -o forest.svg --canvas full",
+        ],
+        run: run)
+
+    private static func run(_ arguments: Arguments) throws(CommandError) {
+        var output = try PictureOutput(arguments, scale: SharedOptions.sceneScale)
+        let file = try SessionInput.read(
+            arguments[SharedOptions.sessions] ?? "-", ignoringChecksum: arguments[SharedOptions.ignoreChecksum])
+        output.warn(file.warnings)
+        var options = ForestScene.Options()
+        options.viewport = arguments[SharedOptions.viewport]
+        options.scroll = arguments[scroll]
+        options.canvas = arguments[canvas]
+        options.drift = arguments[SharedOptions.drift]
+        options.at = arguments[SharedOptions.at]
+        options.tier = arguments[SharedOptions.tier]
+        let (trees, warnings) = try TreeFolder.read(arguments[SharedOptions.trees])
+        options.trees = trees
+        output.warn(warnings)
+        switch arguments[background] {
+        case nil: options.background = .dusk
+        case .some(.none): options.background = .none
+        case .color(let color): options.background = .color(color)
+        }
+        let drawing: Drawing
+        do {
+            drawing = try ForestScene(file: file, options: options).drawing()
+        } catch {
+            throw CommandError(error)
+        }
+        let forest = Forest(sessions: file.sessions, now: file.now(at: options.at), viewport: options.viewport)
+        try output.write(
+            drawing, content: "\(counted(forest.trees.count, "tree")), \(counted(forest.starCount, "star"))")
+    }
+}
+
+/// `1 tree`, `2 trees`.
+func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+
+extension CommandError {
+    init(_ error: SceneError) {
+        switch error {
+        case .badOption(let name, let found, let expected):
+            self.init(.usage, "--\(name): found \(found), expected \(expected)")
+        case .notInTier(_, let tier):
+            self.init(.usage, error.description, hint: tier == .free ? "--tier premium shows it" : nil)
+        case .emptySilhouette:
+            self.init(.badData, error.description)
+        }
+    }
+}

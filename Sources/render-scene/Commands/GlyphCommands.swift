@@ -1,0 +1,81 @@
+import DisplayList
+import Scenes
+
+/// `tree`: one tree alone.
+enum TreeCommand {
+    private static let variant = Option<Int>(
+        "variant", .integer(0...7), default: 0, "0", help: "Which of the eight trees, 0 to 7.")
+    private static let tone = Option<Int>(
+        "tone", .integer(0...4), default: 0, "0",
+        help: "Bark brown (0), warm amber (1), moss-grey green (2), cool stone (3) or ancient gold (4).")
+    private static let progress = Option<Double>(
+        "progress", .number(0...1), default: 1, "1", help: "How far the fast has come, 0 to 1.")
+    private static let incomplete = Flag("incomplete", help: "Draw the tree of a fast that ended early.")
+    private static let locked = Flag("locked", help: "Draw it grey, faint and blurred.")
+    private static let size = Option<Double>(
+        "size", .number(1...100_000), default: 280, "280", help: "Width and height in points.")
+
+    static let definition = CommandDefinition(
+        name: "tree", summary: "Draws one tree.",
+        options: [
+            variant.definition, tone.definition, progress.definition, incomplete.definition, locked.definition,
+            size.definition, SharedOptions.trees.definition, SharedOptions.background.definition,
+        ] + SharedOptions.picture(scale: SharedOptions.sceneScale),
+        examples: ["render-scene tree --variant 6 --tone 4 --progress 0.6 -o tree.png"],
+        run: { arguments throws(CommandError) in
+            var output = try PictureOutput(arguments, scale: SharedOptions.sceneScale)
+            let (trees, warnings) = try TreeFolder.read(arguments[SharedOptions.trees])
+            output.warn(warnings)
+            let scene = TreeScene(
+                variant: arguments[variant], tone: arguments[tone], progress: arguments[progress],
+                isIncomplete: arguments[incomplete], isLocked: arguments[locked], size: arguments[size], trees: trees)
+            try output.write(scene.drawing, over: arguments[SharedOptions.background])
+        })
+}
+
+/// `star`: one star alone.
+enum StarCommand {
+    private static let size = Option<Double>(
+        "size", .number(1...10_000), default: 18, "18",
+        help: "The length of the long rays in points; the picture has room for the glow around them.")
+
+    static let definition = CommandDefinition(
+        name: "star", summary: "Draws the star that a completed fast leaves.",
+        options: [size.definition, SharedOptions.background.definition]
+            + SharedOptions.picture(scale: SharedOptions.sceneScale),
+        examples: ["render-scene star --size 54 -o star.png"],
+        run: { arguments throws(CommandError) in
+            var output = try PictureOutput(arguments, scale: SharedOptions.sceneScale)
+            try output.write(
+                StarScene(size: arguments[size]).drawing, over: arguments[SharedOptions.background])
+        })
+}
+
+/// `dusk`: the sky alone.
+enum DuskCommand {
+    static let definition = CommandDefinition(
+        name: "dusk", summary: "Draws the dusk sky that is behind everything.",
+        options: [SharedOptions.viewport.definition, SharedOptions.drift.definition]
+            + SharedOptions.picture(scale: SharedOptions.sceneScale),
+        examples: ["render-scene dusk --drift 0.5 -o dusk.png"],
+        run: { arguments throws(CommandError) in
+            var output = try PictureOutput(arguments, scale: SharedOptions.sceneScale)
+            let scene = DuskScene(size: arguments[SharedOptions.viewport], drift: arguments[SharedOptions.drift])
+            try output.write(scene.drawing, over: .none)
+        })
+}
+
+extension PictureOutput {
+    /// Writes a scene's drawing over a background.
+    fileprivate mutating func write(
+        _ scene: () throws(SceneError) -> Drawing, over background: ColorChoice
+    ) throws(CommandError) {
+        let drawing: Drawing
+        do {
+            drawing = try scene()
+        } catch {
+            throw CommandError(error)
+        }
+        try write(drawing.over(background))
+    }
+}

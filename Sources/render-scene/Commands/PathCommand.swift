@@ -1,0 +1,85 @@
+import DisplayList
+import PathParser
+
+/// `path`: any SVG path data.
+enum PathCommand {
+    private static let fill = Option<ColorChoice>(
+        "fill", .color, default: .color(.black), "#000", help: "The colour inside.")
+    private static let stroke = Option<ColorChoice>(
+        "stroke", .color, default: .none, "none", help: "The outline's colour.")
+    private static let strokeWidth = Option<Double>(
+        "stroke-width", .number(0...1_000_000), default: 1, "1", help: "The outline's width in the path's units.")
+    private static let rule = Option<FillRule>(
+        "fill-rule", .choice([("nonzero", .nonZero), ("evenodd", .evenOdd)]), default: .nonZero, "nonzero",
+        help: "What counts as inside.")
+    private static let size = Option<Size>(
+        "size", .size, default: Size(width: 256, height: 256), "256x256", help: "Width and height in points.")
+    private static let viewBox = Option<Rect?>(
+        "view-box", .viewBox, defaultText: "the path's bounds and a margin",
+        help: "The part of the path's plane to show, fitted into the size.")
+
+    static let definition = CommandDefinition(
+        name: "path", summary: "Draws SVG path data.",
+        operands: [
+            OperandDefinition(
+                placeholder: "DATA", completion: .none,
+                help: "Path data, as in the d attribute of SVG; - reads it from standard input.")
+        ],
+        options: [
+            fill.definition, stroke.definition, strokeWidth.definition, rule.definition, size.definition,
+            viewBox.definition, SharedOptions.background.definition,
+        ] + SharedOptions.picture(scale: SharedOptions.plainScale),
+        examples: ["render-scene path 'M4 20L12 4l8 16z' --stroke '#c17f3a' --stroke-width 2 -o triangle.png"],
+        run: run)
+
+    private static func run(_ arguments: Arguments) throws(CommandError) {
+        var output = try PictureOutput(arguments, scale: SharedOptions.plainScale)
+        let operand = arguments.operands[0]
+        let result = operand == "-" ? PathDataParser.parse(try InputFile.read("-")) : PathDataParser.parse(operand)
+        if let error = result.error { throw CommandError(.badData, error.description) }
+
+        let size = arguments[size]
+        let width = arguments[strokeWidth]
+        let isStroked = arguments[stroke] != .none && width > 0
+        guard
+            let transform = fit(
+                arguments[viewBox] ?? box(of: result.path, strokeWidth: isStroked ? width : 0, in: size), into: size)
+        else {
+            throw CommandError(
+                .badData, "the path has no extent that could be drawn", hint: "--view-box says what to show")
+        }
+        var nodes: [Node] = []
+        if case .color(let color) = arguments[fill] {
+            nodes.append(.fill(Fill(result.path, rule: arguments[rule], paint: .solid(color))))
+        }
+        if case .color(let color) = arguments[stroke], isStroked {
+            nodes.append(.stroke(Stroke(result.path, style: StrokeStyle(width: width), paint: .solid(color))))
+        }
+        let drawing = Drawing(size: size, nodes: [.group(Group(nodes, transform: transform))])
+        try output.write(drawing.over(arguments[SharedOptions.background]))
+    }
+
+    /// The path's bounds with half its stroke around them (as far as a right angle's miter reaches), and a margin of
+    /// 4 % of the picture's shorter side.
+    private static func box(of path: Path, strokeWidth: Double, in size: Size) -> Rect {
+        let bounds = path.bounds.outset(by: strokeWidth / 2 * 2.0.squareRoot())
+        let margin = 0.04 * min(size.width, size.height)
+        let scale = scale(bounds, Size(width: size.width - 2 * margin, height: size.height - 2 * margin))
+        return bounds.outset(by: margin / scale)
+    }
+
+    private static func scale(_ box: Rect, _ size: Size) -> Double {
+        min(size.width / box.width, size.height / box.height)
+    }
+
+    /// The box in the middle of the size, its aspect kept, as SVG's `xMidYMid meet`; nil for a box that is nothing, or
+    /// too large or too small to compute with.
+    private static func fit(_ box: Rect, into size: Size) -> AffineTransform? {
+        let scale = scale(box, size)
+        guard box.isFinite, scale > 0, scale.isFinite else { return nil }
+        let transform = AffineTransform(
+            a: scale, b: 0, c: 0, d: scale, tx: size.width / 2 - box.midX * scale,
+            ty: size.height / 2 - box.midY * scale)
+        return transform.isFinite ? transform : nil
+    }
+}

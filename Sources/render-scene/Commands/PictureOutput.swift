@@ -1,0 +1,117 @@
+import DisplayList
+import PathParser
+import Raster
+import SVG
+
+/// Takes a drawing to all outputs that were asked for.
+struct PictureOutput {
+    private let outputs: OutputSet
+    private let raster: Renderer.Options
+    private let isQuiet: Bool
+    private var warnings: [String] = []
+
+    /// Finds out where the outputs lead, before any input is read.
+    init(_ arguments: Arguments, scale: Option<Double>) throws(CommandError) {
+        outputs = try OutputSet(
+            arguments.all(SharedOptions.output), fallback: arguments[SharedOptions.format],
+            keepsExisting: arguments[SharedOptions.noClobber])
+        raster = Renderer.Options(
+            scale: arguments[scale], dither: !arguments[SharedOptions.noDither],
+            maxPixels: arguments[SharedOptions.maxPixels])
+        isQuiet = arguments[SharedOptions.quiet]
+    }
+
+    /// Keeps what is odd but no error, to be said once the picture is there: an error then stands alone.
+    mutating func warn(_ texts: [String]) { warnings += texts }
+
+    /// Draws to all outputs, and says so.
+    /// - Parameter content: what the picture shows, for the note.
+    mutating func write(_ drawing: Drawing, content: String = "") throws(CommandError) {
+        var notes: [OutputFormat: String] = [:]
+        try outputs.write { format, sink throws(CommandError) in
+            switch format {
+            case .png:
+                let renderer = try prepare(drawing)
+                warn(renderer.diagnostics)
+                try writePNG(renderer, sink)
+                notes[format] = "\(renderer.width) × \(renderer.height) px"
+            case .svg:
+                try writeSVG(drawing, sink)
+                notes[format] = "\(short(drawing.size.width)) × \(short(drawing.size.height)) pt"
+            }
+        }
+        if isQuiet { return }
+        for text in warnings { Messages.warning(text) }
+        for target in outputs.targets {
+            let parts = [target.displayName, notes[target.format] ?? "", content]
+            Messages.note(parts.filter { !$0.isEmpty }.joined(separator: "  "))
+        }
+    }
+
+    private func prepare(_ drawing: Drawing) throws(CommandError) -> Renderer {
+        do {
+            return try Renderer(drawing, options: raster)
+        } catch {
+            throw CommandError(error)
+        }
+    }
+
+    /// Bands go from the renderer through the encoder into the files: the picture never lies whole in memory.
+    private func writePNG(_ renderer: Renderer, _ sink: @escaping OutputSet.Sink) throws(CommandError) {
+        do {
+            let options = PNGEncoder.Options(
+                isOpaque: renderer.isOpaque, pixelsPerMeter: PNGEncoder.pixelsPerMeter(scale: raster.scale))
+            var encoder = try PNGEncoder(
+                width: renderer.width, height: renderer.height, options: options, sink: sink)
+            try renderer.renderBands { rows, _ in try encoder.append(rows: rows) }
+            try encoder.finish()
+        } catch let error as CommandError {
+            throw error
+        } catch let error as RasterError {
+            throw CommandError(error)
+        } catch {
+            throw CommandError(.ioFailure, "\(error)")
+        }
+    }
+
+    /// An SVG's unit is the point, whatever the scale: it has no pixels of its own.
+    private func writeSVG(_ drawing: Drawing, _ sink: OutputSet.Sink) throws(CommandError) {
+        let text: [UInt8]
+        do {
+            text = try SVGWriter.write(drawing, options: .init(encodePNG: { try PNGEncoder.encode($0) }))
+        } catch {
+            throw CommandError(.badData, error.description)
+        }
+        try text.withUnsafeBufferPointer { bytes throws(CommandError) in try sink(UnsafeRawBufferPointer(bytes)) }
+    }
+
+    private func short(_ value: Double) -> String {
+        var bytes: [UInt8] = []
+        DecimalText.append(value, decimals: 2, to: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}
+
+extension CommandError {
+    init(_ error: RasterError) {
+        switch error {
+        case .tooManyPixels:
+            self.init(.usage, error.description, hint: "a smaller --scale or --size, or a higher --max-pixels")
+        case .badScale, .emptySize, .sideTooLong:
+            self.init(.usage, error.description, hint: "another --scale or --size")
+        case .tooManyLayerPixels, .nestingTooDeep, .blurTooLarge:
+            self.init(.badData, error.description)
+        }
+    }
+}
+
+extension Drawing {
+    /// The same drawing over a background.
+    func over(_ background: ColorChoice) -> Drawing {
+        guard case .color(let color) = background else { return self }
+        var drawing = self
+        let all = Rect(x: 0, y: 0, width: size.width, height: size.height)
+        drawing.nodes.insert(.fill(Fill(.rect(all), paint: .solid(color))), at: 0)
+        return drawing
+    }
+}

@@ -1,0 +1,61 @@
+import PathParser
+import Scenes
+
+/// Options that more than one subcommand has.
+enum SharedOptions {
+    static let output = Option<String?>(
+        "output", short: "o", .file, isRequired: true, isRepeatable: true,
+        help: "Where to write, as PNG or SVG by the name's ending; - is standard output.")
+    static let format = Option<OutputFormat?>(
+        "format", .choice(OutputFormat.allCases.map { ($0.rawValue, $0) }), defaultText: "png for -o -",
+        help: "What to write where the output's name does not say it.")
+    static let noClobber = Flag("no-clobber", help: "Fail rather than replace a file that exists.")
+    static let maxPixels = Option<Int>(
+        "max-pixels", .integer(1...1_000_000_000_000), default: 64_000_000, "64000000",
+        help: "The largest PNG picture to draw, in pixels.")
+    static let noDither = Flag("no-dither", help: "Draw gradients in PNG without dithering.")
+    static let quiet = Flag("quiet", short: "q", help: "Say nothing but errors.")
+
+    private static let scaleHelp = "Pixels to a point in PNG."
+    static let sceneScale = Option<Double>("scale", .number(0.01...100), default: 3, "3", help: scaleHelp)
+    static let plainScale = Option<Double>("scale", .number(0.01...100), default: 1, "1", help: scaleHelp)
+
+    static let viewport = Option<Size>(
+        "size", .size, default: Forest.defaultViewport, "390x844", help: "Width and height in points.")
+    static let background = Option<ColorChoice>(
+        "background", .color, default: .none, "none", help: "What is behind: nothing, or a colour such as #102030.")
+    static let drift = Option<Double>(
+        "drift", .number(0...1), default: 0, "0", help: "How far the dusk has gone from warm (0) to cool (1).")
+    static let trees = Option<String?>(
+        "trees", .folder, defaultText: "the built-in trees",
+        help: "A folder with silhouettes tree_0.svg to tree_7.svg to draw instead.")
+
+    static let sessions = Option<String?>(
+        "sessions", short: "s", .file, isRequired: true, help: "The session file (JSON); - is standard input.")
+    static let at = Option<Instant?>(
+        "at", .instant, defaultText: "the file's last event",
+        help: "The moment to show, such as 2026-01-20T20:15:00Z; later fasts are left out.")
+    static let tier = Option<TierChoice?>(
+        "tier", .choice(TierChoice.allCases.map { ($0.rawValue, $0) }), defaultText: "the file's, else premium",
+        help: "What of the app the person has.")
+    static let ignoreChecksum = Flag(
+        "ignore-checksum", help: "Only warn when an export's checksum does not fit its content.")
+
+    /// Those of every command that draws.
+    static func picture(scale: Option<Double>) -> [OptionDefinition] {
+        [
+            output.definition, format.definition, scale.definition, noDither.definition, maxPixels.definition,
+            noClobber.definition, quiet.definition,
+        ]
+    }
+}
+
+extension ValueReader where Value == Instant {
+    static let instant = ValueReader("DATE") { text throws(ValueError) in
+        do throws(InstantError) {
+            return try Instant(iso8601: text)
+        } catch {
+            throw ValueError(expected: error.expected)
+        }
+    }
+}

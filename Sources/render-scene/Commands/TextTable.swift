@@ -1,0 +1,19 @@
+/// Columns of text.
+enum TextTable {
+    /// The last column is not padded.
+    static func text(head: [String], rows: [[String]]) -> String {
+        let lines = [head] + rows.map { $0.map(Messages.oneLine) }
+        let widths = head.indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
+        var text = ""
+        for line in lines {
+            for (column, cell) in line.enumerated() {
+                text += cell
+                if column < line.count - 1 {
+                    text += String(repeating: " ", count: widths[column] - cell.count + 2)
+                }
+            }
+            text += "\n"
+        }
+        return text
+    }
+}

@@ -1,0 +1,27 @@
+import DisplayList
+import PathParser
+import SVG
+import Scenes
+
+/// A user's own silhouettes: `tree_0.svg` to `tree_7.svg` in one folder.
+enum TreeFolder {
+    /// - Returns: the paths, nil without a folder; and what in the files is not drawn as they ask.
+    static func read(_ folder: String?) throws(CommandError) -> (trees: [Path]?, warnings: [String]) {
+        guard let folder else { return (nil, []) }
+        var trees: [Path] = []
+        var warnings: [String] = []
+        for variant in 0..<Silhouettes.count {
+            let name = "\(folder.hasSuffix("/") ? folder : folder + "/")tree_\(variant).svg"
+            let bytes = try InputFile.read(name)
+            do {
+                let silhouette = try SVGReader.silhouette(bytes)
+                trees.append(silhouette.path)
+                warnings += silhouette.diagnostics.map { "\(name): \($0)" }
+                if silhouette.rule != .nonZero { warnings.append("\(name): the fill rule evenodd is drawn as nonzero") }
+            } catch {
+                throw CommandError(.badData, "\(name): \(error)")
+            }
+        }
+        return (trees, warnings)
+    }
+}

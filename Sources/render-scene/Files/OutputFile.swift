@@ -1,0 +1,114 @@
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// One output on its way: a temporary file beside the real one, or bytes kept for a device or pipe.
+final class OutputFile {
+    let target: OutputTarget
+    /// The temporary file; nil for what is written to directly.
+    private var temporary: (path: String, descriptor: Int32)?
+    /// What is written directly goes out at once in the end, so that nothing goes out when drawing fails.
+    private var kept: [UInt8] = []
+
+    /// Makes the temporary file, in the same folder so that it can be renamed.
+    init(_ target: OutputTarget) throws(CommandError) {
+        self.target = target
+        guard case .file(let path) = target.place else { return }
+        let folder = OutputTarget.folder(of: path)
+        var failure = SystemError(number: EEXIST)
+        // A name can be taken by what another process left behind that had the same number.
+        for attempt in 0..<1000 {
+            let name = "\(folder == "/" ? "" : folder)/.render-scene-\(getpid())-\(attempt).tmp"
+            TemporaryFiles.register(name)
+            do {
+                let descriptor = try Descriptor.open(name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW)
+                temporary = (name, descriptor)
+                break
+            } catch {
+                TemporaryFiles.forget(name)
+                failure = error
+                if error.number != EEXIST { break }
+            }
+        }
+        guard let temporary else { throw CommandError(.cannotCreate, "\(target.name): \(failure.text)") }
+        // A file that is replaced keeps its permissions; a new one has them from the umask.
+        var status = stat()
+        if stat(path, &status) == 0 { _ = fchmod(temporary.descriptor, status.st_mode & 0o777) }
+    }
+
+    func write(_ bytes: UnsafeRawBufferPointer) throws(CommandError) {
+        guard let temporary else { return kept.append(contentsOf: bytes) }
+        do {
+            try Descriptor.write(temporary.descriptor, bytes)
+        } catch {
+            throw ioFailure(error)
+        }
+    }
+
+    /// Closes the temporary file: now it is whole.
+    func complete() throws(CommandError) {
+        guard let path = temporary?.path, let descriptor = temporary?.descriptor, descriptor >= 0 else { return }
+        temporary = (path, -1)
+        // Some file systems report a full disk only here.
+        if close(descriptor) != 0, errno != EINTR { throw ioFailure(.last) }
+    }
+
+    /// Writes what was kept to the device or pipe.
+    func deliver() throws(CommandError) {
+        switch target.place {
+        case .file: return
+        case .standardOutput: try send(to: STDOUT_FILENO)
+        case .direct(let path):
+            let descriptor: Int32
+            do {
+                descriptor = try Descriptor.open(path, O_WRONLY | O_NOCTTY)
+            } catch {
+                throw CommandError(.cannotCreate, "\(target.name): \(error.text)")
+            }
+            defer { close(descriptor) }
+            try send(to: descriptor)
+        }
+    }
+
+    private func send(to descriptor: Int32) throws(CommandError) {
+        do {
+            try kept.withUnsafeBufferPointer { bytes throws(SystemError) in
+                try Descriptor.write(descriptor, UnsafeRawBufferPointer(bytes))
+            }
+        } catch {
+            throw ioFailure(error)
+        }
+    }
+
+    /// Puts the temporary file in the real one's place.
+    func commit(keepsExisting: Bool) throws(CommandError) {
+        guard case .file(let path) = target.place, let temporary else { return }
+        if keepsExisting {
+            // Unlike rename, link fails when the name was taken meanwhile.
+            if link(temporary.path, path) == 0 { return discard() }
+            if errno == EEXIST { throw CommandError(.cannotCreate, "\(target.name): the file exists already") }
+            // A file system without hard links: what is left is to look.
+            if access(path, F_OK) == 0 { throw CommandError(.cannotCreate, "\(target.name): the file exists already") }
+        }
+        guard rename(temporary.path, path) == 0 else {
+            throw CommandError(.cannotCreate, "\(target.name): \(SystemError.last.text)")
+        }
+        TemporaryFiles.forget(temporary.path)
+        self.temporary = nil
+    }
+
+    /// Removes the temporary file, if there is one still.
+    func discard() {
+        guard let temporary else { return }
+        if temporary.descriptor >= 0 { close(temporary.descriptor) }
+        unlink(temporary.path)
+        TemporaryFiles.forget(temporary.path)
+        self.temporary = nil
+    }
+
+    private func ioFailure(_ error: SystemError) -> CommandError {
+        CommandError(.ioFailure, "\(target.displayName): \(error.text)")
+    }
+}

@@ -1,0 +1,137 @@
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// What a picture is written as.
+enum OutputFormat: String, CaseIterable, Sendable {
+    case png, svg
+}
+
+/// Where one `-o` leads, found out before anything is drawn.
+struct OutputTarget: Sendable, Equatable {
+    enum Place: Sendable, Equatable {
+        /// Standard output.
+        case standardOutput
+        /// A device, pipe or terminal that is there and is written to as it is.
+        case direct(path: String)
+        /// A file that is made or replaced as a whole; links are already followed.
+        case file(path: String)
+    }
+
+    /// As it was given.
+    let name: String
+    let place: Place
+    let format: OutputFormat
+
+    /// How messages name it.
+    var displayName: String { place == .standardOutput ? "standard output" : name }
+
+    /// - Parameters:
+    ///   - name: a path, or `-`.
+    ///   - fallback: the format of what has no name that tells one.
+    ///   - keepsExisting: whether a file that exists already is an error.
+    init(_ name: String, fallback: OutputFormat?, keepsExisting: Bool) throws(CommandError) {
+        self.name = name
+        if name == "-" {
+            place = .standardOutput
+            format = fallback ?? .png
+            if format == .png { try OutputTarget.refuseTerminal(STDOUT_FILENO, "standard output") }
+            return
+        }
+        format = try OutputTarget.format(of: name, fallback: fallback)
+        place = try OutputTarget.place(of: name)
+        if case .file(let path) = place, keepsExisting, access(path, F_OK) == 0 {
+            throw CommandError(
+                .cannotCreate, "\(name): the file exists already", hint: "without --no-clobber it is replaced")
+        }
+        // Only a device is opened to look: the reader of a pipe would take that for all there is.
+        var status = stat()
+        if format == .png, stat(name, &status) == 0, status.st_mode & S_IFMT == S_IFCHR,
+            let descriptor = try? Descriptor.open(name, O_WRONLY | O_NOCTTY | O_NONBLOCK)
+        {
+            defer { close(descriptor) }
+            try OutputTarget.refuseTerminal(descriptor, name)
+        }
+    }
+
+    private static func format(of name: String, fallback: OutputFormat?) throws(CommandError) -> OutputFormat {
+        let last = name.split(separator: "/").last ?? ""
+        let parts = last.split(separator: ".", omittingEmptySubsequences: false)
+        let ending = parts.count > 1 ? parts[parts.count - 1].lowercased() : ""
+        if let format = OutputFormat(rawValue: ending) ?? fallback { return format }
+        let what = ending.isEmpty ? "the name does not say which format to write" : "unknown format '.\(ending)'"
+        throw CommandError(
+            .usage, "\(name): \(what)",
+            hint: "name the file .png or .svg, or give --format png or --format svg")
+    }
+
+    private static func place(of name: String) throws(CommandError) -> Place {
+        var status = stat()
+        if stat(name, &status) == 0 {
+            switch status.st_mode & S_IFMT {
+            case S_IFDIR:
+                throw CommandError(.cannotCreate, "\(name): is a folder, expected a file's name")
+            case S_IFREG:
+                if access(name, W_OK) != 0 { throw CommandError(.cannotCreate, "\(name): \(SystemError.last.text)") }
+                // /dev/stdout can lead to a file that has no name any more.
+                guard let path = realPath(name), access(path, F_OK) == 0 else { return .direct(path: name) }
+                return .file(path: path)
+            default:
+                return .direct(path: name)
+            }
+        }
+        if errno != ENOENT { throw CommandError(.cannotCreate, "\(name): \(SystemError.last.text)") }
+        return .file(path: try newPath(name))
+    }
+
+    /// The real path of a file that does not exist: that of its folder, and its name there. A link that leads nowhere
+    /// stands for the file it names.
+    private static func newPath(_ name: String) throws(CommandError) -> String {
+        var path = name
+        // As many links as Linux itself follows.
+        for _ in 0..<40 {
+            guard let target = linkTarget(path) else { break }
+            path = target.hasPrefix("/") ? target : folder(of: path) + "/" + target
+        }
+        let parent = folder(of: path)
+        guard let real = realPath(parent) else {
+            let error = SystemError.last
+            throw CommandError(
+                .cannotCreate, "\(name): the folder \(parent): \(error.text)",
+                hint: error.number == ENOENT ? "make it with: mkdir -p '\(parent)'" : nil)
+        }
+        let last = path.split(separator: "/").last.map(String.init) ?? ""
+        guard !path.hasSuffix("/"), last != ".", last != ".." else {
+            throw CommandError(.cannotCreate, "\(name): is a folder's name, expected a file's")
+        }
+        return real == "/" ? "/" + last : real + "/" + last
+    }
+
+    private static func refuseTerminal(_ descriptor: Int32, _ name: String) throws(CommandError) {
+        if isatty(descriptor) == 1 {
+            throw CommandError(
+                .usage, "\(name): is a terminal, which cannot show PNG data",
+                hint: "name a file with -o, send the output on, or give --format svg")
+        }
+    }
+
+    /// Everything up to the last slash; `.` without one.
+    static func folder(of path: String) -> String {
+        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+
+    private static func realPath(_ path: String) -> String? {
+        guard let real = realpath(path, nil) else { return nil }
+        defer { free(real) }
+        return String(cString: real)
+    }
+
+    private static func linkTarget(_ path: String) -> String? {
+        var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+        let count = readlink(path, &buffer, buffer.count)
+        return count > 0 ? String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self) : nil
+    }
+}

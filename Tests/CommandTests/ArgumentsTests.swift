@@ -1,0 +1,139 @@
+import Testing
+
+@testable import render_scene
+
+@Suite struct ArgumentsTests {
+    static let scale = Option<Double>("scale", .number(0.5...10), default: 3, "3", help: "Scale.")
+    static let scroll = Option<Double?>("scroll", .number(0...1), help: "Scroll.")
+    static let output = Option<String?>("output", short: "o", .file, isRequired: true, isRepeatable: true, help: "Out.")
+    static let quiet = Flag("quiet", short: "q", help: "Quiet.")
+    static let tone = Option<Int>(
+        "tone", .choice([("amber", 1), ("moss", 2)]), default: 1, "amber", help: "Tone.")
+
+    static let command = CommandDefinition(
+        name: "draw", summary: "Draws.",
+        operands: [OperandDefinition(placeholder: "FILE", completion: .file, help: "In.")],
+        options: [scale.definition, scroll.definition, output.definition, quiet.definition, tone.definition],
+        examples: ["render-scene draw x -o y.png"], run: { _ throws(CommandError) in })
+
+    static func parse(_ words: String...) throws(CommandError) -> Arguments {
+        try Arguments(words, for: command)
+    }
+
+    static func failure(_ words: [String]) -> CommandError? {
+        do {
+            _ = try Arguments(words, for: command)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    @Test func optionsMayBeWrittenInEveryWay() throws {
+        for words in [
+            ["in", "--scale", "2", "-o", "a", "-q"], ["--scale=2", "-oa", "--quiet", "in"],
+            ["-qoa", "in", "--scale", "2"], ["-q", "--output", "a", "--scale=2", "--", "in"],
+            ["--scale", "9", "in", "-q", "--output=a", "--scale", "2"],
+        ] {
+            let arguments = try Arguments(words, for: Self.command)
+            #expect(arguments[Self.scale] == 2, "\(words)")
+            #expect(arguments.all(Self.output) == ["a"], "\(words)")
+            #expect(arguments[Self.quiet], "\(words)")
+            #expect(arguments.operands == ["in"], "\(words)")
+        }
+    }
+
+    @Test func whatIsNotGivenHasItsDefault() throws {
+        let arguments = try Self.parse("in", "-o", "a")
+        #expect(arguments[Self.scale] == 3)
+        #expect(arguments[Self.scroll] == nil)
+        #expect(arguments[Self.tone] == 1)
+        #expect(!arguments[Self.quiet])
+    }
+
+    @Test func repeatedOptionsKeepTheirOrder() throws {
+        let arguments = try Self.parse("-o", "b", "in", "--output", "a", "-o", "-")
+        #expect(arguments.all(Self.output) == ["b", "a", "-"])
+    }
+
+    @Test func behindTwoHyphensAllAreOperands() throws {
+        #expect(try Self.parse("-o", "a", "--", "--scale").operands == ["--scale"])
+        #expect(try Self.parse("-o", "a", "-").operands == ["-"])
+    }
+
+    @Test func helpEndsReading() throws {
+        #expect(try Self.parse("--help").wantsHelp)
+        #expect(try Self.parse("in", "-h", "--nonsense").wantsHelp)
+    }
+
+    struct Mistake: Sendable {
+        var words: String
+        var message: String
+        var hint: String?
+    }
+
+    static let mistakes: [Mistake] = [
+        Mistake(words: "in -o a --sclae 2", message: "unknown option '--sclae'", hint: "did you mean '--scale'?"),
+        Mistake(
+            words: "in -o a --xyzzy=2", message: "unknown option '--xyzzy'", hint: "see 'render-scene draw --help'"),
+        Mistake(words: "in -o a -z", message: "unknown option '-z'", hint: "see 'render-scene draw --help'"),
+        Mistake(words: "in -o a -qz", message: "unknown option '-z'", hint: "see 'render-scene draw --help'"),
+        Mistake(words: "in -o a --quiet=yes", message: "--quiet takes no value, found 'yes'"),
+        Mistake(words: "in -o a --scale", message: "--scale needs a value", hint: "--scale N: Scale."),
+        Mistake(words: "in -o a --scale --quiet", message: "--scale needs a value", hint: "--scale N: Scale."),
+        Mistake(words: "in -o a --scale -1", message: "--scale: found '-1', expected a number from 0.5 to 10"),
+        Mistake(
+            words: "in -o a --tone ambre", message: "--tone: found 'ambre', expected amber or moss",
+            hint: "did you mean 'amber'?"),
+        Mistake(words: "in -o a more", message: "unexpected argument 'more'", hint: usage),
+        Mistake(words: "-o a", message: "FILE is missing", hint: usage),
+        Mistake(words: "in", message: "--output FILE is missing", hint: usage),
+        Mistake(words: "in --output=", message: "--output: found '', expected a file's name, or -"),
+    ]
+
+    static let usage = "usage: render-scene draw FILE -o FILE … [options]"
+
+    @Test(arguments: mistakes)
+    func mistakesAreNamed(mistake: Mistake) {
+        let words = mistake.words.split(separator: " ").map(String.init)
+        #expect(Self.failure(words) == CommandError(.usage, "draw: " + mistake.message, hint: mistake.hint))
+    }
+
+    @Test func anUnknownCommandIsNamed() {
+        func failure(_ words: [String]) -> CommandError? {
+            do {
+                try Program.run(words)
+                return nil
+            } catch {
+                return error
+            }
+        }
+        #expect(
+            failure(["forrest"]) == CommandError(.usage, "unknown command 'forrest'", hint: "did you mean 'forest'?"))
+        #expect(failure(["--hepl"]) == CommandError(.usage, "unknown option '--hepl'", hint: "did you mean '--help'?"))
+        #expect(
+            failure(["qqqqq"]) == CommandError(.usage, "unknown command 'qqqqq'", hint: "see 'render-scene --help'"))
+        #expect(failure([])?.status == .usage)
+    }
+}
+
+@Suite struct SuggestionTests {
+    @Test(arguments: [
+        ("kitten", "sitting", 3), ("", "abc", 3), ("abc", "", 3), ("same", "same", 0), ("ab", "ba", 1),
+        ("sclae", "scale", 1), ("ca", "abc", 3), ("flaw", "lawn", 2),
+    ])
+    func editDistance(a: String, b: String, distance: Int) {
+        #expect(Suggestion.editDistance(Array(a.utf8), Array(b.utf8)) == distance)
+        #expect(Suggestion.editDistance(Array(b.utf8), Array(a.utf8)) == distance)
+    }
+
+    @Test func onlyWhatIsNearIsSuggested() {
+        let names = ["forest", "tree", "star", "dusk", "completions"]
+        #expect(Suggestion.nearest(to: "Forest", among: names) == "forest")
+        #expect(Suggestion.nearest(to: "tre", among: names) == "tree")
+        #expect(Suggestion.nearest(to: "comp", among: names) == "completions")
+        #expect(Suggestion.nearest(to: "xyz", among: names) == nil)
+        #expect(Suggestion.nearest(to: "", among: names) == nil)
+        #expect(Suggestion.nearest(to: String(repeating: "forest", count: 100_000), among: names) == nil)
+    }
+}

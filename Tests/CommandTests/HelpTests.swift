@@ -1,0 +1,145 @@
+import Foundation
+import Testing
+
+@testable import render_scene
+
+@Suite struct HelpTests {
+    @Test func everyCommandIsInGeneralHelp() {
+        let text = HelpText.general(Program.commands)
+        for command in Program.commands {
+            #expect(text.contains("\n  \(command.name) "), "\(command.name)")
+            #expect(text.contains(command.summary.split(separator: " ")[0]))
+        }
+        #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 })
+    }
+
+    @Test(arguments: Program.commands.map(\.name))
+    func everyOptionIsInHelp(name: String) throws {
+        let command = try #require(Program.commands.first { $0.name == name })
+        let text = HelpText.command(command)
+        let words = text.split { " \n".contains($0) }.joined(separator: " ")
+        for option in command.options {
+            let value = option.placeholder.map { " \($0)" } ?? ""
+            #expect(text.contains("\(option.spelling)\(value)"), "\(option.name)")
+            if let short = option.short { #expect(text.contains("-\(short), \(option.spelling)")) }
+            #expect(words.contains(option.help), "\(option.name)")
+            if let value = option.defaultText { #expect(words.contains("Default: \(value)."), "\(option.name)") }
+        }
+        for operand in command.operands { #expect(text.contains("  \(operand.placeholder)  ")) }
+        #expect(!command.examples.isEmpty && command.examples.allSatisfy { text.contains($0) })
+        #expect(Set(command.options.map(\.name)).count == command.options.count)
+        #expect(Set(command.options.compactMap(\.short)).count == command.options.filter { $0.short != nil }.count)
+    }
+
+    /// A default that help shows as a value is a value, and the one that is used.
+    @Test func defaultsAreTold() throws {
+        let arguments = try Arguments(["-o", "x.png"], for: TreeCommand.definition)
+        for command in Program.commands {
+            for option in command.options {
+                guard let text = option.defaultText, text.allSatisfy({ $0.isNumber || ".x#".contains($0) }) else {
+                    continue
+                }
+                #expect(throws: Never.self, "\(command.name) --\(option.name)") { try option.check(text) }
+            }
+        }
+        #expect(arguments[SharedOptions.sceneScale] == (try SharedOptions.sceneScale.read("3")))
+        #expect(arguments[SharedOptions.plainScale] == (try SharedOptions.plainScale.read("1")))
+        #expect(arguments[SharedOptions.maxPixels] == (try SharedOptions.maxPixels.read("64000000")))
+        #expect(arguments[SharedOptions.viewport] == (try SharedOptions.viewport.read("390x844")))
+        #expect(arguments[SharedOptions.drift] == (try SharedOptions.drift.read("0")))
+    }
+
+    /// The examples in help are real command lines.
+    @Test func examplesAreRead() throws {
+        for command in Program.commands {
+            for example in command.examples where example.hasPrefix("render-scene ") {
+                let words = shellWords(example)
+                #expect(words.count > 1 && words[1] == command.name)
+                #expect(throws: Never.self, "\(example)") { try Arguments(Array(words.dropFirst(2)), for: command) }
+            }
+        }
+    }
+
+    /// Words as a shell splits them, with single quotes.
+    private func shellWords(_ line: String) -> [String] {
+        var words: [String] = []
+        for (i, part) in line.split(separator: "'", omittingEmptySubsequences: false).enumerated() {
+            if i % 2 == 1 { words.append(String(part)) } else { words += part.split(separator: " ").map(String.init) }
+        }
+        return words
+    }
+
+    @Test func helpAndVersionAreShown() throws {
+        let folder = try Folder()
+        let version = try CommandLineTool.run(["--version"], in: folder)
+        #expect(version.status == 0 && version.error.isEmpty)
+        #expect(version.outputText == "render-scene \(Program.version)\n")
+        for words in [["--help"], ["-h"]] {
+            let help = try CommandLineTool.run(words, in: folder)
+            #expect(help.status == 0 && help.error.isEmpty)
+            #expect(help.outputText == HelpText.general(Program.commands))
+        }
+        for command in Program.commands {
+            let help = try CommandLineTool.run([command.name, "--help"], in: folder)
+            #expect(help.status == 0 && help.error.isEmpty)
+            #expect(help.outputText == HelpText.command(command))
+        }
+    }
+}
+
+@Suite struct CompletionScriptsTests {
+    @Test(arguments: CompletionScripts.Shell.allCases)
+    func everyWordIsOffered(shell: CompletionScripts.Shell) {
+        let text = CompletionScripts.script(for: shell, Program.commands)
+        for command in Program.commands {
+            #expect(text.contains(command.name))
+            for option in command.options {
+                #expect(text.contains(shell == .fish ? "-l \(option.name) " : option.spelling), "\(option.name)")
+                if case .words(let words) = option.completion {
+                    #expect(text.contains(words.joined(separator: " ")), "\(option.name)")
+                }
+            }
+        }
+    }
+
+    @Test(arguments: CompletionScripts.Shell.allCases)
+    func shellsReadTheirScripts(shell: CompletionScripts.Shell) throws {
+        let name = shell.rawValue
+        let places = ["/bin/", "/usr/bin/", "/usr/local/bin/", "/opt/homebrew/bin/"].map { $0 + name }
+        guard let executable = places.first(where: FileManager.default.isExecutableFile) else {
+            // bash runs the other tests too; zsh and fish may be absent.
+            #expect(shell != .bash)
+            return
+        }
+        let folder = try Folder()
+        let script = try CommandLineTool.run(["completions", name], in: folder)
+        #expect(script.status == 0 && script.error.isEmpty)
+        try folder.write(script.output, to: "script")
+        let check = try CommandLineTool.shell("\(executable) -n script", in: folder)
+        #expect(check.status == 0 && check.error.isEmpty, "\(check.error)")
+        try folder.write(script.output + Array("\ncase x in (((\n".utf8), to: "broken")
+        #expect(try CommandLineTool.shell("\(executable) -n broken", in: folder).status != 0)
+    }
+
+    /// What bash would offer for a line whose last word is being typed.
+    private func bash(_ words: String...) throws -> [String] {
+        let folder = try Folder()
+        let line = """
+            source <("$TOOL" completions bash); COMP_WORDS=(\(words.map { "'\($0)'" }.joined(separator: " ")))
+            COMP_CWORD=\(words.count - 1); _render_scene; printf '%s\\n' "${COMPREPLY[@]}"
+            """
+        let outcome = try CommandLineTool.shell(line, in: folder)
+        #expect(outcome.error.isEmpty)
+        return outcome.outputText.split(separator: "\n").map(String.init)
+    }
+
+    @Test func bashOffersWhatFits() throws {
+        #expect(try bash("render-scene", "fo") == ["forest"])
+        #expect(try bash("render-scene", "forest", "--no-c") == ["--no-clobber"])
+        #expect(try bash("render-scene", "forest", "--tier", "pr") == ["premium"])
+        #expect(try bash("render-scene", "forest", "--tier", "=", "pr") == ["premium"])
+        #expect(try bash("render-scene", "forest", "--tier", "=") == ["auto", "premium", "trial", "free"])
+        #expect(try bash("render-scene", "completions", "") == ["bash", "zsh", "fish"])
+        #expect(try bash("render-scene", "forest", "--sessions", "") == [])
+    }
+}

@@ -1,0 +1,292 @@
+import DisplayList
+import Foundation
+import Raster
+import Testing
+
+@Suite struct OutputTests {
+    /// A small star, quick to draw.
+    static let star = ["star", "--scale", "1"]
+
+    static func isPNG(_ bytes: [UInt8]) -> Bool { (try? PNGDecoder.decode(bytes)) != nil }
+    static func isSVG(_ bytes: [UInt8]) -> Bool {
+        let text = String(decoding: bytes, as: UTF8.self)
+        return text.hasPrefix("<svg ") && text.hasSuffix("</svg>\n")
+    }
+
+    @Test func aSessionFileBecomesBothPictures() throws {
+        let folder = try Folder()
+        try folder.write(SampleSessions.three, to: "in.json")
+        let outcome = try CommandLineTool.run(
+            ["forest", "--sessions", "in.json", "-o", "out.png", "-o", "out.svg", "-o", "copy.PNG"], in: folder)
+        #expect(outcome.status == 0 && outcome.output.isEmpty && outcome.error.isEmpty, "\(outcome.error)")
+        #expect(try folder.names == ["copy.PNG", "in.json", "out.png", "out.svg"])
+        let image = try PNGDecoder.decode(try folder.read("out.png"))
+        #expect((image.bitmap.width, image.bitmap.height) == (1170, 2532))
+        #expect(image.pixelsPerMeter == 8505)
+        #expect(image.bitmap.pixels.allSatisfy { $0 >= 0xFF00_0000 })
+        #expect(Set(image.bitmap.pixels).count > 100)
+        #expect(try folder.read("copy.PNG") == folder.read("out.png"))
+        #expect(Self.isSVG(try folder.read("out.svg")))
+    }
+
+    @Test func standardInputAndOutputServe() throws {
+        let folder = try Folder()
+        try folder.write(SampleSessions.three, to: "in.json")
+        let words = ["--size", "100x200", "--scale", "1"]
+        let file = try CommandLineTool.run(
+            ["forest", "-s", "in.json", "-o", "out.png", "-o", "out.svg"] + words, in: folder)
+        #expect(file.status == 0)
+        let input = Array(SampleSessions.three.utf8)
+        let png = try CommandLineTool.run(["forest", "-s", "-", "-o", "-"] + words, in: folder, input: input)
+        #expect(png.status == 0 && png.error.isEmpty)
+        #expect(try png.output == folder.read("out.png"))
+        let svg = try CommandLineTool.run(
+            ["forest", "-s", "-", "-o-", "--format=svg"] + words, in: folder, input: input)
+        #expect(try svg.output == folder.read("out.svg"))
+        let piped = try CommandLineTool.shell(
+            #"cat in.json | "$TOOL" forest -s - -o - --size 100x200 --scale 1 | cat > piped.png"#, in: folder)
+        #expect(piped.status == 0 && piped.error.isEmpty)
+        #expect(try folder.read("piped.png") == folder.read("out.png"))
+    }
+
+    @Test func twoRunsGiveTheSameBytes() throws {
+        let folder = try Folder()
+        try folder.write(SampleSessions.three, to: "in.json")
+        for name in ["a", "b"] {
+            _ = try CommandLineTool.run(
+                ["forest", "-s", "in.json", "-o", "\(name).png", "-o", "\(name).svg", "--scale", "1"], in: folder)
+        }
+        #expect(try folder.read("a.png") == folder.read("b.png"))
+        #expect(try folder.read("a.svg") == folder.read("b.svg"))
+    }
+
+    @Test func everySceneIsDrawn() throws {
+        let folder = try Folder()
+        for (words, width, height) in [
+            (["tree", "--variant", "3", "--tone", "2", "--progress", "0.5", "--size", "40"], 120, 120),
+            (["tree", "--incomplete", "--size", "40", "--scale", "0.5"], 20, 20),
+            (["tree", "--locked", "--size", "40", "--background", "#102030"], 120, 120),
+            (["star"], 198, 198), (["dusk", "--size", "20x30", "--drift", "1"], 60, 90),
+            (["path", "M0 0h10v10z"], 256, 256),
+            (
+                ["path", "M0 0h10", "--stroke", "#fff", "--fill", "none", "--size", "10x20", "--view-box", "0 0 1 1"],
+                10, 20
+            ),
+        ] {
+            let outcome = try CommandLineTool.run(words + ["-o", "out.png", "-o", "out.svg"], in: folder)
+            #expect(outcome.status == 0 && outcome.error.isEmpty, "\(words): \(outcome.error)")
+            let image = try PNGDecoder.decode(try folder.read("out.png"))
+            #expect((image.bitmap.width, image.bitmap.height) == (width, height), "\(words)")
+            #expect(Set(image.bitmap.pixels).count > 1, "\(words)")
+            #expect(Self.isSVG(try folder.read("out.svg")))
+        }
+    }
+
+    /// The app's real trees, where they are at hand beside the checkout.
+    static let referenceTrees = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("../../../shared/reference/atrest-trees").standardizedFileURL.path
+
+    @Test(
+        .enabled(
+            if: FileManager.default.fileExists(atPath: referenceTrees + "/tree_7.svg"),
+            "needs the reference trees in ../shared"))
+    func aUsersOwnTreesAreDrawn() throws {
+        let folder = try Folder()
+        func tree(_ variant: Int, _ words: [String]) throws -> Bitmap {
+            let outcome = try CommandLineTool.run(
+                ["tree", "--variant", "\(variant)", "--size", "64", "-o", "out.png"] + words, in: folder)
+            #expect(outcome.status == 0, "\(outcome.error)")
+            return try PNGDecoder.decode(try folder.read("out.png")).bitmap
+        }
+        for variant in 0..<8 {
+            let own = try tree(variant, ["--trees", Self.referenceTrees])
+            // A silhouette: neither nothing nor a block, reaching two opposite edges, and not the built-in one.
+            let covered = own.pixels.reduce(0) { $1 >> 24 > 127 ? $0 + 1 : $0 }
+            #expect((own.pixels.count / 20..<own.pixels.count * 3 / 4).contains(covered), "tree \(variant): \(covered)")
+            let columns = (0..<own.width).filter { x in (0..<own.height).contains { own[x, $0] >> 24 > 0 } }
+            let rows = (0..<own.height).filter { y in (0..<own.width).contains { own[$0, y] >> 24 > 0 } }
+            #expect(columns.count == own.width || rows.count == own.height, "tree \(variant)")
+            #expect(try tree(variant, []) != own)
+        }
+    }
+
+    @Test func aPathIsFittedIntoThePicture() throws {
+        let folder = try Folder()
+        let outcome = try CommandLineTool.run(
+            ["path", "M100 100h1e6v1e6h-1e6z", "--fill", "#ff0000", "--size", "100x50", "-o", "out.png"], in: folder)
+        #expect(outcome.status == 0)
+        let bitmap = try PNGDecoder.decode(try folder.read("out.png")).bitmap
+        // 4 % of 50 are 2 points of margin: a square of 46 in the middle.
+        #expect(bitmap[50, 25] == 0xFF00_00FF && bitmap[28, 3] == 0xFF00_00FF && bitmap[71, 46] == 0xFF00_00FF)
+        #expect(bitmap[25, 25] == 0 && bitmap[74, 25] == 0 && bitmap[50, 1] == 0 && bitmap[50, 48] == 0)
+    }
+
+    @Test func backgroundsAreChosen() throws {
+        let folder = try Folder()
+        try folder.write("[]", to: "in.json")
+        func corner(_ words: [String]) throws -> UInt32 {
+            _ = try CommandLineTool.run(
+                ["forest", "-s", "in.json", "--size", "4x4", "--scale", "1", "-o", "out.png"] + words, in: folder)
+            return try PNGDecoder.decode(try folder.read("out.png")).bitmap[0, 0]
+        }
+        #expect(try corner(["--background", "none"]) == 0)
+        #expect(try corner(["--background", "#010203"]) == 0xFF03_0201)
+        #expect(try corner([]) >> 24 == 255)
+    }
+
+    // MARK: Where files go
+
+    @Test func aLinkIsFollowed() throws {
+        let folder = try Folder()
+        let manager = FileManager.default
+        try manager.createDirectory(atPath: folder.path("real"), withIntermediateDirectories: false)
+        try folder.write("old", to: "real/target.png")
+        // To a file that is there, through another link; and to one that is not there yet.
+        try manager.createSymbolicLink(atPath: folder.path("real/second"), withDestinationPath: "target.png")
+        try manager.createSymbolicLink(atPath: folder.path("first.png"), withDestinationPath: "real/second")
+        try manager.createSymbolicLink(atPath: folder.path("new.svg"), withDestinationPath: "real/new-target")
+        let outcome = try CommandLineTool.run(Self.star + ["-o", "first.png", "-o", "new.svg"], in: folder)
+        #expect(outcome.status == 0, "\(outcome.error)")
+        #expect(try manager.destinationOfSymbolicLink(atPath: folder.path("first.png")) == "real/second")
+        #expect(try manager.destinationOfSymbolicLink(atPath: folder.path("real/second")) == "target.png")
+        #expect(try manager.destinationOfSymbolicLink(atPath: folder.path("new.svg")) == "real/new-target")
+        #expect(Self.isPNG(try folder.read("real/target.png")))
+        #expect(Self.isSVG(try folder.read("real/new-target")))
+        #expect(
+            try manager.contentsOfDirectory(atPath: folder.path("real")).sorted() == [
+                "new-target", "second", "target.png",
+            ])
+    }
+
+    @Test func aFileIsReplacedAndKeepsItsPermissions() throws {
+        let folder = try Folder()
+        let outcome = try CommandLineTool.shell(
+            """
+            umask 027; echo old > out.png; chmod 604 out.png; ln out.png other
+            "$TOOL" star -o out.png -o new.png; stat -c %a out.png new.png 2>/dev/null || stat -f %Lp out.png new.png
+            """, in: folder)
+        #expect(outcome.outputText == "604\n640\n", "\(outcome.error)")
+        // Replaced, not written into: the other name still has the old content.
+        #expect(try folder.read("other") == Array("old\n".utf8))
+        #expect(Self.isPNG(try folder.read("out.png")))
+    }
+
+    @Test func noClobberMakesNewFilesOnly() throws {
+        let folder = try Folder()
+        let words = Self.star + ["--no-clobber", "-o", "a.png", "-o", "a.svg"]
+        #expect(try CommandLineTool.run(words, in: folder).status == 0)
+        #expect(try folder.names == ["a.png", "a.svg"])
+        try FileManager.default.removeItem(atPath: folder.path("a.png"))
+        #expect(try CommandLineTool.run(words, in: folder).status == 73)
+        #expect(try folder.names == ["a.svg"])
+    }
+
+    @Test func anInputMayBeReplaced() throws {
+        let folder = try Folder()
+        try folder.write(SampleSessions.three, to: "both.svg")
+        let outcome = try CommandLineTool.run(["forest", "-s", "both.svg", "-o", "both.svg"], in: folder)
+        #expect(outcome.status == 0)
+        #expect(Self.isSVG(try folder.read("both.svg")))
+    }
+
+    @Test func aPipeIsWrittenTo() throws {
+        let folder = try Folder()
+        let outcome = try CommandLineTool.shell(
+            """
+            mkfifo pipe; cat pipe > copy.png & "$TOOL" star --scale 1 -o pipe --format png -o out.png
+            wait; test -p pipe
+            """, in: folder)
+        #expect(outcome.status == 0, "\(outcome.error)")
+        #expect(try folder.read("copy.png") == folder.read("out.png"))
+    }
+
+    @Test func closedStandardStreamsDoNoHarm() throws {
+        let folder = try Folder()
+        let outcome = try CommandLineTool.shell(
+            #""$TOOL" star -o a.png; "$TOOL" star -o b.png -o c.png 0<&- 1>&- 2>&-"#, in: folder)
+        #expect(outcome.status == 0)
+        #expect(try folder.read("b.png") == folder.read("a.png"))
+        #expect(try folder.read("c.png") == folder.read("a.png"))
+    }
+
+    /// The files are ready and the pipe has no reader: the command waits, and nothing is renamed yet.
+    @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
+    func aSignalLeavesNothingBehind(number: Int32) throws {
+        let folder = try Folder()
+        try folder.write("old", to: "out.png")
+        #expect(mkfifo(folder.path("pipe"), 0o600) == 0)
+        let process = CommandLineTool.process(
+            CommandLineTool.path, Self.star + ["-o", "out.png", "-o", "pipe", "--format", "svg"], in: folder)
+        // Tests run on threads that block signals, and a child inherits that.
+        var none = sigset_t()
+        var blocked = sigset_t()
+        sigemptyset(&none)
+        pthread_sigmask(SIG_SETMASK, &none, &blocked)
+        defer { pthread_sigmask(SIG_SETMASK, &blocked, nil) }
+        try process.run()
+        var waited = 0
+        while try !folder.names.contains(where: { $0.hasSuffix(".tmp") }), waited < 1000 {
+            usleep(10_000)
+            waited += 1
+        }
+        #expect(try folder.names.count == 3, "no temporary file appeared")
+        kill(process.processIdentifier, number)
+        process.waitUntilExit()
+        #expect(process.terminationReason == .uncaughtSignal && process.terminationStatus == number)
+        #expect(try folder.names == ["out.png", "pipe"])
+        #expect(try folder.read("out.png") == Array("old".utf8))
+    }
+
+    // MARK: What is said
+
+    @Test func warningsAreSaidUnlessQuiet() throws {
+        let folder = try Folder()
+        try folder.write(SampleSessions.damagedExport, to: "in.json")
+        let words = ["forest", "-s", "in.json", "--ignore-checksum", "--scale", "1", "-o", "out.png"]
+        let loud = try CommandLineTool.run(words, in: folder)
+        #expect(loud.status == 0)
+        #expect(loud.errorLines.count == 1 && loud.error.hasPrefix("render-scene: warning: in.json: "), "\(loud.error)")
+        let quiet = try CommandLineTool.run(words + ["--quiet"], in: folder)
+        #expect(quiet.status == 0 && quiet.error.isEmpty)
+    }
+
+    /// `script` gives the command a terminal to speak to.
+    @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script"), "needs the tool `script`"))
+    func peopleAreToldWhatWasWritten() throws {
+        let folder = try Folder()
+        try folder.write(SampleSessions.three, to: "in.json")
+        let line = #"script -qec '"$TOOL" forest -s in.json --size 20x40 -o out.png -o out.svg' /dev/null"#
+        let outcome = try CommandLineTool.shell(line, in: folder)
+        let said = outcome.outputText.split(whereSeparator: \.isNewline)
+        #expect(said == ["out.png  60 × 120 px  3 trees, 2 stars", "out.svg  20 × 40 pt  3 trees, 2 stars"])
+        let quiet = try CommandLineTool.shell(line.replacingOccurrences(of: "-o out.svg", with: "-q"), in: folder)
+        #expect(quiet.outputText.isEmpty)
+    }
+
+    @Test func sessionsAreInspected() throws {
+        let folder = try Folder()
+        try folder.write(SampleSessions.list(hours: [16.5, 12, 3]), to: "in.json")
+        let table = try CommandLineTool.run(["inspect", "in.json"], in: folder)
+        #expect(table.status == 0 && table.error.isEmpty)
+        let lines = table.outputText.split(separator: "\n")
+        #expect(lines.first == "bare list: 3 sessions, 2 trees, 1 star")
+        #expect(lines.contains { $0.contains("none: shorter than 4 hours") })
+        #expect(lines.filter { $0.contains("00000000-0000-4000-8000-") }.count == 3)
+        let json = try CommandLineTool.run(["inspect", "--json", "-"], in: folder, input: folder.read("in.json"))
+        let object = try JSONSerialization.jsonObject(with: Data(json.output)) as? [String: Any]
+        let sessions = try #require(object?["sessions"] as? [[String: Any]])
+        #expect(sessions.map { $0["outcome"] as? String } == ["established", "incomplete", "none"])
+        #expect(sessions.map { $0["layer"] as? String } == ["foreground", "mid", nil])
+        #expect(sessions.map { $0["star"] is [String: Any] } == [true, false, false])
+        #expect(object?["treeCount"] as? Int == 2)
+    }
+
+    @Test func scenesAreListed() throws {
+        let folder = try Folder()
+        let table = try CommandLineTool.run(["scenes"], in: folder)
+        #expect(table.status == 0 && table.outputText.hasPrefix("scene "))
+        let json = try CommandLineTool.run(["scenes", "--json"], in: folder)
+        let list = try JSONSerialization.jsonObject(with: Data(json.output)) as? [[String: String]]
+        #expect(list?.contains { $0["name"] == "forest" && $0["app"] == "Atrest" } == true)
+    }
+}
