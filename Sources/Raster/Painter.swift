@@ -45,24 +45,12 @@ final class Painter {
 
     // MARK: Fills
 
-    private func paint(
+    func paint(
         _ path: Path, _ transform: AffineTransform, _ rule: FillRule, _ paint: PreparedPaint, _ region: IntRect,
         on surface: Surface
     ) {
         if case .solid(let color) = paint {
-            scanner.scan(path, transform, rule: rule, region: region) { y, runs, coverage in
-                let target = surface.at(region.minX, y)
-                for run in runs {
-                    let x = Int(run.x)
-                    let count = Int(run.count)
-                    if run.value == 0 {
-                        Composite.solid(target + x, count, color, coverage: coverage + x)
-                    } else {
-                        Composite.solid(
-                            target + x, count, color, coverage: UInt32(truncatingIfNeeded: run.value))
-                    }
-                }
-            }
+            scanner.fill(path, transform, rule: rule, region: region, color: SolidColor(color), on: surface)
             return
         }
         let buffer = rowBuffer(region.width)
@@ -104,9 +92,10 @@ final class Painter {
         let mask = self.mask(for: stamp, part)
         let local = region.offset(x: -stamp.x, y: -stamp.y).intersection(mask.rect)
         if local.isEmpty { return }
+        let color = SolidColor(stamp.color)
         for y in local.minY..<local.maxY {
             Composite.solid(
-                surface.at(local.minX + stamp.x, y + stamp.y), local.width, stamp.color,
+                surface.at(local.minX + stamp.x, y + stamp.y), local.width, color,
                 coverage: mask.at(local.minX, y))
         }
     }

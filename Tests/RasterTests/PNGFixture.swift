@@ -27,9 +27,10 @@ struct PNGFixture {
     }
 
     var bytes: [UInt8] {
-        Self.file([Chunk(type: "IHDR", data: header)] + ancillary + [
-            Chunk(type: "IDAT", data: Self.stored(scanlines)), Chunk(type: "IEND", data: []),
-        ])
+        Self.file(
+            [Chunk(type: "IHDR", data: header)] + ancillary + [
+                Chunk(type: "IDAT", data: Self.stored(scanlines)), Chunk(type: "IEND", data: []),
+            ])
     }
 
     /// All rows, each behind its filter byte 0; with Adam7, pass by pass.
@@ -67,10 +68,11 @@ struct PNGFixture {
     // MARK: Files and chunks
 
     static func file(_ chunks: [Chunk]) -> [UInt8] {
-        signature + chunks.flatMap { chunk in
-            let body = Array(chunk.type.utf8) + chunk.data
-            return bigEndian(UInt32(chunk.data.count)) + body + bigEndian(crc(body))
-        }
+        signature
+            + chunks.flatMap { chunk in
+                let body = Array(chunk.type.utf8) + chunk.data
+                return bigEndian(UInt32(chunk.data.count)) + body + bigEndian(crc(body))
+            }
     }
 
     /// The chunks of a file, or nil when the signature, a length or a CRC is wrong, or something follows the last one.

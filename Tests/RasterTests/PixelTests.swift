@@ -37,10 +37,10 @@ import Testing
                     PixelMath.over(PixelMath.scale(s, m), t)
                 }
                 var out = target
-                out.withUnsafeMutableBufferPointer { Composite.solid($0.baseAddress!, count, color, coverage: constant) }
+                out.withUnsafeMutableBufferPointer { Composite.solid($0.baseAddress!, count, SolidColor(color), coverage: constant) }
                 #expect(out == target.map { over(color, constant, $0) })
                 out = target
-                out.withUnsafeMutableBufferPointer { Composite.solid($0.baseAddress!, count, color, coverage: coverage) }
+                out.withUnsafeMutableBufferPointer { Composite.solid($0.baseAddress!, count, SolidColor(color), coverage: coverage) }
                 #expect(out == zip(target, coverage).map { over(color, UInt32($1), $0) })
                 out = target
                 out.withUnsafeMutableBufferPointer {

@@ -17,11 +17,12 @@ struct Flattener: ~Copyable {
 
     var lines = LineBuffer()
     /// The region, in units.
-    private var originX = 0.0
-    private var originY = 0.0
-    private var width = 0.0
-    private var height = 0.0
-
+    private var origin = SIMD2<Double>.zero
+    private var size = SIMD2<Double>.zero
+    private var originX: Int32 = 0
+    private var originY: Int32 = 0
+    private var width: Int32 = 0
+    private var height: Int32 = 0
 
     init() {}
 
@@ -30,49 +31,57 @@ struct Flattener: ~Copyable {
     mutating func flatten(_ path: Path, _ transform: AffineTransform, region: IntRect) {
         lines.removeAll()
         let one = Double(Fixed.one)
-        originX = Double(region.minX) * one
-        originY = Double(region.minY) * one
-        width = Double(region.width) * one
-        height = Double(region.height) * one
-        let t = AffineTransform(
-            a: transform.a * one, b: transform.b * one, c: transform.c * one, d: transform.d * one,
-            tx: transform.tx * one, ty: transform.ty * one)
+        origin = SIMD2(Double(region.minX), Double(region.minY)) * one
+        size = SIMD2(Double(region.width), Double(region.height)) * one
+        originX = Int32(truncatingIfNeeded: region.minX) &<< Fixed.shift
+        originY = Int32(truncatingIfNeeded: region.minY) &<< Fixed.shift
+        width = Int32(truncatingIfNeeded: region.width) &<< Fixed.shift
+        height = Int32(truncatingIfNeeded: region.height) &<< Fixed.shift
         path.verbs.withUnsafeBufferPointer { verbs in
             path.points.withUnsafeBufferPointer { points in
-                run(verbs, points, t)
+                run(verbs, points, transform)
             }
         }
     }
 
+    private typealias Vector = SIMD2<Double>
+
     private mutating func run(
-        _ verbs: UnsafeBufferPointer<Path.Verb>, _ points: UnsafeBufferPointer<Point>, _ t: AffineTransform
+        _ verbs: UnsafeBufferPointer<Path.Verb>, _ points: UnsafeBufferPointer<Point>, _ transform: AffineTransform
     ) {
         guard var p = points.baseAddress else { return }
-        // Absolute units, not yet moved to the region's corner.
-        var current = Point.zero
-        var start = Point.zero
+        let one = Double(Fixed.one)
+        let columnX = Vector(transform.a, transform.b) * one
+        let columnY = Vector(transform.c, transform.d) * one
+        let move = Vector(transform.tx, transform.ty) * one
+        // In absolute units, not yet moved to the region's corner.
+        @inline(__always)
+        func place(_ q: Point) -> Vector { columnX * q.x + columnY * q.y + move }
+        var current = Vector.zero
+        var start = Vector.zero
         for verb in verbs {
             switch verb {
             case .move:
                 if current != start { line(current, start) }
-                current = t.apply(p[0])
+                current = place(p[0])
                 start = current
                 p += 1
             case .line:
-                let e = t.apply(p[0])
+                let e = place(p[0])
                 line(current, e)
                 current = e
                 p += 1
             case .quad:
-                let c = t.apply(p[0])
-                let e = t.apply(p[1])
+                let c = place(p[0])
+                let e = place(p[1])
                 // The same curve as a cubic, so that there is one kind of curve.
-                cubic(current, current.interpolated(to: c, at: 2.0 / 3), e.interpolated(to: c, at: 2.0 / 3), e)
+                let third = 2.0 / 3
+                cubic(current, current + (c - current) * third, e + (c - e) * third, e)
                 current = e
                 p += 2
             case .cubic:
-                let e = t.apply(p[2])
-                cubic(current, t.apply(p[0]), t.apply(p[1]), e)
+                let e = place(p[2])
+                cubic(current, place(p[0]), place(p[1]), e)
                 current = e
                 p += 3
             case .close:
@@ -83,69 +92,79 @@ struct Flattener: ~Copyable {
         if current != start { line(current, start) }
     }
 
+    /// Lesser and greater of four, for one coordinate.
     @inline(__always)
-    private mutating func cubic(_ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point) {
-        let minY = min(min(p0.y, p1.y), min(p2.y, p3.y)) - originY
-        let maxY = max(max(p0.y, p1.y), max(p2.y, p3.y)) - originY
-        let minX = min(min(p0.x, p1.x), min(p2.x, p3.x)) - originX
+    private static func range(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> (Double, Double) {
+        (min(min(a, b), min(c, d)), max(max(a, b), max(c, d)))
+    }
+
+    @inline(__always)
+    private mutating func cubic(_ p0: Vector, _ p1: Vector, _ p2: Vector, _ p3: Vector) {
         // One unit of play for the rounding to units.
-        if maxY < -1 || minY > height + 1 || minX > width + 1 { return }
-        let maxX = max(max(p0.x, p1.x), max(p2.x, p3.x)) - originX
-        if maxX < -1 { return line(p0, p3) }
+        let (minY, maxY) = Flattener.range(p0.y, p1.y, p2.y, p3.y)
+        if maxY < origin.y - 1 || minY > origin.y + size.y + 1 { return }
+        let (minX, maxX) = Flattener.range(p0.x, p1.x, p2.x, p3.x)
+        if minX > origin.x + size.x + 1 { return }
+        if maxX < origin.x - 1 { return line(p0, p3) }
 
         // Second differences; half of 6·max|…| / 8 is the error of one chord, and it falls with n².
-        let ax = p0.x - 2 * p1.x + p2.x
-        let ay = p0.y - 2 * p1.y + p2.y
-        let bx = p1.x - 2 * p2.x + p3.x
-        let by = p1.y - 2 * p2.y + p3.y
-        let m = max(ax * ax + ay * ay, bx * bx + by * by)
-        let unit = Flattener.tolerance * Double(Fixed.one)
-        // n² = 0.75·√m / tolerance
-        let limit = unit / 0.75
-        if m <= limit * limit { return line(p0, p3) }
-        let steps = (m.squareRoot() / limit).squareRoot()
-        let n = steps < Double(Flattener.maxSteps) ? Int(steps) + 1 : Flattener.maxSteps
+        let a = p0 - p1 * 2 + p2
+        let b = p1 - p2 * 2 + p3
+        let squareA = a * a
+        let squareB = b * b
+        let m = max(squareA.x + squareA.y, squareB.x + squareB.y)
+        // n² = 0.75·√m / tolerance, so m is compared with (n²·tolerance / 0.75)².
+        let limit = Flattener.tolerance * Double(Fixed.one) / 0.75
+        let square = limit * limit
+        if m <= square { return line(p0, p3) }
+        // Most curves are short: three comparisons are cheaper than two roots.
+        let n: Int
+        if m < 16 * square {
+            n = 2
+        } else if m < 81 * square {
+            n = 3
+        } else if m < 256 * square {
+            n = 4
+        } else {
+            let steps = (m.squareRoot() / limit).squareRoot()
+            n = steps < Double(Flattener.maxSteps) ? Int(steps) &+ 1 : Flattener.maxSteps
+        }
         let dt = 1 / Double(n)
 
         // The polynomial ((c3·t + c2)·t + c1)·t + p0
-        let c1x = 3 * (p1.x - p0.x)
-        let c1y = 3 * (p1.y - p0.y)
-        let c2x = 3 * ax
-        let c2y = 3 * ay
-        let c3x = p3.x - p0.x + 3 * (p1.x - p2.x)
-        let c3y = p3.y - p0.y + 3 * (p1.y - p2.y)
+        let c1 = (p1 - p0) * 3
+        let c2 = a * 3
+        let c3 = p3 - p0 + (p1 - p2) * 3
         var from = p0
-        for i in 1..<n {
+        var i = 1
+        while i < n {
             let t = Double(i) * dt
-            let q = Point(((c3x * t + c2x) * t + c1x) * t + p0.x, ((c3y * t + c2y) * t + c1y) * t + p0.y)
+            let q = ((c3 * t + c2) * t + c1) * t + p0
             line(from, q)
             from = q
+            i &+= 1
         }
         line(from, p3)
     }
 
     @inline(__always)
-    private mutating func line(_ a: Point, _ b: Point) {
+    private mutating func line(_ a: Vector, _ b: Vector) {
         // Written so that a NaN, which a sum of huge coordinates can give, fails the test.
         let limit = Fixed.guardPixels * Double(Fixed.one) - 1
         if a.x.magnitude < limit, a.y.magnitude < limit, b.x.magnitude < limit, b.y.magnitude < limit {
             emit(a, b)
         } else {
-            guarded(a, b)
+            guarded(Point(a.x, a.y), Point(b.x, b.y))
         }
     }
 
     @inline(__always)
-    private mutating func emit(_ a: Point, _ b: Point) {
-        let ox = Int32(truncatingIfNeeded: Int(originX))
-        let oy = Int32(truncatingIfNeeded: Int(originY))
+    private mutating func emit(_ a: Vector, _ b: Vector) {
         let l = Line(
-            x0: Fixed.round(a.x) &- ox, y0: Fixed.round(a.y) &- oy, x1: Fixed.round(b.x) &- ox,
-            y1: Fixed.round(b.y) &- oy)
+            x0: Fixed.round(a.x) &- originX, y0: Fixed.round(a.y) &- originY, x1: Fixed.round(b.x) &- originX,
+            y1: Fixed.round(b.y) &- originY)
         if l.y0 == l.y1 || max(l.y0, l.y1) <= 0 { return }
-        let w = Int32(truncatingIfNeeded: Int(width))
-        let h = Int32(truncatingIfNeeded: Int(height))
-        if min(l.y0, l.y1) >= h || min(l.x0, l.x1) >= w { return }
+        if min(l.y0, l.y1) >= height || min(l.x0, l.x1) >= width { return }
         lines.append(l)
     }
 
@@ -181,6 +200,9 @@ struct Flattener: ~Copyable {
             places.append(cut(p, q, x: edge))
         }
         places.append(q)
-        for i in 1..<places.count { emit(clamped(places[i - 1]), clamped(places[i])) }
+        for i in 1..<places.count {
+            let (from, to) = (clamped(places[i - 1]), clamped(places[i]))
+            emit(Vector(from.x, from.y), Vector(to.x, to.y))
+        }
     }
 }

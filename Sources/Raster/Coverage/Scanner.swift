@@ -27,14 +27,18 @@ final class Scanner {
     private var runs: UnsafeMutablePointer<CoverageRun>
     private var rowCapacity = 0
     /// For tall shapes: where each band's line numbers begin in `bandLines`.
-    private var bandStarts: [Int] = []
-    private var bandLines: [Int32] = []
+    private var bandStarts: UnsafeMutablePointer<Int>
+    private var bandCapacity = 0
+    private var bandLines: UnsafeMutablePointer<Int32>
+    private var lineCapacity = 0
 
     init() {
         cells = .allocate(capacity: 1)
         bits = .allocate(capacity: 1)
         coverage = .allocate(capacity: 1)
         runs = .allocate(capacity: 1)
+        bandStarts = .allocate(capacity: 1)
+        bandLines = .allocate(capacity: 1)
     }
 
     deinit {
@@ -42,6 +46,8 @@ final class Scanner {
         bits.deallocate()
         coverage.deallocate()
         runs.deallocate()
+        bandStarts.deallocate()
+        bandLines.deallocate()
     }
 
     /// Calls `body` for each row of `region`, from the top, in which the path covers anything.
@@ -55,21 +61,68 @@ final class Scanner {
         _ path: Path, _ transform: AffineTransform, rule: FillRule, region: IntRect,
         body: (_ y: Int, _ runs: UnsafeBufferPointer<CoverageRun>, _ coverage: UnsafePointer<UInt8>) -> Void
     ) {
+        walk(path, transform, region: region) { band in
+            let (coverage, runs) = (self.coverage, self.runs)
+            for row in 0..<band.rows {
+                let found = Sweep.row(
+                    cells: band.cells + row * band.stride, bits: band.bits + row * band.words, words: band.words,
+                    width: region.width, evenOdd: rule == .evenOdd, coverage: coverage, runs: runs)
+                if found > 0 {
+                    body(region.minY + band.top + row, UnsafeBufferPointer(start: runs, count: found), coverage)
+                }
+            }
+        }
+    }
+
+    /// Fills a path with one colour.
+    func fill(
+        _ path: Path, _ transform: AffineTransform, rule: FillRule, region: IntRect, color: SolidColor,
+        on surface: Surface
+    ) {
+        walk(path, transform, region: region) { band in
+            var target = surface.at(region.minX, region.minY + band.top)
+            for row in 0..<band.rows {
+                SolidSweep.row(
+                    cells: band.cells + row * band.stride, bits: band.bits + row * band.words, words: band.words,
+                    width: region.width, evenOdd: rule == .evenOdd, target: target, color: color)
+                target += surface.width
+            }
+        }
+    }
+
+    /// Some rows of cells with all lines in them.
+    private struct Band {
+        let cells: UnsafeMutablePointer<Int32>
+        let bits: UnsafeMutablePointer<UInt64>
+        let stride: Int
+        let words: Int
+        /// The first row's number in the region, and how many there are.
+        let top: Int
+        let rows: Int
+    }
+
+    /// Calls `body` for one band after another; it must leave all cells and bits zero.
+    @inline(__always)
+    private func walk(_ path: Path, _ transform: AffineTransform, region: IntRect, body: (Band) -> Void) {
         guard !region.isEmpty else { return }
         flattener.flatten(path, transform, region: region)
         let count = flattener.lines.count
         guard count > 0 else { return }
+        // Pointers in locals: a property of a class is checked for exclusive access at every use.
+        let lines = UnsafePointer(flattener.lines.base)
 
         let width = region.width
         // One cell beyond the last for what spills to the right, and whole groups of four.
         let stride = (width + 2 + 3) & ~3
         let words = (stride / 4 + 63) / 64
-        let bandHeight = min(max(Scanner.maxCells / stride, 8), region.height)
+        var shift = 3
+        while stride << (shift + 1) <= Scanner.maxCells { shift += 1 }
+        let bandHeight = min(1 << shift, region.height)
         let bands = (region.height + bandHeight - 1) / bandHeight
         reserve(cells: stride * bandHeight, bits: words * bandHeight, row: stride)
-        if bands > 1 { sortIntoBands(bandHeight: bandHeight, bands: bands) }
+        if bands > 1 { sortIntoBands(lines, count, shift: Int32(shift) + Fixed.shift, bands: bands) }
+        let (cells, bits, starts, numbers) = (self.cells, self.bits, self.bandStarts, self.bandLines)
 
-        let lines = UnsafePointer(flattener.lines.base)
         for band in 0..<bands {
             let top = band * bandHeight
             let rows = min(bandHeight, region.height - top)
@@ -79,49 +132,55 @@ final class Scanner {
             if bands == 1 {
                 for i in 0..<count { walker.walk(lines[i]) }
             } else {
-                bandLines.withUnsafeBufferPointer { numbers in
-                    for i in bandStarts[band]..<bandStarts[band + 1] { walker.walk(lines[Int(numbers[i])]) }
-                }
+                for i in starts[band]..<starts[band + 1] { walker.walk(lines[Int(numbers[Int(i)])]) }
             }
-            for row in 0..<rows {
-                let found = Sweep.row(
-                    cells: cells + row * stride, bits: bits + row * words, words: words, width: width,
-                    evenOdd: rule == .evenOdd, coverage: coverage, runs: runs)
-                if found > 0 {
-                    body(region.minY + top + row, UnsafeBufferPointer(start: runs, count: found), coverage)
-                }
-            }
+            body(Band(cells: cells, bits: bits, stride: stride, words: words, top: top, rows: rows))
         }
     }
 
     /// Lists each line's number under every band it crosses: a counting sort into one array.
-    private func sortIntoBands(bandHeight: Int, bands: Int) {
-        let height = Int32(bandHeight) << Fixed.shift
-        let last = Int32(bands - 1)
-        let lines = UnsafePointer(flattener.lines.base)
-        let count = flattener.lines.count
+    /// - Parameter shift: from units to bands.
+    private func sortIntoBands(_ lines: UnsafePointer<Line>, _ count: Int, shift: Int32, bands: Int) {
+        if bands + 2 > bandCapacity {
+            bandStarts.deallocate()
+            bandStarts = .allocate(capacity: bands + 2)
+            bandCapacity = bands + 2
+        }
+        let last = Int32(truncatingIfNeeded: bands - 1)
+        // Counted one place further on: filling then moves each band's mark to where the next begins.
+        let starts = bandStarts
+        starts.update(repeating: 0, count: bands + 2)
         @inline(__always)
-        func range(_ l: Line) -> ClosedRange<Int> {
-            let a = max(min(l.y0, l.y1), 0) / height
-            let b = min((max(l.y0, l.y1) - 1) / height, last)
-            return Int(a)...Int(max(a, b))
-        }
-        bandStarts.removeAll(keepingCapacity: true)
-        bandStarts.append(contentsOf: repeatElement(0, count: bands + 1))
+        func first(_ l: Line) -> Int { Int(max(min(l.y0, l.y1), 0) &>> shift) }
+        @inline(__always)
+        func final(_ l: Line) -> Int { Int(min((max(l.y0, l.y1) &- 1) &>> shift, last)) }
+        var total = 0
         for i in 0..<count {
-            for b in range(lines[i]) { bandStarts[b + 1] += 1 }
+            let a = first(lines[i])
+            let b = final(lines[i])
+            var k = a
+            repeat {
+                starts[k &+ 2] &+= 1
+                k &+= 1
+            } while k <= b
+            total &+= max(b, a) &- a &+ 1
         }
-        for b in 0..<bands { bandStarts[b + 1] += bandStarts[b] }
-        let total = bandStarts[bands]
-        if bandLines.count < total {
-            bandLines.append(contentsOf: repeatElement(0, count: total - bandLines.count))
+        for b in 0..<bands { starts[b + 2] &+= starts[b + 1] }
+        if total > lineCapacity {
+            bandLines.deallocate()
+            bandLines = .allocate(capacity: total)
+            lineCapacity = total
         }
-        var next = bandStarts
+        let numbers = bandLines
         for i in 0..<count {
-            for b in range(lines[i]) {
-                bandLines[next[b]] = Int32(truncatingIfNeeded: i)
-                next[b] += 1
-            }
+            let a = first(lines[i])
+            let b = final(lines[i])
+            var k = a
+            repeat {
+                numbers[starts[k &+ 1]] = Int32(truncatingIfNeeded: i)
+                starts[k &+ 1] &+= 1
+                k &+= 1
+            } while k <= b
         }
     }
 

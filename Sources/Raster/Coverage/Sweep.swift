@@ -45,11 +45,7 @@ enum Sweep {
                         found &+= 1
                     }
                 }
-                if evenOdd {
-                    sum = evenOddRun(cells, begin, end, sum, coverage)
-                } else {
-                    sum = nonZeroRun(cells, begin, end, sum, coverage)
-                }
+                sum = groups(cells, begin, end, sum, evenOdd, coverage)
                 let count = min(end, width) &- begin
                 if count > 0 {
                     // A run that goes on from the last word's end is the same run.
@@ -94,35 +90,62 @@ enum Sweep {
         return ((v &<< 8) &- v &+ 512) &>> 10
     }
 
+    /// Writes the coverage of whole groups of four, from `begin` to `end`, and clears their cells. Returns the sum behind.
     @inline(__always)
-    private static func nonZeroRun(
-        _ cells: UnsafeMutablePointer<Int32>, _ begin: Int, _ end: Int, _ start: Int32,
+    private static func groups(
+        _ cells: UnsafeMutablePointer<Int32>, _ begin: Int, _ end: Int, _ start: Int32, _ evenOdd: Bool,
         _ coverage: UnsafeMutablePointer<UInt8>
     ) -> Int32 {
-        var sum = start
+        var sum = SIMD4<Int32>(repeating: start)
         var i = begin
         while i < end {
-            sum &+= cells[i]
-            cells[i] = 0
-            coverage[i] = UInt8(truncatingIfNeeded: nonZeroCoverage(sum))
-            i &+= 1
+            sum = sums(cells + i, sum)
+            let v = evenOdd ? evenOddCoverage(sum) : nonZeroCoverage(sum)
+            UnsafeMutableRawPointer(coverage + i).storeBytes(of: packed(v).littleEndian, as: UInt32.self)
+            sum = SIMD4(repeating: sum.w)
+            i &+= 4
         }
-        return sum
+        return sum.w
+    }
+
+    /// The running sums at four cells, which become zero; `before` has the sum up to there in each lane.
+    @inline(__always)
+    static func sums(_ cells: UnsafeMutablePointer<Int32>, _ before: SIMD4<Int32>) -> SIMD4<Int32> {
+        let raw = UnsafeMutableRawPointer(cells)
+        var v = raw.loadUnaligned(as: SIMD4<Int32>.self)
+        raw.storeBytes(of: SIMD4<Int32>.zero, as: SIMD4<Int32>.self)
+        v &+= SIMD4(0, v.x, v.y, v.z)
+        v &+= SIMD4(0, 0, v.x, v.y)
+        return v &+ before
     }
 
     @inline(__always)
-    private static func evenOddRun(
-        _ cells: UnsafeMutablePointer<Int32>, _ begin: Int, _ end: Int, _ start: Int32,
-        _ coverage: UnsafeMutablePointer<UInt8>
-    ) -> Int32 {
-        var sum = start
-        var i = begin
-        while i < end {
-            sum &+= cells[i]
-            cells[i] = 0
-            coverage[i] = UInt8(truncatingIfNeeded: evenOddCoverage(sum))
-            i &+= 1
-        }
-        return sum
+    static func nonZeroCoverage(_ sum: SIMD4<Int32>) -> SIMD4<UInt32> {
+        let sign = sum &>> 31
+        let m = unsafeBitCast((sum ^ sign) &- sign, to: SIMD4<UInt32>.self) &>> 11
+        // The lesser of m and 1024, without a comparison.
+        let over = unsafeBitCast(m, to: SIMD4<Int32>.self) &- 1024
+        let v = (over & (over &>> 31)) &+ 1024
+        return unsafeBitCast(((v &<< 8) &- v &+ 512) &>> 10, to: SIMD4<UInt32>.self)
+    }
+
+    @inline(__always)
+    static func evenOddCoverage(_ sum: SIMD4<Int32>) -> SIMD4<UInt32> {
+        let sign = sum &>> 31
+        let m = unsafeBitCast((sum ^ sign) &- sign, to: SIMD4<UInt32>.self) &>> 11 & 2047
+        // 1024 − |1024 − m|
+        let d = 1024 &- unsafeBitCast(m, to: SIMD4<Int32>.self)
+        let dSign = d &>> 31
+        let v = 1024 &- ((d ^ dSign) &- dSign)
+        return unsafeBitCast(((v &<< 8) &- v &+ 512) &>> 10, to: SIMD4<UInt32>.self)
+    }
+
+    /// Four lanes of 0 … 255 as bytes, the first in the lowest.
+    @inline(__always)
+    private static func packed(_ v: SIMD4<UInt32>) -> UInt32 {
+        let halves = unsafeBitCast(v, to: SIMD2<UInt64>.self)
+        let low = (halves.x | halves.x &>> 24) & 0xFFFF
+        let high = (halves.y | halves.y &>> 24) & 0xFFFF
+        return UInt32(truncatingIfNeeded: low | high &<< 16)
     }
 }

@@ -33,8 +33,8 @@ enum AlphaConversion {
         UInt32(truncatingIfNeeded: min(((UInt64(component) &* 255 &+ half) &* reciprocal) &>> 24, 255))
     }
 
-    /// ⌈2²⁴ / a⌉ for every alpha, 0 for 0. Multiplying by it and shifting by 24 divides exactly: it is too large by less
-    /// than a / 2²⁴ of itself, and n · (a − 1) stays below 2²⁴ for every n = c · 255 + a/2 with c ≤ a; larger c, which
-    /// no premultiplied pixel has, are cut to 255.
+    /// ⌈2²⁴ / a⌉ for every alpha, 0 for 0. Multiplying by it and shifting by 24 divides exactly: times a it is too large
+    /// by at most a − 1, and n · (a − 1) stays below 2²⁴ for every n = c · 255 + a/2 with c ≤ a; larger c, which no
+    /// premultiplied pixel has, are cut to 255.
     static let reciprocals: [UInt64] = (0...255).map { $0 == 0 ? 0 : ((1 << 24) + $0 - 1) / $0 }
 }

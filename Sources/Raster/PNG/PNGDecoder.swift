@@ -47,7 +47,9 @@ public enum PNGDecoder {
         bitmap.pixels.withUnsafeMutableBufferPointer { pixels in
             for i in pixels.indices { pixels[i] = AlphaConversion.premultiplied(UInt32(littleEndian: pixels[i])) }
         }
-        let diagnostics = (0..<cpng_reader_warning_count(reader)).map { String(cString: cpng_reader_warning(reader, $0)) }
+        let diagnostics = (0..<cpng_reader_warning_count(reader)).map {
+            String(cString: cpng_reader_warning(reader, $0))
+        }
         let perMeter = Int(header.pixels_per_meter_x)
         return PNGImage(bitmap: bitmap, pixelsPerMeter: perMeter > 0 ? perMeter : nil, diagnostics: diagnostics)
     }

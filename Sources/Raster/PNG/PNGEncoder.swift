@@ -45,8 +45,8 @@ public struct PNGEncoder: ~Copyable {
         public static let all: Filters = [.none, .sub, .up, .average, .paeth]
     }
 
-    /// The resolution of a picture drawn at `scale` pixels to a point of 1/72 inch: 2835 for 1. 0 for a scale that gives
-    /// no resolution a PNG file can state.
+    /// The resolution of a picture drawn at `scale` pixels to a point of 1/72 inch: 2835 for 1. 0 for a scale that
+    /// gives no resolution a PNG file can state.
     public static func pixelsPerMeter(scale: Double) -> Int {
         let value = (scale * 2835).rounded()
         return value >= 1 && value <= Double(Int32.max) ? Int(value) : 0
