@@ -1,0 +1,118 @@
+import DisplayList
+import PathParser
+import Raster
+import SVG
+import Scenes
+import Testing
+
+/// A drawing looks the same as pixels of our own and as SVG text that another renderer draws.
+@Suite(.enabled(if: LibRSVG.tool != nil, LibRSVG.absence))
+struct AgreementTests {
+    private func agreement(ours: Drawing, theirs: Drawing, scale: Double) throws -> PictureAgreement {
+        // SVG has no dithering.
+        let pixels = try Renderer.render(ours, options: Renderer.Options(scale: scale, dither: false))
+        return PictureAgreement(pixels, try LibRSVG.render(theirs, scale: scale))
+    }
+
+    private func verify(_ drawing: Drawing, scale: Double = 2, sourceLocation: SourceLocation = #_sourceLocation) throws {
+        let a = try agreement(ours: drawing, theirs: drawing, scale: scale)
+        #expect(a.isAgreement, "\(a)", sourceLocation: sourceLocation)
+    }
+
+    @Test func forests() throws {
+        try verify(ForestScene(file: TestSessions.file(0)).drawing(), scale: 1)
+        try verify(ForestScene(file: TestSessions.file(12)).drawing())
+        try verify(ForestScene(file: Repository.sessions("sixty")).drawing(), scale: 3)
+        try verify(
+            ForestScene(file: Repository.sessions("year"), options: ForestScene.Options(scroll: 0.1, drift: 1)).drawing())
+        try verify(
+            ForestScene(file: Repository.sessions("first-week"), options: ForestScene.Options(canvas: .full)).drawing())
+    }
+
+    @Test func theDitheredForestAgreesOnAverage() throws {
+        let drawing = try ForestScene(file: Repository.sessions("sixty")).drawing()
+        let ours = try Renderer.render(drawing, options: Renderer.Options(scale: 2))
+        let a = PictureAgreement(ours, try LibRSVG.render(drawing, scale: 2))
+        #expect(a.isAgreement, "\(a)")
+    }
+
+    @Test func smallScenes() throws {
+        for variant in 0..<8 {
+            try verify(TreeScene(variant: variant, tone: variant % 5, size: 80).drawing(), scale: 3)
+        }
+        try verify(TreeScene(progress: 0.4).drawing())
+        try verify(TreeScene(isIncomplete: true).drawing())
+        try verify(TreeScene(isLocked: true).drawing())
+        try verify(StarScene().drawing(), scale: 4)
+        try verify(DuskScene(drift: 0.3).drawing(), scale: 1)
+    }
+
+    // MARK: It can fail
+
+    /// Leaving one thing out of one side must be seen.
+    private func expectCaught(
+        _ what: String, whole: Drawing, without: Drawing, scale: Double = 2,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        #expect(whole != without, "nothing was left out", sourceLocation: sourceLocation)
+        let a = try agreement(ours: whole, theirs: without, scale: scale)
+        #expect(!a.isAgreement, "\(what) is missing in the SVG: \(a)", sourceLocation: sourceLocation)
+        let b = try agreement(ours: without, theirs: whole, scale: scale)
+        #expect(!b.isAgreement, "\(what) is missing in the pixels: \(b)", sourceLocation: sourceLocation)
+    }
+
+    private func stamps(_ drawing: Drawing) -> [(index: Int, stamp: Stamp)] {
+        drawing.nodes.enumerated().compactMap { i, node in
+            if case .stamp(let stamp) = node { (i, stamp) } else { nil }
+        }
+    }
+
+    @Test func aMissingStarIsCaught() throws {
+        let whole = try ForestScene(file: Repository.sessions("sixty")).drawing()
+        let star = try #require(whole.symbols.firstIndex { $0.name == "star" })
+        // The smallest and faintest, wholly in sight.
+        let faintest = try #require(
+            stamps(whole).filter {
+                $0.stamp.symbol == star && (20...370).contains($0.stamp.transform.tx)
+                    && (20...800).contains($0.stamp.transform.ty)
+            }.min { $0.stamp.tint.alpha < $1.stamp.tint.alpha })
+        #expect(faintest.stamp.tint.alpha < 0.5)
+        var without = whole
+        without.nodes.remove(at: faintest.index)
+        try expectCaught("a background star", whole: whole, without: without)
+    }
+
+    @Test func aMissingIncompleteTreeInTheBackgroundIsCaught() throws {
+        let whole = try ForestScene(file: TestSessions.file(24, incompleteEvery: 3)).drawing()
+        let faintest = try #require(
+            stamps(whole).filter { (30...360).contains($0.stamp.transform.tx) }
+                .min { $0.stamp.tint.alpha < $1.stamp.tint.alpha })
+        // 0.335 · 0.40
+        #expect((faintest.stamp.tint.alpha - 0.134).magnitude < 1e-9)
+        var without = whole
+        without.nodes.remove(at: faintest.index)
+        try expectCaught("an incomplete background tree", whole: whole, without: without)
+    }
+
+    @Test func aMissingGlowIsCaught() throws {
+        let whole = try ForestScene(file: TestSessions.file(1)).drawing()
+        let star = try #require(whole.symbols.firstIndex { $0.name == "star" })
+        var without = whole
+        without.symbols[star].parts.removeFirst()
+        try expectCaught("a glow", whole: whole, without: without)
+    }
+
+    @Test func aMissingMiddleStopIsCaught() throws {
+        let whole = try ForestScene(file: TestSessions.file(1)).drawing()
+        var without = whole
+        guard case .fill(var fill) = whole.nodes[0], case .linear(var gradient) = fill.paint else {
+            Issue.record("the dusk is expected first")
+            return
+        }
+        #expect(gradient.stops.count == 3)
+        gradient.stops.remove(at: 1)
+        fill.paint = .linear(gradient)
+        without.nodes[0] = .fill(fill)
+        try expectCaught("the dusk's middle stop", whole: whole, without: without)
+    }
+}
