@@ -46,7 +46,8 @@ let package = Package(
         .testTarget(name: "ScenesTests", dependencies: ["Scenes", "DisplayList", "PathParser"]),
         .testTarget(name: "CommandTests", dependencies: ["render-scene"]),
         .testTarget(
-            name: "SnapshotTests", dependencies: ["Scenes", "Raster", "SVG", "DisplayList", "PathParser"], path: "Tests/Snapshots",
+            name: "SnapshotTests", dependencies: ["Scenes", "Raster", "SVG", "DisplayList", "PathParser"],
+            path: "Tests/Snapshots",
             exclude: ["__Snapshots__"]),
     ],
     swiftLanguageModes: [.v6]

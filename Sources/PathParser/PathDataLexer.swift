@@ -135,7 +135,9 @@ struct PathDataLexer {
         var text = String(decoding: UnsafeBufferPointer(start: base + from, count: to - from), as: UTF8.self)
         if text.hasPrefix("+") { text.removeFirst() }
         // Swift's conversion wants a digit after a point.
-        if let dot = text.firstIndex(of: "."), text.index(after: dot) == text.endIndex || !text[text.index(after: dot)].isNumber {
+        if let dot = text.firstIndex(of: "."),
+            text.index(after: dot) == text.endIndex || !text[text.index(after: dot)].isNumber
+        {
             text.insert("0", at: text.index(after: dot))
         }
         guard let value = Double(text), value.isFinite else { return nil }

@@ -113,7 +113,8 @@ struct PathDataWriter {
 
     private mutating func write(_ command: UInt8, _ points: [Point], relativeTo origin: Point?) {
         // Further pairs after a move are lines, and the same letter need not be repeated.
-        let implied: UInt8 = last == UInt8(ascii: "M") ? UInt8(ascii: "L") : last == UInt8(ascii: "m") ? UInt8(ascii: "l") : last
+        let implied: UInt8 =
+            last == UInt8(ascii: "M") ? UInt8(ascii: "L") : last == UInt8(ascii: "m") ? UInt8(ascii: "l") : last
         let repeats = implied == command && command | 0x20 != UInt8(ascii: "m")
         if !repeats { out.append(command) }
         var needsSeparator = repeats

@@ -148,7 +148,8 @@ struct Planner {
                 continue
             }
             let key = StampKey(
-                symbol: stamp.symbol, part: i, a: full.a, b: full.b, c: full.c, d: full.d, phaseX: qx & 3, phaseY: qy & 3)
+                symbol: stamp.symbol, part: i, a: full.a, b: full.b, c: full.c, d: full.d, phaseX: qx & 3,
+                phaseY: qy & 3)
             plan.stampCounts[key, default: 0] += 1
             out.append(
                 .stamp(

@@ -20,9 +20,9 @@ struct CommandLineTool {
         var folder = URL(fileURLWithPath: arguments).resolvingSymlinksInPath().deletingLastPathComponent()
         // On macOS the bundle is a folder, and the tests run inside xctest: look upwards from every loaded bundle.
         #if canImport(Darwin)
-            if let bundle = Bundle.allBundles.first(where: { $0.bundlePath.hasSuffix(".xctest") }) {
-                folder = bundle.bundleURL.deletingLastPathComponent()
-            }
+        if let bundle = Bundle.allBundles.first(where: { $0.bundlePath.hasSuffix(".xctest") }) {
+            folder = bundle.bundleURL.deletingLastPathComponent()
+        }
         #endif
         return folder.appendingPathComponent("render-scene").path
     }()

@@ -15,7 +15,8 @@ import Testing
         #expect(p.verbs == [.move, .line, .line, .line, .cubic, .quad, .close])
         #expect(
             p.points == [
-                Point(1, 2), Point(3, 4), Point(5, 4), Point(5, 6), Point(7, 8), Point(9, 10), Point(11, 12), Point(13, 14),
+                Point(1, 2), Point(3, 4), Point(5, 4), Point(5, 6), Point(7, 8), Point(9, 10), Point(11, 12),
+                Point(13, 14),
                 Point(15, 16),
             ])
     }
@@ -77,7 +78,11 @@ import Testing
             let text = value.description
             #expect(try path("M\(text) 0").points[0].x == value)
         }
-        for text in ["9007199254740993", "9007199254740992.99999", "0.1e23", "1e22", "1e23", "123456789012345678901234567890e-20", "4.9e-324", "1.7976931348623157e308", "00000000000000000000000000001.5", "2.2250738585072011e-308"] {
+        for text in [
+            "9007199254740993", "9007199254740992.99999", "0.1e23", "1e22", "1e23",
+            "123456789012345678901234567890e-20", "4.9e-324", "1.7976931348623157e308",
+            "00000000000000000000000000001.5", "2.2250738585072011e-308",
+        ] {
             #expect(try path("M\(text) 0").points[0].x == Double(text))
         }
     }

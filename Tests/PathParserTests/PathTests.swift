@@ -101,7 +101,8 @@ import Darwin
             let sweep = i & 2 == 0
             var path = Path()
             path.move(to: .zero)
-            path.arc(from: .zero, to: end, radiusX: rx, radiusY: ry, degrees: degrees, largeArc: large, clockwise: sweep)
+            path.arc(
+                from: .zero, to: end, radiusX: rx, radiusY: ry, degrees: degrees, largeArc: large, clockwise: sweep)
             #expect(path.points.last == end)
             // The implementation notes' centre, with the C library's sines.
             let phi = degrees * Double.pi / 180
@@ -112,7 +113,8 @@ import Darwin
             let lambda = x1 * x1 / (rx * rx) + y1 * y1 / (ry * ry)
             let grow = lambda > 1 ? lambda.squareRoot() : 1
             let (a, b) = (rx * grow, ry * grow)
-            let root = max(0, (a * a * b * b - a * a * y1 * y1 - b * b * x1 * x1) / (a * a * y1 * y1 + b * b * x1 * x1))
+            let root =
+                max(0, (a * a * b * b - a * a * y1 * y1 - b * b * x1 * x1) / (a * a * y1 * y1 + b * b * x1 * x1))
                 .squareRoot() * (large == sweep ? -1 : 1)
             let cx = cos(phi) * root * a * y1 / b + sin(phi) * root * b * x1 / a + end.x / 2
             let cy = sin(phi) * root * a * y1 / b - cos(phi) * root * b * x1 / a + end.y / 2

@@ -8,10 +8,13 @@ import Testing
 @Suite struct HostileInputTests {
     private func render(_ path: Path, rule: FillRule = .nonZero) throws -> Bitmap {
         try Renderer.render(
-            Drawing(size: Size(width: 64, height: 64), nodes: [
-                .fill(Fill(path, rule: rule, paint: .solid(.white))),
-                .stroke(Stroke(path, style: StrokeStyle(width: 2, cap: .round, join: .round), paint: .solid(.black))),
-            ]))
+            Drawing(
+                size: Size(width: 64, height: 64),
+                nodes: [
+                    .fill(Fill(path, rule: rule, paint: .solid(.white))),
+                    .stroke(
+                        Stroke(path, style: StrokeStyle(width: 2, cap: .round, join: .round), paint: .solid(.black))),
+                ]))
     }
 
     @Test(arguments: [1e5, 4e7, 1e15, 1e100, 1e300])
@@ -82,7 +85,10 @@ import Testing
     }
 
     @Test func zeroLengthEverything() throws {
-        for data in ["M5 5", "M5 5Z", "M5 5L5 5", "M5 5L5 5Z", "M5 5C5 5 5 5 5 5", "M5 5Q5 5 5 5Z", "M5 5M5 5M5 5", "M5 5A0 0 0 0 0 5 5"] {
+        for data in [
+            "M5 5", "M5 5Z", "M5 5L5 5", "M5 5L5 5Z", "M5 5C5 5 5 5 5 5", "M5 5Q5 5 5 5Z", "M5 5M5 5M5 5",
+            "M5 5A0 0 0 0 0 5 5",
+        ] {
             _ = try render(try Path(pathData: data))
             _ = try render(try Path(pathData: data), rule: .evenOdd)
         }
@@ -97,7 +103,8 @@ import Testing
             let style = StrokeStyle(width: 2, cap: .round, dashes: dashes, dashOffset: 1e300)
             _ = try Renderer.render(
                 Drawing(
-                    size: Size(width: 64, height: 16), nodes: [.stroke(Stroke(path, style: style, paint: .solid(.white)))]))
+                    size: Size(width: 64, height: 16),
+                    nodes: [.stroke(Stroke(path, style: style, paint: .solid(.white)))]))
         }
     }
 

@@ -19,9 +19,15 @@ import Testing
         for (spread, fold) in [
             (GradientSpread.pad, { (t: Double) in min(max(t, 0), 1) }),
             (.repeat, { $0 - $0.rounded(.down) }),
-            (.reflect, { let m = $0 - 2 * ($0 / 2).rounded(.down); return m > 1 ? 2 - m : m }),
+            (
+                .reflect,
+                {
+                    let m = $0 - 2 * ($0 / 2).rounded(.down); return m > 1 ? 2 - m : m
+                }
+            ),
         ] as [(GradientSpread, (Double) -> Double)] {
-            let paint = Paint.linear(LinearGradient(start: Point(20, 0), end: Point(61, 0), stops: gray, spread: spread))
+            let paint = Paint.linear(
+                LinearGradient(start: Point(20, 0), end: Point(61, 0), stops: gray, spread: spread))
             for (x, p) in try row(paint, width: 150).enumerated() {
                 let t = (Double(x) + 0.5 - 20) / 41
                 // At a repeat's jump either side is right.
@@ -82,8 +88,12 @@ import Testing
 
     @Test func degenerateGradientsShowTheirLastColor() throws {
         let point = Point(3, 3)
-        #expect(try row(.linear(LinearGradient(start: point, end: point, stops: gray)), width: 4) == [UInt32](repeating: .max, count: 4))
-        #expect(try row(.radial(RadialGradient(center: point, radius: 0, stops: gray)), width: 4) == [UInt32](repeating: .max, count: 4))
+        #expect(
+            try row(.linear(LinearGradient(start: point, end: point, stops: gray)), width: 4)
+                == [UInt32](repeating: .max, count: 4))
+        #expect(
+            try row(.radial(RadialGradient(center: point, radius: 0, stops: gray)), width: 4)
+                == [UInt32](repeating: .max, count: 4))
         #expect(try row(.linear(LinearGradient(start: .zero, end: point, stops: [])), width: 4) == [0, 0, 0, 0])
     }
 
@@ -101,7 +111,8 @@ import Testing
         let pixels = (0..<35).map { _ in UInt32(truncatingIfNeeded: numbers.next()) | 0xFF00_0000 }
         let bitmap = Bitmap(width: 7, height: 5, pixels: pixels)
         let drawing = Drawing(
-            size: Size(width: 7, height: 5), nodes: [.picture(Picture(bitmap, in: Rect(x: 0, y: 0, width: 7, height: 5)))])
+            size: Size(width: 7, height: 5),
+            nodes: [.picture(Picture(bitmap, in: Rect(x: 0, y: 0, width: 7, height: 5)))])
         #expect(try Renderer.render(drawing) == bitmap)
     }
 }

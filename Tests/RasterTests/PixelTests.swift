@@ -37,10 +37,14 @@ import Testing
                     PixelMath.over(PixelMath.scale(s, m), t)
                 }
                 var out = target
-                out.withUnsafeMutableBufferPointer { Composite.solid($0.baseAddress!, count, SolidColor(color), coverage: constant) }
+                out.withUnsafeMutableBufferPointer {
+                    Composite.solid($0.baseAddress!, count, SolidColor(color), coverage: constant)
+                }
                 #expect(out == target.map { over(color, constant, $0) })
                 out = target
-                out.withUnsafeMutableBufferPointer { Composite.solid($0.baseAddress!, count, SolidColor(color), coverage: coverage) }
+                out.withUnsafeMutableBufferPointer {
+                    Composite.solid($0.baseAddress!, count, SolidColor(color), coverage: coverage)
+                }
                 #expect(out == zip(target, coverage).map { over(color, UInt32($1), $0) })
                 out = target
                 out.withUnsafeMutableBufferPointer {
@@ -71,7 +75,9 @@ import Testing
             for (k, v) in exact.enumerated() {
                 let channel = Double(ours >> UInt32(8 * k) & 0xFF)
                 if (channel - v).magnitude > 1.0001 {
-                    Issue.record("\(mode) \(String(source, radix: 16)) over \(String(target, radix: 16)): channel \(k) is \(channel), expected \(v)")
+                    Issue.record(
+                        "\(mode) \(String(source, radix: 16)) over \(String(target, radix: 16)): channel \(k) is \(channel), expected \(v)"
+                    )
                     return
                 }
             }

@@ -25,7 +25,10 @@ enum TestDrawings {
         let square = Path.rect(Rect(x: 10, y: 10, width: 80, height: 80))
         let dusk = LinearGradient(
             start: Point(0, 300), end: Point(0, 0),
-            stops: [GradientStop(offset: 0, color: Color(hex: 0x2D1F0E)), GradientStop(offset: 1, color: Color(hex: 0x0D0D1A))])
+            stops: [
+                GradientStop(offset: 0, color: Color(hex: 0x2D1F0E)),
+                GradientStop(offset: 1, color: Color(hex: 0x0D0D1A)),
+            ])
         var nodes: [Node] = [
             .fill(Fill(.rect(Rect(x: 0, y: 0, width: 300, height: 300)), paint: .linear(dusk))),
             at(0, 0, .fill(Fill(star, rule: .evenOdd, paint: linear))),
@@ -33,7 +36,9 @@ enum TestDrawings {
             at(
                 200, 0,
                 .stroke(
-                    Stroke(star, style: StrokeStyle(width: 5, cap: .round, join: .round, dashes: [9, 7, 0, 7]), paint: .solid(.white)))),
+                    Stroke(
+                        star, style: StrokeStyle(width: 5, cap: .round, join: .round, dashes: [9, 7, 0, 7]),
+                        paint: .solid(.white)))),
             at(0, 100, .group(Group([.fill(Fill(star, paint: .solid(red)))], filters: [.blur(sigma: 4)]))),
             at(
                 100, 100,
@@ -44,7 +49,10 @@ enum TestDrawings {
             at(
                 200, 100,
                 .group(Group([.fill(Fill(square, paint: linear))], opacity: 0.6, clip: Clip(star, rule: .evenOdd)))),
-            at(0, 200, .group(Group([.fill(Fill(square, paint: .solid(blue)))], mask: Mask([.fill(Fill(star, paint: linear))])))),
+            at(
+                0, 200,
+                .group(
+                    Group([.fill(Fill(square, paint: .solid(blue)))], mask: Mask([.fill(Fill(star, paint: linear))])))),
             at(100, 200, .group(Group([.fill(Fill(star, paint: .solid(red)))], blendMode: .overlay))),
             at(100, 200, .picture(Picture(picture, in: Rect(x: 30, y: 20, width: 50, height: 60)))),
             .stamp(Stamp(symbol: 0, transform: .translation(240.3, 240.6), tint: .white)),
@@ -57,7 +65,8 @@ enum TestDrawings {
                     Group(
                         [.fill(Fill(.rect(Rect(x: 60, y: 90, width: 20, height: 20)), paint: .solid(.white)))],
                         clip: Clip(.roundedRect(Rect(x: 30, y: 60, width: 240, height: 120), radius: 20)),
-                        backdrop: Backdrop(sigma: 8, saturation: 1.8, tint: Color(red: 0.1, green: 0.1, blue: 0.2, alpha: 0.4)))))
+                        backdrop: Backdrop(
+                            sigma: 8, saturation: 1.8, tint: Color(red: 0.1, green: 0.1, blue: 0.2, alpha: 0.4)))))
         }
         let cross = try Path(pathData: "M-1-9H1V9H-1ZM-9-1H9V1H-9Z")
         let symbol = Symbol(
@@ -124,7 +133,8 @@ enum TestDrawings {
             func place(_ x: Double, _ y: Double) -> AffineTransform {
                 AffineTransform(a: scale, b: 0, c: 0, d: scale, tx: x, ty: y)
             }
-            let moved = place((x * 4).rounded(.toNearestOrAwayFromZero) / 4, (y * 4).rounded(.toNearestOrAwayFromZero) / 4)
+            let moved = place(
+                (x * 4).rounded(.toNearestOrAwayFromZero) / 4, (y * 4).rounded(.toNearestOrAwayFromZero) / 4)
             let fill = Node.group(Group([.fill(Fill(path, paint: .solid(tint)))], transform: moved))
             let stamp = Node.stamp(Stamp(symbol: 0, transform: place(x, y), tint: tint))
             let size = Size(width: 100, height: 100)

@@ -17,7 +17,9 @@ import Testing
         /// Arcs are chords that may lie 0.2 px inside: `round` is how long the stroke's arcs are together.
         func check(_ data: String, _ style: StrokeStyle, _ expected: Double, round: Double = 0) throws {
             let a = try area(data, style)
-            #expect((a - expected).magnitude < expected * 0.002 + 0.02 + round * 0.2 / 8, "\(data) \(style): \(a), expected \(expected)")
+            #expect(
+                (a - expected).magnitude < expected * 0.002 + 0.02 + round * 0.2 / 8,
+                "\(data) \(style): \(a), expected \(expected)")
         }
         try check("M10 10H60", StrokeStyle(width: 6), 300)
         try check("M10 10H60", StrokeStyle(width: 6, cap: .square), 336)

@@ -61,7 +61,8 @@ func scannedCoverage(
 
 /// The exact area that lines cover in each pixel, in binary64: the same lines as the scanner's, another arithmetic. After
 /// font-rs: each line adds its area to the right of it, and a running sum along the row gives the winding-weighted area.
-func oracleCoverage(_ path: Path, _ transform: AffineTransform = .identity, rule: FillRule, region: IntRect) -> [Double] {
+func oracleCoverage(_ path: Path, _ transform: AffineTransform = .identity, rule: FillRule, region: IntRect) -> [Double]
+{
     var flattener = Flattener()
     flattener.flatten(path, transform, region: region)
     let w = region.width
@@ -84,7 +85,10 @@ func oracleCoverage(_ path: Path, _ transform: AffineTransform = .identity, rule
             // Cut at every column's edge.
             var cuts = [0.0, 1.0]
             if xa != xb {
-                for c in Int(max(min(xa, xb), 0).rounded(.up))...max(Int(max(min(xa, xb), 0).rounded(.up)), Int(min(max(xa, xb), Double(w)).rounded(.down))) {
+                for c in Int(
+                    max(min(xa, xb), 0).rounded(.up))...max(
+                        Int(max(min(xa, xb), 0).rounded(.up)), Int(min(max(xa, xb), Double(w)).rounded(.down)))
+                {
                     let t = (Double(c) - xa) / (xb - xa)
                     if t > 0, t < 1 { cuts.append(t) }
                 }

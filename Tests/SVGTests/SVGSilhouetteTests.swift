@@ -5,9 +5,9 @@ import Testing
 @testable import SVG
 
 #if canImport(Glibc)
-    import Glibc
+import Glibc
 #else
-    import Darwin
+import Darwin
 #endif
 
 private func silhouette(_ inside: String) throws -> SVGSilhouette {

@@ -14,7 +14,8 @@ struct AgreementTests {
         return PictureAgreement(pixels, try LibRSVG.render(theirs, scale: scale))
     }
 
-    private func verify(_ drawing: Drawing, scale: Double = 2, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    private func verify(_ drawing: Drawing, scale: Double = 2, sourceLocation: SourceLocation = #_sourceLocation) throws
+    {
         let a = try agreement(ours: drawing, theirs: drawing, scale: scale)
         #expect(a.isAgreement, "\(a)", sourceLocation: sourceLocation)
     }
@@ -24,7 +25,8 @@ struct AgreementTests {
         try verify(ForestScene(file: TestSessions.file(12)).drawing())
         try verify(ForestScene(file: Repository.sessions("sixty")).drawing(), scale: 3)
         try verify(
-            ForestScene(file: Repository.sessions("year"), options: ForestScene.Options(scroll: 0.1, drift: 1)).drawing())
+            ForestScene(file: Repository.sessions("year"), options: ForestScene.Options(scroll: 0.1, drift: 1))
+                .drawing())
         try verify(
             ForestScene(file: Repository.sessions("first-week"), options: ForestScene.Options(canvas: .full)).drawing())
     }

@@ -58,7 +58,8 @@ import Testing
         for progress in [0, 0.25, 0.5, 0.75, 1] {
             pictures.append(try Renderer.render(TreeScene(variant: 0, tone: 1, progress: progress, size: 80).drawing()))
         }
-        pictures.append(try Renderer.render(TreeScene(variant: 0, tone: 1, progress: 0.3, isIncomplete: true, size: 80).drawing()))
+        pictures.append(
+            try Renderer.render(TreeScene(variant: 0, tone: 1, progress: 0.3, isIncomplete: true, size: 80).drawing()))
         pictures.append(try Renderer.render(TreeScene(variant: 0, tone: 1, isLocked: true, size: 80).drawing()))
         try Snapshot.verify(sheet(pictures, columns: 7), named: "tree-states")
     }
@@ -78,7 +79,8 @@ import Testing
     }
 
     @Test func dusk() throws {
-        try Snapshot.verify(DuskScene(size: Size(width: 200, height: 400), drift: 0.5).drawing(), named: "dusk-half-cool")
+        try Snapshot.verify(
+            DuskScene(size: Size(width: 200, height: 400), drift: 0.5).drawing(), named: "dusk-half-cool")
     }
 
     /// Pictures of one size in rows on the colour of deep night.

@@ -16,7 +16,9 @@ struct PictureAgreement {
     var blockDifference = 0.0
 
     /// What two right renderers differ by at most.
-    var isAgreement: Bool { offShare <= 0.0002 && meanDifference <= 0.5 && blockDifference <= PictureAgreement.blockLimit }
+    var isAgreement: Bool {
+        offShare <= 0.0002 && meanDifference <= 0.5 && blockDifference <= PictureAgreement.blockLimit
+    }
 
     /// Right pictures were measured up to 4.6, in a small star that is drawn at the nearest quarter of a pixel. Without
     /// its faintest star a forest reaches 7.3, while its share of pixels that are off stays below the limit.

@@ -82,7 +82,8 @@ struct PixelDifference {
     var picture: Bitmap
 
     init(_ a: Bitmap, _ b: Bitmap) {
-        picture = Bitmap(width: a.width, height: a.height, pixels: [UInt32](repeating: 0xFF00_0000, count: a.pixels.count))
+        picture = Bitmap(
+            width: a.width, height: a.height, pixels: [UInt32](repeating: 0xFF00_0000, count: a.pixels.count))
         var (minX, minY, maxX, maxY) = (Int.max, Int.max, -1, -1)
         for i in a.pixels.indices where a.pixels[i] != b.pixels[i] {
             var most = 0

@@ -19,7 +19,8 @@ enum Composite {
         while i &+ 4 <= count {
             let t = FourPixels.load(target + i)
             let kept = FourPixels.joined(
-                even: FourPixels.multiply(FourPixels.even(t), lanes), odd: FourPixels.multiply(FourPixels.odd(t), lanes))
+                even: FourPixels.multiply(FourPixels.even(t), lanes), odd: FourPixels.multiply(FourPixels.odd(t), lanes)
+            )
             FourPixels.store(words &+ kept, target + i)
             i &+= 4
         }

@@ -60,7 +60,9 @@ enum Sweep {
                     }
                 }
                 x = end
-                w &= length == 64 ? 0 : ~(((1 &<< UInt64(truncatingIfNeeded: length)) &- 1) &<< UInt64(truncatingIfNeeded: group))
+                w &=
+                    length == 64
+                    ? 0 : ~(((1 &<< UInt64(truncatingIfNeeded: length)) &- 1) &<< UInt64(truncatingIfNeeded: group))
             }
             word &+= 1
         }

@@ -21,7 +21,8 @@ struct RadialShader {
         guard length.isFinite else { return nil }
         if length > limit { toCenter = toCenter * (limit / length) }
         let focus = g.center - toCenter * g.radius
-        back = AffineTransform.scale(1 / g.radius) * AffineTransform.translation(-focus.x, -focus.y) * inverse
+        back =
+            AffineTransform.scale(1 / g.radius) * AffineTransform.translation(-focus.x, -focus.y) * inverse
             * AffineTransform.translation(0.5, 0.5)
         guard back.isFinite else { return nil }
         center = toCenter

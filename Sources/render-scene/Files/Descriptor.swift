@@ -1,7 +1,7 @@
 #if canImport(Darwin)
-    import Darwin
+import Darwin
 #else
-    import Glibc
+import Glibc
 #endif
 
 /// An error number of the C library.
@@ -20,9 +20,9 @@ enum Descriptor {
     /// otherwise end up in the file.
     static func open(_ path: String, _ flags: Int32, mode: mode_t = 0o666) throws(SystemError) -> Int32 {
         #if canImport(Darwin)
-            let descriptor = Darwin.open(path, flags | O_CLOEXEC, mode)
+        let descriptor = Darwin.open(path, flags | O_CLOEXEC, mode)
         #else
-            let descriptor = Glibc.open(path, flags | O_CLOEXEC, mode)
+        let descriptor = Glibc.open(path, flags | O_CLOEXEC, mode)
         #endif
         guard descriptor >= 0 else { throw .last }
         if descriptor > STDERR_FILENO { return descriptor }
@@ -38,9 +38,9 @@ enum Descriptor {
         var rest = bytes
         while !rest.isEmpty {
             #if canImport(Darwin)
-                let count = Darwin.write(descriptor, rest.baseAddress, rest.count)
+            let count = Darwin.write(descriptor, rest.baseAddress, rest.count)
             #else
-                let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
+            let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
             #endif
             if count >= 0 {
                 rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))

@@ -1,7 +1,7 @@
 #if canImport(Darwin)
-    import Darwin
+import Darwin
 #else
-    import Glibc
+import Glibc
 #endif
 
 /// One output on its way: a temporary file beside the real one, or bytes kept for a device or pipe.
