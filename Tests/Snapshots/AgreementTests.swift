@@ -6,12 +6,16 @@ import Scenes
 import Testing
 
 /// A drawing looks the same as pixels of our own and as SVG text that another renderer draws.
-@Suite(.enabled(if: LibRSVG.tool != nil, LibRSVG.absence))
+@Suite(.enabled(if: SVGJudge.librsvg != nil, SVGJudge.librsvgIsMissing))
 struct AgreementTests {
+    private func theirs(_ drawing: Drawing, scale: Double) throws -> Bitmap {
+        try #require(SVGJudge.librsvg).render(drawing, scale: scale)
+    }
+
     private func agreement(ours: Drawing, theirs: Drawing, scale: Double) throws -> PictureAgreement {
         // SVG has no dithering.
         let pixels = try Renderer.render(ours, options: Renderer.Options(scale: scale, dither: false))
-        return PictureAgreement(pixels, try LibRSVG.render(theirs, scale: scale))
+        return PictureAgreement(pixels, try self.theirs(theirs, scale: scale))
     }
 
     private func verify(_ drawing: Drawing, scale: Double = 2, sourceLocation: SourceLocation = #_sourceLocation) throws
@@ -34,7 +38,7 @@ struct AgreementTests {
     @Test func theDitheredForestAgreesOnAverage() throws {
         let drawing = try ForestScene(file: Repository.sessions("sixty")).drawing()
         let ours = try Renderer.render(drawing, options: Renderer.Options(scale: 2))
-        let a = PictureAgreement(ours, try LibRSVG.render(drawing, scale: 2))
+        let a = PictureAgreement(ours, try theirs(drawing, scale: 2))
         #expect(a.isAgreement, "\(a)")
     }
 
@@ -116,5 +120,30 @@ struct AgreementTests {
         fill.paint = .linear(gradient)
         without.nodes[0] = .fill(fill)
         try expectCaught("the dusk's middle stop", whole: whole, without: without)
+    }
+}
+
+/// The same in a browser, for the pictures that matter most.
+@Suite(.enabled(if: SVGJudge.chromium != nil, SVGJudge.chromiumIsNotAsked))
+struct ChromiumAgreementTests {
+    private func verify(
+        _ drawing: Drawing, scale: Double, sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        let ours = try Renderer.render(drawing, options: Renderer.Options(scale: scale, dither: false))
+        let a = PictureAgreement(ours, try #require(SVGJudge.chromium).render(drawing, scale: scale))
+        #expect(a.isAgreement, "\(a)", sourceLocation: sourceLocation)
+    }
+
+    @Test func forests() throws {
+        try verify(ForestScene(file: TestSessions.file(0)).drawing(), scale: 2)
+        try verify(ForestScene(file: Repository.sessions("sixty")).drawing(), scale: 3)
+        try verify(ForestScene(file: TestSessions.file(24, incompleteEvery: 3)).drawing(), scale: 2)
+    }
+
+    @Test func smallScenes() throws {
+        try verify(TreeScene(variant: 6, tone: 4).drawing(), scale: 2)
+        try verify(TreeScene(isLocked: true).drawing(), scale: 2)
+        try verify(StarScene(size: 180).drawing(), scale: 1)
+        try verify(DuskScene(drift: 0.5).drawing(), scale: 1)
     }
 }

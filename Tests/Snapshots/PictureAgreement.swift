@@ -1,8 +1,5 @@
 import DisplayList
-import Foundation
 import Raster
-import SVG
-import Testing
 
 /// How far two renderers' pictures of one drawing lie apart, where small differences of anti-aliasing do not count.
 struct PictureAgreement {
@@ -68,36 +65,5 @@ struct PictureAgreement {
         }
         offShare = Double(off.reduce(0) { $0 + ($1 ? 1 : 0) }) / Double(width * height)
         meanDifference = Double(total) / Double(4 * width * height)
-    }
-}
-
-/// Debian's `rsvg-convert`, as the judge of SVG text.
-enum LibRSVG {
-    static let tool: String? = {
-        for folder in (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":") {
-            let file = "\(folder)/rsvg-convert"
-            if FileManager.default.isExecutableFile(atPath: file) { return file }
-        }
-        return nil
-    }()
-
-    static let absence: Comment = "rsvg-convert is not installed (Debian: librsvg2-bin)"
-
-    /// The picture that librsvg makes of a drawing's SVG text.
-    static func render(_ drawing: Drawing, scale: Double) throws -> Bitmap {
-        let tool = try #require(tool)
-        let folder = FileManager.default.temporaryDirectory.appending(path: "gloaming-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let svg = folder.appending(path: "picture.svg")
-        let png = folder.appending(path: "picture.png")
-        try Data(SVGWriter.write(drawing, options: SVGWriter.Options(scale: scale))).write(to: svg)
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: tool)
-        process.arguments = ["--unlimited", svg.path, "-o", png.path]
-        try process.run()
-        process.waitUntilExit()
-        #expect(process.terminationStatus == 0)
-        return try PNGDecoder.decode([UInt8](Data(contentsOf: png))).bitmap
     }
 }

@@ -1,0 +1,60 @@
+import DisplayList
+import Foundation
+import Raster
+import SVG
+import Testing
+
+/// Another program that makes a picture of SVG text.
+struct SVGJudge: Sendable {
+    let tool: String
+    /// The tool's arguments for a file to read, a file to write, and the picture's size in pixels.
+    let arguments: @Sendable (_ svg: String, _ png: String, _ width: Int, _ height: Int) -> [String]
+
+    /// Debian's `rsvg-convert`, when it is installed.
+    static let librsvg = executable("rsvg-convert").map { tool in
+        SVGJudge(tool: tool) { svg, png, _, _ in ["--unlimited", svg, "-o", png] }
+    }
+
+    static let librsvgIsMissing: Comment = "rsvg-convert is not installed (Debian: librsvg2-bin)"
+
+    /// The browser that `GLOAMING_CHROMIUM` names: scripts/check-chromium does.
+    static let chromium = ProcessInfo.processInfo.environment["GLOAMING_CHROMIUM"].map { tool in
+        SVGJudge(tool: tool) { svg, png, width, height in
+            [
+                "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--force-device-scale-factor=1",
+                "--force-color-profile=srgb", "--default-background-color=00000000",
+                "--window-size=\(width),\(height)", "--screenshot=\(png)", "file://\(svg)",
+            ]
+        }
+    }
+
+    static let chromiumIsNotAsked: Comment = "it is slow: scripts/check-chromium asks for it"
+
+    private static func executable(_ name: String) -> String? {
+        for folder in (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":") {
+            let file = "\(folder)/\(name)"
+            if FileManager.default.isExecutableFile(atPath: file) { return file }
+        }
+        return nil
+    }
+
+    /// The picture that the tool makes of a drawing's SVG text.
+    func render(_ drawing: Drawing, scale: Double) throws -> Bitmap {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "gloaming-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let svg = folder.appending(path: "picture.svg")
+        let png = folder.appending(path: "picture.png")
+        try Data(SVGWriter.write(drawing, options: SVGWriter.Options(scale: scale))).write(to: svg)
+        let size = try Renderer(drawing, options: Renderer.Options(scale: scale))
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: tool)
+        process.arguments = arguments(svg.path, png.path, size.width, size.height)
+        process.standardError = FileHandle.nullDevice
+        process.standardOutput = FileHandle.nullDevice
+        try process.run()
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0)
+        return try PNGDecoder.decode([UInt8](Data(contentsOf: png))).bitmap
+    }
+}
