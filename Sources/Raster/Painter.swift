@@ -31,7 +31,17 @@ final class Painter {
         try paint(plan.operations, on: surface)
     }
 
-    private func paint(_ operations: [Operation], on surface: Surface) throws(RasterError) {
+    /// Paints some of the plan's operations, and says what went wrong.
+    func failure(painting operations: ArraySlice<Operation>, on surface: Surface) -> RasterError? {
+        do throws(RasterError) {
+            try paint(operations, on: surface)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    private func paint(_ operations: some Sequence<Operation>, on surface: Surface) throws(RasterError) {
         for operation in operations {
             let region = operation.bounds.intersection(surface.rect)
             if region.isEmpty { continue }

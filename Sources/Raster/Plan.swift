@@ -26,6 +26,14 @@ enum Operation {
         case .layer(let o): o.bounds
         }
     }
+
+    /// Whether it looks at what is behind it. Glass inside an isolated group sees nothing outside of that group, but
+    /// the group must be painted whole.
+    var hasBackdrop: Bool {
+        guard case .layer(let layer) = self else { return false }
+        return layer.backdrop != nil || layer.operations.contains(where: \.hasBackdrop)
+            || (layer.mask?.contains(where: \.hasBackdrop) ?? false)
+    }
 }
 
 /// A path to fill; strokes and pictures have become one.

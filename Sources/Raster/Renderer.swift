@@ -3,7 +3,8 @@ import PathParser
 
 /// Renders a drawing to pixels, whole or in horizontal bands.
 ///
-/// The pixels depend on the drawing, the scale and the dithering alone: not on band height, optimisation or machine.
+/// The pixels depend on the drawing, the scale and the dithering alone: not on band height, threads, optimisation or
+/// machine.
 public struct Renderer: Sendable {
     public struct Options: Sendable, Hashable {
         /// Pixels per point; above 0.
@@ -14,12 +15,18 @@ public struct Renderer: Sendable {
         public var maxPixels: Int
         /// Rows of a band; nil for about a mebibyte of pixels. Drawings with glass are painted in one piece.
         public var bandHeight: Int?
+        /// How many threads draw; nil for one on each processor. The pixels are the same.
+        public var threads: Int?
 
-        public init(scale: Double = 1, dither: Bool = true, maxPixels: Int = 64_000_000, bandHeight: Int? = nil) {
+        public init(
+            scale: Double = 1, dither: Bool = true, maxPixels: Int = 64_000_000, bandHeight: Int? = nil,
+            threads: Int? = nil
+        ) {
             self.scale = scale
             self.dither = dither
             self.maxPixels = maxPixels
             self.bandHeight = bandHeight
+            self.threads = threads
         }
     }
 
@@ -63,36 +70,130 @@ public struct Renderer: Sendable {
 
     /// Renders the whole picture.
     public func render() throws(RasterError) -> Bitmap {
-        var pixels: [UInt32] = []
-        pixels.reserveCapacity(width * height)
-        do {
-            try renderBands { rows, _ in pixels.append(contentsOf: rows) }
-        } catch let error as RasterError {
-            throw error
-        } catch {
-            // The body above throws nothing.
-            assertionFailure("\(error)")
+        var failure: RasterError?
+        let pixels = [UInt32](unsafeUninitializedCapacity: width * height) { buffer, count in
+            guard let base = buffer.baseAddress else { return }
+            base.initialize(repeating: 0, count: width * height)
+            count = width * height
+            failure = paint(into: base)
         }
+        if let failure { throw failure }
         return Bitmap(width: width, height: height, pixels: pixels)
     }
 
-    /// Renders the picture band by band, so that memory follows the band and not the picture.
+    /// Renders the picture band by band, so that memory follows the bands and not the picture.
     /// - Parameters:
     ///   - body: gets the pixels of whole rows, premultiplied as in `Bitmap.pixels`, and the first row's number; from the
-    ///     top down. Valid during the call alone. What it throws ends the rendering.
+    ///     top down, on the caller's thread. Valid during the call alone. What it throws ends the rendering.
     public func renderBands(
         _ body: (_ rows: UnsafeBufferPointer<UInt32>, _ firstRow: Int) throws -> Void
     ) throws {
-        let painter = Painter(plan: plan, symbols: drawing.symbols, maxLayerPixels: layerLimit)
-        let band = plan.hasBackdrop ? height : bandHeight
-        var top = 0
-        while top < height {
-            let rows = min(band, height - top)
-            let surface = Surface(rect: IntRect(minX: 0, minY: top, maxX: width, maxY: top + rows))
-            try painter.paint(on: surface)
-            try body(UnsafeBufferPointer(start: surface.pixels, count: width * rows), top)
-            top += rows
+        if plan.hasBackdrop {
+            let surface = Surface(rect: IntRect(minX: 0, minY: 0, maxX: width, maxY: height))
+            if let failure = paint(into: surface.pixels) { throw failure }
+            return try body(UnsafeBufferPointer(start: surface.pixels, count: width * height), 0)
         }
+        let bands = (height + bandHeight - 1) / bandHeight
+        let threads = min(threadCount, bands)
+        guard threads > 1 else {
+            let painter = makePainter()
+            for band in 0..<bands {
+                let surface = Surface(rect: rect(ofBand: band))
+                try painter.paint(on: surface)
+                try body(UnsafeBufferPointer(start: surface.pixels, count: width * surface.height), band * bandHeight)
+            }
+            return
+        }
+        // One thread more than draw: this one takes the bands, which mostly is to wait.
+        let queue = BandQueue(count: bands, ahead: 2 * threads)
+        var failure: (any Error)?
+        Threads.run(threads + 1) { thread in
+            if thread > 0 {
+                let painter = makePainter()
+                while let band = queue.band() {
+                    let surface = Surface(rect: rect(ofBand: band))
+                    let result: Result<Surface, RasterError>
+                    do throws(RasterError) {
+                        try painter.paint(on: surface)
+                        result = .success(surface)
+                    } catch {
+                        result = .failure(error)
+                    }
+                    queue.put(result, band: band)
+                }
+                return
+            }
+            do {
+                for band in 0..<bands {
+                    let surface = try queue.take().get()
+                    try body(
+                        UnsafeBufferPointer(start: surface.pixels, count: width * surface.height), band * bandHeight)
+                }
+            } catch {
+                failure = error
+            }
+            queue.stop()
+        }
+        if let failure { throw failure }
+    }
+
+    /// Paints the whole picture into memory of its size that is all zeros.
+    private func paint(into pixels: UnsafeMutablePointer<UInt32>) -> RasterError? {
+        // What holds no glass is painted in bands, by all threads; glass must find everything behind it done.
+        let isGlass = plan.operations.map(\.hasBackdrop)
+        var failure: RasterError?
+        let painters = (0..<threadCount).map { _ in makePainter() }
+        var first = 0
+        while first < plan.operations.count, failure == nil {
+            let glass = isGlass[first]
+            var end = first + 1
+            while !glass, end < plan.operations.count, !isGlass[end] { end += 1 }
+            let operations = plan.operations[first..<end]
+            if glass {
+                let whole = Surface(rect: IntRect(minX: 0, minY: 0, maxX: width, maxY: height), over: pixels)
+                failure = painters[0].failure(painting: operations, on: whole)
+            } else {
+                failure = paint(operations, into: pixels, painters: painters)
+            }
+            first = end
+        }
+        return failure
+    }
+
+    private func paint(
+        _ operations: ArraySlice<Operation>, into pixels: UnsafeMutablePointer<UInt32>, painters: [Painter]
+    ) -> RasterError? {
+        let bands = (height + bandHeight - 1) / bandHeight
+        let failures = UnsafeMutablePointer<RasterError?>.allocate(capacity: bands)
+        failures.initialize(repeating: nil, count: bands)
+        defer {
+            failures.deinitialize(count: bands)
+            failures.deallocate()
+        }
+        let threads = min(painters.count, bands)
+        Threads.run(threads) { thread in
+            for band in stride(from: thread, to: bands, by: threads) {
+                let rect = rect(ofBand: band)
+                let surface = Surface(rect: rect, over: pixels + rect.minY * width)
+                failures[band] = painters[thread].failure(painting: operations, on: surface)
+                if failures[band] != nil { return }
+            }
+        }
+        return UnsafeBufferPointer(start: failures, count: bands).lazy.compactMap { $0 }.first
+    }
+
+    private func makePainter() -> Painter {
+        Painter(plan: plan, symbols: drawing.symbols, maxLayerPixels: layerLimit)
+    }
+
+    private func rect(ofBand band: Int) -> IntRect {
+        IntRect(minX: 0, minY: band * bandHeight, maxX: width, maxY: min((band + 1) * bandHeight, height))
+    }
+
+    /// Threads that are worth starting: each costs some hundredths of a millisecond.
+    private var threadCount: Int {
+        let wanted = max(options.threads ?? Threads.processorCount, 1)
+        return min(wanted, max(width * height / 65_536, 1), 64)
     }
 
     private var bandHeight: Int {

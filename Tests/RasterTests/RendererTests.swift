@@ -94,6 +94,33 @@ enum TestDrawings {
         #expect(whole == bands)
     }
 
+    @Test(arguments: [1, 2, 3, 7, 64])
+    func threadsDoNotChangePixels(threads: Int) throws {
+        for glass in [false, true] {
+            let drawing = try TestDrawings.everything(glass: glass)
+            let one = try Renderer.render(drawing, options: Renderer.Options(scale: 2, threads: 1))
+            // Few rows, so that there are many bands for the threads.
+            let options = Renderer.Options(scale: 2, bandHeight: 9, threads: threads)
+            #expect(try Renderer.render(drawing, options: options) == one)
+            var rows: [UInt32] = []
+            try Renderer(drawing, options: options).renderBands { band, _ in rows += band }
+            #expect(rows == one.pixels)
+        }
+    }
+
+    @Test func anErrorInAThreadIsTheFirstBandsError() throws {
+        var layers = Node.fill(Fill(.rect(Rect(x: 0, y: 0, width: 600, height: 600)), paint: .solid(.white)))
+        for _ in 0..<40 { layers = .group(Group([layers], opacity: 0.5)) }
+        let drawing = Drawing(size: Size(width: 600, height: 600), nodes: [layers])
+        let options = Renderer.Options(maxPixels: 360_000, bandHeight: 100, threads: 4)
+        #expect(throws: RasterError.tooManyLayerPixels(limit: 1_440_000)) {
+            try Renderer.render(drawing, options: options)
+        }
+        #expect(throws: RasterError.tooManyLayerPixels(limit: 1_440_000)) {
+            try Renderer(drawing, options: options).renderBands { _, _ in }
+        }
+    }
+
     @Test func bandsComeInOrderAndWhole() throws {
         let renderer = try Renderer(
             try TestDrawings.everything(glass: false), options: Renderer.Options(bandHeight: 77))
@@ -106,10 +133,12 @@ enum TestDrawings {
         #expect(next == renderer.height)
     }
 
-    @Test func whatABandThrowsEndsTheRendering() throws {
+    @Test(arguments: [1, 2, 5])
+    func whatABandThrowsEndsTheRendering(threads: Int) throws {
         struct Stop: Error {}
         let renderer = try Renderer(
-            try TestDrawings.everything(glass: false), options: Renderer.Options(bandHeight: 10))
+            try TestDrawings.everything(glass: false),
+            options: Renderer.Options(scale: 2, bandHeight: 10, threads: threads))
         var bands = 0
         #expect(throws: Stop.self) {
             try renderer.renderBands { _, _ in

@@ -81,4 +81,14 @@ struct SolidColor {
             even: sourceEven &+ FourPixels.multiply(FourPixels.even(target), rest),
             odd: sourceOdd &+ FourPixels.multiply(FourPixels.odd(target), rest))
     }
+
+    /// The same for an opaque colour, whose alpha after coverage is the coverage itself.
+    @inline(__always)
+    func opaqueOver(_ target: FourPixels.Words, coverage: FourPixels.Words) -> FourPixels.Words {
+        let m = FourPixels.spread(coverage)
+        let rest = FourPixels.Lanes(repeating: 255) &- m
+        return FourPixels.joined(
+            even: FourPixels.multiply(even, m) &+ FourPixels.multiply(FourPixels.even(target), rest),
+            odd: FourPixels.multiply(odd, m) &+ FourPixels.multiply(FourPixels.odd(target), rest))
+    }
 }

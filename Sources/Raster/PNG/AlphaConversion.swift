@@ -1,17 +1,9 @@
 /// Between premultiplied pixels, as bitmaps hold them, and straight ones, as PNG files hold them.
 enum AlphaConversion {
-    /// Multiplies the colours of a word by its alpha, rounded by the one rule of this module:
-    /// `(t + 128 + ((t + 128) >> 8)) >> 8`, which is `t / 255` to the nearest integer.
+    /// Multiplies the colours of a word by its alpha, which stays.
     @inline(__always)
     static func premultiplied(_ word: UInt32) -> UInt32 {
-        let alpha = word >> 24
-        if alpha == 255 { return word }
-        // Red and blue in one word, green in another: each product has 16 bits to itself.
-        var redBlue = (word & 0x00FF_00FF) &* alpha &+ 0x0080_0080
-        redBlue = (redBlue &+ (redBlue &>> 8 & 0x00FF_00FF)) &>> 8 & 0x00FF_00FF
-        var green = (word &>> 8 & 0xFF) &* alpha &+ 0x80
-        green = (green &+ (green &>> 8)) & 0xFF00
-        return redBlue | green | alpha << 24
+        PixelMath.scale(word | 0xFF00_0000, word >> 24)
     }
 
     /// Divides the colours of a word by its alpha: (c · 255 + a/2) / a in integers, at most 255; colours without alpha

@@ -1,0 +1,57 @@
+/// Hands the numbers of bands to those who draw them, and the drawn bands, in order, to the one who takes them. Those who
+/// draw wait when they are too far ahead, so that memory follows the bands and not the picture.
+final class BandQueue: @unchecked Sendable {
+    private let monitor = Monitor()
+    private let count: Int
+    /// How many bands may be drawn, or being drawn, and not yet taken.
+    private let ahead: Int
+    private var next = 0
+    private var taken = 0
+    private var drawn: [Int: Result<Surface, RasterError>] = [:]
+    private var isStopped = false
+
+    init(count: Int, ahead: Int) {
+        self.count = count
+        self.ahead = ahead
+    }
+
+    /// The next band to draw; nil when there is none left, or nobody wants it.
+    func band() -> Int? {
+        monitor.lock()
+        defer { monitor.unlock() }
+        while !isStopped, next < count, next >= taken + ahead { monitor.wait() }
+        guard !isStopped, next < count else { return nil }
+        next += 1
+        return next - 1
+    }
+
+    func put(_ result: Result<Surface, RasterError>, band: Int) {
+        monitor.lock()
+        drawn[band] = result
+        monitor.signal()
+        monitor.unlock()
+    }
+
+    /// The band whose turn it is, as soon as it is drawn; bands come in order, so that the first error is always the
+    /// same.
+    func take() -> Result<Surface, RasterError> {
+        monitor.lock()
+        defer { monitor.unlock() }
+        while true {
+            if let result = drawn.removeValue(forKey: taken) {
+                taken += 1
+                monitor.signal()
+                return result
+            }
+            monitor.wait()
+        }
+    }
+
+    /// No more bands are wanted.
+    func stop() {
+        monitor.lock()
+        isStopped = true
+        monitor.signal()
+        monitor.unlock()
+    }
+}

@@ -1,0 +1,86 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// Plain threads of the operating system: Dispatch would make every start of a program slower.
+enum Threads {
+    /// How many the machine has processors for.
+    static var processorCount: Int { max(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 1) }
+
+    /// Calls `body` `count` times at once, with 0 ..< `count`, the first on this thread, and returns when all are done.
+    /// Where a thread cannot be had, its call is made here, after the others.
+    static func run(_ count: Int, _ body: (Int) -> Void) {
+        guard count > 1 else { return body(0) }
+        withoutActuallyEscaping(body) { body in
+            var started: [pthread_t] = []
+            var left: [Int] = []
+            for i in 1..<count {
+                let job = Unmanaged.passRetained(Job { body(i) })
+                #if canImport(Darwin)
+                var thread: pthread_t?
+                #else
+                var thread = pthread_t()
+                #endif
+                let isStarted =
+                    pthread_create(
+                        &thread, nil,
+                        { argument in
+                            #if canImport(Darwin)
+                            Unmanaged<Job>.fromOpaque(argument).takeRetainedValue().body()
+                            #else
+                            if let argument { Unmanaged<Job>.fromOpaque(argument).takeRetainedValue().body() }
+                            #endif
+                            return nil
+                        }, job.toOpaque()) == 0
+                #if canImport(Darwin)
+                if isStarted, let thread { started.append(thread) }
+                #else
+                if isStarted { started.append(thread) }
+                #endif
+                if !isStarted {
+                    job.release()
+                    left.append(i)
+                }
+            }
+            body(0)
+            for i in left { body(i) }
+            for thread in started { pthread_join(thread, nil) }
+        }
+    }
+
+    private final class Job {
+        let body: () -> Void
+        init(_ body: @escaping () -> Void) { self.body = body }
+    }
+}
+
+/// A lock and a signal that something behind it has changed.
+final class Monitor: @unchecked Sendable {
+    private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+    private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+
+    init() {
+        pthread_mutex_init(mutex, nil)
+        pthread_cond_init(condition, nil)
+    }
+
+    deinit {
+        pthread_mutex_destroy(mutex)
+        pthread_cond_destroy(condition)
+        mutex.deallocate()
+        condition.deallocate()
+    }
+
+    func lock() { pthread_mutex_lock(mutex) }
+
+    func unlock() { pthread_mutex_unlock(mutex) }
+
+    /// Gives the lock away until `signal`, and takes it again. May also return for no reason.
+    func wait() { pthread_cond_wait(condition, mutex) }
+
+    func signal() { pthread_cond_broadcast(condition) }
+}
