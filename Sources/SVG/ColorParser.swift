@@ -1,13 +1,12 @@
 import DisplayList
 
 /// CSS colours as SVG 1.1 knows them, and a little more: `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, `rgb()`, `rgba()`,
-/// the 147 names, `transparent`, and `currentColor`, which is black as long as `color` is not read.
+/// the 147 names, and `transparent`.
 enum ColorParser {
     static func color(_ text: String) -> Color? {
         let name = text.lowercased()
         if name.hasPrefix("#") { return hexColor(name.dropFirst()) }
         if name.hasPrefix("rgb") { return functionColor(name) }
-        if name == "currentcolor" { return .black }
         if name == "transparent" { return .clear }
         return namedColor(name)
     }
@@ -35,15 +34,19 @@ enum ColorParser {
             return nil
         }
         var parts: [Double] = []
+        var percentages = 0
         scanner.skipSpace()
         while let number = scanner.number() {
             let isPercentage = scanner.skip(UInt8(ascii: "%"))
+            if isPercentage, parts.count < 3 { percentages += 1 }
             // Alpha counts from 0 to 1, the others to 255.
             let whole = isPercentage ? 100.0 : parts.count == 3 ? 1 : 255
             parts.append(min(max(number / whole, 0), 1))
             scanner.skipSeparator()
             if scanner.skip(UInt8(ascii: "/")) { scanner.skipSpace() }
         }
+        // The three are all numbers or all percentages.
+        guard percentages == 0 || percentages == 3 else { return nil }
         guard scanner.skip(UInt8(ascii: ")")), scanner.isAtEnd, parts.count == 3 || parts.count == 4 else { return nil }
         return Color(red: parts[0], green: parts[1], blue: parts[2], alpha: parts.count == 4 ? parts[3] : 1)
     }

@@ -92,34 +92,48 @@ struct Definitions {
         return define("filter", .filter, rest)
     }
 
-    /// A blur and more vivid colours; nil when the backdrop does neither.
+    /// A blur, more vivid colours and a tint; nil when the backdrop does nothing of that.
     /// - Parameter isCut: whether there may be something outside the region that the blur must not reach.
     mutating func glass(
         _ backdrop: Backdrop, sigma: Double, region: Rect, isCut: Bool, decimals: Int
     ) -> [UInt8]? {
-        guard sigma > 0 || backdrop.saturation != 1 else { return nil }
+        let saturation = min(max(backdrop.saturation, 0), 100)
+        let isTinted = backdrop.tint.alpha > 0
+        guard sigma > 0 || saturation != 1 || isTinted else { return nil }
         var rest = filterStart(region: region, decimals: decimals)
         // Chromium cuts what primitives make to the region, but not what they take: this one takes and makes the same.
         if isCut, sigma > 0 { rest.append("<feOffset/>\n") }
         if sigma > 0 {
             rest.append("<feGaussianBlur")
             rest.attribute(" stdDeviation=\"", sigma, decimals: decimals + 1)
+            if isTinted, saturation == 1 { rest.append(" result=\"v\"") }
             rest.append("/>\n")
         }
-        if backdrop.saturation != 1 {
+        if saturation != 1 {
             // The matrix of type "saturate" (SVG 1.1, section 15.10), written out: resvg cuts values above 1.
             rest.append("<feColorMatrix type=\"matrix\" values=\"")
-            let s = backdrop.saturation
             let weights = [0.213, 0.715, 0.072]
             for row in 0..<3 {
                 for column in 0..<3 {
-                    let value = weights[column] * (1 - s) + (row == column ? s : 0)
+                    let value = weights[column] * (1 - saturation) + (row == column ? saturation : 0)
                     rest.append(value, decimals: 4)
                     rest.append(" ")
                 }
                 rest.append("0 0 ")
             }
-            rest.append("0 0 0 1 0\"/>\n")
+            rest.append("0 0 0 1 0\"")
+            if isTinted { rest.append(" result=\"v\"") }
+            rest.append("/>\n")
+        }
+        if isTinted {
+            // The tint covers as much as there is glass.
+            rest.append("<feFlood")
+            rest.attribute(" flood-color=\"", backdrop.tint)
+            if backdrop.tint.alpha < 1 { rest.attribute(" flood-opacity=\"", backdrop.tint.alpha, decimals: 4) }
+            let under: StaticString = sigma > 0 || saturation != 1 ? "v" : "SourceGraphic"
+            rest.append("/>\n<feComposite operator=\"atop\"")
+            rest.attribute(" in2=\"", under)
+            rest.append("/>\n")
         }
         return define("filter", .filter, rest)
     }
@@ -174,13 +188,15 @@ struct Definitions {
             var rest = MarkupText()
             let reach = Rect(
                 x: g.center.x - g.radius, y: g.center.y - g.radius, width: 2 * g.radius, height: 2 * g.radius)
-            let decimals = precision.decimals(scale: scale * g.transform.maxScale)
+            let focus = g.focusInside
+            // With the focus on the very edge renderers leave half the plane empty: rounding must not put it there.
+            let extra = focus == g.center ? 0 : 3
+            let decimals = precision.decimals(scale: scale * g.transform.maxScale) + extra
             rest.append(" gradientUnits=\"userSpaceOnUse\"")
             rest.attribute(" cx=\"", g.center.x, decimals: decimals)
             rest.attribute(" cy=\"", g.center.y, decimals: decimals)
             rest.attribute(" r=\"", g.radius, decimals: decimals)
-            if g.focus != g.center {
-                let focus = g.focusInside
+            if focus != g.center {
                 rest.attribute(" fx=\"", focus.x, decimals: decimals)
                 rest.attribute(" fy=\"", focus.y, decimals: decimals)
             }
@@ -257,7 +273,7 @@ struct Definitions {
 
 extension RadialGradient {
     /// The focus, or the nearest point to it inside the circle: SVG 1.1 (section 13.2.3) puts one outside on the edge,
-    /// SVG 2's renderers draw a cone. A hair within, so that rounding does not put it out again.
+    /// SVG 2's renderers draw a cone. A hair within, where all renderers agree.
     var focusInside: Point {
         let offset = focus - center
         let distance = offset.length

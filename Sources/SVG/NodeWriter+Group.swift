@@ -70,13 +70,7 @@ extension NodeWriter {
         let contentMark = body.bytes.count
         if let accessibility = group.accessibility { appendText(of: accessibility, separator: "\n") }
 
-        if group.isGlass {
-            // Glass on this sheet sees this sheet, unless a filter stands between them.
-            let isSeen = filterID == nil && group.nodes.contains(where: \.holdsGlass)
-            if let part = try writeGlass(of: group, in: inner, outer: outer, isSeen: isSeen) {
-                inner.behind = [part]
-            }
-        }
+        if group.isGlass { try writeGlass(of: group, in: inner, outer: outer) }
         if group.isGlass, let filterID {
             body.append("<g")
             appendReference(" filter=\"url(#", filterID)
@@ -126,20 +120,17 @@ extension NodeWriter {
 
     // MARK: Glass
 
-    /// Writes a group's sheet of glass as its first child: what is behind once more, blurred and vivid, and the tint.
+    /// Writes a group's sheet of glass as its first child: what is behind once more, blurred, vivid and tinted.
+    ///
+    /// Glass over nothing is clear, and what lies on the sheet does not see it: the sheet shows what is behind the
+    /// group, and the group hides that from its nodes.
     /// - Parameters:
     ///   - inner: the group's own space.
     ///   - outer: the space around it, with what is behind.
-    ///   - isSeen: whether glass on this sheet will look at it; it then gets an id.
-    /// - Returns: the sheet, when `isSeen`.
-    private mutating func writeGlass(
-        of group: Group, in inner: Space, outer: Space, isSeen: Bool
-    ) throws(SVGWriterError) -> BehindPart? {
-        guard let backdrop = group.backdrop, let sheet = group.clip?.path.controlBounds, sheet.isFinite else {
-            return nil
-        }
+    private mutating func writeGlass(of group: Group, in inner: Space, outer: Space) throws(SVGWriterError) {
+        guard let backdrop = group.backdrop, let sheet = group.clip?.path.controlBounds, sheet.isFinite else { return }
         let toScope = outer.toScope * group.transform
-        guard let fromScope = toScope.inverse else { return nil }
+        guard let fromScope = toScope.inverse else { return }
 
         // librsvg 2.54 blurs wrongly in turned coordinates; a round blur is the same in the scope's, which seldom are.
         let isSimilarity = toScope.isSimilarity
@@ -156,61 +147,41 @@ extension NodeWriter {
             let canvas = Rect(x: 0, y: 0, width: drawing.size.width, height: drawing.size.height)
             region = region.intersection(fromRoot.apply(canvas))
         }
-        guard !region.isNull else { return nil }
+        guard !region.isNull else { return }
 
         let seenRegion = scopeToFilter.inverse?.apply(region) ?? region
         let parts = outer.behind.filter { !$0.bounds.intersection(seenRegion).isNull }
-        let copiesBefore = copies
+        if parts.isEmpty { return }
         for part in parts { copies += part.copies }
         guard copies <= SVGWriter.copyLimit else { throw .tooMuchGlass(limit: SVGWriter.copyLimit) }
 
-        let id = isSeen ? definitions.names.make(.behind) : nil
-        if let id {
-            body.append("<g")
-            body.attribute(" id=\"", id)
-            body.append(">\n")
+        // Said once already where it is drawn first.
+        body.append("<g aria-hidden=\"true\"")
+        if let toGroup = groupToFilter.inverse, toGroup != .identity {
+            let linear = precision.linearDecimals(of: toGroup, over: region, scale: inner.scale)
+            body.append(" transform=\"")
+            body.append(toGroup, linear: linear, decimals: precision.decimals(scale: inner.scale))
+            body.append("\"")
         }
-        if !parts.isEmpty {
-            // Said once already where it is drawn first.
-            body.append("<g aria-hidden=\"true\"")
-            if let toGroup = groupToFilter.inverse, toGroup != .identity {
-                let linear = precision.linearDecimals(of: toGroup, over: region, scale: inner.scale)
+        let filterID = definitions.glass(
+            backdrop, sigma: sigma, region: region, isCut: region != whole, decimals: decimals)
+        if let filterID { appendReference(" filter=\"url(#", filterID) }
+        body.append(">\n")
+        for part in parts {
+            let t = scopeToFilter * part.toScope
+            body.append("<use")
+            if t != .identity {
+                let content = t.inverse?.apply(region) ?? region
                 body.append(" transform=\"")
-                body.append(toGroup, linear: linear, decimals: precision.decimals(scale: inner.scale))
+                body.append(
+                    t, linear: precision.linearDecimals(of: t, over: content, scale: scale), decimals: decimals)
                 body.append("\"")
             }
-            let filterID = definitions.glass(
-                backdrop, sigma: sigma, region: region, isCut: region != whole, decimals: decimals)
-            if let filterID {
-                appendReference(" filter=\"url(#", filterID)
-            }
-            body.append(">\n")
-            for part in parts {
-                let t = scopeToFilter * part.toScope
-                body.append("<use")
-                if t != .identity {
-                    let content = t.inverse?.apply(region) ?? region
-                    body.append(" transform=\"")
-                    body.append(
-                        t, linear: precision.linearDecimals(of: t, over: content, scale: scale), decimals: decimals)
-                    body.append("\"")
-                }
-                body.append(" xlink:href=\"#")
-                body.append(part.id)
-                body.append("\"/>\n")
-            }
-            body.append("</g>\n")
+            body.append(" xlink:href=\"#")
+            body.append(part.id)
+            body.append("\"/>\n")
         }
-        if backdrop.tint.alpha > 0 {
-            body.append("<rect")
-            body.attributes(
-                sheet.outset(by: 1 / inner.scale), decimals: precision.decimals(scale: inner.scale))
-            appendPaint(.color(backdrop.tint), " fill=\"", " fill-opacity=\"", defaultsToBlack: true)
-            body.append("/>\n")
-        }
-        guard let id else { return nil }
         body.append("</g>\n")
-        return BehindPart(id: id, toScope: .identity, bounds: sheet, copies: 1 + copies - copiesBefore)
     }
 }
 

@@ -7,8 +7,11 @@ struct Style {
     enum Paint {
         case none
         case color(Color)
+        /// What the property `color` says of the element that is painted.
+        case currentColor
     }
 
+    var color = Color.black
     var fill = Paint.color(.black)
     var fillOpacity = 1.0
     var fillRule = FillRule.nonZero
@@ -36,18 +39,31 @@ struct Style {
         case unsupported(String)
     }
 
-    /// Properties that change the picture and are not read, with the values that ask for nothing.
+    /// Properties and conditions that change the picture and are not read, with the values that ask for nothing.
     private static let unread: [String: Set<String>] = [
         "clip-path": ["none"], "mask": ["none"], "filter": ["none"], "marker": ["none"], "marker-start": ["none"],
         "marker-mid": ["none"], "marker-end": ["none"], "mix-blend-mode": ["normal"],
         "paint-order": ["normal", "fill"],
-        "vector-effect": ["none"],
+        "vector-effect": ["none"], "transform-origin": ["0 0"], "background": ["none", "transparent"],
+        "background-color": ["transparent"], "systemLanguage": [], "requiredExtensions": [],
     ]
+
+    /// The colour that a paint stands for; nil for none.
+    func color(of paint: Paint) -> Color? {
+        switch paint {
+        case .none: nil
+        case .color(let color): color
+        case .currentColor: color
+        }
+    }
 
     /// Sets a property. Those that this module does not know are passed over in silence: most say something of text.
     mutating func set(_ property: String, to text: String, viewport: Size) throws(Problem) {
         if text == "inherit" { return }
         switch property {
+        case "color":
+            guard let value = ColorParser.color(text) else { throw .invalid }
+            color = value
         case "fill": fill = try Style.paint(text)
         case "stroke": stroke = try Style.paint(text)
         case "fill-opacity": fillOpacity = try Style.opacity(text)
@@ -85,6 +101,7 @@ struct Style {
 
     private static func paint(_ text: String) throws(Problem) -> Paint {
         if text == "none" { return .none }
+        if text.lowercased() == "currentcolor" { return .currentColor }
         if text.hasPrefix("url(") { throw .unsupported(String(text.prefix(60))) }
         if text == "context-fill" || text == "context-stroke" { throw .unsupported(text) }
         guard let color = ColorParser.color(text) else { throw .invalid }

@@ -29,6 +29,8 @@ struct TreeReader {
     private var frames: [Frame] = []
     /// What the root's elements are called by.
     private var prefix = ""
+    /// Whether the root is.
+    private var isDisplayed = true
     /// What percentages are of.
     private var viewport = Size(width: 0, height: 0)
     /// The depth of the element whose content is passed over.
@@ -142,6 +144,7 @@ struct TreeReader {
         guard let frame = frames.popLast() else { return }
         if frames.isEmpty {
             accessibility = frame.accessibility
+            guard isDisplayed else { return }
             if frame.style.opacity < 1 {
                 nodes = [.group(Group(frame.nodes, opacity: frame.style.opacity))]
             } else {
@@ -205,7 +208,9 @@ struct TreeReader {
             }
             guard toDrawing.isFinite else { throw .invalidSize(size) }
         }
-        frames.append(Frame(style: style(of: element, parent: Style())))
+        let frame = Frame(style: style(of: element, parent: Style()))
+        frames.append(frame)
+        isDisplayed = frame.style.isDisplayed
     }
 
     private mutating func rootLength(_ element: XMLElement, _ name: String, whole: Double?) -> Double? {
@@ -286,27 +291,20 @@ struct TreeReader {
         for (offset, message) in shapes.problems { note(offset, message) }
         guard !path.isEmpty else { return }
 
-        let hasBoth = name != "line" && style.fill.isSome && style.stroke.isSome
+        let fill = name == "line" ? nil : style.color(of: style.fill)
+        let stroke = style.strokeStyle.width > 0 ? style.color(of: style.stroke) : nil
+        let hasBoth = fill != nil && stroke != nil
         // One layer alone takes the opacity into its colour.
         let opacity = hasBoth ? 1 : style.opacity
         var nodes: [Node] = []
-        if case .color(let color) = style.fill, name != "line" {
-            nodes.append(
-                .fill(Fill(path, rule: style.fillRule, paint: .solid(color.opacity(style.fillOpacity * opacity)))))
+        if let fill {
+            let color = fill.opacity(style.fillOpacity * opacity)
+            nodes.append(.fill(Fill(path, rule: style.fillRule, paint: .solid(color))))
         }
-        if case .color(let color) = style.stroke, style.strokeStyle.width > 0 {
-            nodes.append(
-                .stroke(
-                    Stroke(path, style: style.strokeStyle, paint: .solid(color.opacity(style.strokeOpacity * opacity))))
-            )
+        if let stroke {
+            let color = stroke.opacity(style.strokeOpacity * opacity)
+            nodes.append(.stroke(Stroke(path, style: style.strokeStyle, paint: .solid(color))))
         }
         add(nodes, transform: transform(of: element), opacity: hasBoth ? style.opacity : 1)
-    }
-}
-
-extension Style.Paint {
-    fileprivate var isSome: Bool {
-        if case .none = self { return false }
-        return true
     }
 }

@@ -71,12 +71,12 @@ private func fill(_ data: String, _ color: Color = .black, rule: FillRule = .non
         #expect(ColorParser.color("rgb(0 0 0 / 25%)")?.alpha == 0.25)
         #expect(ColorParser.color("RebeccaPurple") == nil)
         #expect(ColorParser.color("DarkSlateGrey") == Color(hex: 0x2F4F4F))
-        #expect(ColorParser.color("currentColor") == .black)
         #expect(ColorParser.color("transparent") == .clear)
         #expect(ColorParser.names.count == 147)
         #expect(ColorParser.names.map(\.name) == ColorParser.names.map(\.name).sorted())
         for bad in [
-            "#", "#12", "#12345", "#ggg", "#-12", "rgb(", "rgb(1,2)", "rgb(1,2,3", "rgb(1,2,3)x", "", "red blue",
+            "#", "#12", "#12345", "#ggg", "#-12", "rgb(", "rgb(1,2)", "rgb(1,2,3", "rgb(1,2,3)x", "rgb(1,2%,3)", "",
+            "red blue",
         ] {
             #expect(ColorParser.color(bad) == nil, "\(bad)")
         }
@@ -87,6 +87,10 @@ private func fill(_ data: String, _ color: Color = .black, rule: FillRule = .non
         #expect(
             try nodes("<g fill='red' fill-rule='evenodd'><path d='M0 0H9V9z'/><path fill='#000' d='M1 0H9V9z'/></g>")
                 == [fill("M0 0H9V9z", red, rule: .evenOdd), fill("M1 0H9V9z", .black, rule: .evenOdd)])
+        #expect(
+            try nodes("<g color='red' fill='currentColor'><path d='M0 0H9V9z'/><path color='blue' d='M1 0H9V9z'/></g>")
+                == [fill("M0 0H9V9z", red), fill("M1 0H9V9z", Color(hex: 0x0000FF))])
+        #expect(try read("<path d='M0 0H9V9z'/>", root: "width='9' height='9' display='none'").drawing.nodes == [])
         // A style goes before attributes, whatever their order.
         #expect(
             try nodes("<path style=' FILL : red ; /* x:y; */ ;stroke:none!important' fill='blue' d='M0 0H9V9z'/>")

@@ -8,7 +8,8 @@ enum Specimens {
         ("symbols", symbols), ("turned-symbols", turnedSymbols), ("glow", glow), ("groups", groups), ("clip", clip),
         ("mask", mask), ("blur", blur), ("shadow", shadow), ("filters", filters), ("blends", blends),
         ("isolation", isolation), ("glass", glass), ("glass-in-groups", glassInGroups), ("two-sheets", twoSheets),
-        ("glass-on-glass", glassOnGlass), ("edge-glass", edgeGlass), ("turned-glass", turnedGlass),
+        ("glass-on-glass", glassOnGlass), ("edge-glass", edgeGlass), ("clear-glass", clearGlass),
+        ("turned-glass", turnedGlass),
         ("everything", everything),
     ]
 
@@ -318,6 +319,12 @@ enum Specimens {
         ground + [
             rect(-100, 20, 240, 10, .white), .group(pane(Rect(x: -20, y: -20, width: 160, height: 70), sigma: 8)),
         ])
+
+    /// Over things that leave room between them: glass is only where something is behind.
+    static let clearGlass = drawing([
+        disc(30, 45, 20, red), disc(90, 45, 18, blue.opacity(0.5)),
+        .group(pane(Rect(x: 10, y: 10, width: 100, height: 50), tint: Color.white.opacity(0.4))),
+    ])
 
     static let turnedGlass = drawing(
         ground + [
