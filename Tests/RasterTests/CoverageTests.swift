@@ -165,6 +165,32 @@ import Testing
         #expect(a == b)
     }
 
+    /// Cells straight to pixels of one colour: the same as coverage first and colour after it.
+    @Test(arguments: [FillRule.nonZero, .evenOdd])
+    func solidFillsAreCoverageThenColor(rule: FillRule) {
+        var numbers = TestNumbers(seed: 8)
+        for width in [1, 2, 3, 4, 5, 31, 64, 65, 257, 700] {
+            for i in 0..<8 {
+                let region = IntRect(minX: 0, minY: 0, maxX: width, maxY: 40)
+                let box = Rect(minX: -20, minY: -20, maxX: Double(width) + 20, maxY: 60)
+                let path = i % 2 == 0 ? numbers.polygon(corners: 7, in: box) : numbers.blob(curves: 3, in: box)
+                let color = i % 4 < 2 ? 0xFF4E_A9E8 : 0x8027_5474 as UInt32
+                let surface = Surface(rect: region)
+                var plain = [UInt32](repeating: 0, count: width * 40)
+                for k in plain.indices {
+                    plain[k] = UInt32(truncatingIfNeeded: numbers.next()) | 0xFF00_0000
+                    surface.pixels[k] = plain[k]
+                }
+                Scanner().fill(
+                    path, .identity, rule: rule, region: region, color: SolidColor(color), on: surface)
+                for (k, m) in scannedCoverage(path, rule: rule, region: region).enumerated() {
+                    plain[k] = PixelMath.over(PixelMath.scale(color, UInt32(m)), plain[k])
+                }
+                #expect(plain == Array(UnsafeBufferPointer(start: surface.pixels, count: plain.count)))
+            }
+        }
+    }
+
     @Test func hotStructsAreTrivialAndSmall() {
         #expect(MemoryLayout<Line>.size == 16)
         #expect(MemoryLayout<CoverageRun>.size == 12)

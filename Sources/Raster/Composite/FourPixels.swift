@@ -58,6 +58,10 @@ enum FourPixels {
 
 /// One colour, ready to be laid over four pixels at a time.
 struct SolidColor {
+    /// How many pixels a strip of one colour has, from which long runs are copied: 2 KiB, so that it stays in the
+    /// first-level cache.
+    static let stripLength = 512
+
     let word: UInt32
     let isOpaque: Bool
     private let even: FourPixels.Lanes

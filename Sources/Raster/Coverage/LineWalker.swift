@@ -141,34 +141,61 @@ struct LineWalker {
     }
 
     private func walkRows(_ l: Line, _ sign: Int32) {
+        if l.x0 < l.x1 { walkRows(l, sign, falls: true) } else { walkRows(l, sign, falls: false) }
+    }
+
+    /// - Parameter falls: whether the left end is the upper one; a constant, so that there are two loops.
+    @inline(__always)
+    private func walkRows(_ l: Line, _ sign: Int32, falls: Bool) {
         let dy = l.y1 &- l.y0
         let dx = l.x1 &- l.x0
         let slope = LineWalker.ratio(dx, dy)
         let inverse = LineWalker.ratio(dy, dx)
-        var ya = max(l.y0, top)
+        // x at a row's edge is (crossing + slope · y) >> 31, y at a column's edge (height + inverse · x) >> 31.
+        let crossing = Int64(l.x0) << LineWalker.fixedShift &+ LineWalker.half &- slope &* Int64(l.y0)
+        let height = Int64(l.y0) << LineWalker.fixedShift &+ LineWalker.half &- inverse &* Int64(l.x0)
         let end = min(l.y1, bottom)
-        let origin = Int64(l.x0) << LineWalker.fixedShift &+ LineWalker.half
-        var xa =
-            ya == l.y0
-            ? l.x0
-            : Int32(truncatingIfNeeded: (origin &+ slope &* Int64(ya &- l.y0)) >> LineWalker.fixedShift)
+        var ya = l.y0
+        var xa = l.x0
+        if ya < top {
+            ya = top
+            xa = Int32(truncatingIfNeeded: (crossing &+ slope &* Int64(ya)) >> LineWalker.fixedShift)
+        }
         var yb = (ya | Fixed.fraction) &+ 1
-        var x = origin &+ slope &* Int64(yb &- l.y0)
+        var x = crossing &+ slope &* Int64(yb)
         let step = slope &<< Int64(Fixed.shift)
         var c = cells + Int((ya &- top) >> Fixed.shift) &* stride
         var b = bits + Int((ya &- top) >> Fixed.shift) &* words
         while true {
-            let xb: Int32
+            var xb = Int32(truncatingIfNeeded: x >> LineWalker.fixedShift)
             if yb >= l.y1 {
                 yb = l.y1
                 xb = l.x1
-            } else {
-                xb = Int32(truncatingIfNeeded: x >> LineWalker.fixedShift)
             }
-            let column = xa >> Fixed.shift
-            if column == xb >> Fixed.shift {
+            let left = falls ? xa : xb
+            let right = falls ? xb : xa
+            let first = left >> Fixed.shift
+            let last = right >> Fixed.shift
+            if first == last {
                 LineWalker.add(
-                    c, b, Int(column), (yb &- ya) &* sign, (xa & Fixed.fraction) &+ (xb & Fixed.fraction))
+                    c, b, Int(first), (yb &- ya) &* sign, (left & Fixed.fraction) &+ (right & Fixed.fraction))
+            } else if first &+ 1 == last {
+                // Two cells: by far the most of those that cross a column's edge.
+                let y = Int32(
+                    truncatingIfNeeded: (height &+ inverse &* Int64(last &<< Fixed.shift)) >> LineWalker.fixedShift)
+                let reached = min(max(falls ? y &- ya : yb &- y, 0), yb &- ya)
+                let h1 = reached &* sign
+                let h2 = (yb &- ya) &* sign &- h1
+                let area1 = h1 &* ((left & Fixed.fraction) | Fixed.one)
+                let area2 = h2 &* (right & Fixed.fraction)
+                let column = Int(first)
+                c[column] &+= (h1 &<< (Fixed.shift &+ 1)) &- area1
+                c[column &+ 1] &+= area1 &+ (h2 &<< (Fixed.shift &+ 1)) &- area2
+                c[column &+ 2] &+= area2
+                let g = column &>> 2
+                b[g &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: g & 63)
+                let k = (column &+ 2) &>> 2
+                b[k &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: k & 63)
             } else {
                 LineWalker.columns(c, b, l, inverse, xa, ya, xb, yb, sign)
             }

@@ -26,6 +26,7 @@ final class Scanner {
     private var coverage: UnsafeMutablePointer<UInt8>
     private var runs: UnsafeMutablePointer<CoverageRun>
     private var rowCapacity = 0
+    private let strip: UnsafeMutablePointer<UInt32>
     /// For tall shapes: where each band's line numbers begin in `bandLines`.
     private var bandStarts: UnsafeMutablePointer<Int>
     private var bandCapacity = 0
@@ -39,6 +40,7 @@ final class Scanner {
         runs = .allocate(capacity: 1)
         bandStarts = .allocate(capacity: 1)
         bandLines = .allocate(capacity: 1)
+        strip = .allocate(capacity: SolidColor.stripLength)
     }
 
     deinit {
@@ -48,6 +50,7 @@ final class Scanner {
         runs.deallocate()
         bandStarts.deallocate()
         bandLines.deallocate()
+        strip.deallocate()
     }
 
     /// Calls `body` for each row of `region`, from the top, in which the path covers anything.
@@ -79,12 +82,15 @@ final class Scanner {
         _ path: Path, _ transform: AffineTransform, rule: FillRule, region: IntRect, color: SolidColor,
         on surface: Surface
     ) {
+        let strip = self.strip
+        strip.update(repeating: color.word, count: min(region.width, SolidColor.stripLength))
         walk(path, transform, region: region) { band in
             var target = surface.at(region.minX, region.minY + band.top)
             for row in 0..<band.rows {
                 SolidSweep.row(
                     cells: band.cells + row * band.stride, bits: band.bits + row * band.words, words: band.words,
-                    width: region.width, evenOdd: rule == .evenOdd, target: target, color: color)
+                    width: region.width, evenOdd: rule == .evenOdd, target: target, color: color,
+                    strip: strip)
                 target += surface.width
             }
         }

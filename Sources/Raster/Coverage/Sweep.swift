@@ -116,8 +116,9 @@ enum Sweep {
         let raw = UnsafeMutableRawPointer(cells)
         var v = raw.loadUnaligned(as: SIMD4<Int32>.self)
         raw.storeBytes(of: SIMD4<Int32>.zero, as: SIMD4<Int32>.self)
-        v &+= SIMD4(0, v.x, v.y, v.z)
-        v &+= SIMD4(0, 0, v.x, v.y)
+        // Pairs by a shift of 64-bit halves, then the lower pair's sum onto the upper pair.
+        v &+= unsafeBitCast(unsafeBitCast(v, to: SIMD2<UInt64>.self) &<< SIMD2(repeating: 32), to: SIMD4<Int32>.self)
+        v &+= SIMD4(repeating: v.y) & SIMD4(0, 0, -1, -1)
         return v &+ before
     }
 
