@@ -8,15 +8,15 @@ public struct ForestReport: Sendable, Hashable {
         public let index: Int
         public let session: FastingSession
         public let outcome: FastOutcome
-        public let idHash: UInt64
-        public let startHash: UInt64
-        /// 0 … 7.
-        public let variant: Int
-        /// 0 … 4.
-        public let tone: Int
         /// Nil when the session gives none.
         public let tree: Forest.Tree?
 
+        public var idHash: UInt64 { session.idHash }
+        public var startHash: UInt64 { session.startHash }
+        /// 0 … 7.
+        public var variant: Int { Seed.variant(startHash: startHash) }
+        /// 0 … 4.
+        public var tone: Int { Seed.tone(startHash: startHash) }
         /// Sixteen hexadecimal digits.
         public var idHashText: String { Hex.text(of: idHash) }
         public var startHashText: String { Hex.text(of: startHash) }
@@ -57,8 +57,8 @@ public struct ForestReport: Sendable, Hashable {
     ) {
         let now = file.now(at: asked)
         let forest = Forest(sessions: file.sessions, now: now, viewport: viewport)
-        var trees = [Forest.Tree?](repeating: nil, count: file.sessions.count)
-        for tree in forest.trees { trees[tree.sessionIndex] = tree }
+        var ages = [Int?](repeating: nil, count: file.sessions.count)
+        for tree in forest.trees { ages[tree.sessionIndex] = tree.age }
         shape = file.shape
         self.now = now
         self.tier = file.tier(tier)
@@ -68,11 +68,9 @@ public struct ForestReport: Sendable, Hashable {
         warnings = file.warnings
         entries = file.sessions.enumerated().map { index, session in
             let isLater = now.map { session.end > $0 } ?? false
-            let startHash = session.startHash
             return Entry(
                 index: index, session: session, outcome: isLater ? .none(.endsAfterNow) : session.outcome,
-                idHash: session.idHash, startHash: startHash, variant: Seed.variant(startHash: startHash),
-                tone: Seed.tone(startHash: startHash), tree: trees[index])
+                tree: ages[index].map { forest.trees[$0] })
         }
         if let fast = file.active, let now, now >= fast.start {
             let startHash = fast.startHash

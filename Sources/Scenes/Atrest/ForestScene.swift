@@ -4,7 +4,7 @@ import PathParser
 /// The forest as a picture: dusk, stars, and trees in three layers (atrest.md, "Forest").
 ///
 /// Trees and stars are stamps of at most nine symbols, each in a tint that holds its layer's opacity; what the viewport
-/// does not show is left out, so that the drawing of 100,000 fasts is as small as that of a hundred.
+/// does not show is left out, so that the drawing of 1,000,000 fasts is as small as that of a hundred.
 public struct ForestScene: Sendable {
     public enum Canvas: String, Sendable, Hashable, CaseIterable {
         /// What a screen shows.

@@ -7,7 +7,7 @@ public struct Instant: Sendable, Hashable, Comparable, CustomStringConvertible {
 
     /// - Throws: `InstantError` when the text is not a whole ISO 8601 date and time with a zone.
     public init(iso8601 text: String) throws(InstantError) {
-        self = try ISO8601.instant(from: Array(text.utf8)[...])
+        self = try Array(text.utf8).withUnsafeBufferPointer(ISO8601.instant)
     }
 
     /// `2026-01-20T20:15:00Z`, with a fraction of up to three digits where there is one. Moments before the year 0 or

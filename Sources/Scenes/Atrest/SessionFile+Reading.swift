@@ -17,8 +17,15 @@ extension SessionFile {
         } catch {
             throw .malformedJSON(error)
         }
-        let root = SessionFileField(value: document.root, path: "")
-        switch document.root.kind {
+        return try document.withRoot { (root) throws(SessionFileError) in
+            try read(SessionFileField(value: root, path: ""), ignoringChecksum: ignoringChecksum)
+        }
+    }
+
+    private static func read(
+        _ root: SessionFileField, ignoringChecksum: Bool
+    ) throws(SessionFileError) -> SessionFile {
+        switch root.value.kind {
         case .array:
             return SessionFile(shape: .bareList, sessions: try readSessions(root))
         case .object where root.value["payload"] != nil:
@@ -28,7 +35,7 @@ extension SessionFile {
         case .object where root.value["checksum"] != nil:
             throw root.missing("payload", "an object with \"sessions\"")
         default:
-            let found = document.root.kind == .object ? "an object with neither" : document.root.summary
+            let found = root.value.kind == .object ? "an object with neither" : root.value.summary
             throw root.unexpected(
                 found: found, expected: "a list of sessions, or an object with \"sessions\" or \"payload\"")
         }
@@ -61,7 +68,7 @@ extension SessionFile {
 
         var warnings: [String] = []
         if let stated = root.optional("checksum") {
-            let sum = Hex.text(of: SHA256.digest(of: CanonicalJSON.write(payload.value)))
+            let sum = CanonicalJSON.checksum(of: payload.value)
             let text = try stated.string("the payload's SHA-256 sum")
             if text != sum {
                 let error = SessionFileError.checksumMismatch(stated: JSONReader.shortened(text), computed: sum)
@@ -79,24 +86,6 @@ extension SessionFile {
     }
 
     // MARK: Parts
-
-    private static func readSessions(_ list: SessionFileField) throws(SessionFileError) -> [FastingSession] {
-        guard list.value.kind == .array else {
-            throw list.unexpected(found: list.value.summary, expected: "a list of sessions")
-        }
-        var sessions: [FastingSession] = []
-        var indices: [SessionID: Int] = [:]
-        for value in list.value.elements {
-            let reader = SessionReader(value: value, index: sessions.count)
-            let session = try reader.read()
-            if let earlier = indices.updateValue(reader.index, forKey: session.id) {
-                throw reader.bad(
-                    session.id, at: value["id"], found: "the id of sessions[\(earlier)]", expected: "an id of its own")
-            }
-            sessions.append(session)
-        }
-        return sessions
-    }
 
     private static func readActive(_ field: SessionFileField?) throws(SessionFileError) -> ActiveFast? {
         guard let field = try field?.object() else { return nil }
@@ -118,8 +107,8 @@ extension SessionFile {
         guard list.value.kind == .array else {
             throw list.unexpected(found: list.value.summary, expected: "a list of entries")
         }
-        for (i, value) in list.value.elements.enumerated() {
-            let entry = try SessionFileField(value: value, path: "\(list.path)[\(i)]").object()
+        try list.value.forEachElement { (value) throws(SessionFileError) in
+            let entry = try SessionFileField(value: value, path: "\(list.path)[\(log.entries.count)]").object()
             log.entries.append(
                 WaterLog.Entry(
                     date: try entry.required("date", "a date").instant(),
@@ -141,58 +130,5 @@ extension SessionFile {
         if let price = try field.optional("annualPrice")?.string("a price") { settings.annualPrice = price }
         if let price = try field.optional("lifetimePrice")?.string("a price") { settings.lifetimePrice = price }
         return settings
-    }
-}
-
-/// Reads one session. Apart from `SessionFileField`, since these errors name the session's index and id, and since
-/// paths would be made for 100,000 of them.
-private struct SessionReader {
-    let value: JSONValue
-    let index: Int
-
-    func read() throws(SessionFileError) -> FastingSession {
-        guard value.kind == .object else { throw bad(nil, found: value.summary, expected: "an object") }
-        let idValue = try required("id", nil, "a UUID")
-        guard let id = SessionID(utf8: idValue.stringBytes) else {
-            throw bad(nil, at: idValue, found: idValue.summary, expected: "id to be a UUID")
-        }
-        let start = try instant("start", id)
-        let end = try instant("end", id)
-        if end < start {
-            throw bad(id, at: value["end"], found: "the end \(end)", expected: "one not before the start, \(start)")
-        }
-        var hours = FastingSession.defaultTargetHours
-        if let target = value["targetDurationHours"], !target.isNull {
-            guard let number = target.number, number > 0, number.isFinite else {
-                throw bad(
-                    id, at: target, found: target.summary,
-                    expected: "targetDurationHours to be a finite number above 0")
-            }
-            hours = number
-        }
-        return FastingSession(id: id, start: start, end: end, targetHours: hours)
-    }
-
-    private func required(_ key: String, _ id: SessionID?, _ what: String) throws(SessionFileError) -> JSONValue {
-        guard let member = value[key] else { throw bad(id, found: "no \(key)", expected: what) }
-        return member
-    }
-
-    private func instant(_ key: String, _ id: SessionID) throws(SessionFileError) -> Instant {
-        let member = try required(key, id, "a date")
-        guard member.kind == .string else {
-            throw bad(id, at: member, found: member.summary, expected: "\(key) to be a date in quotation marks")
-        }
-        do throws(InstantError) {
-            return try ISO8601.instant(from: member.stringBytes)
-        } catch {
-            throw bad(id, at: member, found: "the \(key) \(error.found)", expected: error.expected)
-        }
-    }
-
-    func bad(_ id: SessionID?, at member: JSONValue? = nil, found: String, expected: String) -> SessionFileError {
-        let place = (member ?? value).place
-        return .badSession(
-            index: index, id: id, line: place.line, column: place.column, found: found, expected: expected)
     }
 }

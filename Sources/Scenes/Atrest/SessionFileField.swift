@@ -15,21 +15,21 @@ struct SessionFileField {
         unexpected(found: value.summary, expected: expected)
     }
 
-    func missing(_ key: String, _ what: String) -> SessionFileError {
+    func missing(_ key: StaticString, _ what: String) -> SessionFileError {
         unexpected(found: "no \"\(key)\"", expected: what)
     }
 
-    private func member(_ key: String) -> SessionFileField? {
-        value[key].map { SessionFileField(value: $0, path: path.isEmpty ? key : "\(path).\(key)") }
+    private func member(_ key: StaticString) -> SessionFileField? {
+        value[key].map { SessionFileField(value: $0, path: path.isEmpty ? "\(key)" : "\(path).\(key)") }
     }
 
-    func required(_ key: String, _ what: String) throws(SessionFileError) -> SessionFileField {
+    func required(_ key: StaticString, _ what: String) throws(SessionFileError) -> SessionFileField {
         guard let member = member(key) else { throw missing(key, what) }
         return member
     }
 
     /// Nil when it is absent or `null`.
-    func optional(_ key: String) -> SessionFileField? { member(key).flatMap { $0.value.isNull ? nil : $0 } }
+    func optional(_ key: StaticString) -> SessionFileField? { member(key).flatMap { $0.value.isNull ? nil : $0 } }
 
     func object() throws(SessionFileError) -> SessionFileField {
         guard value.kind == .object else { throw unexpected("an object") }
@@ -44,7 +44,7 @@ struct SessionFileField {
     func instant() throws(SessionFileError) -> Instant {
         guard value.kind == .string else { throw unexpected("a date in quotation marks") }
         do throws(InstantError) {
-            return try ISO8601.instant(from: value.stringBytes)
+            return try value.withString(ISO8601.instant)
         } catch {
             throw unexpected(found: error.found, expected: error.expected)
         }

@@ -11,14 +11,17 @@ public struct SessionID: Sendable, Hashable, Comparable, CustomStringConvertible
     }
 
     /// Reads `E621E1F8-C36C-495A-93FC-0C247A3E6E5F`, in either case; nil for anything else.
-    public init?(_ text: String) { self.init(utf8: Array(text.utf8)[...]) }
+    public init?(_ text: String) {
+        guard let id = Array(text.utf8).withUnsafeBufferPointer(SessionID.init(utf8:)) else { return nil }
+        self = id
+    }
 
-    init?(utf8 text: ArraySlice<UInt8>) {
+    init?(utf8 text: UnsafeBufferPointer<UInt8>) {
         guard text.count == 36 else { return nil }
         var high: UInt64 = 0
         var low: UInt64 = 0
         for (i, byte) in text.enumerated() {
-            if i == 8 || i == 13 || i == 18 || i == 23 {
+            if SessionID.isHyphen(i) {
                 guard byte == UInt8(ascii: "-") else { return nil }
             } else {
                 guard let digit = Hex.value(of: byte) else { return nil }
@@ -30,9 +33,22 @@ public struct SessionID: Sendable, Hashable, Comparable, CustomStringConvertible
 
     /// In upper case, as Apple's systems write it.
     public var description: String {
-        let digits = Array((Hex.text(of: high) + Hex.text(of: low)).uppercased())
-        return [0..<8, 8..<12, 12..<16, 16..<20, 20..<32].map { String(digits[$0]) }.joined(separator: "-")
+        String(unsafeUninitializedCapacity: 36) { text in
+            var rest = (high, low)
+            for i in (0..<36).reversed() {
+                if SessionID.isHyphen(i) {
+                    text[i] = UInt8(ascii: "-")
+                } else {
+                    let digit = Hex.digit(of: i < 18 ? rest.0 : rest.1)
+                    text[i] = digit >= UInt8(ascii: "a") ? digit & ~0x20 : digit
+                    if i < 18 { rest.0 >>= 4 } else { rest.1 >>= 4 }
+                }
+            }
+            return 36
+        }
     }
+
+    private static func isHyphen(_ place: Int) -> Bool { place == 8 || place == 13 || place == 18 || place == 23 }
 
     /// By bytes, the first one first.
     public static func < (a: SessionID, b: SessionID) -> Bool { (a.high, a.low) < (b.high, b.low) }

@@ -1,7 +1,5 @@
 /// Hexadecimal digits.
 enum Hex {
-    private static let lowerCase = Array("0123456789abcdef".utf8)
-
     /// The value of a digit in either case; nil for anything else.
     static func value(of digit: UInt8) -> UInt8? {
         switch digit {
@@ -12,10 +10,19 @@ enum Hex {
         }
     }
 
+    /// The lower-case digit of a value's lowest four bits.
+    static func digit(of value: UInt64) -> UInt8 {
+        let value = UInt8(truncatingIfNeeded: value & 15)
+        return value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") - 10 + value
+    }
+
     /// All digits of an integer, leading zeros too, in lower case.
     static func text<Integer: FixedWidthInteger & UnsignedInteger>(of value: Integer) -> String {
-        let shifts = stride(from: Integer.bitWidth - 4, through: 0, by: -4)
-        return String(decoding: shifts.map { lowerCase[Int(truncatingIfNeeded: value >> $0) & 15] }, as: UTF8.self)
+        let count = Integer.bitWidth / 4
+        return String(unsafeUninitializedCapacity: count) { text in
+            for i in 0..<count { text[i] = digit(of: UInt64(truncatingIfNeeded: value >> ((count - 1 - i) * 4))) }
+            return count
+        }
     }
 
     static func text(of bytes: [UInt8]) -> String { bytes.reduce(into: "") { $0 += text(of: $1) } }

@@ -1,9 +1,12 @@
-/// A JSON text that was read: its bytes, and where in them each value stands.
+/// A JSON text that was read: its bytes, and where in them its values stand.
 ///
 /// Why not Foundation's: errors in a session file name line and column, and an export's checksum is taken over strings
-/// and numbers as they stand in the file; `JSONSerialization` keeps neither. The values lie one behind another in one
-/// flat array instead of a tree of boxes: a file of 100,000 sessions is 900,000 of them.
-final class JSONDocument: Sendable {
+/// and numbers as they stand in the file; `JSONSerialization` keeps neither.
+///
+/// The values lie one behind another in one flat array. A *list*, which is an array that lies in no other array, has
+/// its place there, but not its elements: those of a file of 1,000,000 sessions would be 9,000,000. They are read once
+/// to be checked, and again, one by one, when they are asked for.
+struct JSONDocument: Sendable {
     enum Kind: UInt8, Sendable {
         case object, array, string, number, `true`, `false`, null
     }
@@ -23,10 +26,12 @@ final class JSONDocument: Sendable {
     let bytes: [UInt8]
     let nodes: [Node]
 
-    init(bytes: [UInt8], nodes: [Node]) {
-        self.bytes = bytes
-        self.nodes = nodes
+    /// Hands over the outermost value, which is not to leave `body`.
+    func withRoot<Result, E: Error>(_ body: (JSONValue) throws(E) -> Result) throws(E) -> Result {
+        try bytes.withUnsafeBufferPointer { (text) throws(E) -> Result in
+            try nodes.withUnsafeBufferPointer { (nodes) throws(E) -> Result in
+                try body(JSONValue(text: text, nodes: nodes, index: 0))
+            }
+        }
     }
-
-    var root: JSONValue { JSONValue(document: self, index: 0) }
 }

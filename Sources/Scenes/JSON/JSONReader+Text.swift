@@ -1,6 +1,6 @@
 extension JSONReader {
     /// A checked string's inner bytes with its escapes resolved.
-    static func unescaped(_ raw: ArraySlice<UInt8>) -> [UInt8] {
+    static func unescaped(_ raw: UnsafeBufferPointer<UInt8>) -> [UInt8] {
         var out: [UInt8] = []
         out.reserveCapacity(raw.count)
         var i = raw.startIndex
@@ -48,15 +48,15 @@ extension JSONReader {
     }
 
     /// What stands at an offset, for errors: a character, or the end.
-    static func describe(_ bytes: [UInt8], at offset: Int) -> String {
-        guard offset < bytes.count else { return "the end of the file" }
-        let rest = bytes[offset..<min(offset + 32, bytes.count)]
+    static func describe(_ text: UnsafeBufferPointer<UInt8>, at offset: Int) -> String {
+        guard offset < text.count else { return "the end of the file" }
+        let rest = text[offset..<min(offset + 32, text.count)]
         guard let first = String(decoding: rest, as: UTF8.self).first else { return "nothing" }
-        switch bytes[offset] {
+        switch text[offset] {
         case 0x0A, 0x0D: return "the end of the line"
         case 0x09: return "a tab"
-        case 0x00..<0x20, 0x7F: return "the control character U+00\(Hex.text(of: bytes[offset]))"
-        default: return first == "\u{FFFD}" ? "the byte 0x\(Hex.text(of: bytes[offset]))" : "'\(first)'"
+        case 0x00..<0x20, 0x7F: return "the control character U+00\(Hex.text(of: text[offset]))"
+        default: return first == "\u{FFFD}" ? "the byte 0x\(Hex.text(of: text[offset]))" : "'\(first)'"
         }
     }
 }

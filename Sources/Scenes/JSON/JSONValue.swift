@@ -1,69 +1,115 @@
-/// One value of a document.
-struct JSONValue: Sendable {
-    let document: JSONDocument
+/// One value of a document, good as long as the document's bytes and nodes stay where they are: it is only handed into
+/// closures. So nothing counts references, of which a million sessions would have some ten million.
+struct JSONValue {
+    typealias Node = JSONDocument.Node
+
+    let text: UnsafeBufferPointer<UInt8>
+    let nodes: UnsafeBufferPointer<Node>
     let index: Int
 
-    private var node: JSONDocument.Node { document.nodes[index] }
+    private var node: Node { nodes[index] }
 
     var kind: JSONDocument.Kind { node.kind }
     var isNull: Bool { node.kind == .null }
-    var offset: Int { Int(node.start) }
-    var place: TextPlace { TextPlace(offset: offset, in: document.bytes) }
+    var place: TextPlace { TextPlace(offset: Int(node.start), in: text) }
 
     /// The value as it stands in the file.
-    var source: ArraySlice<UInt8> { document.bytes[Int(node.start)..<Int(node.end)] }
+    var source: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: text[Int(node.start)..<Int(node.end)]) }
 
     var sourceText: String { String(decoding: source, as: UTF8.self) }
 
-    /// An array's elements; nothing for other kinds.
-    var elements: Elements { Elements(document: document, at: index, kind: .array) }
+    private func value(at index: Int) -> JSONValue { JSONValue(text: text, nodes: nodes, index: index) }
 
-    /// An object's keys and values in turn; nothing for other kinds.
-    private var keysAndValues: Elements { Elements(document: document, at: index, kind: .object) }
+    // MARK: Parts
 
-    /// An object's members in the order of the file.
-    var members: [(key: JSONValue, value: JSONValue)] {
-        var out: [(key: JSONValue, value: JSONValue)] = []
-        var walk = keysAndValues
-        while let key = walk.next(), let value = walk.next() { out.append((key, value)) }
-        return out
+    /// An object's members in the order of the file; nothing for other kinds.
+    var members: Members {
+        Members(object: self, at: index + 1, end: node.kind == .object ? Int(node.next) : index + 1)
+    }
+
+    struct Members: Sequence, IteratorProtocol {
+        let object: JSONValue
+        var at: Int
+        let end: Int
+
+        mutating func next() -> (key: JSONValue, value: JSONValue)? {
+            guard at < end else { return nil }
+            let key = at
+            at = Int(object.nodes[key + 1].next)
+            return (object.value(at: key), object.value(at: key + 1))
+        }
     }
 
     /// An object's member; nil for other kinds or when there is none.
-    subscript(key: String) -> JSONValue? {
-        var walk = keysAndValues
-        while let name = walk.next(), let value = walk.next() {
-            if name.isText(key) { return value }
+    subscript(key: StaticString) -> JSONValue? { members.first { $0.key.isText(key) }?.value }
+
+    /// Whether this is a string with a certain text.
+    func isText(_ other: StaticString) -> Bool {
+        let other = UnsafeBufferPointer(start: other.utf8Start, count: other.utf8CodeUnitCount)
+        if node.hasEscapes { return withString { $0.elementsEqual(other) } }
+        guard node.kind == .string, Int(node.end) - Int(node.start) - 2 == other.count else { return false }
+        let start = Int(node.start) + 1
+        for i in 0..<other.count where text[start + i] != other[i] { return false }
+        return true
+    }
+
+    /// Hands over an array's elements one after another, each only until `body` returns; nothing for other kinds.
+    func forEachElement<E: Error>(_ body: (JSONValue) throws(E) -> Void) throws(E) {
+        guard node.kind == .array else { return }
+        var element = index + 1
+        if element < node.next {
+            while element < node.next {
+                try body(value(at: element))
+                element = Int(nodes[element].next)
+            }
+        } else {
+            // A list, or nothing between the brackets.
+            var reader = JSONReader(list: node, in: text)
+            while reader.readNextElement() {
+                try reader.nodes.withUnsafeBufferPointer { (nodes) throws(E) in
+                    try body(JSONValue(text: text, nodes: nodes, index: 0))
+                }
+            }
         }
-        return nil
     }
 
-    private func isText(_ text: String) -> Bool {
-        if node.hasEscapes { return stringBytes.elementsEqual(text.utf8) }
-        let utf8 = text.utf8
-        return utf8.count == Int(node.end) - Int(node.start) - 2 && stringBytes.elementsEqual(utf8)
-    }
+    // MARK: Scalars
 
-    /// A string's text in UTF-8, escapes resolved; empty for other kinds.
-    var stringBytes: ArraySlice<UInt8> {
-        guard node.kind == .string else { return [] }
-        let inner = document.bytes[Int(node.start) + 1..<Int(node.end) - 1]
-        return node.hasEscapes ? JSONReader.unescaped(inner)[...] : inner
+    /// Hands over a string's text in UTF-8, escapes resolved; nothing for other kinds.
+    func withString<Result, E: Error>(
+        _ body: (UnsafeBufferPointer<UInt8>) throws(E) -> Result
+    ) throws(E) -> Result {
+        guard node.kind == .string else { return try body(UnsafeBufferPointer(start: nil, count: 0)) }
+        let inner = UnsafeBufferPointer(rebasing: text[Int(node.start) + 1..<Int(node.end) - 1])
+        if !node.hasEscapes { return try body(inner) }
+        return try JSONReader.unescaped(inner).withUnsafeBufferPointer(body)
     }
 
     /// A string's text, escapes resolved; nil for other kinds.
-    var string: String? {
-        node.kind == .string ? String(decoding: stringBytes, as: UTF8.self) : nil
-    }
+    var string: String? { node.kind == .string ? withString { String(decoding: $0, as: UTF8.self) } : nil }
 
     /// A number's value, rounded to the nearest binary64 (infinite when it is beyond all); nil for other kinds.
     var number: Double? {
         guard node.kind == .number else { return nil }
-        // Most numbers are short whole ones; these are exact without the general conversion.
-        if source.count <= 15, source.allSatisfy({ $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }) {
-            return Double(source.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) })
+        return shortNumber ?? Double(sourceText)
+    }
+
+    /// The value of a number of at most 15 characters without sign and exponent, as most are: a whole number below 2⁵³
+    /// over a power of ten. Both are exact, so their quotient is the nearest without the general conversion.
+    private var shortNumber: Double? {
+        guard source.count <= 15 else { return nil }
+        var digits = 0
+        var divisor = 0
+        for byte in source {
+            if byte == UInt8(ascii: ".") {
+                divisor = 1
+            } else {
+                guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") else { return nil }
+                digits = digits * 10 + Int(byte - UInt8(ascii: "0"))
+                divisor *= 10
+            }
         }
-        return Double(sourceText)
+        return divisor == 0 ? Double(digits) : Double(digits) / Double(divisor)
     }
 
     /// What the value is, for errors: "a number", "the text "x"".
@@ -76,27 +122,6 @@ struct JSONValue: Sendable {
         case .true: "true"
         case .false: "false"
         case .null: "null"
-        }
-    }
-
-    /// The nodes directly below one node, one after another.
-    struct Elements: Sequence, IteratorProtocol {
-        private let document: JSONDocument
-        private var at: Int
-        private let end: Int
-
-        init(document: JSONDocument, at index: Int, kind: JSONDocument.Kind) {
-            self.document = document
-            let node = document.nodes[index]
-            at = index + 1
-            end = node.kind == kind ? Int(node.next) : at
-        }
-
-        mutating func next() -> JSONValue? {
-            guard at < end else { return nil }
-            let value = JSONValue(document: document, index: at)
-            at = Int(document.nodes[at].next)
-            return value
         }
     }
 }

@@ -1,63 +1,136 @@
-/// The hash function SHA-256 of FIPS 180-4, for an export's checksum.
-enum SHA256 {
-    /// The 32 bytes of the digest.
+/// The hash function SHA-256 of FIPS 180-4, for an export's checksum, over bytes that come piece by piece.
+struct SHA256 {
+    private static let blockSize = 64
+
+    private var state = State()
+    /// The bytes behind the last whole block; fewer than 64.
+    private var rest: [UInt8] = []
+    private var byteCount: UInt64 = 0
+
+    /// The 32 bytes of a message's digest.
     static func digest(of message: [UInt8]) -> [UInt8] {
-        var state: [UInt32] = [
-            0x6A09_E667, 0xBB67_AE85, 0x3C6E_F372, 0xA54F_F53A, 0x510E_527F, 0x9B05_688C, 0x1F83_D9AB, 0x5BE0_CD19,
-        ]
-        var schedule = [UInt32](repeating: 0, count: 64)
-        // The padding (section 5.1.1): one bit, zeros, and the length in bits, to a whole number of 64-byte blocks.
-        let whole = message.count / 64 * 64
-        var tail = Array(message[whole...])
-        tail.append(0x80)
-        while tail.count % 64 != 56 { tail.append(0) }
-        let bitCount = UInt64(message.count) << 3
+        var hash = SHA256()
+        message.withUnsafeBufferPointer { hash.append($0) }
+        return hash.finish()
+    }
+
+    mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+        byteCount &+= UInt64(bytes.count)
+        var bytes = bytes[...]
+        if !rest.isEmpty {
+            let head = bytes.prefix(SHA256.blockSize - rest.count)
+            rest += head
+            bytes = bytes.dropFirst(head.count)
+            guard rest.count == SHA256.blockSize else { return }
+            absorbRest()
+        }
+        let whole = bytes.count / SHA256.blockSize * SHA256.blockSize
+        state.absorb(UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: bytes.prefix(whole))))
+        rest += bytes.dropFirst(whole)
+    }
+
+    /// - Returns: the 32 bytes of the digest.
+    mutating func finish() -> [UInt8] {
+        // The padding (section 5.1.1): one bit, zeros, and the length in bits, to a whole number of blocks.
+        let bitCount = byteCount << 3
+        rest.append(0x80)
+        while rest.count % SHA256.blockSize != 56 { rest.append(0) }
         for shift in stride(from: UInt64(56), through: 0, by: -8) {
-            tail.append(UInt8(truncatingIfNeeded: bitCount >> shift))
+            rest.append(UInt8(truncatingIfNeeded: bitCount >> shift))
         }
-        message.withUnsafeBufferPointer { bytes in
-            for start in stride(from: 0, to: whole, by: 64) { absorb(bytes, start, &state, &schedule) }
-        }
-        tail.withUnsafeBufferPointer { bytes in
-            for start in stride(from: 0, to: bytes.count, by: 64) { absorb(bytes, start, &state, &schedule) }
-        }
-        return state.flatMap { word in (0..<4).map { UInt8(truncatingIfNeeded: word >> (24 - 8 * $0)) } }
+        absorbRest()
+        return state.words.flatMap { word in (0..<4).map { UInt8(truncatingIfNeeded: word >> (24 - 8 * $0)) } }
     }
 
-    /// One block of 64 bytes (section 6.2.2).
-    private static func absorb(
-        _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ state: inout [UInt32], _ w: inout [UInt32]
-    ) {
-        for t in 0..<16 {
-            let i = start + 4 * t
-            w[t] =
-                UInt32(bytes[i]) << 24 | UInt32(bytes[i + 1]) << 16 | UInt32(bytes[i + 2]) << 8 | UInt32(bytes[i + 3])
+    private mutating func absorbRest() {
+        rest.withUnsafeBytes { state.absorb($0) }
+        rest.removeAll(keepingCapacity: true)
+    }
+}
+
+extension SHA256 {
+    /// The hash of the blocks so far.
+    private struct State {
+        /// The first 32 bits of the fractional parts of the square roots of the first 8 primes (section 5.3.3).
+        private var (a, b, c, d): (UInt32, UInt32, UInt32, UInt32) = (
+            0x6A09_E667, 0xBB67_AE85, 0x3C6E_F372, 0xA54F_F53A
+        )
+        private var (e, f, g, h): (UInt32, UInt32, UInt32, UInt32) = (
+            0x510E_527F, 0x9B05_688C, 0x1F83_D9AB, 0x5BE0_CD19
+        )
+
+        var words: [UInt32] { [a, b, c, d, e, f, g, h] }
+
+        /// Blocks of 64 bytes (section 6.2.2). The variables' names rotate instead of their values, so eight rounds
+        /// stand in a row; the schedule is made sixteen words at a time, in place.
+        mutating func absorb(_ blocks: UnsafeRawBufferPointer) {
+            withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 16) { w in
+                SHA256.constants.withUnsafeBufferPointer { k in
+                    for start in stride(from: 0, to: blocks.count, by: SHA256.blockSize) {
+                        for t in 0..<16 {
+                            let word = blocks.loadUnaligned(fromByteOffset: start &+ 4 &* t, as: UInt32.self)
+                            w[t] = UInt32(bigEndian: word)
+                        }
+                        absorb(w, k)
+                    }
+                }
+            }
         }
-        for t in 16..<64 {
-            let s0 = rotate(w[t - 15], 7) ^ rotate(w[t - 15], 18) ^ (w[t - 15] >> 3)
-            let s1 = rotate(w[t - 2], 17) ^ rotate(w[t - 2], 19) ^ (w[t - 2] >> 10)
-            w[t] = w[t - 16] &+ s0 &+ w[t - 7] &+ s1
+
+        @inline(__always)
+        private mutating func absorb(_ w: UnsafeMutableBufferPointer<UInt32>, _ k: UnsafeBufferPointer<UInt32>) {
+            var (a, b, c, d, e, f, g, h) = (a, b, c, d, e, f, g, h)
+            var t = 0
+            while t < 64 {
+                if t & 15 == 0, t > 0 { State.extend(w) }
+                let i = t & 15
+                State.round(a, b, c, &d, e, f, g, &h, k[t] &+ w[i])
+                State.round(h, a, b, &c, d, e, f, &g, k[t &+ 1] &+ w[i &+ 1])
+                State.round(g, h, a, &b, c, d, e, &f, k[t &+ 2] &+ w[i &+ 2])
+                State.round(f, g, h, &a, b, c, d, &e, k[t &+ 3] &+ w[i &+ 3])
+                State.round(e, f, g, &h, a, b, c, &d, k[t &+ 4] &+ w[i &+ 4])
+                State.round(d, e, f, &g, h, a, b, &c, k[t &+ 5] &+ w[i &+ 5])
+                State.round(c, d, e, &f, g, h, a, &b, k[t &+ 6] &+ w[i &+ 6])
+                State.round(b, c, d, &e, f, g, h, &a, k[t &+ 7] &+ w[i &+ 7])
+                t &+= 8
+            }
+            self.a &+= a
+            self.b &+= b
+            self.c &+= c
+            self.d &+= d
+            self.e &+= e
+            self.f &+= f
+            self.g &+= g
+            self.h &+= h
         }
-        var (a, b, c, d) = (state[0], state[1], state[2], state[3])
-        var (e, f, g, h) = (state[4], state[5], state[6], state[7])
-        for t in 0..<64 {
+
+        /// The schedule's next sixteen words in place of the last.
+        @inline(__always)
+        private static func extend(_ w: UnsafeMutableBufferPointer<UInt32>) {
+            for t in 0..<16 {
+                let (x, y) = (w[(t &+ 1) & 15], w[(t &+ 14) & 15])
+                let s0 = rotate(x, 7) ^ rotate(x, 18) ^ x &>> 3
+                let s1 = rotate(y, 17) ^ rotate(y, 19) ^ y &>> 10
+                w[t] = w[t] &+ s0 &+ w[(t &+ 9) & 15] &+ s1
+            }
+        }
+
+        /// One round, of which only these two variables come out changed.
+        @inline(__always)
+        private static func round(
+            _ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: inout UInt32, _ e: UInt32, _ f: UInt32, _ g: UInt32,
+            _ h: inout UInt32, _ scheduled: UInt32
+        ) {
             let s1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)
-            let t1 = h &+ s1 &+ ((e & f) ^ (~e & g)) &+ constants[t] &+ w[t]
+            let t1 = h &+ scheduled &+ (g ^ (e & (f ^ g))) &+ s1
             let s0 = rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22)
-            let t2 = s0 &+ ((a & b) ^ (a & c) ^ (b & c))
-            (h, g, f, e, d, c, b, a) = (g, f, e, d &+ t1, c, b, a, t1 &+ t2)
+            d = d &+ t1
+            h = t1 &+ s0 &+ ((a & b) | (c & (a | b)))
         }
-        state[0] &+= a
-        state[1] &+= b
-        state[2] &+= c
-        state[3] &+= d
-        state[4] &+= e
-        state[5] &+= f
-        state[6] &+= g
-        state[7] &+= h
-    }
 
-    private static func rotate(_ x: UInt32, _ n: UInt32) -> UInt32 { x >> n | x << (32 - n) }
+        @inline(__always)
+        private static func rotate(_ x: UInt32, _ n: UInt32) -> UInt32 { x &>> n | x &<< (32 &- n) }
+    }
 
     /// The first 32 bits of the fractional parts of the cube roots of the first 64 primes (section 4.2.2).
     private static let constants: [UInt32] = [

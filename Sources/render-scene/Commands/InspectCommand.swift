@@ -23,7 +23,7 @@ enum InspectCommand {
             let report = ForestReport(
                 file, at: arguments[SharedOptions.at], tier: arguments[SharedOptions.tier],
                 viewport: arguments[SharedOptions.viewport])
-            try Program.show(arguments[json] ? object(report).text : table(report))
+            if arguments[json] { try Program.show(object(report)) } else { try Program.show(table(report)) }
         })
 
     // MARK: Table
@@ -93,7 +93,7 @@ enum InspectCommand {
             ("treeCount", .integer(forest.trees.count)),
             ("starCount", .integer(forest.starCount)),
             ("running", report.running.map(object) ?? .null),
-            ("sessions", .array(report.entries.map(object))),
+            ("sessions", .list(count: report.entries.count) { object(report.entries[$0]) }),
         ])
     }
 

@@ -7,7 +7,7 @@ import Glibc
 /// Reads whole input files.
 enum InputFile {
     /// More than any of the command's inputs has a use for; a device that never ends must not fill the memory.
-    static let sizeLimit = 256 << 20
+    static let sizeLimit = 1 << 30
 
     /// How messages name an input.
     static func name(_ path: String) -> String { path == "-" ? "standard input" : path }

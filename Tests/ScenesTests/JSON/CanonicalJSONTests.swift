@@ -4,7 +4,12 @@ import Testing
 
 @Suite struct CanonicalJSONTests {
     private func canonical(_ text: String) throws -> String {
-        String(decoding: CanonicalJSON.write(try JSONReader.read(Array(text.utf8)).root), as: UTF8.self)
+        let document = try JSONReader.read(Array(text.utf8))
+        return document.withRoot { root in
+            var out: [UInt8] = []
+            CanonicalJSON.write(root) { out += $0 }
+            return String(decoding: out, as: UTF8.self)
+        }
     }
 
     @Test func sortsKeysAndDropsSpace() throws {
@@ -32,9 +37,34 @@ import Testing
             {"sessions": [{"id": "E621E1F8-C36C-495A-93FC-0C247A3E6E5F", "start": "2026-01-20T20:15:00Z",
               "targetDurationHours": 16, "end": "2026-01-21T12:20:00Z"}]}
             """
-        let bytes = Array(try canonical(text).utf8)
+        let document = try JSONReader.read(Array(text.utf8))
         #expect(
-            Hex.text(of: SHA256.digest(of: bytes))
+            document.withRoot(CanonicalJSON.checksum)
                 == "4a8f7e9134048c2e199f39ec89282a3d5bf3d9c100a15f6d5f71111038a9add9")
+    }
+
+    @Test func objectsWithinObjects() throws {
+        #expect(
+            try canonical(#"{"b":{"d":[{"z":1,"y":{"b":2,"a":3}}],"c":{}},"a":[[],[[{"n":0,"m":0}]]]}"#)
+                == #"{"a":[[],[[{"m":0,"n":0}]]],"b":{"c":{},"d":[{"y":{"a":3,"b":2},"z":1}]}}"#)
+    }
+
+    /// Long lists come in pieces, whose joints do not show.
+    @Test func longListsComeInPieces() throws {
+        let count = 20_000
+        let text = (0..<count).map { #"{"b": \#($0), "a": "x"}"# }.joined(separator: " , ")
+        let expected = (0..<count).map { #"{"a":"x","b":\#($0)}"# }.joined(separator: ",")
+        let document = try JSONReader.read(Array("{\"l\": [\(text)]}".utf8))
+        var out: [UInt8] = []
+        var pieces = 0
+        document.withRoot {
+            CanonicalJSON.write($0) {
+                out += $0
+                pieces += 1
+            }
+        }
+        #expect(out == Array("{\"l\":[\(expected)]}".utf8))
+        #expect(pieces > 2)
+        #expect(document.withRoot(CanonicalJSON.checksum) == Hex.text(of: SHA256.digest(of: out)))
     }
 }

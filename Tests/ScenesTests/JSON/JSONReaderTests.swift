@@ -3,7 +3,7 @@ import Testing
 @testable import Scenes
 
 @Suite struct JSONReaderTests {
-    private func read(_ text: String) throws(JSONError) -> JSONValue { try JSONReader.read(Array(text.utf8)).root }
+    private func read(_ text: String) throws(JSONError) -> JSONTree { try JSONTree.read(Array(text.utf8)) }
 
     private func error(_ text: String) -> String { error(Array(text.utf8)) }
 
@@ -24,7 +24,7 @@ import Testing
         #expect(a.elements.map(\.kind) == [.number, .number, .number, .true, .false, .null])
         #expect(a.elements.compactMap(\.number) == [1, -2500, 0])
         #expect(root["b"]?.kind == .object && root["b"]?.members.isEmpty == true)
-        #expect(root["c"].map { Array($0.elements).isEmpty } == true)
+        #expect(root["c"]?.kind == .array && root["c"]?.elements.isEmpty == true)
         #expect(root["ä"]?.string == "x")
         #expect(root["missing"] == nil)
         #expect(a["a"] == nil)
@@ -137,9 +137,12 @@ import Testing
         #expect(error(String(repeating: "[", count: 1_000_000)).contains("256 levels"))
     }
 
-    @Test func sizeIsLimited() {
-        let bytes = [UInt8](repeating: 0x20, count: JSONReader.maximumSize + 1)
-        #expect(error(bytes).contains("expected at most 67108864 bytes"))
+    @Test func sizeIsLimited() throws {
+        let text = Array("[1, 2, 3]".utf8)
+        let error = #expect(throws: JSONError.self) { try JSONReader.read(text, maximumSize: 8) }
+        #expect(error?.description == "line 1, column 1: found 9 bytes, expected at most 8 bytes")
+        _ = try JSONReader.read(text, maximumSize: 9)
+        #expect(JSONReader.maximumSize <= UInt32.max)
     }
 
     @Test func manyKeysAreComparedQuickly() throws {
@@ -172,5 +175,62 @@ import Testing
 
     @Test func nodesAreSmall() {
         #expect(MemoryLayout<JSONDocument.Node>.stride == 16)
+        #expect(_isPOD(JSONDocument.Node.self) && _isPOD(JSONValue.self))
+    }
+
+    // MARK: Lists
+
+    /// Of an array that lies in no other array, only the place is kept.
+    @Test(arguments: [
+        ("[]", 1), ("[1, 2, 3]", 1), (#"{"a": [1, {"b": [2, 3]}], "c": {"d": [4, 5]}}"#, 7), (#"[[1, 2], [3]]"#, 1),
+        (#"{"a": [1], "b": 2}"#, 5),
+    ])
+    func listsKeepNoElements(text: String, nodes: Int) throws {
+        #expect(try JSONReader.read(Array(text.utf8)).nodes.count == nodes)
+    }
+
+    @Test func listsAreReadAgain() throws {
+        let root = try read(#"{"a":[ ] ,"b": [ 1 , [2,[3],[ ]] ,{"c":[4, 5]}, "x\n" ],"d":[{}]}"#)
+        #expect(root["a"]?.elements.isEmpty == true)
+        let b = try #require(root["b"]?.elements)
+        #expect(b.map(\.sourceText) == ["1", "[2,[3],[ ]]", #"{"c":[4, 5]}"#, #""x\n""#])
+        #expect(b[1].elements.map(\.kind) == [.number, .array, .array])
+        #expect(b[1].elements[1].elements.map(\.number) == [3])
+        #expect(b[1].elements[2].elements.isEmpty)
+        #expect(b[2]["c"]?.elements.map(\.number) == [4, 5])
+        #expect(root["d"]?.elements.map(\.kind) == [.object])
+    }
+
+    @Test func valuesAtOnceAreLimited() throws {
+        func error(_ text: String, _ limit: Int) -> String? {
+            do throws(JSONError) {
+                _ = try JSONReader.read(Array(text.utf8), maximumNodes: limit)
+                return nil
+            } catch {
+                return error.description
+            }
+        }
+        // The list and one of its elements.
+        #expect(error(#"[{"a":[1,2]},{"a":[3,4]},{"a":[5,6]}]"#, 6) == nil)
+        #expect(
+            error(#"[{"a":[1,2]},{"a":[3,4,5]}]"#, 6)
+                == "line 1, column 24: found one value more, expected no more than 6 values at once")
+        #expect(error(#"{"a":1,"b":2}"#, 5) == nil)
+        #expect(error(#"{"a":1,"b":2}"#, 4)?.hasPrefix("line 1, column 12:") == true)
+    }
+
+    /// Eight bytes are looked at together: whatever stands at whichever place among them.
+    @Test func stringsEndWhereTheyEnd() throws {
+        for count in 0..<20 {
+            let plain = String(repeating: "~", count: count)
+            #expect(try read("\"\(plain)\"").string == plain)
+            #expect(try read("[\"\(plain)\",\"\"]").elements.map(\.string) == [plain, ""])
+            #expect(try read("\"\(plain)\\\"\(plain)ä\(plain)\"").string == "\(plain)\"\(plain)ä\(plain)")
+            for byte in UInt8.min...(.max) {
+                let text = [UInt8(ascii: "\"")] + Array(plain.utf8) + [byte] + Array("        \"".utf8)
+                let isPlain = (0x20..<0x80).contains(byte) && byte != 0x22 && byte != 0x5C
+                #expect((self.error(text) == "no error") == isPlain, "byte \(byte) behind \(count)")
+            }
+        }
     }
 }

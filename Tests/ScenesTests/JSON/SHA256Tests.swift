@@ -39,4 +39,16 @@ import Testing
     func lengthsAroundABlock(count: Int, digest: String) {
         #expect(Hex.text(of: SHA256.digest(of: [UInt8](repeating: UInt8(ascii: "a"), count: count))) == digest)
     }
+
+    @Test(arguments: [1, 3, 63, 64, 65, 127, 200])
+    func piecesGiveTheSameDigest(size: Int) {
+        let message = (0..<1000).map { UInt8(truncatingIfNeeded: $0 * 7) }
+        var hash = SHA256()
+        var rest = message[...]
+        while !rest.isEmpty {
+            Array(rest.prefix(size)).withUnsafeBufferPointer { hash.append($0) }
+            rest = rest.dropFirst(size)
+        }
+        #expect(hash.finish() == SHA256.digest(of: message))
+    }
 }

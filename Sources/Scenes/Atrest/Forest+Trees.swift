@@ -1,0 +1,74 @@
+import PathParser
+
+extension Forest {
+    /// One tree; its star has the same layer.
+    public struct Tree: Sendable, Hashable {
+        /// In the list of sessions that the forest was made from.
+        public let sessionIndex: Int
+        public let session: FastingSession
+        /// Among the trees, oldest first.
+        public let age: Int
+        public let isIncomplete: Bool
+        fileprivate let canvas: Size
+
+        /// 0 … 7.
+        public var variant: Int { Seed.variant(startHash: session.startHash) }
+
+        /// 0 … 4.
+        public var tone: Int { Seed.tone(startHash: session.startHash) }
+
+        public var layer: ForestLayer { ForestLayer(rawValue: age % 3) ?? .foreground }
+
+        /// The centre, in points from the canvas's top left corner.
+        public var center: Point {
+            let layer = layer
+            let band = layer.band
+            let place = Seed.treePlace(idHash: session.idHash)
+            return Point(
+                layer.treeSize / 2 + place.x * (canvas.width - layer.treeSize),
+                (band.lowerBound + place.y * (band.upperBound - band.lowerBound)) * canvas.height)
+        }
+
+        /// Where its star stands, without parallax, in the same coordinates; nil for an incomplete fast's tree.
+        public var star: Point? {
+            if isIncomplete { return nil }
+            let place = Seed.starPlace(idHash: session.idHash)
+            return Point(place.x * canvas.width, place.y * Forest.sky * canvas.height)
+        }
+
+        /// In points.
+        public var size: Double { layer.treeSize }
+    }
+
+    /// The trees of a forest, oldest first. Each is made from its session's hashes when it is asked for: a screen shows
+    /// some dozens of perhaps a million.
+    public struct Trees: Sendable, Hashable, RandomAccessCollection {
+        /// A session that gives a tree.
+        struct Grown: Sendable, Hashable {
+            let end: Instant
+            let index: Int
+            let isIncomplete: Bool
+        }
+
+        private let sessions: [FastingSession]
+        private let grown: [Grown]
+        private let canvas: Size
+
+        init(sessions: [FastingSession], grown: [Grown], canvas: Size) {
+            self.sessions = sessions
+            self.grown = grown
+            self.canvas = canvas
+        }
+
+        public var startIndex: Int { 0 }
+        public var endIndex: Int { grown.count }
+
+        /// - Parameter age: among the trees, from 0.
+        public subscript(age: Int) -> Tree {
+            let entry = grown[age]
+            return Tree(
+                sessionIndex: entry.index, session: sessions[entry.index], age: age,
+                isIncomplete: entry.isIncomplete, canvas: canvas)
+        }
+    }
+}
