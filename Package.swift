@@ -39,6 +39,11 @@ let package = Package(
             name: "draw-trees", dependencies: ["PathParser"], path: "Tools/draw-trees", exclude: ["README.md"],
             swiftSettings: optimisedInDebug),
 
+        // Measures stages, scenes and processes; see its README.
+        .executableTarget(
+            name: "benchmarks", dependencies: ["Scenes", "SVG", "Raster", "DisplayList", "PathParser"],
+            path: "Benchmarks/Program"),
+
         .testTarget(name: "PathParserTests", dependencies: ["PathParser"]),
         .testTarget(name: "DisplayListTests", dependencies: ["DisplayList", "PathParser"]),
         .testTarget(name: "RasterTests", dependencies: ["Raster", "DisplayList", "PathParser"]),

@@ -84,6 +84,12 @@ package final class RasterStages {
         }
     }
 
+    /// A drawing in device pixels, planned and painted over what the surface has.
+    package func draw(_ drawing: Drawing) throws {
+        let plan = try Planner.plan(drawing, scale: 1, canvas: surface.rect, dither: true)
+        try Painter(plan: plan, symbols: drawing.symbols, maxLayerPixels: .max).paint(on: surface)
+    }
+
     private lazy var wholeSurface = Path.rect(
         Rect(x: 0, y: 0, width: Double(surface.width), height: Double(surface.height)))
     private lazy var layer = Surface(rect: surface.rect)

@@ -1,0 +1,44 @@
+/// The program's arguments.
+struct Arguments {
+    static let help = """
+        usage: benchmarks [--only REGEX] [--quick] [--json OUT] [--compare OLD.json] [--reference DIR]
+                          [--command PATH]
+
+        Measures the renderer's stages, whole scenes and whole processes. Run it from the checkout's root, in release.
+
+          --only REGEX        only rows whose name has a match, such as '^fill/own' or 'blur'
+          --quick             everything once and small: shows that it works, measures nothing
+          --json OUT          writes the rows as JSON as well
+          --compare OLD.json  prints new ÷ old for the rows of an earlier --json
+          --reference DIR     another folder of tree_0.svg … tree_7.svg, for rows named 'reference'
+          --command PATH      the render-scene to run; default: the one beside this program, if it is built
+        """
+
+    var only: String?
+    var isQuick = false
+    var json: String?
+    var compare: String?
+    var reference: String?
+    var command: String?
+    var showsHelp = false
+
+    init(_ words: [String]) throws {
+        var rest = words[...]
+        func value(of option: String) throws -> String {
+            guard let value = rest.popFirst() else { throw Problem("\(option) needs a value; see --help") }
+            return value
+        }
+        while let word = rest.popFirst() {
+            switch word {
+            case "--only": only = try value(of: word)
+            case "--quick": isQuick = true
+            case "--json": json = try value(of: word)
+            case "--compare": compare = try value(of: word)
+            case "--reference": reference = try value(of: word)
+            case "--command": command = try value(of: word)
+            case "--help", "-h": showsHelp = true
+            default: throw Problem("unknown argument \(word); see --help")
+            }
+        }
+    }
+}

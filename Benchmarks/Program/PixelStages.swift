@@ -1,0 +1,87 @@
+import DisplayList
+import PathParser
+import Raster
+
+/// `composite`, `gradient`, `blur`, `glass` and `shadow`: what happens on a phone's whole screen.
+enum PixelStages {
+    /// 390 × 844 points at three pixels to a point.
+    static let width = 1170
+    static let height = 2532
+    private static let pixels = width * height
+
+    static func add(to suite: Suite) throws {
+        let stages = RasterStages(width: width, height: height)
+        func measure(_ name: String, _ body: @escaping () -> Void) throws {
+            try suite.measure(name) {
+                Work(pixels, "px") {
+                    body()
+                    return 0
+                }
+            }
+        }
+        try measure("composite/opaque") { stages.compositeColor(.white, isMasked: false) }
+        try measure("composite/translucent") { stages.compositeColor(Color.white.opacity(0.4), isMasked: false) }
+        try measure("composite/masked") { stages.compositeColor(.white, isMasked: true) }
+        try measure("composite/pixels") { stages.compositePixels() }
+
+        let (w, h) = (Double(width), Double(height))
+        // As Comparison/effects.py has them.
+        let stops = [
+            GradientStop(offset: 0, color: Color(hex: 0x101A38)), GradientStop(offset: 1, color: Color(hex: 0xF2B05A)),
+        ]
+        let gradients: [(String, Paint)] = [
+            ("vertical", .linear(LinearGradient(start: .zero, end: Point(0, h), stops: stops))),
+            ("diagonal", .linear(LinearGradient(start: .zero, end: Point(w, h), stops: stops))),
+            ("radial", .radial(RadialGradient(center: Point(w / 2, h / 2), radius: 1200, stops: stops))),
+            (
+                "focal",
+                .radial(
+                    RadialGradient(
+                        center: Point(w / 2, h / 2), radius: 1200, focus: Point(w / 2 - 200, h / 2 - 300),
+                        stops: stops))
+            ),
+        ]
+        for (name, paint) in gradients {
+            try measure("gradient/\(name)/plain") { stages.fill(paint, dither: false) }
+            try measure("gradient/\(name)/dithered") { stages.fill(paint, dither: true) }
+        }
+        for sigma in [2, 8, 24, 60] {
+            try measure("blur/\(sigma)") { stages.blur(sigma: Double(sigma)) }
+        }
+        // Behind the panel lies whatever was drawn last.
+        try draw(suite, "glass/60", glass())
+        for sigma in [8, 24] { try draw(suite, "shadow/\(sigma)", shadow(sigma: Double(sigma))) }
+
+        func draw(_ suite: Suite, _ name: String, _ drawing: Drawing) throws {
+            try suite.measure(name) {
+                stages.compositePixels()
+                return Work(pixels, "px") {
+                    try stages.draw(drawing)
+                    return 0
+                }
+            }
+        }
+    }
+
+    /// A frosted panel of 1170 × 900 px: what is behind blurred by 60 px, made more vivid, and tinted.
+    private static func glass() -> Drawing {
+        let panel = Path.roundedRect(Rect(x: 0, y: 800, width: 1170, height: 900), radius: 60)
+        return drawing(
+            Group(
+                [], clip: Clip(panel),
+                backdrop: Backdrop(sigma: 60, saturation: 1.8, tint: Color.white.opacity(0.4))))
+    }
+
+    /// A card of 900 × 600 px with its shadow.
+    private static func shadow(sigma: Double) -> Drawing {
+        let card = Path.roundedRect(Rect(x: 135, y: 800, width: 900, height: 600), radius: 60)
+        return drawing(
+            Group(
+                [.fill(Fill(card, paint: .solid(Color(hex: 0xE8A94E))))],
+                filters: [.dropShadow(dx: 0, dy: 12, sigma: sigma, color: Color.black.opacity(0.376))]))
+    }
+
+    private static func drawing(_ group: Group) -> Drawing {
+        Drawing(size: Size(width: Double(width), height: Double(height)), nodes: [.group(group)])
+    }
+}

@@ -1,0 +1,70 @@
+import DisplayList
+import Raster
+import SVG
+import Scenes
+
+/// `scene`, `sessions` and `svg`: whole pictures, in memory.
+enum SceneStages {
+    /// Sixty fasts on a phone's screen: Examples/sixty.json.
+    static func forest() throws -> ForestScene {
+        ForestScene(file: try SessionFile.read(Files.read("Examples/sixty.json")))
+    }
+
+    static func add(to suite: Suite, _ folders: [(name: String, trees: Trees)]) throws {
+        let pixels = PixelStages.width * PixelStages.height
+        try suite.measure("scene/forest/read") {
+            let bytes = try Files.read("Examples/sixty.json")
+            return Work(bytes.count, "B") { try SessionFile.read(bytes).sessions.count }
+        }
+        try suite.measure("scene/forest/draw") {
+            let scene = try forest()
+            return Work(60, "trees") { try scene.drawing().nodes.count }
+        }
+        try suite.measure("scene/forest/plan") {
+            let drawing = try forest().drawing()
+            return Work(drawing.nodes.count, "nodes") { try Renderer(drawing, options: .init(scale: 3)).width }
+        }
+        try suite.measure("scene/forest/render") {
+            let renderer = try Renderer(forest().drawing(), options: .init(scale: 3, threads: 1))
+            return Work(pixels, "px") { Int(try renderer.render().pixels[pixels / 2]) }
+        }
+        try suite.measure("scene/forest/svg") {
+            let drawing = try forest().drawing()
+            return Work(drawing.nodes.count, "nodes") { try SVGWriter.write(drawing).count }
+        }
+        try suite.measure("scene/dusk/render") {
+            let renderer = try Renderer(DuskScene().drawing(), options: .init(scale: 3, threads: 1))
+            return Work(pixels, "px") { Int(try renderer.render().pixels[pixels / 2]) }
+        }
+        try sessions(suite)
+        for (folder, trees) in folders {
+            try suite.measure("svg/\(folder)/1024") {
+                Work(
+                    trees.files.count, "files",
+                    trees.files.map { file in { try svgToPNG(file, width: 1024).count } })
+            }
+        }
+    }
+
+    private static func sessions(_ suite: Suite) throws {
+        let count = suite.isQuick ? 1000 : 100_000
+        try suite.measure("sessions/read/\(count)") {
+            var bytes: [UInt8] = []
+            try Sessions.write(count) { bytes += $0 }
+            return Work(bytes.count, "B") { try SessionFile.read(bytes).sessions.count }
+        }
+        for count in [60, count] {
+            try suite.measure("sessions/layout/\(count)") {
+                let file = try Sessions.file(count)
+                return Work(count, "sessions") { Forest(sessions: file.sessions, now: file.now()).trees.count }
+            }
+        }
+    }
+
+    /// From an SVG file to a PNG file.
+    private static func svgToPNG(_ file: [UInt8], width: Double) throws -> [UInt8] {
+        let drawing = try SVGReader.read(file).drawing
+        let bitmap = try Renderer.render(drawing, options: .init(scale: width / drawing.size.width, threads: 1))
+        return try PNGEncoder.encode(bitmap)
+    }
+}
