@@ -31,25 +31,22 @@ final class Painter {
         try paint(plan.operations, on: surface)
     }
 
-    /// Paints some of the plan's operations, and says what went wrong.
-    func failure(painting operations: ArraySlice<Operation>, on surface: Surface) -> RasterError? {
-        do throws(RasterError) {
-            try paint(operations, on: surface)
-            return nil
-        } catch {
-            return error
-        }
+    /// Paints some of the plan's operations, by their numbers.
+    func paint(_ numbers: ArraySlice<Int32>, on surface: Surface) throws(RasterError) {
+        for number in numbers { try paint(plan.operations[Int(number)], on: surface) }
     }
 
-    private func paint(_ operations: some Sequence<Operation>, on surface: Surface) throws(RasterError) {
-        for operation in operations {
-            let region = operation.bounds.intersection(surface.rect)
-            if region.isEmpty { continue }
-            switch operation {
-            case .fill(let fill): paint(fill.path, fill.transform, fill.rule, fill.paint, region, on: surface)
-            case .stamp(let stamp): paint(stamp, region, on: surface)
-            case .layer(let layer): try paint(layer, region, on: surface)
-            }
+    private func paint(_ operations: [Operation], on surface: Surface) throws(RasterError) {
+        for operation in operations { try paint(operation, on: surface) }
+    }
+
+    private func paint(_ operation: Operation, on surface: Surface) throws(RasterError) {
+        let region = operation.bounds.intersection(surface.rect)
+        if region.isEmpty { return }
+        switch operation {
+        case .fill(let fill): paint(fill.path, fill.transform, fill.rule, fill.paint, region, on: surface)
+        case .stamp(let stamp): paint(stamp, region, on: surface)
+        case .layer(let layer): try paint(layer, region, on: surface)
         }
     }
 
@@ -64,11 +61,16 @@ final class Painter {
             return
         }
         let buffer = rowBuffer(region.width)
+        let isOpaque = paint.isOpaque
         scanner.scan(path, transform, rule: rule, region: region) { y, runs, coverage in
             let target = surface.at(region.minX, y)
             for run in runs {
                 let x = Int(run.x)
                 let count = Int(run.count)
+                if isOpaque, run.value == 255 {
+                    paint.fetch(target + x, x: region.minX + x, y: y, count: count)
+                    continue
+                }
                 paint.fetch(buffer, x: region.minX + x, y: y, count: count)
                 if run.value == 0 {
                     Composite.pixels(target + x, count, buffer, coverage: coverage + x)
@@ -102,12 +104,7 @@ final class Painter {
         let mask = self.mask(for: stamp, part)
         let local = region.offset(x: -stamp.x, y: -stamp.y).intersection(mask.rect)
         if local.isEmpty { return }
-        let color = SolidColor(stamp.color)
-        for y in local.minY..<local.maxY {
-            Composite.solid(
-                surface.at(local.minX + stamp.x, y + stamp.y), local.width, color,
-                coverage: mask.at(local.minX, y))
-        }
+        mask.paint(SolidColor(stamp.color), region: local, x: stamp.x, y: stamp.y, on: surface)
     }
 
     private func mask(for stamp: StampOperation, _ part: Symbol.Part) -> CoverageMask {
@@ -119,6 +116,7 @@ final class Painter {
         let mask = CoverageMask(rect: rect)
         coverage(part.path, transform, part.rule, into: mask)
         if margin > 0 { Blur.mask(mask, horizontal: kernel, vertical: kernel) }
+        mask.findRuns()
         if maskBytes > Painter.maxMaskBytes {
             masks.removeAll(keepingCapacity: true)
             maskBytes = 0
@@ -179,8 +177,8 @@ final class Painter {
         for y in behind.minY..<behind.maxY {
             glass.at(behind.minX, y).update(from: surface.at(behind.minX, y), count: behind.width)
         }
-        Blur.surface(glass, horizontal: backdrop.horizontal, vertical: backdrop.vertical)
-        LayerEffects.saturateAndTint(glass, saturation: backdrop.saturation, tint: backdrop.tint)
+        Blur.surface(glass, horizontal: backdrop.horizontal, vertical: backdrop.vertical, visible: region)
+        LayerEffects.saturateAndTint(glass, saturation: backdrop.saturation, tint: backdrop.tint, visible: region)
         let common = source.rect.intersection(behind)
         if !common.isEmpty {
             for y in common.minY..<common.maxY {
@@ -224,12 +222,18 @@ final class Painter {
             for run in runs {
                 let x = Int(run.x)
                 let count = Int(run.count)
-                for i in x..<(x + count) {
-                    let value = run.value == 0 ? UInt32(coverage[i]) : UInt32(truncatingIfNeeded: run.value)
-                    combined[i] = UInt8(truncatingIfNeeded: PixelMath.multiply(value, opacity))
-                }
                 let target = surface.at(region.minX + x, y)
                 let pixels = source.at(region.minX + x, y)
+                let constant = PixelMath.multiply(UInt32(truncatingIfNeeded: run.value), opacity)
+                if run.value != 0, mode == .normal {
+                    if constant != 0 { Composite.pixels(target, count, pixels, coverage: constant) }
+                    continue
+                }
+                for i in x..<(x + count) {
+                    combined[i] = UInt8(
+                        truncatingIfNeeded: run.value == 0
+                            ? PixelMath.multiply(UInt32(coverage[i]), opacity) : constant)
+                }
                 if mode == .normal {
                     Composite.pixels(target, count, pixels, coverage: combined + x)
                 } else {

@@ -94,12 +94,13 @@ public struct Renderer: Sendable {
             return try body(UnsafeBufferPointer(start: surface.pixels, count: width * height), 0)
         }
         let bands = (height + bandHeight - 1) / bandHeight
+        let index = BandIndex(plan.operations[...], bandHeight: bandHeight, bands: bands)
         let threads = min(threadCount, bands)
         guard threads > 1 else {
             let painter = makePainter()
             for band in 0..<bands {
                 let surface = Surface(rect: rect(ofBand: band))
-                try painter.paint(on: surface)
+                try painter.paint(index[band], on: surface)
                 try body(UnsafeBufferPointer(start: surface.pixels, count: width * surface.height), band * bandHeight)
             }
             return
@@ -114,7 +115,7 @@ public struct Renderer: Sendable {
                     let surface = Surface(rect: rect(ofBand: band))
                     let result: Result<Surface, RasterError>
                     do throws(RasterError) {
-                        try painter.paint(on: surface)
+                        try painter.paint(index[band], on: surface)
                         result = .success(surface)
                     } catch {
                         result = .failure(error)
@@ -148,22 +149,20 @@ public struct Renderer: Sendable {
             let glass = isGlass[first]
             var end = first + 1
             while !glass, end < plan.operations.count, !isGlass[end] { end += 1 }
-            let operations = plan.operations[first..<end]
-            if glass {
-                let whole = Surface(rect: IntRect(minX: 0, minY: 0, maxX: width, maxY: height), over: pixels)
-                failure = painters[0].failure(painting: operations, on: whole)
-            } else {
-                failure = paint(operations, into: pixels, painters: painters)
-            }
+            // Glass is one operation in one band.
+            let height = glass ? height : bandHeight
+            failure = paint(plan.operations[first..<end], into: pixels, bandHeight: height, painters: painters)
             first = end
         }
         return failure
     }
 
     private func paint(
-        _ operations: ArraySlice<Operation>, into pixels: UnsafeMutablePointer<UInt32>, painters: [Painter]
+        _ operations: ArraySlice<Operation>, into pixels: UnsafeMutablePointer<UInt32>, bandHeight: Int,
+        painters: [Painter]
     ) -> RasterError? {
         let bands = (height + bandHeight - 1) / bandHeight
+        let index = BandIndex(operations, bandHeight: bandHeight, bands: bands)
         let failures = UnsafeMutablePointer<RasterError?>.allocate(capacity: bands)
         failures.initialize(repeating: nil, count: bands)
         defer {
@@ -173,10 +172,14 @@ public struct Renderer: Sendable {
         let threads = min(painters.count, bands)
         Threads.run(threads) { thread in
             for band in stride(from: thread, to: bands, by: threads) {
-                let rect = rect(ofBand: band)
-                let surface = Surface(rect: rect, over: pixels + rect.minY * width)
-                failures[band] = painters[thread].failure(painting: operations, on: surface)
-                if failures[band] != nil { return }
+                let top = band * bandHeight
+                let rect = IntRect(minX: 0, minY: top, maxX: width, maxY: min(top + bandHeight, height))
+                do throws(RasterError) {
+                    try painters[thread].paint(index[band], on: Surface(rect: rect, over: pixels + top * width))
+                } catch {
+                    failures[band] = error
+                    return
+                }
             }
         }
         return UnsafeBufferPointer(start: failures, count: bands).lazy.compactMap { $0 }.first

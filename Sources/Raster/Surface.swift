@@ -37,26 +37,3 @@ final class Surface: @unchecked Sendable {
         pixels + ((y &- rect.minY) &* width &+ (x &- rect.minX))
     }
 }
-
-/// Coverage in memory, one byte a pixel.
-final class CoverageMask {
-    let rect: IntRect
-    let bytes: UnsafeMutablePointer<UInt8>
-    let width: Int
-
-    init(rect: IntRect) {
-        self.rect = rect
-        width = rect.width
-        let count = max(rect.width * rect.height, 1)
-        bytes = .allocate(capacity: count)
-        bytes.initialize(repeating: 0, count: count)
-    }
-
-    deinit { bytes.deallocate() }
-
-    /// The byte at a place in the mask's plane, which must be inside.
-    @inline(__always)
-    func at(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt8> {
-        bytes + ((y &- rect.minY) &* width &+ (x &- rect.minX))
-    }
-}

@@ -56,6 +56,23 @@ import Testing
                     Composite.pixels($0.baseAddress!, count, source, coverage: coverage)
                 }
                 #expect(out == (0..<count).map { over(source[$0], UInt32(coverage[$0]), target[$0]) })
+                // Full coverage of runs that are clear or opaque has shortcuts.
+                var runs = source
+                let length = Int(numbers.next() % 8 + 1)
+                for i in 0..<count {
+                    if i / length % 3 == 0 { runs[i] = 0 }
+                    if i / length % 3 == 1 { runs[i] |= 0xFF00_0000 }
+                }
+                out = target
+                out.withUnsafeMutableBufferPointer {
+                    Composite.pixels($0.baseAddress!, count, runs, coverage: 255)
+                }
+                #expect(out == zip(target, runs).map { over($1, 255, $0) })
+                out = target
+                out.withUnsafeMutableBufferPointer {
+                    Composite.under($0.baseAddress!, count, SolidColor(color), coverage: coverage)
+                }
+                #expect(out == zip(target, coverage).map { over($0, 255, PixelMath.scale(color, UInt32($1))) })
             }
         }
     }

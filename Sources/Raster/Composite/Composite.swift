@@ -55,11 +55,18 @@ enum Composite {
     /// Pixels, the same coverage 1 … 255 everywhere.
     @inline(__always)
     static func pixels(_ target: Pixels, _ count: Int, _ source: UnsafePointer<UInt32>, coverage: UInt32) {
-        let m = FourPixels.Words(repeating: coverage)
         var i = 0
-        while i &+ 4 <= count {
-            over(target + i, source + i, m)
-            i &+= 4
+        if coverage == 255 {
+            while i &+ 4 <= count {
+                over(target + i, source + i)
+                i &+= 4
+            }
+        } else {
+            let m = FourPixels.Words(repeating: coverage)
+            while i &+ 4 <= count {
+                over(target + i, source + i, m)
+                i &+= 4
+            }
         }
         while i < count {
             target[i] = PixelMath.over(PixelMath.scale(source[i], coverage), target[i])
@@ -75,7 +82,11 @@ enum Composite {
         var i = 0
         while i &+ 4 <= count {
             let four = UInt32(littleEndian: UnsafeRawPointer(coverage + i).loadUnaligned(as: UInt32.self))
-            if four != 0 { over(target + i, source + i, FourPixels.coverage(four)) }
+            if four == .max {
+                over(target + i, source + i)
+            } else if four != 0 {
+                over(target + i, source + i, FourPixels.coverage(four))
+            }
             i &+= 4
         }
         while i < count {
@@ -84,17 +95,51 @@ enum Composite {
         }
     }
 
+    /// One colour laid behind what is there, a byte of coverage for each pixel.
+    static func under(_ target: Pixels, _ count: Int, _ color: SolidColor, coverage: UnsafePointer<UInt8>) {
+        var i = 0
+        while i &+ 4 <= count {
+            let four = UInt32(littleEndian: UnsafeRawPointer(coverage + i).loadUnaligned(as: UInt32.self))
+            if four != 0 {
+                let behind = color.over(.zero, coverage: FourPixels.coverage(four))
+                FourPixels.store(over(FourPixels.load(target + i), behind), target + i)
+            }
+            i &+= 4
+        }
+        while i < count {
+            target[i] = PixelMath.over(target[i], PixelMath.scale(color.word, UInt32(coverage[i])))
+            i &+= 1
+        }
+    }
+
+    /// Four pixels with full coverage. Most of a layer is clear or opaque four times in a row, and costs a look.
+    @inline(__always)
+    private static func over(_ target: Pixels, _ source: UnsafePointer<UInt32>) {
+        let s = FourPixels.load(source)
+        let halves = unsafeBitCast(s, to: SIMD2<UInt64>.self)
+        let opaque: UInt64 = 0xFF00_0000_FF00_0000
+        if halves.x & halves.y & opaque == opaque {
+            FourPixels.store(s, target)
+        } else if halves.x | halves.y != 0 {
+            FourPixels.store(over(s, FourPixels.load(target)), target)
+        }
+    }
+
+    @inline(__always)
+    private static func over(_ source: FourPixels.Words, _ target: FourPixels.Words) -> FourPixels.Words {
+        let odd = FourPixels.odd(source)
+        let rest = FourPixels.rest(ofOdd: odd)
+        return FourPixels.joined(
+            even: FourPixels.even(source) &+ FourPixels.multiply(FourPixels.even(target), rest),
+            odd: odd &+ FourPixels.multiply(FourPixels.odd(target), rest))
+    }
+
     @inline(__always)
     private static func over(_ target: Pixels, _ source: UnsafePointer<UInt32>, _ coverage: FourPixels.Words) {
         let s = FourPixels.load(source)
         let m = FourPixels.spread(coverage)
-        let even = FourPixels.multiply(FourPixels.even(s), m)
-        let odd = FourPixels.multiply(FourPixels.odd(s), m)
-        let rest = FourPixels.rest(ofOdd: odd)
-        let t = FourPixels.load(target)
-        FourPixels.store(
-            FourPixels.joined(
-                even: even &+ FourPixels.multiply(FourPixels.even(t), rest),
-                odd: odd &+ FourPixels.multiply(FourPixels.odd(t), rest)), target)
+        let scaled = FourPixels.joined(
+            even: FourPixels.multiply(FourPixels.even(s), m), odd: FourPixels.multiply(FourPixels.odd(s), m))
+        FourPixels.store(over(scaled, FourPixels.load(target)), target)
     }
 }

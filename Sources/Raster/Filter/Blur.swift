@@ -1,196 +1,289 @@
 /// Gaussian blur of surfaces and masks, in place. Outside there is nothing (transparent, uncovered).
 ///
-/// Both axes run the same loop: a block of 32 lanes by as many steps as the axis is long, one lane a channel of one of
-/// several rows (or columns) side by side. Sums run along the steps, so each lane's arithmetic is an add and a subtract
-/// whatever the radius, and values are rounded once for each axis.
+/// Each axis copies lines side by side into strips, blurs these, and copies them back: four lines of pixels as two strips
+/// (red and blue, green and alpha) or eight lines of bytes as one. Lines that are not there at the far edge are copies of
+/// the last one. Values are rounded once for each axis.
 enum Blur {
-    static func surface(_ s: Surface, horizontal: BlurKernel, vertical: BlurKernel) {
-        let w = s.width
-        let h = s.height
-        guard w > 0, h > 0 else { return }
-        // 8 pixels of 4 channels side by side.
-        if horizontal.radius > 0 {
-            run(horizontal, length: w, lines: h, perBlock: 8) { block, first, count in
-                for y in 0..<count {
-                    let row = s.pixels + (first + y) * w
-                    for x in 0..<w { unpack(row[x], block + (x * lanes + y * 4)) }
-                }
-            } store: { block, first, count in
-                for y in 0..<count {
-                    let row = s.pixels + (first + y) * w
-                    for x in 0..<w { row[x] = pack(block + (x * lanes + y * 4)) }
-                }
-            }
-        }
-        if vertical.radius > 0 {
-            run(vertical, length: h, lines: w, perBlock: 8) { block, first, count in
-                for y in 0..<h {
-                    let row = s.pixels + (y * w + first)
-                    for x in 0..<count { unpack(row[x], block + (y * lanes + x * 4)) }
-                }
-            } store: { block, first, count in
-                for y in 0..<h {
-                    let row = s.pixels + (y * w + first)
-                    for x in 0..<count { row[x] = pack(block + (y * lanes + x * 4)) }
-                }
-            }
-        }
+    /// - Parameter visible: the part of the surface that is needed; beyond it is left what comes. Nil for all.
+    static func surface(_ s: Surface, horizontal: BlurKernel, vertical: BlurKernel, visible: IntRect? = nil) {
+        guard s.width > 0, s.height > 0 else { return }
+        let visible = s.rect.intersection(visible ?? s.rect)
+        if horizontal.radius > 0 { rows(s, horizontal) }
+        if vertical.radius > 0 { columns(s, visible.minX - s.rect.minX, visible.maxX - s.rect.minX, vertical) }
     }
 
     static func mask(_ m: CoverageMask, horizontal: BlurKernel, vertical: BlurKernel) {
-        let w = m.rect.width
-        let h = m.rect.height
-        guard w > 0, h > 0 else { return }
-        if horizontal.radius > 0 {
-            run(horizontal, length: w, lines: h, perBlock: lanes) { block, first, count in
-                for y in 0..<count {
-                    let row = m.bytes + (first + y) * w
-                    for x in 0..<w { block[x * lanes + y] = UInt32(row[x]) }
-                }
-            } store: { block, first, count in
-                for y in 0..<count {
-                    let row = m.bytes + (first + y) * w
-                    for x in 0..<w { row[x] = UInt8(truncatingIfNeeded: block[x * lanes + y]) }
-                }
+        guard m.rect.width > 0, m.rect.height > 0 else { return }
+        if horizontal.radius > 0 { rows(m, horizontal) }
+        if vertical.radius > 0 { columns(m, vertical) }
+    }
+
+    private typealias Words = FourPixels.Words
+    private typealias Lanes = BlurStrips.Lanes
+
+    // MARK: Surfaces
+
+    private static func rows(_ s: Surface, _ kernel: BlurKernel) {
+        let width = s.width
+        let last = s.height - 1
+        let strips = BlurStrips(kernel, length: width, count: 2)
+        for y in stride(from: 0, through: last, by: 4) {
+            let r0 = s.pixels + y * width
+            let r1 = s.pixels + min(y + 1, last) * width
+            let r2 = s.pixels + min(y + 2, last) * width
+            let r3 = s.pixels + min(y + 3, last) * width
+            let input = Pair(strips.input, strips.stride)
+            var any = Words.zero
+            var x = 0
+            while x &+ 4 <= width {
+                let t = transposed(
+                    FourPixels.load(r0 + x), FourPixels.load(r1 + x), FourPixels.load(r2 + x), FourPixels.load(r3 + x))
+                any |= t.0 | t.1 | t.2 | t.3
+                input.put(t.0, x)
+                input.put(t.1, x &+ 1)
+                input.put(t.2, x &+ 2)
+                input.put(t.3, x &+ 3)
+                x &+= 4
             }
-        }
-        if vertical.radius > 0 {
-            run(vertical, length: h, lines: w, perBlock: lanes) { block, first, count in
-                for y in 0..<h {
-                    let row = m.bytes + (y * w + first)
-                    for x in 0..<count { block[y * lanes + x] = UInt32(row[x]) }
-                }
-            } store: { block, first, count in
-                for y in 0..<h {
-                    let row = m.bytes + (y * w + first)
-                    for x in 0..<count { row[x] = UInt8(truncatingIfNeeded: block[y * lanes + x]) }
-                }
+            while x < width {
+                let w = Words(r0[x], r1[x], r2[x], r3[x])
+                any |= w
+                input.put(w, x)
+                x &+= 1
+            }
+            if any == .zero { continue }
+            strips.blur(0)
+            strips.blur(1)
+            let output = Pair(strips.output, strips.stride)
+            x = 0
+            while x &+ 4 <= width {
+                let t = transposed(output.take(x), output.take(x &+ 1), output.take(x &+ 2), output.take(x &+ 3))
+                FourPixels.store(t.0, r0 + x)
+                FourPixels.store(t.1, r1 + x)
+                FourPixels.store(t.2, r2 + x)
+                FourPixels.store(t.3, r3 + x)
+                x &+= 4
+            }
+            while x < width {
+                let w = output.take(x)
+                (r0[x], r1[x], r2[x], r3[x]) = (w.x, w.y, w.z, w.w)
+                x &+= 1
             }
         }
     }
 
-    private static let lanes = 32
-    private typealias Block = UnsafeMutablePointer<UInt32>
+    /// Sixteen columns at a time: what lies in one line of the cache is read and written together.
+    private static func columns(_ s: Surface, _ begin: Int, _ end: Int, _ kernel: BlurKernel) {
+        let width = s.width
+        let height = s.height
+        let strips = BlurStrips(kernel, length: height, count: 8)
+        let input = Pair(strips.input, strips.stride)
+        let output = Pair(strips.output, strips.stride)
+        let (input1, input2, input3) = (input.next(1), input.next(2), input.next(3))
+        let (output1, output2, output3) = (output.next(1), output.next(2), output.next(3))
+        var x = begin
+        while x + 16 <= end {
+            var any = (Words.zero, Words.zero, Words.zero, Words.zero)
+            var row = s.pixels + x
+            for y in 0..<height {
+                let w = (
+                    FourPixels.load(row), FourPixels.load(row + 4), FourPixels.load(row + 8), FourPixels.load(row + 12)
+                )
+                any = (any.0 | w.0, any.1 | w.1, any.2 | w.2, any.3 | w.3)
+                input.put(w.0, y)
+                input1.put(w.1, y)
+                input2.put(w.2, y)
+                input3.put(w.3, y)
+                row += width
+            }
+            if any.0 | any.1 | any.2 | any.3 != .zero {
+                for i in 0..<8 { strips.blur(i) }
+                row = s.pixels + x
+                for y in 0..<height {
+                    FourPixels.store(output.take(y), row)
+                    FourPixels.store(output1.take(y), row + 4)
+                    FourPixels.store(output2.take(y), row + 8)
+                    FourPixels.store(output3.take(y), row + 12)
+                    row += width
+                }
+            }
+            x += 16
+        }
+        while x < end {
+            let (b, c, d) = (min(1, end - 1 - x), min(2, end - 1 - x), min(3, end - 1 - x))
+            var row = s.pixels + x
+            for y in 0..<height {
+                input.put(Words(row[0], row[b], row[c], row[d]), y)
+                row += width
+            }
+            strips.blur(0)
+            strips.blur(1)
+            row = s.pixels + x
+            for y in 0..<height {
+                let w = output.take(y)
+                (row[0], row[b], row[c], row[d]) = (w.x, w.y, w.z, w.w)
+                row += width
+            }
+            x += 4
+        }
+    }
+
+    /// The two strips of four lines of pixels.
+    private struct Pair {
+        private let even: UnsafeMutablePointer<Lanes>
+        private let odd: UnsafeMutablePointer<Lanes>
+        private let stride: Int
+
+        @inline(__always)
+        init(_ first: UnsafeMutablePointer<Lanes>, _ stride: Int) {
+            even = first
+            odd = first + stride
+            self.stride = stride
+        }
+
+        @inline(__always)
+        func next(_ i: Int) -> Pair { Pair(even + 2 * i * stride, stride) }
+
+        @inline(__always)
+        func put(_ w: Words, _ i: Int) {
+            even[i] = FourPixels.even(w)
+            odd[i] = FourPixels.odd(w)
+        }
+
+        @inline(__always)
+        func take(_ i: Int) -> Words { FourPixels.joined(even: even[i], odd: odd[i]) }
+    }
 
     @inline(__always)
-    private static func unpack(_ p: UInt32, _ out: Block) {
-        out[0] = p & 0xFF
-        out[1] = (p &>> 8) & 0xFF
-        out[2] = (p &>> 16) & 0xFF
-        out[3] = p &>> 24
+    private static func transposed(_ a: Words, _ b: Words, _ c: Words, _ d: Words) -> (Words, Words, Words, Words) {
+        let ab = (SIMD4(a.x, b.x, a.y, b.y), SIMD4(a.z, b.z, a.w, b.w))
+        let cd = (SIMD4(c.x, d.x, c.y, d.y), SIMD4(c.z, d.z, c.w, d.w))
+        return (
+            SIMD4(lowHalf: ab.0.lowHalf, highHalf: cd.0.lowHalf),
+            SIMD4(lowHalf: ab.0.highHalf, highHalf: cd.0.highHalf),
+            SIMD4(lowHalf: ab.1.lowHalf, highHalf: cd.1.lowHalf),
+            SIMD4(lowHalf: ab.1.highHalf, highHalf: cd.1.highHalf)
+        )
     }
 
-    @inline(__always)
-    private static func pack(_ v: Block) -> UInt32 {
-        v[0] | v[1] &<< 8 | v[2] &<< 16 | v[3] &<< 24
-    }
+    // MARK: Masks
 
-    /// Blurs `lines` lines of `length` steps, `perBlock` at a time.
-    private static func run(
-        _ kernel: BlurKernel, length: Int, lines: Int, perBlock: Int,
-        load: (_ block: Block, _ first: Int, _ count: Int) -> Void,
-        store: (_ block: Block, _ first: Int, _ count: Int) -> Void
-    ) {
-        let radius = kernel.radius
-        let block = Block.allocate(capacity: length * lanes)
-        defer { block.deallocate() }
-        block.initialize(repeating: 0, count: length * lanes)
-        let padded = length + 2 * radius
-        switch kernel {
-        case .none: return
-        case .weights(let weights):
-            let wide = Block.allocate(capacity: padded * lanes)
-            defer { wide.deallocate() }
-            wide.initialize(repeating: 0, count: padded * lanes)
-            for first in stride(from: 0, to: lines, by: perBlock) {
-                let count = min(perBlock, lines - first)
-                load(block, first, count)
-                (wide + radius * lanes).update(from: block, count: length * lanes)
-                convolve(wide, block, length, weights)
-                store(block, first, count)
+    private static func rows(_ m: CoverageMask, _ kernel: BlurKernel) {
+        let width = m.rect.width
+        let last = m.rect.height - 1
+        let strips = BlurStrips(kernel, length: width, count: 1)
+        let (input, output) = (strips.input, strips.output)
+        for y in stride(from: 0, through: last, by: 8) {
+            func row(_ i: Int) -> UnsafeMutablePointer<UInt8> { m.bytes + min(y + i, last) * width }
+            let rows = (row(0), row(1), row(2), row(3), row(4), row(5), row(6), row(7))
+            var any = Words.zero
+            // Four bytes of each row in a word; the upper four rows share lanes with the lower four.
+            @inline(__always)
+            func four(_ x: Int) -> (Words, Words) {
+                @inline(__always)
+                func load(_ row: UnsafeMutablePointer<UInt8>) -> UInt32 {
+                    UInt32(littleEndian: UnsafeRawPointer(row + x).loadUnaligned(as: UInt32.self))
+                }
+                return (
+                    Words(load(rows.0), load(rows.1), load(rows.2), load(rows.3)),
+                    Words(load(rows.4), load(rows.5), load(rows.6), load(rows.7))
+                )
             }
-        case .boxes(let a, let b, let c):
-            // 255 · a · b · c must fit a sum.
-            if a <= 255 {
-                boxes(UInt32.self, block, length, lines, perBlock, radius, [a, b, c], load, store)
-            } else {
-                boxes(UInt64.self, block, length, lines, perBlock, radius, [a, b, c], load, store)
+            var x = 0
+            while x &+ 4 <= width {
+                let (a, b) = four(x)
+                any |= a | b
+                input[x] = FourPixels.lanes(a & 0xFF | (b & 0xFF) &<< 16)
+                input[x &+ 1] = FourPixels.lanes((a &>> 8) & 0xFF | (b &<< 8) & 0xFF_0000)
+                input[x &+ 2] = FourPixels.lanes((a &>> 16) & 0xFF | b & 0xFF_0000)
+                input[x &+ 3] = FourPixels.lanes(a &>> 24 | (b &>> 8) & 0xFF_0000)
+                x &+= 4
+            }
+            while x < width {
+                let a = Words(UInt32(rows.0[x]), UInt32(rows.1[x]), UInt32(rows.2[x]), UInt32(rows.3[x]))
+                let b = Words(UInt32(rows.4[x]), UInt32(rows.5[x]), UInt32(rows.6[x]), UInt32(rows.7[x]))
+                any |= a | b
+                input[x] = FourPixels.lanes(a | b &<< 16)
+                x &+= 1
+            }
+            if any == .zero { continue }
+            strips.blur(0)
+            @inline(__always)
+            func store(_ w: UInt32, _ row: UnsafeMutablePointer<UInt8>) {
+                UnsafeMutableRawPointer(row + x).storeBytes(of: w.littleEndian, as: UInt32.self)
+            }
+            x = 0
+            while x &+ 4 <= width {
+                let w = (
+                    FourPixels.words(output[x]), FourPixels.words(output[x &+ 1]), FourPixels.words(output[x &+ 2]),
+                    FourPixels.words(output[x &+ 3])
+                )
+                let a = w.0 & 0xFF | (w.1 & 0xFF) &<< 8 | (w.2 & 0xFF) &<< 16 | w.3 &<< 24
+                let b = w.0 &>> 16 | (w.1 &>> 16) &<< 8 | w.2 & 0xFF_0000 | (w.3 & 0xFF_0000) &<< 8
+                store(a.x, rows.0)
+                store(a.y, rows.1)
+                store(a.z, rows.2)
+                store(a.w, rows.3)
+                store(b.x, rows.4)
+                store(b.y, rows.5)
+                store(b.z, rows.6)
+                store(b.w, rows.7)
+                x &+= 4
+            }
+            while x < width {
+                let w = output[x]
+                (rows.0[x], rows.1[x], rows.2[x], rows.3[x]) = (byte(w[0]), byte(w[2]), byte(w[4]), byte(w[6]))
+                (rows.4[x], rows.5[x], rows.6[x], rows.7[x]) = (byte(w[1]), byte(w[3]), byte(w[5]), byte(w[7]))
+                x &+= 1
             }
         }
     }
 
-    private static func convolve(_ wide: Block, _ out: Block, _ length: Int, _ weights: [UInt32]) {
-        let radius = weights.count - 1
-        weights.withUnsafeBufferPointer { weights in
-            for i in 0..<length {
-                let center = wide + (i + radius) * lanes
-                let target = out + i * lanes
-                for l in 0..<lanes {
-                    var sum = center[l] &* weights[0] &+ 32_768
-                    for k in 1...radius {
-                        sum &+= (center[l &- k &* lanes] &+ center[l &+ k &* lanes]) &* weights[k]
-                    }
-                    target[l] = sum &>> 16
+    /// 32 columns at a time, of which the last may be copies.
+    private static func columns(_ m: CoverageMask, _ kernel: BlurKernel) {
+        let width = m.rect.width
+        let height = m.rect.height
+        let strips = BlurStrips(kernel, length: height, count: 4)
+        let (input, output, distance) = (strips.input, strips.output, strips.stride)
+        for x in stride(from: 0, to: width, by: 32) {
+            let count = min(width - x, 32)
+            var any: UInt64 = 0
+            for y in 0..<height {
+                let row = UnsafeRawPointer(m.bytes + (y &* width &+ x))
+                var i = 0
+                while i &+ 8 <= count {
+                    let bytes = row.loadUnaligned(fromByteOffset: i, as: SIMD8<UInt8>.self)
+                    any |= unsafeBitCast(bytes, to: UInt64.self)
+                    input[(i &>> 3) &* distance &+ y] = Lanes(truncatingIfNeeded: bytes)
+                    i &+= 8
+                }
+                while i < count {
+                    let byte = row.load(fromByteOffset: i, as: UInt8.self)
+                    any |= UInt64(byte)
+                    input[(i &>> 3) &* distance &+ y][i & 7] = UInt16(byte)
+                    i &+= 1
+                }
+            }
+            if any == 0 { continue }
+            for i in 0..<((count + 7) / 8) { strips.blur(i) }
+            for y in 0..<height {
+                let row = UnsafeMutableRawPointer(m.bytes + (y &* width &+ x))
+                var i = 0
+                while i &+ 8 <= count {
+                    row.storeBytes(
+                        of: SIMD8<UInt8>(truncatingIfNeeded: output[(i &>> 3) &* distance &+ y]), toByteOffset: i,
+                        as: SIMD8<UInt8>.self)
+                    i &+= 8
+                }
+                while i < count {
+                    row.storeBytes(
+                        of: byte(output[(i &>> 3) &* distance &+ y][i & 7]), toByteOffset: i, as: UInt8.self)
+                    i &+= 1
                 }
             }
         }
     }
 
-    /// Three running sums, one after another, without rounding between them; then one division.
     @inline(__always)
-    private static func boxes<Sum: FixedWidthInteger & UnsignedInteger>(
-        _: Sum.Type, _ block: Block, _ length: Int, _ lines: Int, _ perBlock: Int, _ radius: Int, _ widths: [Int],
-        _ load: (Block, Int, Int) -> Void, _ store: (Block, Int, Int) -> Void
-    ) {
-        // Each pass makes the line longer by its width less one; in the end the middle is taken.
-        let longest = length + 2 * radius + 1
-        var from = UnsafeMutablePointer<Sum>.allocate(capacity: longest * lanes)
-        var to = UnsafeMutablePointer<Sum>.allocate(capacity: longest * lanes)
-        defer {
-            from.deallocate()
-            to.deallocate()
-        }
-        let product = widths.reduce(1, *)
-        // v ≤ 255 · product, so v · inverse + half stays below 2⁶⁴.
-        let inverse = (UInt64(1) << 56) / UInt64(product)
-        for first in stride(from: 0, to: lines, by: perBlock) {
-            let count = min(perBlock, lines - first)
-            load(block, first, count)
-            for i in 0..<(length * lanes) { from[i] = Sum(truncatingIfNeeded: block[i]) }
-            var n = length
-            for width in widths {
-                runningSum(from, to, n, width)
-                swap(&from, &to)
-                n += width - 1
-            }
-            let middle = from + radius * lanes
-            for i in 0..<(length * lanes) {
-                block[i] = UInt32(
-                    truncatingIfNeeded: (UInt64(truncatingIfNeeded: middle[i]) &* inverse &+ (1 << 55)) &>> 56)
-            }
-            store(block, first, count)
-        }
-    }
-
-    /// `to[i]` = the sum of `from[i − width + 1 … i]`, for n + width − 1 places.
-    @inline(__always)
-    private static func runningSum<Sum: FixedWidthInteger & UnsignedInteger>(
-        _ from: UnsafeMutablePointer<Sum>, _ to: UnsafeMutablePointer<Sum>, _ n: Int, _ width: Int
-    ) {
-        for l in 0..<lanes { to[l] = from[l] }
-        for i in 1..<max(n + width - 1, 1) {
-            let target = to + i * lanes
-            let before = target - lanes
-            let enters = i < n
-            let leaves = i >= width
-            let new = from + (enters ? i : 0) * lanes
-            let old = from + (leaves ? i - width : 0) * lanes
-            switch (enters, leaves) {
-            case (true, true): for l in 0..<lanes { target[l] = before[l] &+ new[l] &- old[l] }
-            case (true, false): for l in 0..<lanes { target[l] = before[l] &+ new[l] }
-            case (false, true): for l in 0..<lanes { target[l] = before[l] &- old[l] }
-            case (false, false): for l in 0..<lanes { target[l] = before[l] }
-            }
-        }
-    }
+    private static func byte(_ v: UInt16) -> UInt8 { UInt8(truncatingIfNeeded: v) }
 }

@@ -28,33 +28,34 @@ enum LayerEffects {
     }
 
     /// SVG's `saturate` matrix, then `tint` over it. Weights in 1/65536; the sums are cut to what alpha allows.
-    static func saturateAndTint(_ s: Surface, saturation: Double, tint: Color) {
+    /// - Parameter visible: the part of the surface that is needed; inside it.
+    static func saturateAndTint(_ s: Surface, saturation: Double, tint: Color, visible: IntRect) {
         let amount = saturation > 0 ? min(saturation, 100) : 0
-        func weight(_ base: Double, _ rest: Double) -> Int64 {
-            Int64(((base + rest * amount) * 65_536).rounded(.toNearestOrAwayFromZero))
+        func weight(_ base: Double, _ rest: Double) -> Int32 {
+            Int32(((base + rest * amount) * 65_536).rounded(.toNearestOrAwayFromZero))
         }
-        // SVG 1.1, section 15.10: rows for R, G and B.
-        let m: [Int64] = [
-            weight(0.213, 0.787), weight(0.715, -0.715), weight(0.072, -0.072),
-            weight(0.213, -0.213), weight(0.715, 0.285), weight(0.072, -0.072),
-            weight(0.213, -0.213), weight(0.715, -0.715), weight(0.072, 0.928),
-        ]
+        // SVG 1.1, section 15.10: rows for R, G and B. Even at 100 their sums times 255 are below 2³¹.
+        let (rr, rg, rb) = (weight(0.213, 0.787), weight(0.715, -0.715), weight(0.072, -0.072))
+        let (gr, gg, gb) = (weight(0.213, -0.213), weight(0.715, 0.285), weight(0.072, -0.072))
+        let (br, bg, bb) = (weight(0.213, -0.213), weight(0.715, -0.715), weight(0.072, 0.928))
         let over = PixelMath.premultiplied(tint)
-        m.withUnsafeBufferPointer { m in
-            for i in 0..<(s.width * s.height) {
-                let p = s.pixels[i]
-                if p == 0 { continue }
-                let r = Int64(p & 0xFF)
-                let g = Int64(p >> 8 & 0xFF)
-                let b = Int64(p >> 16 & 0xFF)
-                let a = Int64(p >> 24)
-                func channel(_ k: Int) -> UInt32 {
-                    let sum = (m[k] &* r &+ m[k + 1] &* g &+ m[k + 2] &* b &+ 32_768) >> 16
-                    return UInt32(truncatingIfNeeded: min(max(sum, 0), a))
+        for y in visible.minY..<visible.maxY {
+            let row = s.at(visible.minX, y)
+            // Without branches, so that the compiler can make vectors of it.
+            for i in 0..<visible.width {
+                let p = row[i]
+                let r = Int32(truncatingIfNeeded: p & 0xFF)
+                let g = Int32(truncatingIfNeeded: p &>> 8 & 0xFF)
+                let b = Int32(truncatingIfNeeded: p &>> 16 & 0xFF)
+                let a = p &>> 24
+                @inline(__always)
+                func channel(_ x: Int32, _ y: Int32, _ z: Int32) -> UInt32 {
+                    let sum = (x &* r &+ y &* g &+ z &* b &+ 32_768) &>> 16
+                    return UInt32(truncatingIfNeeded: min(max(sum, 0), Int32(truncatingIfNeeded: a)))
                 }
-                let vivid = channel(0) | channel(3) << 8 | channel(6) << 16 | UInt32(truncatingIfNeeded: a) << 24
+                let vivid = channel(rr, rg, rb) | channel(gr, gg, gb) &<< 8 | channel(br, bg, bb) &<< 16 | a &<< 24
                 // The tint covers as much as there is glass: glass over nothing stays clear.
-                s.pixels[i] = PixelMath.over(PixelMath.scale(over, UInt32(truncatingIfNeeded: a)), vivid)
+                row[i] = PixelMath.over(PixelMath.scale(over, a), vivid)
             }
         }
     }
@@ -68,27 +69,49 @@ enum LayerEffects {
         let word = PixelMath.premultiplied(color)
         guard word != 0 else { return }
         let mask = CoverageMask(rect: layer.rect)
-        let w = layer.width
-        let h = layer.height
         // Cut to what an Int holds; a shadow that far away is out of sight.
         let fx = Int((min(max(dx, -1e6), 1e6) * 256).rounded(.down))
         let fy = Int((min(max(dy, -1e6), 1e6) * 256).rounded(.down))
-        let (sx, sy) = (fx >> 8, fy >> 8)
-        let (u, v) = (UInt32(fx & 255), UInt32(fy & 255))
-        func alpha(_ x: Int, _ y: Int) -> UInt32 {
-            x >= 0 && x < w && y >= 0 && y < h ? layer.pixels[y * w + x] >> 24 : 0
-        }
-        for y in 0..<h {
-            for x in 0..<w {
-                let (x0, y0) = (x - sx, y - sy)
-                let top = alpha(x0, y0) * (256 - u) + (u == 0 ? 0 : alpha(x0 - 1, y0) * u)
-                let bottom = v == 0 ? 0 : alpha(x0, y0 - 1) * (256 - u) + (u == 0 ? 0 : alpha(x0 - 1, y0 - 1) * u)
-                mask.bytes[y * w + x] = UInt8(truncatingIfNeeded: (top * (256 - v) + bottom * v + 32_768) >> 16)
-            }
-        }
+        moveAlpha(
+            of: layer, to: mask, fx >> 8, fy >> 8, UInt32(truncatingIfNeeded: fx & 255),
+            UInt32(truncatingIfNeeded: fy & 255))
         Blur.mask(mask, horizontal: horizontal, vertical: vertical)
-        for i in 0..<(w * h) {
-            layer.pixels[i] = PixelMath.over(layer.pixels[i], PixelMath.scale(word, UInt32(mask.bytes[i])))
+        Composite.under(layer.pixels, layer.width * layer.height, SolidColor(word), coverage: mask.bytes)
+    }
+
+    /// Writes the layer's alpha, moved by (sx + u/256, sy + v/256) pixels, into a mask of the same size: each byte the
+    /// mean of four, weighted by area.
+    private static func moveAlpha(
+        of layer: Surface, to mask: CoverageMask, _ sx: Int, _ sy: Int, _ u: UInt32, _ v: UInt32
+    ) {
+        let w = layer.width
+        let h = layer.height
+        // One row's alpha between zeros, and two rows of means across, in 1/256.
+        let memory = UnsafeMutablePointer<UInt16>.allocate(capacity: 3 * w + 2)
+        memory.initialize(repeating: 0, count: 3 * w + 2)
+        defer { memory.deallocate() }
+        let alpha = memory
+        var above = memory + (w + 2)
+        var here = above + w
+        let first = min(max(sx, 0), w)
+        let end = min(max(w + 1 + sx, first), w)
+        /// The means of a row that may lie outside.
+        func means(_ y: Int, _ out: UnsafeMutablePointer<UInt16>) {
+            guard y >= 0, y < h else { return out.update(repeating: 0, count: w) }
+            let row = layer.pixels + y * w
+            for x in 0..<w { alpha[x &+ 1] = UInt16(truncatingIfNeeded: row[x] &>> 24) }
+            let (near, far) = (UInt16(truncatingIfNeeded: 256 - u), UInt16(truncatingIfNeeded: u))
+            for x in first..<end { out[x] = alpha[x &- sx &+ 1] &* near &+ alpha[x &- sx] &* far }
+        }
+        means(-1 - sy, above)
+        for y in 0..<h {
+            means(y - sy, here)
+            let out = mask.bytes + y * w
+            for x in 0..<w {
+                out[x] = UInt8(
+                    truncatingIfNeeded: (UInt32(here[x]) &* (256 &- v) &+ UInt32(above[x]) &* v &+ 32_768) &>> 16)
+            }
+            swap(&above, &here)
         }
     }
 }

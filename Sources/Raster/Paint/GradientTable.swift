@@ -2,19 +2,30 @@ import DisplayList
 
 /// A gradient's colours, sampled: premultiplied, 16 bits a channel, so that there is something left to dither.
 ///
-/// An entry holds R, G, B, A in 16-bit lanes from the lowest, each 0 … 65,280 (255 · 256): adding a threshold of 0 … 255
+/// An entry holds R, B, G, A in 16-bit lanes from the lowest, each 0 … 65,280 (255 · 256): adding a threshold of 0 … 255
 /// and taking the high byte rounds or dithers, and 255 stays 255.
 struct GradientTable {
     let entries: [UInt64]
+    /// The entries as pixels, each channel rounded to the nearest.
+    let rounded: [UInt32]
+    /// Whether every entry is, and so every pixel.
+    let isOpaque: Bool
     /// log₂ of the number of entries.
     let bits: Int
 
     /// 256 entries for two stops, twice as many for each doubling of their number, at most 1024; entry `i` of `n` is the
     /// colour at (i + ½) / n. No stops give nothing at all, one gives its colour.
     init(_ stops: [GradientStop]) {
+        let (entries, bits) = GradientTable.sampled(stops)
+        self.entries = entries
+        self.bits = bits
+        rounded = entries.map { GradientTable.pixel($0, 128 * 0x0001_0001_0001_0001) }
+        isOpaque = entries.allSatisfy { $0 >> 48 == 65_280 }
+    }
+
+    private static func sampled(_ stops: [GradientStop]) -> (entries: [UInt64], bits: Int) {
         var bits = 8
         while bits < 10, stops.count > 2 << (bits - 8) { bits += 1 }
-        self.bits = bits
         let count = 1 << bits
         // Each stop at or behind the one before (SVG 2, section 14.2.4).
         var clean: [GradientStop] = []
@@ -24,8 +35,7 @@ struct GradientTable {
             clean.append(GradientStop(offset: least, color: s.color))
         }
         guard let first = clean.first, let last = clean.last else {
-            entries = [UInt64](repeating: 0, count: count)
-            return
+            return ([UInt64](repeating: 0, count: count), bits)
         }
         var out: [UInt64] = []
         out.reserveCapacity(count)
@@ -45,22 +55,21 @@ struct GradientTable {
             }
             out.append(GradientTable.entry(color))
         }
-        entries = out
+        return (out, bits)
     }
 
     private static func entry(_ c: Color) -> UInt64 {
         func share(_ v: Double) -> Double { v >= 1 ? 1 : v > 0 ? v : 0 }
         let a = share(c.alpha)
         func lane(_ v: Double) -> UInt64 { UInt64(share(v) * a * 65_280 + 0.5) }
-        return lane(c.red) | lane(c.green) << 16 | lane(c.blue) << 32 | UInt64(a * 65_280 + 0.5) << 48
+        return lane(c.red) | lane(c.blue) << 16 | lane(c.green) << 32 | UInt64(a * 65_280 + 0.5) << 48
     }
 
     /// An entry as a pixel: `threshold` (0 … 255) in all four lanes decides which way a channel rounds.
     @inline(__always)
     static func pixel(_ entry: UInt64, _ threshold: UInt64) -> UInt32 {
-        let v = ((entry &+ threshold) &>> 8) & 0x00FF_00FF_00FF_00FF
-        let pairs = v | (v &>> 8)
-        return UInt32(truncatingIfNeeded: pairs & 0xFFFF) | UInt32(truncatingIfNeeded: (pairs &>> 16) & 0xFFFF_0000)
+        let v = entry &+ threshold
+        return UInt32(truncatingIfNeeded: (v &>> 8) & 0x00FF_00FF | (v &>> 32) & 0xFF00_FF00)
     }
 }
 
@@ -77,7 +86,4 @@ enum Dither {
         }
         return UInt64(v * 4 + 2) * 0x0001_0001_0001_0001
     }
-
-    /// Plain rounding, for every pixel.
-    static let none = [UInt64](repeating: 128 * 0x0001_0001_0001_0001, count: 64)
 }

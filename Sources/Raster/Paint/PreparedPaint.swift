@@ -40,6 +40,16 @@ enum PreparedPaint {
         self = .solid(word)
     }
 
+    /// Whether every pixel is known to be opaque: where coverage is full, nothing of what is behind is seen then.
+    var isOpaque: Bool {
+        switch self {
+        case .solid(let word): word >> 24 == 255
+        case .linear(let shader): shader.isOpaque
+        case .radial(let shader): shader.isOpaque
+        case .picture: false
+        }
+    }
+
     /// Writes `count` pixels of row `y` from column `x` on, for all but solid paints.
     @inline(__always)
     func fetch(_ out: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {

@@ -3,14 +3,16 @@ import PathParser
 
 /// A radial gradient's pixels: at each, the circle of the family from the focus to the edge on which it lies.
 struct RadialShader {
-    private let table: GradientTable
+    let table: GradientTable
     private let spread: GradientSpread
-    private let thresholds: [UInt64]
+    /// Nil for plain rounding.
+    private let thresholds: [UInt64]?
     /// From device pixels to a plane in which the focus is the origin and the radius 1.
     private let back: AffineTransform
     /// From the focus to the centre in that plane; shorter than 1.
     private let center: Point
     private let a: Double
+    let estimate: RadialEstimate?
 
     init?(_ g: RadialGradient, _ transform: AffineTransform, dither: Bool) {
         guard let inverse = (transform * g.transform).inverse, g.radius.isFinite else { return nil }
@@ -29,38 +31,62 @@ struct RadialShader {
         a = 1 - (toCenter.x * toCenter.x + toCenter.y * toCenter.y)
         table = GradientTable(g.stops)
         spread = g.spread
-        thresholds = dither ? Dither.thresholds : Dither.none
+        thresholds = dither ? Dither.thresholds : nil
+        estimate = RadialEstimate(back, center, a, entryCount: table.entries.count)
     }
 
+    var isOpaque: Bool { table.isOpaque }
+
     func fetch(_ out: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
-        let size = Double(table.entries.count)
-        let last = table.entries.count - 1
-        let rowX = back.c * Double(y) + back.tx
-        let rowY = back.d * Double(y) + back.ty
-        table.entries.withUnsafeBufferPointer { entries in
-            thresholds.withUnsafeBufferPointer { thresholds in
-                guard let entry = entries.baseAddress, let all = thresholds.baseAddress else { return }
-                let row = all + (y & 7) * 8
-                for i in 0..<count {
-                    let px = back.a * Double(x &+ i) + rowX
-                    let py = back.b * Double(x &+ i) + rowY
-                    // |p − t·c| = t, so a·t² + 2·(p·c)·t − p² = 0 with a = 1 − c².
-                    let dot = px * center.x + py * center.y
-                    let t = ((dot * dot + a * (px * px + py * py)).squareRoot() - dot) / a
-                    // Beyond 2³⁰ lengths no circle can be told from its neighbour.
-                    let u = t < 1_073_741_824 ? t * size : 0
-                    let n = Int(u)
-                    let index: Int
-                    switch spread {
-                    case .pad: index = min(n, last)
-                    case .repeat: index = n & last
-                    case .reflect:
-                        let m = n & (2 &* last &+ 1)
-                        index = m <= last ? m : 2 &* last &+ 1 &- m
-                    }
-                    out[i] = GradientTable.pixel(entry[index], row[(x &+ i) & 7])
+        GradientRow.with(table, dither: thresholds, out, x: x, y: y) { row in
+            guard spread == .pad, let estimate else {
+                var i = x
+                return row.sampled(0, count) {
+                    defer { i &+= 1 }
+                    return index(i, y)
                 }
             }
+            let length = RadialEstimate.blockLength
+            withUnsafeTemporaryAllocation(of: Int32.self, capacity: length) { indices in
+                guard let indices = indices.baseAddress else { return }
+                for begin in stride(from: 0, to: count, by: length) {
+                    let end = min(begin &+ length, count)
+                    let areKnown = estimate.fetch(indices, point(x &+ begin, y), end &- begin)
+                    if !areKnown { complete(indices, end &- begin, x &+ begin, y) }
+                    row.sampled(begin, end, indices)
+                }
+            }
+        }
+    }
+
+    /// Computes exactly what an estimate left open.
+    @inline(never)
+    private func complete(_ indices: UnsafeMutablePointer<Int32>, _ count: Int, _ x: Int, _ y: Int) {
+        for i in 0..<count where indices[i] < 0 { indices[i] = Int32(truncatingIfNeeded: index(x &+ i, y)) }
+    }
+
+    /// A pixel's centre in the gradient's plane.
+    @inline(__always)
+    func point(_ x: Int, _ y: Int) -> Point {
+        Point(back.a * Double(x) + (back.c * Double(y) + back.tx), back.b * Double(x) + (back.d * Double(y) + back.ty))
+    }
+
+    /// The table's entry for a pixel, exactly.
+    @inline(__always)
+    func index(_ x: Int, _ y: Int) -> Int {
+        let last = table.entries.count - 1
+        let p = point(x, y)
+        // |p − t·c| = t, so a·t² + 2·(p·c)·t − p² = 0 with a = 1 − c².
+        let dot = p.x * center.x + p.y * center.y
+        let t = ((dot * dot + a * (p.x * p.x + p.y * p.y)).magnitude.squareRoot() - dot) / a
+        // Beyond 2³⁰ lengths no circle can be told from its neighbour.
+        let n = Int(t < 1_073_741_824 ? t * Double(table.entries.count) : 0)
+        switch spread {
+        case .pad: return min(n, last)
+        case .repeat: return n & last
+        case .reflect:
+            let m = n & (2 &* last &+ 1)
+            return m <= last ? m : 2 &* last &+ 1 &- m
         }
     }
 }

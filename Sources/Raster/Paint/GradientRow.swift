@@ -1,0 +1,121 @@
+/// A stretch of one row, written from a gradient's table.
+struct GradientRow {
+    private let out: UnsafeMutablePointer<UInt32>
+    /// The stretch's first column in the device plane.
+    private let x: Int
+    private let entries: UnsafePointer<UInt64>
+    private let rounded: UnsafePointer<UInt32>
+    /// The row's eight thresholds; nil for plain rounding.
+    private let thresholds: UnsafePointer<UInt64>?
+
+    /// Calls `body` with the stretch, which is valid during the call alone.
+    @inline(__always)
+    static func with(
+        _ table: GradientTable, dither: [UInt64]?, _ out: UnsafeMutablePointer<UInt32>, x: Int, y: Int,
+        _ body: (GradientRow) -> Void
+    ) {
+        table.entries.withUnsafeBufferPointer { entries in
+            table.rounded.withUnsafeBufferPointer { rounded in
+                guard let entries = entries.baseAddress, let rounded = rounded.baseAddress else { return }
+                guard let dither else {
+                    return body(GradientRow(out: out, x: x, entries: entries, rounded: rounded, thresholds: nil))
+                }
+                dither.withUnsafeBufferPointer { all in
+                    guard let all = all.baseAddress else { return }
+                    body(
+                        GradientRow(
+                            out: out, x: x, entries: entries, rounded: rounded, thresholds: all + (y & 7) * 8))
+                }
+            }
+        }
+    }
+
+    private typealias Words = FourPixels.Words
+
+    /// One entry from pixel `begin` to `end`.
+    func flat(_ index: Int, _ begin: Int, _ end: Int) {
+        var i = begin
+        if let thresholds {
+            let entry = entries[index]
+            // What repeats after eight pixels.
+            func four(_ i: Int) -> Words {
+                Words(
+                    GradientTable.pixel(entry, thresholds[(x &+ i) & 7]),
+                    GradientTable.pixel(entry, thresholds[(x &+ i &+ 1) & 7]),
+                    GradientTable.pixel(entry, thresholds[(x &+ i &+ 2) & 7]),
+                    GradientTable.pixel(entry, thresholds[(x &+ i &+ 3) & 7]))
+            }
+            if i &+ 8 <= end {
+                let (a, b) = (four(i), four(i &+ 4))
+                while i &+ 8 <= end {
+                    FourPixels.store(a, out + i)
+                    FourPixels.store(b, out + (i &+ 4))
+                    i &+= 8
+                }
+            }
+            while i < end {
+                out[i] = GradientTable.pixel(entry, thresholds[(x &+ i) & 7])
+                i &+= 1
+            }
+        } else {
+            let pixel = rounded[index]
+            let four = Words(repeating: pixel)
+            while i &+ 8 <= end {
+                FourPixels.store(four, out + i)
+                FourPixels.store(four, out + (i &+ 4))
+                i &+= 8
+            }
+            while i < end {
+                out[i] = pixel
+                i &+= 1
+            }
+        }
+    }
+
+    /// Pixels `begin` to `end`, each from the entry that `next` says, which is asked for one after another.
+    @inline(__always)
+    func sampled(_ begin: Int, _ end: Int, _ next: () -> Int) {
+        var i = begin
+        guard let thresholds else {
+            while i < end {
+                out[i] = rounded[next()]
+                i &+= 1
+            }
+            return
+        }
+        @inline(__always)
+        func pair(_ i: Int) -> SIMD2<UInt64> { SIMD2(thresholds[(x &+ i) & 7], thresholds[(x &+ i &+ 1) & 7]) }
+        let (first, second) = ((pair(i), pair(i &+ 2)), (pair(i &+ 4), pair(i &+ 6)))
+        while i &+ 8 <= end {
+            put(SIMD2(entries[next()], entries[next()]), SIMD2(entries[next()], entries[next()]), first, i)
+            put(SIMD2(entries[next()], entries[next()]), SIMD2(entries[next()], entries[next()]), second, i &+ 4)
+            i &+= 8
+        }
+        while i < end {
+            out[i] = GradientTable.pixel(entries[next()], thresholds[(x &+ i) & 7])
+            i &+= 1
+        }
+    }
+
+    /// Pixels `begin` to `end` from the entries of these indices. (Inside a larger function its loop is compiled badly.)
+    @inline(never)
+    func sampled(_ begin: Int, _ end: Int, _ indices: UnsafePointer<Int32>) {
+        var i = 0
+        sampled(begin, end) {
+            defer { i &+= 1 }
+            return Int(indices[i])
+        }
+    }
+
+    /// Four pixels, with a threshold for each.
+    @inline(__always)
+    private func put(
+        _ low: SIMD2<UInt64>, _ high: SIMD2<UInt64>, _ thresholds: (SIMD2<UInt64>, SIMD2<UInt64>), _ i: Int
+    ) {
+        let a = unsafeBitCast(low &+ thresholds.0, to: Words.self)
+        let b = unsafeBitCast(high &+ thresholds.1, to: Words.self)
+        let even = Words(a.x, a.z, b.x, b.z)
+        let odd = Words(a.y, a.w, b.y, b.w)
+        FourPixels.store((even &>> 8) & 0x00FF_00FF | odd & 0xFF00_FF00, out + i)
+    }
+}

@@ -1,0 +1,158 @@
+import DisplayList
+import PathParser
+import Testing
+
+@testable import Raster
+
+/// Rows of gradients against one pixel at a time, bit for bit.
+@Suite struct GradientTwinTests {
+    private static let spreads: [GradientSpread] = [.pad, .reflect, .repeat]
+
+    private func stops(_ numbers: inout TestNumbers, isOpaque: Bool) -> [GradientStop] {
+        (0..<(2 + Int(numbers.next() % 7))).map { _ in
+            GradientStop(
+                offset: numbers.fraction(),
+                color: Color(
+                    red: numbers.fraction(), green: numbers.fraction(), blue: numbers.fraction(),
+                    alpha: isOpaque ? 1 : numbers.fraction()))
+        }.sorted { $0.offset < $1.offset }
+    }
+
+    private func threshold(_ x: Int, _ y: Int, _ dither: Bool) -> UInt64 {
+        dither ? Dither.thresholds[(y & 7) * 8 + (x & 7)] : 128 * 0x0001_0001_0001_0001
+    }
+
+    @Test func linearRowsAreTheirPixels() throws {
+        var numbers = TestNumbers(seed: 71)
+        for i in 0..<600 {
+            let scale = [1.0, 40, 400, 1e5, 1e12][i % 5]
+            let start = Point(numbers.between(-scale, scale), numbers.between(-scale, scale))
+            let along = i % 7 == 0 ? 0 : numbers.between(-scale, scale)
+            let end = Point(start.x + along, start.y + numbers.between(-scale, scale))
+            let dither = i % 2 == 0
+            let gradient = LinearGradient(
+                start: start, end: end, stops: stops(&numbers, isOpaque: i % 3 == 0), spread: Self.spreads[i % 3])
+            let shader = try #require(LinearShader(gradient, .identity, dither: dither))
+            let x0 = Int(numbers.next() % 40) - 20
+            let y = Int(numbers.next() % 300) - 20
+            let count = 1 + Int(numbers.next() % 150)
+            var row = [UInt32](repeating: 0, count: count)
+            row.withUnsafeMutableBufferPointer { shader.fetch($0.baseAddress!, x: x0, y: y, count: count) }
+            for k in 0..<count {
+                let t = shader.parameter(x0, y) &+ (shader.parameter(1, y) &- shader.parameter(0, y)) &* Int64(k)
+                let one: Int64 = 1 << 32
+                let u: Int64 =
+                    switch gradient.spread {
+                    case .pad: min(max(t, 0), one - 1)
+                    case .repeat: t & (one - 1)
+                    case .reflect: t & one == 0 ? t & (one - 1) : one - 1 - t & (one - 1)
+                    }
+                let entry = shader.table.entries[Int(u >> Int64(32 - shader.table.bits))]
+                let expected = GradientTable.pixel(entry, threshold(x0 + k, y, dither))
+                #expect(row[k] == expected, "\(gradient) \(x0 + k), \(y)")
+            }
+        }
+    }
+
+    @Test func radialRowsAreTheirPixels() throws {
+        var numbers = TestNumbers(seed: 72)
+        for i in 0..<900 {
+            let center = Point(numbers.between(-100, 300), numbers.between(-100, 300))
+            let radius = [0.01, 3, 60, 500, 1e6, 1e200][i % 6] * numbers.between(0.5, 2)
+            // From the centre to far beyond the edge, where the estimate gives up.
+            let reach = [0, 0, 0.3, 0.7, 0.95, 3][Int(numbers.next() % 6)] * radius
+            let focus = Point(center.x + reach * 0.6, center.y - reach * 0.8)
+            let turn =
+                i % 4 == 0
+                ? AffineTransform(a: 0.3, b: 0.9, c: -2, d: 0.4, tx: 3, ty: 7)
+                : i % 4 == 1 ? AffineTransform.translation(1e7, 0) : .identity
+            let dither = i % 2 == 0
+            let gradient = RadialGradient(
+                center: center, radius: radius, focus: focus, stops: stops(&numbers, isOpaque: i % 3 == 0),
+                spread: Self.spreads[i % 5 < 3 ? 0 : i % 3])
+            let shader = try #require(RadialShader(gradient, turn, dither: dither))
+            let x0 = Int(numbers.next() % 400) - 100
+            let y = Int(numbers.next() % 400) - 100
+            let count = 1 + Int(numbers.next() % 300)
+            var row = [UInt32](repeating: 0, count: count)
+            row.withUnsafeMutableBufferPointer { shader.fetch($0.baseAddress!, x: x0, y: y, count: count) }
+            for k in 0..<count {
+                let entry = shader.table.entries[shader.index(x0 + k, y)]
+                let expected = GradientTable.pixel(entry, threshold(x0 + k, y, dither))
+                #expect(row[k] == expected, "\(gradient) \(x0 + k), \(y)")
+            }
+        }
+    }
+
+    /// Millions of pixels, since a margin that is too small shows in few of them; and most must be certain, since an
+    /// estimate that always gave up would be right as well.
+    @Test func radialEstimatesAreExactOrUncertain() throws {
+        let gray = [GradientStop(offset: 0, color: .black), GradientStop(offset: 1, color: .white)]
+        let many = (0..<20).map { GradientStop(offset: Double($0) / 19, color: .black) }
+        let length = RadialEstimate.blockLength
+        var indices = [Int32](repeating: 0, count: length)
+        for (focus, stops) in [(Point(500, 500), gray), (Point(500, 500), many), (Point(300, 740), many)] {
+            let gradient = RadialGradient(center: Point(500, 500), radius: 600, focus: focus, stops: stops)
+            let shader = try #require(RadialShader(gradient, .identity, dither: false))
+            let estimate = try #require(shader.estimate)
+            var wrong = 0
+            var unknown = 0
+            for y in 0..<900 {
+                for x in stride(from: 0, to: 1000, by: length) {
+                    indices.withUnsafeMutableBufferPointer {
+                        _ = estimate.fetch($0.baseAddress!, shader.point(x, y), length)
+                    }
+                    for k in 0..<length {
+                        if indices[k] < 0 { unknown += 1 } else if indices[k] != shader.index(x + k, y) { wrong += 1 }
+                    }
+                }
+            }
+            #expect(wrong == 0)
+            #expect(unknown < 40_000)
+        }
+    }
+
+    @Test func nearlyOpaqueIsNotOpaque() throws {
+        for (alpha, isOpaque) in [(1, true), (0.998, false)] {
+            let stops = [
+                GradientStop(offset: 0, color: .white),
+                GradientStop(offset: 1, color: Color(red: 0, green: 0, blue: 0, alpha: alpha)),
+            ]
+            #expect(GradientTable(stops).isOpaque == isOpaque)
+        }
+    }
+
+    /// Opaque gradients are written straight where coverage is full; elsewhere, and for others, they are composited.
+    @Test func paintedGradientsAreCompositedPixels() throws {
+        var numbers = TestNumbers(seed: 73)
+        let rect = IntRect(minX: 0, minY: 0, maxX: 83, maxY: 40)
+        let painter = Painter(plan: Plan(), symbols: [], maxLayerPixels: .max)
+        for i in 0..<60 {
+            let list = stops(&numbers, isOpaque: i % 2 == 0)
+            let paint =
+                i % 4 < 2
+                ? Paint.linear(LinearGradient(start: .zero, end: Point(70, i % 3 == 0 ? 0 : 30), stops: list))
+                : Paint.radial(RadialGradient(center: Point(30, 20), radius: 40, stops: list))
+            let prepared = try #require(PreparedPaint(paint, .identity, dither: i % 3 == 0))
+            #expect(prepared.isOpaque == (i % 2 == 0))
+            let path =
+                i % 5 == 0
+                ? Path.rect(Rect(x: 0, y: 0, width: 83, height: 40))
+                : numbers.blob(curves: 4, in: Rect(x: -5, y: -5, width: 95, height: 50))
+            let surface = Surface(rect: rect)
+            for k in 0..<(83 * 40) { surface.pixels[k] = UInt32(truncatingIfNeeded: numbers.next()) | 0xFF00_0000 }
+            let coverage = scannedCoverage(path, region: rect)
+            var expected = [UInt32](repeating: 0, count: 83 * 40)
+            for y in 0..<40 {
+                for x in 0..<83 {
+                    var pixel: UInt32 = 0
+                    prepared.fetch(&pixel, x: x, y: y, count: 1)
+                    let k = y * 83 + x
+                    expected[k] = PixelMath.over(PixelMath.scale(pixel, UInt32(coverage[k])), surface.pixels[k])
+                }
+            }
+            painter.paint(path, .identity, .nonZero, prepared, rect, on: surface)
+            #expect((0..<(83 * 40)).allSatisfy { surface.pixels[$0] == expected[$0] }, "\(paint)")
+        }
+    }
+}
