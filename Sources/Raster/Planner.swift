@@ -97,7 +97,13 @@ struct Planner {
         let reach = style.width / 2 * max(style.join == .miter ? max(style.miterLimit, 1) : 1, 1.5)
         let box = transform.apply(stroke.path.controlBounds.outset(by: reach))
         guard !IntRect(around: box).intersection(interest).isEmpty else { return }
-        let outline = Stroker.outline(of: stroke.path, style: style, scale: transform.maxScale)
+        guard let back = transform.inverse else { return }
+        let seen = Rect(
+            minX: Double(interest.minX), minY: Double(interest.minY), maxX: Double(interest.maxX),
+            maxY: Double(interest.maxY))
+        let outline = Stroker.outline(
+            of: stroke.path, style: style, scale: transform.maxScale,
+            visible: back.apply(seen).outset(by: reach))
         add(outline, .nonZero, stroke.paint, transform, paintTransform: transform, interest, "stroke", &out)
     }
 

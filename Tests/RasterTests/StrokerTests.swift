@@ -86,4 +86,32 @@ import Testing
         #expect(Stroker.outline(of: line, style: StrokeStyle(width: .nan), scale: 1).isEmpty)
         #expect(Stroker.outline(of: line, style: StrokeStyle(width: 1), scale: 0).isEmpty)
     }
+
+    /// Curves that cannot be seen are not flattened: the picture is the same, and memory follows what is seen.
+    @Test func curvesOutOfSightAreChords() throws {
+        let style = StrokeStyle(width: 6, join: .miter, miterLimit: 8)
+        var path = try Path(pathData: "M10 10C40 0 60 30 30 60")
+        for i in 0..<40 {
+            let d = Double(i) * 7
+            path.cubic(
+                to: Point(900 + d, 500 - d), control1: Point(400 + d, 900), control2: Point(-300 - d, 700 + d))
+        }
+        path.cubic(to: Point(80, 20), control1: Point(900, -400), control2: Point(100, -60))
+        let seen = Rect(x: 0, y: 0, width: 100, height: 100).outset(by: 6 / 2 * 8)
+        let whole = Stroker.outline(of: path, style: style, scale: 1)
+        let cut = Stroker.outline(of: path, style: style, scale: 1, visible: seen)
+        #expect(cut.points.count < whole.points.count / 2)
+        let region = IntRect(minX: 0, minY: 0, maxX: 100, maxY: 100)
+        #expect(scannedCoverage(cut, region: region) == scannedCoverage(whole, region: region))
+        #expect(scannedCoverage(cut, region: region).contains { $0 > 0 })
+    }
+
+    @Test func hostileCurvesHaveABudget() throws {
+        var path = Path()
+        path.move(to: .zero)
+        for _ in 0..<10_000 { path.cubic(to: Point(1, 1), control1: Point(1e300, 0), control2: Point(0, -1e300)) }
+        let outline = Stroker.outline(of: path, style: StrokeStyle(width: 3), scale: 1)
+        // Two sides, and at most seven points at each corner of each.
+        #expect(outline.points.count < 14 * (Stroker.maxCurvePoints + 20_000))
+    }
 }

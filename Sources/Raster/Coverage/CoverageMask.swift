@@ -27,37 +27,44 @@ final class CoverageMask {
     /// Notes where the mask is empty, full, or neither, four pixels at a time: a mask that is drawn a hundred times need
     /// not be looked through a hundred times. Half of a tree's box is empty, and most of the rest is full.
     func findRuns() {
-        runs.removeAll()
-        rowStarts = [0]
+        // In locals: a property of a class is checked for exclusive access at every use.
+        var runs: [CoverageRun] = []
+        var starts = [0]
+        starts.reserveCapacity(rect.height + 1)
+        let width = width
         for y in 0..<rect.height {
             let row = bytes + y * width
+            // What the row's last run ends at, and of which kind it is; none yet.
+            var end = -1
+            var kind: Int32 = -1
             var x = 0
             while x < width {
-                let count = min(width - x, 4)
-                var all: UInt8 = 255
-                var any: UInt8 = 0
-                for k in x..<(x + count) {
-                    all &= row[k]
-                    any |= row[k]
+                let count = min(width &- x, 4)
+                var four: UInt32 = 0
+                if count == 4 {
+                    four = UnsafeRawPointer(row + x).loadUnaligned(as: UInt32.self)
+                } else {
+                    // The last few count as a group of their own value four times.
+                    for k in 0..<4 { four = four << 8 | UInt32(row[x &+ min(k, count &- 1)]) }
                 }
-                if any != 0 { append(x: x, count: count, value: all == 255 ? 255 : 0) }
-                x += count
+                if four != 0 {
+                    let value: Int32 = four == .max ? 255 : 0
+                    if x == end, value == kind {
+                        runs[runs.count &- 1].count &+= Int32(truncatingIfNeeded: count)
+                    } else {
+                        runs.append(
+                            CoverageRun(
+                                x: Int32(truncatingIfNeeded: x), count: Int32(truncatingIfNeeded: count), value: value))
+                    }
+                    end = x &+ count
+                    kind = value
+                }
+                x &+= count
             }
-            rowStarts.append(runs.count)
+            starts.append(runs.count)
         }
-    }
-
-    private func append(x: Int, count: Int, value: Int32) {
-        // Runs of one kind that touch are one run, but not over the end of a row.
-        if let last = runs.last, runs.count > rowStarts[rowStarts.count - 1], last.value == value,
-            Int(last.x + last.count) == x
-        {
-            runs[runs.count - 1].count += Int32(truncatingIfNeeded: count)
-        } else {
-            runs.append(
-                CoverageRun(
-                    x: Int32(truncatingIfNeeded: x), count: Int32(truncatingIfNeeded: count), value: value))
-        }
+        self.runs = runs
+        rowStarts = starts
     }
 
     /// Lays a colour on a surface wherever the mask covers.

@@ -16,14 +16,21 @@ struct Stroker {
     /// Of the pieces of the line that is being stroked.
     private var lengths: [Double] = []
 
-    /// - Parameter scale: how many pixels one of the path's units becomes at most; above 0.
+    /// The most points that all curves of one stroke become; further ones are their chords. A hostile path could
+    /// otherwise take gigabytes.
+    static let maxCurvePoints = 1 << 19
+
+    /// - Parameters:
+    ///   - scale: how many pixels one of the path's units becomes at most; above 0.
+    ///   - visible: what can be seen, in the path's coordinates, and as much around it as the stroke reaches. Curves
+    ///     beyond it become chords, unless they are dashed, where their length counts.
     /// - Returns: the outline in the path's own coordinates; empty when nothing is to be seen.
-    static func outline(of path: Path, style: StrokeStyle, scale: Double) -> Path {
+    static func outline(of path: Path, style: StrokeStyle, scale: Double, visible: Rect? = nil) -> Path {
         guard style.width > 0, style.width.isFinite, scale > 0, scale.isFinite else { return Path() }
         var stroker = Stroker(half: style.width / 2, style: style, tolerance: 0.1 / scale)
         let pattern = Dasher.pattern(style.dashes)
         let offset = style.dashOffset.isFinite ? style.dashOffset : 0
-        for line in polylines(path, tolerance: 0.1 / scale) {
+        for line in polylines(path, tolerance: 0.1 / scale, visible: pattern == nil ? visible : nil) {
             if let pattern {
                 for dash in Dasher.dash(line, pattern: pattern, offset: offset) { stroker.stroke(dash) }
             } else {
@@ -41,7 +48,8 @@ struct Stroker {
 
     // MARK: Centre lines
 
-    private static func polylines(_ path: Path, tolerance: Double) -> [Polyline] {
+    private static func polylines(_ path: Path, tolerance: Double, visible: Rect?) -> [Polyline] {
+        var budget = maxCurvePoints
         var out: [Polyline] = []
         var line = Polyline()
         var hasSegment = false
@@ -65,11 +73,11 @@ struct Stroker {
             case .quad(let c, let p):
                 flatten(
                     &line, current, current.interpolated(to: c, at: 2.0 / 3), p.interpolated(to: c, at: 2.0 / 3), p,
-                    tolerance)
+                    tolerance, visible, &budget)
                 hasSegment = true
                 current = p
             case .cubic(let c1, let c2, let p):
-                flatten(&line, current, c1, c2, p, tolerance)
+                flatten(&line, current, c1, c2, p, tolerance, visible, &budget)
                 hasSegment = true
                 current = p
             case .close:
@@ -89,14 +97,21 @@ struct Stroker {
 
     /// The same count of steps as in `Flattener`.
     private static func flatten(
-        _ line: inout Polyline, _ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point, _ tolerance: Double
+        _ line: inout Polyline, _ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point, _ tolerance: Double,
+        _ visible: Rect?, _ budget: inout Int
     ) {
+        if let visible {
+            var hull = Rect.null
+            for p in [p0, p1, p2, p3] { hull.include(p) }
+            if hull.intersection(visible).isNull { return line.append(p3, corner: true) }
+        }
         let a = p0 - p1 * 2 + p2
         let b = p1 - p2 * 2 + p3
         let m = max(a.length, b.length)
         let steps = (0.75 * m / tolerance).squareRoot()
-        let n = steps < Double(Flattener.maxSteps) ? Int(steps) + 1 : Flattener.maxSteps
-        for i in 1..<max(n, 1) {
+        let n = min(steps < Double(Flattener.maxSteps) ? Int(steps) + 1 : Flattener.maxSteps, max(budget, 1))
+        budget -= n - 1
+        for i in 1..<n {
             let t = Double(i) / Double(n)
             let u = 1 - t
             line.append(

@@ -1,0 +1,38 @@
+import DisplayList
+import Testing
+
+@testable import Raster
+
+@Suite struct CoverageMaskTests {
+    /// A mask drawn by its runs is the mask drawn byte by byte, cut anywhere.
+    @Test func runsDrawWhatTheBytesSay() {
+        var numbers = TestNumbers(seed: 61)
+        for width in [1, 2, 3, 4, 5, 7, 8, 33, 100] {
+            let rect = IntRect(minX: -3, minY: 2, maxX: width - 3, maxY: 9)
+            let mask = CoverageMask(rect: rect)
+            for i in 0..<(width * 7) {
+                // Stretches of nothing and of full, and something between.
+                let kind = (i / 6 + Int(numbers.next() % 2)) % 4
+                mask.bytes[i] = kind == 0 ? 0 : kind < 3 ? 255 : UInt8(numbers.next() & 0xFF)
+            }
+            mask.findRuns()
+            for color in [0xFF4E_A9E8, 0x8027_5474] as [UInt32] {
+                for cut in [0, 1, 2, 5] where width > 2 * cut {
+                    let region = IntRect(minX: rect.minX + cut, minY: 3, maxX: rect.maxX - cut, maxY: 8)
+                    let surface = Surface(rect: IntRect(minX: 0, minY: 0, maxX: width + 10, maxY: 20))
+                    for i in 0..<((width + 10) * 20) { surface.pixels[i] = 0xFF10_2030 }
+                    mask.paint(SolidColor(color), region: region, x: 7, y: 5, on: surface)
+                    for y in 0..<20 {
+                        for x in 0..<(width + 10) {
+                            let inside =
+                                (region.minX..<region.maxX).contains(x - 7) && (region.minY..<region.maxY).contains(y - 5)
+                            let m = inside ? UInt32(mask.at(x - 7, y - 5).pointee) : 0
+                            let expected = PixelMath.over(PixelMath.scale(color, m), 0xFF10_2030)
+                            #expect(surface.at(x, y).pointee == expected)
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
