@@ -77,7 +77,15 @@ import Testing
                     let sum = zip(weights[(3 * k)...], c).reduce(32_768) { $0 + $1.0 * $1.1 } >> 16
                     vivid |= UInt32(min(max(sum, 0), Int64(p >> 24))) << UInt32(8 * k)
                 }
-                #expect(surface.at(x, y)[0] == PixelMath.over(PixelMath.scale(over, p >> 24), vivid))
+                // The tint atop: its share of the glass, and what it leaves of the glass, whose alpha stays.
+                let a = p >> 24
+                var expected = a << 24
+                for shift: UInt32 in [0, 8, 16] {
+                    let laid = PixelMath.multiply(over >> shift & 0xFF, a)
+                    let left = PixelMath.multiply(vivid >> shift & 0xFF, 255 - over >> 24)
+                    expected |= min(laid + left, a) << shift
+                }
+                #expect(surface.at(x, y)[0] == expected)
             }
         }
     }

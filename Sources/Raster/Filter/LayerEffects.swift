@@ -39,6 +39,7 @@ enum LayerEffects {
         let (gr, gg, gb) = (weight(0.213, -0.213), weight(0.715, 0.285), weight(0.072, -0.072))
         let (br, bg, bb) = (weight(0.213, -0.213), weight(0.715, -0.715), weight(0.072, 0.928))
         let over = PixelMath.premultiplied(tint)
+        let rest = 255 - (over >> 24)
         for y in visible.minY..<visible.maxY {
             let row = s.at(visible.minX, y)
             // Without branches, so that the compiler can make vectors of it.
@@ -53,9 +54,11 @@ enum LayerEffects {
                     let sum = (x &* r &+ y &* g &+ z &* b &+ 32_768) &>> 16
                     return UInt32(truncatingIfNeeded: min(max(sum, 0), Int32(truncatingIfNeeded: a)))
                 }
-                let vivid = channel(rr, rg, rb) | channel(gr, gg, gb) &<< 8 | channel(br, bg, bb) &<< 16 | a &<< 24
-                // The tint covers as much as there is glass: glass over nothing stays clear.
-                row[i] = PixelMath.over(PixelMath.scale(over, a), vivid)
+                let vivid = channel(rr, rg, rb) | channel(gr, gg, gb) &<< 8 | channel(br, bg, bb) &<< 16
+                // The tint covers as much as there is glass, whose alpha stays: glass over nothing is clear.
+                let sum = PixelMath.scale(over, a) &+ PixelMath.scale(vivid, rest)
+                row[i] =
+                    min(sum & 0xFF, a) | min(sum &>> 8 & 0xFF, a) &<< 8 | min(sum &>> 16 & 0xFF, a) &<< 16 | a &<< 24
             }
         }
     }
