@@ -1,0 +1,63 @@
+/// How text is set.
+public struct TextStyle: Sendable, Hashable {
+    /// Where the lines of a text stand towards one another.
+    public enum Alignment: Sendable, Hashable {
+        case leading, center, trailing
+    }
+
+    public var typeface: Typeface
+    /// Of an em, in points.
+    public var size: Double
+    public var weight: Typeface.Weight
+    /// Added between any two characters, in points; below 0 they come closer.
+    public var tracking: Double
+    /// From one baseline to the next, as a multiple of the size.
+    public var lineHeight: Double
+    public var alignment: Alignment
+
+    public init(
+        size: Double, weight: Typeface.Weight = .regular, tracking: Double = 0, lineHeight: Double = 1.2,
+        alignment: Alignment = .leading, typeface: Typeface = .rounded
+    ) {
+        self.typeface = typeface
+        self.size = size
+        self.weight = weight
+        self.tracking = tracking
+        self.lineHeight = lineHeight
+        self.alignment = alignment
+    }
+
+    // MARK: Measures, in points
+
+    /// From the baseline up.
+    public var ascent: Double { typeface.ascent * size }
+    /// From the baseline down.
+    public var descent: Double { typeface.descent * size }
+    public var capHeight: Double { typeface.capHeight * size }
+    public var xHeight: Double { typeface.xHeight * size }
+    /// From the top of a line's box to that of the next.
+    public var lineBoxHeight: Double { lineHeight * size }
+    /// From the top of a line's box to its baseline: what the box has beyond ascent and descent is halved above and
+    /// below.
+    public var baselineOffset: Double { (lineBoxHeight - ascent - descent) / 2 + ascent }
+
+    /// Of a text in one line: advances, kerning and tracking; white space at the end does not count.
+    public func width(of text: String) -> Double {
+        let clusters = TextCluster.clusters(of: text, style: self)
+        return TextCluster.width(of: clusters[...])
+    }
+
+    /// The same style in another size; the tracking grows with it.
+    public func scaled(by factor: Double) -> TextStyle {
+        var style = self
+        style.size *= factor
+        style.tracking *= factor
+        return style
+    }
+
+    /// The style as a reader who has chosen a type size sees it.
+    /// - Parameter category: what the text is; nil for the one whose default size is nearest.
+    public func scaled(for readersSize: DynamicTypeSize, category: TextCategory? = nil) -> TextStyle {
+        scaled(by: readersSize.scale(of: category ?? TextCategory.nearest(toSize: size)))
+    }
+}

@@ -1,0 +1,91 @@
+import PathParser
+
+/// The shapes of characters and the room that they take. Lengths are in ems: a length times the type's size is in
+/// points.
+///
+/// A face knows characters as glyphs, numbered from 0. What a glyph is made of is the face's affair: strokes of a pen,
+/// as in the built-in face, or outlines to be filled.
+public struct Typeface: Sendable, Hashable {
+    /// How a face comes by its glyphs.
+    enum Source: Sendable, Hashable {
+        case centreLines(CentreLineFace)
+    }
+
+    private let source: Source
+
+    /// The project's own: a rounded sans of even strokes, in all weights, with tabular figures.
+    public static let rounded = Typeface(
+        .centreLines(
+            CentreLineFace(
+                name: "Gloaming Rounded", glyphs: EmbeddedLettering.glyphs,
+                kerningClasses: EmbeddedLettering.kerningClasses, kerningPairs: EmbeddedLettering.kerningPairs)))
+
+    init(_ source: Source) { self.source = source }
+
+    public var name: String {
+        switch source {
+        case .centreLines(let face): face.name
+        }
+    }
+
+    // MARK: Metrics
+
+    /// From the baseline up to where the line's box begins; room for capitals with accents.
+    public var ascent: Double { 0.95 }
+    /// From the baseline down to where the line's box ends.
+    public var descent: Double { 0.25 }
+    public var capHeight: Double { 0.7 }
+    public var xHeight: Double { 0.512 }
+
+    // MARK: Glyphs
+
+    /// nil when the face does not have the character.
+    public func glyph(for scalar: Unicode.Scalar) -> Int? {
+        switch source {
+        case .centreLines(let face): face.glyph(for: scalar)
+        }
+    }
+
+    /// The glyph that stands for characters that the face does not have: a box.
+    public var missingGlyph: Int {
+        switch source {
+        case .centreLines(let face): face.missingGlyph
+        }
+    }
+
+    /// One scalar for a letter and an accent behind it; nil when the face has none.
+    func composition(of base: Unicode.Scalar, with mark: Unicode.Scalar) -> Unicode.Scalar? {
+        switch source {
+        case .centreLines(let face): face.composition(of: base, with: mark)
+        }
+    }
+
+    /// How far the pen moves on, in ems; 0 for a number that is no glyph's.
+    public func advance(of glyph: Int, weight: Weight) -> Double {
+        switch source {
+        case .centreLines(let face): face.advance(of: glyph, weight: weight)
+        }
+    }
+
+    /// What is added to the advance between two glyphs, in ems; below 0 where they come closer.
+    public func kerning(_ left: Int, _ right: Int) -> Double {
+        switch source {
+        case .centreLines(let face): face.kerning(left, right)
+        }
+    }
+
+    /// What a glyph is drawn with, in ems: x from the pen, y down from the baseline. Empty for spaces.
+    public func shapes(of glyph: Int, weight: Weight) -> [GlyphShape] {
+        switch source {
+        case .centreLines(let face): face.shapes(of: glyph, weight: weight)
+        }
+    }
+}
+
+/// A part of a glyph; lengths in ems.
+public enum GlyphShape: Sendable, Hashable {
+    /// Centre lines, to be stroked with round caps and joins.
+    case strokes(Path, width: Double)
+    /// An outline, to be filled by the non-zero rule.
+    case outline(Path)
+}

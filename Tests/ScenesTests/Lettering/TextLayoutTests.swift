@@ -1,0 +1,167 @@
+import PathParser
+import Testing
+
+@testable import Scenes
+
+@Suite struct TextLayoutTests {
+    private let style = TextStyle(size: 17)
+
+    private func lines(_ text: String, width: Double = .infinity, maximalLines: Int? = nil) -> [String] {
+        TextLayout(text, style: style, maximalWidth: width, maximalLines: maximalLines).lines.map(\.text)
+    }
+
+    private func width(_ text: String) -> Double { style.width(of: text) }
+
+    // MARK: Wrapping
+
+    @Test func emptyTextHasNoLines() {
+        let layout = TextLayout("", style: style, maximalWidth: 100)
+        #expect(layout.lines.isEmpty && layout.size == Size(width: 0, height: 0))
+        #expect(layout.firstBaseline == 0 && !layout.isElided)
+    }
+
+    @Test func onlySpacesAreOneEmptyLine() {
+        let layout = TextLayout("    ", style: style, maximalWidth: 5)
+        #expect(layout.lines.map(\.text) == [""])
+        #expect(layout.size == Size(width: 0, height: style.lineBoxHeight))
+    }
+
+    @Test func textThatFitsExactlyStaysOnOneLine() {
+        let text = "Continue with Atrest"
+        #expect(lines(text, width: width(text)) == [text])
+        #expect(lines(text, width: width(text) - 0.01) == ["Continue with", "Atrest"])
+        // White space at the end hangs over the edge.
+        #expect(lines(text + "   ", width: width(text)) == [text])
+    }
+
+    @Test func linesBreakAtSpaces() {
+        #expect(lines("one two three", width: width("two three") + 1) == ["one two", "three"])
+        #expect(lines("one two three", width: 1 + width("three")) == ["one", "two", "three"])
+        #expect(lines("one     two", width: 1 + width("one")) == ["one", "two"])
+        #expect(lines("one\u{A0}two three", width: width("one two") + 1) == ["one\u{A0}two", "three"])
+    }
+
+    @Test func linesBreakBehindHyphensAndDashes() {
+        #expect(lines("well-known", width: width("known") + 1) == ["well-", "known"])
+        #expect(lines("dusk–dawn", width: width("dusk–") + 1) == ["dusk–", "dawn"])
+        #expect(lines("dusk—dawn", width: width("dusk—") + 1) == ["dusk—", "dawn"])
+        // But not where the hyphen is a sign, and not behind one that begins a word.
+        #expect(lines("aa -5", width: width("aa -") + 1) == ["aa", "-5"])
+        #expect(lines("at 12-16", width: width("12-16") + 1) == ["at", "12-16"])
+    }
+
+    @Test func newLinesBreakAndMayBeEmpty() {
+        #expect(lines("a\nb") == ["a", "b"])
+        #expect(lines("a\r\nb\u{2028}c") == ["a", "b", "c"])
+        #expect(lines("a\n\nb\n") == ["a", "", "b", ""])
+        #expect(lines("\n") == ["", ""])
+        #expect(lines("a \nb", width: width("a")) == ["a", "b"])
+    }
+
+    @Test func aWordThatIsTooWideIsDivided() {
+        let layout = TextLayout("Hamburgefonstiv", style: style, maximalWidth: width("Hamburg") + 0.1)
+        #expect(layout.lines.map(\.text) == ["Hamburg", "efonstiv"] && layout.dividesWord)
+        #expect(lines("a Hamburgefonstiv", width: width("Hamburgef")).first == "a")
+        // A character of its own on each line, at the least.
+        #expect(lines("abc", width: 0) == ["a", "b", "c"])
+        #expect(lines("a b", width: 0) == ["a", "b"])
+        #expect(lines("ab\nc", width: 0) == ["a", "b", "c"])
+        #expect(!TextLayout("abc", style: style, maximalWidth: 100).dividesWord)
+    }
+
+    @Test func noLineIsWiderThanItMayBe() {
+        let text = "Your body may be beginning to shift – 12h 5m, well-known; “AVATAR” Type Yoga\nzéphyr d’été."
+        var style = style
+        for weight in [100.0, 400, 900] {
+            style.weight = Typeface.Weight(weight)
+            style.tracking = weight / 1000
+            for maximalWidth in stride(from: 30.0, through: 700, by: 7.3) {
+                for maximalLines in [nil, 1, 3] as [Int?] {
+                    let layout = TextLayout(
+                        text, style: style, maximalWidth: maximalWidth, maximalLines: maximalLines)
+                    #expect(layout.lines.count <= maximalLines ?? .max)
+                    for line in layout.lines {
+                        #expect(line.width <= maximalWidth + 1e-6)
+                        #expect((line.width - style.width(of: line.text)).magnitude < 1e-9, "\(line.text)")
+                    }
+                    guard maximalLines == nil else { continue }
+                    // Nothing is lost but white space.
+                    let shown = layout.lines.map(\.text).joined().filter { !$0.isWhitespace }
+                    #expect(shown == text.filter { !$0.isWhitespace })
+                }
+            }
+        }
+    }
+
+    // MARK: Ellipsis
+
+    @Test func textBeyondTheLastLineEndsWithAnEllipsis() {
+        let text = "one two three four"
+        let layout = TextLayout(text, style: style, maximalWidth: width("one two…") + 0.1, maximalLines: 1)
+        #expect(layout.lines.map(\.text) == ["one two…"] && layout.isElided)
+        #expect(lines(text, width: width("two three"), maximalLines: 2).last?.last == "…")
+        #expect(lines(text, width: width("one tw…"), maximalLines: 1) == ["one tw…"])
+        // A space in front of the ellipsis is dropped.
+        #expect(lines(text, width: width("one …"), maximalLines: 1) == ["one…"])
+        #expect(lines("a\nb", maximalLines: 1) == ["a…"])
+        #expect(lines(text, width: 0, maximalLines: 1) == ["…"])
+        #expect(lines(text, width: 500, maximalLines: 1) == [text])
+        #expect(lines(text, width: 500, maximalLines: 0) == [text])
+    }
+
+    // MARK: Shrinking
+
+    @Test func textShrinksToFit() {
+        let text = "20h 48m"
+        let full = width(text)
+        let layout = TextLayout(text, style: style, maximalWidth: full * 0.8, maximalLines: 1, minimumScale: 0.6)
+        #expect((layout.scale - 0.8).magnitude < 0.0101 && layout.scale <= 0.8 + 1e-9)
+        #expect(layout.lines.map(\.text) == [text] && !layout.isElided)
+        #expect(layout.size.width <= full * 0.8 + 1e-6)
+        #expect((layout.style.size - style.size * layout.scale).magnitude < 1e-12)
+        #expect(layout.size.height == layout.style.lineBoxHeight)
+    }
+
+    @Test func textShrinksNoFurtherThanAllowed() {
+        let text = "Hamburgefonstiv"
+        let layout = TextLayout(
+            text, style: style, maximalWidth: width(text) * 0.5, maximalLines: 1, minimumScale: 0.6)
+        #expect(layout.scale == 0.6 && layout.isElided && layout.size.width <= width(text) * 0.5 + 1e-6)
+        // A word is not divided if it can shrink instead.
+        let word = TextLayout(text, style: style, maximalWidth: width(text) * 0.7, minimumScale: 0.6)
+        #expect(word.lines.map(\.text) == [text] && !word.dividesWord && word.scale < 0.71)
+        #expect(TextLayout(text, style: style, maximalWidth: 500, minimumScale: 0.6).scale == 1)
+        #expect(TextLayout(text, style: style, maximalWidth: 1, maximalLines: 1, minimumScale: .nan).scale == 0.1)
+    }
+
+    // MARK: Places
+
+    @Test func linesStandOnTheirBaselines() {
+        var style = style
+        style.lineHeight = 1.5
+        let layout = TextLayout("a\nb\nc", style: style)
+        #expect(layout.size.height == 3 * 17 * 1.5)
+        #expect(layout.firstBaseline == style.baselineOffset)
+        for (line, y) in zip(layout.lines, [0, 25.5, 51]) {
+            #expect((line.origin.y - style.baselineOffset - y).magnitude < 1e-9)
+        }
+        #expect(layout.lastBaseline == layout.lines[2].origin.y)
+    }
+
+    @Test func alignmentIsWithinTheWidestLine() {
+        var style = style
+        for (alignment, share) in [(TextStyle.Alignment.leading, 0.0), (.center, 0.5), (.trailing, 1)] {
+            style.alignment = alignment
+            let layout = TextLayout("wide line\nx ", style: style)
+            #expect(layout.size.width == style.width(of: "wide line"))
+            #expect(layout.lines[0].origin.x == 0)
+            #expect(layout.lines[1].origin.x == (layout.size.width - style.width(of: "x")) * share)
+        }
+    }
+
+    @Test func figuresStandUnderOneAnother() {
+        let a = TextLayout("11:11 x", style: style).lines[0].glyphs
+        let b = TextLayout("20:48 x", style: style).lines[0].glyphs
+        #expect(a.map(\.x) == b.map(\.x))
+    }
+}
