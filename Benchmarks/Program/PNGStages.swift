@@ -4,7 +4,10 @@ import Scenes
 
 /// `encode` and `decode`: pictures to PNG files and back, in memory.
 enum PNGStages {
-    private static let modes = [("balanced", PNGEncoder.Options())]
+    /// On one thread, as everything here.
+    private static let modes = PNGEncoder.Mode.allCases.map {
+        ($0.rawValue, PNGEncoder.Options(mode: $0, threads: 1))
+    }
 
     static func add(to suite: Suite) throws {
         let pictures: [(String, () throws -> Drawing)] = [

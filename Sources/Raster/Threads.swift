@@ -16,40 +16,50 @@ enum Threads {
     static func run(_ count: Int, _ body: (Int) -> Void) {
         guard count > 1 else { return body(0) }
         withoutActuallyEscaping(body) { body in
-            var started: [pthread_t] = []
+            var started: [Handle] = []
             var left: [Int] = []
             for i in 1..<count {
-                let job = Unmanaged.passRetained(Job { body(i) })
-                #if canImport(Darwin)
-                var thread: pthread_t?
-                #else
-                var thread = pthread_t()
-                #endif
-                let isStarted =
-                    pthread_create(
-                        &thread, nil,
-                        { argument in
-                            #if canImport(Darwin)
-                            Unmanaged<Job>.fromOpaque(argument).takeRetainedValue().body()
-                            #else
-                            if let argument { Unmanaged<Job>.fromOpaque(argument).takeRetainedValue().body() }
-                            #endif
-                            return nil
-                        }, job.toOpaque()) == 0
-                #if canImport(Darwin)
-                if isStarted, let thread { started.append(thread) }
-                #else
-                if isStarted { started.append(thread) }
-                #endif
-                if !isStarted {
-                    job.release()
-                    left.append(i)
-                }
+                if let thread = start({ body(i) }) { started.append(thread) } else { left.append(i) }
             }
             body(0)
             for i in left { body(i) }
-            for thread in started { pthread_join(thread, nil) }
+            for thread in started { thread.join() }
         }
+    }
+
+    /// A thread that was started; to be joined once.
+    struct Handle: @unchecked Sendable {
+        fileprivate let thread: pthread_t
+
+        /// Waits until the thread has ended.
+        func join() { pthread_join(thread, nil) }
+    }
+
+    /// Starts a thread; nil when none can be had.
+    static func start(_ body: @escaping () -> Void) -> Handle? {
+        let job = Unmanaged.passRetained(Job(body))
+        #if canImport(Darwin)
+        var thread: pthread_t?
+        #else
+        var thread = pthread_t()
+        #endif
+        let isStarted =
+            pthread_create(
+                &thread, nil,
+                { argument in
+                    #if canImport(Darwin)
+                    Unmanaged<Job>.fromOpaque(argument).takeRetainedValue().body()
+                    #else
+                    if let argument { Unmanaged<Job>.fromOpaque(argument).takeRetainedValue().body() }
+                    #endif
+                    return nil
+                }, job.toOpaque()) == 0
+        if !isStarted { job.release() }
+        #if canImport(Darwin)
+        return isStarted ? thread.map(Handle.init) : nil
+        #else
+        return isStarted ? Handle(thread: thread) : nil
+        #endif
     }
 
     private final class Job {

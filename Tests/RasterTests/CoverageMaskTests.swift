@@ -25,7 +25,8 @@ import Testing
                     for y in 0..<20 {
                         for x in 0..<(width + 10) {
                             let inside =
-                                (region.minX..<region.maxX).contains(x - 7) && (region.minY..<region.maxY).contains(y - 5)
+                                (region.minX..<region.maxX).contains(x - 7)
+                                && (region.minY..<region.maxY).contains(y - 5)
                             let m = inside ? UInt32(mask.at(x - 7, y - 5).pointee) : 0
                             let expected = PixelMath.over(PixelMath.scale(color, m), 0xFF10_2030)
                             #expect(surface.at(x, y).pointee == expected)

@@ -1,6 +1,8 @@
 import DisplayList
-import Raster
+import PathParser
 import Testing
+
+@testable import Raster
 
 @Suite struct PNGEncoderTests {
     /// A picture with some of everything: flat parts, noise, and every alpha.
@@ -19,16 +21,19 @@ import Testing
         return bitmap
     }
 
-    @Test(arguments: [true, false], [PNGEncoder.Filters.none, .all, .paeth])
-    func pixelsComeBackAsTheyWere(isOpaque: Bool, filters: PNGEncoder.Filters) throws {
+    @Test(arguments: [true, false], PNGEncoder.Mode.allCases)
+    func pixelsComeBackAsTheyWere(isOpaque: Bool, mode: PNGEncoder.Mode) throws {
         let bitmap = Self.picture(83, 61, isOpaque: isOpaque)
-        for level in [0, 1, 6, 9] {
-            let options = PNGEncoder.Options(compressionLevel: level, filters: filters)
-            let image = try PNGDecoder.decode(try PNGEncoder.encode(bitmap, options: options))
-            #expect(image.bitmap == bitmap)
-            #expect(image.pixelsPerMeter == nil)
-            #expect(image.diagnostics == [])
-        }
+        let image = try PNGDecoder.decode(try PNGEncoder.encode(bitmap, options: .init(mode: mode)))
+        #expect(image.bitmap == bitmap)
+        #expect(image.pixelsPerMeter == nil)
+        #expect(image.diagnostics == [])
+    }
+
+    /// The rows of a file, each with its filter's byte, as the bytes themselves say.
+    static func rows(_ file: [UInt8]) throws -> [UInt8] {
+        let chunks = try #require(PNGFixture.chunks(of: file))
+        return try PNGInflate.content(of: chunks.filter { $0.type == "IDAT" }.flatMap(\.data))
     }
 
     @Test func pixelsOfOneWordComeBack() throws {
@@ -46,10 +51,12 @@ import Testing
                 let (c, a) = (UInt32(i & 255), UInt32(i >> 8))
                 return c | c << 8 | c << 16 | a << 24
             })
-        let file = try PNGEncoder.encode(bitmap, options: .init(compressionLevel: 0))
-        let chunks = try #require(PNGFixture.chunks(of: file))
-        let rows = try #require(
-            PNGFixture.content(ofStored: chunks.filter { $0.type == "IDAT" }.flatMap(\.data)))
+        // In a form for all colours; the filters are none of this test's matter.
+        var file: [UInt8] = []
+        var encoder = try PNGEncoder(width: 256, height: 256, form: .rgba) { file += $0 }
+        try bitmap.pixels.withUnsafeBufferPointer { try encoder.append(rows: $0) }
+        try encoder.finish()
+        let rows = PNGFixture.unfiltered(try Self.rows(file), stride: 1 + 256 * 4, bytesPerPixel: 4)
         try #require(rows.count == 256 * (1 + 256 * 4))
         for a in 0..<256 {
             for c in 0..<256 {
@@ -72,23 +79,13 @@ import Testing
         #expect(try PNGDecoder.decode(try PNGEncoder.encode(bitmap)).bitmap == bitmap)
     }
 
-    @Test func alphaIsLeftOutWhenAllIsOpaque() throws {
-        func colorType(_ bitmap: Bitmap, _ options: PNGEncoder.Options = .init()) throws -> UInt8? {
-            PNGFixture.chunks(of: try PNGEncoder.encode(bitmap, options: options))?.first?.data[9]
-        }
-        var bitmap = Self.picture(9, 9, isOpaque: true)
-        #expect(try colorType(bitmap) == 2)
-        bitmap[8, 8] = 0xFE00_0000
-        #expect(try colorType(bitmap) == 6)
-        #expect(try colorType(bitmap, .init(isOpaque: true)) == 2)
-    }
-
     @Test func chunksSayColourSpaceAndResolution() throws {
         let bitmap = Self.picture(300, 200, isOpaque: true)
         let options = PNGEncoder.Options(pixelsPerMeter: PNGEncoder.pixelsPerMeter(scale: 3))
         let chunks = try #require(PNGFixture.chunks(of: try PNGEncoder.encode(bitmap, options: options)))
         #expect(chunks.first?.type == "IHDR")
         #expect(chunks.first?.data == [0, 0, 1, 44, 0, 0, 0, 200, 8, 2, 0, 0, 0])
+        #expect(chunks.map(\.type).prefix(4) == ["IHDR", "sRGB", "pHYs", "IDAT"])
         #expect(chunks.last == PNGFixture.Chunk(type: "IEND", data: []))
         #expect(chunks.filter { $0.type == "sRGB" }.map(\.data) == [[0]])
         let resolution = PNGFixture.bigEndian(8505)
@@ -103,27 +100,89 @@ import Testing
         for scale in [0, -1, .nan, .infinity, 1e300, 1e-9] { #expect(PNGEncoder.pixelsPerMeter(scale: scale) == 0) }
     }
 
-    @Test func rowsMayComeInAnyPortions() throws {
-        let bitmap = Self.picture(200, 700, isOpaque: false)
-        let whole = try PNGEncoder.encode(bitmap)
-        for portion in [1, 7, 64, 700] {
+    /// Some bands' worth of everything: noise, flat parts, and a soft gradient, which is filtered.
+    static let long: Bitmap = {
+        var bitmap = picture(500, 1800, isOpaque: false)
+        for y in 600..<1100 {
+            for x in 0..<500 {
+                let c = UInt32((x * x + y * y) / 9000 % 200)
+                bitmap[x, y] = 0xFF00_0000 | c | (c / 2 + UInt32(y % 3)) << 8 | (200 - c) << 16
+            }
+        }
+        return bitmap
+    }()
+
+    /// The file is the same however many rows come at a time, and however many threads compress.
+    @Test(arguments: PNGEncoder.Mode.allCases)
+    func rowsMayComeInAnyPortionsAndThreads(mode: PNGEncoder.Mode) throws {
+        let bitmap = Self.long
+        let whole = try PNGEncoder.encode(bitmap, options: .init(mode: mode, threads: 1))
+        #expect(try PNGDecoder.decode(whole).bitmap == bitmap)
+        let ways: [(portion: Int, threads: Int?)] = [
+            (7, 3), (1, 2), (64, nil), (700, 1), (1800, 9), (1, 1000), (1800, 0),
+        ]
+        for (portion, threads) in mode == .small ? ways[..<2] : ways[...] {
             var file: [UInt8] = []
             var calls = 0
-            var encoder = try PNGEncoder(width: 200, height: 700) {
+            var encoder = try PNGEncoder(width: 500, height: 1800, options: .init(mode: mode, threads: threads)) {
                 file += $0
                 calls += 1
             }
             try bitmap.pixels.withUnsafeBufferPointer { pixels in
-                for start in stride(from: 0, to: 700, by: portion) {
-                    let end = min(start + portion, 700)
-                    try encoder.append(rows: UnsafeBufferPointer(rebasing: pixels[start * 200..<end * 200]))
+                for start in stride(from: 0, to: 1800, by: portion) {
+                    let end = min(start + portion, 1800)
+                    try encoder.append(rows: UnsafeBufferPointer(rebasing: pixels[start * 500..<end * 500]))
                 }
             }
             try encoder.finish()
             #expect(file == whole)
-            // The noise does not compress, so the file comes piece by piece.
+            // The file comes piece by piece.
             #expect(calls > 3)
         }
+    }
+
+    /// Noise and flat parts are written as they are, soft gradients filtered.
+    @Test func filtersAreChosenByContent() throws {
+        func filters(_ bitmap: Bitmap) throws -> Set<UInt8> {
+            let rows = try Self.rows(try PNGEncoder.encode(bitmap))
+            let stride = rows.count / bitmap.height
+            return Set((0..<bitmap.height).map { rows[$0 * stride] })
+        }
+        var soft = Bitmap(width: 90, height: 70)
+        for y in 0..<70 {
+            for x in 0..<90 { soft[x, y] = premultipliedWord((x * x + y * y) / 60, x + y, x * y / 30, 255) }
+        }
+        #expect(try filters(soft).isSuperset(of: [1, 4]))
+        #expect(try PNGDecoder.decode(try PNGEncoder.encode(soft)).bitmap == soft)
+        var dithered = Bitmap(width: 90, height: 70)
+        for y in 0..<70 {
+            for x in 0..<90 { dithered[x, y] = premultipliedWord(y * 3 + (x * 5 & 7) / 4, y, 40 + x / 45, 255) }
+        }
+        #expect(try filters(dithered) == [0])
+    }
+
+    /// Drawing and compressing at once, as the command does it.
+    @Test func bandsGoFromTheRendererIntoTheFile() throws {
+        let gradient = LinearGradient(
+            start: Point(0, 0), end: Point(300, 900),
+            stops: [GradientStop(offset: 0, color: .black), GradientStop(offset: 1, color: Color(hex: 0xD4A825))])
+        let all = Rect(x: 0, y: 0, width: 600, height: 900)
+        let drawing = Drawing(
+            size: Size(width: 600, height: 900), nodes: [.fill(Fill(.rect(all), paint: .linear(gradient)))])
+        let renderer = try Renderer(drawing, options: .init(bandHeight: 50))
+        let bitmap = try renderer.render()
+        var files: [[UInt8]] = []
+        for threads in [1, 2, 4] {
+            var file: [UInt8] = []
+            var encoder = try PNGEncoder(width: 600, height: 900, form: .rgb, options: .init(threads: threads)) {
+                file += $0
+            }
+            try renderer.renderBands { rows, _ in try encoder.append(rows: rows) }
+            try encoder.finish()
+            #expect(try PNGDecoder.decode(file).bitmap == bitmap)
+            files.append(file)
+        }
+        #expect(files[0] == files[1] && files[0] == files[2])
     }
 
     @Test func anEmptyPortionIsNoRow() throws {
@@ -173,12 +232,13 @@ import Testing
     struct SinkFailure: Error, Equatable { var call: Int }
 
     /// Whichever call to the sink fails, its own error comes out and the encoder takes nothing more.
-    @Test func aSinkThatFailsEndsTheFile() throws {
-        let bitmap = Self.picture(200, 700, isOpaque: false)
+    @Test(arguments: [1, 2, 5])
+    func aSinkThatFailsEndsTheFile(threads: Int) throws {
+        let bitmap = Self.long
         var failures = 0
         for failing in 0..<100 {
             var calls = 0
-            var encoder = try PNGEncoder(width: 200, height: 700) { _ in
+            var encoder = try PNGEncoder(width: 500, height: 1800, options: .init(threads: threads)) { _ in
                 if calls == failing { throw SinkFailure(call: calls) }
                 calls += 1
             }
@@ -199,5 +259,33 @@ import Testing
             #expect(calls == failing)
         }
         #expect(failures > 3 && failures < 100)
+    }
+
+    /// An encoder that is given up on the way takes its threads with it.
+    @Test func anEncoderMayBeLeftUnfinished() throws {
+        for rows in [0, 1, 400, 1000, 1800] {
+            var bytes = 0
+            var encoder = try PNGEncoder(width: 500, height: 1800, options: .init(threads: 3)) { bytes += $0.count }
+            try Self.long.pixels.withUnsafeBufferPointer {
+                try encoder.append(rows: .init(rebasing: $0[..<(rows * 500)]))
+            }
+            #expect(bytes <= Self.long.pixels.count * 4)
+        }
+    }
+
+    @Test func rowsThatAreTooLongAreErrors() {
+        #expect(throws: PNGError.size(width: 1 << 30, height: 1)) {
+            _ = try PNGEncoder(width: 1 << 30, height: 1) { _ in }
+        }
+    }
+
+    @Test func aRowMayBeLongerThanABand() throws {
+        var bitmap = Bitmap(width: 400_000, height: 3)
+        for i in bitmap.pixels.indices {
+            bitmap.pixels[i] = 0xFF00_0000 | UInt32(truncatingIfNeeded: i / 5 * 7919) & 0xFFFFFF
+        }
+        for mode in PNGEncoder.Mode.allCases {
+            #expect(try PNGDecoder.decode(try PNGEncoder.encode(bitmap, options: .init(mode: mode))).bitmap == bitmap)
+        }
     }
 }

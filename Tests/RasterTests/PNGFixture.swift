@@ -125,21 +125,26 @@ struct PNGFixture {
         return out + bigEndian(b << 16 | a)
     }
 
-    /// The content of a zlib stream of stored blocks, as level 0 makes it; nil for any other.
-    static func content(ofStored stream: [UInt8]) -> [UInt8]? {
-        var out: [UInt8] = []
-        var place = 2
-        while place + 5 <= stream.count {
-            guard stream[place] & 0b110 == 0 else { return nil }
-            let isLast = stream[place] & 1 == 1
-            let length = Int(stream[place + 1]) | Int(stream[place + 2]) << 8
-            place += 5
-            guard place + length <= stream.count else { return nil }
-            out += stream[place..<place + length]
-            place += length
-            if isLast { return out }
+    // MARK: Filters
+
+    /// Undoes the filters of rows (PNG specification, section 9); the bytes that name them become 0.
+    static func unfiltered(_ rows: [UInt8], stride: Int, bytesPerPixel: Int) -> [UInt8] {
+        var out = rows
+        for start in Swift.stride(from: 0, to: rows.count, by: stride) {
+            let filter = rows[start]
+            out[start] = 0
+            for i in start + 1..<start + stride {
+                let isFirst = i - start <= bytesPerPixel
+                let left = isFirst ? 0 : Int(out[i - bytesPerPixel])
+                let up = start == 0 ? 0 : Int(out[i - stride])
+                let corner = isFirst || start == 0 ? 0 : Int(out[i - stride - bytesPerPixel])
+                let p = left + up - corner
+                let nearest = [left, up, corner].min { abs(p - $0) < abs(p - $1) } ?? 0
+                let guess = [0, left, up, (left + up) / 2, nearest][Int(filter)]
+                out[i] = UInt8((Int(rows[i]) + guess) & 0xFF)
+            }
         }
-        return nil
+        return out
     }
 }
 

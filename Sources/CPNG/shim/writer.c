@@ -60,16 +60,16 @@ int cpng_writer_begin(cpng_writer *writer, const cpng_writer_options *options) {
     png_set_IHDR(
         png, info, options->width, options->height, options->bit_depth, options->color_type, PNG_INTERLACE_NONE,
         PNG_COMPRESSION_TYPE_BASE, PNG_FILTER_TYPE_BASE);
-    png_set_compression_level(png, options->compression_level);
-    // The size of an IDAT chunk: fewer, larger ones than libpng's 8 KiB.
-    png_set_compression_buffer_size(png, 64 * 1024);
-    int filters = 0;
-    if (options->filters & CPNG_FILTER_SUB) filters |= PNG_FILTER_SUB;
-    if (options->filters & CPNG_FILTER_UP) filters |= PNG_FILTER_UP;
-    if (options->filters & CPNG_FILTER_AVERAGE) filters |= PNG_FILTER_AVG;
-    if (options->filters & CPNG_FILTER_PAETH) filters |= PNG_FILTER_PAETH;
-    if (filters == 0 || (options->filters & CPNG_FILTER_NONE)) filters |= PNG_FILTER_NONE;
-    png_set_filter(png, PNG_FILTER_TYPE_BASE, filters);
+    if (options->color_type == PNG_COLOR_TYPE_PALETTE) {
+        if (options->palette_count > PNG_MAX_PALETTE_LENGTH) png_error(png, "too many colours for a palette");
+        png_color palette[PNG_MAX_PALETTE_LENGTH];
+        for (int i = 0; i < options->palette_count; i++) {
+            const uint8_t *rgb = options->palette + 3 * i;
+            palette[i] = (png_color){.red = rgb[0], .green = rgb[1], .blue = rgb[2]};
+        }
+        png_set_PLTE(png, info, palette, options->palette_count);
+        if (options->alpha_count > 0) png_set_tRNS(png, info, options->alphas, options->alpha_count, NULL);
+    }
     if (options->srgb_intent >= 0) png_set_sRGB(png, info, options->srgb_intent);
     if (options->pixels_per_meter > 0) {
         png_set_pHYs(png, info, options->pixels_per_meter, options->pixels_per_meter, PNG_RESOLUTION_METER);
@@ -78,15 +78,16 @@ int cpng_writer_begin(cpng_writer *writer, const cpng_writer_options *options) {
     return CPNG_OK;
 }
 
-int cpng_writer_write_row(cpng_writer *writer, const uint8_t *row) {
+// libpng's own end of a file would miss the rows that it has not seen; chunks it writes as they are.
+int cpng_writer_write_data(cpng_writer *writer, const uint8_t *bytes, size_t count) {
     if (setjmp(png_jmpbuf(writer->png))) return CPNG_FAILED;
-    png_write_row(writer->png, row);
+    png_write_chunk(writer->png, (png_const_bytep) "IDAT", bytes, count);
     return CPNG_OK;
 }
 
 int cpng_writer_end(cpng_writer *writer) {
     if (setjmp(png_jmpbuf(writer->png))) return CPNG_FAILED;
-    png_write_end(writer->png, writer->info);
+    png_write_chunk(writer->png, (png_const_bytep) "IEND", NULL, 0);
     return CPNG_OK;
 }
 

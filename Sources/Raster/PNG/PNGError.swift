@@ -1,6 +1,6 @@
 /// Why a PNG file could not be written or read.
 public enum PNGError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// A picture without pixels, or with a side above PNG's 2³¹ − 1.
+    /// A picture without pixels, with a side above PNG's 2³¹ − 1, or with a row of 2³⁰ bytes or more.
     case size(width: Int, height: Int)
     /// More pixels than the caller allows.
     case tooManyPixels(width: Int, height: Int, limit: Int)
@@ -8,6 +8,8 @@ public enum PNGError: Error, Sendable, Hashable, CustomStringConvertible {
     case rows(given: Int, expected: Int)
     /// The encoder cannot go on: it has failed before, or was finished.
     case ended
+    /// A pixel whose colour is not in the palette of the form that was chosen for the picture.
+    case color
     case outOfMemory
     /// libpng's word on why it could not write.
     case encoding(String)
@@ -24,6 +26,8 @@ public enum PNGError: Error, Sendable, Hashable, CustomStringConvertible {
             "the PNG encoder was given \(given) pixels, expected whole rows of at most \(expected) in all"
         case .ended:
             "the PNG encoder has ended already"
+        case .color:
+            "a pixel's colour is not in the PNG file's palette"
         case .outOfMemory:
             "not enough memory for a PNG file"
         case .encoding(let message):

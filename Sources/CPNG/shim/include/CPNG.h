@@ -6,7 +6,7 @@
 // libpng reports errors by longjmp, which must not cross a Swift frame. Every function here sets its own jump target
 // and returns CPNG_OK or CPNG_FAILED; the text of the error, and of every warning, waits in the reader or the writer.
 // libpng never calls back into Swift: the reader takes a whole file in memory, and the writer gathers its output in a
-// buffer that the caller empties.
+// buffer that the caller empties. What is written is compressed beforehand: libpng writes the chunks.
 //
 // png.h is not included here, so that its macros and types stay out of the Swift modules that import this one.
 
@@ -15,17 +15,8 @@
 
 enum { CPNG_FAILED = 0, CPNG_OK = 1 };
 
-// PNG's colour types (PNG specification, section 11.2.1) that the writer takes.
-enum { CPNG_GRAY = 0, CPNG_RGB = 2, CPNG_GRAY_ALPHA = 4, CPNG_RGBA = 6 };
-
-// PNG's row filters (section 9) as a set; the writer chooses among them row by row.
-enum {
-    CPNG_FILTER_NONE = 1 << 0,
-    CPNG_FILTER_SUB = 1 << 1,
-    CPNG_FILTER_UP = 1 << 2,
-    CPNG_FILTER_AVERAGE = 1 << 3,
-    CPNG_FILTER_PAETH = 1 << 4
-};
+// PNG's colour types (PNG specification, section 11.2.1).
+enum { CPNG_GRAY = 0, CPNG_RGB = 2, CPNG_PALETTE = 3, CPNG_GRAY_ALPHA = 4, CPNG_RGBA = 6 };
 
 // MARK: Writing
 
@@ -36,10 +27,12 @@ typedef struct {
     uint32_t height;
     int bit_depth;
     int color_type;
-    // zlib's 0 ... 9.
-    int compression_level;
-    // Of CPNG_FILTER_...; 0 counts as CPNG_FILTER_NONE.
-    int filters;
+    // The palette's colours as red, green, blue; read for CPNG_PALETTE alone.
+    const uint8_t *palette;
+    int palette_count;
+    // The alphas of the palette's first colours; the others are opaque.
+    const uint8_t *alphas;
+    int alpha_count;
     // The sRGB chunk's rendering intent, 0 ... 3 (section 11.3.2.5); negative for no chunk.
     int srgb_intent;
     // The pHYs chunk's value for both axes; 0 for no chunk.
@@ -52,9 +45,9 @@ void cpng_writer_destroy(cpng_writer *writer);
 
 // Writes all that comes before the pixels.
 int cpng_writer_begin(cpng_writer *writer, const cpng_writer_options *options);
-// Writes the next row: as many bytes as the colour type and bit depth make of the width.
-int cpng_writer_write_row(cpng_writer *writer, const uint8_t *row);
-// Writes what comes behind the last row.
+// Writes an IDAT chunk: the next bytes of the zlib stream that the caller makes of the rows.
+int cpng_writer_write_data(cpng_writer *writer, const uint8_t *bytes, size_t count);
+// Writes what comes behind the last IDAT chunk.
 int cpng_writer_end(cpng_writer *writer);
 
 // The file's bytes since the last discard; valid until the next call for this writer.

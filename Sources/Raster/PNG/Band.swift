@@ -1,0 +1,44 @@
+/// Some rows of a picture on their way through the encoder, and what they are compressed to.
+///
+/// A band belongs to one thread at a time: the one that fills it, then the one that compresses it, then the first again.
+final class Band: @unchecked Sendable {
+    /// What stays of the band before, then this band's rows.
+    let bytes: UnsafeMutablePointer<UInt8>
+    private let capacity: Int
+    /// How much of the bytes is the band before's: whole rows.
+    var start = 0
+    /// Where the rows so far end.
+    var end = 0
+    var isFirst = false
+    var isLast = false
+    /// Whether the rows are to be filtered.
+    var isFiltered = false
+    /// Whether what stays of the band before may be repeated: it was written as it is.
+    var mayRepeatBefore = false
+
+    /// The band's part of the zlib stream.
+    var output = BitWriter()
+    var checksum = Adler32.empty
+    /// Whether it is compressed; under the crew's lock.
+    var isDone = false
+
+    init(capacity: Int) {
+        self.capacity = capacity
+        bytes = .allocate(capacity: capacity)
+    }
+
+    deinit { bytes.deallocate() }
+
+    /// Makes it ready for new rows, behind the last rows of the band before.
+    func begin(after previous: Band?, keeping tail: Int) {
+        start = 0
+        if let previous {
+            start = min(tail, previous.end)
+            bytes.update(from: previous.bytes + previous.end - start, count: start)
+        }
+        end = start
+        isFirst = previous == nil
+        isLast = false
+        isDone = false
+    }
+}

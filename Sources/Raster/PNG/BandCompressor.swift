@@ -1,0 +1,96 @@
+/// Compresses bands: one for each thread, with the memory that it needs.
+final class BandCompressor {
+    let layout: PixelLayout
+    private var matcher: Matcher
+    private let isThorough: Bool
+    private var parser = OptimalParser()
+    private var counts = SymbolCounts()
+    private var code = BlockCode()
+    private var filtered: UnsafeMutablePointer<UInt8>?
+    private var filteredCapacity = 0
+
+    /// Of longer bands, which have a single very long row, the search would take too much memory.
+    private static let mostThoroughBytes = 1 << 24
+
+    init(mode: PNGEncoder.Mode, layout: PixelLayout) {
+        self.layout = layout
+        matcher = Matcher(mode.effort)
+        isThorough = mode == .small
+    }
+
+    deinit { filtered?.deallocate() }
+
+    /// Fills the band's output and checksum.
+    func compress(_ band: Band) {
+        band.output.removeAll()
+        // Deflate with a window of 32 KiB; the level is a mere remark (RFC 1950, section 2.2).
+        if band.isFirst { band.output.append(0x9C78, 16) }
+        let count = band.end - band.start
+        if band.isFiltered {
+            compress(filter(band), from: 0, of: count, band)
+        } else {
+            let window = DeflateSymbols.windowSize / layout.stride * layout.stride
+            let before = band.mayRepeatBefore ? min(band.start, window) : 0
+            compress(
+                UnsafeBufferPointer(start: band.bytes + band.start - before, count: before + count), from: before,
+                of: count, band)
+        }
+    }
+
+    private func compress(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, of count: Int, _ band: Band) {
+        let rows = UnsafeBufferPointer(rebasing: bytes[start...])
+        band.checksum = Adler32.checksum(rows)
+        // Short matches in what filters leave cost more than their literals.
+        matcher.run(bytes, start: start, layout: layout, leastGain: band.isFiltered ? 36 : 0)
+        var tokens = UnsafeBufferPointer(start: matcher.tokens, count: matcher.tokenCount)
+        counts.removeAll()
+        counts.add(tokens)
+        code.fit(counts)
+        if isThorough, bytes.count <= BandCompressor.mostThoroughBytes {
+            parser.run(bytes, start: start, layout: layout, counts: &counts, code: &code)
+            tokens = UnsafeBufferPointer(start: parser.tokens, count: parser.tokenCount)
+            writeBlocks(tokens, for: rows, band)
+        } else {
+            code.write(tokens, for: rows, isLast: band.isLast, to: &band.output)
+        }
+        // What follows begins with a whole byte.
+        if !band.isLast { BlockCode.writeSync(to: &band.output) }
+        band.output.align()
+    }
+
+    /// Writes several blocks where that is shorter than one.
+    private func writeBlocks(
+        _ tokens: UnsafeBufferPointer<DeflateToken>, for bytes: UnsafeBufferPointer<UInt8>, _ band: Band
+    ) {
+        var start = 0
+        var place = 0
+        for end in BlockSplit.ends(tokens, counts: &counts, code: &code) {
+            let block = UnsafeBufferPointer(rebasing: tokens[start..<end])
+            let size = block.reduce(0) { $0 + ($1.isLiteral ? 1 : $1.length) }
+            counts.removeAll()
+            counts.add(block)
+            code.fit(counts)
+            code.write(
+                block, for: UnsafeBufferPointer(rebasing: bytes[place..<place + size]),
+                isLast: band.isLast && end == tokens.count, to: &band.output)
+            start = end
+            place += size
+        }
+    }
+
+    private func filter(_ band: Band) -> UnsafeBufferPointer<UInt8> {
+        let count = band.end - band.start
+        if filteredCapacity < count {
+            filtered?.deallocate()
+            filtered = .allocate(capacity: count)
+            filteredCapacity = count
+        }
+        guard let filtered else { return UnsafeBufferPointer(start: nil, count: 0) }
+        RowFilter.apply(
+            UnsafeBufferPointer(start: band.bytes + band.start, count: count), stride: layout.stride,
+            bytesPerPixel: layout.bytesPerPixel,
+            above: band.start >= layout.stride ? UnsafePointer(band.bytes + band.start - layout.stride) : nil,
+            into: filtered)
+        return UnsafeBufferPointer(start: filtered, count: count)
+    }
+}

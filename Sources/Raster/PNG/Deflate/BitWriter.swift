@@ -1,0 +1,61 @@
+/// Bits into bytes, the first bit lowest (RFC 1951, section 3.1.1), in memory of its own.
+struct BitWriter: ~Copyable {
+    private(set) var bytes: UnsafeMutablePointer<UInt8>
+    private var capacity: Int
+    /// Whole bytes written.
+    private(set) var count = 0
+    /// Bits that are no whole byte yet: fewer than 8 between calls.
+    private var pending: UInt64 = 0
+    private var pendingCount: UInt64 = 0
+
+    /// Room behind the last byte, so that whole words can be stored.
+    private static let slack = 16
+
+    init(capacity: Int = 1 << 12) {
+        self.capacity = capacity
+        bytes = .allocate(capacity: capacity + BitWriter.slack)
+    }
+
+    deinit { bytes.deallocate() }
+
+    mutating func removeAll() {
+        count = 0
+        pending = 0
+        pendingCount = 0
+    }
+
+    /// Makes room for so many more bytes. `append` does not look.
+    mutating func reserve(_ more: Int) {
+        let needed = count + more + 8
+        if needed <= capacity { return }
+        let larger = max(needed, capacity * 2)
+        let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: larger + BitWriter.slack)
+        copy.update(from: bytes, count: count)
+        bytes.deallocate()
+        bytes = copy
+        capacity = larger
+    }
+
+    /// The lowest `width` bits, at most 48; those above must be 0.
+    @inline(__always)
+    mutating func append(_ bits: UInt64, _ width: UInt64) {
+        pending |= bits &<< pendingCount
+        pendingCount &+= width
+        UnsafeMutableRawPointer(bytes + count).storeBytes(of: pending.littleEndian, as: UInt64.self)
+        count &+= Int(pendingCount &>> 3)
+        pending &>>= pendingCount & ~7
+        pendingCount &= 7
+    }
+
+    /// Fills the last byte with zeros.
+    mutating func align() {
+        if pendingCount > 0 { append(0, 8 - pendingCount) }
+    }
+
+    /// Whole bytes, after `align`.
+    mutating func append(_ more: UnsafeBufferPointer<UInt8>) {
+        reserve(more.count)
+        if let base = more.baseAddress { (bytes + count).update(from: base, count: more.count) }
+        count += more.count
+    }
+}

@@ -1,0 +1,61 @@
+public import DisplayList
+
+extension PNGForm {
+    /// The form for a picture that is still to be drawn band by band, so that nothing is known of its pixels but what
+    /// the drawing tells: whether they are opaque, and whether their colours are few enough for a palette to be likely.
+    /// Where they are, and for the smallest file always, the picture is drawn twice, the first time only to see its
+    /// colours; that ends with the first band that has too many.
+    /// - Parameter renderer: of the same drawing.
+    /// - Throws: what `Renderer.renderBands` throws.
+    public init(for drawing: Drawing, renderer: Renderer, mode: PNGEncoder.Mode) throws {
+        self = renderer.isOpaque ? .rgb : .rgba
+        guard mode == .small || drawing.mayHaveFewColors else { return }
+        var survey = ColorSurvey()
+        do {
+            try renderer.renderBands { rows, _ in
+                survey.add(rows)
+                if survey.hasManyColors, renderer.isOpaque || !survey.isOpaque { throw ManyColors() }
+            }
+            self = survey.form
+        } catch is ManyColors {}
+    }
+
+    private struct ManyColors: Error {}
+}
+
+extension Drawing {
+    /// The most paints that a palette is tried for: each brings up to 255 colours where its edges are soft.
+    private static let mostPaints = 8
+
+    /// Whether everything is painted in few plain colours: no gradients, pictures, blurs, shadows or glass.
+    var mayHaveFewColors: Bool {
+        var colors: [Color] = []
+        return note(nodes, &colors)
+    }
+
+    /// Adds the nodes' colours; false when something has colours of its own, or there are too many.
+    private func note(_ nodes: [Node], _ colors: inout [Color]) -> Bool {
+        for node in nodes {
+            switch node {
+            case .fill(let fill): guard note(fill.paint, &colors) else { return false }
+            case .stroke(let stroke): guard note(stroke.paint, &colors) else { return false }
+            case .picture: return false
+            case .stamp(let stamp):
+                let isBlurred =
+                    symbols.indices.contains(stamp.symbol)
+                    && symbols[stamp.symbol].parts.contains { $0.blurSigma > 0 }
+                guard !isBlurred, note(.solid(stamp.tint), &colors) else { return false }
+            case .group(let group):
+                guard group.filters.isEmpty, group.backdrop == nil, group.mask == nil else { return false }
+                guard note(group.nodes, &colors) else { return false }
+            }
+        }
+        return true
+    }
+
+    private func note(_ paint: Paint, _ colors: inout [Color]) -> Bool {
+        guard case .solid(let color) = paint else { return false }
+        if !colors.contains(color) { colors.append(color) }
+        return colors.count <= Drawing.mostPaints
+    }
+}
