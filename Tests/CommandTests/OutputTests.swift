@@ -49,6 +49,39 @@ import Testing
         #expect(try folder.read("piped.png") == folder.read("out.png"))
     }
 
+    /// The modes give the same pixels in files of other sizes; without one it is `balanced`.
+    @Test func modesOfPNGGiveTheSamePixels() throws {
+        let folder = try Folder()
+        try folder.write(SampleSessions.three, to: "in.json")
+        func draw(_ words: [String], _ name: String) throws {
+            let outcome = try CommandLineTool.run(
+                ["forest", "-s", "in.json", "-o", name, "--scale", "1"] + words, in: folder)
+            #expect(outcome.status == 0 && outcome.error.isEmpty, "\(outcome.error)")
+        }
+        for mode in ["fast", "balanced", "small"] { try draw(["--png", mode], "\(mode).png") }
+        try draw([], "plain.png")
+        let (fast, balanced, small) = (
+            try folder.read("fast.png"), try folder.read("balanced.png"), try folder.read("small.png")
+        )
+        #expect(try folder.read("plain.png") == balanced)
+        #expect(small.count < balanced.count && balanced.count < fast.count)
+        let bitmap = try PNGDecoder.decode(balanced).bitmap
+        #expect(try PNGDecoder.decode(fast).bitmap == bitmap)
+        #expect(try PNGDecoder.decode(small).bitmap == bitmap)
+        let wrong = try CommandLineTool.run(Self.star + ["-o", "x.png", "--png", "smal"], in: folder)
+        #expect(wrong.status == 64 && wrong.error.contains("--png") && wrong.error.contains("small"))
+    }
+
+    /// Plain shapes become palettes even while rows go straight into the file.
+    @Test func plainShapesBecomePalettes() throws {
+        let folder = try Folder()
+        _ = try CommandLineTool.run(["tree", "-o", "tree.png"], in: folder)
+        let file = try folder.read("tree.png")
+        // IHDR's colour type.
+        #expect(file.count > 25 && file[25] == 3)
+        #expect(try PNGDecoder.decode(file).bitmap.pixels.contains(0))
+    }
+
     @Test func twoRunsGiveTheSameBytes() throws {
         let folder = try Folder()
         try folder.write(SampleSessions.three, to: "in.json")
@@ -58,6 +91,19 @@ import Testing
         }
         #expect(try folder.read("a.png") == folder.read("b.png"))
         #expect(try folder.read("a.svg") == folder.read("b.svg"))
+    }
+
+    @Test func threadsChangeNothing() throws {
+        let folder = try Folder()
+        try folder.write(SampleSessions.three, to: "in.json")
+        for threads in ["1", "2", "7"] {
+            _ = try CommandLineTool.run(
+                ["forest", "-s", "in.json", "-o", "\(threads).png", "--threads", threads], in: folder)
+        }
+        #expect(try folder.read("1.png") == folder.read("2.png"))
+        #expect(try folder.read("1.png") == folder.read("7.png"))
+        let none = try CommandLineTool.run(Self.star + ["-o", "x.png", "--threads", "0"], in: folder)
+        #expect(none.status == 64 && none.error.contains("--threads"))
     }
 
     @Test func everySceneIsDrawn() throws {

@@ -7,6 +7,7 @@ import SVG
 struct PictureOutput {
     private let outputs: OutputSet
     private let raster: Renderer.Options
+    private let mode: PNGEncoder.Mode
     private let isQuiet: Bool
     private var warnings: [String] = []
 
@@ -17,7 +18,8 @@ struct PictureOutput {
             keepsExisting: arguments[SharedOptions.noClobber])
         raster = Renderer.Options(
             scale: arguments[scale], dither: !arguments[SharedOptions.noDither],
-            maxPixels: arguments[SharedOptions.maxPixels])
+            maxPixels: arguments[SharedOptions.maxPixels], threads: arguments[SharedOptions.threads])
+        mode = arguments[SharedOptions.png]
         isQuiet = arguments[SharedOptions.quiet]
     }
 
@@ -33,7 +35,7 @@ struct PictureOutput {
             case .png:
                 let renderer = try prepare(drawing)
                 warn(renderer.diagnostics)
-                try writePNG(renderer, sink)
+                try writePNG(drawing, renderer, sink)
                 notes[format] = "\(renderer.width) × \(renderer.height) px"
             case .svg:
                 try writeSVG(drawing, sink)
@@ -57,12 +59,15 @@ struct PictureOutput {
     }
 
     /// Bands go from the renderer through the encoder into the files: the picture never lies whole in memory.
-    private func writePNG(_ renderer: Renderer, _ sink: @escaping OutputSet.Sink) throws(CommandError) {
+    private func writePNG(
+        _ drawing: Drawing, _ renderer: Renderer, _ sink: @escaping OutputSet.Sink
+    ) throws(CommandError) {
         do {
             let options = PNGEncoder.Options(
-                isOpaque: renderer.isOpaque, pixelsPerMeter: PNGEncoder.pixelsPerMeter(scale: raster.scale))
+                mode: mode, pixelsPerMeter: PNGEncoder.pixelsPerMeter(scale: raster.scale), threads: raster.threads)
             var encoder = try PNGEncoder(
-                width: renderer.width, height: renderer.height, options: options, sink: sink)
+                width: renderer.width, height: renderer.height,
+                form: try PNGForm(for: drawing, renderer: renderer, mode: mode), options: options, sink: sink)
             try renderer.renderBands { rows, _ in try encoder.append(rows: rows) }
             try encoder.finish()
         } catch let error as CommandError {

@@ -1,4 +1,5 @@
 import PathParser
+import Raster
 import Scenes
 
 /// Options that more than one subcommand has.
@@ -14,6 +15,12 @@ enum SharedOptions {
         "max-pixels", .integer(1...1_000_000_000_000), default: 64_000_000, "64000000",
         help: "The largest PNG picture to draw, in pixels.")
     static let noDither = Flag("no-dither", help: "Draw gradients in PNG without dithering.")
+    static let png = Option<PNGEncoder.Mode>(
+        "png", .choice(PNGEncoder.Mode.allCases.map { ($0.rawValue, $0) }), default: .balanced, "balanced",
+        help: "Whether PNG is written fast or small; the pixels are the same.")
+    static let threads = Option<Int?>(
+        "threads", .integer(1...64), defaultText: "one for each processor",
+        help: "How many threads draw and compress; the file is the same.")
     static let quiet = Flag("quiet", short: "q", help: "Say nothing but errors.")
 
     private static let scaleHelp = "Pixels to a point in PNG."
@@ -44,8 +51,8 @@ enum SharedOptions {
     /// Those of every command that draws.
     static func picture(scale: Option<Double>) -> [OptionDefinition] {
         [
-            output.definition, format.definition, scale.definition, noDither.definition, maxPixels.definition,
-            noClobber.definition, quiet.definition,
+            output.definition, format.definition, scale.definition, noDither.definition, png.definition,
+            maxPixels.definition, threads.definition, noClobber.definition, quiet.definition,
         ]
     }
 }
