@@ -9,10 +9,36 @@ final class BandQueue: @unchecked Sendable {
     private var taken = 0
     private var drawn: [Int: Result<Surface, RasterError>] = [:]
     private var isStopped = false
+    /// Memory of bands that were taken and done with: fresh pages from the system cost more than drawing on them.
+    private var free: [UnsafeMutablePointer<UInt32>] = []
+    private let pixelsPerBand: Int
 
-    init(count: Int, ahead: Int) {
+    /// - Parameter pixelsPerBand: as many as the largest band has.
+    init(count: Int, ahead: Int, pixelsPerBand: Int) {
         self.count = count
         self.ahead = ahead
+        self.pixelsPerBand = pixelsPerBand
+    }
+
+    deinit {
+        for pixels in free { pixels.deallocate() }
+        for case .success(let surface) in drawn.values { surface.pixels.deallocate() }
+    }
+
+    /// A transparent surface for a band; `recycle` gives its memory back.
+    func surface(_ rect: IntRect) -> Surface {
+        monitor.lock()
+        let used = free.popLast()
+        monitor.unlock()
+        let pixels = used ?? .allocate(capacity: max(pixelsPerBand, 1))
+        pixels.initialize(repeating: 0, count: rect.width * rect.height)
+        return Surface(rect: rect, over: pixels)
+    }
+
+    func recycle(_ surface: Surface) {
+        monitor.lock()
+        free.append(surface.pixels)
+        monitor.unlock()
     }
 
     /// The next band to draw; nil when there is none left, or nobody wants it.
@@ -47,7 +73,7 @@ final class BandQueue: @unchecked Sendable {
         }
     }
 
-    /// No more bands are wanted.
+    /// No more bands are wanted. Those that were drawn for nothing give their memory back when all threads are done.
     func stop() {
         monitor.lock()
         isStopped = true

@@ -98,26 +98,30 @@ public struct Renderer: Sendable {
         let threads = min(threadCount, bands)
         guard threads > 1 else {
             let painter = makePainter()
+            let memory = UnsafeMutablePointer<UInt32>.allocate(capacity: width * bandHeight)
+            defer { memory.deallocate() }
             for band in 0..<bands {
-                let surface = Surface(rect: rect(ofBand: band))
+                let surface = Surface(rect: rect(ofBand: band), over: memory)
+                memory.initialize(repeating: 0, count: surface.width * surface.height)
                 try painter.paint(index[band], on: surface)
                 try body(UnsafeBufferPointer(start: surface.pixels, count: width * surface.height), band * bandHeight)
             }
             return
         }
         // One thread more than draw: this one takes the bands, which mostly is to wait.
-        let queue = BandQueue(count: bands, ahead: 2 * threads)
+        let queue = BandQueue(count: bands, ahead: threads + 1, pixelsPerBand: width * bandHeight)
         var failure: (any Error)?
         Threads.run(threads + 1) { thread in
             if thread > 0 {
                 let painter = makePainter()
                 while let band = queue.band() {
-                    let surface = Surface(rect: rect(ofBand: band))
+                    let surface = queue.surface(rect(ofBand: band))
                     let result: Result<Surface, RasterError>
                     do throws(RasterError) {
                         try painter.paint(index[band], on: surface)
                         result = .success(surface)
                     } catch {
+                        queue.recycle(surface)
                         result = .failure(error)
                     }
                     queue.put(result, band: band)
@@ -127,6 +131,7 @@ public struct Renderer: Sendable {
             do {
                 for band in 0..<bands {
                     let surface = try queue.take().get()
+                    defer { queue.recycle(surface) }
                     try body(
                         UnsafeBufferPointer(start: surface.pixels, count: width * surface.height), band * bandHeight)
                 }
