@@ -51,6 +51,16 @@ final class BandQueue: @unchecked Sendable {
         return next - 1
     }
 
+    /// Whether a band is still to be begun, which is then up to the caller: so the one who takes bands never waits for
+    /// threads that the system did not give.
+    func claim(_ band: Int) -> Bool {
+        monitor.lock()
+        defer { monitor.unlock() }
+        guard next == band else { return false }
+        next += 1
+        return true
+    }
+
     func put(_ result: Result<Surface, RasterError>, band: Int) {
         monitor.lock()
         drawn[band] = result

@@ -108,28 +108,28 @@ public struct Renderer: Sendable {
             }
             return
         }
-        // One thread more than draw: this one takes the bands, which mostly is to wait.
+        // One thread more than draw: this one takes the bands, and draws those that nobody has begun.
         let queue = BandQueue(count: bands, ahead: threads + 1, pixelsPerBand: width * bandHeight)
+        func draw(_ band: Int, _ painter: Painter) {
+            let surface = queue.surface(rect(ofBand: band))
+            do throws(RasterError) {
+                try painter.paint(index[band], on: surface)
+                queue.put(.success(surface), band: band)
+            } catch {
+                queue.recycle(surface)
+                queue.put(.failure(error), band: band)
+            }
+        }
         var failure: (any Error)?
         Threads.run(threads + 1) { thread in
+            let painter = makePainter()
             if thread > 0 {
-                let painter = makePainter()
-                while let band = queue.band() {
-                    let surface = queue.surface(rect(ofBand: band))
-                    let result: Result<Surface, RasterError>
-                    do throws(RasterError) {
-                        try painter.paint(index[band], on: surface)
-                        result = .success(surface)
-                    } catch {
-                        queue.recycle(surface)
-                        result = .failure(error)
-                    }
-                    queue.put(result, band: band)
-                }
+                while let band = queue.band() { draw(band, painter) }
                 return
             }
             do {
                 for band in 0..<bands {
+                    if queue.claim(band) { draw(band, painter) }
                     let surface = try queue.take().get()
                     defer { queue.recycle(surface) }
                     try body(

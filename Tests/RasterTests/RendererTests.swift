@@ -108,6 +108,21 @@ enum TestDrawings {
         }
     }
 
+    /// Without a single thread to draw, the one who takes bands begins each of them, and waits for none.
+    @Test func bandsNeedNoOtherThread() throws {
+        let queue = BandQueue(count: 3, ahead: 1, pixelsPerBand: 4)
+        for band in 0..<3 {
+            #expect(queue.claim(band))
+            #expect(!queue.claim(band))
+            let surface = queue.surface(IntRect(minX: 0, minY: band, maxX: 4, maxY: band + 1))
+            queue.put(.success(surface), band: band)
+            let taken = try queue.take().get()
+            #expect(taken.rect.minY == band)
+            queue.recycle(taken)
+        }
+        #expect(queue.band() == nil)
+    }
+
     @Test func anErrorInAThreadIsTheFirstBandsError() throws {
         var layers = Node.fill(Fill(.rect(Rect(x: 0, y: 0, width: 600, height: 600)), paint: .solid(.white)))
         for _ in 0..<40 { layers = .group(Group([layers], opacity: 0.5)) }
