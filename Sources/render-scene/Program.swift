@@ -53,20 +53,48 @@ enum Program {
             throw CommandError(.usage, "a command is missing", hint: "see 'render-scene --help'")
         }
         if name == "--help" || name == "-h" { return try show(HelpText.general(commands)) }
+        let group = commands.filter { $0.group == name }
+        if !group.isEmpty, words.count == 2, words[1] == "--help" || words[1] == "-h",
+            !commands.contains(where: { $0.name == name })
+        {
+            return try show(HelpText.group(name, group))
+        }
         if name == "--version" || name == "-V" { return try show("render-scene \(version)\n") }
-        guard let command = commands.first(where: { $0.name == name }) else { throw unknown(name) }
-        let arguments = try Arguments(Array(words.dropFirst()), for: command)
+        let (command, rest) = try find(words, among: commands)
+        let arguments = try Arguments(rest, for: command)
         if arguments.wantsHelp { return try show(HelpText.command(command)) }
         try command.run(arguments)
     }
 
-    private static func unknown(_ name: String) -> CommandError {
-        let isOption = name.hasPrefix("-")
-        let nearest = Suggestion.nearest(
-            to: name, among: isOption ? ["--help", "--version"] : commands.map(\.name))
+    /// The command that words begin with, and the words behind its name.
+    static func find(
+        _ words: [String], among commands: [CommandDefinition]
+    ) throws(CommandError) -> (CommandDefinition, [String]) {
+        let name = words.first ?? ""
+        if words.count > 1, let command = commands.first(where: { $0.name == "\(name) \(words[1])" }) {
+            return (command, Array(words.dropFirst(2)))
+        }
+        if let command = commands.first(where: { $0.name == name }) { return (command, Array(words.dropFirst())) }
+        let group = commands.filter { $0.group == name }
+        guard !group.isEmpty else { throw unknown(name, among: commands.map { $0.group ?? $0.name }) }
+        let choices = group.compactMap { $0.words.last.map(String.init) }
+        guard words.count > 1 else {
+            throw CommandError(
+                .usage, "\(name): a command is missing, expected \(choices.joined(separator: ", "))",
+                hint: "see 'render-scene \(name) --help'")
+        }
+        throw unknown(words[1], among: choices, group: name)
+    }
+
+    private static func unknown(_ word: String, among names: [String], group: String? = nil) -> CommandError {
+        let isOption = word.hasPrefix("-")
+        let flags = group == nil ? ["--help", "--version"] : ["--help"]
+        let nearest = Suggestion.nearest(to: word, among: isOption ? flags : names)
+        let command = group.map { "\($0) " } ?? ""
         return CommandError(
-            .usage, "unknown \(isOption ? "option" : "command") '\(name)'",
-            hint: nearest.map { "did you mean '\($0)'?" } ?? "see 'render-scene --help'")
+            .usage, "\(group.map { "\($0): " } ?? "")unknown \(isOption ? "option" : "command") '\(word)'",
+            hint: nearest.map { "did you mean '\(isOption ? "" : command)\($0)'?" }
+                ?? "see 'render-scene \(command)--help'")
     }
 
     /// Writes text to standard output.

@@ -53,9 +53,12 @@ import Testing
     @Test func examplesAreRead() throws {
         for command in Program.commands {
             for example in command.examples where example.hasPrefix("render-scene ") {
-                let words = shellWords(example)
-                #expect(words.count > 1 && words[1] == command.name)
-                #expect(throws: Never.self, "\(example)") { try Arguments(Array(words.dropFirst(2)), for: command) }
+                let words = shellWords(example).dropFirst()
+                let name = command.words.map(String.init)
+                #expect(words.starts(with: name))
+                #expect(throws: Never.self, "\(example)") {
+                    try Arguments(Array(words.dropFirst(name.count)), for: command)
+                }
             }
         }
     }
@@ -80,10 +83,78 @@ import Testing
             #expect(help.outputText == HelpText.general(Program.commands))
         }
         for command in Program.commands {
-            let help = try CommandLineTool.run([command.name, "--help"], in: folder)
+            let help = try CommandLineTool.run(command.words.map(String.init) + ["--help"], in: folder)
             #expect(help.status == 0 && help.error.isEmpty)
             #expect(help.outputText == HelpText.command(command))
         }
+    }
+}
+
+/// Commands whose names are two words.
+@Suite struct CommandGroupTests {
+    static let commands = ["plain", "paint red", "paint blue", "count", "count up"].map { name in
+        CommandDefinition(
+            name: name, summary: "Does \(name).", options: [Flag("soft", help: "Softly.").definition],
+            examples: ["render-scene \(name)"], run: { _ throws(CommandError) in })
+    }
+
+    private func find(_ line: String) throws(CommandError) -> (name: String, rest: [String]) {
+        let (command, rest) = try Program.find(line.split(separator: " ").map(String.init), among: Self.commands)
+        return (command.name, rest)
+    }
+
+    @Test func namesOfTwoWordsAreFound() throws {
+        #expect(try find("paint red --soft") == ("paint red", ["--soft"]))
+        #expect(try find("plain red") == ("plain", ["red"]))
+        #expect(try find("count up 3") == ("count up", ["3"]))
+        #expect(try find("count 3") == ("count", ["3"]))
+    }
+
+    @Test func errorsNameTheGroup() {
+        func message(_ line: String) -> String {
+            do throws(CommandError) {
+                return try find(line).name
+            } catch {
+                return "\(error.message) | \(error.hint ?? "")"
+            }
+        }
+        #expect(message("paint") == "paint: a command is missing, expected red, blue | see 'render-scene paint --help'")
+        #expect(message("paint rde") == "paint: unknown command 'rde' | did you mean 'paint red'?")
+        #expect(message("paint green") == "paint: unknown command 'green' | see 'render-scene paint --help'")
+        #expect(message("paitn red") == "unknown command 'paitn' | did you mean 'paint'?")
+    }
+
+    @Test func helpListsAGroup() {
+        let text = HelpText.group("paint", Self.commands.filter { $0.group == "paint" })
+        #expect(text.contains("paint red") && text.contains("Does paint blue.") && !text.contains("plain"))
+    }
+
+    /// What bash would offer behind some words.
+    private func bash(_ words: String...) throws -> [String] {
+        let folder = try Folder()
+        try folder.write(CompletionScripts.script(for: .bash, Self.commands), to: "script")
+        let line = """
+            source ./script; COMP_WORDS=(\(words.map { "'\($0)'" }.joined(separator: " ")))
+            COMP_CWORD=\(words.count - 1); _render_scene; printf '%s\\n' "${COMPREPLY[@]}"
+            """
+        let outcome = try CommandLineTool.shell(line, in: folder)
+        #expect(outcome.error.isEmpty, "\(outcome.error)")
+        return outcome.outputText.split(separator: "\n").map(String.init)
+    }
+
+    @Test func bashOffersBothWords() throws {
+        #expect(try bash("render-scene", "p") == ["plain", "paint"])
+        #expect(try bash("render-scene", "paint", "") == ["red", "blue", "--help"])
+        #expect(try bash("render-scene", "paint", "red", "--s") == ["--soft"])
+        #expect(try bash("render-scene", "count", "--s") == ["--soft"])
+        #expect(try bash("render-scene", "count", "u") == ["up"])
+    }
+
+    @Test(arguments: CompletionScripts.Shell.allCases)
+    func everyShellHasBothWords(shell: CompletionScripts.Shell) {
+        let text = CompletionScripts.script(for: shell, Self.commands)
+        #expect(text.contains("red blue") || text.contains("red|blue"))
+        #expect(text.contains("\"paint blue\""))
     }
 }
 

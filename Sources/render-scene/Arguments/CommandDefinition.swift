@@ -1,5 +1,6 @@
 /// A subcommand, declared once: parsing, help and completions all come from here.
 struct CommandDefinition: Sendable {
+    /// One word, or a group's and the command's own, such as `path` and `frames dusk`.
     let name: String
     /// What it does, in one line.
     let summary: String
@@ -23,6 +24,12 @@ struct CommandDefinition: Sendable {
 
     static let help = Flag("help", short: "h", help: "Show this help and end.")
     static let version = Flag("version", short: "V", help: "Show the version and end.")
+
+    /// The words of the name.
+    var words: [Substring] { name.split(separator: " ") }
+
+    /// The first word of a name of two; nil for one word.
+    var group: String? { words.count > 1 ? words.first.map(String.init) : nil }
 
     /// How the command is called: what must be given, and that more can be.
     var usage: String {

@@ -14,6 +14,19 @@ enum CompletionScripts {
 
     private static let globalFlags = [CommandDefinition.help.definition, CommandDefinition.version.definition]
 
+    /// What can stand first: commands of one word, and groups.
+    private static func firstWords(_ commands: [CommandDefinition]) -> [String] {
+        commands.map { $0.group ?? $0.name }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    }
+
+    /// The groups in order, and the second words of each.
+    private static func groups(_ commands: [CommandDefinition]) -> [(name: String, words: [String])] {
+        firstWords(commands).compactMap { first in
+            let words = commands.compactMap { $0.group == first ? $0.words.last.map(String.init) : nil }
+            return words.isEmpty ? nil : (first, words)
+        }
+    }
+
     private static func spellings(_ option: OptionDefinition) -> [String] {
         (option.short.map { ["-\($0)"] } ?? []) + [option.spelling]
     }
@@ -22,7 +35,7 @@ enum CompletionScripts {
 
     /// Where a file is to be named, nothing is offered here, and `-o default` lets bash complete file names itself.
     private static func bash(_ commands: [CommandDefinition]) -> String {
-        let names = commands.map(\.name) + globalFlags.map(\.spelling)
+        let names = firstWords(commands) + globalFlags.map(\.spelling)
         var text = """
             # bash completion for render-scene
             # Use: source <(render-scene completions bash)
@@ -39,11 +52,22 @@ enum CompletionScripts {
                     \(bashReply(names))
                     return
                 fi
-                case ${COMP_WORDS[1]} in
+                local command=${COMP_WORDS[1]}
+                case $command in
 
             """
+        for group in groups(commands) {
+            text += "    \(group.name))\n        case $COMP_CWORD in\n"
+            text += "        2) \(bashReply(group.words + [CommandDefinition.help.definition.spelling]))\n"
+            // A group may be a command as well, with options of its own.
+            text += "            case $current in -*) ;; *) return ;; esac ;;\n        *)\n"
+            text += "            case ${COMP_WORDS[2]} in\n"
+            text += "            \(group.words.joined(separator: "|"))) command=\"$command ${COMP_WORDS[2]}\" ;;\n"
+            text += "            esac ;;\n        esac ;;\n"
+        }
+        text += "    esac\n    case $command in\n"
         for command in commands {
-            text += "    \(command.name))\n        case $previous in\n"
+            text += "    \"\(command.name)\")\n        case $previous in\n"
             for option in command.options where option.placeholder != nil {
                 text += "        \(spellings(option).joined(separator: "|")))\n"
                 if case .words(let words) = option.completion { text += "            \(bashReply(words))\n" }
@@ -77,7 +101,10 @@ enum CompletionScripts {
                 commands=(
 
             """
-        for command in commands { text += "        \(quoted("\(command.name):\(command.summary)"))\n" }
+        for word in firstWords(commands) {
+            let summary = commands.first { $0.name == word }?.summary ?? "Has commands of its own."
+            text += "        \(quoted("\(word):\(summary)"))\n"
+        }
         text += "    )\n    _arguments -C \\\n"
         for flag in globalFlags {
             text += "        \(quoted("(- *)\(flag.spelling)[\(flag.help)]")) \\\n"
@@ -87,11 +114,21 @@ enum CompletionScripts {
                 case $state in
                 command) _describe -t commands command commands ;;
                 argument)
-                    case $words[1] in
+                    local command=$words[1]
+                    case $command in
 
             """
+        for group in groups(commands) {
+            text += "        \(group.name))\n            if (( CURRENT == 2 )); then\n"
+            text += "                compadd -- \(group.words.joined(separator: " "))\n"
+            text += "            else\n"
+            text += "                case $words[2] in\n"
+            text += "                \(group.words.joined(separator: "|"))) command=\"$command $words[2]\"; "
+            text += "shift words; (( CURRENT-- )) ;;\n                esac\n            fi ;;\n"
+        }
+        text += "        esac\n        case $command in\n"
         for command in commands {
-            text += "        \(command.name))\n            _arguments -s \\\n"
+            text += "        \"\(command.name)\")\n            _arguments -s \\\n"
             for option in command.options {
                 for spelling in spellings(option) {
                     text += "                \(quoted(zshSpecification(option, spelling))) \\\n"
@@ -146,16 +183,21 @@ enum CompletionScripts {
             complete -c render-scene -f
 
             """
-        for command in commands {
-            text += "complete -c render-scene -n __fish_use_subcommand -a \(command.name)"
-            text += " -d \(fishQuoted(command.summary))\n"
+        for word in firstWords(commands) {
+            let summary = commands.first { $0.name == word }?.summary ?? "Has commands of its own."
+            text += "complete -c render-scene -n __fish_use_subcommand -a \(word) -d \(fishQuoted(summary))\n"
+        }
+        for group in groups(commands) {
+            text += "complete -c render-scene -n 'test (count (commandline -opc)) -eq 2; and "
+            text += "__fish_seen_subcommand_from \(group.name)' -a \(fishQuoted(group.words.joined(separator: " ")))\n"
         }
         for flag in globalFlags {
             text += "complete -c render-scene -n __fish_use_subcommand -l \(flag.name)"
             text += (flag.short.map { " -s \($0)" } ?? "") + " -d \(fishQuoted(flag.help))\n"
         }
         for command in commands {
-            let start = "complete -c render-scene -n '__fish_seen_subcommand_from \(command.name)'"
+            let place = command.words.count > 1 ? "[2..3]" : "[2]"
+            let start = "complete -c render-scene -n 'test \"$(commandline -opc)\(place)\" = \"\(command.name)\"'"
             for option in command.options {
                 text += start + " -l \(option.name)" + (option.short.map { " -s \($0)" } ?? "")
                 if option.placeholder != nil { text += fishValue(option.completion) }

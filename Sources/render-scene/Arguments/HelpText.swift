@@ -19,6 +19,15 @@ enum HelpText {
         return text
     }
 
+    /// What the commands of a group are.
+    static func group(_ name: String, _ commands: [CommandDefinition]) -> String {
+        var text = "Usage: render-scene \(name) COMMAND [options]\n\nCommands:\n"
+        for command in commands { text += entry(command.name, command.summary) }
+        text += commands.count > 1 ? "\nExamples:\n" : "\nExample:\n"
+        for command in commands { if let example = command.examples.first { text += "  \(example)\n" } }
+        return text + "\nSee 'render-scene \(name) COMMAND --help' for a command's options.\n"
+    }
+
     static func command(_ command: CommandDefinition) -> String {
         var text = wrapped(command.summary, indent: 0) + "\n\nUsage: \(command.usage)\n"
         if !command.operands.isEmpty {
