@@ -1,0 +1,193 @@
+import DisplayList
+import PathParser
+
+/// A part of a screen: told how much room there is, it takes a size and draws itself at a place.
+///
+/// Screens are built of boxes in stacks, overlays and frames, so that they read like their specification:
+///
+///     Box.column(spacing: 14, [
+///         .text("Calendar", style: .title, color: ink),
+///         .row([.text("January", …), .spacer(), .text("2026", …)]),
+///     ]).padded(20)
+///
+/// A box is offered a width and a height, either of which may be infinite. Texts take what they need, at most the width;
+/// shapes take all they are offered; stacks share it out; a spacer takes what a stack has left.
+struct Box: Sendable {
+    /// What is to be fitted: a tree of values.
+    indirect enum Content: Sendable {
+        case text(Label)
+        case spacer(minimum: Double)
+        /// Takes the room that is offered, of an infinite one nothing.
+        case shape(Drawer)
+        case stack(Stack)
+        /// One over another, each in all of the room.
+        case overlay([Box], Alignment)
+        case padded(Box, Insets)
+        case framed(Box, Frame)
+        /// The first decides the size, the second fills it, behind or in front.
+        case backed(Box, by: Box)
+        case fronted(Box, by: Box)
+        /// Draws in a group: translucent, clipped, on glass.
+        case grouped(Box, Grouping)
+        /// Higher than its room, it goes on below.
+        case scroll(Box)
+        /// All texts in it shrink together, as little as they need to, so that it fits its room.
+        case shrinking(Box, least: Double)
+        /// The first that fits without shrinking, cutting or dividing a text; else the last.
+        case firstThatFits([Box])
+    }
+
+    let content: Content
+
+    typealias Drawer = @Sendable (Rect, inout DrawingBuilder) -> Void
+    typealias Grouping = @Sendable ([Node], Rect) -> Group
+
+    struct Stack: Sendable {
+        var axis: Axis
+        var children: [Box]
+        var spacing: Double
+        var alignment: Alignment
+    }
+
+    enum Axis: Sendable {
+        case horizontal, vertical
+    }
+
+    /// Where something lies in room that it does not fill: 0 is left or top, 1 right or bottom.
+    struct Alignment: Sendable, Hashable {
+        var x: Double
+        var y: Double
+
+        static let center = Alignment(x: 0.5, y: 0.5)
+        static let leading = Alignment(x: 0, y: 0.5)
+        static let trailing = Alignment(x: 1, y: 0.5)
+        static let top = Alignment(x: 0.5, y: 0)
+        static let bottom = Alignment(x: 0.5, y: 1)
+        static let topLeading = Alignment(x: 0, y: 0)
+        static let topTrailing = Alignment(x: 1, y: 0)
+        static let bottomLeading = Alignment(x: 0, y: 1)
+        static let bottomTrailing = Alignment(x: 1, y: 1)
+
+        /// The place of the top left corner of something in a rectangle.
+        func origin(of size: Size, in rect: Rect) -> Point {
+            Point(rect.minX + (rect.width - size.width) * x, rect.minY + (rect.height - size.height) * y)
+        }
+    }
+
+    /// Sides in points; what is nil follows the content, what is infinite follows the room.
+    struct Frame: Sendable {
+        var width: Double?
+        var height: Double?
+        var minWidth = 0.0
+        var minHeight = 0.0
+        var maxWidth = Double.infinity
+        var alignment = Alignment.center
+    }
+}
+
+struct Insets: Sendable, Hashable {
+    var top: Double
+    var left: Double
+    var bottom: Double
+    var right: Double
+
+    init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
+        self.top = top
+        self.left = left
+        self.bottom = bottom
+        self.right = right
+    }
+
+    init(horizontal: Double = 0, vertical: Double = 0) {
+        self.init(top: vertical, left: horizontal, bottom: vertical, right: horizontal)
+    }
+
+    var width: Double { left + right }
+    var height: Double { top + bottom }
+}
+
+// MARK: Building
+
+extension Box {
+    /// - Parameters:
+    ///   - lines: how many the text may take; nil for any number.
+    ///   - minimumScale: how far it may shrink rather than be cut.
+    static func text(
+        _ text: String, style: TextStyle, color: Color, lines: Int? = nil, minimumScale: Double = Label.leastScale,
+        category: TextCategory? = nil
+    ) -> Box {
+        Box(
+            content: .text(
+                Label(
+                    text: text, style: style, category: category, color: color, maximalLines: lines,
+                    minimumScale: minimumScale)))
+    }
+
+    static func column(spacing: Double = 0, alignment: Alignment = .center, _ children: [Box]) -> Box {
+        Box(content: .stack(Stack(axis: .vertical, children: children, spacing: spacing, alignment: alignment)))
+    }
+
+    static func row(spacing: Double = 0, alignment: Alignment = .center, _ children: [Box]) -> Box {
+        Box(content: .stack(Stack(axis: .horizontal, children: children, spacing: spacing, alignment: alignment)))
+    }
+
+    static func overlay(alignment: Alignment = .center, _ children: [Box]) -> Box {
+        Box(content: .overlay(children, alignment))
+    }
+
+    static func spacer(_ minimum: Double = 0) -> Box { Box(content: .spacer(minimum: minimum)) }
+
+    /// Draws in whatever room it gets.
+    static func shape(_ draw: @escaping Drawer) -> Box { Box(content: .shape(draw)) }
+
+    /// A path that depends on its room, in one colour.
+    static func fill(_ color: Color, _ path: @escaping @Sendable (Rect) -> Path = Path.rect) -> Box {
+        shape { rect, builder in builder.nodes.append(.fill(Fill(path(rect), paint: .solid(color)))) }
+    }
+
+    static func firstThatFits(_ boxes: [Box]) -> Box { Box(content: .firstThatFits(boxes)) }
+
+    // MARK: Changing
+
+    func padded(_ insets: Insets) -> Box { Box(content: .padded(self, insets)) }
+
+    func padded(_ all: Double) -> Box { padded(Insets(horizontal: all, vertical: all)) }
+
+    func framed(width: Double? = nil, height: Double? = nil, alignment: Alignment = .center) -> Box {
+        Box(content: .framed(self, Frame(width: width, height: height, alignment: alignment)))
+    }
+
+    /// At least and at most as wide, at least as high.
+    func framed(
+        minWidth: Double = 0, maxWidth: Double = .infinity, minHeight: Double = 0, alignment: Alignment = .center
+    ) -> Box {
+        Box(
+            content: .framed(
+                self, Frame(minWidth: minWidth, minHeight: minHeight, maxWidth: maxWidth, alignment: alignment)))
+    }
+
+    /// As wide as its room.
+    func fullWidth(_ alignment: Alignment = .center) -> Box { framed(width: .infinity, alignment: alignment) }
+
+    /// As wide and as high as its room.
+    func filling(_ alignment: Alignment = .center) -> Box {
+        framed(width: .infinity, height: .infinity, alignment: alignment)
+    }
+
+    func backed(by box: Box) -> Box { Box(content: .backed(self, by: box)) }
+
+    func fronted(by box: Box) -> Box { Box(content: .fronted(self, by: box)) }
+
+    func grouped(_ wrap: @escaping Grouping) -> Box { Box(content: .grouped(self, wrap)) }
+
+    func opacity(_ opacity: Double) -> Box { grouped { nodes, _ in Group(nodes, opacity: opacity) } }
+
+    /// What a screen reader says of all of it.
+    func spoken(_ title: String) -> Box {
+        grouped { nodes, _ in Group(nodes, accessibility: Accessibility(title: title, role: .group)) }
+    }
+
+    func scrolling() -> Box { Box(content: .scroll(self)) }
+
+    func shrinking(to least: Double = Label.leastScale) -> Box { Box(content: .shrinking(self, least: least)) }
+}

@@ -1,0 +1,64 @@
+import DisplayList
+import PathParser
+
+/// A drawing that grows, and the places of its texts.
+struct DrawingBuilder: Sendable {
+    var nodes: [Node] = []
+    private(set) var symbols: [Symbol] = []
+    private(set) var textBoxes: [TextBox] = []
+    /// The layer that is drawn: what overlaps what is in another one covers it on purpose.
+    var layer = 0
+
+    /// The index of a symbol, which is added when none of its name is there.
+    mutating func index(of symbol: Symbol) -> Int {
+        if let known = symbols.firstIndex(where: { $0.name == symbol.name }) { return known }
+        symbols.append(symbol)
+        return symbols.count - 1
+    }
+
+    mutating func add(_ layout: TextLayout, color: Color, at origin: Point) {
+        guard !layout.lines.isEmpty else { return }
+        nodes.append(layout.node(color: color, at: origin))
+        textBoxes.append(
+            TextBox(
+                text: layout.text,
+                rect: Rect(x: origin.x, y: origin.y, width: layout.size.width, height: layout.size.height),
+                isElided: layout.isElided, dividesWord: layout.dividesWord, scale: layout.scale, layer: layer,
+                scrollArea: nil))
+    }
+
+    /// Draws into a group of its own.
+    mutating func group(_ draw: (inout DrawingBuilder) -> Void, as wrap: ([Node]) -> Group) {
+        let outer = nodes
+        nodes = []
+        draw(&self)
+        let group = wrap(nodes)
+        nodes = outer
+        nodes.append(.group(group))
+    }
+
+    /// Draws what scrolls in an area: its texts know that the area's lower edge may cut them.
+    mutating func scroll(in area: Rect, _ draw: (inout DrawingBuilder) -> Void) {
+        let start = textBoxes.count
+        draw(&self)
+        for index in start..<textBoxes.count where textBoxes[index].scrollArea == nil {
+            textBoxes[index].scrollArea = area
+        }
+    }
+}
+
+/// Where a text of a screen lies: what tests look at to see that nothing overlaps, and nothing leaves the screen.
+struct TextBox: Sendable, Hashable {
+    let text: String
+    /// The boxes of all lines, in the screen's points.
+    let rect: Rect
+    /// Whether the end of the text is missing.
+    let isElided: Bool
+    let dividesWord: Bool
+    /// How much the text shrank to fit, beside what its surroundings did.
+    let scale: Double
+    /// A screen's texts are in layer 0, those of panels and sheets over it in higher ones.
+    let layer: Int
+    /// Where it scrolls, if it does: the area's lower edge may cut it.
+    var scrollArea: Rect?
+}

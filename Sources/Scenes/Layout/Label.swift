@@ -1,0 +1,38 @@
+import DisplayList
+
+/// A text of a screen, and what may happen to it where there is little room.
+struct Label: Sendable {
+    var text: String
+    /// At the reader's default type size.
+    var style: TextStyle
+    /// How the text grows with the reader's type size; nil for the category nearest to its size.
+    var category: TextCategory?
+    var color: Color
+    /// Nil for as many as it takes; what goes beyond ends with an ellipsis.
+    var maximalLines: Int?
+    /// How far the text may shrink rather than be cut or have a word divided: 0.6 … 1.
+    var minimumScale: Double
+
+    /// The least that text shrinks to, as a share of the size that the reader has chosen.
+    static let leastScale = 0.6
+
+    /// The text as it is set in a width.
+    func layout(maximalWidth: Double, in context: LayoutContext) -> TextLayout {
+        var style = style
+        if let typeface = context.typeface { style.typeface = typeface }
+        style = style.scaled(for: context.dynamicType, category: category).scaled(by: context.textScale)
+        // What shrinks with its surroundings has only the rest left.
+        let least = min(max(minimumScale / context.textScale, 0), 1)
+        return TextLayout(
+            text, style: style, maximalWidth: maximalWidth, maximalLines: maximalLines, minimumScale: least)
+    }
+}
+
+/// What all of a screen's texts have in common.
+struct LayoutContext: Sendable {
+    var dynamicType: DynamicTypeSize = .large
+    /// In place of the styles' own; nil for those.
+    var typeface: Typeface?
+    /// How much the surroundings have shrunk their texts to find room: `Label.leastScale` … 1.
+    var textScale = 1.0
+}

@@ -1,0 +1,26 @@
+import DisplayList
+import PathParser
+
+/// A scene that was laid out: its drawing, and where its texts lie.
+struct Screen: Sendable {
+    let drawing: Drawing
+    let textBoxes: [TextBox]
+
+    /// - Parameter layers: back to front, each over the whole size; what is in one may cover what is in those before.
+    init(size: Size, layers: [Box], context: LayoutContext = LayoutContext(), accessibility: Accessibility?) {
+        var builder = DrawingBuilder()
+        for (index, layer) in layers.enumerated() {
+            builder.layer = index
+            layer.filling().fitted(in: size, context).draw(.zero, &builder)
+        }
+        drawing = Drawing(
+            size: size, symbols: builder.symbols, nodes: builder.nodes, accessibility: accessibility)
+        textBoxes = builder.textBoxes
+    }
+}
+
+extension Rect {
+    init(at origin: Point, _ size: Size) {
+        self.init(x: origin.x, y: origin.y, width: size.width, height: size.height)
+    }
+}

@@ -1,0 +1,145 @@
+import DisplayList
+import PathParser
+import Testing
+
+@testable import Scenes
+
+@Suite struct BoxTests {
+    private let style = TextStyle(size: 20, lineHeight: 1.2)
+
+    private func text(_ text: String, lines: Int? = nil) -> Box {
+        .text(text, style: style, color: .black, lines: lines)
+    }
+
+    /// A box of a fixed size that notes where it is drawn.
+    private func block(_ width: Double, _ height: Double) -> Box {
+        Box.fill(.black).framed(width: width, height: height)
+    }
+
+    private func rects(_ box: Box, in size: Size) -> [Rect] {
+        var builder = DrawingBuilder()
+        box.fitted(in: size, LayoutContext()).draw(.zero, &builder)
+        return builder.nodes.map { node in
+            if case .fill(let fill) = node { fill.path.bounds } else { .null }
+        }
+    }
+
+    private let room = Size(width: 100, height: 200)
+
+    @Test func columnsPlaceOneBelowTheOther() {
+        let rects = rects(.column(spacing: 5, alignment: .leading, [block(40, 10), block(60, 20)]), in: room)
+        #expect(
+            rects == [Rect(x: 0, y: 0, width: 40, height: 10), Rect(x: 0, y: 15, width: 60, height: 20)])
+    }
+
+    @Test func columnsAlign() {
+        let rects = rects(.column(alignment: .trailing, [block(40, 10), block(60, 20)]), in: room)
+        #expect(rects.map(\.maxX) == [60, 60])
+        #expect(self.rects(.column([block(40, 10), block(60, 20)]), in: room).map(\.midX) == [30, 30])
+    }
+
+    @Test func spacersShareWhatIsLeft() {
+        let rects = rects(.column([.spacer(), block(10, 20), .spacer(30), .spacer(), block(10, 10)]), in: room)
+        // 200 − 30 − 30 = 140, a third each.
+        #expect((rects[0].minY - 140 / 3).magnitude < 1e-9)
+        #expect((rects[1].maxY - 200).magnitude < 1e-9)
+    }
+
+    @Test func rowsGiveEachWhatItWishes() {
+        let rects = rects(.row(spacing: 4, [block(30, 10), .spacer(), block(20, 30)]), in: room)
+        #expect(rects[0] == Rect(x: 0, y: 10, width: 30, height: 10))
+        #expect(rects[1] == Rect(x: 80, y: 0, width: 20, height: 30))
+    }
+
+    @Test func theWidestOfARowGivesWay() {
+        let row = Box.row([text("a"), text("several words that need more than that")])
+        let fitted = row.fitted(in: room, LayoutContext())
+        #expect(fitted.size.width <= 100 && fitted.size.height > 40 && !fitted.isOverfull)
+        var builder = DrawingBuilder()
+        fitted.draw(.zero, &builder)
+        #expect(builder.textBoxes.map(\.text) == ["a", "several words that need more than that"])
+        #expect(builder.textBoxes[0].rect.height == 24)
+    }
+
+    @Test func shapesInRowsTakeWhatIsLeft() {
+        let rects = rects(.row([block(30, 10), Box.fill(.black).framed(height: 2)]), in: room)
+        #expect(rects[1].minX == 30 && rects[1].maxX == 100)
+    }
+
+    @Test func framesPaddingAndBacksAdd() {
+        let box = block(10, 10).padded(Insets(top: 1, left: 2, bottom: 3, right: 4)).backed(by: .fill(.white))
+            .framed(width: 50, height: 40, alignment: .bottomTrailing)
+        let rects = rects(box, in: room)
+        #expect(rects[0] == Rect(x: 34, y: 26, width: 16, height: 14))
+        #expect(rects[1] == Rect(x: 36, y: 27, width: 10, height: 10))
+    }
+
+    @Test func leastSidesHold() {
+        let small = block(10, 10).framed(minWidth: 44, minHeight: 30, alignment: .topLeading)
+        #expect(small.fitted(in: room, LayoutContext()).size == Size(width: 44, height: 30))
+        let wide = text("words that need several lines").framed(maxWidth: 60)
+        #expect(wide.fitted(in: room, LayoutContext()).size.width <= 60)
+    }
+
+    @Test func overlaysLieOverOneAnother() {
+        let rects = rects(.overlay(alignment: .topTrailing, [block(80, 80), block(20, 20)]), in: room)
+        #expect(rects[1] == Rect(x: 60, y: 0, width: 20, height: 20))
+    }
+
+    @Test func textsShrinkTogetherToFitTheirRoom() {
+        let column = Box.column([text("one"), text("two"), text("three"), text("four")])
+        let fitted = column.shrinking().fitted(in: Size(width: 100, height: 80), LayoutContext())
+        #expect(fitted.size.height <= 80 && !fitted.isOverfull && fitted.isTight)
+        // 96 pt at full size: 0.8 gives 76.8, 0.85 would give 81.6.
+        #expect((fitted.size.height - 76.8).magnitude < 1e-9)
+        let tooMuch = column.shrinking().fitted(in: Size(width: 100, height: 40), LayoutContext())
+        #expect(tooMuch.isOverfull)
+    }
+
+    @Test func shrinkingNeverGoesBelowTheLeast() {
+        let long = text("incomprehensibilities", lines: 1)
+        let fitted = long.shrinking().fitted(in: Size(width: 40, height: 100), LayoutContext())
+        #expect(fitted.isOverfull)
+        // 0.6 in all, not 0.6 of 0.6.
+        #expect((fitted.size.height - 24 * 0.6).magnitude < 1e-9)
+    }
+
+    @Test func theFirstThatFitsIsTaken() {
+        let row = Box.row([text("label"), .spacer(8), text("value")])
+        let column = Box.column([text("label"), text("value")])
+        let choice = Box.firstThatFits([row, column])
+        #expect(choice.fitted(in: Size(width: 200, height: 100), LayoutContext()).size.height == 24)
+        #expect(choice.fitted(in: Size(width: 70, height: 100), LayoutContext()).size.height == 48)
+    }
+
+    @Test func whatScrollsIsCutBelowOnly() {
+        let screen = Screen(
+            size: Size(width: 100, height: 60),
+            layers: [Box.column(alignment: .leading, (0..<5).map { text("\($0)") }).scrolling().filling(.topLeading)],
+            accessibility: nil)
+        #expect(screen.textBoxes.count == 5)
+        #expect(
+            screen.textBoxes.allSatisfy {
+                $0.scrollArea == Rect(x: 0, y: 0, width: 100, height: 60) || $0.scrollArea?.height == 60
+            })
+        #expect(TextPlacement.problems(in: screen).isEmpty)
+    }
+
+    // MARK: The checker can fail
+
+    private func problems(_ box: Box, _ width: Double, _ height: Double) -> [String] {
+        TextPlacement.problems(
+            in: Screen(size: Size(width: width, height: height), layers: [box], accessibility: nil))
+    }
+
+    @Test func overlapsAreSeen() {
+        #expect(problems(.overlay([text("one"), text("two")]), 100, 100).contains { $0.contains("overlaps") })
+        #expect(problems(.column([text("one"), text("two")]), 100, 100) == [])
+    }
+
+    @Test func leavingIsSeen() {
+        #expect(problems(.column((0..<9).map { text("\($0)") }), 100, 100).contains { $0.contains("leaves") })
+        #expect(problems(text("incomprehensibilities"), 40, 200).contains { $0.contains("divides") })
+        #expect(problems(text("one two three four", lines: 1), 60, 200).contains { $0.contains("is cut") })
+    }
+}
