@@ -41,8 +41,11 @@ extension Box {
             return FittedBox(layout.size, isTight: layout.scale < 1, isOverfull: isOverfull) { origin, builder in
                 builder.add(layout, color: label.color, at: origin)
             }
-        case .spacer(let minimum):
-            return FittedBox(Size(width: minimum, height: minimum)) { _, _ in }
+        case .stretch(let box, let minimum):
+            let size = Size(width: minimum, height: minimum)
+            guard let box, room.width.isFinite, room.height.isFinite else { return FittedBox(size) { _, _ in } }
+            let child = box.fitted(in: room, context)
+            return FittedBox(size, children: [child]) { origin, builder in child.draw(origin, &builder) }
         case .shape(let draw):
             let size = Size(
                 width: room.width.isFinite ? room.width : 0, height: room.height.isFinite ? room.height : 0)
@@ -158,87 +161,101 @@ extension Box.Frame {
 }
 
 extension Box.Stack {
-    private var isSpacer: [Bool] { children.map(Box.isSpacer) }
-
     private var totalSpacing: Double { spacing * Double(max(children.count - 1, 0)) }
 
-    /// Children take their heights from top to bottom; spacers share what is left.
+    /// For each child the least length of one that stretches, nil for others.
+    private var minima: [Double?] { children.map(Box.minimum) }
+
+    /// How much what stretches gets on top of its least length, of what the others have left.
+    private static func extra(_ minima: [Double?], left: Double) -> Double {
+        let count = minima.reduce(0) { $0 + ($1 == nil ? 0 : 1) }
+        return count > 0 && left.isFinite ? max(left, 0) / Double(count) : 0
+    }
+
+    /// Children take their heights from top to bottom; what stretches shares what is left.
     fileprivate func fittedColumn(in room: Size, _ context: LayoutContext) -> FittedBox {
-        let isSpacer = isSpacer
-        var left = room.height - totalSpacing
-        for (child, isSpacer) in zip(children, isSpacer) where isSpacer {
-            left -= child.fitted(in: Size(width: 0, height: 0), context).size.height
+        let minima = minima
+        var left = minima.reduce(room.height - totalSpacing) { $0 - ($1 ?? 0) }
+        let fixed = children.map { child -> FittedBox? in
+            if Box.minimum(child) != nil { return nil }
+            let box = child.fitted(in: Size(width: room.width, height: max(left, 0)), context)
+            left -= box.size.height
+            return box
         }
-        var fitted: [FittedBox] = []
-        for (child, isSpacer) in zip(children, isSpacer) {
-            let offered = isSpacer ? 0 : max(left, 0)
-            let box = child.fitted(in: Size(width: room.width, height: offered), context)
-            if !isSpacer { left -= box.size.height }
-            fitted.append(box)
+        let extra = Box.Stack.extra(minima, left: left)
+        let width = fixed.map { $0?.size.width ?? 0 }.max() ?? 0
+        let heights = children.indices.map { index in
+            minima[index].map { $0 + extra } ?? fixed[index]?.size.height ?? 0
         }
-        let spacerCount = isSpacer.reduce(0) { $0 + ($1 ? 1 : 0) }
-        let extra = spacerCount > 0 && left.isFinite ? max(left, 0) / Double(spacerCount) : 0
-        let heights = zip(fitted, isSpacer).map { $0.size.height + ($1 ? extra : 0) }
-        let width = zip(fitted, isSpacer).map { $1 ? 0 : $0.size.width }.max() ?? 0
+        let fitted = children.indices.map { index in
+            fixed[index] ?? children[index].fitted(in: Size(width: width, height: heights[index]), context)
+        }
         let height = heights.reduce(totalSpacing, +)
-        let (children, spacing, alignment) = (fitted, spacing, alignment)
+        let (spacing, alignment) = (spacing, alignment)
         return FittedBox(
-            Size(width: width, height: height), children: children,
+            Size(width: width, height: height), children: fitted,
             isOverfull: height > room.height + FittedBox.tolerance
         ) { origin, builder in
             var y = origin.y
-            for (child, height) in zip(children, heights) {
-                child.draw(Point(origin.x + (width - child.size.width) * alignment.x, y), &builder)
-                y += height + spacing
+            for (index, child) in fitted.enumerated() {
+                let x = minima[index] == nil ? (width - child.size.width) * alignment.x : 0
+                child.draw(Point(origin.x + x, y), &builder)
+                y += heights[index] + spacing
             }
         }
     }
 
     /// Children take the widths that they would like to have; where there is less, the widest give way.
     fileprivate func fittedRow(in room: Size, _ context: LayoutContext) -> FittedBox {
-        let isSpacer = isSpacer
-        let wishes = children.map { $0.fitted(in: Size(width: .infinity, height: room.height), context).size.width }
-        var left = room.width - totalSpacing
-        for (wish, isSpacer) in zip(wishes, isSpacer) where isSpacer { left -= wish }
-        var widths = wishes
+        let minima = minima
+        let wishes = children.indices.map { index in
+            minima[index]
+                ?? children[index].fitted(in: Size(width: .infinity, height: room.height), context).size.width
+        }
+        var left = minima.reduce(room.width - totalSpacing) { $0 - ($1 ?? 0) }
         // What takes any room it gets comes last; then the widest.
         let isFlexible = children.map(Box.isFlexible)
-        let others = wishes.indices.filter { !isSpacer[$0] }.sorted {
+        let others = children.indices.filter { minima[$0] == nil }.sorted {
             (isFlexible[$0] ? 1 : 0, wishes[$0], $0) < (isFlexible[$1] ? 1 : 0, wishes[$1], $1)
         }
+        var fixed = [FittedBox?](repeating: nil, count: children.count)
         for (place, index) in others.enumerated() {
             let share = max(left, 0) / Double(others.count - place)
-            widths[index] = isFlexible[index] ? share : min(wishes[index], share)
-            left -= widths[index]
+            let width = isFlexible[index] ? share : min(wishes[index], share)
+            let box = children[index].fitted(in: Size(width: width, height: room.height), context)
+            fixed[index] = box
+            // Text that wraps may take less than its share.
+            left -= box.size.width
         }
-        var fitted: [FittedBox] = []
-        for (index, child) in children.enumerated() {
-            fitted.append(child.fitted(in: Size(width: widths[index], height: room.height), context))
+        let extra = Box.Stack.extra(minima, left: left)
+        let height = fixed.map { $0?.size.height ?? 0 }.max() ?? 0
+        let widths = children.indices.map { index in
+            minima[index].map { $0 + extra } ?? fixed[index]?.size.width ?? 0
         }
-        // Text that wraps may take less than its share.
-        var rest = room.width - totalSpacing
-        for box in fitted { rest -= box.size.width }
-        let spacerCount = isSpacer.reduce(0) { $0 + ($1 ? 1 : 0) }
-        let extra = spacerCount > 0 && rest.isFinite ? max(rest, 0) / Double(spacerCount) : 0
-        let places = zip(fitted, isSpacer).map { $0.size.width + ($1 ? extra : 0) }
-        let width = places.reduce(totalSpacing, +)
-        let height = zip(fitted, isSpacer).map { $1 ? 0 : $0.size.height }.max() ?? 0
-        let (children, spacing, alignment) = (fitted, spacing, alignment)
+        let fitted = children.indices.map { index in
+            fixed[index] ?? children[index].fitted(in: Size(width: widths[index], height: height), context)
+        }
+        let width = widths.reduce(totalSpacing, +)
+        let (spacing, alignment) = (spacing, alignment)
         return FittedBox(
-            Size(width: width, height: height), children: children,
+            Size(width: width, height: height), children: fitted,
             isOverfull: width > room.width + FittedBox.tolerance
         ) { origin, builder in
             var x = origin.x
-            for (child, place) in zip(children, places) {
-                child.draw(Point(x, origin.y + (height - child.size.height) * alignment.y), &builder)
-                x += place + spacing
+            for (index, child) in fitted.enumerated() {
+                let y = minima[index] == nil ? (height - child.size.height) * alignment.y : 0
+                child.draw(Point(x, origin.y + y), &builder)
+                x += widths[index] + spacing
             }
         }
     }
 }
 
 extension Box {
-    fileprivate static func isSpacer(_ box: Box) -> Bool { if case .spacer = box.content { true } else { false } }
+    /// The least length of what stretches; nil for other boxes.
+    fileprivate static func minimum(_ box: Box) -> Double? {
+        if case .stretch(_, let minimum) = box.content { minimum } else { nil }
+    }
 
     /// Whether a box is as wide as its room, whatever that is.
     fileprivate static func isFlexible(_ box: Box) -> Bool {
@@ -250,8 +267,8 @@ extension Box {
             isFlexible(inner)
         case .overlay(let boxes, _), .firstThatFits(let boxes): boxes.contains(where: isFlexible)
         case .stack(let stack):
-            stack.children.contains { isFlexible($0) || (stack.axis == .horizontal && isSpacer($0)) }
-        case .text, .spacer: false
+            stack.children.contains { isFlexible($0) || (stack.axis == .horizontal && minimum($0) != nil) }
+        case .text, .stretch: false
         }
     }
 }

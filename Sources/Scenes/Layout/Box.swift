@@ -11,12 +11,13 @@ import PathParser
 ///     ]).padded(20)
 ///
 /// A box is offered a width and a height, either of which may be infinite. Texts take what they need, at most the width;
-/// shapes take all they are offered; stacks share it out; a spacer takes what a stack has left.
+/// shapes take all they are offered; stacks share it out; spacers take what a stack has left.
 struct Box: Sendable {
     /// What is to be fitted: a tree of values.
     indirect enum Content: Sendable {
         case text(Label)
-        case spacer(minimum: Double)
+        /// Takes what a stack has left, at least a minimum along the stack's axis, and draws a box in it.
+        case stretch(Box?, minimum: Double)
         /// Takes the room that is offered, of an infinite one nothing.
         case shape(Drawer)
         case stack(Stack)
@@ -135,7 +136,10 @@ extension Box {
         Box(content: .overlay(children, alignment))
     }
 
-    static func spacer(_ minimum: Double = 0) -> Box { Box(content: .spacer(minimum: minimum)) }
+    static func spacer(_ minimum: Double = 0) -> Box { Box(content: .stretch(nil, minimum: minimum)) }
+
+    /// A box in what a stack has left.
+    static func stretch(_ minimum: Double = 0, _ box: Box) -> Box { Box(content: .stretch(box, minimum: minimum)) }
 
     /// Draws in whatever room it gets.
     static func shape(_ draw: @escaping Drawer) -> Box { Box(content: .shape(draw)) }

@@ -45,6 +45,15 @@ import Testing
         #expect((rects[1].maxY - 200).magnitude < 1e-9)
     }
 
+    @Test func whatStretchesDrawsInWhatIsLeft() {
+        let column = Box.column([block(60, 20), .stretch(10, .fill(.white)), block(40, 30)])
+        #expect(rects(column, in: room)[1] == Rect(x: 0, y: 20, width: 60, height: 150))
+        let row = Box.row([block(60, 20), .stretch(10, .fill(.white)), block(10, 30)])
+        #expect(rects(row, in: room)[1] == Rect(x: 60, y: 0, width: 30, height: 30))
+        // The least length holds where there is no room.
+        #expect(rects(column, in: Size(width: 100, height: 40))[1].height == 10)
+    }
+
     @Test func rowsGiveEachWhatItWishes() {
         let rects = rects(.row(spacing: 4, [block(30, 10), .spacer(), block(20, 30)]), in: room)
         #expect(rects[0] == Rect(x: 0, y: 10, width: 30, height: 10))
