@@ -70,19 +70,23 @@ public enum AtrestTokens {
 
     // MARK: Motion
 
-    public enum Easing: Sendable, Hashable {
-        case easeIn, easeOut, easeInOut
-    }
-
     /// A change over time; both times are in seconds.
     public struct Motion: Sendable, Hashable {
         public let duration: Double
         public let delay: Double
         public let easing: Easing
 
+        /// How far the change has come, 0 … 1: 0 until the delay is over, exactly 1 from the end on.
+        public func progress(at seconds: Double) -> Double {
+            // Divided by nothing the rest would be no number.
+            seconds >= delay + duration ? 1 : easing.value(at: (seconds - delay) / duration)
+        }
+
         public static let ease = Motion(duration: 0.4, delay: 0, easing: .easeInOut)
         public static let slow = Motion(duration: 0.6, delay: 0, easing: .easeInOut)
         public static let arrival = Motion(duration: 1.2, delay: 0, easing: .easeOut)
         public static let star = Motion(duration: 1.2, delay: 0.4, easing: .easeIn)
+        /// Half of the living dusk: there, or back.
+        public static let drift = Motion(duration: 30, delay: 0, easing: .easeInOut)
     }
 }
