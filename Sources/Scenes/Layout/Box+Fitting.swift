@@ -52,6 +52,8 @@ extension Box {
             return FittedBox(size) { origin, builder in draw(Rect(at: origin, size), &builder) }
         case .stack(let stack):
             return stack.axis == .vertical ? stack.fittedColumn(in: room, context) : stack.fittedRow(in: room, context)
+        case .flow(let boxes, let spacing, let lineSpacing):
+            return Box.fittedFlow(boxes, spacing: spacing, lineSpacing: lineSpacing, in: room, context)
         case .overlay(let boxes, let alignment):
             let children = boxes.map { $0.fitted(in: room, context) }
             let size = Size(
@@ -89,26 +91,55 @@ extension Box {
             return FittedBox(child.size, children: [child]) { origin, builder in
                 builder.group({ child.draw(origin, &$0) }) { wrap($0, Rect(at: origin, child.size)) }
             }
-        case .scroll(let box):
-            return Box.fittedScroll(box, in: room, context)
+        case .scroll(let box, let minimum):
+            return Box.fittedScroll(box, minimum: minimum, in: room, context)
         case .shrinking(let box, let least):
             return Box.fittedShrinking(box, least: least, in: room, context)
-        case .firstThatFits(let boxes):
+        case .contextual(let box):
+            return box(context).fitted(in: room, context)
+        case .firstThatFits(let boxes, let mayShrink):
             var last: FittedBox?
             for box in boxes {
                 let child = box.fitted(in: room, context)
-                if !child.isTight, !child.exceeds(room) { return child }
+                if !(mayShrink ? child.isOverfull : child.isTight), !child.exceeds(room) { return child }
                 last = child
             }
             return last ?? FittedBox(Size(width: 0, height: 0)) { _, _ in }
         }
     }
 
-    private static func fittedScroll(_ box: Box, in room: Size, _ context: LayoutContext) -> FittedBox {
+    private static func fittedFlow(
+        _ boxes: [Box], spacing: Double, lineSpacing: Double, in room: Size, _ context: LayoutContext
+    ) -> FittedBox {
+        let children = boxes.map { $0.fitted(in: room, context) }
+        var places: [Point] = []
+        var (x, y, lineHeight, width) = (0.0, 0.0, 0.0, 0.0)
+        for child in children {
+            if x > 0, x + child.size.width > room.width + FittedBox.tolerance {
+                x = 0
+                y += lineHeight + lineSpacing
+                lineHeight = 0
+            }
+            places.append(Point(x, y))
+            width = max(width, x + child.size.width)
+            x += child.size.width + spacing
+            lineHeight = max(lineHeight, child.size.height)
+        }
+        let placed = Array(zip(children, places))
+        return FittedBox(Size(width: width, height: y + lineHeight), children: children) { origin, builder in
+            for (child, place) in placed {
+                child.draw(Point(origin.x + place.x, origin.y + place.y), &builder)
+            }
+        }
+    }
+
+    private static func fittedScroll(
+        _ box: Box, minimum: Double, in room: Size, _ context: LayoutContext
+    ) -> FittedBox {
         let child = box.fitted(in: Size(width: room.width, height: .infinity), context)
         let size = Size(width: child.size.width, height: min(child.size.height, room.height))
         let isCut = child.size.height > size.height + FittedBox.tolerance
-        return FittedBox(size, children: [child]) { origin, builder in
+        return FittedBox(size, children: [child], isOverfull: isCut && size.height < minimum) { origin, builder in
             let area = Rect(at: origin, size)
             builder.scroll(in: area) { builder in
                 if isCut {
@@ -176,19 +207,22 @@ extension Box.Stack {
     fileprivate func fittedColumn(in room: Size, _ context: LayoutContext) -> FittedBox {
         let minima = minima
         var left = minima.reduce(room.height - totalSpacing) { $0 - ($1 ?? 0) }
-        let fixed = children.map { child -> FittedBox? in
-            if Box.minimum(child) != nil { return nil }
-            let box = child.fitted(in: Size(width: room.width, height: max(left, 0)), context)
-            left -= box.size.height
-            return box
+        var fixed = [FittedBox?](repeating: nil, count: children.count)
+        for takesTheRest in [false, true] {
+            for (index, child) in children.enumerated() where minima[index] == nil {
+                guard Box.scrolls(child) == takesTheRest else { continue }
+                let box = child.fitted(in: Size(width: room.width, height: max(left, 0)), context)
+                left -= box.size.height
+                fixed[index] = box
+            }
         }
         let extra = Box.Stack.extra(minima, left: left)
         let width = fixed.map { $0?.size.width ?? 0 }.max() ?? 0
         let heights = children.indices.map { index in
             minima[index].map { $0 + extra } ?? fixed[index]?.size.height ?? 0
         }
-        let fitted = children.indices.map { index in
-            fixed[index] ?? children[index].fitted(in: Size(width: width, height: heights[index]), context)
+        let fitted = zip(children, zip(fixed, heights)).map { child, known in
+            known.0 ?? child.fitted(in: Size(width: width, height: known.1), context)
         }
         let height = heights.reduce(totalSpacing, +)
         let (spacing, alignment) = (spacing, alignment)
@@ -257,18 +291,30 @@ extension Box {
         if case .stretch(_, let minimum) = box.content { minimum } else { nil }
     }
 
+    /// Whether a box can do with less height than its content has.
+    fileprivate static func scrolls(_ box: Box) -> Bool {
+        switch box.content {
+        case .scroll: true
+        case .padded(let inner, _), .framed(let inner, _), .grouped(let inner, _), .backed(let inner, _),
+            .fronted(let inner, _):
+            scrolls(inner)
+        case .stack(let stack): stack.axis == .vertical && stack.children.contains(where: scrolls)
+        default: false
+        }
+    }
+
     /// Whether a box is as wide as its room, whatever that is.
     fileprivate static func isFlexible(_ box: Box) -> Bool {
         switch box.content {
         case .shape: true
         case .framed(let inner, let frame): frame.width == .infinity || (frame.width == nil && isFlexible(inner))
         case .padded(let inner, _), .grouped(let inner, _), .backed(let inner, _), .fronted(let inner, _),
-            .shrinking(let inner, _), .scroll(let inner):
+            .shrinking(let inner, _), .scroll(let inner, _):
             isFlexible(inner)
-        case .overlay(let boxes, _), .firstThatFits(let boxes): boxes.contains(where: isFlexible)
+        case .overlay(let boxes, _), .firstThatFits(let boxes, _): boxes.contains(where: isFlexible)
         case .stack(let stack):
             stack.children.contains { isFlexible($0) || (stack.axis == .horizontal && minimum($0) != nil) }
-        case .text, .stretch: false
+        case .text, .stretch, .flow, .contextual: false
         }
     }
 }

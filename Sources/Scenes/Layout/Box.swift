@@ -21,6 +21,8 @@ struct Box: Sendable {
         /// Takes the room that is offered, of an infinite one nothing.
         case shape(Drawer)
         case stack(Stack)
+        /// In a row as long as there is room, then in another below.
+        case flow([Box], spacing: Double, lineSpacing: Double)
         /// One over another, each in all of the room.
         case overlay([Box], Alignment)
         case padded(Box, Insets)
@@ -30,12 +32,14 @@ struct Box: Sendable {
         case fronted(Box, by: Box)
         /// Draws in a group: translucent, clipped, on glass.
         case grouped(Box, Grouping)
-        /// Higher than its room, it goes on below.
-        case scroll(Box)
+        /// Higher than its room, it goes on below; in a column it has the room that the others leave.
+        case scroll(Box, minimum: Double)
         /// All texts in it shrink together, as little as they need to, so that it fits its room.
         case shrinking(Box, least: Double)
-        /// The first that fits without shrinking, cutting or dividing a text; else the last.
-        case firstThatFits([Box])
+        /// What depends on the reader's type size.
+        case contextual(@Sendable (LayoutContext) -> Box)
+        /// The first that fits without cutting or dividing a text, nor, unless it may, shrinking one; else the last.
+        case firstThatFits([Box], mayShrink: Bool)
     }
 
     let content: Content
@@ -132,11 +136,19 @@ extension Box {
         Box(content: .stack(Stack(axis: .horizontal, children: children, spacing: spacing, alignment: alignment)))
     }
 
+    /// From left to right, and from the left again in the next line where there is no more room.
+    static func flow(spacing: Double, lineSpacing: Double, _ children: [Box]) -> Box {
+        Box(content: .flow(children, spacing: spacing, lineSpacing: lineSpacing))
+    }
+
     static func overlay(alignment: Alignment = .center, _ children: [Box]) -> Box {
         Box(content: .overlay(children, alignment))
     }
 
     static func spacer(_ minimum: Double = 0) -> Box { Box(content: .stretch(nil, minimum: minimum)) }
+
+    /// Empty room of a length, along both axes.
+    static func gap(_ length: Double) -> Box { spacer().framed(width: length, height: length) }
 
     /// A box in what a stack has left.
     static func stretch(_ minimum: Double = 0, _ box: Box) -> Box { Box(content: .stretch(box, minimum: minimum)) }
@@ -149,7 +161,13 @@ extension Box {
         shape { rect, builder in builder.nodes.append(.fill(Fill(path(rect), paint: .solid(color)))) }
     }
 
-    static func firstThatFits(_ boxes: [Box]) -> Box { Box(content: .firstThatFits(boxes)) }
+    static func contextual(_ box: @escaping @Sendable (LayoutContext) -> Box) -> Box {
+        Box(content: .contextual(box))
+    }
+
+    static func firstThatFits(_ boxes: [Box], mayShrink: Bool = false) -> Box {
+        Box(content: .firstThatFits(boxes, mayShrink: mayShrink))
+    }
 
     // MARK: Changing
 
@@ -191,7 +209,8 @@ extension Box {
         grouped { nodes, _ in Group(nodes, accessibility: Accessibility(title: title, role: .group)) }
     }
 
-    func scrolling() -> Box { Box(content: .scroll(self)) }
+    /// - Parameter minimum: how much of it must be seen, in points; with less, what surrounds it is to shrink.
+    func scrolling(minimum: Double = 0) -> Box { Box(content: .scroll(self, minimum: minimum)) }
 
     func shrinking(to least: Double = Label.leastScale) -> Box { Box(content: .shrinking(self, least: least)) }
 }

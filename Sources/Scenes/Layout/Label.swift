@@ -23,8 +23,30 @@ struct Label: Sendable {
         style = style.scaled(for: context.dynamicType, category: category).scaled(by: context.textScale)
         // What shrinks with its surroundings has only the rest left.
         let least = min(max(minimumScale / context.textScale, 0), 1)
-        return TextLayout(
-            text, style: style, maximalWidth: maximalWidth, maximalLines: maximalLines, minimumScale: least)
+        func layout(_ width: Double) -> TextLayout {
+            TextLayout(text, style: style, maximalWidth: width, maximalLines: maximalLines, minimumScale: least)
+        }
+        let widest = layout(maximalWidth)
+        return style.alignment == .center ? balanced(widest, layout) : widest
+    }
+
+    /// The text in as many lines, but of widths as even as can be: in the middle of a screen a single word in the last
+    /// line would look lost.
+    private func balanced(_ widest: TextLayout, _ layout: (Double) -> TextLayout) -> TextLayout {
+        guard widest.lines.count > 1, !widest.isElided, !widest.dividesWord else { return widest }
+        var (low, high) = (widest.size.width / Double(widest.lines.count), widest.size.width)
+        var best = widest
+        for _ in 0..<7 {
+            let middle = (low + high) / 2
+            let candidate = layout(middle)
+            if candidate.lines.count == widest.lines.count, candidate.scale == widest.scale, !candidate.isElided {
+                best = candidate
+                high = middle
+            } else {
+                low = middle
+            }
+        }
+        return best
     }
 }
 
