@@ -51,14 +51,10 @@ public enum AtrestTokens {
 
     // MARK: Type
 
-    public enum FontWeight: Sendable, Hashable {
-        case light, regular, medium, semibold
-    }
-
     /// A style of rounded type; the size is in points.
     public struct TypeStyle: Sendable, Hashable {
         public let size: Double
-        public let weight: FontWeight
+        public let weight: Typeface.Weight
 
         public static let title = TypeStyle(size: 34, weight: .semibold)
         public static let heading = TypeStyle(size: 20, weight: .semibold)

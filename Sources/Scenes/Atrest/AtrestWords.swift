@@ -36,8 +36,11 @@ enum AtrestWords {
 
     /// `21 January 2026`, in UTC; nil for years that a calendar does not have.
     static func date(_ instant: Instant) -> String? {
-        CivilDate(instant).map { "\($0.day) \(months[$0.month - 1]) \($0.year)" }
+        CivilDate(instant).map(day)
     }
+
+    /// - Parameter month: 1 … 12; others give nothing.
+    static func monthName(_ month: Int) -> String { months.indices.contains(month - 1) ? months[month - 1] : "" }
 
     private static let months = [
         "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",

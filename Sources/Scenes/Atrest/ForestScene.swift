@@ -22,6 +22,8 @@ public struct ForestScene: Sendable {
         /// How far the dusk has gone from warm to cool: 0 … 1.
         public var drift: Double
         public var background: SceneBackground
+        /// Whether the app's floating icons lie over the viewport.
+        public var showsIcons: Bool
         /// The moment shown; nil for the file's own (`SessionFile.now`).
         public var at: Instant?
         /// Nil for the file's own, else premium.
@@ -31,7 +33,8 @@ public struct ForestScene: Sendable {
 
         public init(
             viewport: Size = Forest.defaultViewport, scroll: Double? = nil, canvas: Canvas = .viewport,
-            drift: Double = 0, background: SceneBackground = .dusk, at: Instant? = nil, tier: TierChoice? = nil,
+            drift: Double = 0, background: SceneBackground = .dusk, showsIcons: Bool = false, at: Instant? = nil,
+            tier: TierChoice? = nil,
             trees: [Path]? = nil
         ) {
             self.viewport = viewport
@@ -39,6 +42,7 @@ public struct ForestScene: Sendable {
             self.canvas = canvas
             self.drift = drift
             self.background = background
+            self.showsIcons = showsIcons
             self.at = at
             self.tier = tier
             self.trees = trees
@@ -85,10 +89,18 @@ public struct ForestScene: Sendable {
         for tree in trees {
             nodes.append(.stamp(try symbols.stamp(of: tree, at: Point(tree.center.x, tree.center.y - offset))))
         }
+        if options.showsIcons { nodes += icons(over: size) }
         return Drawing(
             size: size, symbols: symbols.symbols, nodes: nodes,
             accessibility: Accessibility(
                 title: AtrestWords.forest(trees: forest.trees.count, stars: forest.starCount)))
+    }
+
+    private func icons(over size: Size) -> [Node] {
+        let screen = ScreenOptions(size: size)
+        let icons = AtrestParts.floatingIcons(file.tier(options.tier), isForest: true)
+            .padded(Insets(vertical: AtrestTokens.Spacing.sm)).filling(.bottom).padded(screen.margins)
+        return Screen(size: size, layers: [icons], accessibility: nil).drawing.nodes
     }
 
     private func check() throws(SceneError) {

@@ -48,10 +48,27 @@ import Testing
         return drawings
     }
 
+    private func everyScreen() throws -> [Drawing] {
+        var drawings = try AtrestScreens.all.map { try $0.screen(ScreenOptions()).drawing }
+        drawings += try AtrestIcon.allCases.map { try IconScene($0).drawing() }
+        drawings += [try MaterialisationScene().drawing(), try ArrivalScene().drawing()]
+        return drawings
+    }
+
     @Test func nothingForbiddenIsSaid() throws {
-        let texts = try everyDrawing().flatMap(Fixtures.spoken) + SceneCatalogue.all.map(\.summary)
+        // What a screen shows, it speaks.
+        let texts =
+            try (everyDrawing() + everyScreen()).flatMap(Fixtures.spoken) + SceneCatalogue.all.map(\.summary)
         #expect(texts.count > 900)
         for text in texts { #expect(Self.violations(in: text).isEmpty) }
+    }
+
+    @Test func whatIsShownIsSpoken() throws {
+        for entry in AtrestScreens.all {
+            let screen = try entry.screen(ScreenOptions())
+            let spoken = Fixtures.spoken(screen.drawing)
+            #expect(screen.textBoxes.allSatisfy { spoken.contains($0.text) }, "\(entry.name)")
+        }
     }
 
     @Test func everythingHasATitle() throws {

@@ -23,7 +23,11 @@ enum Fixtures {
     }
 
     static func stamps(_ drawing: Drawing) -> [Stamp] {
-        drawing.nodes.compactMap { if case .stamp(let stamp) = $0 { stamp } else { nil } }
+        allNodes(drawing.nodes).compactMap { if case .stamp(let stamp) = $0 { stamp } else { nil } }
+    }
+
+    static func groups(_ drawing: Drawing) -> [Group] {
+        allNodes(drawing.nodes).compactMap { if case .group(let group) = $0 { group } else { nil } }
     }
 
     /// The stamps of stars, or of trees.
@@ -56,4 +60,9 @@ enum Fixtures {
             return [node] + allNodes(group.nodes) + allNodes(group.mask?.nodes ?? [])
         }
     }
+}
+
+extension Rect {
+    /// The bounds of its image.
+    func transformed(by transform: AffineTransform) -> Rect { Path.rect(self).transformed(by: transform).bounds }
 }

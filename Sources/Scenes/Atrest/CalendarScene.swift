@@ -1,0 +1,139 @@
+import DisplayList
+import PathParser
+
+/// The calendar: a month with a dot under each day on which a fast ended (atrest.md, "Other screens").
+public struct CalendarScene: Sendable {
+    public var file: SessionFile
+    /// Nil for the moment's month; of a file without any moment January 1970.
+    public var month: CalendarMonth?
+    /// The day of the month whose fast is told below: 1 … 31; nil for none.
+    public var day: Int?
+    public var firstWeekday: Weekday
+    public var zone: CivilZone
+    /// Nil for the file's own.
+    public var at: Instant?
+    /// Nil for the file's own, else premium.
+    public var tier: TierChoice?
+    public var options: ScreenOptions
+
+    public init(
+        _ file: SessionFile, month: CalendarMonth? = nil, day: Int? = nil, firstWeekday: Weekday = .monday,
+        zone: CivilZone = .utc, at: Instant? = nil, tier: TierChoice? = nil, options: ScreenOptions = ScreenOptions()
+    ) {
+        self.file = file
+        self.month = month
+        self.day = day
+        self.firstWeekday = firstWeekday
+        self.zone = zone
+        self.at = at
+        self.tier = tier
+        self.options = options
+    }
+
+    /// - Throws: `SceneError` for an option out of its range, and a day that the month does not have.
+    public func drawing() throws(SceneError) -> Drawing { try screen().drawing }
+
+    private typealias Spacing = AtrestTokens.Spacing
+    private typealias Parts = AtrestParts
+
+    static let dotSize = 8.0
+
+    func screen() throws(SceneError) -> Screen {
+        try options.check()
+        let now = file.now(at: at)
+        let page =
+            month ?? CalendarMonth(now.flatMap { zone.civil($0)?.date } ?? CivilDate(year: 1970, month: 1, day: 1))
+        if let day { try SceneError.check("day", day, in: 1...page.dayCount) }
+        let calendar = FastingCalendar(file.sessions, now: now, tier: file.tier(tier), zone: zone)
+
+        var parts: [Box] = [
+            Parts.text(AtrestWords.calendar, .title, AtrestTokens.highlight),
+            Parts.text(AtrestWords.month(page), .heading, AtrestTokens.accent),
+            weeks(of: page, calendar),
+        ]
+        if let day {
+            let date = CivilDate(year: page.year, month: page.month, day: day)
+            parts.append(detail(date, calendar.entry(on: date)))
+        }
+        let content = Box.column(spacing: Spacing.lg, alignment: .leading, parts)
+        return options.screen(
+            [Sheet.box(content, options: options)],
+            title: "\(AtrestWords.calendar), \(AtrestWords.month(page))")
+    }
+
+    // MARK: The month
+
+    private func weeks(of page: CalendarMonth, _ calendar: FastingCalendar) -> Box {
+        let days = page.page(from: firstWeekday)
+        let head = row(
+            firstWeekday.week.map { weekday in
+                Box.text(
+                    weekday.initial, style: AtrestTokens.TypeStyle.caption.text(.center), color: AtrestTokens.muted,
+                    lines: 1, minimumScale: 1, category: .largeTitle
+                ).spoken(weekday.name)
+            })
+        let rows = stride(from: 0, to: days.count, by: 7).map { start in
+            row(days[start..<start + 7].map { date in date.map { cell($0, in: page, calendar) } ?? .spacer() })
+        }
+        // Figures of one size, as large as the narrowest column allows: they grow less than text, as titles do.
+        return Box.column(spacing: Spacing.sm, [head] + rows).fullWidth().shrinking()
+    }
+
+    /// Seven columns of one width.
+    private func row(_ cells: [Box]) -> Box {
+        .row(cells.map { $0.padded(Insets(horizontal: 2)).fullWidth() })
+    }
+
+    private func cell(_ date: CivilDate, in page: CalendarMonth, _ calendar: FastingCalendar) -> Box {
+        let isInMonth = date.month == page.month && date.year == page.year
+        let isChosen = isInMonth && date.day == day
+        let entry = isInMonth ? calendar.entry(on: date) : nil
+        let color =
+            isInMonth ? (isChosen ? AtrestTokens.starLight : AtrestTokens.highlight) : AtrestTokens.muted.opacity(0.55)
+        let number = Box.text(
+            "\(date.day)", style: AtrestTokens.TypeStyle.body.text(.center), color: color, lines: 1,
+            minimumScale: 1, category: .largeTitle)
+        let chosen = Box.shape { rect, builder in
+            let reach = max(rect.width, rect.height) / 2 + 5
+            let circle = Path.circle(center: Point(rect.midX, rect.midY), radius: reach)
+            builder.nodes.append(.fill(Fill(circle, paint: .solid(AtrestTokens.stroke.opacity(0.8)))))
+        }
+        let side = CalendarScene.dotSize
+        let dot: Box =
+            if let entry {
+                .fill(entry.isCompleted ? AtrestTokens.earthTones[entry.tone].light : AtrestTokens.treeGrey) {
+                    Path.ellipse(in: $0)
+                }
+            } else {
+                .fill(.clear) { _ in Path() }
+            }
+        let cell = Box.column(
+            spacing: 3, [isChosen ? number.backed(by: chosen) : number, dot.framed(width: side, height: side)])
+        return entry.map { cell.spoken(spoken($0)) } ?? cell
+    }
+
+    private func spoken(_ entry: FastingCalendar.Entry) -> String {
+        "\(AtrestWords.day(entry.date)): \(AtrestWords.duration(seconds: entry.session.durationSeconds)), "
+            + (entry.isCompleted ? AtrestWords.completed : AtrestWords.endedEarly)
+    }
+
+    // MARK: One day
+
+    private func detail(_ date: CivilDate, _ entry: FastingCalendar.Entry?) -> Box {
+        var lines = [Parts.text(AtrestWords.day(date), .heading, AtrestTokens.highlight)]
+        if let entry {
+            let milestone = Milestone(elapsedHours: entry.session.durationHours)
+            lines += [
+                Parts.text(
+                    AtrestWords.duration(seconds: entry.session.durationSeconds), .body, AtrestTokens.highlight),
+                Parts.text(AtrestWords.name(of: milestone), .body, AtrestTokens.accent),
+                Parts.text(
+                    entry.isCompleted ? AtrestWords.completed : AtrestWords.endedEarly, .body, AtrestTokens.accent),
+            ]
+        } else {
+            lines.append(Parts.text(AtrestWords.noFast, .body, AtrestTokens.accent))
+        }
+        return Box.column(spacing: Spacing.xs, alignment: .leading, lines)
+            .padded(Insets(top: Spacing.sm))
+    }
+}

@@ -1,0 +1,116 @@
+import DisplayList
+import PathParser
+
+/// The settings: a flat sheet, without cards (atrest.md, "Other screens").
+public struct SettingsScene: Sendable {
+    public var tier: Tier
+    /// Finite and above 0.
+    public var targetHours: Double
+    public var unit: WaterLog.Unit
+    /// In millilitres; finite and above 0.
+    public var quickAdd: Double
+    public var options: ScreenOptions
+
+    public init(
+        tier: Tier = .premium, targetHours: Double = FastingSession.defaultTargetHours,
+        unit: WaterLog.Unit = .milliliters, quickAdd: Double = 250, options: ScreenOptions = ScreenOptions()
+    ) {
+        self.tier = tier
+        self.targetHours = targetHours
+        self.unit = unit
+        self.quickAdd = quickAdd
+        self.options = options
+    }
+
+    public init(_ file: SessionFile, tier: TierChoice? = nil, options: ScreenOptions = ScreenOptions()) {
+        self.init(
+            tier: file.tier(tier), targetHours: file.settings.targetHours, unit: file.water.unit,
+            quickAdd: file.water.quickAdd, options: options)
+    }
+
+    /// - Throws: `SceneError` for an option out of its range.
+    public func drawing() throws(SceneError) -> Drawing { try screen().drawing }
+
+    private typealias Spacing = AtrestTokens.Spacing
+    private typealias Parts = AtrestParts
+
+    /// What can be chosen: hours, and millilitres.
+    static let targets: [Double] = [12, 14, 16, 18, 20, 24]
+    static let quickAdds: [Double] = [150, 200, 250, 300, 500]
+
+    func screen() throws(SceneError) -> Screen {
+        try options.check()
+        guard targetHours > 0, targetHours <= 10_000 else {
+            throw .badOption(name: "target", found: "\(targetHours)", expected: "hours above 0, at most 10,000")
+        }
+        guard quickAdd > 0, quickAdd <= 100_000 else {
+            throw .badOption(
+                name: "quick-add", found: "\(quickAdd)", expected: "millilitres above 0, at most 100,000")
+        }
+        var sections = [Parts.text(AtrestWords.settings, .title, AtrestTokens.highlight), fasting, hydration]
+        if tier == .free { sections.append(section(AtrestWords.premium, [action(AtrestWords.goPremium)])) }
+        sections.append(
+            section(
+                AtrestWords.yourData,
+                [action(AtrestWords.exportData), action(AtrestWords.importData), note(AtrestWords.dataNote)]))
+        if tier == .premium {
+            sections.append(
+                section(
+                    AtrestWords.account,
+                    [action(AtrestWords.manageSubscription), action(AtrestWords.restorePurchases)]))
+        }
+        sections.append(section(AtrestWords.legal, [action(AtrestWords.terms), action(AtrestWords.privacy)]))
+        let content = Box.column(spacing: Spacing.xl, alignment: .leading, sections)
+        return options.screen([Sheet.box(content, options: options)], title: AtrestWords.settings)
+    }
+
+    // MARK: Sections
+
+    private var fasting: Box {
+        let isListed = SettingsScene.targets.contains(targetHours)
+        let choices = SettingsScene.targets.map { (AtrestWords.hours($0), $0 == targetHours) }
+        let other = (isListed ? AtrestWords.other : AtrestWords.hours(targetHours), !isListed)
+        return section(
+            AtrestWords.fasting,
+            [value(AtrestWords.target, choices + [other]), note(AtrestWords.targetNote)])
+    }
+
+    private var hydration: Box {
+        let isListed = SettingsScene.quickAdds.contains(quickAdd)
+        let amounts = SettingsScene.quickAdds + (isListed ? [] : [quickAdd])
+        return section(
+            AtrestWords.hydration,
+            [
+                value(AtrestWords.unit, WaterLog.Unit.allCases.map { (AtrestWords.unitName($0), $0 == unit) }),
+                value(
+                    AtrestWords.quickAdd,
+                    amounts.map { (AtrestWords.amount(milliliters: $0, unit: unit), $0 == quickAdd) }),
+            ])
+    }
+
+    private func section(_ title: String, _ rows: [Box]) -> Box {
+        let head = Parts.text(title, .label, AtrestTokens.earthTones[2].light)
+        return .column(spacing: Spacing.sm, alignment: .leading, [head] + rows).fullWidth(.leading)
+    }
+
+    private func action(_ title: String) -> Box {
+        Parts.text(title, .body, AtrestTokens.highlight).framed(minHeight: 32, alignment: .leading)
+    }
+
+    private func note(_ text: String) -> Box { Parts.text(text, .caption, AtrestTokens.accent) }
+
+    /// A name, and below it all that can be chosen, what is chosen being light.
+    private func value(_ name: String, _ choices: [(text: String, isChosen: Bool)]) -> Box {
+        .column(
+            spacing: Spacing.xs, alignment: .leading,
+            [
+                Parts.text(name, .body, AtrestTokens.highlight),
+                Box.flow(
+                    spacing: Spacing.md, lineSpacing: Spacing.xs,
+                    choices.map {
+                        Parts.text(
+                            $0.text, .label, $0.isChosen ? AtrestTokens.highlight : AtrestTokens.muted, lines: 1)
+                    }),
+            ])
+    }
+}

@@ -1,0 +1,68 @@
+/// What the timer's screen shows, from a session file or stated.
+public struct TimerModel: Sendable, Hashable {
+    public var state: TimerState
+    public var tier: Tier
+    /// Finite, not below 0.
+    public var elapsedSeconds: Double
+    /// Finite and above 0.
+    public var targetHours: Double
+    /// 0 … 7.
+    public var variant: Int
+    /// 0 … 4.
+    public var tone: Int
+    public var water: WaterDay
+
+    public init(
+        state: TimerState = .active, tier: Tier = .premium, elapsedSeconds: Double = 43_500,
+        targetHours: Double = FastingSession.defaultTargetHours, variant: Int = 0, tone: Int = 1,
+        water: WaterDay = WaterDay()
+    ) {
+        self.state = state
+        self.tier = tier
+        self.elapsedSeconds = elapsedSeconds
+        self.targetHours = targetHours
+        self.variant = variant
+        self.tone = tone
+        self.water = water
+    }
+
+    /// - Parameters:
+    ///   - at: the moment; nil for the file's own (`SessionFile.now`).
+    ///   - tier: nil for the file's own, else premium.
+    ///   - state: nil for the one that follows from the file; with `completed` and `abandoned`, which do not, the tree is
+    ///     the running fast's, else the latest's.
+    ///   - zone: whose midnight begins the day of the water.
+    public init(
+        _ file: SessionFile, at: Instant? = nil, tier: TierChoice? = nil, state: TimerState? = nil,
+        zone: CivilZone = .utc
+    ) {
+        let now = file.now(at: at)
+        // A fast that begins later than the moment shown has not begun.
+        let running = file.active.flatMap { fast in now.map { $0 >= fast.start } ?? false ? fast : nil }
+        let latest = file.sessions.filter { session in now.map { session.end <= $0 } ?? true }
+            .max { ($0.end, $0.start) < ($1.end, $1.start) }
+        let hash = running?.startHash ?? latest?.startHash ?? 0
+        self.init(
+            state: state ?? (running == nil ? .idle : .active), tier: file.tier(tier),
+            elapsedSeconds: running.flatMap { fast in now.map { $0.seconds(since: fast.start) } }
+                ?? latest?.durationSeconds ?? 0,
+            targetHours: running?.targetHours ?? latest?.targetHours ?? file.settings.targetHours,
+            variant: Seed.variant(startHash: hash), tone: Seed.tone(startHash: hash),
+            water: WaterDay(file.water, at: now, in: zone))
+    }
+
+    /// How far the running fast's tree has come: 0.05 … 1.
+    public var progress: Double { min(max(elapsedSeconds / 3600 / targetHours, 0.05), 1) }
+
+    public var milestone: Milestone { Milestone(elapsedHours: elapsedSeconds / 3600) }
+
+    func check() throws(SceneError) {
+        try SceneError.check("variant", variant, in: 0...Silhouettes.count - 1)
+        try SceneError.check("tone", tone, in: 0...AtrestTokens.earthTones.count - 1)
+        // A year and more: what is longer was never a fast.
+        try SceneError.check("elapsed", elapsedSeconds / 3600, in: 0...10_000)
+        guard targetHours > 0, targetHours <= 10_000 else {
+            throw .badOption(name: "target", found: "\(targetHours)", expected: "hours above 0, at most 10,000")
+        }
+    }
+}

@@ -1,0 +1,209 @@
+import DisplayList
+import PathParser
+
+/// The timer's screen, in any of its states (atrest.md, "Timer").
+public struct TimerScene: Sendable {
+    public var model: TimerModel
+    public var options: ScreenOptions
+    /// Whether the panel with today's water is open; only while a fast runs.
+    public var isWaterOpen: Bool
+    /// Whether the escape hatch is open: the icons on glass, over the screen; only while a fast runs.
+    public var isHatchOpen: Bool
+    /// Of the escape hatch's glyph: 0.30 but for its pulse.
+    public var glyphOpacity: Double
+
+    public static let glyphOpacity = 0.30
+
+    public init(
+        _ model: TimerModel = TimerModel(), options: ScreenOptions = ScreenOptions(), isWaterOpen: Bool = false,
+        isHatchOpen: Bool = false, glyphOpacity: Double = TimerScene.glyphOpacity
+    ) {
+        self.model = model
+        self.options = options
+        self.isWaterOpen = isWaterOpen
+        self.isHatchOpen = isHatchOpen
+        self.glyphOpacity = glyphOpacity
+    }
+
+    /// - Throws: `SceneError` for an option out of its range, and for a silhouette without extent.
+    public func drawing() throws(SceneError) -> Drawing { try screen().drawing }
+
+    func screen() throws(SceneError) -> Screen {
+        try options.check()
+        try model.check()
+        try SceneError.check("glyph opacity", glyphOpacity, in: 0...1)
+        let content: Box =
+            switch model.state {
+            case .active: try activeContent()
+            case .idle: restingContent(AtrestWords.whenReady)
+            case .completed: try completedContent()
+            case .abandoned: restingContent(AtrestWords.endedEarly)
+            }
+        var layers = [content.padded(options.margins)]
+        if model.state == .active {
+            layers.append(glyph)
+            if isHatchOpen { layers += hatch }
+        }
+        return options.screen(layers, title: AtrestWords.timer(model.state, elapsed: elapsedText))
+    }
+
+    private typealias Spacing = AtrestTokens.Spacing
+    private typealias Parts = AtrestParts
+
+    /// How small the tree may become before texts shrink.
+    private static let leastTree = 80.0
+
+    private var elapsedText: String { AtrestWords.duration(seconds: model.elapsedSeconds) }
+
+    private func tree(progress: Double) throws(SceneError) -> Box {
+        try WorldTree(variant: model.variant, tone: model.tone, progress: progress, trees: options.trees)
+            .box(of: options.size)
+    }
+
+    // MARK: A fast is running
+
+    private func activeContent() throws(SceneError) -> Box {
+        let world: Box? = model.tier.hasForest ? try tree(progress: model.progress) : nil
+        if options.isWide {
+            let words = Box.column([.spacer(), time, .spacer(Spacing.xs)] + actions).filling().shrinking()
+            guard let world else { return words }
+            // On a low screen the largest type leaves no room for the tree.
+            return .firstThatFits([.row(spacing: Spacing.xl, [world.filling(), words]), words], mayShrink: true)
+        }
+        guard let world else {
+            return .column([.spacer(Spacing.xxl), time, .spacer(Spacing.md)] + actions).filling().shrinking()
+        }
+        let tree = Box.stretch(TimerScene.leastTree, world.padded(Insets(vertical: Spacing.md)))
+        return .column([belowGlyph(time), tree] + actions).filling().shrinking()
+    }
+
+    private var time: Box {
+        .column(
+            spacing: Spacing.xs,
+            [
+                Parts.text(elapsedText, .elapsed, AtrestTokens.highlight, alignment: .center, lines: 1),
+                Parts.text(
+                    AtrestWords.line(for: model.milestone), .body, AtrestTokens.accent, alignment: .center, lines: 3
+                ).framed(maxWidth: 330 * options.dynamicType.scale(of: .body)),
+            ]
+        ).fullWidth()
+    }
+
+    /// Words under the glyph; on a small screen beside it, where they fit there.
+    private func belowGlyph(_ words: Box) -> Box {
+        let below = words.padded(Insets(top: AtrestIcon.atrest.size + Spacing.sm))
+        if options.size.height >= 740 { return below }
+        return .firstThatFits([words.padded(Insets(horizontal: AtrestIcon.atrest.size + Spacing.sm)), below])
+    }
+
+    private var actions: [Box] {
+        // The icons take the endings' place, wherever texts that have grown would have brought them.
+        [isWaterOpen ? waterPanel : waterDrop, .gap(Spacing.sm), isHatchOpen ? .gap(TimerScene.hatchRoom) : endings]
+    }
+
+    private var endings: Box {
+        let buttons = [Parts.pill(AtrestWords.endFast), Parts.quietButton(AtrestWords.endEarly)]
+        return .firstThatFits([.column(spacing: Spacing.sm, buttons), .row(spacing: Spacing.md, buttons)])
+    }
+
+    /// The height of the panel with the icons, in points.
+    private static let hatchRoom = AtrestIcon.forest.size + 2 * Spacing.lg
+
+    // MARK: Water
+
+    private var total: String { AtrestWords.amount(milliliters: model.water.totalMilliliters, unit: model.water.unit) }
+
+    private var waterDrop: Box {
+        .row(
+            spacing: Spacing.xs,
+            [
+                Parts.icon(.water, color: AtrestTokens.accent, besides: .callout),
+                Parts.text(total, .label, AtrestTokens.accent, lines: 1),
+            ])
+    }
+
+    private var waterPanel: Box {
+        let quickAdd = AtrestWords.amount(milliliters: model.water.quickAdd, unit: model.water.unit)
+        let button = Parts.text("+\(quickAdd)", .label, AtrestTokens.highlight, lines: 1)
+            .padded(Insets(horizontal: Spacing.md, vertical: Spacing.xs))
+            .backed(by: .fill(AtrestTokens.surface.opacity(0.6)) { Path.capsule($0) })
+        let head = Box.firstThatFits([
+            .row(spacing: Spacing.md, [waterDrop, .spacer(), button]),
+            .column(spacing: Spacing.xs, alignment: .leading, [waterDrop, button]).fullWidth(.leading),
+        ])
+        let entries = model.water.entries.map { entry in
+            Box.row(
+                spacing: Spacing.md,
+                [
+                    Parts.text(
+                        AtrestWords.time(minuteOfDay: entry.minuteOfDay), .caption, AtrestTokens.accent, lines: 1),
+                    .spacer(),
+                    Parts.text(
+                        AtrestWords.amount(milliliters: entry.amountMilliliters, unit: model.water.unit), .caption,
+                        AtrestTokens.highlight, lines: 1),
+                ])
+        }
+        return Frost.panel(
+            Box.column(spacing: Spacing.sm, [head] + entries).fullWidth()
+                .padded(Insets(horizontal: Spacing.lg, vertical: Spacing.md))
+                .scrolling(minimum: TimerScene.leastPanel), radius: AtrestTokens.Radius.pill
+        )
+        .framed(maxWidth: 320 * options.dynamicType.scale(of: .callout))
+    }
+
+    /// As much as shows the total at the largest type, in points.
+    private static let leastPanel = 52.0
+
+    // MARK: The escape hatch
+
+    private var glyph: Box {
+        Parts.icon(.atrest, color: AtrestTokens.highlight).opacity(glyphOpacity)
+            .filling(.topLeading).padded(options.margins)
+    }
+
+    /// The icons lie where they float when no fast runs.
+    private var hatch: [Box] {
+        let panel = Frost.panel(
+            Parts.icons(model.tier, color: AtrestTokens.highlight)
+                .padded(Insets(horizontal: Spacing.xl, vertical: Spacing.lg)), radius: AtrestTokens.Radius.pill)
+        let place = panel.filling(.bottom)
+        let isBesideTree = options.isWide && model.tier.hasForest
+        return [
+            .fill(Color.black.opacity(0.30)),
+            (isBesideTree ? .row(spacing: Spacing.xl, [Box.fill(.clear).filling(), place]) : place)
+                .padded(options.margins),
+        ]
+    }
+
+    // MARK: No fast is running
+
+    private func restingContent(_ words: String) -> Box {
+        .column(
+            [
+                .spacer(), heading(words), .gap(Spacing.xl), Parts.pill(AtrestWords.begin),
+                .spacer(), Parts.floatingIcons(model.tier).padded(Insets(vertical: Spacing.sm)),
+            ]
+        ).filling().shrinking()
+    }
+
+    private func completedContent() throws(SceneError) -> Box {
+        guard model.tier.hasForest else { return restingContent(AtrestWords.complete) }
+        let world = try tree(progress: 1)
+        let actions: [Box] = [
+            heading(AtrestWords.complete), .gap(Spacing.lg), Parts.pill(AtrestWords.begin),
+            .gap(Spacing.xl), Parts.floatingIcons(model.tier).padded(Insets(vertical: Spacing.sm)),
+        ]
+        if options.isWide {
+            return .row(
+                spacing: Spacing.xl,
+                [world.filling(), Box.column([.spacer()] + actions + [.spacer()]).filling().shrinking()])
+        }
+        return .column(
+            [.stretch(TimerScene.leastTree, world.padded(Insets(bottom: Spacing.md)))] + actions
+        ).filling().shrinking()
+    }
+
+    private func heading(_ words: String) -> Box {
+        Parts.text(words, .heading, AtrestTokens.highlight, alignment: .center).fullWidth()
+    }
+}

@@ -1,0 +1,43 @@
+import DisplayList
+import PathParser
+
+/// The moment after ten completed fasts: the whole screen frosted, two ways to go on (atrest.md, "Other screens").
+public struct TransitionScene: Sendable {
+    public var options: ScreenOptions
+
+    public init(options: ScreenOptions = ScreenOptions()) { self.options = options }
+
+    /// - Throws: `SceneError` for an option out of its range.
+    public func drawing() throws(SceneError) -> Drawing { try screen().drawing }
+
+    private typealias Spacing = AtrestTokens.Spacing
+    private typealias Parts = AtrestParts
+
+    /// How much of the words can be seen at once, in points, before they shrink.
+    private static let leastBody = 130.0
+
+    func screen() throws(SceneError) -> Screen {
+        try options.check()
+        let words = [
+            Parts.icon(.atrest, color: AtrestTokens.highlight, size: 72), .gap(Spacing.xl),
+            Parts.text(AtrestWords.transitionTitle, .title, AtrestTokens.highlight, alignment: .center),
+            .gap(Spacing.md),
+            Parts.text(AtrestWords.transitionBody, .body, AtrestTokens.accent, alignment: .center)
+                .framed(maxWidth: 420 * options.dynamicType.scale(of: .body))
+                .scrolling(minimum: TransitionScene.leastBody),
+        ]
+        let buttons = Box.column(
+            spacing: Spacing.md,
+            [Parts.widePill(AtrestWords.continueWithAtrest), Parts.widePill(AtrestWords.maybeLater)]
+        ).framed(maxWidth: 340)
+        let content =
+            options.isWide
+            ? Box.row(
+                spacing: Spacing.xxl,
+                [Box.column([.spacer()] + words + [.spacer()]).fullWidth(), buttons.fullWidth()])
+            : Box.column([.spacer()] + words + [.spacer(Spacing.lg), buttons])
+        let glass = content.shrinking().filling().padded(options.margins)
+        return options.screen(
+            [Frost.glass(glass) { Path.rect($0) }], title: AtrestWords.transitionTitle)
+    }
+}

@@ -1,0 +1,42 @@
+/// What was drunk on one day.
+public struct WaterDay: Sendable, Hashable {
+    /// One drink.
+    public struct Entry: Sendable, Hashable {
+        /// 0 … 1439.
+        public var minuteOfDay: Int
+        /// Finite, not below 0.
+        public var amountMilliliters: Double
+
+        public init(minuteOfDay: Int, amountMilliliters: Double) {
+            self.minuteOfDay = minuteOfDay
+            self.amountMilliliters = amountMilliliters
+        }
+    }
+
+    /// The latest first.
+    public var entries: [Entry]
+    public var unit: WaterLog.Unit
+    /// What one touch adds, in millilitres; finite and above 0.
+    public var quickAdd: Double
+
+    public init(entries: [Entry] = [], unit: WaterLog.Unit = .milliliters, quickAdd: Double = 250) {
+        self.entries = entries
+        self.unit = unit
+        self.quickAdd = quickAdd
+    }
+
+    /// The day of a moment in a zone, up to that moment.
+    init(_ log: WaterLog, at now: Instant?, in zone: CivilZone) {
+        self.init(unit: log.unit, quickAdd: log.quickAdd)
+        guard let now, let today = zone.civil(now)?.date else { return }
+        let drunk = log.entries.enumerated().filter { _, entry in
+            entry.date <= now && zone.civil(entry.date)?.date == today
+        }
+        entries = drunk.sorted { ($0.element.date, $0.offset) > ($1.element.date, $1.offset) }.map { _, entry in
+            Entry(
+                minuteOfDay: zone.civil(entry.date)?.minuteOfDay ?? 0, amountMilliliters: entry.amountMilliliters)
+        }
+    }
+
+    var totalMilliliters: Double { entries.reduce(0) { $0 + $1.amountMilliliters } }
+}

@@ -1,0 +1,74 @@
+import DisplayList
+import PathParser
+
+/// The tree that takes shape on the timer, and its star (atrest.md, "Timer").
+struct WorldTree: Sendable {
+    var variant: Int
+    var tone: Int
+    /// 0 … 1.
+    var progress: Double
+    /// 0 … 1.
+    var starOpacity: Double
+    var trees: [Path]?
+
+    private static let widthShare = 0.72
+    private static let topShare = 0.28
+    /// Of the tree's size, from its box: the star is at its upper right.
+    private static let starX = 0.38
+    private static let starY = 0.08
+
+    init(variant: Int, tone: Int, progress: Double, starOpacity: Double? = nil, trees: [Path]?) {
+        self.variant = variant
+        self.tone = tone
+        self.progress = progress
+        self.starOpacity = starOpacity ?? (progress >= 1 ? 1 : 0)
+        self.trees = trees
+    }
+
+    /// The square that the tree is fitted into: where the specification puts it if that is in the room that is left,
+    /// else as large as there is room, as near to it as can be.
+    static func place(in room: Rect, of screen: Size) -> Rect {
+        let side = widthShare * screen.width
+        let top = topShare * screen.height
+        let tolerance = 1e-6
+        if side <= room.width + tolerance, top >= room.minY - tolerance, top + side <= room.maxY + tolerance {
+            return Rect(x: room.midX - side / 2, y: top, width: side, height: side)
+        }
+        let size = max(min(side, room.width, room.height), 0)
+        let y = min(max(top, room.minY), room.maxY - size)
+        return Rect(x: room.midX - size / 2, y: y, width: size, height: size)
+    }
+
+    /// - Throws: `SceneError` for a silhouette without extent.
+    func box(of screen: Size) throws(SceneError) -> Box {
+        let path = trees.map { $0[variant] } ?? Silhouettes.embedded(variant)
+        let bounds = path.bounds
+        // Whether it can be fitted does not depend on the size.
+        guard Silhouettes.fit(bounds, size: 1, center: .zero) != nil else { throw .emptySilhouette(variant: variant) }
+        let tree = self
+        return .shape { rect, builder in tree.draw(path, bounds, in: WorldTree.place(in: rect, of: screen), &builder) }
+    }
+
+    private func draw(_ path: Path, _ bounds: Rect, in place: Rect, _ builder: inout DrawingBuilder) {
+        guard place.width > 0,
+            let transform = Silhouettes.fit(bounds, size: place.width, center: Point(place.midX, place.midY))
+        else { return }
+        let tint = TreeTint.color(tone: tone, progress: progress)
+        builder.nodes.append(
+            .group(
+                Group(
+                    [.fill(Fill(path, paint: .solid(tint)))], transform: transform,
+                    accessibility: Accessibility(
+                        title: AtrestWords.tree(
+                            kind: trees == nil ? Silhouettes.names[variant] : nil,
+                            tone: AtrestTokens.earthTones[tone].name, isPale: false)))))
+        // It is there before it can be seen, so that all moments of an arrival have the same parts.
+        let star = Stamp(
+            symbol: builder.index(of: StarShape.symbol),
+            transform: .translation(
+                place.midX + WorldTree.starX * place.width, place.minY + WorldTree.starY * place.width),
+            tint: AtrestTokens.starLight.opacity(starOpacity),
+            accessibility: starOpacity > 0 ? Accessibility(title: AtrestWords.star) : nil)
+        builder.nodes.append(.stamp(star))
+    }
+}

@@ -1,0 +1,94 @@
+import DisplayList
+import PathParser
+import Testing
+
+@testable import Scenes
+
+/// Glass and gradients are where they belong, and nowhere else (atrest.md, "Other screens").
+@Suite struct AtrestMaterialTests {
+    /// The areas of glass in a drawing, and all gradients.
+    private struct Materials {
+        var glass: [Rect] = []
+        var gradients: [(LinearGradient?, Rect)] = []
+
+        init(_ drawing: Drawing) { walk(drawing.nodes, .identity) }
+
+        private mutating func walk(_ nodes: [Node], _ transform: AffineTransform) {
+            for node in nodes {
+                switch node {
+                case .fill(let fill): note(fill.paint, fill.path.bounds.transformed(by: transform))
+                case .stroke(let stroke): note(stroke.paint, stroke.path.bounds.transformed(by: transform))
+                case .group(let group):
+                    let inner = transform * group.transform
+                    if group.backdrop != nil { glass.append(group.clip?.path.bounds.transformed(by: inner) ?? .null) }
+                    walk(group.nodes, inner)
+                    walk(group.mask?.nodes ?? [], inner)
+                case .stamp, .picture: break
+                }
+            }
+        }
+
+        private mutating func note(_ paint: Paint, _ rect: Rect) {
+            switch paint {
+            case .solid: break
+            case .linear(let gradient): gradients.append((gradient, rect))
+            case .radial: gradients.append((nil, rect))
+            }
+        }
+    }
+
+    private let options = ScreenOptions()
+    private var whole: Rect { Rect(x: 0, y: 0, width: options.size.width, height: options.size.height) }
+
+    @Test func theDuskIsTheOnlyGradient() throws {
+        for entry in AtrestScreens.all {
+            let gradients = Materials(try entry.screen(options).drawing).gradients
+            #expect(gradients.count == 1, "\(entry.name)")
+            #expect(gradients.first?.1 == whole)
+            #expect(gradients.first?.0?.stops.map(\.color).last == AtrestTokens.deepNight)
+        }
+        let forest = ForestScene(
+            file: SessionFile(sessions: Fixtures.sessions(60)), options: .init(showsIcons: true))
+        #expect(Materials(try forest.drawing()).gradients.count == 1)
+    }
+
+    @Test func glassIsForOverlaysAndSheets() throws {
+        for entry in AtrestScreens.all {
+            let glass = Materials(try entry.screen(options).drawing).glass
+            let isOverlay = !entry.name.contains("timer") || entry.name.contains("open")
+            #expect(glass.count == (isOverlay ? 1 : 0), "\(entry.name)")
+        }
+        let forest = ForestScene(
+            file: SessionFile(sessions: Fixtures.sessions(60)), options: .init(showsIcons: true))
+        #expect(Materials(try forest.drawing()).glass.isEmpty)
+    }
+
+    @Test(arguments: [DynamicTypeSize.large, .accessibility3])
+    func glassIsNeverOverTheTimersContent(dynamicType: DynamicTypeSize) throws {
+        for size in [Size(width: 320, height: 568), Size(width: 390, height: 844), Size(width: 844, height: 390)] {
+            for isWater in [true, false] {
+                let screen = try TimerScene(
+                    TimerModel(water: WaterDay(entries: [.init(minuteOfDay: 60, amountMilliliters: 250)])),
+                    options: ScreenOptions(size: size, dynamicType: dynamicType), isWaterOpen: isWater,
+                    isHatchOpen: !isWater
+                ).screen()
+                let glass = try #require(Materials(screen.drawing).glass.first)
+                let words = screen.textBoxes.filter {
+                    ["12h 5m", AtrestWords.line(for: .deeperRhythm)].contains($0.text)
+                }
+                #expect(words.count == 2)
+                for box in words { #expect(glass.intersection(box.rect).isNull, "\(box.text) at \(size)") }
+                let tree = try #require(
+                    Fixtures.groups(screen.drawing).first { $0.accessibility?.title == "A spreading oak in warm amber" }
+                )
+                let bounds = Silhouettes.embedded(0).bounds.transformed(by: tree.transform)
+                #expect(glass.intersection(bounds).isNull, "the tree at \(size)")
+            }
+        }
+    }
+
+    @Test func glassIsAsSpecified() {
+        #expect(Frost.backdrop.sigma == 20 && Frost.backdrop.saturation == 1.8)
+        #expect(Frost.backdrop.tint == AtrestTokens.surface.opacity(0.45))
+    }
+}

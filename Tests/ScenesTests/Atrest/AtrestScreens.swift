@@ -1,0 +1,75 @@
+import DisplayList
+import PathParser
+
+@testable import Scenes
+
+/// Every screen of Atrest in each of its forms, for tests that look at all of them.
+enum AtrestScreens {
+    struct Entry: Sendable {
+        let name: String
+        let screen: @Sendable (ScreenOptions) throws -> Screen
+    }
+
+    static let all: [Entry] = timers + sheets
+
+    private static let water = WaterDay(
+        entries: [(605, 250), (475, 300), (400, 250), (370, 1250), (65, 500)].map {
+            WaterDay.Entry(minuteOfDay: $0.0, amountMilliliters: $0.1)
+        })
+
+    private static var timers: [Entry] {
+        var entries: [Entry] = []
+        for tier in Tier.allCases {
+            for milestone in Milestone.allCases {
+                entries.append(
+                    Entry(name: "\(tier) timer in \(milestone)") { options in
+                        try TimerScene(
+                            TimerModel(
+                                tier: tier, elapsedSeconds: (milestone.startHour + 3.9) * 3600, water: water),
+                            options: options
+                        ).screen()
+                    })
+            }
+            for state in [TimerState.idle, .completed, .abandoned] {
+                entries.append(
+                    Entry(name: "\(tier) timer \(state)") { options in
+                        try TimerScene(TimerModel(state: state, tier: tier), options: options).screen()
+                    })
+            }
+            for (name, isWaterOpen, isHatchOpen) in [("water", true, false), ("hatch", false, true)] {
+                entries.append(
+                    Entry(name: "\(tier) timer with its \(name) open") { options in
+                        try TimerScene(
+                            TimerModel(tier: tier, elapsedSeconds: 100 * 3600, water: water), options: options,
+                            isWaterOpen: isWaterOpen, isHatchOpen: isHatchOpen
+                        ).screen()
+                    })
+            }
+        }
+        return entries
+    }
+
+    private static var sheets: [Entry] {
+        let file = SessionFile(sessions: Fixtures.sessions(60, shortEvery: 3))
+        var entries: [Entry] = []
+        for tier in [TierChoice.premium, .trial, .free] {
+            entries.append(
+                Entry(name: "\(tier) settings") { try SettingsScene(file, tier: tier, options: $0).screen() })
+            entries.append(
+                Entry(name: "\(tier) calendar") { try CalendarScene(file, tier: tier, options: $0).screen() })
+        }
+        entries.append(
+            Entry(name: "settings with unusual values") { options in
+                try SettingsScene(targetHours: 17.75, unit: .fluidOunces, quickAdd: 333, options: options).screen()
+            })
+        for day in [1, 13] {
+            entries.append(
+                Entry(name: "calendar on day \(day)") { options in
+                    try CalendarScene(file, day: day, firstWeekday: .sunday, options: options).screen()
+                })
+        }
+        entries.append(Entry(name: "paywall") { try PaywallScene(options: $0).screen() })
+        entries.append(Entry(name: "transition") { try TransitionScene(options: $0).screen() })
+        return entries
+    }
+}

@@ -1,0 +1,129 @@
+import DisplayList
+import PathParser
+import Testing
+
+@testable import Scenes
+
+@Suite struct CalendarTests {
+    private func session(_ id: UInt64, _ start: String, _ end: String, target: Double = 16) throws -> FastingSession {
+        FastingSession(
+            id: SessionID(high: 0, low: id), start: try Instant(iso8601: start), end: try Instant(iso8601: end),
+            targetHours: target)
+    }
+
+    private func days(_ sessions: [FastingSession], tier: Tier = .premium, zone: CivilZone = .utc) -> [String] {
+        FastingCalendar(sessions, now: nil, tier: tier, zone: zone).entries.map {
+            "\($0.date.year)-\($0.date.month)-\($0.date.day) \($0.isCompleted)"
+        }
+    }
+
+    @Test func aFastBelongsToTheDayOfItsEndInTheZone() throws {
+        let fast = try session(1, "2026-01-20T20:15:00Z", "2026-01-21T23:30:00Z")
+        #expect(days([fast]) == ["2026-1-21 true"])
+        #expect(days([fast], zone: CivilZone(seconds: 3600)) == ["2026-1-22 true"])
+        #expect(days([fast], zone: CivilZone(seconds: -86_400)) == ["2026-1-20 true"])
+    }
+
+    @Test func ofTwoOnADayACompletedOneWinsThenTheLater() throws {
+        let completed = try session(1, "2026-01-20T04:00:00Z", "2026-01-20T20:00:00Z")
+        let short = try session(2, "2026-01-20T20:00:00Z", "2026-01-20T23:59:00Z", target: 4)
+        let incomplete = try session(3, "2026-01-20T10:00:00Z", "2026-01-20T22:00:00Z")
+        let later = try session(4, "2026-01-20T12:00:00Z", "2026-01-20T23:00:00Z")
+        // Below four hours there is no entry.
+        #expect(days([short]) == [])
+        for order in [[completed, incomplete], [incomplete, completed]] {
+            let entry = FastingCalendar(order, now: nil, tier: .premium, zone: .utc).entries
+            #expect(entry.map(\.session.id) == [completed.id])
+        }
+        for order in [[later, incomplete], [incomplete, later]] {
+            let entry = FastingCalendar(order, now: nil, tier: .premium, zone: .utc).entries
+            #expect(entry.map(\.session.id) == [later.id])
+        }
+    }
+
+    @Test func freeShowsTheTenLatestDays() throws {
+        let file = SessionFile(sessions: Fixtures.sessions(60))
+        let all = FastingCalendar(file.sessions, now: nil, tier: .trial, zone: .utc).entries
+        let free = FastingCalendar(file.sessions, now: nil, tier: .free, zone: .utc).entries
+        #expect(all.count > 20 && free.count == 10 && Array(all.prefix(10)) == free)
+    }
+
+    @Test func whatEndsLaterIsLeftOut() throws {
+        let fast = try session(1, "2026-01-20T20:15:00Z", "2026-01-21T12:20:00Z")
+        #expect(FastingCalendar([fast], now: fast.end, tier: .premium, zone: .utc).entries.count == 1)
+        let before = Instant(secondsSince1970: fast.end.secondsSince1970 - 1)
+        #expect(FastingCalendar([fast], now: before, tier: .premium, zone: .utc).entries.isEmpty)
+    }
+
+    // MARK: Pages
+
+    @Test func pagesAreWholeWeeks() throws {
+        // 1 January 2026 was a Thursday.
+        let page = try CalendarMonth(year: 2026, month: 1).page(from: .monday)
+        #expect(page.count == 35)
+        #expect(page.first == CivilDate(year: 2025, month: 12, day: 29))
+        #expect(page.last == CivilDate(year: 2026, month: 2, day: 1))
+        let sunday = try CalendarMonth(year: 2026, month: 1).page(from: .sunday)
+        #expect(sunday.first == CivilDate(year: 2025, month: 12, day: 28))
+        // February 2027 begins on a Monday and has four weeks.
+        #expect(try CalendarMonth(year: 2027, month: 2).page(from: .monday).count == 28)
+        // The calendar's ends.
+        #expect(try CalendarMonth(year: 0, month: 1).page(from: .sunday).first == .some(nil))
+        #expect(try CalendarMonth(year: 9999, month: 12).page(from: .monday).compactMap(\.self).count == 33)
+        #expect(throws: SceneError.self) { try CalendarMonth(year: 2026, month: 13) }
+        #expect(throws: SceneError.self) { try CalendarMonth(year: 10_000, month: 1) }
+    }
+
+    @Test func weekdays() {
+        #expect(Weekday(daysSince1970: 0) == .thursday)
+        #expect(Weekday(daysSince1970: -1) == .wednesday)
+        #expect(Weekday(daysSince1970: -719_528) == .saturday)
+        #expect(Weekday.sunday.week.map(\.initial) == ["S", "M", "T", "W", "T", "F", "S"])
+    }
+
+    // MARK: The scene
+
+    /// The dots' colours, from the first day on.
+    private func dots(_ scene: CalendarScene) throws -> [Color] {
+        var colors: [Color] = []
+        func walk(_ nodes: [Node]) {
+            for node in nodes {
+                if case .group(let group) = node { walk(group.nodes) }
+                if case .fill(let fill) = node, case .solid(let color) = fill.paint, color != .clear,
+                    (fill.path.bounds.width - CalendarScene.dotSize).magnitude < 1e-9
+                {
+                    colors.append(color)
+                }
+            }
+        }
+        walk(try scene.drawing().nodes)
+        return colors
+    }
+
+    @Test func dotsHaveTheirFastsTones() throws {
+        let completed = try session(1, "2026-01-20T20:15:00Z", "2026-01-21T12:20:00Z")
+        let incomplete = try session(2, "2026-01-22T20:15:00Z", "2026-01-23T08:20:00Z")
+        let colors = try dots(CalendarScene(SessionFile(sessions: [incomplete, completed])))
+        #expect(colors == [AtrestTokens.earthTones[3].light, AtrestTokens.treeGrey])
+        // Another month has none.
+        let other = CalendarScene(
+            SessionFile(sessions: [incomplete, completed]), month: try CalendarMonth(year: 2025, month: 12))
+        #expect(try dots(other).isEmpty)
+    }
+
+    @Test func aDayIsTold() throws {
+        let fast = try session(1, "2026-01-20T20:15:00Z", "2026-01-21T12:20:00Z")
+        let file = SessionFile(sessions: [fast])
+        let texts = try CalendarScene(file, day: 21).screen().textBoxes.map(\.text)
+        #expect(texts.suffix(4) == ["21 January 2026", "16h 5m", "Extended fast", "Completed"])
+        #expect(try CalendarScene(file, day: 20).screen().textBoxes.last?.text == AtrestWords.noFast)
+        #expect(throws: SceneError.self) {
+            try CalendarScene(file, month: CalendarMonth(year: 2026, month: 2), day: 29).drawing()
+        }
+    }
+
+    @Test func aFileWithoutAnyMomentHasAPageToo() throws {
+        let texts = try CalendarScene(SessionFile(sessions: [])).screen().textBoxes.map(\.text)
+        #expect(texts.contains("January 1970"))
+    }
+}
