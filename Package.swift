@@ -49,7 +49,7 @@ let package = Package(
         .testTarget(name: "RasterTests", dependencies: ["Raster", "DisplayList", "PathParser"]),
         .testTarget(name: "SVGTests", dependencies: ["SVG", "DisplayList", "PathParser"]),
         .testTarget(name: "ScenesTests", dependencies: ["Scenes", "DisplayList", "PathParser"]),
-        .testTarget(name: "CommandTests", dependencies: ["render-scene"]),
+        .testTarget(name: "CommandTests", dependencies: ["render-scene", "Scenes"]),
         .testTarget(
             name: "SnapshotTests", dependencies: ["Scenes", "Raster", "SVG", "DisplayList", "PathParser"],
             path: "Tests/Snapshots",

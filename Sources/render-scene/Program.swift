@@ -9,7 +9,10 @@ enum Program {
     static let version = "0.1.0"
 
     static let commands: [CommandDefinition] = [
-        ForestCommand.definition, TreeCommand.definition, StarCommand.definition, DuskCommand.definition,
+        ForestCommand.definition, TimerCommand.definition, MaterialisationCommand.definition,
+        ArrivalCommand.definition, CalendarCommand.definition, SettingsCommand.definition, PaywallCommand.definition,
+        TransitionCommand.definition, TreeCommand.definition, StarCommand.definition, DuskCommand.definition,
+        IconCommand.definition,
         InspectCommand.definition, ScenesCommand.definition, PathCommand.definition, SVGCommand.definition,
         CompletionsCommand.definition,
     ]

@@ -9,16 +9,15 @@ enum ForestCommand {
     private static let canvas = Option<ForestScene.Canvas>(
         "canvas", .choice(ForestScene.Canvas.allCases.map { ($0.rawValue, $0) }), default: .viewport, "viewport",
         help: "Whether to draw what a screen shows, or all.")
-    private static let background = Option<ColorChoice?>(
-        "background", .color, defaultText: "the dusk",
-        help: "What is behind instead of the dusk: nothing, or a colour such as #102030.")
+    private static let screen = Flag("screen", help: "Add the icons that float over the forest in the app.")
 
     static let definition = CommandDefinition(
         name: "forest", summary: "Draws a session file's forest: trees and stars under dusk.",
         options: [
             SharedOptions.sessions.definition, SharedOptions.viewport.definition, scroll.definition,
             canvas.definition, SharedOptions.at.definition, SharedOptions.tier.definition,
-            SharedOptions.trees.definition, SharedOptions.drift.definition, background.definition,
+            SharedOptions.trees.definition, SharedOptions.drift.definition,
+            SharedOptions.duskOrBackground.definition, screen.definition,
             SharedOptions.ignoreChecksum.definition,
         ] + SharedOptions.picture(scale: SharedOptions.sceneScale),
         examples: [
@@ -42,11 +41,8 @@ enum ForestCommand {
         let (trees, warnings) = try TreeFolder.read(arguments[SharedOptions.trees])
         options.trees = trees
         output.warn(warnings)
-        switch arguments[background] {
-        case nil: options.background = .dusk
-        case .some(.none): options.background = .none
-        case .color(let color): options.background = .color(color)
-        }
+        options.background = SceneBackground(arguments[SharedOptions.duskOrBackground])
+        options.showsIcons = arguments[screen]
         let drawing: Drawing
         do {
             drawing = try ForestScene(file: file, options: options).drawing()

@@ -51,6 +51,42 @@ enum StarCommand {
         })
 }
 
+/// `icon`: one of the app's icons.
+enum IconCommand {
+    private static let color = Option<ColorChoice>(
+        "color", .color, default: .color(AtrestTokens.highlight), "#e0d6c7", help: "The icon's colour.")
+    private static let opacity = Option<Double>(
+        "opacity", .number(0...1), default: 1, "1", help: "How opaque the icon is, 0 to 1.")
+    private static let size = Option<Double?>(
+        "size", .number(1...100_000), defaultText: "the icon's own", help: "Width and height in points.")
+
+    static let definition = CommandDefinition(
+        name: "icon", summary: "Draws one of Atrest's icons.",
+        operands: [
+            OperandDefinition(
+                placeholder: "NAME", completion: .words(AtrestIcon.allCases.map(\.rawValue)),
+                help: AtrestIcon.allCases.map(\.rawValue).joined(separator: ", ") + ".")
+        ],
+        options: [
+            color.definition, opacity.definition, size.definition, SharedOptions.background.definition,
+        ] + SharedOptions.picture(scale: SharedOptions.sceneScale),
+        examples: ["render-scene icon atrest --size 128 -o atrest.png"],
+        run: { arguments throws(CommandError) in
+            var output = try PictureOutput(arguments, scale: SharedOptions.sceneScale)
+            let names = AtrestIcon.allCases.map(\.rawValue)
+            guard let icon = AtrestIcon(rawValue: arguments.operands[0]) else {
+                throw CommandError(
+                    .usage, "icon: found '\(arguments.operands[0])', expected \(names.joined(separator: " or "))",
+                    hint: Suggestion.nearest(to: arguments.operands[0], among: names).map { "did you mean '\($0)'?" })
+            }
+            guard case .color(let color) = arguments[color] else {
+                throw CommandError(.usage, "icon: --color: found 'none', expected a colour")
+            }
+            let scene = IconScene(icon, color: color, opacity: arguments[opacity], size: arguments[size])
+            try output.write(scene.drawing, over: arguments[SharedOptions.background])
+        })
+}
+
 /// `dusk`: the sky alone.
 enum DuskCommand {
     static let definition = CommandDefinition(
@@ -67,8 +103,8 @@ enum DuskCommand {
 
 extension PictureOutput {
     /// Writes a scene's drawing over a background.
-    fileprivate mutating func write(
-        _ scene: () throws(SceneError) -> Drawing, over background: ColorChoice
+    mutating func write(
+        _ scene: () throws(SceneError) -> Drawing, over background: ColorChoice = .none
     ) throws(CommandError) {
         let drawing: Drawing
         do {

@@ -31,6 +31,9 @@ enum SharedOptions {
         "size", .size, default: Forest.defaultViewport, "390x844", help: "Width and height in points.")
     static let background = Option<ColorChoice>(
         "background", .color, default: .none, "none", help: "What is behind: nothing, or a colour such as #102030.")
+    static let duskOrBackground = Option<ColorChoice?>(
+        "background", .color, defaultText: "the dusk",
+        help: "What is behind instead of the dusk: nothing, or a colour such as #102030.")
     static let drift = Option<Double>(
         "drift", .number(0...1), default: 0, "0", help: "How far the dusk has gone from warm (0) to cool (1).")
     static let trees = Option<String?>(
@@ -63,6 +66,17 @@ extension ValueReader where Value == Instant {
             return try Instant(iso8601: text)
         } catch {
             throw ValueError(expected: error.expected)
+        }
+    }
+}
+
+extension SceneBackground {
+    /// - Parameter choice: nil for the dusk.
+    init(_ choice: ColorChoice?) {
+        switch choice {
+        case nil: self = .dusk
+        case .some(.none): self = .none
+        case .color(let color): self = .color(color)
         }
     }
 }
