@@ -217,19 +217,12 @@ public struct Renderer: Sendable {
     /// Whether every pixel will be opaque, as far as can be told without drawing: the first thing drawn is an opaque
     /// rectangle over everything.
     public var isOpaque: Bool {
-        guard case .fill(let fill)? = drawing.nodes.first, fill.path == .rect(fill.path.bounds) else { return false }
-        let b = fill.path.bounds
+        let b = drawing.opaqueBackground
+        guard drawing.isOpaque else { return false }
         // Half a pixel more than the size may be shown, when it was rounded up.
         let play = 0.5 / options.scale
-        guard b.minX <= 0, b.minY <= 0, b.maxX >= drawing.size.width, b.maxY >= drawing.size.height else {
-            return false
-        }
         if Double(width) > drawing.size.width * options.scale, b.maxX < drawing.size.width + play { return false }
         if Double(height) > drawing.size.height * options.scale, b.maxY < drawing.size.height + play { return false }
-        switch fill.paint {
-        case .solid(let color): return color.bytes.alpha == 255
-        case .linear(let g): return !g.stops.isEmpty && g.stops.allSatisfy { $0.color.alpha >= 1 }
-        case .radial(let g): return !g.stops.isEmpty && g.stops.allSatisfy { $0.color.alpha >= 1 }
-        }
+        return true
     }
 }

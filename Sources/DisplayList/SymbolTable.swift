@@ -1,0 +1,59 @@
+/// The symbols of several drawings in one table: equal ones once, and each under a name of its own.
+public struct SymbolTable: Sendable {
+    public private(set) var symbols: [Symbol] = []
+    /// Places in `symbols` by the name before it was made unique; only looked up, never walked.
+    private var placesByName: [String: [Int]] = [:]
+    private var names: Set<String> = []
+
+    public init() {}
+
+    /// Adds a drawing's symbols.
+    /// - Returns: the drawing's nodes, with stamps of the table's symbols.
+    public mutating func add(_ drawing: Drawing) -> [Node] {
+        let places = drawing.symbols.map { add($0) }
+        let isSame = places.elementsEqual(places.indices)
+        if isSame, !drawing.nodes.contains(where: { $0.stampsBeyond(places.count) }) { return drawing.nodes }
+        return drawing.nodes.map { $0.restamped(places) }
+    }
+
+    private mutating func add(_ symbol: Symbol) -> Int {
+        let known = placesByName[symbol.name] ?? []
+        if let place = known.first(where: { symbols[$0].parts == symbol.parts }) { return place }
+        var unique = symbol
+        var number = 2
+        while !names.insert(unique.name).inserted {
+            unique.name = "\(symbol.name)-\(number)"
+            number += 1
+        }
+        placesByName[symbol.name] = known + [symbols.count]
+        symbols.append(unique)
+        return symbols.count - 1
+    }
+}
+
+extension Node {
+    /// Whether it has a stamp of a symbol that is not there, and would be in a longer table.
+    fileprivate func stampsBeyond(_ count: Int) -> Bool {
+        switch self {
+        case .fill, .stroke, .picture: false
+        case .stamp(let stamp): stamp.symbol >= count
+        case .group(let group):
+            group.nodes.contains { $0.stampsBeyond(count) }
+                || group.mask?.nodes.contains { $0.stampsBeyond(count) } ?? false
+        }
+    }
+
+    /// The node with each stamp's symbol replaced by the one at its place in `places`; a stamp of none stays one of none.
+    fileprivate func restamped(_ places: [Int]) -> Node {
+        switch self {
+        case .fill, .stroke, .picture: return self
+        case .stamp(var stamp):
+            stamp.symbol = places.indices.contains(stamp.symbol) ? places[stamp.symbol] : -1
+            return .stamp(stamp)
+        case .group(var group):
+            group.nodes = group.nodes.map { $0.restamped(places) }
+            group.mask = group.mask.map { Mask($0.nodes.map { $0.restamped(places) }) }
+            return .group(group)
+        }
+    }
+}
