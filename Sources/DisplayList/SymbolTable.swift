@@ -16,7 +16,9 @@ public struct SymbolTable: Sendable {
         return drawing.nodes.map { $0.restamped(places) }
     }
 
-    private mutating func add(_ symbol: Symbol) -> Int {
+    /// Adds a symbol, unless an equal one is there.
+    /// - Returns: its place.
+    public mutating func add(_ symbol: Symbol) -> Int {
         let known = placesByName[symbol.name] ?? []
         if let place = known.first(where: { symbols[$0].parts == symbol.parts }) { return place }
         var unique = symbol

@@ -13,7 +13,8 @@ enum Program {
         ArrivalCommand.definition, CalendarCommand.definition, SettingsCommand.definition, PaywallCommand.definition,
         TransitionCommand.definition, TreeCommand.definition, StarCommand.definition, DuskCommand.definition,
         IconCommand.definition,
-        InspectCommand.definition, ScenesCommand.definition, PathCommand.definition, SVGCommand.definition,
+        PreviewCommand.definition, InspectCommand.definition, ScenesCommand.definition, PathCommand.definition,
+        SVGCommand.definition,
         CompletionsCommand.definition,
     ]
 

@@ -119,13 +119,13 @@ extension Box {
     ///   - minimumScale: how far it may shrink rather than be cut.
     static func text(
         _ text: String, style: TextStyle, color: Color, lines: Int? = nil, minimumScale: Double = Label.leastScale,
-        category: TextCategory? = nil
+        category: TextCategory? = nil, isBalanced: Bool = false
     ) -> Box {
         Box(
             content: .text(
                 Label(
                     text: text, style: style, category: category, color: color, maximalLines: lines,
-                    minimumScale: minimumScale)))
+                    minimumScale: minimumScale, isBalanced: isBalanced)))
     }
 
     static func column(spacing: Double = 0, alignment: Alignment = .center, _ children: [Box]) -> Box {

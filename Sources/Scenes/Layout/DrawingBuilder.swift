@@ -4,16 +4,25 @@ import PathParser
 /// A drawing that grows, and the places of its texts.
 struct DrawingBuilder: Sendable {
     var nodes: [Node] = []
-    private(set) var symbols: [Symbol] = []
+    private var table = SymbolTable()
     private(set) var textBoxes: [TextBox] = []
     /// The layer that is drawn: what overlaps what is in another one covers it on purpose.
     var layer = 0
 
-    /// The index of a symbol, which is added when none of its name is there.
-    mutating func index(of symbol: Symbol) -> Int {
-        if let known = symbols.firstIndex(where: { $0.name == symbol.name }) { return known }
-        symbols.append(symbol)
-        return symbols.count - 1
+    var symbols: [Symbol] { table.symbols }
+
+    /// The index of a symbol, which is added when none equal to it is there.
+    mutating func index(of symbol: Symbol) -> Int { table.add(symbol) }
+
+    /// Draws a drawing into a rectangle, its aspect kept and what is over cut off, inside an outline.
+    mutating func add(_ drawing: Drawing, in rect: Rect, outline: (Rect) -> Path = Path.rect) {
+        let scale = max(rect.width / drawing.size.width, rect.height / drawing.size.height)
+        guard scale.isFinite, scale > 0 else { return }
+        let place =
+            AffineTransform.translation(
+                rect.midX - drawing.size.width * scale / 2, rect.midY - drawing.size.height * scale / 2) * .scale(scale)
+        let content = Group(table.add(drawing), transform: place, accessibility: drawing.accessibility)
+        nodes.append(.group(Group([.group(content)], clip: Clip(outline(rect)))))
     }
 
     mutating func add(_ layout: TextLayout, color: Color, at origin: Point) {

@@ -16,6 +16,9 @@ struct Label: Sendable {
     /// The least that text shrinks to, as a share of the size that the reader has chosen.
     static let leastScale = 0.6
 
+    /// Whether its lines are made as even as can be; a text in the middle of its room always is.
+    var isBalanced = false
+
     /// The text as it is set in a width.
     func layout(maximalWidth: Double, in context: LayoutContext) -> TextLayout {
         var style = style
@@ -27,7 +30,7 @@ struct Label: Sendable {
             TextLayout(text, style: style, maximalWidth: width, maximalLines: maximalLines, minimumScale: least)
         }
         let widest = layout(maximalWidth)
-        return style.alignment == .center ? balanced(widest, layout) : widest
+        return isBalanced || style.alignment == .center ? balanced(widest, layout) : widest
     }
 
     /// The text in as many lines, but of widths as even as can be: in the middle of a screen a single word in the last

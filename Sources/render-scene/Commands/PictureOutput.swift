@@ -13,11 +13,15 @@ struct PictureOutput {
 
     /// Finds out where the outputs lead, before any input is read.
     init(_ arguments: Arguments, scale: Option<Double>) throws(CommandError) {
+        try self.init(arguments, scale: arguments[scale])
+    }
+
+    init(_ arguments: Arguments, scale: Double) throws(CommandError) {
         outputs = try OutputSet(
             arguments.all(SharedOptions.output), fallback: arguments[SharedOptions.format],
             keepsExisting: arguments[SharedOptions.noClobber])
         raster = Renderer.Options(
-            scale: arguments[scale], dither: !arguments[SharedOptions.noDither],
+            scale: scale, dither: !arguments[SharedOptions.noDither],
             maxPixels: arguments[SharedOptions.maxPixels], threads: arguments[SharedOptions.threads])
         mode = arguments[SharedOptions.png]
         isQuiet = arguments[SharedOptions.quiet]

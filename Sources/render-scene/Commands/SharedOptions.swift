@@ -52,12 +52,13 @@ enum SharedOptions {
         "ignore-checksum", help: "Only warn when an export's checksum does not fit its content.")
 
     /// Those of every command that draws.
-    static func picture(scale: Option<Double>) -> [OptionDefinition] {
-        [
-            output.definition, format.definition, scale.definition, noDither.definition, png.definition,
-            maxPixels.definition, threads.definition, noClobber.definition, quiet.definition,
-        ]
-    }
+    static func picture(scale: Option<Double>) -> [OptionDefinition] { [scale.definition] + drawing }
+
+    /// The same for those that have no scale to choose.
+    static let drawing = [
+        output.definition, format.definition, noDither.definition, png.definition, maxPixels.definition,
+        threads.definition, noClobber.definition, quiet.definition,
+    ]
 }
 
 extension ValueReader where Value == Instant {

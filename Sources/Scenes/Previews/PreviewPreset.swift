@@ -1,0 +1,49 @@
+import DisplayList
+import PathParser
+
+/// A picture that has to be of a certain size: for a store, a page or a post.
+public struct PreviewPreset: Sendable, Hashable {
+    /// How a picture is put together.
+    public enum Form: String, Sendable, Hashable, CaseIterable {
+        case phone, tablet, square, story, wide, icon
+    }
+
+    /// By which the command knows it.
+    public let name: String
+    public let summary: String
+    public let form: Form
+    /// In pixels.
+    public let width: Int
+    /// In pixels.
+    public let height: Int
+    /// Pixels to a point.
+    public let scale: Double
+
+    /// In points.
+    public var size: Size { Size(width: Double(width) / scale, height: Double(height) / scale) }
+
+    /// What stores and pages ask for (App Store Connect's screenshot specifications; Open Graph's usual image).
+    public static let all =
+        [
+            PreviewPreset("phone-6.9", "a store's screenshot, 6.9 inches", .phone, 1320, 2868, scale: 3),
+            PreviewPreset("phone-6.5", "a store's screenshot, 6.5 inches", .phone, 1284, 2778, scale: 3),
+            PreviewPreset("phone-5.5", "a store's screenshot, 5.5 inches", .phone, 1242, 2208, scale: 3),
+            PreviewPreset("tablet-13", "a store's screenshot, 13 inches", .tablet, 2064, 2752, scale: 2),
+            PreviewPreset("open-graph", "a link's preview", .wide, 1200, 630, scale: 2),
+            PreviewPreset("square", "a square post", .square, 1080, 1080, scale: 2),
+            PreviewPreset("story", "a story", .story, 1080, 1920, scale: 3),
+            PreviewPreset("wide", "a wide picture", .wide, 1920, 1080, scale: 2),
+        ] + iconSides.map { PreviewPreset("icon-\($0)", "the icon, \($0) px", .icon, $0, $0, scale: Double($0) / 1024) }
+
+    /// In pixels.
+    private static let iconSides = [1024, 512, 256, 180, 128, 64, 32, 16]
+
+    private init(_ name: String, _ summary: String, _ form: Form, _ width: Int, _ height: Int, scale: Double) {
+        self.name = name
+        self.summary = summary
+        self.form = form
+        self.width = width
+        self.height = height
+        self.scale = scale
+    }
+}
