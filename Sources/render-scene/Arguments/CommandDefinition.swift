@@ -1,3 +1,5 @@
+import DisplayList
+
 /// A subcommand, declared once: parsing, help and completions all come from here.
 struct CommandDefinition: Sendable {
     /// One word, or a group's and the command's own, such as `path` and `frames dusk`.
@@ -8,7 +10,12 @@ struct CommandDefinition: Sendable {
     let options: [OptionDefinition]
     /// Command lines that work, the first being the one to start with.
     let examples: [String]
+    /// What a command that draws one picture draws; nil for others.
+    let drawing: Scene?
     let run: @Sendable (Arguments) throws(CommandError) -> Void
+
+    /// Makes the drawing, and adds what is odd but no error.
+    typealias Scene = @Sendable (Arguments, _ warnings: inout [String]) throws(CommandError) -> Drawing
 
     init(
         name: String, summary: String, operands: [OperandDefinition] = [], options: [OptionDefinition],
@@ -20,6 +27,29 @@ struct CommandDefinition: Sendable {
         self.options = options + [CommandDefinition.help.definition]
         self.examples = examples
         self.run = run
+        drawing = nil
+    }
+
+    /// A command that draws one picture, at `SharedOptions.sceneScale`.
+    init(
+        name: String, summary: String, operands: [OperandDefinition] = [], options: [OptionDefinition],
+        examples: [String], drawing: @escaping Scene
+    ) {
+        self.name = name
+        self.summary = summary
+        self.operands = operands
+        self.options =
+            options + SharedOptions.picture(scale: SharedOptions.sceneScale) + [CommandDefinition.help.definition]
+        self.examples = examples
+        self.drawing = drawing
+        run = { arguments throws(CommandError) in
+            // Where outputs lead is found out before any input is read.
+            var output = try PictureOutput(arguments, scale: SharedOptions.sceneScale)
+            var warnings: [String] = []
+            let drawing = try drawing(arguments, &warnings)
+            output.warn(warnings)
+            try output.write(drawing, content: drawing.accessibility?.title ?? "")
+        }
     }
 
     static let help = Flag("help", short: "h", help: "Show this help and end.")

@@ -19,46 +19,39 @@ enum ForestCommand {
             SharedOptions.trees.definition, SharedOptions.drift.definition,
             SharedOptions.duskOrBackground.definition, screen.definition,
             SharedOptions.ignoreChecksum.definition,
-        ] + SharedOptions.picture(scale: SharedOptions.sceneScale),
+        ],
         examples: [
             "render-scene forest --sessions Examples/sixty.json -o forest.png",
             "render-scene forest -s sessions.json -o forest.png -o forest.svg --canvas full",
         ],
-        run: run)
-
-    private static func run(_ arguments: Arguments) throws(CommandError) {
-        var output = try PictureOutput(arguments, scale: SharedOptions.sceneScale)
-        let file = try SessionInput.read(
-            arguments[SharedOptions.sessions] ?? "-", ignoringChecksum: arguments[SharedOptions.ignoreChecksum])
-        output.warn(file.warnings)
-        var options = ForestScene.Options()
-        options.viewport = arguments[SharedOptions.viewport]
-        options.scroll = arguments[scroll]
-        options.canvas = arguments[canvas]
-        options.drift = arguments[SharedOptions.drift]
-        options.at = arguments[SharedOptions.at]
-        options.tier = arguments[SharedOptions.tier]
-        let (trees, warnings) = try TreeFolder.read(arguments[SharedOptions.trees])
-        options.trees = trees
-        output.warn(warnings)
-        options.background = SceneBackground(arguments[SharedOptions.duskOrBackground])
-        options.showsIcons = arguments[screen]
-        let drawing: Drawing
-        do {
-            drawing = try ForestScene(file: file, options: options).drawing()
-        } catch {
-            throw CommandError(error)
-        }
-        let forest = Forest(sessions: file.sessions, now: file.now(at: options.at), viewport: options.viewport)
-        try output.write(
-            drawing, content: "\(counted(forest.trees.count, "tree")), \(counted(forest.starCount, "star"))")
-    }
+        drawing: { arguments, warnings throws(CommandError) in
+            let file = try SessionInput.read(
+                arguments[SharedOptions.sessions] ?? "-", ignoringChecksum: arguments[SharedOptions.ignoreChecksum])
+            warnings += file.warnings
+            let (trees, treeWarnings) = try TreeFolder.read(arguments[SharedOptions.trees])
+            warnings += treeWarnings
+            let options = ForestScene.Options(
+                viewport: arguments[SharedOptions.viewport], scroll: arguments[scroll], canvas: arguments[canvas],
+                drift: arguments[SharedOptions.drift],
+                background: SceneBackground(arguments[SharedOptions.duskOrBackground]), showsIcons: arguments[screen],
+                at: arguments[SharedOptions.at], tier: arguments[SharedOptions.tier], trees: trees)
+            return try CommandError.of(ForestScene(file: file, options: options).drawing)
+        })
 }
 
 /// `1 tree`, `2 trees`.
 func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
 extension CommandError {
+    /// What a scene draws, its error being one of the command's.
+    static func of(_ drawing: () throws(SceneError) -> Drawing) throws(CommandError) -> Drawing {
+        do {
+            return try drawing()
+        } catch {
+            throw CommandError(error)
+        }
+    }
+
     init(_ error: SceneError) {
         switch error {
         case .badOption(let name, let found, let expected):

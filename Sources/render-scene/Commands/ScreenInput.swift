@@ -44,30 +44,35 @@ enum ScreenInput {
 
     /// The same with the person's own trees, for screens that show one.
     static func options(
-        _ arguments: Arguments, treesFor output: inout PictureOutput
+        _ arguments: Arguments, treesWith warnings: inout [String]
     ) throws(CommandError) -> ScreenOptions {
         var options = try options(arguments)
-        let (trees, warnings) = try TreeFolder.read(arguments[SharedOptions.trees])
-        options.trees = trees
-        output.warn(warnings)
+        options.trees = try trees(arguments, &warnings)
         return options
     }
 
     /// Those of the world alone, where there are no words.
     static func worldOptions(
-        _ arguments: Arguments, _ output: inout PictureOutput
+        _ arguments: Arguments, _ warnings: inout [String]
     ) throws(CommandError) -> ScreenOptions {
-        let (trees, warnings) = try TreeFolder.read(arguments[SharedOptions.trees])
-        output.warn(warnings)
-        return ScreenOptions(
-            size: arguments[SharedOptions.viewport], drift: arguments[SharedOptions.drift], trees: trees)
+        ScreenOptions(
+            size: arguments[SharedOptions.viewport], drift: arguments[SharedOptions.drift],
+            trees: try trees(arguments, &warnings))
+    }
+
+    private static func trees(
+        _ arguments: Arguments, _ warnings: inout [String]
+    ) throws(CommandError) -> [Path]? {
+        let (trees, new) = try TreeFolder.read(arguments[SharedOptions.trees])
+        warnings += new
+        return trees
     }
 
     /// The session file, nil when none was given.
-    static func file(_ arguments: Arguments, _ output: inout PictureOutput) throws(CommandError) -> SessionFile? {
+    static func file(_ arguments: Arguments, _ warnings: inout [String]) throws(CommandError) -> SessionFile? {
         guard let name = arguments[sessions] else { return nil }
         let file = try SessionInput.read(name, ignoringChecksum: arguments[SharedOptions.ignoreChecksum])
-        output.warn(file.warnings)
+        warnings += file.warnings
         return file
     }
 

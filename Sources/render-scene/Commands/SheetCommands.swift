@@ -15,19 +15,18 @@ enum CalendarCommand {
         name: "calendar", summary: "Draws the calendar of a session file's fasts.",
         options: ScreenInput.fileDefinitions + [
             month.definition, day.definition, firstWeekday.definition, ScreenInput.timeZone.definition,
-        ] + ScreenInput.definitions + SharedOptions.picture(scale: SharedOptions.sceneScale),
+        ] + ScreenInput.definitions,
         examples: [
             "render-scene calendar --sessions Examples/sixty.json -o calendar.png",
             "render-scene calendar -s Examples/year.json --month 2025-11 --day 3 --first-weekday sunday -o november.png",
         ],
-        run: { arguments throws(CommandError) in
-            var output = try PictureOutput(arguments, scale: SharedOptions.sceneScale)
-            let file = try ScreenInput.file(arguments, &output) ?? SessionFile(sessions: [])
+        drawing: { arguments, warnings throws(CommandError) in
+            let file = try ScreenInput.file(arguments, &warnings) ?? SessionFile(sessions: [])
             let scene = CalendarScene(
                 file, month: arguments[month], day: arguments[day], firstWeekday: arguments[firstWeekday],
                 zone: arguments[ScreenInput.timeZone], at: arguments[SharedOptions.at],
                 tier: arguments[SharedOptions.tier], options: try ScreenInput.options(arguments))
-            try output.write(scene.drawing)
+            return try CommandError.of(scene.drawing)
         })
 }
 
@@ -45,17 +44,16 @@ enum SettingsCommand {
     static let definition = CommandDefinition(
         name: "settings", summary: "Draws the settings.",
         options: ScreenInput.fileDefinitions + [target.definition, unit.definition, quickAdd.definition]
-            + ScreenInput.definitions + SharedOptions.picture(scale: SharedOptions.sceneScale),
+            + ScreenInput.definitions,
         examples: ["render-scene settings --tier free --target 18 -o settings.png"],
-        run: { arguments throws(CommandError) in
-            var output = try PictureOutput(arguments, scale: SharedOptions.sceneScale)
-            let file = try ScreenInput.file(arguments, &output) ?? SessionFile(sessions: [])
+        drawing: { arguments, warnings throws(CommandError) in
+            let file = try ScreenInput.file(arguments, &warnings) ?? SessionFile(sessions: [])
             var scene = SettingsScene(
                 file, tier: arguments[SharedOptions.tier], options: try ScreenInput.options(arguments))
             if let seconds = arguments[target] { scene.targetHours = seconds / 3600 }
             if let unit = arguments[unit] { scene.unit = unit }
             if let amount = arguments[quickAdd] { scene.quickAdd = amount }
-            try output.write(scene.drawing)
+            return try CommandError.of(scene.drawing)
         })
 }
 
@@ -72,16 +70,15 @@ enum PaywallCommand {
         options: [
             ScreenInput.sessions.definition, SharedOptions.ignoreChecksum.definition, annual.definition,
             lifetime.definition,
-        ] + ScreenInput.definitions + SharedOptions.picture(scale: SharedOptions.sceneScale),
+        ] + ScreenInput.definitions,
         examples: ["render-scene paywall --annual-price '29 € / year' -o paywall.png"],
-        run: { arguments throws(CommandError) in
-            var output = try PictureOutput(arguments, scale: SharedOptions.sceneScale)
-            let settings = try ScreenInput.file(arguments, &output)?.settings ?? AppSettings()
+        drawing: { arguments, warnings throws(CommandError) in
+            let settings = try ScreenInput.file(arguments, &warnings)?.settings ?? AppSettings()
             let scene = PaywallScene(
                 annualPrice: arguments[annual] ?? settings.annualPrice,
                 lifetimePrice: arguments[lifetime] ?? settings.lifetimePrice,
                 options: try ScreenInput.options(arguments))
-            try output.write(scene.drawing)
+            return try CommandError.of(scene.drawing)
         })
 }
 
@@ -89,11 +86,10 @@ enum PaywallCommand {
 enum TransitionCommand {
     static let definition = CommandDefinition(
         name: "transition", summary: "Draws the moment after ten completed fasts.",
-        options: ScreenInput.definitions + SharedOptions.picture(scale: SharedOptions.sceneScale),
+        options: ScreenInput.definitions,
         examples: ["render-scene transition -o transition.png"],
-        run: { arguments throws(CommandError) in
-            var output = try PictureOutput(arguments, scale: SharedOptions.sceneScale)
-            try output.write(TransitionScene(options: try ScreenInput.options(arguments)).drawing)
+        drawing: { arguments, _ throws(CommandError) in
+            try CommandError.of(TransitionScene(options: try ScreenInput.options(arguments)).drawing)
         })
 }
 

@@ -27,16 +27,15 @@ enum TimerCommand {
         options: ScreenInput.fileDefinitions + [
             state.definition, elapsed.definition, target.definition, variant.definition, tone.definition,
             water.definition, hatch.definition, ScreenInput.timeZone.definition, SharedOptions.trees.definition,
-        ] + ScreenInput.definitions + SharedOptions.picture(scale: SharedOptions.sceneScale),
+        ] + ScreenInput.definitions,
         examples: [
             "render-scene timer --sessions Examples/sixty.json -o timer.png",
             "render-scene timer --elapsed 14h20m --variant 3 --tone 4 --water open -o timer.png -o timer.svg",
             "render-scene timer --state completed --size 1024x1366 --scale 2 -o tablet.png",
         ],
-        run: { arguments throws(CommandError) in
-            var output = try PictureOutput(arguments, scale: SharedOptions.sceneScale)
+        drawing: { arguments, warnings throws(CommandError) in
             var model = TimerModel()
-            if let file = try ScreenInput.file(arguments, &output) {
+            if let file = try ScreenInput.file(arguments, &warnings) {
                 model = TimerModel(
                     file, at: arguments[SharedOptions.at], tier: arguments[SharedOptions.tier],
                     zone: arguments[ScreenInput.timeZone])
@@ -49,9 +48,9 @@ enum TimerCommand {
             if let variant = arguments[variant] { model.variant = variant }
             if let tone = arguments[tone] { model.tone = tone }
             let scene = TimerScene(
-                model, options: try ScreenInput.options(arguments, treesFor: &output),
+                model, options: try ScreenInput.options(arguments, treesWith: &warnings),
                 isWaterOpen: arguments[water], isHatchOpen: arguments[hatch])
-            try output.write(scene.drawing)
+            return try CommandError.of(scene.drawing)
         })
 }
 
@@ -66,15 +65,14 @@ enum MaterialisationCommand {
         options: [
             progress.definition, ScreenInput.variant.definition, ScreenInput.tone.definition, background.definition,
             SharedOptions.viewport.definition, SharedOptions.drift.definition, SharedOptions.trees.definition,
-        ] + SharedOptions.picture(scale: SharedOptions.sceneScale),
+        ],
         examples: ["render-scene materialisation --progress 0.6 --variant 2 --tone 4 -o tree.png"],
-        run: { arguments throws(CommandError) in
-            var output = try PictureOutput(arguments, scale: SharedOptions.sceneScale)
+        drawing: { arguments, warnings throws(CommandError) in
             let scene = MaterialisationScene(
                 progress: arguments[progress], variant: arguments[ScreenInput.variant],
                 tone: arguments[ScreenInput.tone], background: SceneBackground(arguments[background]),
-                options: try ScreenInput.worldOptions(arguments, &output))
-            try output.write(scene.drawing)
+                options: try ScreenInput.worldOptions(arguments, &warnings))
+            return try CommandError.of(scene.drawing)
         })
 }
 
@@ -93,14 +91,13 @@ enum ArrivalCommand {
             moment.definition, from.definition, ScreenInput.variant.definition, ScreenInput.tone.definition,
             background.definition, SharedOptions.viewport.definition, SharedOptions.drift.definition,
             SharedOptions.trees.definition,
-        ] + SharedOptions.picture(scale: SharedOptions.sceneScale),
+        ],
         examples: ["render-scene arrival --moment 0.8 -o arrival.png"],
-        run: { arguments throws(CommandError) in
-            var output = try PictureOutput(arguments, scale: SharedOptions.sceneScale)
+        drawing: { arguments, warnings throws(CommandError) in
             let scene = ArrivalScene(
                 seconds: arguments[moment], from: arguments[from], variant: arguments[ScreenInput.variant],
                 tone: arguments[ScreenInput.tone], background: SceneBackground(arguments[background]),
-                options: try ScreenInput.worldOptions(arguments, &output))
-            try output.write(scene.drawing)
+                options: try ScreenInput.worldOptions(arguments, &warnings))
+            return try CommandError.of(scene.drawing)
         })
 }
