@@ -4,11 +4,12 @@ import PathParser
 /// points.
 ///
 /// A face knows characters as glyphs, numbered from 0. What a glyph is made of is the face's affair: strokes of a pen,
-/// as in the built-in face, or outlines to be filled.
+/// as in the built-in face, or outlines to be filled, as in a font's file.
 public struct Typeface: Sendable, Hashable {
     /// How a face comes by its glyphs.
     enum Source: Sendable, Hashable {
         case centreLines(CentreLineFace)
+        case trueType(TrueTypeFace)
     }
 
     private let source: Source
@@ -22,20 +23,58 @@ public struct Typeface: Sendable, Hashable {
 
     init(_ source: Source) { self.source = source }
 
+    /// A face from a TrueType font's file: `.ttf`, or the first font of a `.ttc`.
+    ///
+    /// Its outlines, advances and kerning are taken as they are: a weight changes nothing, since a file holds one.
+    /// Hinting and substitutions (ligatures, joined scripts) are left out. A glyph that is damaged is drawn as nothing.
+    ///
+    /// - Throws: for anything else, and for a font that is damaged.
+    public init(trueType bytes: [UInt8]) throws(TrueTypeError) { source = .trueType(try TrueTypeFace(bytes)) }
+
+    /// As it is called: of a font's file the full name, such as "DejaVu Sans Bold".
     public var name: String {
         switch source {
         case .centreLines(let face): face.name
+        case .trueType(let face): face.name
+        }
+    }
+
+    /// Whether the face can be drawn in all weights, not in one alone.
+    public var hasWeights: Bool {
+        switch source {
+        case .centreLines: true
+        case .trueType: false
         }
     }
 
     // MARK: Metrics
 
     /// From the baseline up to where the line's box begins; room for capitals with accents.
-    public var ascent: Double { 0.95 }
+    public var ascent: Double {
+        switch source {
+        case .centreLines: 0.95
+        case .trueType(let face): face.ascent
+        }
+    }
     /// From the baseline down to where the line's box ends.
-    public var descent: Double { 0.25 }
-    public var capHeight: Double { 0.7 }
-    public var xHeight: Double { 0.512 }
+    public var descent: Double {
+        switch source {
+        case .centreLines: 0.25
+        case .trueType(let face): face.descent
+        }
+    }
+    public var capHeight: Double {
+        switch source {
+        case .centreLines: 0.7
+        case .trueType(let face): face.capHeight
+        }
+    }
+    public var xHeight: Double {
+        switch source {
+        case .centreLines: 0.512
+        case .trueType(let face): face.xHeight
+        }
+    }
 
     // MARK: Glyphs
 
@@ -43,6 +82,7 @@ public struct Typeface: Sendable, Hashable {
     public func glyph(for scalar: Unicode.Scalar) -> Int? {
         switch source {
         case .centreLines(let face): face.glyph(for: scalar)
+        case .trueType(let face): face.glyph(for: scalar)
         }
     }
 
@@ -50,6 +90,7 @@ public struct Typeface: Sendable, Hashable {
     public var missingGlyph: Int {
         switch source {
         case .centreLines(let face): face.missingGlyph
+        case .trueType(let face): face.missingGlyph
         }
     }
 
@@ -57,6 +98,7 @@ public struct Typeface: Sendable, Hashable {
     func composition(of base: Unicode.Scalar, with mark: Unicode.Scalar) -> Unicode.Scalar? {
         switch source {
         case .centreLines(let face): face.composition(of: base, with: mark)
+        case .trueType(let face): face.composition(of: base, with: mark)
         }
     }
 
@@ -64,6 +106,7 @@ public struct Typeface: Sendable, Hashable {
     public func advance(of glyph: Int, weight: Weight) -> Double {
         switch source {
         case .centreLines(let face): face.advance(of: glyph, weight: weight)
+        case .trueType(let face): face.advance(of: glyph)
         }
     }
 
@@ -71,6 +114,7 @@ public struct Typeface: Sendable, Hashable {
     public func kerning(_ left: Int, _ right: Int) -> Double {
         switch source {
         case .centreLines(let face): face.kerning(left, right)
+        case .trueType(let face): face.kerning(left, right)
         }
     }
 
@@ -78,6 +122,8 @@ public struct Typeface: Sendable, Hashable {
     public func shapes(of glyph: Int, weight: Weight) -> [GlyphShape] {
         switch source {
         case .centreLines(let face): face.shapes(of: glyph, weight: weight)
+        case .trueType(let face):
+            if let path = try? face.outline(of: glyph), !path.isEmpty { [.outline(path)] } else { [] }
         }
     }
 }

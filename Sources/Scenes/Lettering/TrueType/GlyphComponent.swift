@@ -1,0 +1,77 @@
+import PathParser
+
+/// A glyph within another one.
+struct GlyphComponent: Sendable {
+    enum Placement: Sendable {
+        /// Where the transform says.
+        case moved
+        /// So that a point of the component comes to lie on one of the glyph so far.
+        case points(parent: Int, child: Int)
+    }
+
+    let glyph: Int
+    /// In font units; without a move where points are matched.
+    let transform: AffineTransform
+    let placement: Placement
+    /// Whether the whole glyph has this one's advance.
+    let givesMetrics: Bool
+    /// Whether another component comes behind it.
+    let isFollowed: Bool
+    /// In bytes.
+    let length: Int
+
+    init(_ data: TrueTypeTable, at start: Int) throws(TrueTypeError) {
+        let flags = try data.u16(start)
+        glyph = try data.u16(start + 2)
+        givesMetrics = flags & 0x0200 != 0
+        isFollowed = flags & 0x0020 != 0
+        var offset = start + 4
+
+        let isWords = flags & 0x0001 != 0
+        let isMove = flags & 0x0002 != 0
+        var arguments = (first: 0, second: 0)
+        if isWords {
+            arguments =
+                isMove
+                ? (try data.i16(offset), try data.i16(offset + 2))
+                : (try data.u16(offset), try data.u16(offset + 2))
+            offset += 4
+        } else {
+            arguments = (try data.u8(offset), try data.u8(offset + 1))
+            if isMove {
+                arguments.first = Int(Int8(truncatingIfNeeded: arguments.first))
+                arguments.second = Int(Int8(truncatingIfNeeded: arguments.second))
+            }
+            offset += 2
+        }
+
+        var matrix = AffineTransform.identity
+        if flags & 0x0008 != 0 {
+            matrix.a = try data.f2dot14(offset)
+            matrix.d = matrix.a
+            offset += 2
+        } else if flags & 0x0040 != 0 {
+            matrix.a = try data.f2dot14(offset)
+            matrix.d = try data.f2dot14(offset + 2)
+            offset += 4
+        } else if flags & 0x0080 != 0 {
+            matrix.a = try data.f2dot14(offset)
+            matrix.b = try data.f2dot14(offset + 2)
+            matrix.c = try data.f2dot14(offset + 4)
+            matrix.d = try data.f2dot14(offset + 6)
+            offset += 8
+        }
+        if isMove {
+            var move = Point(Double(arguments.first), Double(arguments.second))
+            // The move is in the component's own units only where the font says so, and does not say the contrary.
+            if flags & 0x1800 == 0x0800 { move = matrix.apply(move) }
+            matrix.tx = move.x
+            matrix.ty = move.y
+            placement = .moved
+        } else {
+            placement = .points(parent: arguments.first, child: arguments.second)
+        }
+        transform = matrix
+        length = offset - start
+    }
+}

@@ -1,0 +1,187 @@
+import PathParser
+
+/// A font's outlines: `glyf`, and `loca`, which says where each glyph stands in it. A glyph is read when it is asked
+/// for.
+struct GlyphTable: Sendable {
+    /// How deep components may nest; fonts rarely go beyond 2.
+    static let maximumDepth = 8
+    /// How many components, those of components included, a glyph may have.
+    static let maximumComponents = 1000
+    /// How many points a glyph with all its components may have. A few bytes of a file can ask for 65,536; drawn ones
+    /// have some tens, rough ones some thousands.
+    static let maximumPoints = 20_000
+
+    private let glyf: TrueTypeTable
+    private let loca: TrueTypeTable
+    private let isLong: Bool
+    let count: Int
+
+    init(
+        glyf: TrueTypeTable, loca: TrueTypeTable, isLong: Bool, count: Int
+    ) throws(TrueTypeError) {
+        _ = try loca.part(at: 0, length: (count + 1) * (isLong ? 4 : 2))
+        self.glyf = glyf
+        self.loca = loca
+        self.isLong = isLong
+        self.count = count
+    }
+
+    /// A glyph's bytes; nil for one without ink.
+    private func data(of glyph: Int) throws(TrueTypeError) -> TrueTypeTable? {
+        guard glyph >= 0, glyph < count else {
+            throw glyf.error(at: 0, found: "a glyph number of \(glyph)", expected: "one below \(count)")
+        }
+        let start = isLong ? try loca.u32(4 * glyph) : 2 * (try loca.u16(2 * glyph))
+        let end = isLong ? try loca.u32(4 * glyph + 4) : 2 * (try loca.u16(2 * glyph + 2))
+        return start == end ? nil : try glyf.part(at: start, length: end - start)
+    }
+
+    /// The smallest x that the glyph's header names; nil for glyphs without ink.
+    func minimalX(of glyph: Int) -> Int? { try? data(of: glyph)?.i16(2) }
+
+    /// The component from which a glyph takes its metrics, and so on; most often the glyph itself.
+    func metricsGlyph(of glyph: Int) -> Int {
+        var glyph = glyph
+        for _ in 0..<GlyphTable.maximumDepth {
+            guard let data = try? data(of: glyph), let contours = try? data.i16(0), contours < 0 else { break }
+            var offset = 10
+            var next: Int?
+            for _ in 0..<GlyphTable.maximumComponents {
+                guard let component = try? GlyphComponent(data, at: offset) else { break }
+                if component.givesMetrics { next = component.glyph }
+                if !component.isFollowed { break }
+                offset += component.length
+            }
+            guard let next, next < count else { break }
+            glyph = next
+        }
+        return glyph
+    }
+
+    // MARK: Outlines
+
+    /// In font units; empty for glyphs without ink.
+    /// - Throws: for glyphs that reach out of their bytes, have too many points or contain themselves.
+    func outline(of glyph: Int) throws(TrueTypeError) -> GlyphOutline {
+        var outline = GlyphOutline()
+        var components = 0
+        try append(glyph, to: &outline, within: [], &components)
+        return outline
+    }
+
+    private func append(
+        _ glyph: Int, to outline: inout GlyphOutline, within ancestors: [Int], _ components: inout Int
+    ) throws(TrueTypeError) {
+        guard let data = try data(of: glyph) else { return }
+        let contours = try data.i16(0)
+        if contours >= 0 { return try appendSimple(data, contours, to: &outline) }
+        guard !ancestors.contains(glyph), ancestors.count < GlyphTable.maximumDepth else {
+            let found = ancestors.contains(glyph) ? "glyph \(glyph) within itself" : "components within components"
+            throw data.error(at: 0, found: found, expected: "at most \(GlyphTable.maximumDepth) levels of others")
+        }
+        let firstOfAll = outline.nodes.count
+        var offset = 10
+        while true {
+            components += 1
+            guard components <= GlyphTable.maximumComponents else {
+                throw data.error(
+                    at: offset, found: "more components", expected: "at most \(GlyphTable.maximumComponents)")
+            }
+            let component = try GlyphComponent(data, at: offset)
+            let first = outline.nodes.count
+            try append(component.glyph, to: &outline, within: ancestors + [glyph], &components)
+            outline.transform(from: first, component.transform)
+            if case .points(let parent, let child) = component.placement {
+                guard firstOfAll + parent < first, first + child < outline.nodes.count else {
+                    throw data.error(
+                        at: offset + 4, found: "points \(parent) and \(child)",
+                        expected: "points of the glyph so far and of glyph \(component.glyph)")
+                }
+                let to = outline.nodes[firstOfAll + parent].position
+                let from = outline.nodes[first + child].position
+                outline.transform(from: first, .translation(to.x - from.x, to.y - from.y))
+            }
+            if !component.isFollowed { return }
+            offset += component.length
+        }
+    }
+
+    private func appendSimple(
+        _ data: TrueTypeTable, _ contours: Int, to outline: inout GlyphOutline
+    ) throws(TrueTypeError) {
+        if contours == 0 { return }
+        var ends: [Int] = []
+        var count = 0
+        for i in 0..<contours {
+            let end = try data.u16(10 + 2 * i) + 1
+            guard end > count else {
+                throw data.error(at: 10 + 2 * i, found: "a contour's end at \(end - 1)", expected: "at least \(count)")
+            }
+            ends.append(end)
+            count = end
+        }
+        guard count <= GlyphTable.maximumPoints - outline.nodes.count else {
+            throw data.error(
+                at: 8 + 2 * contours, found: "\(outline.nodes.count + count) points",
+                expected: "at most \(GlyphTable.maximumPoints)")
+        }
+        // Behind the contours' ends stand the instructions of the hinting, which nothing here runs.
+        var offset = 10 + 2 * contours
+        offset += 2 + (try data.u16(offset))
+        let flags = try flags(data, count, at: &offset)
+        let x = try coordinates(data, flags, isShort: 0x02, isSameOrPositive: 0x10, at: &offset)
+        let y = try coordinates(data, flags, isShort: 0x04, isSameOrPositive: 0x20, at: &offset)
+
+        var next = 0
+        for i in 0..<count {
+            outline.append(
+                GlyphOutline.Node(position: Point(Double(x[i]), Double(y[i])), isOnCurve: flags[i] & 0x01 != 0))
+            while next < ends.count, ends[next] == i + 1 {
+                outline.endContour()
+                next += 1
+            }
+        }
+    }
+
+    private func flags(
+        _ data: TrueTypeTable, _ count: Int, at offset: inout Int
+    ) throws(TrueTypeError) -> [Int] {
+        var flags: [Int] = []
+        flags.reserveCapacity(count)
+        while flags.count < count {
+            let flag = try data.u8(offset)
+            offset += 1
+            flags.append(flag)
+            guard flag & 0x08 != 0 else { continue }
+            let repeats = try data.u8(offset)
+            guard repeats <= count - flags.count else {
+                throw data.error(
+                    at: offset, found: "\(repeats) points more", expected: "at most \(count - flags.count)")
+            }
+            offset += 1
+            for _ in 0..<repeats { flags.append(flag) }
+        }
+        return flags
+    }
+
+    /// Each is given as its distance from the one before.
+    private func coordinates(
+        _ data: TrueTypeTable, _ flags: [Int], isShort: Int, isSameOrPositive: Int, at offset: inout Int
+    ) throws(TrueTypeError) -> [Int] {
+        var values: [Int] = []
+        values.reserveCapacity(flags.count)
+        var value = 0
+        for flag in flags {
+            if flag & isShort != 0 {
+                let distance = try data.u8(offset)
+                value += flag & isSameOrPositive != 0 ? distance : -distance
+                offset += 1
+            } else if flag & isSameOrPositive == 0 {
+                value += try data.i16(offset)
+                offset += 2
+            }
+            values.append(value)
+        }
+        return values
+    }
+}

@@ -1,0 +1,104 @@
+/// A table of a font file, or a part of one, that is never read beyond its end. Numbers are big-endian; offsets are
+/// from the part's start.
+struct TrueTypeTable: Sendable {
+    private let bytes: [UInt8]
+    let tag: String?
+    /// In the file.
+    let start: Int
+    let count: Int
+
+    /// A whole file.
+    init(file bytes: [UInt8]) {
+        self.bytes = bytes
+        tag = nil
+        start = 0
+        count = bytes.count
+    }
+
+    private init(_ bytes: [UInt8], tag: String?, start: Int, count: Int) {
+        self.bytes = bytes
+        self.tag = tag
+        self.start = start
+        self.count = count
+    }
+
+    // MARK: Parts
+
+    /// - Parameter length: nil for all the rest.
+    /// - Throws: for a part that is not wholly inside this one.
+    func part(at offset: Int, length: Int? = nil, tag: String? = nil) throws(TrueTypeError) -> TrueTypeTable {
+        let length = length ?? count - offset
+        guard offset >= 0, offset <= count, length >= 0, length <= count - offset else {
+            throw beyondEnd(offset, length)
+        }
+        return TrueTypeTable(bytes, tag: tag ?? self.tag, start: start + offset, count: length)
+    }
+
+    /// The part to which the 16-bit offset at a place leads.
+    func part(atOffsetAt place: Int) throws(TrueTypeError) -> TrueTypeTable { try part(at: u16(place)) }
+
+    // MARK: Numbers
+
+    func u8(_ offset: Int) throws(TrueTypeError) -> Int {
+        guard offset >= 0, offset < count else { throw beyondEnd(offset, 1) }
+        return Int(bytes[start + offset])
+    }
+
+    func u16(_ offset: Int) throws(TrueTypeError) -> Int {
+        guard offset >= 0, offset <= count - 2 else { throw beyondEnd(offset, 2) }
+        return Int(bytes[start + offset]) << 8 | Int(bytes[start + offset + 1])
+    }
+
+    func i16(_ offset: Int) throws(TrueTypeError) -> Int { Int(Int16(truncatingIfNeeded: try u16(offset))) }
+
+    func u32(_ offset: Int) throws(TrueTypeError) -> Int { try u16(offset) << 16 | u16(offset + 2) }
+
+    /// A signed number with 14 bits behind the point.
+    func f2dot14(_ offset: Int) throws(TrueTypeError) -> Double { Double(try i16(offset)) / 16384 }
+
+    /// Four characters; those that cannot be shown are question marks.
+    func tag(_ offset: Int) throws(TrueTypeError) -> String {
+        var text = ""
+        for i in 0..<4 {
+            let byte = try u8(offset + i)
+            text.unicodeScalars.append((0x20...0x7E).contains(byte) ? Unicode.Scalar(UInt8(byte)) : "?")
+        }
+        return text
+    }
+
+    // MARK: Searching
+
+    /// Looks for a number among ascending ones by halving. In records that are not in order it finds one or none, but
+    /// always ends.
+    /// - Parameter compare: how the record stands to what is looked for: below 0 when it comes before it.
+    /// - Returns: the record's number.
+    static func search(
+        _ count: Int, _ compare: (Int) throws(TrueTypeError) -> Int
+    ) throws(TrueTypeError) -> Int? {
+        var low = 0
+        var high = count
+        while low < high {
+            let middle = (low + high) / 2
+            let order = try compare(middle)
+            if order == 0 { return middle }
+            if order < 0 { low = middle + 1 } else { high = middle }
+        }
+        return nil
+    }
+
+    // MARK: Errors
+
+    func error(at offset: Int, found: String, expected: String) -> TrueTypeError {
+        TrueTypeError(table: tag, offset: start + offset, found: found, expected: expected)
+    }
+
+    private func beyondEnd(_ offset: Int, _ length: Int) -> TrueTypeError {
+        let whole = tag == nil ? "file" : "table"
+        guard offset >= 0, offset <= count else {
+            return error(
+                at: 0, found: "an offset of \(offset)", expected: "one of at most \(count), where the \(whole) ends")
+        }
+        return error(
+            at: offset, found: "the \(whole)'s end after \(count - offset) bytes", expected: "\(length) bytes")
+    }
+}

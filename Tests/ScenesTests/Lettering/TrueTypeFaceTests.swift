@@ -1,0 +1,214 @@
+import PathParser
+import Testing
+
+@testable import Scenes
+
+/// Characters, metrics, names and kerning of fonts made for the purpose.
+@Suite struct TrueTypeFaceTests {
+    // MARK: Characters
+
+    @Test func format4HasDeltasAndLists() throws {
+        var fixture = FontFixture([FontBytes(), FontBytes(), FontBytes(), FontBytes()])
+        fixture.characters = FontFixture.format4([
+            (0x20, 0x22, 1 - 0x20, []), (0x41, 0x43, 0, [4, 0, 2]), (0x61, 0x62, 1, [1, 2]),
+        ])
+        let face = try fixture.face()
+        #expect(face.glyph(for: " ") == 1 && face.glyph(for: "!") == 2 && face.glyph(for: "\"") == 3)
+        #expect(face.glyph(for: "A") == 4 && face.glyph(for: "B") == nil && face.glyph(for: "C") == 2)
+        #expect(face.glyph(for: "a") == 2 && face.glyph(for: "b") == 3)
+        for other in ["#", "@", "D", "c", "\u{FFFF}", "\u{1F600}"] as [Unicode.Scalar] {
+            #expect(face.glyph(for: other) == nil)
+        }
+        // White space of other widths and hyphens that do not break look like the plain ones.
+        #expect(face.glyph(for: "\u{A0}") == 1 && face.glyph(for: "\u{2011}") == nil)
+    }
+
+    @Test func format12ReachesBeyondTheBasicPlane() throws {
+        var fixture = FontFixture([FontBytes(), FontBytes(), FontBytes()])
+        fixture.characters = FontFixture.format12([(0x41, 0x42, 1), (0x1F600, 0x1F600, 3), (0x1F601, 0x1F601, 9)])
+        let face = try fixture.face()
+        #expect(face.glyph(for: "A") == 1 && face.glyph(for: "B") == 2 && face.glyph(for: "C") == nil)
+        #expect(face.glyph(for: "\u{1F600}") == 3)
+        // A number that is no glyph's is a missing character.
+        #expect(face.glyph(for: "\u{1F601}") == nil)
+    }
+
+    @Test func aFontWithoutUnicodeIsAnError() throws {
+        var fixture = FontFixture()
+        fixture.tables = [("cmap", FontBytes(0, 1, 1, 0, 0, 12, 6, 0))]
+        let error = #expect(throws: TrueTypeError.self) { try fixture.face() }
+        #expect(error?.table == "cmap" && error?.expected.contains("format 4 or 12") == true)
+    }
+
+    @Test func lettersAndAccentsAreOneWhereTheFontHasThat() throws {
+        var fixture = FontFixture([FontBytes()])
+        fixture.characters = FontFixture.format4([(0xE9, 0xE9, 1 - 0xE9, [])])
+        let face = try fixture.face()
+        #expect(face.composition(of: "e", with: "\u{301}") == "é")
+        #expect(face.composition(of: "e", with: "\u{300}") == nil)
+        #expect(face.composition(of: "e", with: "a") == nil)
+    }
+
+    // MARK: Metrics
+
+    @Test func advancesEndWithTheLastOne() throws {
+        var fixture = FontFixture([FontBytes(), FontBytes(), FontBytes()])
+        fixture.metrics = [(500, 0), (620, 0)]
+        let face = try fixture.face()
+        #expect((0...3).map { face.advance(of: $0) } == [0.5, 0.62, 0.62, 0.62])
+        #expect(face.advance(of: 4) == 0 && face.advance(of: -1) == 0)
+    }
+
+    @Test func heightsAreTheFontsOwn() throws {
+        var fixture = FontFixture([FontFixture.box(0, 0, 100, 500)])
+        var face = try fixture.face()
+        #expect(face.ascent == 0.9 && face.descent == 0.3)
+        // Nothing is known of letters, and there is no H.
+        #expect(face.capHeight == 0.7 && face.xHeight == 0.5)
+        fixture.characters = FontFixture.format4([(0x48, 0x48, 1 - 0x48, [])])
+        #expect(try fixture.face().capHeight == 0.5)
+
+        fixture.tables = [("OS/2", FontFixture.os2())]
+        face = try fixture.face()
+        #expect(face.ascent == 0.9 && face.descent == 0.3 && face.capHeight == 0.69 && face.xHeight == 0.48)
+        fixture.tables = [("OS/2", FontFixture.os2(selection: 0x80, version: 1))]
+        face = try fixture.face()
+        #expect(face.ascent == 0.8 && face.descent == 0.2 && face.capHeight == 0.5)
+    }
+
+    @Test func namesAreTheFullOnes() throws {
+        var fixture = FontFixture()
+        #expect(try fixture.face().name == "Unnamed")
+        fixture.tables = [("name", FontFixture.names([(1, 0, 1, "Fix\n\u{7}ture")]))]
+        #expect(try fixture.face().name == "Fixture")
+        fixture.tables = [
+            (
+                "name",
+                FontFixture.names([(3, 0x407, 4, "Fest"), (3, 0x409, 1, "Fixture"), (3, 0x409, 4, "Fixtüre Bold")])
+            )
+        ]
+        #expect(try fixture.face().name == "Fixtüre Bold")
+        fixture.tables = [("name", FontFixture.names([(3, 0x409, 4, String(repeating: "x", count: 5000))]))]
+        #expect(try fixture.face().name.count == 100)
+    }
+
+    // MARK: Kerning
+
+    @Test func kernIsReadInBothForms() throws {
+        var fixture = FontFixture([FontBytes(), FontBytes(), FontBytes()])
+        fixture.tables = [("kern", FontFixture.kern([(1, 2, -70), (1, 3, 20), (3, 1, -5)]))]
+        var face = try fixture.face()
+        #expect(face.kerning(1, 2) == -0.07 && face.kerning(1, 3) == 0.02 && face.kerning(3, 1) == -0.005)
+        #expect(face.kerning(2, 1) == 0 && face.kerning(1, 1) == 0 && face.kerning(1, 9) == 0)
+
+        // Apple's: a subtable across the line, then one along it.
+        var table = FontBytes(1, 0)
+        table.u32(2)
+        for (coverage, value) in [(0x4000, 500), (0, -33)] {
+            table.u32(22)
+            table.u16(coverage, 0, 1, 0, 0, 0, 1, 2, value)
+        }
+        fixture.tables = [("kern", table)]
+        face = try fixture.face()
+        #expect(face.kerning(1, 2) == -0.033)
+    }
+
+    @Test func gposHasPairsOfGlyphs() throws {
+        var fixture = FontFixture([FontBytes(), FontBytes(), FontBytes()])
+        fixture.tables = [
+            ("GPOS", FontFixture.gpos([(2, [FontFixture.pairs(1, [(2, -50), (3, 30)])])])),
+            ("kern", FontFixture.kern([(1, 2, -70), (3, 1, 25)])),
+        ]
+        var face = try fixture.face()
+        #expect(face.kerning(1, 2) == -0.05 && face.kerning(1, 3) == 0.03)
+        // A font with both tables means GPOS.
+        #expect(face.kerning(3, 1) == 0)
+
+        // The advance behind a placement and in front of another; a second value behind it.
+        fixture.tables = [
+            (
+                "GPOS",
+                FontFixture.gpos(
+                    script: "DFLT",
+                    [
+                        (
+                            9,
+                            [
+                                FontFixture.extension(
+                                    FontFixture.pairs(1, [(2, -50), (3, 30)], form: (0x0F, 0x04), before: 2, behind: 2))
+                            ]
+                        )
+                    ])
+            )
+        ]
+        face = try fixture.face()
+        #expect(face.kerning(1, 2) == -0.05 && face.kerning(1, 3) == 0.03 && face.kerning(2, 1) == 0)
+
+        // Another script's kerning is not for this text.
+        fixture.tables = [("GPOS", FontFixture.gpos(script: "arab", [(2, [FontFixture.pairs(1, [(2, -50)])])]))]
+        #expect(try fixture.face().kerning(1, 2) == 0)
+    }
+
+    @Test func gposHasPairsOfClasses() throws {
+        var fixture = FontFixture([FontBytes(), FontBytes(), FontBytes()])
+        let classes = FontFixture.classes(left: 1...2, right: 3, values: [1, 2, -8, -40])
+        fixture.tables = [("GPOS", FontFixture.gpos([(2, [classes])]))]
+        let face = try fixture.face()
+        #expect(face.kerning(1, 3) == -0.04 && face.kerning(2, 3) == -0.04 && face.kerning(1, 2) == -0.008)
+        // Only what is covered begins a pair.
+        #expect(face.kerning(3, 3) == 0)
+    }
+
+    /// Of one lookup the first subtable that knows the pair counts; lookups add up.
+    @Test func lookupsAddUpAndTheirSubtablesDoNot() throws {
+        var fixture = FontFixture([FontBytes(), FontBytes(), FontBytes()])
+        let classes = FontFixture.classes(left: 1...2, right: 3, values: [0, 0, -8, -40])
+        fixture.tables = [
+            (
+                "GPOS",
+                FontFixture.gpos([
+                    (2, [FontFixture.pairs(1, [(3, -100)]), classes, FontFixture.pairs(2, [(1, -900)])]),
+                    (2, [FontFixture.pairs(1, [(3, 3)])]),
+                ])
+            )
+        ]
+        let face = try fixture.face()
+        #expect(face.kerning(1, 3) == -0.097)
+        #expect(face.kerning(2, 1) == -0.008)
+    }
+
+    // MARK: As a typeface
+
+    @Test func textIsSetInIt() throws {
+        let typeface = try Typeface(trueType: FontFixture.rich.bytes)
+        #expect(typeface.name == "Fixture Bold" && !typeface.hasWeights && Typeface.rounded.hasWeights)
+        #expect(typeface.capHeight == 0.69 && typeface.xHeight == 0.48)
+        let style = TextStyle(size: 100, weight: .black, typeface: typeface)
+        #expect(style.width(of: "AB") == 50.1 + 50.2 - 5)
+        let layout = TextLayout("AB C", style: style, maximalWidth: 120)
+        // The space is missing in this font, so its box has an advance.
+        #expect(layout.lines.map(\.text) == ["AB", "C"])
+        guard case .group(let group) = layout.node(color: .black, at: .zero), case .fill(let fill)? = group.nodes.first
+        else {
+            Issue.record("the text is expected to be filled")
+            return
+        }
+        #expect(group.nodes.count == 1 && fill.rule == .nonZero)
+        #expect(group.accessibility?.title == "AB C")
+        // The first letter's box, from its bearing of 0 on.
+        #expect(fill.path.points.first == Point(0, layout.firstBaseline))
+        for weight in [Typeface.Weight.ultralight, .black] {
+            #expect(typeface.shapes(of: 1, weight: weight) == typeface.shapes(of: 1, weight: .regular))
+        }
+    }
+
+    @Test func facesOfTheSameBytesAreEqual() throws {
+        let bytes = FontFixture.rich.bytes
+        let a = try Typeface(trueType: bytes)
+        let b = try Typeface(trueType: bytes)
+        var other = FontFixture.rich
+        other.metrics[1].0 = 777
+        let c = try Typeface(trueType: other.bytes)
+        #expect(a == b && a.hashValue == b.hashValue && a != c && a != .rounded)
+    }
+}
