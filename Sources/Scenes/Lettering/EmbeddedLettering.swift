@@ -4,14 +4,14 @@
 /// The face of Resources/lettering, so that no file has to be found at run time.
 enum EmbeddedLettering {
     static let glyphs: [CentreLineGlyph] = [
-        CentreLineGlyph(name: "a", scalar: "a", advance: 520, zones: .x, slim: (1, 1, 0.79), pathData: "M116 -408C140 -458 190 -484 256 -484C341 -484 404 -417 404 -326L404 -196C404 -112 335 -28 222 -28C148 -28 90 -82 90 -151C90 -219 153 -272 234 -272L398 -272M404 -164L404 -37"),
+        CentreLineGlyph(name: "a", scalar: "a", advance: 520, zones: .x, slim: (1, 1, 0.79), pathData: "M116 -408C140 -458 190 -484 256 -484C341 -484 404 -417 404 -326L404 -37M399 -157C381 -88 317 -28 222 -28C148 -28 90 -82 90 -151C90 -219 153 -272 234 -272L398 -272"),
         CentreLineGlyph(name: "b", scalar: "b", advance: 576, zones: .x, slim: (1, 1, 0.93), pathData: "M118 -703L118 -37M121 -256C121 -387 199 -484 304 -484C410 -484 488 -387 488 -256C488 -125 410 -28 304 -28C199 -28 121 -125 121 -256Z"),
         CentreLineGlyph(name: "c", scalar: "c", advance: 500, zones: .x, slim: (1, 1, 1), pathData: "M436 -398C408 -452 356 -484 290 -484C174 -484 88 -387 88 -256C88 -125 174 -28 290 -28C356 -28 408 -60 436 -114"),
         CentreLineGlyph(name: "d", scalar: "d", advance: 576, zones: .x, slim: (1, 1, 0.93), pathData: "M458 -703L458 -37M88 -256C88 -387 166 -484 272 -484C377 -484 455 -387 455 -256C455 -125 377 -28 272 -28C166 -28 88 -125 88 -256Z"),
         CentreLineGlyph(name: "e", scalar: "e", advance: 546, zones: .x, slim: (1, 1, 0.82), pathData: "M94 -262L460 -262C460 -390 384 -484 282 -484C170 -484 88 -387 88 -256C88 -125 174 -28 290 -28C352 -28 402 -54 434 -100"),
         CentreLineGlyph(name: "f", scalar: "f", advance: 338, zones: .x, slim: (1, 1, 1), pathData: "M150 -37L150 -572C150 -653 196 -707 264 -707L304 -707M54 -474L286 -474"),
         CentreLineGlyph(name: "g", scalar: "g", advance: 576, zones: .x, slim: (1, 1, 0.9), pathData: "M458 -476L458 14C458 106 382 174 278 174C204 174 152 148 124 106M88 -256C88 -387 166 -484 272 -484C377 -484 455 -387 455 -256C455 -125 377 -28 272 -28C166 -28 88 -125 88 -256Z"),
-        CentreLineGlyph(name: "h", scalar: "h", advance: 552, zones: .x, slim: (1, 1, 1), pathData: "M118 -703L118 -330M118 -37L118 -296C118 -409 195 -484 286 -484C372 -484 434 -413 434 -316L434 -37"),
+        CentreLineGlyph(name: "h", scalar: "h", advance: 552, zones: .x, slim: (1, 1, 1), pathData: "M118 -703L118 -37M123 -344C141 -430 209 -484 286 -484C372 -484 434 -413 434 -316L434 -37"),
         CentreLineGlyph(name: "dot", scalar: nil, advance: 0, zones: .free, slim: (1.9, 1.26, 1.06), pathData: "M0 0L0 0"),
         CentreLineGlyph(name: "dotlessi", scalar: "\u{131}", advance: 236, zones: .x, slim: (1, 1, 1), pathData: "M118 -476L118 -37"),
         CentreLineGlyph(name: "dotlessj", scalar: nil, advance: 236, zones: .x, slim: (1, 1, 1), pathData: "M118 -476L118 66C118 131 75 174 10 174L-22 174"),
@@ -19,15 +19,15 @@ enum EmbeddedLettering {
         CentreLineGlyph(name: "j", scalar: "j", advance: 236, base: nil, mark: nil, parts: [CentreLineGlyph.Part(glyph: 10, x: 0, y: 0), CentreLineGlyph.Part(glyph: 8, x: 118, y: -644)]),
         CentreLineGlyph(name: "k", scalar: "k", advance: 494, zones: .x, slim: (1, 1, 1), pathData: "M118 -703L118 -37M412 -476L124 -210M222 -302L426 -37"),
         CentreLineGlyph(name: "l", scalar: "l", advance: 236, zones: .x, slim: (1, 1, 1), pathData: "M118 -703L118 -37"),
-        CentreLineGlyph(name: "m", scalar: "m", advance: 772, zones: .x, slim: (1, 1, 0.9), pathData: "M114 -476L114 -328M114 -37L114 -296C114 -409 181 -484 260 -484C333 -484 386 -413 386 -316L386 -312M386 -37L386 -296C386 -409 453 -484 532 -484C605 -484 658 -413 658 -316L658 -37"),
-        CentreLineGlyph(name: "n", scalar: "n", advance: 552, zones: .x, slim: (1, 1, 1), pathData: "M118 -476L118 -330M118 -37L118 -296C118 -409 195 -484 286 -484C372 -484 434 -413 434 -316L434 -37"),
+        CentreLineGlyph(name: "m", scalar: "m", advance: 772, zones: .x, slim: (1, 1, 0.9), pathData: "M114 -476L114 -37M119 -348C136 -431 194 -484 260 -484C333 -484 386 -413 386 -316L386 -37M391 -348C408 -431 466 -484 532 -484C605 -484 658 -413 658 -316L658 -37"),
+        CentreLineGlyph(name: "n", scalar: "n", advance: 552, zones: .x, slim: (1, 1, 1), pathData: "M118 -476L118 -37M123 -344C141 -430 209 -484 286 -484C372 -484 434 -413 434 -316L434 -37"),
         CentreLineGlyph(name: "o", scalar: "o", advance: 562, zones: .x, slim: (1, 1, 1), pathData: "M88 -256C88 -387 170 -484 281 -484C392 -484 474 -387 474 -256C474 -125 392 -28 281 -28C170 -28 88 -125 88 -256Z"),
         CentreLineGlyph(name: "p", scalar: "p", advance: 576, zones: .x, slim: (1, 1, 0.93), pathData: "M118 -476L118 174M121 -256C121 -387 199 -484 304 -484C410 -484 488 -387 488 -256C488 -125 410 -28 304 -28C199 -28 121 -125 121 -256Z"),
         CentreLineGlyph(name: "q", scalar: "q", advance: 576, zones: .x, slim: (1, 1, 0.93), pathData: "M458 -476L458 174M88 -256C88 -387 166 -484 272 -484C377 -484 455 -387 455 -256C455 -125 377 -28 272 -28C166 -28 88 -125 88 -256Z"),
-        CentreLineGlyph(name: "r", scalar: "r", advance: 364, zones: .x, slim: (1, 1, 1), pathData: "M118 -476L118 -324M118 -37L118 -290C118 -405 196 -482 280 -482L322 -482"),
+        CentreLineGlyph(name: "r", scalar: "r", advance: 364, zones: .x, slim: (1, 1, 1), pathData: "M118 -476L118 -37M123 -339C141 -426 209 -482 280 -482L322 -482"),
         CentreLineGlyph(name: "s", scalar: "s", advance: 474, zones: .x, slim: (1, 1, 0.85), pathData: "M376 -404C354 -452 306 -484 238 -484C160 -484 98 -433 98 -368C98 -304 168 -280 240 -262C316 -243 390 -216 390 -146C390 -80 323 -28 238 -28C162 -28 106 -62 82 -114"),
         CentreLineGlyph(name: "t", scalar: "t", advance: 352, zones: .x, slim: (1, 1, 1), pathData: "M150 -634L150 -160C150 -88 197 -36 262 -36C280 -36 296 -38 310 -42M56 -474L294 -474"),
-        CentreLineGlyph(name: "u", scalar: "u", advance: 552, zones: .x, slim: (1, 1, 1), pathData: "M118 -476L118 -196C118 -99 180 -28 266 -28C357 -28 434 -103 434 -216L434 -476M434 -182L434 -37"),
+        CentreLineGlyph(name: "u", scalar: "u", advance: 552, zones: .x, slim: (1, 1, 1), pathData: "M118 -476L118 -196C118 -99 180 -28 266 -28C343 -28 411 -82 429 -168M434 -476L434 -37"),
         CentreLineGlyph(name: "v", scalar: "v", advance: 490, zones: .x, slim: (1, 1, 0.96), pathData: "M68 -476L245 -30L422 -476"),
         CentreLineGlyph(name: "w", scalar: "w", advance: 750, zones: .x, slim: (1, 1, 0.86), pathData: "M68 -476L216 -32L375 -470L534 -32L682 -476"),
         CentreLineGlyph(name: "x", scalar: "x", advance: 484, zones: .x, slim: (1, 1, 0.94), pathData: "M80 -476L404 -37M404 -476L80 -37"),
@@ -201,6 +201,8 @@ enum EmbeddedLettering {
         CentreLineGlyph(name: "Igrave", scalar: "\u{CC}", advance: 248, base: "I", mark: "\u{300}", parts: [CentreLineGlyph.Part(glyph: 37, x: 0, y: 0), CentreLineGlyph.Part(glyph: 135, x: 124, y: -186)]),
         CentreLineGlyph(name: "Ydiaeresis", scalar: "\u{178}", advance: 606, base: "Y", mark: "\u{308}", parts: [CentreLineGlyph.Part(glyph: 53, x: 0, y: 0), CentreLineGlyph.Part(glyph: 137, x: 303, y: -186)]),
         CentreLineGlyph(name: "Yacute", scalar: "\u{DD}", advance: 606, base: "Y", mark: "\u{301}", parts: [CentreLineGlyph.Part(glyph: 53, x: 0, y: 0), CentreLineGlyph.Part(glyph: 134, x: 303, y: -186)]),
+        CentreLineGlyph(name: "guilsinglleft", scalar: "\u{2039}", advance: 302, zones: .free, slim: (1, 1, 0.92), pathData: "M216 -420L88 -256L216 -92"),
+        CentreLineGlyph(name: "guilsinglright", scalar: "\u{203A}", advance: 302, zones: .free, slim: (1, 1, 0.92), pathData: "M86 -420L214 -256L86 -92"),
     ]
 
     static let kerningClasses: [KerningClass] = [

@@ -8,7 +8,7 @@ import Testing
 @Suite struct TypefaceTests {
     private let face = Typeface.rounded
     private static let ascii = String(String.UnicodeScalarView((32...126).compactMap(Unicode.Scalar.init)))
-    private static let others = "–—‘’“”…·•°×©éèêàçñöüäßÉÈÊÀÇÑÖÜÄ←→↑↓↗↘+−±"
+    private static let others = "–—‘’“”…·•°×©éèêàçñöüäßÉÈÊÀÇÑÖÜÄ←→↑↓↗↘‹›«»+−±"
     private static let weights = stride(from: 100.0, through: 900, by: 50).map { Typeface.Weight($0) }
 
     @Test func everyRequiredCharacterHasAGlyph() {
