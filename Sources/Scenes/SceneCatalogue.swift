@@ -26,5 +26,7 @@ public enum SceneCatalogue {
         SceneDescription(name: "star", app: "Atrest", summary: "the star that a completed fast leaves"),
         SceneDescription(name: "dusk", app: "Atrest", summary: "the sky behind everything"),
         SceneDescription(name: "icon", app: "Atrest", summary: "one of the five icons drawn for the app"),
+        SceneDescription(
+            name: "lettering", app: "all", summary: "the proof sheet of the typeface, or a text set in it"),
     ]
 }

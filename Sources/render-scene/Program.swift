@@ -12,7 +12,7 @@ enum Program {
         ForestCommand.definition, TimerCommand.definition, MaterialisationCommand.definition,
         ArrivalCommand.definition, CalendarCommand.definition, SettingsCommand.definition, PaywallCommand.definition,
         TransitionCommand.definition, TreeCommand.definition, StarCommand.definition, DuskCommand.definition,
-        IconCommand.definition,
+        IconCommand.definition, LetteringCommand.definition,
         PreviewCommand.definition, InspectCommand.definition, ScenesCommand.definition, PathCommand.definition,
         SVGCommand.definition,
         CompletionsCommand.definition,

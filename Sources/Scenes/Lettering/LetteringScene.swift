@@ -1,10 +1,14 @@
 import DisplayList
 import PathParser
 
-/// A proof sheet of the built-in typeface: the whole set, all weights, text in several sizes, figures in columns.
+/// A proof sheet of a typeface: the whole set, all weights if it has them, text in several sizes, figures in columns.
 public struct LetteringScene: Sendable, Hashable {
     public enum Ground: String, Sendable, Hashable, CaseIterable {
         case light, dark
+
+        var paper: Color { self == .light ? Color(hex: 0xFAF9F7) : Color(hex: 0x1A1225) }
+        var ink: Color { self == .light ? Color(hex: 0x1A1A1A) : Color(hex: 0xE0D6C7) }
+        var quietInk: Color { self == .light ? Color(hex: 0x757575) : Color(hex: 0x948CA6) }
     }
 
     /// In points; the height follows from what has to be shown.
@@ -12,52 +16,72 @@ public struct LetteringScene: Sendable, Hashable {
     /// Of the set, the text and the figures.
     public var weight: Typeface.Weight
     public var ground: Ground
+    /// The face that is shown; headings stay in the built-in one.
+    public var typeface: Typeface
 
     /// The widths that a sheet can be set in, in points.
     public static let widths = 320.0...4000.0
 
-    public init(width: Double = 1000, weight: Typeface.Weight = .regular, ground: Ground = .light) {
+    public init(
+        width: Double = 1000, weight: Typeface.Weight = .regular, ground: Ground = .light,
+        typeface: Typeface = .rounded
+    ) {
         self.width = width
         self.weight = weight
         self.ground = ground
+        self.typeface = typeface
     }
 
     /// - Throws: `SceneError` for a width out of `widths`.
     public func drawing() throws(SceneError) -> Drawing {
         try SceneError.check("width", width, in: LetteringScene.widths)
-        var page = ProofPage(width: width, ink: ink, quietInk: quietInk)
-        page.add(Typeface.rounded.name, TextStyle(size: 48, weight: .light))
-        page.add(ProofText.subtitle, TextStyle(size: 12), isQuiet: true)
+        var page = ProofPage(width: width, ink: ground.ink, quietInk: ground.quietInk)
+        page.add(typeface.name, style(48, .light))
+        page.add(ProofText.subtitle(of: typeface), TextStyle(size: 12), isQuiet: true)
 
         page.begin(ProofText.setTitle)
-        for row in ProofText.set {
-            page.add(row, TextStyle(size: 28, weight: weight, tracking: 4, lineHeight: 1.4))
+        // Rows of a wide face are set smaller rather than broken, if that is enough.
+        let setStyle = [28.0, 26, 24, 22].map { style($0, weight, tracking: $0 / 7, lineHeight: 1.4) }.first { style in
+            ProofText.set.allSatisfy { style.width(of: $0) <= page.columnWidth }
         }
-        page.begin(ProofText.weightsTitle)
-        for (value, name) in ProofText.weights {
-            page.add(ProofText.specimen, TextStyle(size: 28, weight: Typeface.Weight(value)), label: name)
+        for row in ProofText.set { page.add(row, setStyle ?? style(28, weight, tracking: 4, lineHeight: 1.4)) }
+        if typeface.hasWeights {
+            page.begin(ProofText.weightsTitle)
+            for (value, name) in ProofText.weights {
+                page.add(ProofText.specimen, style(28, Typeface.Weight(value)), label: name)
+            }
         }
         page.begin(ProofText.sizesTitle)
         for size in [12.0, 17, 28, 48] {
-            page.add(ProofText.running, TextStyle(size: size, weight: weight, lineHeight: 1.3))
+            page.add(ProofText.running, style(size, weight, lineHeight: 1.3))
             page.space(size / 2)
         }
         page.begin(ProofText.pangramsTitle)
-        for pangram in ProofText.pangrams { page.add(pangram, TextStyle(size: 20, weight: weight, lineHeight: 1.35)) }
+        for pangram in ProofText.pangrams { page.add(pangram, style(20, weight, lineHeight: 1.35)) }
         page.begin(ProofText.pairsTitle)
-        page.add(ProofText.pairs, TextStyle(size: 34, weight: weight, lineHeight: 1.3))
+        page.add(ProofText.pairs, style(34, weight, lineHeight: 1.3))
         page.begin(ProofText.figuresTitle)
-        page.addColumns(ProofText.figures, TextStyle(size: 17, weight: weight, lineHeight: 1.3, alignment: .trailing))
+        page.addColumns(ProofText.figures, style(17, weight, lineHeight: 1.3, alignment: .trailing))
 
         let size = Size(width: width, height: page.height)
-        let paper = Node.fill(
-            Fill(.rect(Rect(x: 0, y: 0, width: size.width, height: size.height)), paint: .solid(paper)))
         return Drawing(
-            size: size, nodes: [paper] + page.nodes,
-            accessibility: Accessibility(title: ProofText.title, role: .group))
+            size: size, nodes: [ground.node(size)] + page.nodes,
+            accessibility: Accessibility(title: ProofText.title(of: typeface), role: .group))
     }
 
-    private var paper: Color { ground == .light ? Color(hex: 0xFAF9F7) : Color(hex: 0x1A1225) }
-    private var ink: Color { ground == .light ? Color(hex: 0x1A1A1A) : Color(hex: 0xE0D6C7) }
-    private var quietInk: Color { ground == .light ? Color(hex: 0x757575) : Color(hex: 0x948CA6) }
+    private func style(
+        _ size: Double, _ weight: Typeface.Weight, tracking: Double = 0, lineHeight: Double = 1.2,
+        alignment: TextStyle.Alignment = .leading
+    ) -> TextStyle {
+        TextStyle(
+            size: size, weight: weight, tracking: tracking, lineHeight: lineHeight, alignment: alignment,
+            typeface: typeface)
+    }
+}
+
+extension LetteringScene.Ground {
+    /// The paper, over a whole picture.
+    func node(_ size: Size) -> Node {
+        .fill(Fill(.rect(Rect(x: 0, y: 0, width: size.width, height: size.height)), paint: .solid(paper)))
+    }
 }

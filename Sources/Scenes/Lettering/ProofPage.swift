@@ -21,7 +21,7 @@ struct ProofPage {
 
     /// A whole number of points, so that the picture has the same size whoever draws it.
     var height: Double { (y + ProofPage.margin).rounded(.up) }
-    private var columnWidth: Double { width - 2 * ProofPage.margin }
+    var columnWidth: Double { width - 2 * ProofPage.margin }
 
     mutating func space(_ height: Double) { y += height }
 

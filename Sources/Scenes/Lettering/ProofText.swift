@@ -1,7 +1,12 @@
 /// What the proof sheet says.
 enum ProofText {
-    static let title = "Proof sheet of the typeface Gloaming Rounded"
-    static let subtitle = "Centre lines with round ends. One set of strokes for all weights; figures of one width."
+    static func title(of typeface: Typeface) -> String { "Proof sheet of the typeface \(typeface.name)" }
+
+    static func subtitle(of typeface: Typeface) -> String {
+        typeface.hasWeights
+            ? "Centre lines with round ends. One set of strokes for all weights; figures of one width."
+            : "Outlines from a font file, in its one weight. A box stands for a character that it does not have."
+    }
 
     static let setTitle = "Set"
     static let set = [

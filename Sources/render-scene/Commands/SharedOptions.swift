@@ -39,6 +39,9 @@ enum SharedOptions {
     static let trees = Option<String?>(
         "trees", .folder, defaultText: "the built-in trees",
         help: "A folder with silhouettes tree_0.svg to tree_7.svg to draw instead.")
+    static let font = Option<String?>(
+        "font", .file, defaultText: "the built-in face",
+        help: "A TrueType font (.ttf, or the first of a .ttc) to set text in.")
 
     static let sessions = Option<String?>(
         "sessions", short: "s", .file, isRequired: true, help: "The session file (JSON); - is standard input.")

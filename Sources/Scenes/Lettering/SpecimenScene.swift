@@ -1,0 +1,51 @@
+import DisplayList
+import PathParser
+
+/// A text of one's own, with a margin around it: the picture is as large as the text.
+public struct SpecimenScene: Sendable, Hashable {
+    public var text: String
+    public var style: TextStyle
+    /// Lines end before the picture would become wider, in points.
+    public var maximalWidth: Double
+    public var ground: LetteringScene.Ground
+
+    /// Of an em, in points.
+    public static let sizes = 1.0...2000.0
+    /// How many characters can be set.
+    public static let maximumLength = 100_000
+    /// On each side, as a share of the type's size.
+    private static let margin = 0.75
+
+    public init(
+        text: String, style: TextStyle = TextStyle(size: 48), maximalWidth: Double = 1000,
+        ground: LetteringScene.Ground = .light
+    ) {
+        self.text = text
+        self.style = style
+        self.maximalWidth = maximalWidth
+        self.ground = ground
+    }
+
+    /// - Throws: `SceneError` for a width out of `LetteringScene.widths`, a type size out of `sizes`, and for a text
+    ///   that is too long or has nothing to show.
+    public func drawing() throws(SceneError) -> Drawing {
+        try SceneError.check("width", maximalWidth, in: LetteringScene.widths)
+        try SceneError.check("type size", style.size, in: SpecimenScene.sizes)
+        guard text.unicodeScalars.count <= SpecimenScene.maximumLength else {
+            throw .badOption(
+                name: "text", found: "\(text.unicodeScalars.count) characters",
+                expected: "at most \(SpecimenScene.maximumLength)")
+        }
+        let margin = SpecimenScene.margin * style.size
+        let layout = TextLayout(text, style: style, maximalWidth: max(maximalWidth - 2 * margin, 0))
+        guard layout.size.width > 0 else {
+            throw .badOption(name: "text", found: "nothing to show", expected: "letters")
+        }
+        // Whole numbers of points, so that the picture has the same size whoever draws it.
+        let size = Size(
+            width: (layout.size.width + 2 * margin).rounded(.up), height: (layout.size.height + 2 * margin).rounded(.up)
+        )
+        let origin = Point((size.width - layout.size.width) / 2, (size.height - layout.size.height) / 2)
+        return Drawing(size: size, nodes: [ground.node(size), layout.node(color: ground.ink, at: origin)])
+    }
+}

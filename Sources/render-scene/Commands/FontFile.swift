@@ -1,0 +1,15 @@
+import Scenes
+
+/// Reads a user's own typeface.
+enum FontFile {
+    /// - Parameter path: a TrueType font, or `-` for standard input; nil gives the built-in face.
+    static func read(_ path: String?) throws(CommandError) -> Typeface {
+        guard let path else { return .rounded }
+        let bytes = try InputFile.read(path)
+        do {
+            return try Typeface(trueType: bytes)
+        } catch {
+            throw CommandError(.badData, "\(InputFile.name(path)): \(error)")
+        }
+    }
+}

@@ -1,0 +1,62 @@
+import DisplayList
+import Scenes
+
+/// `lettering`: the proof sheet of a typeface, or a text set in it.
+enum LetteringCommand {
+    private static let width = Option<Double>(
+        "width", .number(LetteringScene.widths), default: 1000, "1000",
+        help: "The sheet's width in points, 320 to 4000; a text's lines end before it.")
+    private static let weight = Option<Double?>(
+        "weight", .number(100...900), defaultText: "400",
+        help: "How heavy the built-in face is, 100 (ultralight) to 900 (black).")
+    private static let ground = Option<LetteringScene.Ground>(
+        "ground", .choice(LetteringScene.Ground.allCases.map { ($0.rawValue, $0) }), default: .light, "light",
+        help: "Dark letters on light paper, or light ones on dark.")
+    private static let text = Option<String?>(
+        "text", .text("TEXT"), defaultText: "the proof sheet",
+        help: "A text to set instead of the sheet, in a picture as large as the text.")
+    private static let typeSize = Option<Double?>(
+        "type-size", .number(SpecimenScene.sizes), defaultText: "48", help: "The size of --text in points.")
+
+    static let definition = CommandDefinition(
+        name: "lettering", summary: "Draws the proof sheet of a typeface, or a text.",
+        options: [
+            SharedOptions.font.definition, weight.definition, ground.definition, width.definition, text.definition,
+            typeSize.definition,
+        ] + SharedOptions.picture(scale: SharedOptions.sceneScale),
+        examples: [
+            "render-scene lettering --ground dark -o lettering.png",
+            "render-scene lettering --text 'When you’re ready.' --weight 300 --type-size 28 -o text.svg",
+        ],
+        run: run)
+
+    private static func run(_ arguments: Arguments) throws(CommandError) {
+        if arguments[typeSize] != nil, arguments[text] == nil {
+            throw CommandError(
+                .usage, "lettering: --type-size is for --text, which is missing",
+                hint: "the sheet shows several sizes")
+        }
+        var output = try PictureOutput(arguments, scale: SharedOptions.sceneScale)
+        let typeface = try FontFile.read(arguments[SharedOptions.font])
+        if arguments[weight] != nil, !typeface.hasWeights {
+            output.warn(["--weight: a font file has one weight, and is drawn in that"])
+        }
+        let weight = Typeface.Weight(arguments[weight] ?? 400)
+        let drawing: Drawing
+        do {
+            if let text = arguments[text] {
+                let style = TextStyle(size: arguments[typeSize] ?? 48, weight: weight, typeface: typeface)
+                drawing = try SpecimenScene(
+                    text: text, style: style, maximalWidth: arguments[width], ground: arguments[ground]
+                ).drawing()
+            } else {
+                drawing = try LetteringScene(
+                    width: arguments[width], weight: weight, ground: arguments[ground], typeface: typeface
+                ).drawing()
+            }
+        } catch {
+            throw CommandError(error)
+        }
+        try output.write(drawing)
+    }
+}

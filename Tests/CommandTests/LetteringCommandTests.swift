@@ -1,0 +1,99 @@
+import DisplayList
+import Foundation
+import Raster
+import Testing
+
+/// The proof sheet, texts, and faces from files.
+@Suite struct LetteringCommandTests {
+    private static let dejaVu = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"
+    private static let hasDejaVu = FileManager.default.fileExists(atPath: dejaVu)
+
+    private func draw(_ words: String...) throws -> (png: Bitmap, svg: String, error: String) {
+        let folder = try Folder()
+        let outcome = try CommandLineTool.run(
+            ["lettering", "-o", "out.png", "-o", "out.svg", "--scale", "1"] + words, in: folder)
+        #expect(outcome.status == 0 && outcome.output.isEmpty, "\(outcome.error)")
+        let svg = try folder.read("out.svg")
+        #expect(OutputTests.isSVG(svg))
+        return (
+            try PNGDecoder.decode(try folder.read("out.png")).bitmap, String(decoding: svg, as: UTF8.self),
+            outcome.error
+        )
+    }
+
+    @Test func theSheetHasItsWidthWeightAndGround() throws {
+        let plain = try draw()
+        #expect(plain.png.width == 1000 && plain.error.isEmpty)
+        #expect(plain.svg.contains("<title>Proof sheet of the typeface Gloaming Rounded</title>"))
+        #expect(plain.png.pixels.first == 0xFFF7_F9FA)
+        #expect(try draw("--width", "500").png.width == 500)
+        #expect(try draw("--ground", "dark").png.pixels.first == 0xFF25_121A)
+        #expect(try draw("--weight", "400").png == plain.png)
+        #expect(try draw("--weight", "900").png != plain.png)
+    }
+
+    @Test func aTextIsAPictureOfItsSize() throws {
+        let small = try draw("--text", "When you’re ready.", "--type-size", "24")
+        let large = try draw("--text", "When you’re ready.")
+        #expect(small.svg.contains("<title>When you’re ready.</title>"))
+        #expect(abs(large.png.width - 2 * small.png.width) <= 2 && abs(large.png.height - 2 * small.png.height) <= 2)
+        // Lines end before the width.
+        let wrapped = try draw("--text", "When you’re ready.", "--width", "320")
+        #expect(wrapped.png.width <= 320 && wrapped.png.height > large.png.height)
+    }
+
+    @Test(.enabled(if: hasDejaVu, "needs Debian's fonts-dejavu"))
+    func aFontFileIsTheFace() throws {
+        let sheet = try draw("--font", Self.dejaVu)
+        #expect(sheet.svg.contains("<title>Proof sheet of the typeface DejaVu Sans</title>"))
+        #expect(sheet.error.isEmpty)
+        let text = try draw("--font", Self.dejaVu, "--text", "AVA", "--type-size", "100")
+        // Two margins of 75, advances of 1401 and kerning of −131 in 2048.
+        #expect(text.png.width == 150 + Int((100 * Double(3 * 1401 - 2 * 131) / 2048).rounded(.up)))
+        let weighed = try draw("--font", Self.dejaVu, "--text", "AVA", "--type-size", "100", "--weight", "900")
+        #expect(weighed.png == text.png && weighed.error.contains("--weight"))
+    }
+
+    private static func sheet(_ words: String...) -> [String] { ["lettering", "-o", "out.png"] + words }
+
+    static let mistakes: [BadInputTests.Case] = [
+        BadInputTests.usage(sheet("--width", "319"), "--width", "'319'", "320 to 4000"),
+        BadInputTests.usage(sheet("--weight", "1000"), "--weight", "100 to 900"),
+        BadInputTests.usage(sheet("--weight", "bold"), "--weight", "'bold'"),
+        BadInputTests.usage(sheet("--ground", "grey"), "--ground", "light or dark"),
+        BadInputTests.usage(sheet("--type-size", "20"), "--type-size", "--text"),
+        BadInputTests.usage(sheet("--text", "a", "--type-size", "0"), "--type-size", "1 to 2000"),
+        BadInputTests.usage(sheet("--text", ""), "--text"),
+        BadInputTests.usage(sheet("--text", " "), "--text", "nothing to show"),
+        BadInputTests.Case(
+            words: sheet("--font", "none.ttf"), status: 66, says: ["none.ttf", "No such file"]),
+        BadInputTests.Case(words: sheet("--font", "trees"), status: 66, says: ["trees", "directory"]),
+        BadInputTests.Case(
+            words: sheet("--font", "in.json"), status: 65, says: ["in.json", "byte 0", "a TrueType font"]),
+        BadInputTests.Case(
+            words: sheet("--font", "in.json"), status: 65, says: ["in.json", "the file's end"], input: ""),
+        BadInputTests.Case(
+            words: sheet("--font", "in.json"), status: 65, says: ["in.json", "PostScript outlines"],
+            input: "OTTO and more"),
+    ]
+
+    @Test(arguments: mistakes)
+    func mistakesAreToldAndNothingIsWritten(item: BadInputTests.Case) throws {
+        let folder = try BadInputTests.makeFolder(item.input)
+        let before = try folder.names
+        try BadInputTests.check(try CommandLineTool.run(item.words, in: folder), item, folder, before)
+    }
+
+    @Test(.enabled(if: hasDejaVu, "needs Debian's fonts-dejavu"))
+    func aFontThatIsCutOffIsToldAndNothingIsWritten() throws {
+        let folder = try BadInputTests.makeFolder("")
+        let font = try Data(contentsOf: URL(fileURLWithPath: Self.dejaVu))
+        for length in [11, 200, 300_000, font.count - 4] {
+            try folder.write([UInt8](font.prefix(length)), to: "in.json")
+            let item = BadInputTests.Case(
+                words: Self.sheet("--font", "in.json"), status: 65, says: ["in.json", "byte"])
+            let before = try folder.names
+            try BadInputTests.check(try CommandLineTool.run(item.words, in: folder), item, folder, before)
+        }
+    }
+}
