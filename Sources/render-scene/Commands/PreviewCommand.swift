@@ -20,7 +20,8 @@ enum PreviewCommand {
         name: "preview", summary: "Draws a picture for a store, a page or a post.",
         options: [
             preset.definition, SharedOptions.sessions.definition, content.definition, caption.definition,
-            device.definition, SharedOptions.drift.definition, SharedOptions.ignoreChecksum.definition,
+            device.definition, SharedOptions.font.definition, SharedOptions.drift.definition,
+            SharedOptions.ignoreChecksum.definition,
         ] + SharedOptions.drawing,
         examples: [
             "render-scene preview --preset phone-6.9 -s Examples/sixty.json -o store.png",
@@ -34,7 +35,8 @@ enum PreviewCommand {
             output.warn(file.warnings)
             let scene = PreviewScene(
                 preset, content: arguments[content], file: file, caption: arguments[caption],
-                showsDevice: arguments[device], drift: arguments[SharedOptions.drift])
+                showsDevice: arguments[device], drift: arguments[SharedOptions.drift],
+                typeface: try FontFile.read(arguments[SharedOptions.font]))
             try output.write(scene.drawing)
         })
 }

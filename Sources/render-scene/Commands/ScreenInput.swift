@@ -28,7 +28,8 @@ enum ScreenInput {
 
     /// Those of every screen.
     static let definitions = [
-        SharedOptions.viewport.definition, dynamicType.definition, SharedOptions.drift.definition,
+        SharedOptions.viewport.definition, dynamicType.definition, SharedOptions.font.definition,
+        SharedOptions.drift.definition,
     ]
     /// Those of a screen that follows from a session file.
     static let fileDefinitions = [
@@ -39,6 +40,7 @@ enum ScreenInput {
     static func options(_ arguments: Arguments) throws(CommandError) -> ScreenOptions {
         ScreenOptions(
             size: arguments[SharedOptions.viewport], dynamicType: arguments[dynamicType],
+            typeface: try FontFile.read(arguments[SharedOptions.font]),
             drift: arguments[SharedOptions.drift])
     }
 
