@@ -4,16 +4,8 @@
 /// Shape and tone come from the start, so that the tree on the timer, where no id exists yet, is the tree that later
 /// stands in the forest; places come from the id.
 public enum Seed {
-    /// 2⁶⁴ over the golden ratio: SplitMix64's step.
-    private static let step: UInt64 = 0x9E37_79B9_7F4A_7C15
-
     /// SplitMix64's output function.
-    public static func mix(_ x: UInt64) -> UInt64 {
-        var z = x &+ step
-        z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ z >> 27) &* 0x94D0_49BB_1331_11EB
-        return z ^ z >> 31
-    }
+    public static func mix(_ x: UInt64) -> UInt64 { SplitMix64.mix(x) }
 
     public static func hash(of id: SessionID) -> UInt64 { mix(mix(id.high) ^ id.low) }
 
@@ -21,10 +13,10 @@ public enum Seed {
     public static func hash(of start: Instant) -> UInt64 { mix(UInt64(bitPattern: start.flooredSeconds)) }
 
     /// The n-th number that follows from a hash.
-    public static func draw(_ hash: UInt64, _ n: UInt64) -> UInt64 { mix(hash &+ n &* step) }
+    public static func draw(_ hash: UInt64, _ n: UInt64) -> UInt64 { SplitMix64.draw(hash, n) }
 
     /// The n-th number that follows from a hash, as a fraction: 0 ≤ fraction < 1.
-    public static func fraction(_ hash: UInt64, _ n: UInt64) -> Double { Double(draw(hash, n) >> 11) * 0x1p-53 }
+    public static func fraction(_ hash: UInt64, _ n: UInt64) -> Double { SplitMix64.fraction(hash, n) }
 
     /// Which of the eight trees: 0 … 7.
     public static func variant(startHash: UInt64) -> Int { Int(draw(startHash, 1) % 8) }
