@@ -1,0 +1,75 @@
+/// One mark on the paper.
+public struct TallyMark: Sendable, Hashable {
+    public enum Kind: Sendable, Hashable {
+        /// One of the four of a gate.
+        case stroke
+        /// The fifth of a gate.
+        case slash
+        /// One to four strokes of a gate that is too small for them.
+        case tick
+        /// A part that is too small for its marks; its area tells how full it is.
+        case dot
+        /// The X over a unit of 25.
+        case unitCross
+        /// The X of 100.
+        case cross
+        /// The outline of a block: of 100, and of larger blocks that are too small for what is in them.
+        case square(level: Int)
+        /// The line through a full row.
+        case line(level: Int)
+        /// The closure of a block of 10,000 and above.
+        case diagonal(level: Int)
+    }
+
+    /// The paper's inks.
+    public enum Ink: Int, Sendable, Hashable, CaseIterable {
+        case c1, c2, c3, accent
+    }
+
+    public let kind: Kind
+    /// The mark's number: the count at which it is drawn, or, for a tick or a dot, after which it begins. With the
+    /// kind it tells the mark from all others, at every count that shows it.
+    public let number: Int
+    /// How much of the count is read off this mark: 0 for a cap over marks that are still to be seen.
+    public let value: Int
+
+    public var ink: Ink {
+        switch kind {
+        case .slash: .accent
+        case .stroke, .tick, .dot: .c1
+        case .unitCross, .cross: TallyMark.cycle(1)
+        // A larger block's outline stands for the squares that it is made of.
+        case .square: TallyMark.cycle(2)
+        case .line(let level): TallyMark.cycle(2 * level + 1)
+        case .diagonal(let level): TallyMark.cycle(2 * level)
+        }
+    }
+
+    /// The count at which it goes into the next cap; nil for marks that stay.
+    var lastingTo: Int? {
+        switch kind {
+        case .stroke, .slash, .tick, .dot, .unitCross: TallyMark.next(number, multipleOf: 100)
+        case .cross: TallyMark.next(number, multipleOf: 1000)
+        case .diagonal(let level):
+            TallyMark.next(number, multipleOf: TallyForm.row(level: level).capacity)
+        case .square, .line: nil
+        }
+    }
+
+    /// Marks that are drawn at the same count are drawn in this order: caps last.
+    var layer: Int {
+        switch kind {
+        case .stroke, .slash, .tick, .dot: 0
+        case .unitCross: 1
+        case .cross: 2
+        case .square(let level): level == 1 ? 3 : 2 * level + 2
+        case .line(let level): 2 * level + 3
+        case .diagonal(let level): 2 * level + 2
+        }
+    }
+
+    /// Each closure takes the next of the three colours.
+    private static func cycle(_ step: Int) -> Ink { [.c1, .c2, .c3][step % 3] }
+
+    private static func next(_ number: Int, multipleOf step: Int) -> Int { (number + step - 1) / step * step }
+}

@@ -1,0 +1,146 @@
+import PathParser
+
+/// Puts the marks of parts into places, from a whole down to what is large enough to be seen.
+struct TallyPlaces {
+    private typealias Measure = TallyLayout.Measure
+    private typealias Limit = TallyLayout.Limit
+
+    private(set) var marks: [TallyLayout.PlacedMark] = []
+
+    /// - Parameters:
+    ///   - height: of all that the part has room for.
+    ///   - rows: of a block of rows, how many there is room for.
+    mutating func placeWhole(_ part: TallyPart, at origin: Point, height: Double, rows: Int) {
+        switch part.form {
+        case .gate: placeGate(part, at: origin, height: height)
+        case .unit: placeUnit(part, at: origin, side: height)
+        case .row: placeRow(part, at: origin, side: height)
+        case .block(level: 1): placeBlock(part, at: origin, side: height, isInClosedRow: false)
+        case .block(let level):
+            let side = height / TallyLayout.stackHeight(rows: rows)
+            placeRows(part, level: level, at: origin, square: side, isInClosedRow: false)
+        }
+    }
+
+    private mutating func add(_ kind: TallyMark.Kind, _ number: Int, value: Int, _ center: Point, _ side: Double) {
+        marks.append(
+            TallyLayout.PlacedMark(
+                mark: TallyMark(kind: kind, number: number, value: value), center: center, side: side))
+    }
+
+    /// In place of a part that is too small: a dot whose area is the part's share of the whole.
+    private mutating func addDot(_ part: TallyPart, at origin: Point, side: Double) {
+        let share = Double(part.count) / Double(part.form.capacity)
+        add(.dot, part.start, value: part.count, middle(origin, side), side * share.squareRoot())
+    }
+
+    private func middle(_ origin: Point, _ side: Double) -> Point {
+        Point(origin.x + side / 2, origin.y + side / 2)
+    }
+
+    // MARK: Up to 100
+
+    private mutating func placeGate(_ part: TallyPart, at origin: Point, height: Double) {
+        let isWhole = height * Measure.stroke >= Limit.stroke
+        let y = origin.y + height / 2
+        let center = Point(origin.x + Measure.gateWidth / 2 * height, y)
+        if isWhole {
+            for i in 0..<min(part.count, 4) {
+                let x = origin.x + (Measure.slashRoom + Double(i) * Measure.strokePitch) * height
+                add(.stroke, part.start + i + 1, value: 1, Point(x, y), height)
+            }
+            if part.isComplete { add(.slash, part.end, value: 1, center, height) }
+        } else if part.isComplete {
+            add(.slash, part.end, value: part.count, center, height)
+        } else {
+            add(.tick, part.start, value: part.count, center, height)
+        }
+    }
+
+    /// The middles of a unit's gates, in the order of counting: centre, north-east, north-west, south-east, south-west.
+    private static let gatePlaces = [(0, 0), (1, -1), (-1, -1), (1, 1), (-1, 1)]
+
+    private mutating func placeUnit(_ part: TallyPart, at origin: Point, side: Double) {
+        let gate = Measure.gate * side
+        let width = Measure.gateWidth * gate
+        let center = middle(origin, side)
+        let isSeen = part.isComplete ? gate * Measure.stroke >= Limit.stroke : gate >= Limit.gate
+        if isSeen {
+            for (child, place) in zip(part.children, TallyPlaces.gatePlaces) {
+                let x = center.x + Double(place.0) * (side - width) / 2
+                let y = center.y + Double(place.1) * (side - gate) / 2
+                placeGate(child, at: Point(x - width / 2, y - gate / 2), height: gate)
+            }
+        } else if !part.isComplete {
+            addDot(part, at: origin, side: side)
+        }
+        if part.isComplete { add(.unitCross, part.end, value: isSeen ? 0 : part.count, center, side) }
+    }
+
+    private mutating func placeBlock(_ part: TallyPart, at origin: Point, side: Double, isInClosedRow: Bool) {
+        if part.isComplete {
+            let center = middle(origin, side)
+            add(.square(level: 1), part.end, value: part.count, center, side)
+            if !isInClosedRow { add(.cross, part.end, value: 0, center, side) }
+            return
+        }
+        let unit = Measure.unit * side
+        guard unit >= Limit.gate else { return addDot(part, at: origin, side: side) }
+        for (i, child) in part.children.enumerated() {
+            let step = unit + Measure.seam * side
+            let x = origin.x + Measure.outlineRoom * side + Double(i % 2) * step
+            let y = origin.y + Measure.outlineRoom * side + Double(i / 2) * step
+            placeUnit(child, at: Point(x, y), side: unit)
+        }
+    }
+
+    // MARK: Above 100
+
+    /// - Parameter side: of the row's blocks.
+    private mutating func placeRow(_ part: TallyPart, at origin: Point, side: Double) {
+        guard case .row(let level) = part.form else { return }
+        for (i, child) in part.children.enumerated() {
+            let x = origin.x + (Measure.lineReach + Double(i) * (1 + Measure.gutter)) * side
+            let place = Point(x, origin.y)
+            if level == 1 {
+                placeBlock(child, at: place, side: side, isInClosedRow: part.isComplete)
+            } else {
+                placeLargeBlock(child, level: level, at: place, side: side, isInClosedRow: part.isComplete)
+            }
+        }
+        if part.isComplete {
+            let center = Point(origin.x + Measure.rowWidth / 2 * side, origin.y + side / 2)
+            add(.line(level: level), part.end, value: 0, center, side)
+        }
+    }
+
+    /// A block of rows as the square of a larger row.
+    private mutating func placeLargeBlock(
+        _ part: TallyPart, level: Int, at origin: Point, side: Double, isInClosedRow: Bool
+    ) {
+        let square = Measure.square * side
+        if square >= Limit.square {
+            // The lines' reach makes rows wider than ten of them are high.
+            let top = (side - TallyLayout.stackHeight(rows: 10) * square) / 2
+            let place = Point(origin.x, origin.y + top)
+            return placeRows(part, level: level, at: place, square: square, isInClosedRow: isInClosedRow)
+        }
+        guard part.isComplete else { return addDot(part, at: origin, side: side) }
+        add(.square(level: level), part.end, value: part.count, middle(origin, side), side)
+        if !isInClosedRow { add(.diagonal(level: level), part.end, value: 0, middle(origin, side), side) }
+    }
+
+    private mutating func placeRows(
+        _ part: TallyPart, level: Int, at origin: Point, square: Double, isInClosedRow: Bool
+    ) {
+        for (i, child) in part.children.enumerated() {
+            let y = origin.y + Double(i) * (1 + Measure.gutter) * square
+            placeRow(child, at: Point(origin.x, y), side: square)
+        }
+        if part.isComplete, !isInClosedRow {
+            let height = TallyLayout.stackHeight(rows: 10) * square
+            let center = Point(origin.x + Measure.rowWidth / 2 * square, origin.y + height / 2)
+            add(.diagonal(level: level), part.end, value: 0, center, height)
+        }
+    }
+}

@@ -1,0 +1,164 @@
+import DisplayList
+
+/// Tally's colours, type, spacing and motion (tally.md, "Colours", "Tokens").
+public enum TallyTokens {
+    /// The colours of one appearance, as lightness, chroma and hue to four decimals.
+    public struct Palette: Sendable, Hashable {
+        public let paper: Oklch
+        public let c1: Oklch
+        public let c2: Oklch
+        public let c3: Oklch
+        public let accent: Oklch
+        public let textSecondary: Oklch
+        public let surface: Oklch
+        public let border: Oklch
+        public let success: Oklch
+        public let warning: Oklch
+        public let error: Oklch
+
+        public static let light = Palette(
+            paper: Oklch(0.9823, 0.0029, 84.5589), c1: Oklch(0.2972, 0, 0), c2: Oklch(0.4676, 0, 0),
+            c3: Oklch(0.6334, 0, 0), accent: Oklch(0.5765, 0.1751, 30.2937), textSecondary: Oklch(0.5103, 0, 0),
+            surface: Oklch(1, 0, 0), border: Oklch(0.9067, 0, 0), success: Oklch(0.5375, 0.0874, 155.7295),
+            warning: Oklch(0.5490, 0.1117, 70.2192), error: Oklch(0.5201, 0.1612, 29.2456))
+
+        public static let dark = Palette(
+            paper: Oklch(0.2178, 0, 0), c1: Oklch(0.9310, 0, 0), c2: Oklch(0.7826, 0, 0), c3: Oklch(0.6268, 0, 0),
+            accent: Oklch(0.6435, 0.1853, 29.6223), textSecondary: Oklch(0.7380, 0, 0),
+            surface: Oklch(0.2603, 0, 0), border: Oklch(0.3485, 0, 0), success: Oklch(0.7391, 0.1098, 154.2784),
+            warning: Oklch(0.7687, 0.1281, 78.3378), error: Oklch(0.7111, 0.1483, 29.2391))
+
+        /// Every ink has at least 7 : 1 on paper and surface.
+        public static let lightContrast = Palette(
+            paper: Oklch(1, 0, 0), c1: Oklch(0.1913, 0, 0), c2: Oklch(0.3446, 0, 0), c3: Oklch(0.4532, 0, 0),
+            accent: Oklch(0.4723, 0.1624, 30.1197), textSecondary: Oklch(0.3979, 0, 0), surface: Oklch(1, 0, 0),
+            border: Oklch(0.5658, 0, 0), success: Oklch(0.4323, 0.0858, 155.0077),
+            warning: Oklch(0.4178, 0.0872, 68.2236), error: Oklch(0.4446, 0.1524, 29.1669))
+
+        /// Every ink has at least 7 : 1 on paper and surface.
+        public static let darkContrast = Palette(
+            paper: Oklch(0.1822, 0, 0), c1: Oklch(1, 0, 0), c2: Oklch(0.8545, 0, 0), c3: Oklch(0.7290, 0, 0),
+            accent: Oklch(0.7582, 0.1448, 29.0210), textSecondary: Oklch(0.8576, 0, 0),
+            surface: Oklch(0.2264, 0, 0), border: Oklch(0.6334, 0, 0), success: Oklch(0.8105, 0.1083, 154.7271),
+            warning: Oklch(0.8332, 0.1179, 80.5750), error: Oklch(0.7872, 0.1236, 28.6075))
+
+        /// The marks' colours in sRGB, in the order of `TallyMark.Ink`; each drawing needs them.
+        let markColors: [Color]
+
+        public init(
+            paper: Oklch, c1: Oklch, c2: Oklch, c3: Oklch, accent: Oklch, textSecondary: Oklch, surface: Oklch,
+            border: Oklch, success: Oklch, warning: Oklch, error: Oklch
+        ) {
+            self.paper = paper
+            self.c1 = c1
+            self.c2 = c2
+            self.c3 = c3
+            self.accent = accent
+            self.textSecondary = textSecondary
+            self.surface = surface
+            self.border = border
+            self.success = success
+            self.warning = warning
+            self.error = error
+            markColors = [c1, c2, c3, accent].map(\.color)
+        }
+
+        public func color(of ink: TallyMark.Ink) -> Color { markColors[ink.rawValue] }
+
+        /// All colours by name, in the specification's order.
+        public var all: [(name: String, color: Oklch)] {
+            [
+                ("paper", paper), ("c1", c1), ("c2", c2), ("c3", c3), ("accent", accent),
+                ("textSecondary", textSecondary), ("surface", surface), ("border", border), ("success", success),
+                ("warning", warning), ("error", error),
+            ]
+        }
+
+        /// What is drawn on paper or surface and must be told from it, by name.
+        public var inks: [(name: String, color: Oklch)] {
+            [
+                ("C1", c1), ("C2", c2), ("C3", c3), ("accent", accent), ("secondary text", textSecondary),
+                ("success", success), ("warning", warning), ("error", error),
+            ]
+        }
+    }
+
+    // MARK: Type, in points
+
+    /// Sizes of the rounded face; figures have one width.
+    public enum TypeSize {
+        public static let displayLarge = 48.0
+        public static let display = 36.0
+        public static let titleLarge = 28.0
+        public static let title = 22.0
+        public static let titleSmall = 18.0
+        public static let body = 17.0
+        public static let bodySmall = 15.0
+        public static let bodySmallest = 13.0
+        public static let label = 15.0
+        public static let labelSmall = 13.0
+        public static let labelSmallest = 11.0
+
+        /// All of them under their names, from the largest down.
+        public static let all: [(name: String, size: Double)] = [
+            ("displayLarge", displayLarge), ("display", display), ("titleLarge", titleLarge), ("title", title),
+            ("titleSmall", titleSmall), ("body", body), ("bodySmall", bodySmall), ("bodySmallest", bodySmallest),
+            ("label", label), ("labelSmall", labelSmall), ("labelSmallest", labelSmallest),
+        ]
+    }
+
+    // MARK: Spacing, in points
+
+    public enum Spacing {
+        public static let xxs = 4.0
+        public static let xs = 8.0
+        public static let sm = 12.0
+        public static let md = 16.0
+        public static let lg = 24.0
+        public static let xl = 32.0
+        public static let xxl = 48.0
+        public static let xxxl = 64.0
+
+        /// All of them under their names, from the smallest up.
+        public static let all: [(name: String, length: Double)] = [
+            ("xxs", xxs), ("xs", xs), ("sm", sm), ("md", md), ("lg", lg), ("xl", xl), ("xxl", xxl), ("xxxl", xxxl),
+        ]
+    }
+
+    // MARK: Motion, in seconds
+
+    public enum Motion {
+        public static let quick = 0.12
+        public static let standard = 0.22
+        public static let deliberate = 0.35
+        public static let hero = 0.42
+        /// One stroke of the pen.
+        public static let stroke = 0.28
+        /// The slash of a gate.
+        public static let slash = 0.20
+
+        /// All of them under their names.
+        public static let all: [(name: String, duration: Double)] = [
+            ("quick", quick), ("standard", standard), ("deliberate", deliberate), ("hero", hero), ("stroke", stroke),
+            ("slash", slash),
+        ]
+    }
+}
+
+/// Light or dark, as the person has chosen, and whether with more contrast.
+public enum TallyAppearance: String, Sendable, Hashable, CaseIterable {
+    case light, dark
+    /// Light, with increased contrast.
+    case contrast
+    /// Dark, with increased contrast.
+    case contrastDark = "contrast-dark"
+
+    public var palette: TallyTokens.Palette {
+        switch self {
+        case .light: .light
+        case .dark: .dark
+        case .contrast: .lightContrast
+        case .contrastDark: .darkContrast
+        }
+    }
+}

@@ -1,0 +1,34 @@
+/// What Tally's pictures say to a reader who does not see them.
+public enum TallyWords {
+    /// A count with its noun; for counts from 100 up with its structure, from the largest marks down.
+    public static func label(_ count: Int) -> String {
+        let text = count == 1 ? "1 tally mark" : "\(count) tally marks"
+        return count >= 100 ? "\(text): \(structure(count))" : text
+    }
+
+    /// What a count's marks are, such as "2 thousands, 3 hundreds, 1 twenty-five, 2 fives, 4 ones".
+    static func structure(_ count: Int) -> String {
+        var rest = count
+        var parts: [String] = []
+        for (value, one, many) in names {
+            let number = rest / value
+            rest %= value
+            if number > 0 { parts.append("\(number) \(number == 1 ? one : many)") }
+        }
+        return parts.joined(separator: ", ")
+    }
+
+    private static let names: [(value: Int, one: String, many: String)] = [
+        (1_000_000_000, "billion", "billions"),
+        (100_000_000, "hundred million", "hundred millions"),
+        (10_000_000, "ten million", "ten millions"),
+        (1_000_000, "million", "millions"),
+        (100_000, "hundred thousand", "hundred thousands"),
+        (10_000, "ten thousand", "ten thousands"),
+        (1000, "thousand", "thousands"),
+        (100, "hundred", "hundreds"),
+        (25, "twenty-five", "twenty-fives"),
+        (5, "five", "fives"),
+        (1, "one", "ones"),
+    ]
+}

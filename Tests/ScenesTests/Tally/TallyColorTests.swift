@@ -1,0 +1,49 @@
+import DisplayList
+import Scenes
+import Testing
+
+@Suite struct TallyColorTests {
+    /// tally.md, "Colours".
+    @Test(arguments: [
+        (
+            TallyTokens.Palette.light,
+            [
+                0xFAF9F7, 0x2D2D2D, 0x5A5A5A, 0x8A8A8A, 0xCC4433, 0x666666, 0xFFFFFF, 0xE0E0E0, 0x3F7D58, 0x9A6414,
+                0xB3382C,
+            ]
+        ),
+        (
+            TallyTokens.Palette.dark,
+            [
+                0x1A1A1A, 0xE8E8E8, 0xB8B8B8, 0x888888, 0xE85544, 0xAAAAAA, 0x242424, 0x3A3A3A, 0x6FBF8B, 0xE0A94A,
+                0xF07A6A,
+            ]
+        ),
+    ])
+    func theSpecificationsColoursComeOut(palette: TallyTokens.Palette, literals: [UInt32]) {
+        let colors = [
+            palette.paper, palette.c1, palette.c2, palette.c3, palette.accent, palette.textSecondary, palette.surface,
+            palette.border, palette.success, palette.warning, palette.error,
+        ]
+        for (color, literal) in zip(colors, literals) {
+            #expect(color.color.hexText == Color(hex: literal).hexText)
+        }
+    }
+
+    @Test(arguments: [TallyTokens.Palette.lightContrast, .darkContrast])
+    func increasedContrastIsAtLeastSeven(palette: TallyTokens.Palette) {
+        for ink in palette.inks {
+            #expect(Contrast.ratio(ink.color.color, palette.paper.color) >= 7, "\(ink.name) on paper")
+            #expect(Contrast.ratio(ink.color.color, palette.surface.color) >= 7, "\(ink.name) on the surface")
+        }
+        // They stay three levels, in the same order.
+        let ratios = [palette.c1, palette.c2, palette.c3].map { Contrast.ratio($0.color, palette.paper.color) }
+        #expect(ratios[0] > ratios[1] * 1.4 && ratios[1] > ratios[2] * 1.4, "\(ratios)")
+    }
+
+    @Test func appearancesDifferInColoursAlone() throws {
+        let all = try TallyAppearance.allCases.map { try TallyScene(25, appearance: $0).drawing() }
+        #expect(Set(all).count == 4)
+        #expect(Set(all.map(\.symbols)).count == 1)
+    }
+}

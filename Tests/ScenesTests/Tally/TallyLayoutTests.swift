@@ -1,0 +1,185 @@
+import DisplayList
+import PathParser
+import Testing
+
+@testable import Scenes
+
+@Suite struct TallyLayoutTests {
+    private func marks(_ count: Int, frame: Int? = nil, height: Double) -> [TallyLayout.PlacedMark] {
+        TallyLayout(count: count, frame: frame ?? count, height: height).marks
+    }
+
+    private func number(of kind: TallyMark.Kind, _ count: Int, height: Double) -> Int {
+        marks(count, height: height).filter { $0.mark.kind == kind }.count
+    }
+
+    // MARK: Stability
+
+    @Test func growingNeverMovesWhatIsThere() {
+        for count in Array(1..<1300) + stride(from: 1300, to: 10_000, by: 37) + [999, 1999, 9999] {
+            let before = marks(count, frame: count + 1, height: 1200)
+            let after = Set(marks(count + 1, height: 1200))
+            for mark in before where !after.contains(mark) {
+                // Only what the next cap stands for goes.
+                #expect(mark.mark.lastingTo == count + 1, "\(count): \(mark.mark)")
+            }
+        }
+    }
+
+    @Test func aMarkKeepsItsShapeAndItsPlaceInItsUnitAtEveryCount() throws {
+        let hand = TallyHand(jitter: 1)
+        // The first unit stands alone, in a block, and in a row of blocks that has rows below.
+        let alone = marks(24, height: 400)
+        let inBlock = marks(60, height: 400)
+        func relative(_ marks: [TallyLayout.PlacedMark], _ number: Int) throws -> Point {
+            func center(_ number: Int) throws -> (Point, Double) {
+                let mark = try #require(marks.first { $0.mark.number == number && $0.mark.kind != .unitCross })
+                return (mark.center, mark.side)
+            }
+            let (first, side) = try center(1)
+            return (try center(number).0 - first) * (1 / side)
+        }
+        for number in 1...24 {
+            let a = try relative(alone, number)
+            let b = try relative(inBlock, number)
+            #expect((a - b).length < 1e-9, "\(number)")
+        }
+        for (a, b) in zip(alone, inBlock) {
+            #expect(a.mark == b.mark)
+            #expect(hand.variant(of: a.mark) == hand.variant(of: b.mark))
+        }
+        #expect(Set(alone.map { hand.variant(of: $0.mark) }).count > 8, "the hand varies")
+    }
+
+    @Test func gatesComeInTheCentreThenNorthEastNorthWestSouthEastSouthWest() throws {
+        let slashes = marks(24, height: 400).filter { $0.mark.kind == .slash }.map(\.center)
+        let last = try #require(marks(24, height: 400).last?.center)
+        let middle = slashes[0]
+        #expect((middle - Point(200, 200)).length < 1e-9)
+        #expect(slashes[1].x > middle.x && slashes[1].y < middle.y)
+        #expect(slashes[2].x < middle.x && slashes[2].y < middle.y)
+        #expect(slashes[3].x > middle.x && slashes[3].y > middle.y)
+        #expect(last.x < middle.x && last.y > middle.y)
+    }
+
+    @Test func unitsAndBlocksComeInReadingOrder() {
+        let crosses = marks(99, height: 400).filter { $0.mark.kind == .unitCross }.map(\.center)
+        #expect(crosses.count == 3)
+        #expect(crosses[0].x < crosses[1].x && crosses[0].y == crosses[1].y)
+        #expect(crosses[2].x == crosses[0].x && crosses[2].y > crosses[0].y)
+        let squares = marks(10_000, height: 400).filter { $0.mark.kind == .square(level: 1) }
+        #expect(squares.map(\.mark.number) == (1...100).map { $0 * 100 })
+        for (a, b) in zip(squares, squares.dropFirst()) {
+            #expect(a.center.y < b.center.y || a.center.y == b.center.y && a.center.x < b.center.x)
+        }
+    }
+
+    // MARK: Collapse
+
+    @Test func strokesAreShownFromOnePointOn() {
+        // A gate alone: its strokes are a tenth of 92 % of the height.
+        #expect(number(of: .stroke, 4, height: 16) == 4)
+        for height in stride(from: 40.0, to: 200, by: 4) {
+            let width = height * 0.92 * TallyLayout.Measure.unit * TallyLayout.Measure.gate * 0.1
+            #expect(number(of: .stroke, 49, height: height) == (width >= 1 ? 20 + 20 : 0), "\(height)")
+            #expect(number(of: .unitCross, 49, height: height) == 1, "caps never collapse")
+        }
+    }
+
+    @Test func thinnerOnesLeaveTheSlashAloneAndOneTick() {
+        #expect(number(of: .slash, 43, height: 64) == 3)
+        #expect(number(of: .tick, 43, height: 64) == 1)
+        #expect(number(of: .stroke, 43, height: 64) == 0)
+        #expect(number(of: .tick, 45, height: 64) == 0)
+    }
+
+    @Test func lowGatesLeaveADotWhoseAreaIsItsShare() throws {
+        func dot(_ count: Int) throws -> TallyLayout.PlacedMark {
+            let marks = marks(count, height: 24)
+            #expect(marks.count == 2, "an X and a dot")
+            return try #require(marks.last { $0.mark.kind == .dot })
+        }
+        let (one, four) = (try dot(26), try dot(29))
+        #expect((four.side * four.side / (one.side * one.side) - 4).magnitude < 1e-9)
+        let unit = TallyLayout.Measure.unit * 24 * 0.92
+        #expect((one.side * one.side / (unit * unit) - 1.0 / 25).magnitude < 1e-9)
+        #expect(one.mark.ink == .c1)
+    }
+
+    @Test func whatCanBeSeenAddsUpToTheCountAtEverySize() {
+        var hash: UInt64 = 7
+        for _ in 0..<400 {
+            hash = SplitMix64.mix(hash)
+            // As many small counts as large ones.
+            let count = Int(hash >> 34) % [30, 120, 1200, 12_000, 150_000, 1_000_000_000][Int(hash % 6)] + 1
+            let height = 16 + SplitMix64.fraction(hash, 1) * 500
+            let sum = marks(count, height: height).reduce(0) { $0 + $1.mark.value }
+            #expect(sum == count, "\(count) at \(height)")
+        }
+    }
+
+    @Test func costFollowsWhatCanBeSeen() {
+        #expect(marks(1_000_000_000, height: 16).count < 30)
+        #expect(marks(999_999_999, height: 160).count < 1500)
+        #expect(marks(1_000_000_000, height: 480).count < 1500)
+        #expect(marks(1_000_000_000, height: 4096).count < 150_000)
+    }
+
+    @Test func everyMarkIsInsideThePicture() throws {
+        for count in [1, 4, 5, 6, 25, 99, 100, 250, 999, 1000, 1001, 4321, 9999, 10_000, 12_345, 1_000_000] {
+            let drawing = try TallyScene(count, extent: .height(160)).drawing()
+            for node in drawing.nodes {
+                guard case .stamp(let stamp) = node else { continue }
+                for part in drawing.symbols[stamp.symbol].parts {
+                    let box = stamp.transform.apply(part.path.bounds)
+                    let page = Rect(x: 0, y: 0, width: drawing.size.width, height: drawing.size.height)
+                    #expect(page.union(box) == page, "\(count): \(drawing.symbols[stamp.symbol].name) \(box)")
+                }
+            }
+        }
+    }
+
+    // MARK: Size and hand
+
+    @Test func theHeightIsTheWholeMarks() throws {
+        for count in [1, 5, 100, 250, 1001, 10_000] {
+            #expect(try TallyScene(count, extent: .height(200)).drawing().size.height == 200)
+        }
+        let wide = try TallyScene(1000, extent: .height(100)).drawing().size
+        #expect((1000...1100).contains(wide.width))
+    }
+
+    @Test func theMarksFitIntoARoom() throws {
+        for count in [1, 5, 25, 1000, 4321] {
+            let room = Size(width: 320, height: 200)
+            let drawing = try TallyScene(count, extent: .fitting(room)).drawing()
+            #expect(drawing.size == room)
+            var ink = Rect.null
+            for case .stamp(let stamp) in drawing.nodes {
+                for part in drawing.symbols[stamp.symbol].parts {
+                    ink = ink.union(stamp.transform.apply(part.path.bounds))
+                }
+            }
+            #expect(ink.minX >= 0 && ink.maxX <= 320 && ink.minY >= 0 && ink.maxY <= 200, "\(count)")
+            #expect(ink.width > 270 || ink.height > 160, "\(count) is as large as it fits: \(ink)")
+            #expect((ink.midX - 160).magnitude < 8, "\(count)")
+        }
+    }
+
+    @Test func withoutJitterMarksAreStraightAndEqual() throws {
+        let hand = TallyHand(jitter: 0)
+        let pens = (0..<24).map { hand.pens(for: .stroke, variant: $0, side: 100)[0] }
+        #expect(Set(pens).count == 1)
+        #expect(pens[0].bow == 0 && pens[0].start.x == pens[0].end.x)
+        #expect(try TallyScene(24, jitter: 0).drawing().symbols.count == 2, "one stroke, one slash")
+        #expect(Set((0..<24).map { TallyHand(jitter: 1).pens(for: .stroke, variant: $0, side: 100)[0] }).count == 24)
+    }
+
+    @Test func typeSizesScaleTheHeight() throws {
+        let factors = [0.82, 0.88, 0.94, 1, 1.12, 1.24, 1.35, 1.65, 1.94, 2.35, 2.76, 3.12]
+        for (size, factor) in zip(DynamicTypeSize.allCases, factors) {
+            let drawing = try TallyScene(5, extent: .height(100), dynamicType: size).drawing()
+            #expect((drawing.size.height - 100 * factor).magnitude < 1, "\(size)")
+        }
+    }
+}

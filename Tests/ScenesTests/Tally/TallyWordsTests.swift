@@ -1,0 +1,35 @@
+import Scenes
+import Testing
+
+@Suite struct TallyWordsTests {
+    @Test(arguments: [
+        (0, "0 tally marks"),
+        (1, "1 tally mark"),
+        (2, "2 tally marks"),
+        (99, "99 tally marks"),
+        (100, "100 tally marks: 1 hundred"),
+        (2339, "2339 tally marks: 2 thousands, 3 hundreds, 1 twenty-five, 2 fives, 4 ones"),
+        (12_345, "12345 tally marks: 1 ten thousand, 2 thousands, 3 hundreds, 1 twenty-five, 4 fives"),
+        (1_000_000_000, "1000000000 tally marks: 1 billion"),
+    ])
+    func label(count: Int, text: String) throws {
+        #expect(TallyWords.label(count) == text)
+        #expect(try TallyScene(count, extent: .height(32)).drawing().accessibility?.title == text)
+    }
+
+    @Test(arguments: [
+        (TallyScene(-1), "count"), (TallyScene(1_000_000_001), "count"), (TallyScene(5, progress: 1.1), "progress"),
+        (TallyScene(5, progress: -0.1), "progress"), (TallyScene(5, progress: .nan), "progress"),
+        (TallyScene(5, jitter: 2), "jitter"), (TallyScene(5, from: 6), "from"), (TallyScene(5, from: -1), "from"),
+        (TallyScene(5, extent: .height(0)), "size"), (TallyScene(5, extent: .height(15)), "size"),
+        (TallyScene(5, extent: .height(.infinity)), "size"),
+        (TallyScene(5, extent: .height(4000), dynamicType: .accessibility5), "size"),
+    ])
+    func optionsOutOfRangeAreNamed(scene: TallyScene, option: String) {
+        #expect {
+            try scene.drawing()
+        } throws: { error in
+            if case .badOption(option, _, _) = error as? SceneError { true } else { false }
+        }
+    }
+}
