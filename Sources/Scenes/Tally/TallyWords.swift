@@ -32,3 +32,38 @@ public enum TallyWords {
         (1, "one", "ones"),
     ]
 }
+
+// MARK: Screens
+
+extension TallyWords {
+    static let app = "Tally"
+    static let examples = "Examples"
+    static let plusOne = "+1"
+    static let plusOneLabel = "Count one more"
+    static let syncTitle = "Sync status"
+
+    static func home(_ count: Int) -> String { "Tally: \(label(count))" }
+
+    /// What follows the number.
+    static func unit(_ count: Int) -> String { count == 1 ? "tally mark" : "tally marks" }
+
+    static func sync(_ state: TallySyncState) -> String {
+        switch state {
+        case .offline: "Offline"
+        case .queued: "Queued"
+        case .syncing: "Syncing"
+        case .synced: "Synced"
+        case .error: "Not synced"
+        }
+    }
+
+    static func syncLabel(_ state: TallySyncState) -> String {
+        switch state {
+        case .offline: "Sync status: offline"
+        case .queued: "Sync status: waiting to be synced"
+        case .syncing: "Sync status: syncing"
+        case .synced: "Sync status: synced"
+        case .error: "Sync status: an error, not synced"
+        }
+    }
+}

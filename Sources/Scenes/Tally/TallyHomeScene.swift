@@ -1,0 +1,124 @@
+import DisplayList
+import PathParser
+
+/// Tally's home screen: the mark, the number, a button that counts one more, and four examples (tally.md, "Shell").
+public struct TallyHomeScene: Sendable, Hashable {
+    /// 0 … `TallyForm.largestCount`.
+    public var count: Int
+    public var sync: TallySyncState
+    public var appearance: TallyAppearance
+    /// In points.
+    public var size: Size
+    public var dynamicType: DynamicTypeSize
+
+    public init(
+        _ count: Int, sync: TallySyncState = .synced, appearance: TallyAppearance = .light,
+        size: Size = TallyHomeScene.defaultSize, dynamicType: DynamicTypeSize = .large
+    ) {
+        self.count = count
+        self.sync = sync
+        self.appearance = appearance
+        self.size = size
+        self.dynamicType = dynamicType
+    }
+
+    public static let defaultSize = Size(width: 390, height: 844)
+    /// The counts that the screen shows for examples.
+    public static let examples = [5, 10, 25, 50]
+
+    /// - Throws: `SceneError` for a count or a size out of its range.
+    public func drawing() throws(SceneError) -> Drawing { try screen().drawing }
+
+    func screen() throws(SceneError) -> Screen {
+        try SceneError.check("count", count, in: 0...TallyForm.largestCount)
+        try SceneError.check("size", size.width, in: 240...4096)
+        try SceneError.check("size", size.height, in: 240...4096)
+        let content: Box =
+            isWide
+            ? .row(
+                spacing: Spacing.lg,
+                [
+                    card,
+                    .column(spacing: Spacing.md, [header, .spacer(), number, button, examples]).framed(width: column),
+                ])
+            : .column(spacing: Spacing.md, [header, card, number, button, examples])
+        return Screen(
+            size: size, layers: [.fill(palette.paper.color), content.filling().shrinking(to: 0.6).padded(margins)],
+            context: LayoutContext(dynamicType: dynamicType),
+            accessibility: Accessibility(title: TallyWords.home(count), role: .group))
+    }
+
+    private typealias Spacing = TallyTokens.Spacing
+    private typealias TypeSize = TallyTokens.TypeSize
+
+    private var palette: TallyTokens.Palette { appearance.palette }
+    private var isWide: Bool { size.width > size.height }
+    /// Of the words and buttons beside the card.
+    private var column: Double { min(max(size.width * 0.42, 240), 420) }
+    /// What clocks and home indicators take, and the sides.
+    private var margins: Insets {
+        isWide || size.height < 740
+            ? Insets(horizontal: Spacing.md, vertical: Spacing.md)
+            : Insets(top: 56, left: 20, bottom: 34, right: 20)
+    }
+
+    private var header: Box {
+        let title = Box.text(
+            TallyWords.app, style: TextStyle(size: TypeSize.titleLarge, weight: .bold), color: palette.c1.color,
+            lines: 1)
+        return .row(spacing: Spacing.sm, [title, .spacer(), TallyParts.chip(sync, palette: palette)])
+    }
+
+    private var card: Box {
+        let marks = TallyParts.marks(TallyScene(count, appearance: appearance))
+        return .stretch(
+            80, marks.padded(Spacing.md).backed(by: TallyParts.card(palette, radius: Spacing.lg)))
+    }
+
+    private var number: Box {
+        .column([
+            .text(
+                "\(count)", style: TextStyle(size: TypeSize.displayLarge, weight: .semibold), color: palette.c1.color,
+                lines: 1),
+            .text(
+                TallyWords.unit(count), style: TextStyle(size: TypeSize.bodySmall), color: palette.textSecondary.color,
+                lines: 1),
+        ])
+    }
+
+    private var button: Box {
+        let style = TextStyle(size: TypeSize.titleLarge, weight: .semibold)
+        return Box.text(TallyWords.plusOne, style: style, color: palette.paper.color, lines: 1)
+            .padded(Insets(horizontal: Spacing.lg, vertical: Spacing.xs))
+            .framed(minHeight: 56).fullWidth()
+            .backed(by: TallyParts.capsule(palette.c1.color))
+            .spoken(TallyWords.plusOneLabel)
+    }
+
+    private var examples: Box {
+        let heading = Box.text(
+            TallyWords.examples, style: TextStyle(size: TypeSize.labelSmall, weight: .medium),
+            color: palette.textSecondary.color, lines: 1
+        ).fullWidth(.leading)
+        let style = TextStyle(size: TypeSize.label, weight: .medium)
+        let room = isWide ? column : size.width - margins.width
+        let width = (room - 3 * Spacing.xs) / Double(TallyHomeScene.examples.count)
+        let cards = TallyHomeScene.examples.map { count in
+            let marks = TallyParts.marks(TallyScene(count, appearance: appearance))
+            return Box.column(
+                spacing: Spacing.xxs,
+                [
+                    marks.framed(height: TallyHomeScene.exampleHeight).fullWidth(),
+                    .text("\(count)", style: style, color: palette.c1.color, lines: 1),
+                ]
+            )
+            .padded(Insets(top: Spacing.xs, left: Spacing.xxs, bottom: Spacing.xs, right: Spacing.xxs))
+            .backed(by: TallyParts.card(palette, radius: Spacing.sm))
+            .framed(width: width)
+        }
+        return .column(spacing: Spacing.xs, [heading, .row(spacing: Spacing.xs, cards)])
+    }
+
+    /// Of the marks, in points: enough for all strokes of fifty.
+    private static let exampleHeight = 84.0
+}

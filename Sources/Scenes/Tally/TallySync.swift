@@ -1,0 +1,126 @@
+import DisplayList
+import PathParser
+
+/// How what was counted stands with other devices.
+public enum TallySyncState: String, Sendable, Hashable, CaseIterable {
+    case offline, queued, syncing, synced, error
+
+    func color(in palette: TallyTokens.Palette) -> Color {
+        switch self {
+        case .offline: palette.textSecondary.color
+        case .queued: palette.warning.color
+        case .syncing: palette.c1.color
+        case .synced: palette.success.color
+        case .error: palette.error.color
+        }
+    }
+
+    /// The icon's lines, in a square of 20: each state has its own shape, so that nobody needs to tell the colours.
+    var icon: Path {
+        let data =
+            switch self {
+            case .offline:
+                "M6.2 15.5H14a3.2 3.2 0 0 0 .6-6.34A4.9 4.9 0 0 0 8.1 6.1M5.6 8.3A3.7 3.7 0 0 0 6.2 15.5M3.8 3.8L16.4 16.8"
+            case .queued: "M10 3a7 7 0 1 0 0 14a7 7 0 1 0 0-14zM10 6.2V10l2.7 1.9"
+            case .syncing: "M16.3 9.2A6.4 6.4 0 0 0 4.9 6.1M4.6 3v3.4H8M3.7 10.8a6.4 6.4 0 0 0 11.4 3.1M15.4 17v-3.4H12"
+            case .synced: "M10 3a7 7 0 1 0 0 14a7 7 0 1 0 0-14zM6.8 10.3l2.3 2.3l4.2-4.9"
+            case .error: "M10 3.4L17.3 16H2.7zM10 8.2v3.4M10 13.8v.05"
+            }
+        return PathDataParser.parse(data).path
+    }
+
+    static let iconSize = 20.0
+}
+
+/// The parts that Tally's screens are put together of.
+enum TallyParts {
+    typealias Spacing = TallyTokens.Spacing
+    typealias TypeSize = TallyTokens.TypeSize
+
+    /// What tells the state: an icon and a word on a capsule.
+    static func chip(_ state: TallySyncState, palette: TallyTokens.Palette) -> Box {
+        let color = state.color(in: palette)
+        let style = TextStyle(size: TypeSize.labelSmall, weight: .medium)
+        let icon = Box.contextual { context in
+            // The icon grows with the word beside it.
+            let side = style.scaled(for: context.dynamicType).scaled(by: context.textScale).size * 1.4
+            return Box.shape { rect, builder in
+                let place = AffineTransform.translation(rect.minX, rect.minY) * .scale(side / TallySyncState.iconSize)
+                let line = StrokeStyle(width: 1.6, cap: .round, join: .round)
+                builder.nodes.append(
+                    .group(
+                        Group([.stroke(Stroke(state.icon, style: line, paint: .solid(color)))], transform: place)))
+            }.framed(width: side, height: side)
+        }
+        return Box.row(
+            spacing: Spacing.xxs + 2,
+            [icon, .text(TallyWords.sync(state), style: style, color: color, lines: 1)]
+        )
+        .padded(Insets(top: 6, left: Spacing.xs + 2, bottom: 6, right: Spacing.sm + 2))
+        .backed(by: capsule(palette.surface.color, border: palette.border.color))
+        .spoken(TallyWords.syncLabel(state))
+    }
+
+    static func capsule(_ color: Color, border: Color? = nil) -> Box {
+        outlined(color, border: border) { Path.capsule($0) }
+    }
+
+    static func card(_ palette: TallyTokens.Palette, radius: Double) -> Box {
+        outlined(palette.surface.color, border: palette.border.color) { Path.roundedRect($0, radius: radius) }
+    }
+
+    private static func outlined(
+        _ color: Color, border: Color?, _ shape: @escaping @Sendable (Rect) -> Path
+    ) -> Box {
+        .shape { rect, builder in
+            builder.nodes.append(.fill(Fill(shape(rect), paint: .solid(color))))
+            guard let border else { return }
+            // Wholly inside the shape.
+            let line = Stroke(shape(rect.outset(by: -0.5)), style: StrokeStyle(width: 1), paint: .solid(border))
+            builder.nodes.append(.stroke(line))
+        }
+    }
+
+    /// Tally marks as large as they fit into their room.
+    static func marks(_ scene: TallyScene) -> Box {
+        .shape { rect, builder in
+            var scene = scene
+            scene.extent = .fitting(Size(width: rect.width, height: rect.height))
+            scene.background = .none
+            // Where there is no room for marks there is the number.
+            guard let drawing = try? scene.drawing() else { return }
+            builder.add(drawing, named: "n\(scene.count)-\(builder.nodes.count)", at: Point(rect.minX, rect.minY))
+        }
+    }
+}
+
+/// The chip that tells how a count stands with other devices, in one of its states or in all (tally.md, "Shell").
+public struct TallySyncScene: Sendable, Hashable {
+    /// Nil for all, one below the other.
+    public var state: TallySyncState?
+    public var appearance: TallyAppearance
+    public var dynamicType: DynamicTypeSize
+
+    public init(
+        state: TallySyncState? = nil, appearance: TallyAppearance = .light, dynamicType: DynamicTypeSize = .large
+    ) {
+        self.state = state
+        self.appearance = appearance
+        self.dynamicType = dynamicType
+    }
+
+    /// As large as the chips, with a margin.
+    public func drawing() -> Drawing {
+        let palette = appearance.palette
+        let chips = (state.map { [$0] } ?? TallySyncState.allCases).map { TallyParts.chip($0, palette: palette) }
+        let content = Box.column(spacing: TallyTokens.Spacing.sm, alignment: .leading, chips)
+            .padded(TallyTokens.Spacing.md)
+        let context = LayoutContext(dynamicType: dynamicType)
+        let fitted = content.fitted(in: Size(width: .infinity, height: .infinity), context).size
+        let size = Size(width: fitted.width.rounded(.up), height: fitted.height.rounded(.up))
+        return Screen(
+            size: size, layers: [.fill(palette.paper.color), content], context: context,
+            accessibility: Accessibility(title: TallyWords.syncTitle, role: .group)
+        ).drawing
+    }
+}
