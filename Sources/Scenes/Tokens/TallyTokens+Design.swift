@@ -1,0 +1,35 @@
+extension TallyTokens {
+    /// All of them for the file of design tokens.
+    static var designTokens: DesignToken {
+        let palettes = TallyAppearance.allCases.map { appearance -> DesignToken.Member in
+            let colors = appearance.palette.all.map { name, color -> DesignToken.Member in
+                (name, .value(.oklch(color)))
+            }
+            return (appearance.rawValue, .group(colors))
+        }
+        let spacing = Spacing.all.map { name, length -> DesignToken.Member in (name, .value(.dimension(length))) }
+        let type = TypeSize.all.map { name, size -> DesignToken.Member in
+            (
+                name,
+                .value(
+                    .typography(
+                        family: DesignTokenFile.roundedFamily, size: size, weight: weight(ofType: name),
+                        letterSpacing: 0, lineHeight: DesignTokenFile.lineHeight))
+            )
+        }
+        let motion = Motion.all.map { name, duration -> DesignToken.Member in (name, .value(.duration(duration))) }
+        return .group(
+            [
+                ("color", .group(palettes, type: .color)), ("spacing", .group(spacing, type: .dimension)),
+                ("type", .group(type, type: .typography, description: "Figures have one width.")),
+                ("motion", .group(motion, type: .duration)),
+                ("easing", .group([("pen", .value(.curve(of: .easeOut)))], type: .cubicBezier)),
+            ], description: "Tally, a counting app: pencil on paper.")
+    }
+
+    /// On the scale of CSS and OpenType.
+    private static func weight(ofType name: String) -> Double {
+        if name.hasPrefix("display") || name.hasPrefix("title") { return 600 }
+        return name.hasPrefix("label") ? 500 : 400
+    }
+}

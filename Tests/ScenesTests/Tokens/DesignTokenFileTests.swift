@@ -1,0 +1,90 @@
+import DisplayList
+import Foundation
+import Scenes
+import Testing
+
+@Suite struct DesignTokenFileTests {
+    private let reader: DesignTokenReader
+
+    init() throws { reader = try DesignTokenReader(DesignTokenFile.text) }
+
+    private func paths(_ prefix: String) -> Set<String> {
+        Set(reader.tokens.map(\.path).filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) })
+    }
+
+    private func color(_ path: String) throws -> [String: Any] { try #require(reader[path] as? [String: Any]) }
+
+    private func measure(_ path: String) throws -> Double {
+        try #require((reader[path] as? [String: Any])?["value"] as? Double)
+    }
+
+    @Test func tallysColoursAreThere() throws {
+        for appearance in ["light", "dark", "contrast", "contrast-dark"] {
+            #expect(
+                paths("tally.color.\(appearance).") == [
+                    "paper", "c1", "c2", "c3", "accent", "textSecondary", "surface", "border", "success", "warning",
+                    "error",
+                ])
+        }
+        let accent = try color("tally.color.light.accent")
+        #expect(accent["hex"] as? String == "#cc4433")
+        #expect(accent["colorSpace"] as? String == "oklch")
+        #expect(accent["components"] as? [Double] == [0.5765, 0.1751, 30.2937])
+        #expect(try color("tally.color.dark.c3")["hex"] as? String == "#888888")
+    }
+
+    @Test func tallysTypeSpacingAndMotionAreThere() throws {
+        let spacing = ["xxs", "xs", "sm", "md", "lg", "xl", "xxl", "xxxl"]
+        #expect(try spacing.map { try measure("tally.spacing.\($0)") } == [4, 8, 12, 16, 24, 32, 48, 64])
+        let motion = ["quick", "standard", "deliberate", "hero", "stroke", "slash"]
+        #expect(try motion.map { try measure("tally.motion.\($0)") } == [0.12, 0.22, 0.35, 0.42, 0.28, 0.2])
+        let sizes = try paths("tally.type.").map { name -> Double in
+            let style = try #require(reader["tally.type.\(name)"] as? [String: Any])
+            return try #require((style["fontSize"] as? [String: Any])?["value"] as? Double)
+        }
+        #expect(sizes.sorted() == [11, 13, 13, 15, 15, 17, 18, 22, 28, 36, 48])
+    }
+
+    @Test func atrestsTokensAreThere() throws {
+        #expect(try color("atrest.color.deepNight")["hex"] as? String == "#0d0d1a")
+        #expect(try color("atrest.color.highlight")["components"] as? [Double] == [0.88, 0.84, 0.78])
+        #expect(try color("atrest.color.earth.4.light")["hex"] as? String == "#d4a825")
+        #expect(paths("atrest.color.").count == 12 + 10)
+        #expect(try measure("atrest.spacing.xxl") == 44)
+        #expect(try measure("atrest.radius.pill") == 22)
+        let title = try #require(reader["atrest.type.title"] as? [String: Any])
+        #expect(title["fontWeight"] as? Double == 600)
+        let star = try #require(reader["atrest.motion.star"] as? [String: Any])
+        #expect((star["delay"] as? [String: Any])?["value"] as? Double == 0.4)
+        #expect(star["timingFunction"] as? [Double] == [0.42, 0, 1, 1])
+    }
+
+    @Test func theFileIsTheSameEveryTime() {
+        #expect(DesignTokenFile.text == DesignTokenFile.text)
+        #expect(DesignTokenFile.text.hasSuffix("}\n"))
+    }
+
+    // MARK: The reader can refuse
+
+    @Test(arguments: [
+        ("[]", "no object"),
+        (#"{"a": {"$value": 1}}"#, "without a type"),
+        (#"{"a": {"$type": "number", "$value": "1"}}"#, "no number"),
+        (#"{"a": {"$type": "number", "$value": true}}"#, "no number"),
+        (#"{"a.b": {"$type": "number", "$value": 1}}"#, "may not be"),
+        (#"{"a": {"$kind": 1, "b": {"$type": "number", "$value": 1}}}"#, "unknown property"),
+        (#"{"a": {"$type": "number", "$value": 1, "b": {"$value": 1}}}"#, "holds tokens"),
+        (#"{"a": {"$type": "length", "$value": 1}}"#, "unknown type"),
+        (#"{"a": {"$type": "dimension", "$value": {"value": 1, "unit": "pt"}}}"#, "no measure"),
+        (#"{"a": {"$type": "dimension", "$value": "1px"}}"#, "no measure"),
+        (##"{"a": {"$type": "color", "$value": "#ffffff"}}"##, "no colour"),
+        (#"{"a": {"$type": "color", "$value": {"colorSpace": "srgb", "components": [2, 0, 0]}}}"#, "out of range"),
+        (#"{"a": {"$type": "cubicBezier", "$value": [2, 0, 0, 1]}}"#, "no curve"),
+        (#"{"a": {"$type": "typography", "$value": {"fontSize": {"value": 1, "unit": "px"}}}}"#, "expected"),
+    ])
+    func aWrongFileIsRefused(text: String, why: String) {
+        #expect {
+            _ = try DesignTokenReader(text)
+        } throws: { "\($0)".contains(why) }
+    }
+}
