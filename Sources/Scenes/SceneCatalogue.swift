@@ -26,6 +26,10 @@ public enum SceneCatalogue {
         SceneDescription(name: "star", app: "Atrest", summary: "the star that a completed fast leaves"),
         SceneDescription(name: "dusk", app: "Atrest", summary: "the sky behind everything"),
         SceneDescription(name: "icon", app: "Atrest", summary: "one of the five icons drawn for the app"),
+        SceneDescription(name: "tally", app: "Tally", summary: "a count as tally marks, from none to a billion"),
+        SceneDescription(
+            name: "tally home", app: "Tally", summary: "the home screen: the marks, the number, one more, examples"),
+        SceneDescription(name: "tally sync", app: "Tally", summary: "the sync status chip in its five states"),
         SceneDescription(
             name: "lettering", app: "all", summary: "the proof sheet of the typeface, or a text set in it"),
     ]

@@ -13,6 +13,8 @@ enum Program {
         ArrivalCommand.definition, CalendarCommand.definition, SettingsCommand.definition, PaywallCommand.definition,
         TransitionCommand.definition, TreeCommand.definition, StarCommand.definition, DuskCommand.definition,
         IconCommand.definition, LetteringCommand.definition,
+        TallyCommand.definition, TallyHomeCommand.definition, TallySyncCommand.definition,
+        TallySheetCommand.definition, TokensCommand.definition,
         PreviewCommand.definition, InspectCommand.definition, ScenesCommand.definition, PathCommand.definition,
         SVGCommand.definition,
         CompletionsCommand.definition,

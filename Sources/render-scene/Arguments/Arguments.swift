@@ -33,7 +33,7 @@ struct Arguments: Sendable {
                 rest = []
             } else if word.hasPrefix("--") {
                 try readLong(word, &rest, command)
-            } else if word.hasPrefix("-"), word != "-" {
+            } else if word.hasPrefix("-"), word != "-", !Arguments.isNegativeNumber(word, for: command) {
                 try readShort(word, &rest, command)
             } else {
                 operands.append(word)
@@ -41,6 +41,12 @@ struct Arguments: Sendable {
             if wantsHelp { return }
         }
         try checkCounts(command)
+    }
+
+    /// Whether a word is an operand that begins with a minus sign: the command can then say what it expected.
+    private static func isNegativeNumber(_ word: String, for command: CommandDefinition) -> Bool {
+        guard let first = word.dropFirst().first, "0123456789.".contains(first) else { return false }
+        return !command.operands.isEmpty && !command.options.contains { $0.short == first }
     }
 
     private mutating func readLong(

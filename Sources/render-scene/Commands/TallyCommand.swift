@@ -1,0 +1,102 @@
+import PathParser
+import Scenes
+
+/// Options that Tally's commands share.
+enum TallyOptions {
+    static let appearance = Option<TallyAppearance>(
+        "appearance", .choice(TallyAppearance.allCases.map { ($0.rawValue, $0) }), default: .light, "light",
+        help: "Light or dark paper, or either with increased contrast.")
+    static let dynamicType = Option<DynamicTypeSize>(
+        "dynamic-type", .choice(DynamicTypeSize.allCases.map { ($0.rawValue, $0) }), default: .large, "large",
+        help: "The type size that the reader has chosen.")
+
+    static let countOperand = OperandDefinition(
+        placeholder: "COUNT", completion: .none, help: "A whole number from 0 to \(TallyForm.largestCount).")
+
+    /// A count from the command line.
+    static func count(_ text: String) throws(CommandError) -> Int {
+        do throws(ValueError) {
+            return try ValueReader.integer(0...TallyForm.largestCount).read(text)
+        } catch {
+            throw CommandError(.usage, "tally: COUNT: found '\(text)', expected \(error.expected)")
+        }
+    }
+}
+
+/// `tally`: a count as tally marks.
+enum TallyCommand {
+    private static let output = Option<String?>(
+        "output", short: "o", .file, isRepeatable: true,
+        help: "Where to write, as PNG or SVG by the name's ending; - is standard output. Needed without --label.")
+    private static let size = Option<TallyScene.Extent>(
+        "size", .tallyExtent, default: .height(160), "160",
+        help:
+            "The picture's height in points, to which its width follows; or both, such as 320x200, to fit the marks into."
+    )
+    private static let progress = Option<Double>(
+        "progress", .number(0...1), default: 1, "1", help: "How far the pen has come from --from to COUNT, 0 to 1.")
+    private static let from = Option<Int?>(
+        "from", .integer(0...TallyForm.largestCount), defaultText: "one less than COUNT",
+        help: "The count that is there at progress 0.")
+    private static let jitter = Option<Double>(
+        "jitter", .number(0...1), default: 1, "1",
+        help: "How much the marks vary: from straight and equal ones (0) to a hand's (1).")
+    private static let background = Option<ColorChoice?>(
+        "background", .color, defaultText: "the paper",
+        help: "What is behind instead of the paper: nothing, or a colour such as #102030.")
+    private static let label = Flag("label", help: "Print what a screen reader says instead of drawing.")
+
+    static let definition = CommandDefinition(
+        name: "tally", summary: "Draws a count as tally marks.",
+        operands: [TallyOptions.countOperand],
+        options: [
+            TallyOptions.appearance.definition, size.definition, progress.definition, from.definition,
+            jitter.definition, TallyOptions.dynamicType.definition, background.definition, label.definition,
+            output.definition,
+        ] + SharedOptions.picture(scale: SharedOptions.plainScale).filter { $0.name != output.definition.name },
+        examples: [
+            "render-scene tally 42 --size 320 -o tally.png",
+            "render-scene tally 4321 --appearance dark --size 1600 -o tally.svg",
+            "render-scene tally 2339 --label",
+        ],
+        run: run)
+
+    private static func run(_ arguments: Arguments) throws(CommandError) {
+        let count = try TallyOptions.count(arguments.operands[0])
+        if arguments[label] { return try Program.show(TallyWords.label(count) + "\n") }
+        guard !arguments.all(output).isEmpty else {
+            throw CommandError(
+                .usage, "tally: --output FILE is missing", hint: "usage: render-scene tally COUNT -o FILE … [options]")
+        }
+        if let from = arguments[from], from > count {
+            throw CommandError(
+                .usage, "tally: --from: found '\(from)', expected a whole number from 0 to COUNT, \(count)")
+        }
+        var output = try PictureOutput(arguments, scale: SharedOptions.plainScale)
+        let background: TallyScene.Background =
+            switch arguments[background] {
+            case nil: .paper
+            case .some(.none): .none
+            case .color(let color): .color(color)
+            }
+        let scene = TallyScene(
+            count, from: arguments[from], progress: arguments[progress], jitter: arguments[jitter],
+            appearance: arguments[TallyOptions.appearance], extent: arguments[size],
+            dynamicType: arguments[TallyOptions.dynamicType], background: background)
+        try output.write(scene.drawing)
+    }
+}
+
+extension ValueReader where Value == TallyScene.Extent {
+    /// A height, or width and height, in points.
+    fileprivate static let tallyExtent = ValueReader("PT|WxH") { text throws(ValueError) in
+        let range = TallyScene.heights
+        if let height = decimalNumber(text), range.contains(height) { return .height(height) }
+        if text.contains(where: { "xX×".contains($0) }), let size = try? ValueReader<Size>.size.read(text),
+            size.width >= range.lowerBound, range.contains(size.height)
+        {
+            return .fitting(size)
+        }
+        throw ValueError(expected: "a height from 16 to 4096, or width and height such as 320x200")
+    }
+}
