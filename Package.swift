@@ -14,6 +14,7 @@ let package = Package(
         .library(name: "Raster", targets: ["Raster"]),
         .library(name: "SVG", targets: ["SVG"]),
         .library(name: "Scenes", targets: ["Scenes"]),
+        .library(name: "Snapshots", targets: ["Snapshots"]),
         .executable(name: "render-scene", targets: ["render-scene"]),
     ],
     targets: [
@@ -31,8 +32,15 @@ let package = Package(
         .target(name: "Raster", dependencies: ["DisplayList", "PathParser", "CPNG"], swiftSettings: optimisedInDebug),
         .target(name: "SVG", dependencies: ["DisplayList", "PathParser"]),
         .target(name: "Scenes", dependencies: ["DisplayList", "PathParser"]),
+        // Compares, keeps and reports. It knows no test library, so that the command can be linked with it.
+        .target(
+            name: "SnapshotEngine", dependencies: ["Raster", "DisplayList", "PathParser"],
+            swiftSettings: optimisedInDebug),
+        // The assertions, for Swift Testing and XCTest: only tests can be linked with it.
+        .target(name: "Snapshots", dependencies: ["SnapshotEngine", "Raster", "DisplayList", "PathParser"]),
         .executableTarget(
-            name: "render-scene", dependencies: ["Scenes", "SVG", "Raster", "DisplayList", "PathParser"]),
+            name: "render-scene",
+            dependencies: ["SnapshotEngine", "Scenes", "SVG", "Raster", "DisplayList", "PathParser"]),
 
         // Makes Resources/trees and the Swift file that embeds them; see its README.
         .executableTarget(
@@ -49,9 +57,11 @@ let package = Package(
         .testTarget(name: "RasterTests", dependencies: ["Raster", "DisplayList", "PathParser"]),
         .testTarget(name: "SVGTests", dependencies: ["SVG", "DisplayList", "PathParser"]),
         .testTarget(name: "ScenesTests", dependencies: ["Scenes", "DisplayList", "PathParser"]),
+        .testTarget(
+            name: "SnapshotEngineTests", dependencies: ["SnapshotEngine", "Raster", "DisplayList", "PathParser"]),
         .testTarget(name: "CommandTests", dependencies: ["render-scene", "Scenes"]),
         .testTarget(
-            name: "SnapshotTests", dependencies: ["Scenes", "Raster", "SVG", "DisplayList", "PathParser"],
+            name: "SnapshotTests", dependencies: ["Snapshots", "Scenes", "Raster", "SVG", "DisplayList", "PathParser"],
             path: "Tests/Snapshots",
             exclude: ["__Snapshots__"]),
     ],

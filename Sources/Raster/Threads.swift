@@ -7,13 +7,13 @@ import Darwin
 #endif
 
 /// Plain threads of the operating system: Dispatch would make every start of a program slower.
-enum Threads {
+package enum Threads {
     /// How many the machine has processors for.
-    static var processorCount: Int { max(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 1) }
+    package static var processorCount: Int { max(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 1) }
 
     /// Calls `body` `count` times at once, with 0 ..< `count`, the first on this thread, and returns when all are done.
     /// Where a thread cannot be had, its call is made here, after the others.
-    static func run(_ count: Int, _ body: (Int) -> Void) {
+    package static func run(_ count: Int, _ body: (Int) -> Void) {
         guard count > 1 else { return body(0) }
         withoutActuallyEscaping(body) { body in
             var started: [Handle] = []
@@ -69,11 +69,11 @@ enum Threads {
 }
 
 /// A lock and a signal that something behind it has changed.
-final class Monitor: @unchecked Sendable {
+package final class Monitor: @unchecked Sendable {
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
 
-    init() {
+    package init() {
         pthread_mutex_init(mutex, nil)
         pthread_cond_init(condition, nil)
     }
@@ -85,9 +85,9 @@ final class Monitor: @unchecked Sendable {
         condition.deallocate()
     }
 
-    func lock() { pthread_mutex_lock(mutex) }
+    package func lock() { pthread_mutex_lock(mutex) }
 
-    func unlock() { pthread_mutex_unlock(mutex) }
+    package func unlock() { pthread_mutex_unlock(mutex) }
 
     /// Gives the lock away until `signal`, and takes it again. May also return for no reason.
     func wait() { pthread_cond_wait(condition, mutex) }

@@ -2,45 +2,49 @@ import DisplayList
 import PathParser
 import Raster
 import Scenes
+import Snapshots
 import Testing
 
 @Suite struct AtrestSnapshotTests {
     private func forest(
-        _ file: SessionFile, _ name: String, options: ForestScene.Options = ForestScene.Options(), scale: Double = 1
-    ) throws {
-        try Snapshot.verify(ForestScene(file: file, options: options).drawing(), named: name, scale: scale)
+        _ file: SessionFile, options: ForestScene.Options = ForestScene.Options(),
+        variants: [SnapshotVariant] = [.plain], line: UInt = #line, function: String = #function
+    ) {
+        assertSnapshot(
+            of: try ForestScene(file: file, options: options).drawing(), variants: variants, line: line,
+            function: function)
     }
 
-    @Test func forestOfNone() throws { try forest(TestSessions.file(0), "forest-0") }
+    @Test func forestOfNone() throws { try forest(TestSessions.file(0)) }
 
-    @Test func forestOfOne() throws { try forest(TestSessions.file(1), "forest-1") }
+    @Test func forestOfOne() throws { try forest(TestSessions.file(1)) }
 
-    @Test func forestOfTwelve() throws { try forest(TestSessions.file(12), "forest-12") }
+    @Test func forestOfTwelve() throws { try forest(TestSessions.file(12)) }
 
-    @Test func forestOfSixty() throws { try forest(Repository.sessions("sixty"), "forest-60") }
+    @Test func forestOfSixty() throws { try forest(Repository.sessions("sixty")) }
 
     @Test func forestOfSixtyAtThreeTimes() throws {
-        try forest(Repository.sessions("sixty"), "forest-60@3x", scale: 3)
+        try forest(Repository.sessions("sixty"), variants: [.scale(3)])
     }
 
     @Test func forestScrolledAndCool() throws {
         let options = ForestScene.Options(
             viewport: Size(width: 844, height: 390), scroll: 0.25, drift: 1)
-        try forest(Repository.sessions("year"), "forest-year-landscape-cool", options: options)
+        try forest(Repository.sessions("year"), options: options)
     }
 
     @Test func forestOnItsFullCanvas() throws {
         try forest(
-            Repository.sessions("sixty"), "forest-60-full", options: ForestScene.Options(canvas: .full), scale: 0.5)
+            Repository.sessions("sixty"), options: ForestScene.Options(canvas: .full), variants: [.scale(0.5)])
     }
 
     @Test func forestWithIncompleteTrees() throws {
-        try forest(TestSessions.file(24, incompleteEvery: 3), "forest-24-incomplete")
+        try forest(TestSessions.file(24, incompleteEvery: 3))
     }
 
     @Test func forestWithoutBackground() throws {
         try forest(
-            TestSessions.file(3), "forest-3-no-background", options: ForestScene.Options(background: .none))
+            TestSessions.file(3), options: ForestScene.Options(background: .none))
     }
 
     @Test func treesInEveryTone() throws {
@@ -50,7 +54,7 @@ import Testing
                 pictures.append(try Renderer.render(TreeScene(variant: variant, tone: tone, size: 80).drawing()))
             }
         }
-        try Snapshot.verify(sheet(pictures, columns: 8), named: "trees-8-by-5")
+        assertSnapshot(of: try sheet(pictures, columns: 8))
     }
 
     @Test func treesOfEveryKind() throws {
@@ -61,7 +65,7 @@ import Testing
         pictures.append(
             try Renderer.render(TreeScene(variant: 0, tone: 1, progress: 0.3, isIncomplete: true, size: 80).drawing()))
         pictures.append(try Renderer.render(TreeScene(variant: 0, tone: 1, isLocked: true, size: 80).drawing()))
-        try Snapshot.verify(sheet(pictures, columns: 7), named: "tree-states")
+        assertSnapshot(of: try sheet(pictures, columns: 7))
     }
 
     @Test func treesAtTheTimersSize() throws {
@@ -69,18 +73,16 @@ import Testing
         for variant in 0..<8 {
             pictures.append(try Renderer.render(TreeScene(variant: variant, tone: 3, size: 280).drawing()))
         }
-        try Snapshot.verify(sheet(pictures, columns: 4), named: "trees-280")
+        assertSnapshot(of: try sheet(pictures, columns: 4))
     }
 
     @Test func star() throws {
-        try Snapshot.verify(
-            sheet([try Renderer.render(StarScene().drawing(), options: Renderer.Options(scale: 3))], columns: 1),
-            named: "star@3x")
+        let picture = try Renderer.render(StarScene().drawing(), options: Renderer.Options(scale: 3))
+        assertSnapshot(of: try sheet([picture], columns: 1))
     }
 
-    @Test func dusk() throws {
-        try Snapshot.verify(
-            DuskScene(size: Size(width: 200, height: 400), drift: 0.5).drawing(), named: "dusk-half-cool")
+    @Test func dusk() {
+        assertSnapshot(of: try DuskScene(size: Size(width: 200, height: 400), drift: 0.5).drawing())
     }
 
     /// Pictures of one size in rows on the colour of deep night.

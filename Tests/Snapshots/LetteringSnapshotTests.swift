@@ -1,15 +1,16 @@
 import DisplayList
 import Raster
 import Scenes
+import Snapshots
 import Testing
 
 /// The proof sheet, and texts.
 @Suite struct LetteringSnapshotTests {
-    @Test func proofSheet() throws { try Snapshot.verify(LetteringScene().drawing(), named: "lettering") }
+    @Test func proofSheet() { assertSnapshot(of: try LetteringScene().drawing()) }
 
-    @Test func proofSheetOfBoldOnDark() throws {
-        try Snapshot.verify(
-            LetteringScene(width: 640, weight: .bold, ground: .dark).drawing(), named: "lettering-bold-dark")
+    @Test func proofSheetOfBoldOnDark() {
+        assertSnapshot(
+            of: try LetteringScene(width: 640, weight: .bold, ground: .dark).drawing())
     }
 }
 

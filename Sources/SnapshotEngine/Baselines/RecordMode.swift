@@ -1,0 +1,34 @@
+/// When a baseline is written instead of compared with.
+public enum RecordMode: String, Sendable, Hashable, CaseIterable {
+    /// Every baseline that is not equal to its picture.
+    case all
+    /// Those that do not exist.
+    case missing
+    /// Those that do not exist, and those that fail.
+    case failed
+    /// None.
+    case never
+
+    /// The mode that holds: `never` where `CI` is set (to anything but `false` or `0`), otherwise what `SNAPSHOT_RECORD`
+    /// says, then what the assertion says, then `missing`.
+    /// - Throws: when `SNAPSHOT_RECORD` is no mode: a word that is spelled wrong must not record, nor pass.
+    static func resolve(argument: RecordMode?, variable: String?, ci: String?) throws(RecordModeError) -> RecordMode {
+        var asked: RecordMode?
+        if let variable {
+            guard let mode = RecordMode(rawValue: variable) else { throw RecordModeError(found: variable) }
+            asked = mode
+        }
+        if let ci, ci != "false", ci != "0" { return .never }
+        return asked ?? argument ?? .missing
+    }
+}
+
+/// `SNAPSHOT_RECORD` holds another word than there are modes.
+struct RecordModeError: Error, Hashable, CustomStringConvertible {
+    let found: String
+
+    var description: String {
+        let words = RecordMode.allCases.map(\.rawValue).joined(separator: ", ")
+        return "SNAPSHOT_RECORD is '\(found)', expected one of \(words)"
+    }
+}

@@ -1,0 +1,64 @@
+public import PathParser
+
+/// Under which circumstances a picture is taken. The label of all that is set ends the baseline's name.
+public struct SnapshotVariant: Sendable, Hashable {
+    public enum Appearance: String, Sendable, Hashable {
+        case light, dark
+    }
+
+    public var appearance: Appearance?
+    /// In points.
+    public var size: Size?
+    /// Pixels to a point; 1 where it is nil.
+    public var scale: Double?
+
+    public init(appearance: Appearance? = nil, size: Size? = nil, scale: Double? = nil) {
+        self.appearance = appearance
+        self.size = size
+        self.scale = scale
+    }
+
+    /// Nothing in particular, at one pixel to a point.
+    public static let plain = SnapshotVariant()
+    public static let light = SnapshotVariant(appearance: .light)
+    public static let dark = SnapshotVariant(appearance: .dark)
+
+    public static func scale(_ scale: Double) -> SnapshotVariant { SnapshotVariant(scale: scale) }
+
+    /// - Parameters: in points.
+    public static func size(_ width: Double, _ height: Double) -> SnapshotVariant {
+        SnapshotVariant(size: Size(width: width, height: height))
+    }
+
+    /// What the baseline's name says of it: `dark-390x844-3x`; empty for `plain`.
+    public var label: String {
+        var parts: [String] = []
+        if let appearance { parts.append(appearance.rawValue) }
+        if let size { parts.append("\(SnapshotVariant.text(size.width))x\(SnapshotVariant.text(size.height))") }
+        if let scale { parts.append("\(SnapshotVariant.text(scale))x") }
+        return parts.joined(separator: "-")
+    }
+
+    private static func text(_ value: Double) -> String {
+        let text = value.description
+        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    }
+}
+
+extension [SnapshotVariant] {
+    /// Every combination of what is given: first by appearance, then by size, then by scale.
+    public static func combining(
+        appearances: [SnapshotVariant.Appearance] = [], sizes: [Size] = [], scales: [Double] = []
+    ) -> [SnapshotVariant] {
+        func optional<Value>(_ values: [Value]) -> [Value?] { values.isEmpty ? [nil] : values }
+        var variants: [SnapshotVariant] = []
+        for appearance in optional(appearances) {
+            for size in optional(sizes) {
+                for scale in optional(scales) {
+                    variants.append(SnapshotVariant(appearance: appearance, size: size, scale: scale))
+                }
+            }
+        }
+        return variants
+    }
+}

@@ -1,0 +1,88 @@
+public import DisplayList
+
+/// What comparing a picture with its baseline found.
+public struct Comparison: Sendable {
+    public enum Outcome: String, Sendable, Hashable {
+        /// All pixels are equal.
+        case equal
+        /// Some are not, and the tolerance allows it.
+        case tolerated
+        /// More pixels differ than are allowed, in all or in one window.
+        case pixelsDiffer
+        /// The sizes differ; no pixel was compared.
+        case sizesDiffer
+    }
+
+    public let outcome: Outcome
+    public let tolerance: Tolerance
+    public let expectedSize: PixelSize
+    public let actualSize: PixelSize
+    /// How many pixels may differ by the tolerance.
+    public let allowedPixels: Int
+    /// The window in which most pixels differ; nil when none does.
+    public let densestWindow: DensestWindow?
+    let marks: PixelMarks?
+
+    /// How many pixels count as differing.
+    public var differingPixels: Int { marks?.differingPixels ?? 0 }
+    /// How many pixels are not equal bit for bit.
+    public var unequalPixels: Int { marks?.unequalPixels ?? 0 }
+    /// How many of those are no further apart than `colorTolerance`.
+    public var toleratedPixels: Int { marks?.toleratedPixels ?? 0 }
+    /// How many of those were taken for anti-aliasing.
+    public var antialiasingPixels: Int { marks?.antialiasingPixels ?? 0 }
+    /// The largest difference of a premultiplied channel, 0 … 255.
+    public var largestChannelDifference: Int { marks?.largestChannelDifference ?? 0 }
+    /// The largest distance in OKLab, of pixels that are not taken for anti-aliasing.
+    public var largestDistance: Double { Double(marks?.largestDistance ?? 0) }
+    /// Where the differing pixels lie; nil when none does.
+    public var bounds: PixelBounds? { marks?.bounds }
+    /// Whether the picture passes.
+    public var isPassed: Bool { outcome == .equal || outcome == .tolerated }
+
+    /// Compares a picture with its baseline.
+    /// - Throws: when the tolerance has no meaning.
+    public init(
+        expected: Bitmap, actual: Bitmap, tolerance: Tolerance = .exact
+    ) throws(ToleranceError) {
+        let size = PixelSize(expected)
+        self.tolerance = tolerance
+        expectedSize = size
+        actualSize = PixelSize(actual)
+        allowedPixels = try tolerance.allowedPixels(of: size.pixels)
+        guard actualSize == expectedSize else {
+            marks = nil
+            densestWindow = nil
+            outcome = .sizesDiffer
+            return
+        }
+        let marks = PixelMarks(
+            expected, actual, colorTolerance: tolerance.colorTolerance,
+            ignoresAntialiasing: tolerance.ignoresAntialiasing)
+        self.marks = marks
+        densestWindow = marks.differingPixels > 0 ? DensestWindow(marks) : nil
+        let isSparse = (densestWindow?.differingPixels ?? 0) <= tolerance.maxDifferingPixelsPerWindow ?? .max
+        if marks.unequalPixels == 0 {
+            outcome = .equal
+        } else {
+            outcome = marks.differingPixels <= allowedPixels && isSparse ? .tolerated : .pixelsDiffer
+        }
+    }
+}
+
+/// A picture's sides in pixels.
+public struct PixelSize: Sendable, Hashable, CustomStringConvertible {
+    public let width: Int
+    public let height: Int
+
+    public init(width: Int, height: Int) {
+        self.width = width
+        self.height = height
+    }
+
+    init(_ bitmap: Bitmap) { self.init(width: bitmap.width, height: bitmap.height) }
+
+    var pixels: Int { width * height }
+
+    public var description: String { "\(width) × \(height)" }
+}

@@ -1,0 +1,106 @@
+import DisplayList
+import PathParser
+
+extension Comparison {
+    /// What was found, in one line.
+    public var summary: String {
+        switch outcome {
+        case .equal: return "all pixels are equal"
+        case .sizesDiffer:
+            return "the picture is \(actualSize) pixels, the baseline \(expectedSize): the sizes differ"
+        case .tolerated:
+            return "\(counted(differingPixels)), which the tolerance allows"
+        case .pixelsDiffer:
+            if differingPixels > allowedPixels {
+                return "\(counted(differingPixels)), \(Comparison.grouped(allowedPixels)) allowed"
+            }
+            let limit = tolerance.maxDifferingPixelsPerWindow ?? 0
+            return "\(densestWindow?.differingPixels ?? 0) pixels differ in one window of 16 × 16, \(limit) allowed"
+        }
+    }
+
+    private func counted(_ count: Int) -> String {
+        "\(Comparison.grouped(count)) of \(Comparison.grouped(expectedSize.pixels)) pixels differ"
+    }
+
+    /// Every number that was measured, one line each, and what would have to be set for the picture to pass.
+    package func details(expected: Bitmap, actual: Bitmap) -> [String] {
+        guard let marks, marks.unequalPixels > 0 else { return [] }
+        var lines: [String] = []
+        let share = Double(differingPixels) / Double(max(expectedSize.pixels, 1)) * 100
+        var pixels = "pixels     \(Comparison.grouped(differingPixels)) differ, \(Comparison.decimal(share, 4)) %"
+        if toleratedPixels > 0 { pixels += "; \(Comparison.grouped(toleratedPixels)) more within colorTolerance" }
+        if antialiasingPixels > 0 { pixels += "; \(Comparison.grouped(antialiasingPixels)) more at edges" }
+        lines.append(pixels)
+        lines.append(
+            "color      up to \(Comparison.decimal(largestDistance, 4)) in OKLab, \(largestChannelDifference)/255 in a "
+                + "channel")
+        if let window = densestWindow, let bounds {
+            lines.append(
+                "density    up to \(window.differingPixels) in 16 × 16 pixels, at \(window.x), \(window.y)")
+            lines.append(
+                "bounds     columns \(bounds.minX) ..< \(bounds.maxX), rows \(bounds.minY) ..< \(bounds.maxY)")
+        }
+        if outcome == .pixelsDiffer {
+            let settings = remedies(expected: expected, actual: actual)
+            lines.append("passes by  " + settings.joined(separator: ", or "))
+        }
+        return lines
+    }
+
+    /// The smallest settings that would let the picture pass, each with the others as they are.
+    private func remedies(expected: Bitmap, actual: Bitmap) -> [String] {
+        guard let marks else { return [] }
+        var settings: [String] = []
+        let window = tolerance.maxDifferingPixelsPerWindow
+        // Within a window limit it is not only the number that counts: then the largest distance, which leaves none.
+        let color = marks.smallestTolerance(allowing: window == nil ? allowedPixels : 0)
+        settings.append("colorTolerance: \(Comparison.decimalAbove(color, 4))")
+        var counts: [String] = []
+        if differingPixels > allowedPixels { counts.append("maxDifferingPixels: .count(\(differingPixels))") }
+        if let window, let densest = densestWindow?.differingPixels, densest > window {
+            counts.append("maxDifferingPixelsPerWindow: \(densest)")
+        }
+        settings.append(counts.joined(separator: " with "))
+        if !tolerance.ignoresAntialiasing {
+            var other = tolerance
+            other.ignoresAntialiasing = true
+            if let comparison = try? Comparison(expected: expected, actual: actual, tolerance: other),
+                comparison.isPassed
+            {
+                settings.append("ignoresAntialiasing: true")
+            }
+        }
+        return settings
+    }
+
+    // MARK: Numbers
+
+    /// `1 234 567`, with narrow no-break spaces.
+    static func grouped(_ number: Int) -> String {
+        let digits = Array(String(number))
+        var text = ""
+        for (i, digit) in digits.enumerated() {
+            if i > 0, (digits.count - i) % 3 == 0, digits[i - 1] != "-" { text += "\u{202F}" }
+            text.append(digit)
+        }
+        return text
+    }
+
+    /// Rounded to a number of decimals.
+    static func decimal(_ value: Double, _ decimals: Int) -> String {
+        var bytes: [UInt8] = []
+        DecimalText.append(value, decimals: decimals, to: &bytes)
+        let text = String(decoding: bytes, as: UTF8.self)
+        return text.hasPrefix(".") ? "0" + text : text
+    }
+
+    /// Rounded up, so that a tolerance of that number is not too small.
+    static func decimalAbove(_ value: Double, _ decimals: Int) -> String {
+        var scale = 1.0
+        for _ in 0..<decimals { scale *= 10 }
+        var steps = (value * scale).rounded(.up)
+        if steps / scale < value { steps += 1 }
+        return decimal(steps / scale, decimals)
+    }
+}

@@ -1,0 +1,110 @@
+/// Distances between colours as an eye sees them: in OKLab, whose lightness runs from 0 (black) to 1 (white), and whose
+/// two axes of hue run from about −0.4 to 0.4.
+///
+/// Source: Björn Ottosson, "A perceptual color space for image processing" (2020), with the matrices as given there.
+/// From bytes to distances everything is addition, multiplication, division and square roots of binary32 (of binary64
+/// for the table) in one order: a distance has the same bits on every machine, so no decision depends on where a test
+/// runs. The C library's `pow` and `cbrt` would not promise that.
+enum OKLab {
+    /// The distance of two pixels as `Bitmap.pixels` holds them. Where one has alpha, they are compared over black and
+    /// over white, and the larger distance counts.
+    static func distance(_ p: UInt32, _ q: UInt32) -> Float {
+        tables.withUnsafeBufferPointer { tables in tables.baseAddress.map { distance(p, q, $0) } ?? .infinity }
+    }
+
+    @inline(__always)
+    static func distance(_ p: UInt32, _ q: UInt32, _ tables: UnsafePointer<Float>) -> Float {
+        // Premultiplied colours lie over black as they are.
+        var squared = squaredDistance(p, q, tables)
+        if p & q < 0xFF00_0000 {
+            squared = max(squared, squaredDistance(overWhite(p), overWhite(q), tables))
+        }
+        return squared.squareRoot()
+    }
+
+    /// The last step, from the cones' roots to lightness and hue, is linear: the roots' difference takes it once for both
+    /// colours.
+    @inline(__always)
+    private static func squaredDistance(_ p: UInt32, _ q: UInt32, _ tables: UnsafePointer<Float>) -> Float {
+        let (pr, pg, pb) = (tables[Int(p & 0xFF)], tables[Int(p &>> 8 & 0xFF)], tables[Int(p &>> 16 & 0xFF)])
+        let (qr, qg, qb) = (tables[Int(q & 0xFF)], tables[Int(q &>> 8 & 0xFF)], tables[Int(q &>> 16 & 0xFF)])
+        let l = rootDifference(
+            0.4122214708 * pr + 0.5363325363 * pg + 0.0514459929 * pb,
+            0.4122214708 * qr + 0.5363325363 * qg + 0.0514459929 * qb, tables)
+        let m = rootDifference(
+            0.2119034982 * pr + 0.6806995451 * pg + 0.1073969566 * pb,
+            0.2119034982 * qr + 0.6806995451 * qg + 0.1073969566 * qb, tables)
+        let s = rootDifference(
+            0.0883024619 * pr + 0.2817188376 * pg + 0.6299787005 * pb,
+            0.0883024619 * qr + 0.2817188376 * qg + 0.6299787005 * qb, tables)
+        let lightness = 0.2104542553 * l + 0.7936177850 * m - 0.0040720468 * s
+        let a = 1.9779984951 * l - 2.4285922050 * m + 0.4505937099 * s
+        let b = 0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s
+        return lightness * lightness + a * a + b * b
+    }
+
+    @inline(__always)
+    private static func rootDifference(_ x: Float, _ y: Float, _ tables: UnsafePointer<Float>) -> Float {
+        root(x, tables) - root(y, tables)
+    }
+
+    /// A cube root, from a table: the exponent and the first 8 bits behind the point count the entries, octave after
+    /// octave, and the other 15 bits say how far it is to the next.
+    @inline(__always)
+    private static func root(_ value: Float, _ tables: UnsafePointer<Float>) -> Float {
+        let bits = value.bitPattern
+        // Of all cone responses only 0 lies below the table, or near its first entry.
+        let index = Int(max(bits, firstBits) &- firstBits) &>> 15
+        let low = tables[256 &+ index]
+        let high = tables[257 &+ index]
+        return low + (high - low) * (Float(bits & 0x7FFF) * (1 / 32768))
+    }
+
+    /// The colours over white; a channel above its alpha, which no right bitmap has, is cut.
+    @inline(__always)
+    private static func overWhite(_ p: UInt32) -> UInt32 {
+        let white = 255 &- p &>> 24
+        let red = min(p & 0xFF &+ white, 255)
+        let green = min(p &>> 8 & 0xFF &+ white, 255)
+        let blue = min(p &>> 16 & 0xFF &+ white, 255)
+        return 0xFF00_0000 | blue &<< 16 | green &<< 8 | red
+    }
+
+    // MARK: Tables
+
+    /// How many roots are kept of the numbers between one and its double.
+    private static let steps = 256
+    /// The smallest cone response that is not 0 is that of #000001, 0.0000156, above 2⁻¹⁶.
+    private static let octaves = -17...0
+    private static let firstBits: UInt32 = 110 << 23
+
+    /// Linear light of the 256 levels of sRGB (IEC 61966-2-1), 0 … 1, and behind them the cube roots from 2⁻¹⁷ to 2,
+    /// between which lines are wrong by less than 2·10⁻⁶ of the value. The first root is 0, for black.
+    static let tables: [Float] = {
+        var values = (0...255).map { Float(linear(Double($0) / 255)) }
+        for octave in octaves {
+            let start = 1 / Double(1 << -octave)
+            for step in 0..<steps { values.append(Float(cubeRoot(start * (1 + Double(step) / Double(steps))))) }
+        }
+        values.append(Float(cubeRoot(2)))
+        values[256] = 0
+        return values
+    }()
+
+    private static func linear(_ value: Double) -> Double {
+        if value <= 0.04045 { return value / 12.92 }
+        // x^2.4 is x² times the square of the fifth root, which Newton's method finds from above; it is settled long
+        // before the last step.
+        let x = (value + 0.055) / 1.055
+        var root = 1.0
+        for _ in 0..<20 { root = (4 * root + x / (root * root * root * root)) / 5 }
+        return x * x * root * root
+    }
+
+    private static func cubeRoot(_ x: Double) -> Double {
+        var root = 1.3
+        // The same; 2⁻¹⁷, the smallest, is settled after seventeen steps.
+        for _ in 0..<30 { root = (2 * root + x / (root * root)) / 3 }
+        return root
+    }
+}

@@ -1,0 +1,194 @@
+import DisplayList
+import Raster
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// What each pixel of two pictures of one size turned out to be, and what was measured on the way.
+///
+/// Rows that are equal are passed over word by word. Of the rest, a pair of colours that comes again keeps its distance:
+/// most differences are areas.
+struct PixelMarks: Sendable {
+    enum Mark {
+        static let equal: UInt8 = 0
+        /// Not equal, but no further apart than the tolerance.
+        static let tolerated: UInt8 = 1
+        /// Taken for anti-aliasing.
+        static let antialiasing: UInt8 = 2
+        static let differing: UInt8 = 3
+    }
+
+    let width: Int
+    let height: Int
+    /// A `Mark` for every pixel; empty when all are equal.
+    private(set) var marks: [UInt8] = []
+    /// How many pixels are not equal bit for bit.
+    private(set) var unequalPixels = 0
+    private(set) var toleratedPixels = 0
+    private(set) var antialiasingPixels = 0
+    private(set) var differingPixels = 0
+    /// The largest difference of a premultiplied channel, 0 … 255.
+    private(set) var largestChannelDifference = 0
+    /// The largest distance in OKLab, of pixels that are not taken for anti-aliasing.
+    private(set) var largestDistance: Float = 0
+    /// How many such pixels there are in every step of distance; see `smallestTolerance`.
+    private(set) var distances: [Int32] = []
+    /// Of the pixels that are marked as differing.
+    private(set) var bounds: PixelBounds?
+
+    /// Steps of `distances` to a distance of 1.
+    private static let stepsPerUnit: Float = 4096
+    private static let stepCount = 8192
+
+    /// - Parameters: bitmaps of one size.
+    init(_ expected: Bitmap, _ actual: Bitmap, colorTolerance: Double, ignoresAntialiasing: Bool) {
+        width = expected.width
+        height = expected.height
+        expected.pixels.withUnsafeBufferPointer { a in
+            actual.pixels.withUnsafeBufferPointer { b in
+                guard let a = a.baseAddress, let b = b.baseAddress,
+                    !PixelMarks.isEqual(a, b, count: width * height)
+                else { return }
+                mark(a, b, colorTolerance: colorTolerance, ignoresAntialiasing: ignoresAntialiasing)
+            }
+        }
+    }
+
+    private mutating func mark(
+        _ a: UnsafePointer<UInt32>, _ b: UnsafePointer<UInt32>, colorTolerance: Double, ignoresAntialiasing: Bool
+    ) {
+        let threads = max(min(Threads.processorCount, height / 64), 1)
+        let edges = ignoresAntialiasing ? EdgeNoise(expected: a, actual: b, width: width, height: height) : nil
+        marks = [UInt8](repeating: Mark.equal, count: width * height)
+        var bands = [Band](repeating: Band(), count: threads)
+        marks.withUnsafeMutableBufferPointer { marks in
+            bands.withUnsafeMutableBufferPointer { bands in
+                guard let marks = marks.baseAddress, let bands = bands.baseAddress else { return }
+                Threads.run(threads) { thread in
+                    bands[thread].mark(
+                        a, b, marks, rows: height * thread / threads..<height * (thread + 1) / threads, width: width,
+                        colorTolerance: colorTolerance, edges: edges)
+                }
+            }
+        }
+        distances = bands[0].distances
+        for (i, band) in bands.enumerated() {
+            if i > 0 { for step in distances.indices { distances[step] += band.distances[step] } }
+            unequalPixels += band.unequalPixels
+            toleratedPixels += band.toleratedPixels
+            antialiasingPixels += band.antialiasingPixels
+            largestChannelDifference = max(largestChannelDifference, Int(band.largestChannelDifference))
+            largestDistance = max(largestDistance, band.largestDistance)
+            if let part = band.bounds { bounds = bounds?.union(part) ?? part }
+        }
+        differingPixels = unequalPixels - toleratedPixels - antialiasingPixels
+    }
+
+    /// What one thread finds in its rows.
+    private struct Band {
+        var unequalPixels = 0
+        var toleratedPixels = 0
+        var antialiasingPixels = 0
+        var largestChannelDifference: UInt32 = 0
+        var largestDistance: Float = 0
+        var distances = [Int32](repeating: 0, count: PixelMarks.stepCount)
+        var bounds: PixelBounds?
+
+        mutating func mark(
+            _ a: UnsafePointer<UInt32>, _ b: UnsafePointer<UInt32>, _ marks: UnsafeMutablePointer<UInt8>,
+            rows: Range<Int>, width: Int, colorTolerance: Double, edges: EdgeNoise?
+        ) {
+            OKLab.tables.withUnsafeBufferPointer { tables in
+                distances.withUnsafeMutableBufferPointer { distances in
+                    guard let tables = tables.baseAddress, let distances = distances.baseAddress else { return }
+                    var pair: (UInt32, UInt32) = (0, 0)
+                    var distance: Float = 0
+                    var step = 0
+                    for y in rows {
+                        let row = y &* width
+                        if PixelMarks.isEqual(a + row, b + row, count: width) { continue }
+                        var columns = width..<width
+                        for x in 0..<width {
+                            let (p, q) = (a[row &+ x], b[row &+ x])
+                            if p == q { continue }
+                            unequalPixels &+= 1
+                            if p != pair.0 || q != pair.1 {
+                                pair = (p, q)
+                                distance = OKLab.distance(p, q, tables)
+                                step = min(Int(distance * PixelMarks.stepsPerUnit), PixelMarks.stepCount &- 1)
+                                let difference = PixelMarks.channelDifference(p, q)
+                                largestChannelDifference = max(largestChannelDifference, difference)
+                            }
+                            if let edges, edges.isNoise(x: x, y: y) {
+                                marks[row &+ x] = Mark.antialiasing
+                                antialiasingPixels &+= 1
+                                continue
+                            }
+                            distances[step] &+= 1
+                            largestDistance = max(largestDistance, distance)
+                            // Two colours that are not equal never pass for equal by default, however near they are.
+                            if colorTolerance > 0, Double(distance) <= colorTolerance {
+                                marks[row &+ x] = Mark.tolerated
+                                toleratedPixels &+= 1
+                                continue
+                            }
+                            marks[row &+ x] = Mark.differing
+                            columns = min(columns.lowerBound, x)..<x &+ 1
+                        }
+                        if columns.isEmpty { continue }
+                        let part = PixelBounds(
+                            minX: columns.lowerBound, minY: y, maxX: columns.upperBound, maxY: y + 1)
+                        bounds = bounds?.union(part) ?? part
+                    }
+                }
+            }
+        }
+    }
+
+    /// A tolerance by which at most `allowed` pixels differ: the smallest, or up to a 4096th more.
+    func smallestTolerance(allowing allowed: Int) -> Double {
+        if allowed <= 0 { return Double(largestDistance) }
+        var rest = allowed
+        for step in distances.indices.reversed() {
+            rest -= Int(distances[step])
+            if rest < 0 {
+                return min(Double(largestDistance), Double(step + 1) / Double(PixelMarks.stepsPerUnit))
+            }
+        }
+        return 0
+    }
+
+    // MARK: Words
+
+    @inline(__always)
+    private static func isEqual(_ a: UnsafePointer<UInt32>, _ b: UnsafePointer<UInt32>, count: Int) -> Bool {
+        memcmp(a, b, count &* 4) == 0
+    }
+
+    @inline(__always)
+    private static func channelDifference(_ p: UInt32, _ q: UInt32) -> UInt32 {
+        var most: UInt32 = 0
+        for shift: UInt32 in [0, 8, 16, 24] {
+            let (v, w) = (p &>> shift & 0xFF, q &>> shift & 0xFF)
+            most = max(most, v > w ? v &- w : w &- v)
+        }
+        return most
+    }
+}
+
+/// Columns and rows of pixels; `max` lies behind the last.
+public struct PixelBounds: Sendable, Hashable {
+    public var minX: Int
+    public var minY: Int
+    public var maxX: Int
+    public var maxY: Int
+
+    func union(_ other: PixelBounds) -> PixelBounds {
+        PixelBounds(
+            minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX),
+            maxY: max(maxY, other.maxY))
+    }
+}

@@ -1,0 +1,120 @@
+import PathParser
+
+/// What is told about a package's snapshots: a page to look at, JSON for programs, and JUnit XML for build servers.
+package struct SnapshotReport: Sendable {
+    /// What a reader wants to know first.
+    package enum Category: String, Sendable, Hashable, CaseIterable {
+        case failed, new, stale, passed
+    }
+
+    /// A snapshot, or a baseline that nobody asks for any more.
+    package struct Entry: Sendable {
+        package let category: Category
+        /// From the package's root.
+        package let baseline: String
+        /// Nil for what is stale.
+        package let record: SnapshotRecord?
+
+        /// The baseline's path behind `__Snapshots__/`, without its ending.
+        package var name: String { BaselineName.short(baseline) }
+    }
+
+    package let results: SnapshotResults
+    /// Failed, new, stale, passed; each in the order of their baselines.
+    package let entries: [Entry]
+
+    package init(_ results: SnapshotResults) {
+        self.results = results
+        var entries = results.records.map {
+            Entry(category: SnapshotReport.category($0.outcome), baseline: $0.baseline, record: $0)
+        }
+        entries += results.stale.map { Entry(category: .stale, baseline: $0, record: nil) }
+        self.entries = Category.allCases.flatMap { category in entries.filter { $0.category == category } }
+    }
+
+    static func category(_ outcome: SnapshotRecord.Outcome) -> Category {
+        switch outcome {
+        case .passed, .accepted: .passed
+        case .recorded, .missing: .new
+        case .pixelsDiffer, .sizesDiffer, .unreadable, .duplicate, .failed: .failed
+        }
+    }
+
+    package func count(_ category: Category) -> Int { entries.count { $0.category == category } }
+
+    /// Writes all three, into the folder of results or another.
+    package func write(to folder: String? = nil) throws(FileError) {
+        let target = folder.map { ResultsFolder(path: $0) } ?? results.folder
+        try FileSystem.write(html, to: target.report)
+        try FileSystem.write(Array(json.utf8), to: target.json)
+        try FileSystem.write(Array(junit.utf8), to: target.junit)
+    }
+
+    // MARK: JSON
+
+    /// One object: counts, and every snapshot with all that was measured.
+    package var json: String {
+        var text = "{\n  \"staleness\": \(FlatJSON.quoted(results.staleness.description)),\n"
+        for category in Category.allCases { text += "  \"\(category.rawValue)\": \(count(category)),\n" }
+        text += "  \"notRun\": [" + results.idle.map(FlatJSON.quoted).joined(separator: ", ") + "],\n"
+        text += "  \"snapshots\": [\n"
+        text += entries.map { "    " + json($0).text }.joined(separator: ",\n")
+        return text + "\n  ]\n}\n"
+    }
+
+    private func json(_ entry: Entry) -> FlatJSON {
+        var json = FlatJSON()
+        json.set("category", entry.category.rawValue)
+        if let record = entry.record { return json.merged(with: record.json) }
+        json.set("outcome", "stale")
+        json.set("baseline", entry.baseline)
+        let parts = entry.baseline.split(separator: "/")
+        json.set("suite", parts.dropLast().last.map(String.init) ?? "")
+        json.set("test", String(parts.last?.dropLast(4) ?? ""))
+        json.set("message", "No assertion asked for this baseline in the last full run.")
+        return json
+    }
+
+    // MARK: HTML
+
+    /// A page that needs nothing but itself.
+    private var html: [UInt8] {
+        var out: [UInt8] = []
+        let name = results.root.map { FileSystem.name(of: $0) } ?? "Snapshots"
+        out += Array(ReportPage.head(title: name).utf8)
+        out += Array("{\"package\":\(FlatJSON.quoted(name)),".utf8)
+        out += Array("\"staleness\":\(FlatJSON.quoted(results.staleness.description)),".utf8)
+        out += Array("\"notRun\":[\(results.idle.map(FlatJSON.quoted).joined(separator: ","))],\"snapshots\":[".utf8)
+        for (i, entry) in entries.enumerated() {
+            if i > 0 { out.append(UInt8(ascii: ",")) }
+            out += Array(json(entry).text.utf8.dropLast())
+            append("expected", entry.hasBaseline ? results.path(entry.baseline) : nil, to: &out)
+            append("actual", entry.record?.hasActual == true ? results.folder.actual(entry.baseline) : nil, to: &out)
+            append(
+                "difference", entry.record?.hasDifference == true ? results.folder.difference(entry.baseline) : nil,
+                to: &out)
+            out.append(UInt8(ascii: "}"))
+        }
+        out += Array("]}".utf8)
+        out += Array(ReportPage.foot.utf8)
+        return out
+    }
+
+    /// A picture that cannot be read is left out: the page says that there is none.
+    private func append(_ key: String, _ path: String?, to out: inout [UInt8]) {
+        guard let path, let bytes = try? FileSystem.read(path) else { return }
+        out += Array(",\"\(key)\":\"".utf8)
+        out += Base64.encode(bytes)
+        out.append(UInt8(ascii: "\""))
+    }
+}
+
+extension SnapshotReport.Entry {
+    /// Whether the baseline is a picture to show.
+    fileprivate var hasBaseline: Bool {
+        switch record?.outcome {
+        case .missing, .unreadable, .duplicate: false
+        case nil, .passed, .recorded, .accepted, .pixelsDiffer, .sizesDiffer, .failed: true
+        }
+    }
+}

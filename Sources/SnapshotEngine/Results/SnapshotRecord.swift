@@ -1,0 +1,165 @@
+/// What one assertion found: a line of a run's record.
+public struct SnapshotRecord: Sendable, Hashable {
+    public enum Outcome: String, Sendable, Hashable {
+        case passed
+        /// The baseline was written by the test.
+        case recorded
+        /// The baseline was replaced by the picture with `snapshots accept`.
+        case accepted
+        /// There is no baseline, and none was to be written.
+        case missing
+        case pixelsDiffer, sizesDiffer
+        /// The baseline is not a picture that can be read.
+        case unreadable
+        /// Another assertion has the same baseline.
+        case duplicate
+        /// There was nothing to compare: the picture could not be drawn, the tolerance has no meaning, a file could not
+        /// be written.
+        case failed
+    }
+
+    public var outcome: Outcome
+    /// The baseline's path, from the package's root.
+    public var baseline: String
+    public var suite: String
+    public var test: String
+    public var name = ""
+    public var variant = ""
+    /// The source file, from the package's root, and the line of the assertion.
+    public var file: String
+    public var line: Int
+    /// What the test said; empty when it passed.
+    public var message = ""
+    /// How long drawing and comparing took.
+    public var seconds = 0.0
+    /// When, in seconds since 1970.
+    public var time = 0.0
+    /// The sizes of the baseline and of the picture.
+    public var expectedSize: PixelSize?
+    public var actualSize: PixelSize?
+    public var measures: Measures?
+    /// Whether there are pictures of what was found, beside the records.
+    public var hasActual = false
+    public var hasDifference = false
+
+    /// What `Comparison` measured.
+    public struct Measures: Sendable, Hashable {
+        public var differingPixels: Int
+        public var allowedPixels: Int
+        public var unequalPixels: Int
+        public var toleratedPixels: Int
+        public var antialiasingPixels: Int
+        public var largestDistance: Double
+        public var largestChannelDifference: Int
+        /// Most differing pixels in 16 × 16, and where.
+        public var windowPixels: Int
+        public var windowX: Int
+        public var windowY: Int
+        public var bounds: PixelBounds?
+    }
+
+    init(outcome: Outcome, baseline: String, suite: String, test: String, file: String, line: Int) {
+        self.outcome = outcome
+        self.baseline = baseline
+        self.suite = suite
+        self.test = test
+        self.file = file
+        self.line = line
+    }
+}
+
+extension SnapshotRecord.Measures {
+    init(_ comparison: Comparison) {
+        self.init(
+            differingPixels: comparison.differingPixels, allowedPixels: comparison.allowedPixels,
+            unequalPixels: comparison.unequalPixels, toleratedPixels: comparison.toleratedPixels,
+            antialiasingPixels: comparison.antialiasingPixels, largestDistance: comparison.largestDistance,
+            largestChannelDifference: comparison.largestChannelDifference,
+            windowPixels: comparison.densestWindow?.differingPixels ?? 0, windowX: comparison.densestWindow?.x ?? 0,
+            windowY: comparison.densestWindow?.y ?? 0, bounds: comparison.bounds)
+    }
+}
+
+// MARK: Lines
+
+extension SnapshotRecord {
+    static let kind = "assertion"
+
+    var json: FlatJSON {
+        var json = FlatJSON()
+        json.set("kind", SnapshotRecord.kind)
+        json.set("outcome", outcome.rawValue)
+        json.set("baseline", baseline)
+        json.set("suite", suite)
+        json.set("test", test)
+        json.set("name", name)
+        json.set("variant", variant)
+        json.set("file", file)
+        json.set("line", line)
+        json.set("message", message)
+        json.set("seconds", seconds)
+        json.set("time", time)
+        json.set("expectedWidth", expectedSize?.width)
+        json.set("expectedHeight", expectedSize?.height)
+        json.set("actualWidth", actualSize?.width)
+        json.set("actualHeight", actualSize?.height)
+        json.set("hasActual", hasActual)
+        json.set("hasDifference", hasDifference)
+        guard let measures else { return json }
+        json.set("differingPixels", measures.differingPixels)
+        json.set("allowedPixels", measures.allowedPixels)
+        json.set("unequalPixels", measures.unequalPixels)
+        json.set("toleratedPixels", measures.toleratedPixels)
+        json.set("antialiasingPixels", measures.antialiasingPixels)
+        json.set("largestDistance", measures.largestDistance)
+        json.set("largestChannelDifference", measures.largestChannelDifference)
+        json.set("windowPixels", measures.windowPixels)
+        json.set("windowX", measures.windowX)
+        json.set("windowY", measures.windowY)
+        json.set("minX", measures.bounds?.minX)
+        json.set("minY", measures.bounds?.minY)
+        json.set("maxX", measures.bounds?.maxX)
+        json.set("maxY", measures.bounds?.maxY)
+        return json
+    }
+
+    init?(_ json: FlatJSON) {
+        guard json[string: "kind"] == SnapshotRecord.kind,
+            let outcome = json[string: "outcome"].flatMap(Outcome.init(rawValue:)),
+            let baseline = json[string: "baseline"], let suite = json[string: "suite"],
+            let test = json[string: "test"], let file = json[string: "file"], let line = json[integer: "line"]
+        else { return nil }
+        self.init(outcome: outcome, baseline: baseline, suite: suite, test: test, file: file, line: line)
+        name = json[string: "name"] ?? ""
+        variant = json[string: "variant"] ?? ""
+        message = json[string: "message"] ?? ""
+        seconds = json[number: "seconds"] ?? 0
+        time = json[number: "time"] ?? 0
+        expectedSize = SnapshotRecord.size(json, "expected")
+        actualSize = SnapshotRecord.size(json, "actual")
+        hasActual = json[bool: "hasActual"] ?? false
+        hasDifference = json[bool: "hasDifference"] ?? false
+        guard let differing = json[integer: "differingPixels"] else { return }
+        var bounds: PixelBounds?
+        if let minX = json[integer: "minX"], let minY = json[integer: "minY"], let maxX = json[integer: "maxX"],
+            let maxY = json[integer: "maxY"]
+        {
+            bounds = PixelBounds(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
+        }
+        measures = Measures(
+            differingPixels: differing, allowedPixels: json[integer: "allowedPixels"] ?? 0,
+            unequalPixels: json[integer: "unequalPixels"] ?? 0, toleratedPixels: json[integer: "toleratedPixels"] ?? 0,
+            antialiasingPixels: json[integer: "antialiasingPixels"] ?? 0,
+            largestDistance: json[number: "largestDistance"] ?? 0,
+            largestChannelDifference: json[integer: "largestChannelDifference"] ?? 0,
+            windowPixels: json[integer: "windowPixels"] ?? 0, windowX: json[integer: "windowX"] ?? 0,
+            windowY: json[integer: "windowY"] ?? 0, bounds: bounds)
+    }
+
+    private static func size(_ json: FlatJSON, _ which: String) -> PixelSize? {
+        guard let width = json[integer: which + "Width"], let height = json[integer: which + "Height"] else {
+            return nil
+        }
+        return PixelSize(width: width, height: height)
+    }
+}

@@ -1,0 +1,61 @@
+import Raster
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+extension SnapshotResults {
+    /// Snapshots whose picture can become the baseline.
+    package var acceptable: [SnapshotRecord] {
+        records.filter { record in
+            switch record.outcome {
+            case .missing, .pixelsDiffer, .sizesDiffer, .unreadable: record.hasActual
+            case .passed, .recorded, .accepted, .duplicate, .failed: false
+            }
+        }
+    }
+
+    /// Makes a snapshot's picture its baseline, as small a file as can be, and notes that.
+    /// - Throws: `FileError`, or `PNGError` when the picture is damaged.
+    package func accept(_ record: SnapshotRecord) throws {
+        let picture = try PNGDecoder.decode(FileSystem.read(folder.actual(record.baseline))).bitmap
+        let file = try PNGEncoder.encode(picture, options: PNGEncoder.Options(mode: .small))
+        try FileSystem.write(file, to: path(record.baseline))
+        var accepted = record
+        accepted.outcome = .accepted
+        accepted.time = ProcessRecord.now()
+        accepted.expectedSize = PixelSize(picture)
+        accepted.message = ""
+        accepted.measures = nil
+        accepted.hasActual = false
+        accepted.hasDifference = false
+        // In a file and group of its own: this is no process of a run.
+        let process = ProcessRecord(
+            group: "accepted", root: root ?? "", isFull: false, started: accepted.time, status: 0)
+        let log = "\(folder.runs)/accepted/\(getpid()).jsonl"
+        if !FileSystem.exists(log) { try FileSystem.append(Array((process.json.text + "\n").utf8), to: log) }
+        try FileSystem.append(Array((accepted.json.text + "\n").utf8), to: log)
+        try FileSystem.remove(folder.actual(record.baseline))
+        try FileSystem.remove(folder.difference(record.baseline))
+    }
+
+    /// Removes baselines, and the folders that are then empty.
+    /// - Parameter baselines: some of `stale`; others are left.
+    package func prune(_ baselines: [String]) throws(FileError) {
+        guard staleness == .known else { return }
+        for baseline in baselines where stale.contains(baseline) {
+            try FileSystem.remove(path(baseline))
+            let parent = FileSystem.parent(of: path(baseline))
+            if FileSystem.names(in: parent).isEmpty { _ = try? FileSystem.remove(parent) }
+        }
+    }
+
+    /// Whether a text names a baseline: as a part of its path, or with `*` and `?` as a pattern for the whole behind
+    /// `__Snapshots__/`.
+    package static func matches(_ baseline: String, _ pattern: String) -> Bool {
+        guard pattern.contains("*") || pattern.contains("?") else { return baseline.contains(pattern) }
+        return fnmatch(pattern, BaselineName.short(baseline), 0) == 0
+    }
+}

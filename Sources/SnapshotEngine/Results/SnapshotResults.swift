@@ -1,0 +1,99 @@
+/// A process's file of records.
+struct RunFile: Sendable {
+    var process: ProcessRecord
+    var records: [SnapshotRecord] = []
+
+    /// Nil for what is not such a file; a last line that was cut off is left out.
+    init?(_ path: String) {
+        guard let bytes = try? FileSystem.read(path) else { return nil }
+        let lines = bytes.split(separator: 0x0A).compactMap { FlatJSON(String(decoding: $0, as: UTF8.self)) }
+        guard let first = lines.first, let process = ProcessRecord(first) else { return nil }
+        self.process = process
+        for line in lines.dropFirst() {
+            if let record = SnapshotRecord(line) { records.append(record) }
+            if line[string: "kind"] == ProcessRecord.endKind { self.process.status = line[integer: "status"] }
+        }
+    }
+}
+
+/// What is known of a package's snapshots: the latest word on each, and which baselines nobody asks for any more.
+package struct SnapshotResults: Sendable {
+    package let folder: ResultsFolder
+    /// The package's folder; nil when no run is recorded.
+    package let root: String?
+    /// Of each baseline the latest, sorted by baseline; of an assertion that took another's baseline, its own.
+    package let records: [SnapshotRecord]
+    /// Baselines that no assertion asked for; see `staleness`.
+    package let stale: [String]
+    /// Baselines of tests that are in the source, but did not run: nobody can say whether they are stale.
+    package let idle: [String]
+    package let staleness: Staleness
+
+    /// Whether it is known which baselines are stale.
+    package enum Staleness: Sendable, Hashable {
+        case known
+        /// The last full run failed, or did not end: a test that stops early does not ask for all of its baselines.
+        case lastFullRunFailed
+        case noFullRun
+
+        package var description: String {
+            switch self {
+            case .known: "known from the last full run"
+            case .lastFullRunFailed: "unknown: the last full run failed or did not end"
+            case .noFullRun: "unknown: there was no full run yet, which is 'swift test' without --filter and --skip"
+            }
+        }
+    }
+
+    package init(_ folder: ResultsFolder) {
+        self.folder = folder
+        var files: [RunFile] = []
+        for group in FileSystem.names(in: folder.runs) {
+            for name in FileSystem.names(in: "\(folder.runs)/\(group)") {
+                if let file = RunFile("\(folder.runs)/\(group)/\(name)") { files.append(file) }
+            }
+        }
+        files.sort { ($0.process.started, $0.process.group) < ($1.process.started, $1.process.group) }
+        root = files.last?.process.root
+        let root = root
+        files.removeAll { $0.process.root != root }
+
+        // A later record replaces an earlier one.
+        var latest: [String: SnapshotRecord] = [:]
+        for record in files.flatMap(\.records) {
+            let place = record.outcome == .duplicate ? ":\(record.file):\(record.line)" : ""
+            let key = record.baseline + place
+            if let old = latest[key], old.time > record.time { continue }
+            latest[key] = record
+        }
+
+        // The last group of processes of which each ran all its tests.
+        let groups = Dictionary(grouping: files) { $0.process.group }
+        let full = groups.values.filter { $0.allSatisfy(\.process.isFull) }
+            .max { ($0.last?.process.started ?? 0) < ($1.last?.process.started ?? 0) }
+        var stale: [String] = []
+        var idle: [String] = []
+        if let root, let full {
+            let started = full.map(\.process.started).min() ?? 0
+            staleness = full.allSatisfy { $0.process.status == 0 } ? .known : .lastFullRunFailed
+            // What is not as it was in the full run does not count any more.
+            let asked = files.filter { $0.process.started >= started }.flatMap(\.records).map(\.baseline)
+            (stale, idle) = BaselineFolder(root: root).unasked(asked: Set(asked))
+            if staleness == .known {
+                for baseline in stale { latest[baseline] = nil }
+            } else {
+                stale = []
+            }
+        } else {
+            staleness = .noFullRun
+        }
+        self.stale = stale
+        self.idle = idle
+        records = latest.values.sorted { ($0.baseline, $0.file, $0.line) < ($1.baseline, $1.file, $1.line) }
+    }
+
+    /// The whole path of a baseline.
+    package func path(_ baseline: String) -> String {
+        baseline.hasPrefix("/") ? baseline : (root ?? ".") + "/" + baseline
+    }
+}

@@ -1,0 +1,161 @@
+public import DisplayList
+import Raster
+
+/// One assertion: draws, compares with the baseline, records what was found, and says what is wrong.
+///
+/// It passes in one way only, which is that both pictures are there and the comparison allows it. Everything that keeps
+/// it from comparing is a failure.
+public struct SnapshotCheck: Sendable {
+    public let baseline: BaselineName
+    public let tolerance: Tolerance
+    /// What the assertion says of recording; see `RecordMode`.
+    public let recordMode: RecordMode?
+    /// The source file and line of the assertion.
+    public let file: String
+    public let line: Int
+
+    /// - Parameters:
+    ///   - file, line, function: where the assertion stands: `#filePath`, `#line`, `#function`.
+    ///   - name: tells several snapshots of one test apart.
+    public init(
+        file: String, line: Int, function: String, name: String? = nil, variant: SnapshotVariant = .plain,
+        tolerance: Tolerance = .exact, record: RecordMode? = nil
+    ) {
+        baseline = BaselineName(file: file, function: function, name: name, variant: variant)
+        self.tolerance = tolerance
+        recordMode = record
+        self.file = file
+        self.line = line
+    }
+
+    /// Makes the picture and compares it.
+    /// - Returns: why the test fails; nil when it does not.
+    public func run(_ picture: () throws -> Bitmap) -> String? {
+        run(
+            in: RunLog.current(root: FileSystem.packageRoot(above: file) ?? FileSystem.currentFolder),
+            recordVariable: environmentValue("SNAPSHOT_RECORD"), ci: environmentValue("CI"), picture)
+    }
+
+    func run(in log: RunLog, recordVariable: String?, ci: String?, _ picture: () throws -> Bitmap) -> String? {
+        let start = ProcessRecord.now()
+        var record = SnapshotRecord(
+            outcome: .failed, baseline: FileSystem.relative(baseline.path, to: log.root), suite: baseline.suite,
+            test: baseline.test, file: FileSystem.relative(file, to: log.root), line: line)
+        record.name = baseline.name
+        record.variant = baseline.variant
+        let pictures = (
+            actual: log.folder.actual(record.baseline), difference: log.folder.difference(record.baseline)
+        )
+        if let earlier = log.claim(record.baseline, place: "\(record.file):\(line)"), !SnapshotCheck.isRepeating {
+            record.outcome = .duplicate
+            record.message = """
+                \(title): there are two assertions with this name; the other is at \(earlier)
+                baseline   \(baseline.path)
+                A snapshot's name is made of the test's file and function, 'named:' and the variant: give one of them \
+                another name. In a helper, pass on #filePath and #function; in a test with arguments, name the argument.
+                """
+        } else {
+            do {
+                for file in [pictures.actual, pictures.difference] { try FileSystem.remove(file) }
+                let mode = try RecordMode.resolve(argument: recordMode, variable: recordVariable, ci: ci)
+                try compare(picture, mode, pictures, &record)
+            } catch {
+                record.message = "\(title): \(error)"
+            }
+        }
+        record.time = ProcessRecord.now()
+        record.seconds = record.time - start
+        do {
+            try log.add(record)
+        } catch {
+            // A passing test passes without its record.
+            FileSystem.warn("\(error)")
+            if !record.message.isEmpty { record.message += "\nthe record could not be written: \(error)" }
+        }
+        return record.message.isEmpty ? nil : record.message
+    }
+
+    private func compare(
+        _ picture: () throws -> Bitmap, _ mode: RecordMode, _ pictures: (actual: String, difference: String),
+        _ record: inout SnapshotRecord
+    ) throws {
+        let actual = try picture()
+        record.actualSize = PixelSize(actual)
+        // Also where there is no baseline yet.
+        _ = try tolerance.allowedPixels(of: 0)
+        let expected: Bitmap
+        do {
+            expected = try PNGDecoder.decode(FileSystem.read(baseline.path)).bitmap
+        } catch let error as FileError where error.isMissing {
+            if mode != .never { return try self.record(actual, "there was no baseline", &record) }
+            record.outcome = .missing
+            record.message = """
+                \(title): there is no baseline, and none is recorded here (CI is set, or the mode is 'never')
+                expected   \(baseline.path)
+                actual     \(pictures.actual)
+                """
+            try save(actual, pictures.actual)
+            record.hasActual = true
+            return
+        } catch {
+            if mode == .all || mode == .failed {
+                return try self.record(actual, "the baseline could not be read (\(error))", &record)
+            }
+            record.outcome = .unreadable
+            let reason = (error as? FileError)?.reason ?? "\(error)"
+            record.message = """
+                \(title): the baseline cannot be read: \(reason)
+                expected   \(baseline.path)
+                actual     \(pictures.actual)
+                """
+            try save(actual, pictures.actual)
+            record.hasActual = true
+            return
+        }
+        record.expectedSize = PixelSize(expected)
+        let comparison = try Comparison(expected: expected, actual: actual, tolerance: tolerance)
+        record.measures = SnapshotRecord.Measures(comparison)
+        if comparison.outcome == .equal || (comparison.isPassed && mode != .all) {
+            record.outcome = .passed
+            return
+        }
+        if mode == .all || mode == .failed { return try self.record(actual, "the picture differed", &record) }
+        record.outcome = comparison.outcome == .sizesDiffer ? .sizesDiffer : .pixelsDiffer
+        record.message = """
+            \(title): \(comparison.summary)
+            \(comparison.details(expected: expected, actual: actual).map { $0 + "\n" }.joined())\
+            expected   \(baseline.path)
+            actual     \(pictures.actual)
+            difference \(pictures.difference)
+            """
+        try save(actual, pictures.actual)
+        record.hasActual = true
+        try save(
+            DifferencePicture.draw(expected: expected, actual: actual, comparison: comparison), pictures.difference)
+        record.hasDifference = true
+    }
+
+    private func record(_ actual: Bitmap, _ why: String, _ record: inout SnapshotRecord) throws {
+        try FileSystem.write(PNGEncoder.encode(actual, options: .init(mode: .small)), to: baseline.path)
+        record.outcome = .recorded
+        record.message = """
+            \(title): \(why); this picture is the baseline now. Look at it, then run again
+            recorded   \(baseline.path)
+            """
+    }
+
+    private func save(_ picture: Bitmap, _ path: String) throws {
+        try FileSystem.write(PNGEncoder.encode(picture), to: path)
+    }
+
+    /// How messages name the snapshot.
+    private var title: String {
+        let parts = [baseline.test, baseline.name, baseline.variant].filter { !$0.isEmpty }
+        return "\(baseline.suite)/" + parts.joined(separator: ".")
+    }
+
+    /// Whether each test runs more than once by order of the command line; the same assertion then comes again.
+    private static let isRepeating = CommandLine.arguments.contains {
+        $0.hasPrefix("--repetitions") || $0.hasPrefix("--repeat-until")
+    }
+}

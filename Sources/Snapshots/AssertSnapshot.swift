@@ -1,0 +1,75 @@
+public import DisplayList
+import Raster
+@_exported public import SnapshotEngine
+import Testing
+import XCTest
+
+/// Compares drawings with their baselines, in each of some variants; in tests of Swift Testing and XCTest alike.
+///
+/// The baseline is `__Snapshots__/FILE/TEST.NAME.VARIANT.png` beside the test's source file. Where there is none, it is
+/// recorded and the test fails once (see `RecordMode`). Failures name the pictures' files; `.build/snapshots/report.html`
+/// shows them.
+/// - Parameters:
+///   - drawing: draws what the variant asks for. What it throws is a failure.
+///   - name: tells several snapshots of one test apart.
+///   - variants: each has a baseline of its own. A variant's scale is seen to; appearance and size are for `drawing` to
+///     follow.
+///   - tolerance: exact, unless it is said otherwise.
+///   - record: when baselines are written; `SNAPSHOT_RECORD` and `CI` go first.
+public func assertSnapshot(
+    of drawing: (SnapshotVariant) throws -> Drawing, named name: String? = nil,
+    variants: [SnapshotVariant] = [.plain], tolerance: Tolerance = .exact, record: RecordMode? = nil,
+    fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
+    function: String = #function
+) {
+    let place = AssertionPlace(fileID: fileID, file: file, line: line, column: column)
+    if variants.isEmpty { place.fail("there are no variants: nothing would be compared") }
+    for variant in variants {
+        let check = SnapshotCheck(
+            file: "\(file)", line: Int(line), function: function, name: name, variant: variant, tolerance: tolerance,
+            record: record)
+        let failure = check.run {
+            try Renderer.render(drawing(variant), options: Renderer.Options(scale: variant.scale ?? 1))
+        }
+        if let failure { place.fail(failure) }
+    }
+}
+
+/// Compares one drawing with its baselines, at one or more scales. A drawing that looks otherwise by appearance or size
+/// is made by a function of the variant: see the other `assertSnapshot(of:)`.
+public func assertSnapshot(
+    of drawing: @autoclosure () throws -> Drawing, named name: String? = nil,
+    variants: [SnapshotVariant] = [.plain], tolerance: Tolerance = .exact, record: RecordMode? = nil,
+    fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
+    function: String = #function
+) {
+    assertSnapshot(
+        of: { variant in
+            guard variant.appearance == nil, variant.size == nil else { throw FixedDrawingError(variant: variant) }
+            return try drawing()
+        },
+        named: name, variants: variants, tolerance: tolerance, record: record, fileID: fileID, file: file, line: line,
+        column: column, function: function)
+}
+
+/// Compares a picture with its baseline.
+public func assertSnapshot(
+    of picture: @autoclosure () throws -> Bitmap, named name: String? = nil, tolerance: Tolerance = .exact,
+    record: RecordMode? = nil, fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column, function: String = #function
+) {
+    let place = AssertionPlace(fileID: fileID, file: file, line: line, column: column)
+    let check = SnapshotCheck(
+        file: "\(file)", line: Int(line), function: function, name: name, tolerance: tolerance, record: record)
+    if let failure = check.run({ try picture() }) { place.fail(failure) }
+}
+
+/// The same drawing would have been compared under the name of another appearance or size.
+struct FixedDrawingError: Error, CustomStringConvertible {
+    let variant: SnapshotVariant
+
+    var description: String {
+        "a drawing that is given as a value has one appearance and one size; for the variant '\(variant.label)' give a "
+            + "function: assertSnapshot(of: { variant in … }, …)"
+    }
+}

@@ -1,0 +1,80 @@
+import DisplayList
+import Foundation
+import PathParser
+
+@testable import SnapshotEngine
+
+/// Pictures and places for the tests.
+enum Pictures {
+    static func flat(_ width: Int, _ height: Int, _ pixel: UInt32 = 0xFF80_8080) -> Bitmap {
+        Bitmap(width: width, height: height, pixels: [UInt32](repeating: pixel, count: width * height))
+    }
+
+    static func grey(_ level: UInt32) -> UInt32 { 0xFF00_0000 | level << 16 | level << 8 | level }
+
+    /// Any pixels, opaque or not, the same at every call.
+    static func noise(_ width: Int, _ height: Int, seed: UInt32, isOpaque: Bool = true) -> Bitmap {
+        var state = seed
+        var bitmap = Bitmap(width: width, height: height)
+        for i in bitmap.pixels.indices {
+            func next() -> UInt32 {
+                state = state &* 1_664_525 &+ 1_013_904_223
+                return state >> 8 & 0xFF
+            }
+            let alpha = isOpaque ? 255 : next()
+            let channels = (0..<3).map { _ in next() * alpha / 255 }
+            bitmap.pixels[i] = alpha << 24 | channels[2] << 16 | channels[1] << 8 | channels[0]
+        }
+        return bitmap
+    }
+}
+
+/// A folder that is removed when the test is done with it; inside it a package with one test file.
+final class TestPackage {
+    let root: String
+    var results: ResultsFolder { ResultsFolder(path: root + "/results") }
+    var source: String { root + "/Tests/CardTests.swift" }
+
+    init(source text: String = "") throws {
+        root = FileManager.default.temporaryDirectory.appending(path: "snapshots-\(UUID().uuidString)").path
+        try FileSystem.write(Array("// manifest".utf8), to: root + "/Package.swift")
+        try FileSystem.write(Array(text.utf8), to: source)
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: root) }
+
+    /// An assertion of a process that has just started.
+    func check(
+        _ function: String = "card()", name: String? = nil, variant: SnapshotVariant = .plain,
+        tolerance: Tolerance = .exact, record: RecordMode? = nil, variable: String? = nil, ci: String? = nil,
+        in log: RunLog? = nil, _ picture: () throws -> Bitmap
+    ) -> String? {
+        SnapshotCheck(
+            file: source, line: 7, function: function, name: name, variant: variant, tolerance: tolerance,
+            record: record
+        ).run(in: log ?? self.log(), recordVariable: variable, ci: ci, picture)
+    }
+
+    func log() -> RunLog { RunLog(root: root, folder: results) }
+
+    func baseline(_ name: String = "card") -> String { "\(root)/Tests/__Snapshots__/CardTests/\(name).png" }
+
+    /// Writes the record of a process by hand.
+    func writeRun(
+        group: String, isFull: Bool = true, started: Double, status: Int?, passed baselines: [String],
+        outcome: SnapshotRecord.Outcome = .passed
+    ) throws {
+        let process = ProcessRecord(group: group, root: root, isFull: isFull, started: started, status: nil)
+        var lines = [process.json.text]
+        for baseline in baselines {
+            var record = SnapshotRecord(
+                outcome: outcome, baseline: "Tests/__Snapshots__/\(baseline).png", suite: "CardTests", test: "card",
+                file: "Tests/CardTests.swift", line: 7)
+            record.time = started
+            lines.append(record.json.text)
+        }
+        if let status { lines.append(ProcessRecord.end(status: status).text) }
+        try FileSystem.write(
+            Array((lines.joined(separator: "\n") + "\n").utf8), to: "\(results.runs)/\(group)/\(Int(started)).jsonl")
+    }
+}

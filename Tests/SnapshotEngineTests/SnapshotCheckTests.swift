@@ -1,0 +1,187 @@
+import DisplayList
+import Foundation
+import Raster
+import Testing
+
+@testable import SnapshotEngine
+
+@Suite struct SnapshotCheckTests {
+    private let picture = Pictures.noise(9, 7, seed: 1)
+    private let other = Pictures.noise(9, 7, seed: 2)
+
+    private func records(_ package: TestPackage) -> [SnapshotRecord] { SnapshotResults(package.results).records }
+
+    // MARK: Modes
+
+    @Test func aMissingBaselineIsRecordedAndFailsOnce() throws {
+        let package = try TestPackage()
+        let first = try #require(package.check { picture })
+        #expect(first.contains("there was no baseline; this picture is the baseline now"))
+        #expect(first.contains(package.baseline()))
+        #expect(records(package).map(\.outcome) == [.recorded])
+        #expect(package.check { picture } == nil)
+        #expect(records(package).map(\.outcome) == [.passed])
+        // As small as can be.
+        let small = try PNGEncoder.encode(picture, options: PNGEncoder.Options(mode: .small))
+        #expect(try FileSystem.read(package.baseline()) == small)
+    }
+
+    @Test func neverRecordsNothing() throws {
+        let package = try TestPackage()
+        for (record, variable, ci): (RecordMode?, String?, String?) in [
+            (.never, nil, nil), (nil, "never", nil), (.all, "all", "true"), (nil, nil, "1"), (.all, "never", nil),
+        ] {
+            let failure = try #require(package.check(record: record, variable: variable, ci: ci) { picture })
+            #expect(failure.contains("there is no baseline, and none is recorded here"))
+            #expect(!FileSystem.exists(package.baseline()))
+        }
+        let found = try #require(records(package).first)
+        #expect(found.outcome == .missing && found.hasActual)
+        #expect(try PNGDecoder.decode(FileSystem.read(package.results.actual(found.baseline))).bitmap == picture)
+    }
+
+    @Test func modesRecordWhatTheySay() throws {
+        for mode in RecordMode.allCases {
+            let package = try TestPackage()
+            _ = package.check { picture }
+            let before = try FileSystem.read(package.baseline())
+            let failure = try #require(package.check(variable: mode.rawValue) { other })
+            let isRecorded = try FileSystem.read(package.baseline()) != before
+            #expect(isRecorded == (mode == .all || mode == .failed), "\(mode)")
+            #expect(failure.contains("recorded") == isRecorded)
+            #expect((package.check { other } == nil) == isRecorded)
+        }
+        // Within the tolerance only 'all' records; what is equal nobody does.
+        for mode in [RecordMode.all, .failed] {
+            let package = try TestPackage()
+            _ = package.check { picture }
+            let tolerance = Tolerance(colorTolerance: 10)
+            #expect((package.check(tolerance: tolerance, record: mode) { other } == nil) == (mode == .failed))
+            #expect(package.check(record: mode) { mode == .all ? other : picture } == nil)
+        }
+    }
+
+    @Test func aWordThatIsNoModeFails() throws {
+        let package = try TestPackage()
+        let failure = try #require(package.check(variable: "al") { picture })
+        #expect(failure.contains("SNAPSHOT_RECORD is 'al', expected one of all, missing, failed, never"))
+        #expect(!FileSystem.exists(package.baseline()))
+        #expect(try RecordMode.resolve(argument: .all, variable: nil, ci: "false") == .all)
+        #expect(try RecordMode.resolve(argument: .all, variable: "failed", ci: nil) == .failed)
+        #expect(try RecordMode.resolve(argument: nil, variable: nil, ci: nil) == .missing)
+    }
+
+    // MARK: Failures
+
+    @Test func aDifferenceTellsEverything() throws {
+        let package = try TestPackage()
+        _ = package.check { picture }
+        let failure = try #require(package.check { other })
+        for part in [
+            "CardTests/card: 63 of 63 pixels differ, 0 allowed", "pixels ", "color ", "density ", "bounds ",
+            "passes by ", "expected   \(package.baseline())", ".actual.png", ".difference.png",
+        ] {
+            #expect(failure.contains(part), "\(part)")
+        }
+        let record = try #require(records(package).first)
+        #expect(record.outcome == .pixelsDiffer && record.hasActual && record.hasDifference)
+        #expect(FileSystem.exists(package.results.difference(record.baseline)))
+        // What passes leaves no pictures.
+        #expect(package.check { picture } == nil)
+        #expect(!FileSystem.exists(package.results.actual(record.baseline)))
+        #expect(!FileSystem.exists(package.results.difference(record.baseline)))
+    }
+
+    @Test func sizesAreTold() throws {
+        let package = try TestPackage()
+        _ = package.check { picture }
+        let failure = try #require(
+            package.check(tolerance: Tolerance(maxDifferingPixels: .ratio(1))) { Pictures.flat(9, 8) })
+        #expect(failure.contains("the picture is 9 × 8 pixels, the baseline 9 × 7: the sizes differ"))
+        #expect(records(package).first?.outcome == .sizesDiffer)
+    }
+
+    struct DrawingError: Error {}
+
+    /// Everything that keeps it from comparing fails, with the right picture there and without.
+    @Test func nothingPassesUncompared() throws {
+        let package = try TestPackage()
+        _ = package.check { picture }
+        #expect(package.check { throw DrawingError() }?.contains("DrawingError") == true)
+        let nonsense = Tolerance(colorTolerance: .nan)
+        #expect(package.check(tolerance: nonsense) { picture }?.contains("colorTolerance is nan") == true)
+        #expect(package.check("new()", tolerance: nonsense) { picture } != nil)
+        #expect(!FileSystem.exists(package.baseline("new")))
+        #expect(records(package).map(\.outcome) == [.failed, .failed])
+        // A picture without pixels cannot be a baseline.
+        #expect(package.check("empty()") { Bitmap(width: 0, height: 0) } != nil)
+    }
+
+    /// Baselines that are no pictures are named, and the other assertions go on.
+    @Test func damagedBaselinesAreReported() throws {
+        let package = try TestPackage()
+        _ = package.check { picture }
+        let good = try FileSystem.read(package.baseline())
+        var corrupt = good
+        corrupt[good.count / 2] ^= 0xFF
+        // 100 000 × 100 000 in the header, with the right checksum of nothing: refused before room is made.
+        var huge = good
+        huge.replaceSubrange(16..<24, with: [0, 1, 0x86, 0xA0, 0, 1, 0x86, 0xA0])
+        for (name, bytes) in [
+            ("corrupt", corrupt), ("truncated", Array(good.prefix(60))), ("huge", huge), ("empty", []),
+            ("text", Array("not a picture".utf8)),
+        ] {
+            try FileSystem.write(bytes, to: package.baseline(name))
+            let failure = try #require(package.check("\(name)()") { picture }, "\(name)")
+            #expect(failure.contains("CardTests/\(name): the baseline cannot be read: "), "\(failure)")
+            #expect(failure.contains(package.baseline(name)))
+            #expect(try FileSystem.read(package.baseline(name)) == bytes, "it is left as it is")
+        }
+        try FileSystem.makeFolder(package.baseline("folder"))
+        #expect(package.check("folder()") { picture }?.contains("is not a file") == true)
+        #expect(records(package).filter { $0.outcome == .unreadable }.count == 6)
+        #expect(package.check { picture } == nil)
+        // Asked to, it is replaced.
+        #expect(package.check("corrupt()", record: .failed) { picture }?.contains("could not be read") == true)
+        #expect(package.check("corrupt()") { picture } == nil)
+    }
+
+    /// By pixels: the same picture in another file is the same.
+    @Test func anotherEncodingIsEqual() throws {
+        let package = try TestPackage()
+        try FileSystem.write(PNGEncoder.encode(picture, options: .init(mode: .fast)), to: package.baseline())
+        #expect(package.check { picture } == nil)
+    }
+
+    @Test func twoAssertionsOfOneNameFail() throws {
+        let package = try TestPackage()
+        _ = package.check { picture }
+        let log = package.log()
+        #expect(package.check(in: log) { picture } == nil)
+        let failure = try #require(package.check(in: log) { picture })
+        #expect(failure.contains("there are two assertions with this name; the other is at Tests/CardTests.swift:7"))
+        #expect(package.check("Card()", in: log) { picture }?.contains("two assertions") == true, "but for case")
+        #expect(package.check(name: "second", in: log) { picture }?.contains("recorded") == true)
+        #expect(Set(records(package).map(\.outcome)) == [.passed, .duplicate, .recorded])
+    }
+
+    // MARK: Names
+
+    @Test func namesFollowFromTheSource() {
+        func path(_ function: String, _ name: String? = nil, _ variant: SnapshotVariant = .plain) -> String {
+            BaselineName(file: "/p/T/CardTests.swift", function: function, name: name, variant: variant).path
+        }
+        let folder = "/p/T/__Snapshots__/CardTests/"
+        #expect(path("card()") == folder + "card.png")
+        #expect(path("card(of:at:)", "large") == folder + "card.large.png")
+        let variant = SnapshotVariant(appearance: .dark, size: .init(width: 390, height: 844), scale: 1.5)
+        #expect(path("card()", "a b/../c", variant) == folder + "card.a-b-..-c.dark-390x844-1.5x.png")
+        #expect(path("`a card, by night`()") == folder + "a-card,-by-night.png")
+        #expect(path("card()", "übergröße") == folder + "card.übergröße.png")
+        #expect(path("card()", String(repeating: "x", count: 500)).utf8.count < 150)
+        #expect(SnapshotVariant.size(10, 20.5).label == "10x20.5" && SnapshotVariant.scale(3).label == "3x")
+        let all = [SnapshotVariant].combining(appearances: [.light, .dark], scales: [1, 2])
+        #expect(all.map(\.label) == ["light-1x", "light-2x", "dark-1x", "dark-2x"])
+        #expect([SnapshotVariant].combining() == [.plain])
+    }
+}

@@ -1,0 +1,196 @@
+import Foundation
+import Raster
+import Testing
+
+@testable import SnapshotEngine
+
+#if canImport(FoundationXML)
+import FoundationXML
+#endif
+
+@Suite struct SnapshotResultsTests {
+    private let picture = Pictures.noise(9, 7, seed: 1)
+    private let other = Pictures.noise(9, 7, seed: 2)
+
+    // MARK: Records
+
+    @Test func recordsComeBackAsTheyWere() throws {
+        var record = SnapshotRecord(
+            outcome: .pixelsDiffer, baseline: "a/\"b\"\\c.png", suite: "S", test: "t", file: "f\u{1}<", line: 3)
+        record.message = "first\nsecond </script> ü 🌙"
+        record.seconds = 0.125
+        record.time = 1_795_255_240.1625576
+        record.expectedSize = PixelSize(width: 3, height: 4)
+        record.hasActual = true
+        record.measures = SnapshotRecord.Measures(
+            differingPixels: 1, allowedPixels: 2, unequalPixels: 3, toleratedPixels: 4, antialiasingPixels: 5,
+            largestDistance: 0.1, largestChannelDifference: 7, windowPixels: 8, windowX: 9, windowY: 10,
+            bounds: PixelBounds(minX: 1, minY: 2, maxX: 3, maxY: 4))
+        let line = record.json.text
+        #expect(!line.contains("\n") && !line.contains("<"))
+        #expect(try SnapshotRecord(#require(FlatJSON(line))) == record)
+        // Foundation reads it as well.
+        let object = try #require(
+            JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+        #expect(object["message"] as? String == record.message && object["windowY"] as? Int == 10)
+        // What was cut off is nothing.
+        for count in 0..<line.count { #expect(FlatJSON(line.prefix(count)) == nil) }
+    }
+
+    @Test func argumentsTellWhetherARunIsFull() {
+        #expect(ProcessRecord.isFull([]))
+        #expect(ProcessRecord.isFull(["--testing-library", "swift-testing"]))
+        #expect(ProcessRecord.isFull(["--testing-library", "swift-testing", "--xunit-output", "x.xml"]))
+        #expect(!ProcessRecord.isFull(["--testing-library", "swift-testing", "--filter", "a"]))
+        #expect(!ProcessRecord.isFull(["--testing-library", "swift-testing", "--skip=a"]))
+        #expect(!ProcessRecord.isFull(["Module.Class/test"]))
+    }
+
+    @Test func theLatestWordCounts() throws {
+        let package = try TestPackage()
+        try package.writeRun(group: "1", started: 10, status: 0, passed: ["CardTests/card", "CardTests/old"])
+        try package.writeRun(
+            group: "2", isFull: false, started: 20, status: 1, passed: ["CardTests/card"], outcome: .pixelsDiffer)
+        let results = SnapshotResults(package.results)
+        #expect(results.records.map(\.outcome) == [.pixelsDiffer, .passed])
+        #expect(results.root == package.root)
+    }
+
+    // MARK: Stale baselines
+
+    private let source = "@Test func card() {}\n    func idle() {\n"
+
+    private func write(_ package: TestPackage, _ names: [String]) throws {
+        for name in names {
+            try FileSystem.write(PNGEncoder.encode(picture), to: "\(package.root)/Tests/__Snapshots__/\(name).png")
+        }
+    }
+
+    @Test func whatNobodyAsksForIsStale() throws {
+        let package = try TestPackage(source: source)
+        try write(
+            package, ["CardTests/card", "CardTests/card.old", "CardTests/gone", "CardTests/idle.1", "Lost/x", "plain"])
+        // A package inside has its own.
+        try FileSystem.write([], to: package.root + "/Examples/E/Package.swift")
+        try FileSystem.write([], to: package.root + "/Examples/E/Tests/__Snapshots__/A/b.png")
+        try package.writeRun(group: "1", started: 10, status: 0, passed: ["CardTests/card"])
+        let results = SnapshotResults(package.results)
+        #expect(results.staleness == .known)
+        let folder = "Tests/__Snapshots__/"
+        let stale = ["CardTests/card.old", "CardTests/gone", "Lost/x", "plain"]
+        #expect(results.stale == stale.map { "\(folder)\($0).png" })
+        #expect(results.idle == ["\(folder)CardTests/idle.1.png"])
+
+        // Only what is stale, even when more is asked for; and the folder that is then empty.
+        try results.prune(results.stale + ["\(folder)CardTests/card.png"])
+        #expect(FileSystem.exists(package.baseline()) && FileSystem.exists(package.baseline("idle.1")))
+        #expect(!FileSystem.exists(package.baseline("gone")))
+        #expect(!FileSystem.exists(package.root + "/Tests/__Snapshots__/Lost"))
+        #expect(SnapshotResults(package.results).stale.isEmpty)
+    }
+
+    @Test func nothingIsStaleWithoutAFullRunThatPassed() throws {
+        for (isFull, status): (Bool, Int?) in [(false, 0), (true, 1), (true, nil)] {
+            let package = try TestPackage(source: source)
+            try write(package, ["CardTests/card", "CardTests/gone"])
+            try package.writeRun(group: "1", isFull: isFull, started: 10, status: status, passed: ["CardTests/card"])
+            let results = SnapshotResults(package.results)
+            #expect(results.stale.isEmpty)
+            #expect(results.staleness == (isFull ? .lastFullRunFailed : .noFullRun))
+            try results.prune(["Tests/__Snapshots__/CardTests/gone.png"])
+            #expect(FileSystem.exists(package.baseline("gone")))
+        }
+        // A process of the same run that failed, or was filtered, spoils it.
+        let package = try TestPackage(source: source)
+        try write(package, ["CardTests/card", "CardTests/gone"])
+        try package.writeRun(group: "1", started: 10, status: 0, passed: ["CardTests/card"])
+        try package.writeRun(group: "1", started: 11, status: 1, passed: [])
+        #expect(SnapshotResults(package.results).staleness == .lastFullRunFailed)
+        // What a later filtered run asks for is not stale.
+        try package.writeRun(group: "2", started: 20, status: 0, passed: ["CardTests/card"])
+        try package.writeRun(group: "3", isFull: false, started: 30, status: 0, passed: ["CardTests/gone"])
+        #expect(SnapshotResults(package.results).stale.isEmpty)
+    }
+
+    // MARK: Accepting
+
+    @Test func acceptingMakesTheTestPass() throws {
+        let package = try TestPackage()
+        _ = package.check { picture }
+        _ = package.check { other }
+        _ = package.check("new()", record: .never) { picture }
+        _ = package.check("twice()") { picture }
+        let results = SnapshotResults(package.results)
+        #expect(results.acceptable.map(\.test) == ["card", "new"])
+        for record in results.acceptable { try results.accept(record) }
+        let after = SnapshotResults(package.results)
+        #expect(after.acceptable.isEmpty)
+        #expect(after.records.map(\.outcome) == [.accepted, .accepted, .recorded])
+        #expect(package.check { other } == nil && package.check("new()", record: .never) { picture } == nil)
+        #expect(SnapshotResults(package.results).records.map(\.outcome) == [.passed, .passed, .recorded])
+    }
+
+    @Test func patternsFit() {
+        let baseline = "Tests/Snapshots/__Snapshots__/CardTests/card.dark-2x.png"
+        for pattern in ["card", "CardTests/*", "*dark*", "CardTests/card.dark-?x", "Snapshots"] {
+            #expect(SnapshotResults.matches(baseline, pattern), "\(pattern)")
+        }
+        for pattern in ["Card*x.png", "card*", "light", "Tests/*"] {
+            #expect(!SnapshotResults.matches(baseline, pattern), "\(pattern)")
+        }
+    }
+
+    // MARK: Reports
+
+    private func report() throws -> (TestPackage, SnapshotReport) {
+        let package = try TestPackage()
+        for name in ["a()", "b()", "c()"] { _ = package.check(name) { picture } }
+        _ = package.check("a()") { picture }
+        _ = package.check("b()", name: nil) { other }
+        _ = package.check("d </script>&\"()", record: .never) { picture }
+        return (package, SnapshotReport(SnapshotResults(package.results)))
+    }
+
+    @Test func entriesAreInTheReadersOrder() throws {
+        let (_, report) = try report()
+        #expect(report.entries.map(\.category) == [.failed, .new, .new, .passed])
+        #expect(report.count(.stale) == 0)
+        #expect(report.entries[0].name == "CardTests/b")
+    }
+
+    @Test func jsonAndXMLAreWellFormed() throws {
+        let (_, report) = try report()
+        let json = try #require(
+            JSONSerialization.jsonObject(with: Data(report.json.utf8)) as? [String: Any])
+        #expect(json["failed"] as? Int == 1 && json["new"] as? Int == 2 && json["passed"] as? Int == 1)
+        let snapshots = try #require(json["snapshots"] as? [[String: Any]])
+        #expect(snapshots[0]["differingPixels"] as? Int == 63 && snapshots[0]["category"] as? String == "failed")
+
+        let xml = report.junit
+        #expect(xml.contains("<testsuites name=\"Snapshots\" tests=\"4\" failures=\"3\""))
+        #expect(xml.contains("<testsuite name=\"CardTests\" tests=\"4\" failures=\"3\""))
+        let message = "CardTests/b: 63 of 63 pixels differ, 0 allowed"
+        #expect(xml.contains("<failure type=\"pixelsDiffer\" message=\"\(message)\">"))
+        let parser = XMLParser(data: Data(xml.utf8))
+        #expect(parser.parse(), "\(String(describing: parser.parserError))")
+    }
+
+    @Test func thePageHoldsItsPictures() throws {
+        let (package, report) = try report()
+        try report.write()
+        let html = String(decoding: try FileSystem.read(package.results.report), as: UTF8.self)
+        let start = try #require(html.range(of: "id=\"data\">"))
+        let end = try #require(html.range(of: "</script>", range: start.upperBound..<html.endIndex))
+        let data = Data(html[start.upperBound..<end.lowerBound].utf8)
+        let json = try #require(JSONSerialization.jsonObject(with: data) as? [String: Any])
+        let snapshots = try #require(json["snapshots"] as? [[String: Any]])
+        func picture(_ key: String, _ index: Int) throws -> [UInt8]? {
+            try (snapshots[index][key] as? String).map { try [UInt8](#require(Data(base64Encoded: $0))) }
+        }
+        #expect(try picture("expected", 0) == FileSystem.read(package.baseline("b")))
+        #expect(try picture("actual", 0).map { try PNGDecoder.decode($0).bitmap } == other)
+        #expect(try picture("difference", 0) != nil && picture("expected", 3) != nil)
+        // Nothing from anywhere else.
+        for word in ["http:", "https:", "@import", "src=\"", "url("] { #expect(!html.contains(word), "\(word)") }
+    }
+}
