@@ -1,6 +1,10 @@
-/// How the command ends: the codes of BSD's sysexits.h.
+/// How the command ends: the codes of BSD's sysexits.h, and below them what was found.
 enum ExitStatus: Int32, Sendable {
     case success = 0
+    /// Pictures were compared, and differ.
+    case pixelsDiffer = 1
+    /// Pictures have other sizes.
+    case sizesDiffer = 2
     /// The command line is wrong.
     case usage = 64
     /// An input file's content is wrong.
@@ -23,5 +27,10 @@ struct CommandError: Error, Sendable, Equatable {
         self.status = status
         self.message = message
         self.hint = hint
+    }
+
+    /// An end with a status and no message: what there is to say stands on standard output.
+    init(quietly status: ExitStatus) {
+        self.init(status, "")
     }
 }

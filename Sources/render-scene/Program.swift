@@ -17,6 +17,8 @@ enum Program {
         TallySheetCommand.definition, TokensCommand.definition,
         PreviewCommand.definition, InspectCommand.definition, ScenesCommand.definition, PathCommand.definition,
         SVGCommand.definition,
+        DiffCommand.definition, SnapshotsCommands.status, SnapshotsCommands.accept, SnapshotsCommands.prune,
+        SnapshotsCommands.report,
         CompletionsCommand.definition,
     ]
 
@@ -35,7 +37,7 @@ enum Program {
             try run(try words())
             return .success
         } catch {
-            Messages.error(error)
+            if !error.message.isEmpty { Messages.error(error) }
             return error.status
         }
     }

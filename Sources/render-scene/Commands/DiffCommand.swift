@@ -1,0 +1,149 @@
+import DisplayList
+import PathParser
+import Raster
+import SnapshotEngine
+
+/// `diff`: compares two PNG files, as snapshot tests do.
+enum DiffCommand {
+    private static let output = Option<String?>(
+        "output", short: "o", .file, help: "Where to write a PNG picture that shows the difference.")
+    private static let json = Flag("json", help: "Write JSON instead of text.")
+    private static let kitty = Flag(
+        "kitty", help: "Show the difference inline, in terminals that speak the kitty graphics protocol.")
+    private static let colorTolerance = Option<Double>(
+        "color-tolerance", .number(0...10), default: 0, "0",
+        help: "The distance in OKLab up to which colours count as equal; about 0.02 is just seen.")
+    private static let maxPixels = Option<Int?>(
+        "max-differing-pixels", .integer(0...1_000_000_000), defaultText: "0", help: "How many pixels may differ.")
+    private static let maxRatio = Option<Double?>(
+        "max-differing-ratio", .number(0...1), help: "The share of pixels that may differ, instead of a number.")
+    private static let window = Option<Int?>(
+        "max-window-pixels", .integer(0...256), defaultText: "no limit of its own",
+        help: "How many pixels may differ in any window of 16 by 16.")
+    private static let antialiasing = Flag(
+        "ignore-antialiasing", help: "Count small changes at edges as equal.")
+
+    static let definition = CommandDefinition(
+        name: "diff", summary: "Compares two PNG files: exits 0 if equal, 1 if pixels differ, 2 if sizes do.",
+        operands: [
+            OperandDefinition(placeholder: "EXPECTED", completion: .file, help: "The picture as it should be."),
+            OperandDefinition(placeholder: "ACTUAL", completion: .file, help: "The picture as it is."),
+        ],
+        options: [
+            output.definition, json.definition, kitty.definition, colorTolerance.definition, maxPixels.definition,
+            maxRatio.definition, window.definition, antialiasing.definition, SharedOptions.noClobber.definition,
+        ],
+        examples: [
+            "render-scene diff before.png after.png -o difference.png",
+            "render-scene diff before.png after.png --color-tolerance 0.01 --max-window-pixels 4",
+        ],
+        run: run)
+
+    private static func run(_ arguments: Arguments) throws(CommandError) {
+        if arguments[json], arguments[kitty] {
+            throw CommandError(.usage, "diff: --json and --kitty both write to standard output")
+        }
+        let outputs = try OutputSet(
+            arguments.all(output), fallback: .png, keepsExisting: arguments[SharedOptions.noClobber])
+        if let target = outputs.targets.first(where: { $0.format != .png }) {
+            throw CommandError(.usage, "diff: -o \(target.name): the difference is written as PNG")
+        }
+        if outputs.targets.contains(where: { $0.place == .standardOutput }) {
+            throw CommandError(.usage, "diff: -o -: the findings go to standard output", hint: "name a file with -o")
+        }
+        let expected = try picture(arguments.operands[0])
+        let actual = try picture(arguments.operands[1])
+        let comparison: Comparison
+        do {
+            comparison = try Comparison(expected: expected, actual: actual, tolerance: try tolerance(arguments))
+        } catch let error as CommandError {
+            throw error
+        } catch {
+            throw CommandError(.usage, "diff: \(error)")
+        }
+        if !outputs.targets.isEmpty || arguments[kitty] {
+            let file = try encoded(
+                DifferencePicture.draw(expected: expected, actual: actual, comparison: comparison))
+            try outputs.write { _, sink throws(CommandError) in
+                try file.withUnsafeBufferPointer { bytes throws(CommandError) in
+                    try sink(UnsafeRawBufferPointer(bytes))
+                }
+            }
+            if arguments[kitty] { try Program.show(KittyGraphics.text(png: file)) }
+        }
+        if arguments[json] {
+            try Program.show(object(comparison, arguments.operands))
+        } else {
+            let details = comparison.details(expected: expected, actual: actual)
+            try Program.show(([comparison.summary] + details).map { $0 + "\n" }.joined())
+        }
+        switch comparison.outcome {
+        case .equal, .tolerated: return
+        case .pixelsDiffer: throw CommandError(quietly: .pixelsDiffer)
+        case .sizesDiffer: throw CommandError(quietly: .sizesDiffer)
+        }
+    }
+
+    private static func tolerance(_ arguments: Arguments) throws(CommandError) -> Tolerance {
+        if arguments[maxPixels] != nil, arguments[maxRatio] != nil {
+            throw CommandError(.usage, "diff: --max-differing-pixels and --max-differing-ratio say the same thing")
+        }
+        return Tolerance(
+            colorTolerance: arguments[colorTolerance],
+            maxDifferingPixels: arguments[maxRatio].map { .ratio($0) } ?? .count(arguments[maxPixels] ?? 0),
+            maxDifferingPixelsPerWindow: arguments[window], ignoresAntialiasing: arguments[antialiasing])
+    }
+
+    /// A picture that is damaged is as unreadable as one that is not there.
+    private static func picture(_ path: String) throws(CommandError) -> Bitmap {
+        let bytes = try InputFile.read(path)
+        do {
+            return try PNGDecoder.decode(bytes).bitmap
+        } catch {
+            throw CommandError(.noInput, "\(InputFile.name(path)): \(error)")
+        }
+    }
+
+    private static func encoded(_ picture: Bitmap) throws(CommandError) -> [UInt8] {
+        do {
+            return try PNGEncoder.encode(picture)
+        } catch {
+            throw CommandError(.ioFailure, "\(error)")
+        }
+    }
+
+    private static func object(_ comparison: Comparison, _ files: [String]) -> JSONValue {
+        func size(_ size: PixelSize) -> JSONValue {
+            .object([("width", .integer(size.width)), ("height", .integer(size.height))])
+        }
+        return .object([
+            ("outcome", .string(comparison.outcome.rawValue)),
+            ("expected", .string(files[0])), ("actual", .string(files[1])),
+            ("expectedSize", size(comparison.expectedSize)), ("actualSize", size(comparison.actualSize)),
+            ("differingPixels", .integer(comparison.differingPixels)),
+            ("allowedPixels", .integer(comparison.allowedPixels)),
+            ("unequalPixels", .integer(comparison.unequalPixels)),
+            ("toleratedPixels", .integer(comparison.toleratedPixels)),
+            ("antialiasingPixels", .integer(comparison.antialiasingPixels)),
+            ("largestDistance", .number(comparison.largestDistance)),
+            ("largestChannelDifference", .integer(comparison.largestChannelDifference)),
+            (
+                "densestWindow",
+                comparison.densestWindow.map {
+                    .object([
+                        ("x", .integer($0.x)), ("y", .integer($0.y)), ("differingPixels", .integer($0.differingPixels)),
+                    ])
+                } ?? .null
+            ),
+            (
+                "bounds",
+                comparison.bounds.map {
+                    .object([
+                        ("x", .integer($0.minX)), ("y", .integer($0.minY)), ("width", .integer($0.maxX - $0.minX)),
+                        ("height", .integer($0.maxY - $0.minY)),
+                    ])
+                } ?? .null
+            ),
+        ])
+    }
+}

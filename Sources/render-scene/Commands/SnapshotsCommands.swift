@@ -1,0 +1,150 @@
+import SnapshotEngine
+
+/// `snapshots`: what the last runs of snapshot tests found, and what to do about it.
+enum SnapshotsCommands {
+    private static let results = Option<String?>(
+        "results", .folder, defaultText: "$SNAPSHOT_RESULTS, else .build/snapshots of this package",
+        help: "The folder where the test runs left their results.")
+    private static let match = Option<String?>(
+        "match", short: "m", .text("TEXT"), isRepeatable: true,
+        help: "Only those whose name holds this, or fits it where it has * or ?.")
+    private static let json = Flag("json", help: "Write JSON instead of text.")
+    private static let dryRun = Flag("dry-run", short: "n", help: "Only list what would be done.")
+    private static let folder = Option<String?>(
+        "output", short: "o", .folder, defaultText: "the folder of results",
+        help: "The folder to write report.html, report.json and junit.xml into.")
+
+    // MARK: status
+
+    static let status = CommandDefinition(
+        name: "snapshots status", summary: "Tells which snapshots failed, are new or stale; exits 1 if some failed.",
+        options: [results.definition, match.definition, json.definition],
+        examples: ["render-scene snapshots status"],
+        run: { arguments throws(CommandError) in
+            let report = SnapshotReport(try read(arguments))
+            if arguments[json] { try Program.show(report.json) } else { try Program.show(text(report, arguments)) }
+            if report.count(.failed) + report.count(.new) > 0 { throw CommandError(quietly: .pixelsDiffer) }
+        })
+
+    private static func text(_ report: SnapshotReport, _ arguments: Arguments) -> String {
+        let rows = report.entries.filter { $0.category != .passed && isAsked($0.baseline, arguments) }.map { entry in
+            [entry.category.rawValue, entry.name, finding(entry.record)]
+        }
+        var text = rows.isEmpty ? "" : TextTable.text(head: ["", "snapshot", "finding"], rows: rows) + "\n"
+        let counts = SnapshotReport.Category.allCases.map { "\(report.count($0)) \($0.rawValue)" }
+        text += counts.joined(separator: ", ") + "\n"
+        text += "stale baselines: \(report.results.staleness.description)\n"
+        if !report.results.idle.isEmpty {
+            text += "not run: \(counted(report.results.idle.count, "baseline")) of tests that are in the source\n"
+        }
+        return text
+    }
+
+    /// The first line of the test's message without the name, which stands beside it.
+    private static func finding(_ record: SnapshotRecord?) -> String {
+        guard let record else { return "no assertion asked for it" }
+        if record.outcome == .recorded { return "recorded: look at it, then run again" }
+        if record.outcome == .missing { return "there is no baseline" }
+        let line = String(record.message.prefix { $0 != "\n" })
+        return line.firstRange(of: ": ").map { String(line[$0.upperBound...]) } ?? line
+    }
+
+    // MARK: accept
+
+    static let accept = CommandDefinition(
+        name: "snapshots accept", summary: "Makes the pictures of failed tests the new baselines.",
+        options: [results.definition, match.definition, dryRun.definition],
+        examples: ["render-scene snapshots accept", "render-scene snapshots accept --match 'ForestTests/*'"],
+        run: { arguments throws(CommandError) in
+            let found = try read(arguments)
+            let records = found.acceptable.filter { isAsked($0.baseline, arguments) }
+            try refuseNothing(records.isEmpty, arguments, of: found.acceptable.count)
+            for record in records {
+                do {
+                    if !arguments[dryRun] { try found.accept(record) }
+                } catch {
+                    throw CommandError(.ioFailure, "\(record.baseline): \(error)")
+                }
+                try Program.show("\(arguments[dryRun] ? "would accept" : "accepted") \(record.baseline)\n")
+            }
+            if records.isEmpty { return try Program.show("nothing to accept\n") }
+            if !arguments[dryRun] { try write(SnapshotReport(SnapshotResults(found.folder)), to: nil) }
+        })
+
+    // MARK: prune
+
+    static let prune = CommandDefinition(
+        name: "snapshots prune", summary: "Removes baselines that no test asked for in the last full run.",
+        options: [results.definition, match.definition, dryRun.definition],
+        examples: ["render-scene snapshots prune --dry-run"],
+        run: { arguments throws(CommandError) in
+            let found = try read(arguments)
+            guard found.staleness == .known else {
+                throw CommandError(
+                    .badData, "snapshots prune: which baselines are stale is \(found.staleness.description)",
+                    hint: "run 'swift test' whole; when it passes, prune")
+            }
+            let baselines = found.stale.filter { isAsked($0, arguments) }
+            try refuseNothing(baselines.isEmpty, arguments, of: found.stale.count)
+            for baseline in baselines {
+                try Program.show("\(arguments[dryRun] ? "would remove" : "removing") \(baseline)\n")
+            }
+            if baselines.isEmpty { return try Program.show("nothing to prune\n") }
+            if arguments[dryRun] { return }
+            do {
+                try found.prune(baselines)
+            } catch {
+                throw CommandError(.ioFailure, "\(error)")
+            }
+            try write(SnapshotReport(SnapshotResults(found.folder)), to: nil)
+        })
+
+    // MARK: report
+
+    static let report = CommandDefinition(
+        name: "snapshots report", summary: "Writes what the tests found as HTML, JSON and JUnit XML.",
+        options: [results.definition, folder.definition], examples: ["render-scene snapshots report"],
+        run: { arguments throws(CommandError) in
+            let found = try read(arguments)
+            let target = arguments[folder] ?? found.folder.path
+            try write(SnapshotReport(found), to: target)
+            try Program.show("\(target)/report.html\n\(target)/report.json\n\(target)/junit.xml\n")
+        })
+
+    // MARK: Parts
+
+    private static func read(_ arguments: Arguments) throws(CommandError) -> SnapshotResults {
+        let current = FileSystem.currentFolder
+        let root = FileSystem.packageRoot(above: current) ?? current
+        let folder = arguments[results].map { ResultsFolder(path: $0) } ?? ResultsFolder(package: root)
+        let found = SnapshotResults(folder)
+        if found.root == nil {
+            throw CommandError(
+                .noInput, "\(folder.path): no run of snapshot tests is recorded here",
+                hint: "run the tests first, or name the folder with --results")
+        }
+        return found
+    }
+
+    private static func isAsked(_ baseline: String, _ arguments: Arguments) -> Bool {
+        let patterns = arguments.all(match)
+        return patterns.isEmpty || patterns.contains { SnapshotResults.matches(baseline, $0) }
+    }
+
+    /// A pattern that fits nothing is more likely wrong than meant.
+    private static func refuseNothing(_ isEmpty: Bool, _ arguments: Arguments, of count: Int) throws(CommandError) {
+        if isEmpty, count > 0 {
+            throw CommandError(
+                .noInput, "--match \(arguments.all(match).joined(separator: ", ")): fits none of \(count)",
+                hint: "see 'render-scene snapshots status'")
+        }
+    }
+
+    private static func write(_ report: SnapshotReport, to folder: String?) throws(CommandError) {
+        do {
+            try report.write(to: folder)
+        } catch {
+            throw CommandError(.cannotCreate, "\(error)")
+        }
+    }
+}
