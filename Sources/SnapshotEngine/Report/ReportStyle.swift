@@ -60,7 +60,8 @@ enum ReportStyle {
           width: 100%; padding: 9px 14px; border: 1px solid var(--line); border-radius: 10px; background: var(--panel);
         }
         #search::placeholder { color: var(--quiet); opacity: 1; }
-        #filters { display: flex; flex-wrap: wrap; gap: 6px; margin: 12px 0 10px; }
+        #filters { display: flex; flex-wrap: wrap; gap: 4px; margin: 12px 0 10px; }
+        #filters .pill { padding-inline: 8px; font-size: 12.5px; flex: auto; }
         .pill, .modes button, .zooms button, dialog button {
           border: 1px solid var(--line); background: var(--panel); border-radius: 999px; padding: 4px 11px;
           cursor: pointer; font-size: 13px; min-height: 32px;
@@ -113,7 +114,6 @@ enum ReportStyle {
         }
         .zoomed .frame { width: calc(var(--w) * var(--zoom) * 1px); }
         .stack .frame, .one .frame { margin-inline: auto; }
-        .zoomed .stack .frame, .zoomed .one .frame { margin-inline: 0; }
         .frame img { position: absolute; left: 0; top: 0; display: block; }
         .sharp img { image-rendering: pixelated; }
         .handle {

@@ -1,0 +1,27 @@
+import DisplayList
+import MoonCard
+import PathParser
+import Snapshots
+import Testing
+
+/// Snapshots in Swift Testing.
+@Suite struct MoonCardTests {
+    /// One drawing, by day and by night, at two sizes: four baselines.
+    @Test func card() {
+        assertSnapshot(
+            of: { variant in
+                MoonCard(size: variant.size ?? Size(width: 240, height: 160), isDark: variant.appearance == .dark)
+                    .drawing()
+            },
+            variants: .combining(
+                appearances: [.light, .dark],
+                sizes: [Size(width: 240, height: 160), Size(width: 120, height: 200)], scales: [2]))
+    }
+
+    /// Anti-aliasing may differ a little; a moon that is missing may not.
+    @Test func cardWithTolerance() {
+        assertSnapshot(
+            of: MoonCard().drawing(),
+            tolerance: Tolerance(colorTolerance: 0.02, maxDifferingPixelsPerWindow: 4, ignoresAntialiasing: true))
+    }
+}
