@@ -49,7 +49,8 @@ let package = Package(
 
         // Measures stages, scenes and processes; see its README.
         .executableTarget(
-            name: "benchmarks", dependencies: ["Scenes", "SVG", "Raster", "DisplayList", "PathParser"],
+            name: "benchmarks",
+            dependencies: ["SnapshotEngine", "Scenes", "SVG", "Raster", "DisplayList", "PathParser"],
             path: "Benchmarks/Program"),
 
         .testTarget(name: "PathParserTests", dependencies: ["PathParser"]),

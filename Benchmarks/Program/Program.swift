@@ -16,6 +16,7 @@ enum Program {
         try PathStages.add(to: suite, trees)
         try PixelStages.add(to: suite)
         try PNGStages.add(to: suite)
+        try CompareStages.add(to: suite)
         try SceneStages.add(to: suite, trees)
         try StampStages.add(to: suite)
 

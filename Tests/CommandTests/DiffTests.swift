@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+
+@testable import render_scene
+
+@Suite struct DiffTests {
+    private let folder: Folder
+
+    init() throws {
+        folder = try Folder()
+        for (name, arguments) in [
+            ("a", ["--tone", "1"]), ("same", ["--tone", "1", "--png", "small"]), ("tone", ["--tone", "2"]),
+            ("large", ["--scale", "4"]),
+        ] {
+            let outcome = try CommandLineTool.run(
+                ["tree", "--variant", "1", "--size", "40", "-q", "-o", "\(name).png"] + arguments, in: folder)
+            try #require(outcome.status == 0, "\(outcome.error)")
+        }
+    }
+
+    private func diff(_ arguments: String...) throws -> CommandLineTool.Outcome {
+        try CommandLineTool.run(["diff"] + arguments, in: folder)
+    }
+
+    @Test func statusesTellWhatIsDifferent() throws {
+        let same = try diff("a.png", "same.png")
+        #expect(same.status == 0 && same.outputText == "all pixels are equal\n" && same.error.isEmpty)
+        let pixels = try diff("a.png", "tone.png")
+        #expect(pixels.status == 1 && pixels.outputText.contains("pixels differ, 0 allowed") && pixels.error.isEmpty)
+        let sizes = try diff("a.png", "large.png")
+        #expect(sizes.status == 2 && sizes.outputText.contains("160 × 160") && sizes.error.isEmpty)
+        let missing = try diff("a.png", "none.png")
+        #expect(missing.status == 66 && missing.errorLines.count == 1)
+        try folder.write([0x89, 0x50, 0x4E, 0x47], to: "damaged.png")
+        let damaged = try diff("damaged.png", "a.png")
+        #expect(damaged.status == 66 && damaged.error.contains("damaged.png: "))
+    }
+
+    @Test func theDifferenceIsWritten() throws {
+        for (other, status) in [("same", 0), ("tone", 1), ("large", 2)] {
+            #expect(try diff("a.png", "\(other).png", "-o", "d.png").status == status)
+            let size = other == "large" ? "large.png" : "a.png"
+            #expect(try diff("d.png", size).status == 1, "it has the size of the larger, and other pixels")
+        }
+        for bad in ["d.svg", "-"] {
+            let outcome = try diff("a.png", "tone.png", "-o", bad)
+            #expect(outcome.status == 64 && outcome.output.isEmpty)
+        }
+    }
+
+    @Test func knobsAreObeyed() throws {
+        #expect(try diff("a.png", "tone.png", "--color-tolerance", "2").status == 0)
+        #expect(try diff("a.png", "tone.png", "--max-differing-ratio", "1").status == 0)
+        #expect(try diff("a.png", "tone.png", "--max-differing-ratio", "1", "--max-window-pixels", "3").status == 1)
+        #expect(try diff("a.png", "tone.png", "--max-differing-pixels", "14400").status == 0)
+        #expect(try diff("a.png", "tone.png", "--max-differing-pixels", "3").status == 1)
+        #expect(try diff("a.png", "tone.png", "--ignore-antialiasing").status == 1)
+        for bad in [["--color-tolerance", "-1"], ["--max-window-pixels", "257"], ["--max-differing-ratio", "1.5"]] {
+            #expect(try CommandLineTool.run(["diff", "a.png", "tone.png"] + bad, in: folder).status == 64)
+        }
+        #expect(try diff("a.png", "a.png", "--max-differing-pixels", "3", "--max-differing-ratio", "1").status == 64)
+    }
+
+    @Test func otherForms() throws {
+        let outcome = try diff("a.png", "tone.png", "--json")
+        #expect(outcome.status == 1)
+        let json = try #require(JSONSerialization.jsonObject(with: Data(outcome.output)) as? [String: Any])
+        #expect(json["outcome"] as? String == "pixelsDiffer" && (json["differingPixels"] as? Int ?? 0) > 100)
+        #expect((json["bounds"] as? [String: Any])?["width"] is Int)
+
+        let kitty = try diff("a.png", "tone.png", "--kitty").outputText
+        var data = ""
+        for piece in kitty.components(separatedBy: "\u{1B}_G").dropFirst() {
+            let parts = piece.components(separatedBy: "\u{1B}\\")[0].split(separator: ";")
+            data += parts[1]
+            #expect(parts[1].count <= 4096)
+        }
+        let file = try #require(Data(base64Encoded: data))
+        _ = try diff("a.png", "tone.png", "-o", "d.png")
+        #expect(try file == Data(contentsOf: folder.url.appendingPathComponent("d.png")))
+        #expect(try diff("a.png", "a.png", "--kitty", "--json").status == 64)
+    }
+
+    /// The rest is tested with real runs by scripts/check-snapshot-example.
+    @Test func withoutResultsThereIsNothingToTell() throws {
+        for command in ["status", "accept", "prune", "report"] {
+            let outcome = try CommandLineTool.run(["snapshots", command, "--results", "nowhere"], in: folder)
+            #expect(outcome.status == 66 && outcome.output.isEmpty)
+            #expect(outcome.error.contains("nowhere: no run of snapshot tests is recorded here"))
+        }
+    }
+}
