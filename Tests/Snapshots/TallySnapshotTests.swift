@@ -2,6 +2,7 @@ import DisplayList
 import PathParser
 import Raster
 import Scenes
+import Snapshots
 import Testing
 
 @Suite struct TallySnapshotTests {
@@ -15,24 +16,24 @@ import Testing
 
     @Test(arguments: TallyAppearance.allCases) func thresholds(appearance: TallyAppearance) throws {
         let sheet = TallySheet(items: TallySnapshotTests.items, appearances: [appearance], width: 1000)
-        try Snapshot.verify(sheet.drawing(), named: "tally-\(appearance.rawValue)")
+        assertSnapshot(of: try sheet.drawing(), named: appearance.rawValue)
     }
 
     @Test func sizes() throws {
         let items = [1, 25, 63, 100, 1000, 1357].flatMap { count in
             [16.0, 40, 90].map { Item(count, height: $0) }
         }
-        try Snapshot.verify(
-            TallySheet(items: items, appearances: [.light], width: 1100).drawing(), named: "tally-sizes")
+        assertSnapshot(
+            of: try TallySheet(items: items, appearances: [.light], width: 1100).drawing())
     }
 
     @Test func withoutJitter() throws {
-        try Snapshot.verify(TallyScene(87, jitter: 0, extent: .height(200)).drawing(), named: "tally-87-straight")
+        assertSnapshot(of: try TallyScene(87, jitter: 0, extent: .height(200)).drawing())
     }
 
     @Test func fittedAndWithoutPaper() throws {
         let scene = TallyScene(250, extent: .fitting(Size(width: 240, height: 160)), background: .none)
-        try Snapshot.verify(scene.drawing(), named: "tally-250-fitted", scale: 2)
+        assertSnapshot(of: try scene.drawing(), variants: [.scale(2)])
     }
 
     @Test func thePenOnItsWay() throws {
@@ -50,26 +51,27 @@ import Testing
             nodes.append(.picture(Picture(frame, in: place, sampling: .nearest)))
         }
         let sheet = Drawing(size: Size(width: 900, height: 560), nodes: nodes)
-        try Snapshot.verify(sheet, named: "tally-motion")
+        assertSnapshot(of: sheet)
     }
 
     @Test(arguments: [TallyAppearance.light, .dark]) func home(appearance: TallyAppearance) throws {
         let scene = TallyHomeScene(63, sync: appearance == .light ? .synced : .queued, appearance: appearance)
-        try Snapshot.verify(scene.drawing(), named: "tally-home-\(appearance.rawValue)")
+        assertSnapshot(of: try scene.drawing(), named: appearance.rawValue)
     }
 
     @Test func homeAtTheLargestTypeAndOnAWideScreen() throws {
-        try Snapshot.verify(
-            TallyHomeScene(9, size: Size(width: 320, height: 568), dynamicType: .accessibility5).drawing(),
-            named: "tally-home-accessibility5")
-        try Snapshot.verify(
-            TallyHomeScene(250, appearance: .contrast, size: Size(width: 844, height: 390)).drawing(),
-            named: "tally-home-wide")
+        assertSnapshot(
+            of: try TallyHomeScene(9, size: Size(width: 320, height: 568), dynamicType: .accessibility5).drawing(),
+            named: "largest")
+        assertSnapshot(
+            of: try TallyHomeScene(250, appearance: .contrast, size: Size(width: 844, height: 390)).drawing(),
+            named: "wide")
     }
 
     @Test(arguments: [TallyAppearance.light, .dark]) func syncChips(appearance: TallyAppearance) throws {
-        try Snapshot.verify(
-            TallySyncScene(appearance: appearance).drawing(), named: "tally-sync-\(appearance.rawValue)", scale: 2)
+        assertSnapshot(
+            of: try TallySyncScene(appearance: appearance).drawing(), named: appearance.rawValue,
+            variants: [.scale(2)])
     }
 }
 
