@@ -1,0 +1,117 @@
+import DisplayList
+
+/// Terrain's colours, spacing, radii, shadows, type and motion (terrain.md, "Theme").
+public enum TerrainTokens {
+    // MARK: Colours
+
+    public static let background = Color(hex: 0xFAFAF8)
+    public static let backgroundSecondary = Color(hex: 0xF5F5F3)
+    public static let surface = Color(hex: 0xFFFFFF)
+    public static let textPrimary = Color(hex: 0x1A1A1A)
+    public static let textSecondary = Color(hex: 0x5C5C5C)
+    public static let textTertiary = Color(hex: 0x8C8C8C)
+    public static let accent = Color(hex: 0x8B7355)
+    public static let accentLight = Color(hex: 0xB8A088)
+    public static let accentDark = Color(hex: 0x5E4D3B)
+    public static let success = Color(hex: 0x7A9E7E)
+    public static let warning = Color(hex: 0xC9A96E)
+    public static let terrainWarm = Color(hex: 0xC9956E)
+    public static let terrainCool = Color(hex: 0x7A8E9E)
+    public static let terrainNeutral = Color(hex: 0x9E9E8E)
+
+    /// All colours under the specification's names, in its order.
+    public static let colors: [(name: String, color: Color)] = [
+        ("background", background), ("backgroundSecondary", backgroundSecondary), ("surface", surface),
+        ("textPrimary", textPrimary), ("textSecondary", textSecondary), ("textTertiary", textTertiary),
+        ("accent", accent), ("accentLight", accentLight), ("accentDark", accentDark), ("success", success),
+        ("warning", warning), ("terrainWarm", terrainWarm), ("terrainCool", terrainCool),
+        ("terrainNeutral", terrainNeutral),
+    ]
+
+    // MARK: Spacing and radii, in points
+
+    public enum Spacing {
+        public static let xxs = 4.0
+        public static let xs = 8.0
+        public static let sm = 12.0
+        public static let md = 16.0
+        public static let lg = 24.0
+        public static let xl = 32.0
+        public static let xxl = 48.0
+        public static let xxxl = 64.0
+
+        /// All of them under their names, from the smallest up.
+        public static let all: [(name: String, length: Double)] = [
+            ("xxs", xxs), ("xs", xs), ("sm", sm), ("md", md), ("lg", lg), ("xl", xl), ("xxl", xxl), ("xxxl", xxxl),
+        ]
+    }
+
+    public enum Radius {
+        public static let sm = 4.0
+        public static let md = 8.0
+        public static let lg = 12.0
+        public static let xl = 16.0
+        /// Half of the shorter side, whatever it is.
+        public static let full = Double.infinity
+
+        /// All of them under their names, from the smallest up.
+        public static let all: [(name: String, length: Double)] = [
+            ("sm", sm), ("md", md), ("lg", lg), ("xl", xl), ("full", full),
+        ]
+    }
+
+    // MARK: Shadows
+
+    /// A blurred silhouette behind a shape; lengths in points. The radius is the Gaussian's sigma.
+    public struct Shadow: Sendable, Hashable {
+        public let color: Color
+        public let radius: Double
+        public let dx: Double
+        public let dy: Double
+    }
+
+    /// The two shadows of a card, the far one first, since it lies behind the near one.
+    public static let cardShadows = [
+        Shadow(color: Color.black.opacity(0.08), radius: 16, dx: 0, dy: 8),
+        Shadow(color: Color.black.opacity(0.04), radius: 1, dx: 0, dy: 1),
+    ]
+
+    // MARK: Type
+
+    /// Sizes and weights are the specification's. The line heights are chosen for its tone: tight where a word stands
+    /// alone, generous where one reads.
+    public enum TypeStyle {
+        public static let displayLarge = TextStyle(size: 48, weight: .black, tracking: -0.5, lineHeight: 1.05)
+        public static let displayMedium = TextStyle(size: 36, weight: .black, tracking: -0.3, lineHeight: 1.1)
+        public static let headlineLarge = TextStyle(size: 28, weight: .bold, lineHeight: 1.2)
+        public static let headlineMedium = TextStyle(size: 22, weight: .bold, lineHeight: 1.25)
+        public static let headlineSmall = TextStyle(size: 18, weight: .bold, lineHeight: 1.3)
+        public static let bodyLarge = TextStyle(size: 17, lineHeight: 1.45)
+        public static let bodyMedium = TextStyle(size: 15, lineHeight: 1.45)
+        public static let bodySmall = TextStyle(size: 13, lineHeight: 1.4)
+        public static let labelLarge = TextStyle(size: 15, weight: .medium, lineHeight: 1.3)
+        public static let labelMedium = TextStyle(size: 13, weight: .medium, lineHeight: 1.3)
+        public static let labelSmall = TextStyle(size: 11, weight: .medium, tracking: 0.2, lineHeight: 1.3)
+        public static let caption = TextStyle(size: 11, lineHeight: 1.35)
+
+        /// All of them under their names, from the largest down.
+        public static let all: [(name: String, style: TextStyle)] = [
+            ("displayLarge", displayLarge), ("displayMedium", displayMedium), ("headlineLarge", headlineLarge),
+            ("headlineMedium", headlineMedium), ("headlineSmall", headlineSmall), ("bodyLarge", bodyLarge),
+            ("bodyMedium", bodyMedium), ("bodySmall", bodySmall), ("labelLarge", labelLarge),
+            ("labelMedium", labelMedium), ("labelSmall", labelSmall), ("caption", caption),
+        ]
+    }
+
+    // MARK: Motion
+
+    public enum Motion {
+        /// Durations in seconds; all of them ease in and out.
+        public static let quick = 0.15
+        public static let standard = 0.3
+        public static let reveal = 0.5
+        /// Of the spring: the time of one undamped oscillation in seconds, and the share of critical damping.
+        public static let springResponse = 0.4
+        public static let springDamping = 0.8
+    }
+}
