@@ -61,9 +61,9 @@ extension AtrestWords {
     static let completed = "Completed"
     static let noFast = "No fast ended on this day."
 
-    static func month(_ month: CalendarMonth) -> String { "\(monthName(month.month)) \(month.year)" }
+    static func month(_ month: CalendarMonth) -> String { "\(CalendarMonth.name(month.month)) \(month.year)" }
 
-    static func day(_ date: CivilDate) -> String { "\(date.day) \(monthName(date.month)) \(date.year)" }
+    static func day(_ date: CivilDate) -> String { "\(date.day) \(CalendarMonth.name(date.month)) \(date.year)" }
 
     // MARK: Settings
 

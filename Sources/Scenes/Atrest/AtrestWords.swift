@@ -39,14 +39,6 @@ enum AtrestWords {
         CivilDate(instant).map(day)
     }
 
-    /// - Parameter month: 1 … 12; others give nothing.
-    static func monthName(_ month: Int) -> String { months.indices.contains(month - 1) ? months[month - 1] : "" }
-
-    private static let months = [
-        "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
-        "December",
-    ]
-
     private static func counted(_ count: Int, _ one: String, _ many: String) -> String {
         count == 1 ? "1 \(one)" : "\(count) \(many)"
     }

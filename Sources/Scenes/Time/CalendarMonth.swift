@@ -18,6 +18,14 @@ public struct CalendarMonth: Sendable, Hashable {
         month = date.month
     }
 
+    /// - Parameter month: 1 … 12; others give nothing.
+    static func name(_ month: Int) -> String { names.indices.contains(month - 1) ? names[month - 1] : "" }
+
+    private static let names = [
+        "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+        "December",
+    ]
+
     var dayCount: Int { CivilDate.daysInMonth(year: year, month: month) }
 
     /// The days of the page: whole weeks that hold the month, from the first weekday; days that no calendar has are nil.

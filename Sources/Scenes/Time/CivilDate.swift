@@ -1,10 +1,10 @@
 /// A day of the Gregorian calendar, extended to the years before it was introduced.
-struct CivilDate: Sendable, Hashable {
-    let year: Int
+public struct CivilDate: Sendable, Hashable {
+    public let year: Int
     /// 1 … 12.
-    let month: Int
+    public let month: Int
     /// 1 … 31.
-    let day: Int
+    public let day: Int
 
     init(year: Int, month: Int, day: Int) {
         self.year = year
