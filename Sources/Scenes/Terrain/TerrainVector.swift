@@ -1,0 +1,85 @@
+/// One of the five axes on which the quiz places a person (terrain.md, "Scoring").
+public enum TerrainAxis: String, Sendable, Hashable, CaseIterable {
+    case coldHeat = "cold_heat"
+    case defExcess = "def_excess"
+    case dampDry = "damp_dry"
+    case qiStagnation = "qi_stagnation"
+    case shenUnsettled = "shen_unsettled"
+
+    /// What a value may be.
+    public var range: ClosedRange<Int> {
+        switch self {
+        case .coldHeat, .defExcess, .dampDry: -10...10
+        case .qiStagnation, .shenUnsettled: 0...10
+        }
+    }
+
+    /// Whether it has two directions from its middle.
+    public var isSigned: Bool { range.lowerBound < 0 }
+}
+
+/// What the quiz gives: a place on each axis. No value lies outside its axis.
+public struct TerrainVector: Sendable, Hashable {
+    /// In the order of `TerrainAxis`.
+    private let values: [Int]
+
+    /// - Throws: `TerrainVectorError` for the first value outside its axis.
+    public init(
+        coldHeat: Int, defExcess: Int, dampDry: Int = 0, qiStagnation: Int = 0, shenUnsettled: Int = 0
+    ) throws(TerrainVectorError) {
+        self.init(values: [coldHeat, defExcess, dampDry, qiStagnation, shenUnsettled])
+        for (axis, value) in zip(TerrainAxis.allCases, values) where !axis.range.contains(value) {
+            throw TerrainVectorError(axis: axis, value: value)
+        }
+    }
+
+    private init(values: [Int]) { self.values = values }
+
+    public subscript(axis: TerrainAxis) -> Int {
+        switch axis {
+        case .coldHeat: values[0]
+        case .defExcess: values[1]
+        case .dampDry: values[2]
+        case .qiStagnation: values[3]
+        case .shenUnsettled: values[4]
+        }
+    }
+
+    /// Which of the types the two primary axes give.
+    public var type: TerrainType { TerrainType(warmth: Warmth(self), reserve: Reserve(self)) }
+
+    /// What the other three axes add to the type.
+    public var modifier: TerrainModifier { TerrainModifier(self) }
+}
+
+extension TerrainVector {
+    /// A vector in the middle of a result's range, for sheets that show all of them.
+    static func typical(_ type: TerrainType, _ modifier: TerrainModifier) -> TerrainVector {
+        let coldHeat =
+            switch type.warmth {
+            case .cold: -6
+            case .neutral: 1
+            case .warm: 6
+            }
+        let defExcess =
+            switch type.reserve {
+            case .deficient: -5
+            case .balanced: -1
+            case .excess: 5
+            }
+        let dampDry = modifier == .damp ? -5 : modifier == .dry ? 5 : 1
+        return TerrainVector(
+            values: [coldHeat, defExcess, dampDry, modifier == .stagnation ? 7 : 2, modifier == .shen ? 8 : 1])
+    }
+}
+
+/// A value outside its axis.
+public struct TerrainVectorError: Error, Sendable, Hashable, CustomStringConvertible {
+    public let axis: TerrainAxis
+    public let value: Int
+
+    public var description: String {
+        "\(axis.rawValue): found \(value), expected "
+            + "a whole number from \(axis.range.lowerBound) to \(axis.range.upperBound)"
+    }
+}
