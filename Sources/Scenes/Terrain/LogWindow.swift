@@ -1,0 +1,99 @@
+/// The fourteen days that end with a day, as trends, heatmap and effectiveness show them (terrain.md, "Profile file").
+public struct LogWindow: Sendable, Hashable {
+    /// How many days there are.
+    public static let length = 14
+
+    /// The first of the days, oldest first; nil when nothing says which day is today.
+    public let firstDate: CivilDate?
+    /// One for each day; nil for those that were not logged.
+    public let days: [DayLog?]
+    /// The logs up to the last day, oldest first, with those from before the window that a day's value looks back on.
+    private let history: [DayLog]
+
+    /// - Parameter today: the window's last day; nil for the latest that was logged.
+    public init(_ profile: TerrainProfile, at today: CivilDate? = nil) {
+        guard let last = profile.today(at: today),
+            let first = CivilDate(daysSince1970: last.daysSince1970 - (LogWindow.length - 1))
+        else {
+            firstDate = nil
+            days = [DayLog?](repeating: nil, count: LogWindow.length)
+            history = []
+            return
+        }
+        firstDate = first
+        let reach = LogWindow.length + LogWindow.smoothing - 1
+        history = Array(profile.log.prefix { $0.date <= last }.suffix(reach))
+        var days = [DayLog?](repeating: nil, count: LogWindow.length)
+        for log in history where log.date >= first {
+            let index = log.date.daysSince1970 - first.daysSince1970
+            if days.indices.contains(index) { days[index] = log }
+        }
+        self.days = days
+    }
+
+    /// The date of a day; nil when there are none, or it is no day of the window.
+    public func date(of index: Int) -> CivilDate? {
+        guard days.indices.contains(index) else { return nil }
+        return firstDate.flatMap { CivilDate(daysSince1970: $0.daysSince1970 + index) }
+    }
+
+    public var loggedCount: Int { days.reduce(0) { $1 == nil ? $0 : $0 + 1 } }
+
+    /// On how many of the days something was noted.
+    public func count(of symptom: Symptom) -> Int {
+        days.reduce(0) { $1?.symptoms.contains(symptom) ?? false ? $0 + 1 : $0 }
+    }
+
+    // MARK: Trends
+
+    /// How many logged days a day's value looks back on, that day included.
+    static let smoothing = 3
+
+    /// One for each day: 1 − the share of the last three logged days on which the symptom was noted, of those there are;
+    /// nil for a day without a log.
+    public func values(of symptom: Symptom) -> [Double?] {
+        days.map { day in
+            guard let day else { return nil }
+            let recent = history.prefix { $0.date <= day.date }.suffix(LogWindow.smoothing)
+            let noted = recent.reduce(0) { $1.symptoms.contains(symptom) ? $0 + 1 : $0 }
+            return 1 - Double(noted) / Double(max(recent.count, 1))
+        }
+    }
+
+    /// Whether a symptom was noted less or more often in the last seven days than in the first seven: by more than a
+    /// tenth of the logged days. Stable, too, when one of the weeks has no logs.
+    public func direction(of symptom: Symptom) -> TrendDirection {
+        let (earlier, later) = (rate(of: symptom, in: days.prefix(7)), rate(of: symptom, in: days.suffix(7)))
+        guard earlier.logged > 0, later.logged > 0 else { return .stable }
+        // later − earlier against ±1/10, in whole numbers, since a tenth is not a binary fraction.
+        let difference = 10 * (later.noted * earlier.logged - earlier.noted * later.logged)
+        let limit = earlier.logged * later.logged
+        return difference > limit ? .declining : difference < -limit ? .improving : .stable
+    }
+
+    private func rate(of symptom: Symptom, in days: ArraySlice<DayLog?>) -> (noted: Int, logged: Int) {
+        days.reduce((0, 0)) { sum, day in
+            guard let day else { return sum }
+            return (sum.0 + (day.symptoms.contains(symptom) ? 1 : 0), sum.1 + 1)
+        }
+    }
+
+    // MARK: Routines
+
+    /// How many of the logged routines had an effect.
+    public func count(of effect: RoutineEffect) -> Int {
+        days.reduce(0) { $1?.routine == effect ? $0 + 1 : $0 }
+    }
+
+    public var routineCount: Int { days.reduce(0) { $1?.routine == nil ? $0 : $0 + 1 } }
+
+    /// The share of an effect among the logged routines, 0 … 1; nil when none was logged.
+    public func share(of effect: RoutineEffect) -> Double? {
+        routineCount > 0 ? Double(count(of: effect)) / Double(routineCount) : nil
+    }
+}
+
+/// Where a symptom is going: improving is noted less often.
+public enum TrendDirection: String, Sendable, Hashable, CaseIterable {
+    case improving, stable, declining
+}

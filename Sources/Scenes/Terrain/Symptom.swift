@@ -1,0 +1,42 @@
+/// What a day's log can note; raw values are those of profile files, the order is the heatmap's.
+public enum Symptom: String, Sendable, Hashable, CaseIterable {
+    case cold, bloating, stressed, tired, poorSleep, headache, cramps, stiff
+}
+
+/// What is followed over time, each by one symptom (terrain.md, "Profile file"). Cold is in the heatmap only.
+public enum TrendCategory: String, Sendable, Hashable, CaseIterable {
+    case sleep, digestion, stress, energy, headache, cramps, stiffness
+
+    public var symptom: Symptom {
+        switch self {
+        case .sleep: .poorSleep
+        case .digestion: .bloating
+        case .stress: .stressed
+        case .energy: .tired
+        case .headache: .headache
+        case .cramps: .cramps
+        case .stiffness: .stiff
+        }
+    }
+}
+
+/// How a day's routine felt afterwards.
+public enum RoutineEffect: String, Sendable, Hashable, CaseIterable {
+    case better, same
+    case notSure = "not_sure"
+}
+
+/// What a person noted on one day.
+public struct DayLog: Sendable, Hashable {
+    public var date: CivilDate
+    /// In the order of `Symptom`, none twice.
+    public let symptoms: [Symptom]
+    /// Nil when no routine was logged.
+    public var routine: RoutineEffect?
+
+    public init(date: CivilDate, symptoms: [Symptom] = [], routine: RoutineEffect? = nil) {
+        self.date = date
+        self.symptoms = Symptom.allCases.filter(symptoms.contains)
+        self.routine = routine
+    }
+}

@@ -1,0 +1,63 @@
+/// A person's terrain, as a profile file holds it (terrain.md, "Profile file").
+public struct TerrainProfile: Sendable, Hashable {
+    public var vector: TerrainVector
+    public var name: String?
+    /// The part of users who have the same type: 0 … 1.
+    public var share: Double?
+    /// What the home screen says; nil for the type's own copy.
+    public var today: TodayCopy?
+    /// In the order of their dates, none twice.
+    public let log: [DayLog]
+
+    /// - Throws: `DuplicateDay` when two logs have the same date.
+    public init(
+        vector: TerrainVector, name: String? = nil, share: Double? = nil, today: TodayCopy? = nil, log: [DayLog] = []
+    ) throws(DuplicateDay) {
+        self.vector = vector
+        self.name = name
+        self.share = share
+        self.today = today
+        self.log = log.sorted { $0.date < $1.date }
+        for (day, next) in zip(self.log, self.log.dropFirst()) where day.date == next.date {
+            throw DuplicateDay(date: day.date)
+        }
+    }
+
+    /// A profile of someone who has logged nothing.
+    public init(vector: TerrainVector) {
+        self.vector = vector
+        log = []
+    }
+
+    /// The day that scenes show: the one asked for, else the latest that was logged; nil without either. The machine's
+    /// clock is never read.
+    public func today(at asked: CivilDate? = nil) -> CivilDate? { asked ?? log.last?.date }
+}
+
+/// Two logs of one day: neither can be trusted.
+public struct DuplicateDay: Error, Sendable, Hashable, CustomStringConvertible {
+    public let date: CivilDate
+
+    public var description: String { "log: found \(date) twice, expected each day once" }
+}
+
+/// What the home screen says on one day.
+public struct TodayCopy: Sendable, Hashable {
+    public var headline: String
+    /// Four of each.
+    public var dos: [String]
+    public var donts: [String]
+    public var areas: [String]
+    public var theme: String
+
+    /// How many of `dos`, `donts` and `areas` there are.
+    public static let count = 4
+
+    public init(headline: String, dos: [String], donts: [String], areas: [String], theme: String) {
+        self.headline = headline
+        self.dos = dos
+        self.donts = donts
+        self.areas = areas
+        self.theme = theme
+    }
+}

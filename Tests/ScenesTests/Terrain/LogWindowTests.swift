@@ -1,0 +1,111 @@
+import Testing
+
+@testable import Scenes
+
+@Suite struct LogWindowTests {
+    private func window(_ days: [(day: Int, symptoms: [Symptom])], at: String? = nil) throws -> LogWindow {
+        LogWindow(try TerrainFixtures.profile(days), at: try at.map { try TerrainFixtures.date($0) })
+    }
+
+    @Test func theWindowEndsWithTheLatestLog() throws {
+        let window = try window([(20, []), (3, [.cold]), (7, []), (6, [.tired])])
+        #expect(window.firstDate?.description == "2026-03-07")
+        #expect(window.days.first??.date.day == 7 && window.days.last??.date.day == 20)
+        #expect(window.date(of: 13)?.description == "2026-03-20")
+        #expect(window.date(of: 14) == nil)
+        #expect(window.loggedCount == 2)
+        #expect(window.count(of: .tired) == 0)
+    }
+
+    @Test func theWindowEndsWithTheDayAskedFor() throws {
+        let window = try window([(20, [.cold]), (3, [.cold]), (7, [])], at: "2026-03-08")
+        #expect(window.date(of: 0)?.description == "2026-02-23")
+        #expect(window.days.compactMap { $0?.date.day } == [3, 7])
+        #expect(window.count(of: .cold) == 1)
+        #expect(try self.window([(3, [])], at: "2026-04-30").loggedCount == 0)
+    }
+
+    @Test func nothingLoggedGivesNothing() throws {
+        let window = try window([])
+        #expect(window.firstDate == nil && window.date(of: 0) == nil)
+        #expect(window.days.count == 14 && window.loggedCount == 0)
+        #expect(window.values(of: .cold) == [Double?](repeating: nil, count: 14))
+        #expect(window.direction(of: .cold) == .stable)
+        #expect(window.share(of: .better) == nil)
+        #expect(try self.window([], at: "2026-03-14").date(of: 0)?.day == 1)
+        // Days before the calendar begins cannot be shown.
+        #expect(try self.window([], at: "0000-01-05").firstDate == nil)
+    }
+
+    @Test func valuesLookBackOnThreeLoggedDays() throws {
+        let window = try window([(1, [.tired]), (2, []), (5, [.tired]), (6, [.tired]), (7, [.cold]), (14, [])])
+        var expected = [Double?](repeating: nil, count: 14)
+        expected[0] = 0
+        expected[1] = 0.5
+        expected[4] = 1 - 2.0 / 3
+        expected[5] = 1 - 2.0 / 3
+        expected[6] = 1 - 2.0 / 3
+        expected[13] = 1 - 1.0 / 3
+        #expect(window.values(of: .tired) == expected)
+        #expect(window.values(of: .cramps).compactMap(\.self) == [1, 1, 1, 1, 1, 1])
+    }
+
+    @Test func valuesLookBehindTheWindow() throws {
+        // The window begins on 7 March.
+        let window = try window([(1, [.tired]), (4, [.tired]), (5, [.tired]), (7, []), (20, [])])
+        let values: [Double] = [1 - 2.0 / 3, 1 - 1.0 / 3]
+        #expect(window.values(of: .tired).compactMap(\.self) == values)
+        // Not before the last three.
+        let full = try self.window((1...31).map { ($0, $0 < 18 ? [.tired] : []) })
+        #expect(full.values(of: .tired)[0] == 1 - 2.0 / 3)
+        #expect(full.values(of: .tired)[1] == 1 - 1.0 / 3)
+        #expect(full.values(of: .tired)[2] == 1)
+    }
+
+    /// How many of the days of each week a symptom was noted on; of the first week `logged` days are logged.
+    private func direction(_ first: Int, of logged: Int, _ last: Int, of loggedLast: Int) throws -> TrendDirection {
+        let days = (1...logged).map { ($0, $0 <= first ? [Symptom.stiff] : []) }
+        let later = (1...loggedLast).map { (14 - loggedLast + $0, $0 <= last ? [Symptom.stiff] : []) }
+        return try window(days + later, at: "2026-03-14").direction(of: .stiff)
+    }
+
+    @Test func directionsHaveTheirThresholds() throws {
+        #expect(try direction(3, of: 7, 3, of: 7) == .stable)
+        #expect(try direction(3, of: 7, 4, of: 7) == .declining)
+        #expect(try direction(4, of: 7, 3, of: 7) == .improving)
+        // 3/5 − 1/2 is a tenth exactly, which is not beyond it.
+        #expect(try direction(1, of: 2, 3, of: 5) == .stable)
+        #expect(try direction(3, of: 5, 1, of: 2) == .stable)
+        // 1/6 − 1/7 and 2/7 − 1/6
+        #expect(try direction(1, of: 7, 1, of: 6) == .stable)
+        #expect(try direction(1, of: 6, 2, of: 7) == .declining)
+        #expect(try direction(0, of: 1, 1, of: 1) == .declining)
+    }
+
+    @Test func oneWeekAloneIsStable() throws {
+        #expect(try window([(1, [.stiff]), (2, [.stiff])], at: "2026-03-14").direction(of: .stiff) == .stable)
+        #expect(try window([(13, [.stiff])], at: "2026-03-14").direction(of: .stiff) == .stable)
+    }
+
+    @Test func sharesAreThoseOfLoggedRoutines() throws {
+        func log(_ day: Int, _ routine: RoutineEffect?) -> DayLog {
+            DayLog(date: CivilDate(year: 2026, month: 3, day: day), routine: routine)
+        }
+        let profile = try TerrainProfile(
+            vector: TerrainVector(coldHeat: 0, defExcess: 0),
+            log: [
+                log(1, .better), log(7, .better), log(8, .better), log(9, nil), log(10, .same), log(11, .notSure),
+                log(20, nil),
+            ])
+        let window = LogWindow(profile)
+        #expect(window.routineCount == 4)
+        #expect(RoutineEffect.allCases.map { window.share(of: $0) } == [0.5, 0.25, 0.25])
+    }
+
+    @Test func everySymptomButColdHasATrend() {
+        #expect(
+            TrendCategory.allCases.map(\.symptom.rawValue) == [
+                "poorSleep", "bloating", "stressed", "tired", "headache", "cramps", "stiff",
+            ])
+    }
+}
