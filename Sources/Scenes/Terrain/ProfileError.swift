@@ -1,0 +1,14 @@
+/// Why a profile file cannot be used. Its description is one line that names the place; lines and columns count from 1.
+public enum ProfileError: Error, Sendable, Hashable, CustomStringConvertible {
+    case malformedJSON(JSONError)
+    /// A value that cannot be, or a missing one. `path` names it: `log[3].symptoms[0]`.
+    case unexpectedValue(path: String, line: Int, column: Int, found: String, expected: String)
+
+    public var description: String {
+        switch self {
+        case .malformedJSON(let error): error.description
+        case .unexpectedValue(let path, let line, let column, let found, let expected):
+            "line \(line), column \(column): \(path): found \(found), expected \(expected)"
+        }
+    }
+}

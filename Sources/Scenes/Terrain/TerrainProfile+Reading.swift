@@ -1,0 +1,80 @@
+extension TerrainProfile {
+    /// Reads a profile file.
+    ///
+    /// Keys that are not known are passed over; an optional value may also be `null`. Days may come in any order.
+    /// - Parameter bytes: JSON in UTF-8.
+    /// - Throws: `ProfileError` for the first thing that is wrong.
+    public static func read(_ bytes: [UInt8]) throws(ProfileError) -> TerrainProfile {
+        let document: JSONDocument
+        do throws(JSONError) {
+            document = try JSONReader.read(bytes)
+        } catch {
+            throw .malformedJSON(error)
+        }
+        return try document.withRoot { (root) throws(ProfileError) in
+            try read(ProfileField(value: root, path: "").object())
+        }
+    }
+
+    private static func read(_ root: ProfileField) throws(ProfileError) -> TerrainProfile {
+        let vector = try readVector(root.required("vector", "an object with the five axes").object())
+        let name = try root.optional("name")?.text("a name")
+        let share = try root.optional("share")?.number(in: 0...1)
+        let today = try root.optional("today").map(readToday)
+        let log = try root.optional("log").map(readLog) ?? []
+        do throws(DuplicateDay) {
+            return try TerrainProfile(vector: vector, name: name, share: share, today: today, log: log)
+        } catch {
+            throw root.unexpected("each day once", found: "\(error.date) twice")
+        }
+    }
+
+    private static func readVector(_ field: ProfileField) throws(ProfileError) -> TerrainVector {
+        func value(_ axis: TerrainAxis) throws(ProfileError) -> Int {
+            let range = axis.range
+            return try field.required(axis.rawValue, "a whole number from \(range.lowerBound) to \(range.upperBound)")
+                .wholeNumber(in: range)
+        }
+        let (cold, excess, dry) = (try value(.coldHeat), try value(.defExcess), try value(.dampDry))
+        let (stagnation, shen) = (try value(.qiStagnation), try value(.shenUnsettled))
+        do throws(TerrainVectorError) {
+            return try TerrainVector(
+                coldHeat: cold, defExcess: excess, dampDry: dry, qiStagnation: stagnation, shenUnsettled: shen)
+        } catch {
+            throw field.unexpected("each axis in its range", found: error.description)
+        }
+    }
+
+    private static func readToday(_ field: ProfileField) throws(ProfileError) -> TodayCopy {
+        let field = try field.object()
+        return TodayCopy(
+            headline: try field.required("headline", "a text").text("a headline"),
+            dos: try field.required("do", "a list of \(TodayCopy.count) texts").texts(
+                count: TodayCopy.count, "a text"),
+            donts: try field.required("dont", "a list of \(TodayCopy.count) texts").texts(
+                count: TodayCopy.count, "a text"),
+            areas: try field.required("areas", "a list of \(TodayCopy.count) texts").texts(
+                count: TodayCopy.count, "a text"),
+            theme: try field.required("theme", "a text").text("a theme"))
+    }
+
+    private static func readLog(_ list: ProfileField) throws(ProfileError) -> [DayLog] {
+        var logs: [DayLog] = []
+        var seen: Set<CivilDate> = []
+        try list.forEachElement("a list of days") { (field) throws(ProfileError) in
+            let day = try field.object()
+            let dateField = try day.required("date", "a date such as \"2026-01-20\"")
+            let date = try dateField.date()
+            guard seen.insert(date).inserted else {
+                throw dateField.unexpected("each day once", found: "\(date) a second time")
+            }
+            var symptoms: [Symptom] = []
+            try day.required("symptoms", "a list of symptoms").forEachElement("a list of symptoms") {
+                (symptom) throws(ProfileError) in symptoms.append(try symptom.choice(of: Symptom.self))
+            }
+            let routine = try day.optional("routine")?.choice(of: RoutineEffect.self)
+            logs.append(DayLog(date: date, symptoms: symptoms, routine: routine))
+        }
+        return logs
+    }
+}

@@ -1,0 +1,125 @@
+import Testing
+
+@testable import Scenes
+
+@Suite struct TerrainProfileTests {
+    private static let vector = TerrainFixtures.steady
+
+    private func read(_ text: String) throws(ProfileError) -> TerrainProfile {
+        try TerrainProfile.read(Array(text.utf8))
+    }
+
+    @Test func aWholeProfileIsRead() throws {
+        let four = #"["a", "b", "c", "d"]"#
+        let profile = try read(
+            """
+            {"vector": {"cold_heat": -4, "def_excess": 10, "damp_dry": -10, "qi_stagnation": 3, "shen_unsettled": 0},
+             "name": "Mira", "share": 0.125, "unknown": [1],
+             "today": {"headline": "H", "do": \(four), "dont": \(four), "areas": \(four), "theme": "T"},
+             "log": [{"date": "2026-03-05", "symptoms": ["tired", "cold", "tired"], "routine": "not_sure"},
+                     {"date": "2026-03-04", "symptoms": []}]}
+            """)
+        #expect(TerrainAxis.allCases.map { profile.vector[$0] } == [-4, 10, -10, 3, 0])
+        #expect(profile.vector.type == .coolCore && profile.vector.modifier == .damp)
+        #expect(profile.name == "Mira" && profile.share == 0.125)
+        #expect(profile.today?.headline == "H" && profile.today?.donts == ["a", "b", "c", "d"])
+        #expect(profile.log.map(\.date.day) == [4, 5])
+        #expect(profile.log[1].symptoms == [.cold, .tired] && profile.log[1].routine == .notSure)
+        #expect(profile.today(at: nil)?.day == 5)
+    }
+
+    @Test func whatIsOptionalMayBeMissing() throws {
+        for text in [
+            #"{"vector": \#(Self.vector)}"#,
+            #"{"vector": \#(Self.vector), "name": null, "share": null, "today": null, "log": null}"#,
+            #"{"vector": \#(Self.vector), "log": []}"#,
+        ] {
+            let profile = try read(text)
+            #expect(profile.log.isEmpty && profile.today == nil && profile.today(at: nil) == nil)
+        }
+    }
+
+    /// A file and the error that it gives, but for the line.
+    @Test(arguments: [
+        ("[]", "column 1: the file: found an array, expected an object"),
+        ("{}", "column 1: the file: found no \"vector\", expected an object with the five axes"),
+        (
+            #"{"vector": {"cold_heat": 0}}"#,
+            "column 12: vector: found no \"def_excess\", expected a whole number from -10 to 10"
+        ),
+        (
+            #"{"vector": {"cold_heat": 11}}"#,
+            "column 26: vector.cold_heat: found the number 11, expected a whole number from -10 to 10"
+        ),
+        (
+            #"{"vector": {"cold_heat": 1.5}}"#,
+            "column 26: vector.cold_heat: found the number 1.5, expected a whole number from -10 to 10"
+        ),
+        (
+            #"{"vector": {"cold_heat": 0, "def_excess": 0, "damp_dry": 0, "qi_stagnation": -1}}"#,
+            "column 78: vector.qi_stagnation: found the number -1, expected a whole number from 0 to 10"
+        ),
+    ])
+    func wrongVectors(text: String, expected: String) { check(text, expected) }
+
+    @Test(arguments: [
+        (#""share": 1.5"#, "share: found the number 1.5, expected a number from 0.0 to 1.0"),
+        (#""share": 1e999"#, "share: found the number 1e999, expected a number from 0.0 to 1.0"),
+        (#""name": " ""#, "name: found the text \" \", expected a name in quotation marks"),
+        (#""today": {"headline": "H"}"#, "today: found no \"do\", expected a list of 4 texts"),
+        (
+            #""today": {"headline": "H", "do": ["a"]}"#, "today.do: found 1 text, expected 4 texts"
+        ),
+        (
+            #""today": {"headline": "H", "do": ["a", 2, "c", "d"]}"#,
+            "today.do[1]: found the number 2, expected a text in quotation marks"
+        ),
+        (#""log": {}"#, "log: found an object, expected a list of days"),
+        (#""log": [{"symptoms": []}]"#, "log[0]: found no \"date\", expected a date such as \"2026-01-20\""),
+        (
+            #""log": [{"date": "2026-02-29", "symptoms": []}]"#,
+            "log[0].date: found \"2026-02-29\", expected a day from 01 to 28, which that month has"
+        ),
+        (
+            #""log": [{"date": 20260101, "symptoms": []}]"#,
+            "log[0].date: found the number 20260101, expected a date in quotation marks, such as \"2026-01-20\""
+        ),
+        (#""log": [{"date": "2026-03-01"}]"#, "log[0]: found no \"symptoms\", expected a list of symptoms"),
+        (
+            #""log": [{"date": "2026-03-01", "symptoms": ["cold", "sad"]}]"#,
+            "log[0].symptoms[1]: found the text \"sad\", expected one of \"cold\", \"bloating\", \"stressed\", \"tired\", "
+                + "\"poorSleep\", \"headache\", \"cramps\", \"stiff\""
+        ),
+        (
+            #""log": [{"date": "2026-03-01", "symptoms": [], "routine": "worse"}]"#,
+            "log[0].routine: found the text \"worse\", expected one of \"better\", \"same\", \"not_sure\""
+        ),
+        (
+            #""log": [{"date": "2026-03-01", "symptoms": []}, {"date": "2026-03-01", "symptoms": []}]"#,
+            "log[1].date: found 2026-03-01 a second time, expected each day once"
+        ),
+    ])
+    func wrongValues(member: String, expected: String) {
+        check(#"{"vector": \#(Self.vector), \#(member)}"#, expected)
+    }
+
+    @Test func brokenJSONIsNamed() { check("{", "line 1, column 2") }
+
+    @Test func logsOfOneDayAreRefusedInCode() throws {
+        let day = DayLog(date: try TerrainFixtures.date("2026-03-01"))
+        let error = #expect(throws: DuplicateDay.self) {
+            try TerrainProfile(vector: TerrainVector(coldHeat: 0, defExcess: 0), log: [day, day])
+        }
+        #expect(error?.description == "log: found 2026-03-01 twice, expected each day once")
+    }
+
+    private func check(_ text: String, _ expected: String, sourceLocation: SourceLocation = #_sourceLocation) {
+        do throws(ProfileError) {
+            _ = try read(text)
+            Issue.record("this was read: \(text)", sourceLocation: sourceLocation)
+        } catch {
+            #expect(error.description.contains(expected), "\(error)", sourceLocation: sourceLocation)
+            #expect(error.description.hasPrefix("line 1, column "), sourceLocation: sourceLocation)
+        }
+    }
+}
