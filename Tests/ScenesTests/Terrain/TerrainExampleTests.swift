@@ -1,0 +1,27 @@
+import Foundation
+import Testing
+
+@testable import Scenes
+
+/// The profiles in Examples/terrain, which the README's commands use.
+@Suite struct TerrainExampleTests {
+    private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Examples/terrain")
+
+    @Test(arguments: TerrainType.allCases)
+    func everyTypeHasOne(type: TerrainType) throws {
+        let name = TerrainWords.nickname(type).lowercased().replacing(" ", with: "-")
+        let bytes = [UInt8](try Data(contentsOf: Self.folder.appendingPathComponent("\(name).json")))
+        let profile = try TerrainProfile.read(bytes)
+        #expect(profile.vector.type == type)
+        #expect(profile.name != nil && profile.share != nil)
+        let window = LogWindow(profile)
+        #expect(window.loggedCount >= 12 && window.routineCount >= 6)
+        // Something is going on in each of them.
+        #expect(TrendCategory.allCases.contains { window.direction(of: $0.symptom) != .stable })
+    }
+
+    @Test func thereAreNoOthers() throws {
+        #expect(try FileManager.default.contentsOfDirectory(atPath: Self.folder.path).count == 8)
+    }
+}
