@@ -8,7 +8,9 @@ public struct SceneDescription: Sendable, Hashable {
 
 /// All scenes of all apps.
 public enum SceneCatalogue {
-    public static let all = [
+    public static let all = atrest + terrain
+
+    private static let atrest = [
         SceneDescription(
             name: "forest", app: "Atrest", summary: "the trees and stars of a session file's fasts under a dusk sky"),
         SceneDescription(
@@ -33,4 +35,8 @@ public enum SceneCatalogue {
         SceneDescription(
             name: "lettering", app: "all", summary: "the proof sheet of the typeface, or a text set in it"),
     ]
+
+    private static let terrain = TerrainScene.Kind.allCases.map { kind in
+        SceneDescription(name: "terrain \(kind.rawValue)", app: "Terrain", summary: kind.summary)
+    }
 }

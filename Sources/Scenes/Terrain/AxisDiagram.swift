@@ -1,0 +1,76 @@
+import DisplayList
+import PathParser
+
+/// The five axes as lines with a word at both ends, and a dot where the person stands.
+///
+/// Three axes have a middle, and their bars begin there; two begin at their left end. The word that counts is darker:
+/// no legend is needed.
+struct AxisDiagram: Sendable {
+    let vector: TerrainVector
+    let color: Color
+
+    private static let wordWidth = 62.0
+    private static let dotRadius = 5.0
+    private static let trackHeight = 12.0
+
+    /// - Parameter rowSpacing: between two axes, in points.
+    func box(rowSpacing: Double, _ context: LayoutContext) -> Box {
+        .column(
+            spacing: rowSpacing,
+            TerrainAxis.allCases.map { axis in
+                row(axis, context).spoken(TerrainWords.spoken(axis, vector[axis]))
+            })
+    }
+
+    private func row(_ axis: TerrainAxis, _ context: LayoutContext) -> Box {
+        let (low, high) = TerrainWords.ends(axis)
+        let value = vector[axis]
+        let threshold = axis.isSigned ? 3 : 4
+        let isLow = axis.isSigned ? value <= -threshold : value < threshold
+        let lowWord = word(low, isLow, .leading)
+        let highWord = word(high, value >= threshold, .trailing)
+        let track = track(axis, value).framed(height: AxisDiagram.trackHeight)
+        // Large words stand above the line, which would have no room between them.
+        if context.dynamicType > .xxLarge {
+            return .column(
+                spacing: TerrainTokens.Spacing.xxs,
+                [.row([lowWord, .spacer(TerrainTokens.Spacing.xs), highWord]), track])
+        }
+        let width = AxisDiagram.wordWidth * context.dynamicType.scale(of: .footnote)
+        return .row(
+            spacing: TerrainTokens.Spacing.xs,
+            [
+                lowWord.framed(width: width, alignment: .leading), track,
+                highWord.framed(width: width, alignment: .trailing),
+            ])
+    }
+
+    private func word(_ text: String, _ counts: Bool, _ alignment: TextStyle.Alignment) -> Box {
+        .terrain(
+            text, counts ? TerrainTokens.TypeStyle.labelMedium : TerrainTokens.TypeStyle.bodySmall,
+            counts ? TerrainTokens.textPrimary : TerrainTokens.textTertiary, alignment, lines: 1)
+    }
+
+    private func track(_ axis: TerrainAxis, _ value: Int) -> Box {
+        let color = color
+        return .shape { rect, builder in
+            let radius = AxisDiagram.dotRadius
+            let (left, right, y) = (rect.minX + radius, rect.maxX - radius, rect.midY)
+            let share = Double(value - axis.range.lowerBound) / Double(axis.range.upperBound - axis.range.lowerBound)
+            let dot = Point(left + (right - left) * share, y)
+            let origin = Point(axis.isSigned ? (left + right) / 2 : left, y)
+            func line(_ from: Point, _ to: Point, _ width: Double, _ color: Color) {
+                var path = Path()
+                path.move(to: from)
+                path.line(to: to)
+                builder.nodes.append(
+                    .stroke(Stroke(path, style: StrokeStyle(width: width, cap: .round), paint: .solid(color))))
+            }
+            let quiet = TerrainTokens.textPrimary.opacity(0.14)
+            line(Point(left, y), Point(right, y), 1, quiet)
+            line(Point(origin.x, rect.minY), Point(origin.x, rect.maxY), 1, TerrainTokens.textPrimary.opacity(0.28))
+            if value != 0 { line(origin, dot, 3, color) }
+            builder.nodes.append(.fill(Fill(.circle(center: dot, radius: radius), paint: .solid(color))))
+        }
+    }
+}

@@ -1,0 +1,85 @@
+import DisplayList
+import PathParser
+
+private typealias Style = TerrainTokens.TypeStyle
+
+/// The parts that Terrain's screens are made of.
+extension Box {
+    /// Text in one of the theme's styles.
+    static func terrain(
+        _ text: String, _ style: TextStyle, _ color: Color = TerrainTokens.textPrimary,
+        _ alignment: TextStyle.Alignment = .leading, lines: Int? = nil
+    ) -> Box {
+        var style = style
+        style.alignment = alignment
+        return .text(text, style: style, color: color, lines: lines)
+    }
+
+    /// The box on a white sheet that is as wide as its room.
+    func terrainCard(padding: Double = TerrainTokens.Spacing.md) -> Box {
+        padded(padding).fullWidth(.topLeading).backed(
+            by: .sheet(TerrainTokens.surface, radius: TerrainTokens.Radius.xl, shadows: TerrainTokens.cardShadows))
+    }
+
+    /// A rounded sheet with shadows. They are blurred apart from the sheet, each from its outline: a shadow casts none.
+    static func sheet(_ color: Color, radius: Double, shadows: [TerrainTokens.Shadow] = []) -> Box {
+        .shape { rect, builder in
+            for shadow in shadows {
+                let moved = Rect(
+                    x: rect.minX + shadow.dx, y: rect.minY + shadow.dy, width: rect.width, height: rect.height)
+                let silhouette = Fill(.roundedRect(moved, radius: radius), paint: .solid(shadow.color))
+                builder.nodes.append(.group(Group([.fill(silhouette)], filters: [.blur(sigma: shadow.radius)])))
+            }
+            builder.nodes.append(.fill(Fill(.roundedRect(rect, radius: radius), paint: .solid(color))))
+        }
+    }
+
+    /// A rounded outline, its line inside the room.
+    static func outline(_ color: Color, radius: Double, width: Double = 1) -> Box {
+        .shape { rect, builder in
+            let path = Path.roundedRect(rect.outset(by: -width / 2), radius: max(radius - width / 2, 0))
+            builder.nodes.append(.stroke(Stroke(path, style: StrokeStyle(width: width), paint: .solid(color))))
+        }
+    }
+
+    /// A fine line between things.
+    static let hairline = Box.fill(TerrainTokens.textPrimary.opacity(0.08)).framed(height: 1)
+
+    /// A word in a capsule.
+    static func chip(_ text: String, isSelected: Bool = false) -> Box {
+        let color = isSelected ? TerrainTokens.surface : TerrainTokens.accentDark
+        let back = Box.fill(isSelected ? TerrainTokens.accent : TerrainTokens.accent.opacity(0.14), Path.capsule)
+        return Box.terrain(text, Style.labelMedium, color, lines: 1)
+            .padded(Insets(horizontal: TerrainTokens.Spacing.sm, vertical: 6))
+            .backed(by: back)
+    }
+
+    /// A disc in a type's colour, softer outwards.
+    static func orb(_ color: Color) -> Box {
+        .shape { rect, builder in
+            let center = Point(rect.midX, rect.midY)
+            let radius = min(rect.width, rect.height) / 2
+            let gradient = RadialGradient(
+                center: center, radius: radius,
+                stops: [
+                    GradientStop(offset: 0, color: color), GradientStop(offset: 0.55, color: color.opacity(0.7)),
+                    GradientStop(offset: 1, color: color.opacity(0)),
+                ])
+            builder.nodes.append(.fill(Fill(.circle(center: center, radius: radius), paint: .radial(gradient))))
+        }
+    }
+
+    /// Things of one kind in four, two or one columns of equal widths, as many as there is room for.
+    static func grid(_ boxes: [Box]) -> Box {
+        .firstThatFits(
+            [4, 2, 1].map { columns in
+                .column(
+                    spacing: TerrainTokens.Spacing.sm, alignment: .leading,
+                    stride(from: 0, to: boxes.count, by: columns).map { first in
+                        let row = (first..<first + columns).map { boxes.indices.contains($0) ? boxes[$0] : .gap(0) }
+                        return .row(
+                            spacing: TerrainTokens.Spacing.sm, alignment: .top, row.map { $0.fullWidth(.leading) })
+                    })
+            })
+    }
+}

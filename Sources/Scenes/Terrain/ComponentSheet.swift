@@ -1,0 +1,167 @@
+import DisplayList
+import PathParser
+
+/// What a designer checks: every control, colour, length and style of the theme.
+struct ComponentSheet: Sendable {
+    let type: TerrainType
+
+    private typealias Style = TerrainTokens.TypeStyle
+    private typealias Spacing = TerrainTokens.Spacing
+
+    /// Of the sheet in whole, in points.
+    private static let width = 720.0
+
+    /// As high as all of it is.
+    func wholeScreen(_ context: LayoutContext) -> Screen {
+        let page = TerrainPage(size: Size(width: ComponentSheet.width, height: 0), context: context)
+        let height = page.height(of: sections, spacing: Spacing.xl)
+        return screen(TerrainPage(size: Size(width: ComponentSheet.width, height: height), context: context))
+    }
+
+    func screen(_ page: TerrainPage) -> Screen {
+        page.screen(sections, spacing: Spacing.xl, spoken: TerrainWords.components)
+    }
+
+    private var sections: [Box] {
+        [
+            .terrain(TerrainWords.components, Style.headlineLarge),
+            section(TerrainWords.buttonsTitle, buttons),
+            section(TerrainWords.chipsTitle, chips),
+            section(TerrainWords.cardTitle, card),
+            section(TerrainWords.colorsTitle, colors),
+            section(TerrainWords.spacingTitle, spacings),
+            section(TerrainWords.radiiTitle, radii),
+            section(TerrainWords.typeTitle, styles),
+        ]
+    }
+
+    private func section(_ title: String, _ box: Box) -> Box {
+        .column(
+            spacing: Spacing.sm, alignment: .leading,
+            [.terrain(title, Style.labelMedium, TerrainTokens.textSecondary), box])
+    }
+
+    // MARK: Controls
+
+    private var buttons: Box {
+        .flow(
+            spacing: Spacing.md, lineSpacing: Spacing.sm,
+            [
+                ComponentSheet.button(TerrainWords.primaryButton, TerrainTokens.surface)
+                    .backed(by: .fill(TerrainTokens.accent, Path.capsule)),
+                ComponentSheet.button(TerrainWords.secondaryButton, TerrainTokens.accentDark)
+                    .backed(by: .outline(TerrainTokens.accent, radius: 24)),
+                ComponentSheet.button(TerrainWords.textButton, TerrainTokens.accentDark),
+                ComponentSheet.iconButton,
+            ])
+    }
+
+    private static func button(_ text: String, _ color: Color) -> Box {
+        Box.terrain(text, TerrainTokens.TypeStyle.labelLarge, color, .center, lines: 1)
+            .padded(Insets(horizontal: TerrainTokens.Spacing.lg, vertical: 0))
+            .framed(minHeight: 48)
+    }
+
+    private static let iconButton = Box.shape { rect, builder in
+        let center = Point(rect.midX, rect.midY)
+        builder.nodes.append(
+            .fill(
+                Fill(
+                    .circle(center: center, radius: rect.width / 2), paint: .solid(TerrainTokens.accent.opacity(0.14))))
+        )
+        var plus = Path()
+        plus.move(to: Point(center.x - 7, center.y))
+        plus.line(to: Point(center.x + 7, center.y))
+        plus.move(to: Point(center.x, center.y - 7))
+        plus.line(to: Point(center.x, center.y + 7))
+        builder.nodes.append(
+            .stroke(
+                Stroke(plus, style: StrokeStyle(width: 2, cap: .round), paint: .solid(TerrainTokens.accentDark))))
+    }
+    .framed(width: 48, height: 48).spoken(TerrainWords.addButton)
+
+    private var chips: Box {
+        .flow(
+            spacing: Spacing.md, lineSpacing: Spacing.sm,
+            [
+                .chip(TerrainWords.name(.shen) ?? ""), .chip(TerrainWords.name(.damp) ?? ""),
+                .chip(TerrainWords.name(.dry) ?? "", isSelected: true),
+            ])
+    }
+
+    private var card: Box {
+        Box.row(
+            spacing: Spacing.sm,
+            [
+                Box.orb(type.color).framed(width: 44, height: 44),
+                .column(
+                    spacing: 2, alignment: .leading,
+                    [
+                        .terrain(TerrainWords.nickname(type), Style.headlineSmall),
+                        .terrain(TerrainWords.cardText, Style.bodySmall, TerrainTokens.textSecondary),
+                    ]),
+            ]
+        )
+        .terrainCard()
+    }
+
+    // MARK: Tokens
+
+    private var colors: Box {
+        .grid(
+            TerrainTokens.colors.map { name, color in
+                .row(
+                    spacing: Spacing.sm,
+                    [
+                        Box.sheet(color, radius: TerrainTokens.Radius.md)
+                            .fronted(
+                                by: .outline(TerrainTokens.textPrimary.opacity(0.08), radius: TerrainTokens.Radius.md)
+                            )
+                            .framed(width: 44, height: 44),
+                        .column(
+                            spacing: 0, alignment: .leading,
+                            [
+                                .terrain(name, Style.labelMedium),
+                                .terrain(color.hexText.uppercased(), Style.caption, TerrainTokens.textSecondary),
+                            ]),
+                    ])
+            })
+    }
+
+    private var spacings: Box {
+        .flow(
+            spacing: Spacing.md, lineSpacing: Spacing.sm,
+            TerrainTokens.Spacing.all.map { name, length in
+                ComponentSheet.labelled(
+                    name, length,
+                    Box.fill(TerrainTokens.accentLight).framed(width: length, height: length)
+                        .framed(height: Spacing.xxxl, alignment: .bottom))
+            })
+    }
+
+    private var radii: Box {
+        .flow(
+            spacing: Spacing.md, lineSpacing: Spacing.sm,
+            TerrainTokens.Radius.all.map { name, radius in
+                ComponentSheet.labelled(
+                    name, radius,
+                    Box.sheet(TerrainTokens.accentLight, radius: radius).framed(width: 64, height: 64))
+            })
+    }
+
+    private static func labelled(_ name: String, _ length: Double, _ box: Box) -> Box {
+        let number = Int(exactly: length).map { " \($0)" } ?? ""
+        return .column(
+            spacing: TerrainTokens.Spacing.xxs,
+            [box, .terrain(name + number, TerrainTokens.TypeStyle.caption, TerrainTokens.textSecondary, .center)])
+    }
+
+    private var styles: Box {
+        .column(
+            spacing: Spacing.sm, alignment: .leading,
+            TerrainTokens.TypeStyle.all.map { name, style in
+                let size = Int(exactly: style.size).map { " \($0)" } ?? ""
+                return .terrain(name + size, style)
+            })
+    }
+}

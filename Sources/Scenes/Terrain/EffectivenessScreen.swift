@@ -1,0 +1,82 @@
+import DisplayList
+import PathParser
+
+/// How the window's routines felt afterwards.
+struct EffectivenessScreen: Sendable {
+    let window: LogWindow
+
+    private static let barHeight = 10.0
+
+    func screen(_ page: TerrainPage) -> Screen {
+        let subtitle = TerrainWords.window(endingOn: window.date(of: LogWindow.length - 1))
+        var content: [Box] = []
+        if window.routineCount > 0 {
+            content.append(
+                .column(
+                    spacing: TerrainTokens.Spacing.xs, alignment: .leading,
+                    [
+                        .terrain(
+                            TerrainWords.effectiveness, TerrainTokens.TypeStyle.labelLarge, TerrainTokens.textSecondary),
+                        .terrain(
+                            TerrainWords.betterDays(window.count(of: .better), of: window.routineCount),
+                            TerrainTokens.TypeStyle.displayMedium),
+                        .terrain(subtitle, TerrainTokens.TypeStyle.bodySmall, TerrainTokens.textSecondary),
+                    ]))
+            content.append(
+                Box.column(spacing: TerrainTokens.Spacing.lg, RoutineEffect.allCases.map(row)).terrainCard(
+                    padding: TerrainTokens.Spacing.lg))
+        } else {
+            content.append(TerrainPage.header(TerrainWords.effectiveness, subtitle))
+            content.append(
+                Box.column(
+                    spacing: TerrainTokens.Spacing.xs, alignment: .leading,
+                    [
+                        .terrain(TerrainWords.noRoutines, TerrainTokens.TypeStyle.headlineSmall),
+                        .terrain(
+                            TerrainWords.noRoutinesHint, TerrainTokens.TypeStyle.bodyMedium, TerrainTokens.textSecondary
+                        ),
+                    ]
+                )
+                .terrainCard(padding: TerrainTokens.Spacing.lg))
+        }
+        return page.screen(content, spacing: TerrainTokens.Spacing.xl, spoken: TerrainWords.effectiveness)
+    }
+
+    private func row(_ effect: RoutineEffect) -> Box {
+        let share = window.share(of: effect) ?? 0
+        let (name, percent) = (TerrainWords.name(effect), TerrainWords.percent(share))
+        return Box.column(
+            spacing: TerrainTokens.Spacing.xs,
+            [
+                .row([
+                    .terrain(name, TerrainTokens.TypeStyle.labelLarge), .spacer(TerrainTokens.Spacing.xs),
+                    .terrain(percent, TerrainTokens.TypeStyle.labelLarge, TerrainTokens.textSecondary, .trailing),
+                ]),
+                EffectivenessScreen.bar(share, effect.color),
+            ]
+        )
+        .spoken("\(name): \(percent)")
+    }
+
+    /// At least as long as it is high, so that its ends stay round; nothing for no share.
+    private static func bar(_ share: Double, _ color: Color) -> Box {
+        Box.shape { rect, builder in
+            builder.nodes.append(.fill(Fill(.capsule(rect), paint: .solid(TerrainTokens.accent.opacity(0.08)))))
+            guard share > 0 else { return }
+            let width = max(rect.width * min(share, 1), min(rect.height, rect.width))
+            let filled = Rect(x: rect.minX, y: rect.minY, width: width, height: rect.height)
+            builder.nodes.append(.fill(Fill(.capsule(filled), paint: .solid(color))))
+        }
+        .framed(height: barHeight)
+    }
+}
+
+extension RoutineEffect {
+    fileprivate var color: Color {
+        switch self {
+        case .better: TerrainTokens.success
+        case .same: TerrainTokens.accentLight
+        case .notSure: TerrainTokens.terrainNeutral.opacity(0.6)
+        }
+    }
+}

@@ -1,0 +1,106 @@
+import DisplayList
+import PathParser
+
+/// Which symptom was noted on which of fourteen days.
+struct HeatmapScreen: Sendable {
+    let window: LogWindow
+
+    private static let labelWidth = 80.0
+    private static let gap = 3.0
+    private static let cellHeight = 22.0
+    private static let noted = TerrainTokens.accent.opacity(0.85)
+    private static let logged = TerrainTokens.accent.opacity(0.08)
+
+    func screen(_ page: TerrainPage) -> Screen {
+        let today = window.date(of: LogWindow.length - 1)
+        let header = TerrainPage.header(TerrainWords.symptoms, TerrainWords.window(endingOn: today))
+        let large = page.context.dynamicType > .xxLarge
+        let labelWidth = large ? 0 : HeatmapScreen.labelWidth * page.context.dynamicType.scale(of: .footnote)
+        let rows = Box.column(
+            spacing: TerrainTokens.Spacing.sm, alignment: .leading,
+            Symptom.allCases.map { row($0, isLarge: large, labelWidth: labelWidth) })
+        let card = Box.column(
+            spacing: TerrainTokens.Spacing.sm, alignment: .leading,
+            [rows.fronted(by: todayFrame(labelWidth: labelWidth)), dates(labelWidth: labelWidth)]
+        )
+        .terrainCard()
+        let legend = Box.column(
+            spacing: TerrainTokens.Spacing.xs, alignment: .leading,
+            [
+                HeatmapScreen.key(HeatmapScreen.noted, TerrainWords.noted),
+                HeatmapScreen.key(HeatmapScreen.logged, TerrainWords.clearDay),
+            ])
+        return page.screen([header, card, legend], spoken: TerrainWords.symptoms)
+    }
+
+    private func row(_ symptom: Symptom, isLarge: Bool, labelWidth: Double) -> Box {
+        let name = Box.terrain(
+            TerrainWords.name(symptom), TerrainTokens.TypeStyle.labelMedium, TerrainTokens.textSecondary, lines: 1)
+        let cells = cells(symptom)
+        let spoken = TerrainWords.spoken(symptom, noted: window.count(of: symptom), logged: window.loggedCount)
+        let row: Box =
+            isLarge
+            ? .column(spacing: TerrainTokens.Spacing.xxs, alignment: .leading, [name, cells])
+            : .row([name.framed(width: labelWidth, alignment: .leading), cells])
+        return row.spoken(spoken)
+    }
+
+    /// One cell for each day that was logged.
+    private func cells(_ symptom: Symptom) -> Box {
+        let days = window.days
+        return Box.shape { rect, builder in
+            for (cell, day) in zip(HeatmapScreen.cells(in: rect), days) {
+                guard let day else { continue }
+                let color = day.symptoms.contains(symptom) ? HeatmapScreen.noted : HeatmapScreen.logged
+                let path = Path.roundedRect(cell, radius: TerrainTokens.Radius.sm)
+                builder.nodes.append(.fill(Fill(path, paint: .solid(color))))
+            }
+        }
+        .framed(height: HeatmapScreen.cellHeight)
+    }
+
+    /// Around the last column, logged or not.
+    private func todayFrame(labelWidth: Double) -> Box {
+        guard window.firstDate != nil else { return .spacer() }
+        return .shape { rect, builder in
+            let grid = Rect(minX: rect.minX + labelWidth, minY: rect.minY, maxX: rect.maxX, maxY: rect.maxY)
+            guard let today = HeatmapScreen.cells(in: grid).last else { return }
+            let frame = Path.roundedRect(
+                Rect(minX: today.minX, minY: today.minY - 3, maxX: today.maxX, maxY: today.maxY + 3)
+                    .outset(by: HeatmapScreen.gap / 2), radius: TerrainTokens.Radius.sm + HeatmapScreen.gap / 2)
+            builder.nodes.append(
+                .stroke(Stroke(frame, style: StrokeStyle(width: 1), paint: .solid(TerrainTokens.accent))))
+        }
+    }
+
+    private static func cells(in rect: Rect) -> [Rect] {
+        let count = Double(LogWindow.length)
+        let width = max((rect.width - gap * (count - 1)) / count, 0)
+        return (0..<LogWindow.length).map { index in
+            Rect(x: rect.minX + Double(index) * (width + gap), y: rect.minY, width: width, height: rect.height)
+        }
+    }
+
+    /// The window's first day, and today.
+    private func dates(labelWidth: Double) -> Box {
+        guard let first = window.date(of: 0) else { return .spacer() }
+        let (caption, label) = (TerrainTokens.TypeStyle.caption, TerrainTokens.TypeStyle.labelSmall)
+        return Box.row(
+            spacing: TerrainTokens.Spacing.xs,
+            [
+                .terrain(TerrainWords.dayAndMonth(first), caption, TerrainTokens.textSecondary), .spacer(),
+                .terrain(TerrainWords.today, label, TerrainTokens.accentDark, .trailing),
+            ]
+        )
+        .padded(Insets(left: labelWidth))
+    }
+
+    private static func key(_ color: Color, _ text: String) -> Box {
+        .row(
+            spacing: TerrainTokens.Spacing.xs,
+            [
+                Box.sheet(color, radius: TerrainTokens.Radius.sm).framed(width: 14, height: 14),
+                .terrain(text, TerrainTokens.TypeStyle.caption, TerrainTokens.textSecondary),
+            ])
+    }
+}

@@ -1,0 +1,107 @@
+import DisplayList
+import PathParser
+
+/// The day at a glance: what it asks, who one is, what helps and what does not.
+struct TerrainHomeScreen: Sendable {
+    let profile: TerrainProfile
+    let today: CivilDate?
+
+    private typealias Style = TerrainTokens.TypeStyle
+    private typealias Spacing = TerrainTokens.Spacing
+
+    private var type: TerrainType { profile.vector.type }
+
+    func screen(_ page: TerrainPage) -> Screen {
+        let copy = profile.today ?? TerrainWords.today(type)
+        return page.screen(
+            [
+                dateBar,
+                .terrain(copy.headline, Style.displayMedium),
+                typeBlock(page.context).terrainCard(),
+                guidance(copy, page.context),
+                areas(copy),
+                theme(copy),
+            ], spoken: copy.headline)
+    }
+
+    private var dateBar: Box {
+        let day = today.map(TerrainWords.weekday) ?? TerrainWords.today
+        let date = today.map(TerrainWords.dayAndMonth) ?? ""
+        return .column(
+            spacing: Spacing.sm,
+            [
+                .row([
+                    .terrain(day, Style.labelLarge), .spacer(Spacing.xs),
+                    .terrain(date, Style.labelLarge, TerrainTokens.textSecondary, .trailing),
+                ]), .hairline,
+            ])
+    }
+
+    private func typeBlock(_ context: LayoutContext) -> Box {
+        let words = Box.column(
+            spacing: 2, alignment: .leading,
+            [
+                .terrain(TerrainWords.nickname(type), Style.headlineSmall),
+                .terrain(TerrainWords.label(type), Style.bodySmall, TerrainTokens.textSecondary),
+            ])
+        let chip = TerrainWords.name(profile.vector.modifier).map { Box.chip($0) }
+        let orb = Box.orb(type.color).framed(width: 44, height: 44)
+        if context.dynamicType > .xxLarge {
+            return .column(spacing: Spacing.sm, alignment: .leading, [orb, words] + [chip].compactMap(\.self))
+        }
+        return .row(
+            [orb, .gap(Spacing.sm), words, .spacer(Spacing.xs)] + [chip].compactMap(\.self)
+        )
+    }
+
+    private func guidance(_ copy: TodayCopy, _ context: LayoutContext) -> Box {
+        let side = TerrainHomeScreen.dotSide * context.dynamicType.scale(of: .footnote)
+        let dos = list(TerrainWords.doTitle, copy.dos, dot(TerrainTokens.success, side))
+        let donts = list(TerrainWords.dontTitle, copy.donts, dot(TerrainTokens.warning, side))
+        let column = Box.column(spacing: Spacing.lg, alignment: .leading, [dos, donts])
+        if context.dynamicType > .xxLarge { return column }
+        return .firstThatFits([
+            .row(spacing: Spacing.lg, alignment: .top, [dos.fullWidth(.topLeading), donts.fullWidth(.topLeading)]),
+            column,
+        ])
+    }
+
+    private static let dotSide = 8.0
+
+    private func dot(_ color: Color, _ side: Double) -> Box {
+        Box.fill(color, Path.capsule).framed(width: side, height: side)
+    }
+
+    private func list(_ title: String, _ items: [String], _ dot: Box) -> Box {
+        let head = Box.row(spacing: Spacing.xs, [dot, .terrain(title, Style.labelMedium, TerrainTokens.textSecondary)])
+        return .column(
+            spacing: Spacing.xs, alignment: .leading,
+            [head] + items.map { .terrain($0, Style.bodyMedium) })
+    }
+
+    private func areas(_ copy: TodayCopy) -> Box {
+        let tiles = copy.areas.map { area in
+            Box.terrain(area, Style.labelMedium)
+                .padded(Insets(horizontal: Spacing.sm, vertical: Spacing.sm)).fullWidth(.leading)
+                .backed(by: .sheet(TerrainTokens.backgroundSecondary, radius: TerrainTokens.Radius.lg))
+        }
+        let pairs = stride(from: 0, to: tiles.count, by: 2).map { first in
+            Box.row(spacing: Spacing.xs, Array(tiles[first..<min(first + 2, tiles.count)]))
+        }
+        return .column(
+            spacing: Spacing.xs, alignment: .leading,
+            [
+                .terrain(TerrainWords.areasTitle, Style.labelMedium, TerrainTokens.textSecondary),
+                .firstThatFits([.column(spacing: Spacing.xs, pairs), .column(spacing: Spacing.xs, tiles)]),
+            ])
+    }
+
+    private func theme(_ copy: TodayCopy) -> Box {
+        .column(
+            spacing: Spacing.xxs, alignment: .leading,
+            [
+                .terrain(TerrainWords.themeTitle, Style.labelMedium, TerrainTokens.textSecondary),
+                .terrain(copy.theme, Style.headlineMedium),
+            ])
+    }
+}

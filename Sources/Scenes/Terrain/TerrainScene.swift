@@ -1,0 +1,148 @@
+import DisplayList
+import PathParser
+
+/// One of Terrain's screens and cards (terrain.md, "Scenes").
+public struct TerrainScene: Sendable, Hashable {
+    public enum Kind: String, Sendable, Hashable, CaseIterable {
+        case reveal, trends, heatmap, effectiveness, home, season, you, components
+
+        /// What it shows, as it follows the word "draws".
+        public var summary: String {
+            switch self {
+            case .reveal: "the card of a profile's type, modifier and axes"
+            case .trends: "how seven symptoms went over fourteen days"
+            case .heatmap: "which symptom was noted on which of fourteen days"
+            case .effectiveness: "how routines felt afterwards"
+            case .home: "the day's screen: what helps, what does not, and the theme"
+            case .season: "a season's card"
+            case .you: "a month of logged days, with the trends under it"
+            case .components: "all controls, colours, lengths and type styles"
+            }
+        }
+    }
+
+    public struct Options: Sendable, Hashable {
+        /// In points; nil for a phone's, and for components as high as they are.
+        public var size: Size?
+        /// The day to show; nil for the latest that was logged. Later logs are left out.
+        public var at: CivilDate?
+        public var dynamicType: DynamicTypeSize
+        /// In place of the built-in face; nil for that.
+        public var typeface: Typeface?
+        /// Of the seasonal card; nil for the day's, and for spring without a day.
+        public var season: TerrainSeason?
+
+        public init(
+            size: Size? = nil, at: CivilDate? = nil, dynamicType: DynamicTypeSize = .large,
+            typeface: Typeface? = nil, season: TerrainSeason? = nil
+        ) {
+            self.size = size
+            self.at = at
+            self.dynamicType = dynamicType
+            self.typeface = typeface
+            self.season = season
+        }
+    }
+
+    public var kind: Kind
+    public var profile: TerrainProfile
+    public var options: Options
+
+    /// A phone's screen.
+    public static let defaultSize = Size(width: 390, height: 844)
+    /// The sides that scenes are laid out for: below, words have no room.
+    public static let leastSide = 240.0
+
+    public init(_ kind: Kind, profile: TerrainProfile, options: Options = Options()) {
+        self.kind = kind
+        self.profile = profile
+        self.options = options
+    }
+
+    /// - Throws: `SceneError` for a size out of its range.
+    public func drawing() throws(SceneError) -> Drawing {
+        let screen = try screen()
+        let format = CardFormat(size, options.dynamicType)
+        guard isCard, format.scale != 1 else { return screen.drawing }
+        return screen.drawing.scaled(by: format.scale, to: size)
+    }
+
+    /// The laid-out scene, in the points of its layout: of a card that is larger than a phone, they are larger too.
+    func screen() throws(SceneError) -> Screen {
+        try SceneError.check("size", size.width, in: TerrainScene.leastSide...100_000)
+        try SceneError.check("size", size.height, in: TerrainScene.leastSide...100_000)
+        let today = profile.today(at: options.at)
+        let window = LogWindow(profile, at: options.at)
+        let page = TerrainPage(
+            size: size, context: LayoutContext(dynamicType: options.dynamicType, typeface: options.typeface))
+        switch kind {
+        case .reveal:
+            return RevealCard(profile: profile).screen(CardFormat(size, options.dynamicType), page.context)
+        case .season:
+            let season = options.season ?? today.map(TerrainSeason.init) ?? .spring
+            return SeasonCard(season: season, type: profile.vector.type).screen(
+                CardFormat(size, options.dynamicType), page.context)
+        case .trends: return TrendsScreen(window: window).screen(page)
+        case .heatmap: return HeatmapScreen(window: window).screen(page)
+        case .effectiveness: return EffectivenessScreen(window: window).screen(page)
+        case .home: return TerrainHomeScreen(profile: profile, today: today).screen(page)
+        case .you: return YouScreen(profile: profile, today: today, window: window).screen(page)
+        case .components:
+            let sheet = ComponentSheet(type: profile.vector.type)
+            return options.size == nil ? sheet.wholeScreen(page.context) : sheet.screen(page)
+        }
+    }
+
+    /// Whether it is laid out once and magnified, as what is posted is; else larger screens show more.
+    private var isCard: Bool { kind == .reveal || kind == .season }
+
+    private var size: Size { options.size ?? TerrainScene.defaultSize }
+}
+
+/// How a card is laid out in a size: for a phone as it is, in larger sizes magnified, so that a post in a feed can
+/// still be read.
+struct CardFormat: Sendable, Hashable {
+    /// What the layout sees.
+    let size: Size
+    /// From the layout's points to the drawing's.
+    let scale: Double
+    let shape: Shape
+
+    enum Shape: Sendable, Hashable {
+        case tall, square, wide
+    }
+
+    /// The sides of the layouts from which on cards are magnified.
+    private static let tallWidth = 390.0
+    private static let squareSide = 480.0
+    private static let wideHeight = 315.0
+    /// How much more room there is for the largest type, in cards that are magnified anyway.
+    private static let roomForLargeType = 4.0 / 3
+
+    init(_ whole: Size, _ dynamicType: DynamicTypeSize) {
+        let room = dynamicType.isAccessibilitySize ? CardFormat.roomForLargeType : 1
+        let aspect = whole.width / whole.height
+        let ratio: Double
+        if aspect > 1.4 {
+            shape = .wide
+            ratio = whole.height / (CardFormat.wideHeight * room)
+        } else if aspect > 0.65 {
+            shape = .square
+            ratio = min(whole.width, whole.height) / (CardFormat.squareSide * room)
+        } else {
+            shape = .tall
+            ratio = whole.width / CardFormat.tallWidth
+        }
+        scale = max(ratio, 1)
+        size = Size(width: whole.width / scale, height: whole.height / scale)
+    }
+}
+
+extension Drawing {
+    /// The same drawing magnified.
+    func scaled(by factor: Double, to size: Size) -> Drawing {
+        Drawing(
+            size: size, symbols: symbols, nodes: [.group(Group(nodes, transform: .scale(factor)))],
+            accessibility: accessibility)
+    }
+}

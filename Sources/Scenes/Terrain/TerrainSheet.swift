@@ -1,0 +1,50 @@
+import DisplayList
+import PathParser
+
+/// The reveal cards of all types, each with all modifiers: a column for each type, a row for each modifier.
+public struct TerrainSheet: Sendable, Hashable {
+    public init() {}
+
+    private static let scale = 0.5
+    private static let spacing = TerrainTokens.Spacing.lg
+
+    /// - Throws: `SceneError` as the cards do.
+    public func drawing() throws(SceneError) -> Drawing {
+        let card = TerrainScene.defaultSize
+        let step = Size(
+            width: card.width * TerrainSheet.scale + TerrainSheet.spacing,
+            height: card.height * TerrainSheet.scale + TerrainSheet.spacing)
+        let size = Size(
+            width: Double(TerrainType.allCases.count) * step.width + TerrainSheet.spacing,
+            height: Double(TerrainModifier.allCases.count) * step.height + TerrainSheet.spacing)
+        var nodes: [Node] = [
+            .fill(
+                Fill(
+                    .rect(Rect(x: 0, y: 0, width: size.width, height: size.height)),
+                    paint: .solid(TerrainTokens.textTertiary)))
+        ]
+        for (row, modifier) in TerrainModifier.allCases.enumerated() {
+            for (column, type) in TerrainType.allCases.enumerated() {
+                let drawing = try reveal(.typical(type, modifier))
+                let place = AffineTransform.translation(
+                    TerrainSheet.spacing + Double(column) * step.width, TerrainSheet.spacing + Double(row) * step.height
+                )
+                let edge = Path.roundedRect(
+                    Rect(x: 0, y: 0, width: card.width, height: card.height),
+                    radius: TerrainTokens.Radius.xl / TerrainSheet.scale)
+                nodes.append(
+                    .group(
+                        Group(
+                            drawing.nodes, transform: place * .scale(TerrainSheet.scale), clip: Clip(edge),
+                            accessibility: drawing.accessibility)))
+            }
+        }
+        return Drawing(
+            size: size, nodes: nodes, accessibility: Accessibility(title: TerrainWords.allTypes, role: .group))
+    }
+
+    private func reveal(_ vector: TerrainVector) throws(SceneError) -> Drawing {
+        let profile = TerrainProfile(vector: vector)
+        return try TerrainScene(.reveal, profile: profile).drawing()
+    }
+}

@@ -1,0 +1,85 @@
+import DisplayList
+import PathParser
+
+/// Which days of the month were logged, and where things are going.
+struct YouScreen: Sendable {
+    let profile: TerrainProfile
+    let today: CivilDate?
+    let window: LogWindow
+
+    private typealias Style = TerrainTokens.TypeStyle
+    private typealias Spacing = TerrainTokens.Spacing
+
+    func screen(_ page: TerrainPage) -> Screen {
+        let logged = profile.log.filter { log in today.map { log.date <= $0 } ?? false }
+        let subtitle = logged.isEmpty ? TerrainWords.noDays : TerrainWords.loggedDays(logged.count)
+        let name = profile.name ?? TerrainWords.you
+        var content = [TerrainPage.header(name, subtitle)]
+        if let today { content.append(MonthCalendar(today: today, logged: logged.map(\.date)).box.terrainCard()) }
+        content.append(TrendsScreen(window: window).rows(page.context))
+        return page.screen(content, spoken: "\(name): \(subtitle)")
+    }
+}
+
+/// A month in weeks from Monday on: logged days have a disc, today a ring.
+struct MonthCalendar: Sendable {
+    let today: CivilDate
+    let logged: [CivilDate]
+
+    private static let leastHeight = 34.0
+    /// On both sides of a day's number, so that the largest still stand apart.
+    private static let margin = 3.0
+
+    var box: Box {
+        let letters = Box.row(
+            Weekday.monday.week.map {
+                Box.terrain(
+                    $0.initial, TerrainTokens.TypeStyle.labelSmall, TerrainTokens.textTertiary, .center, lines: 1
+                )
+                .fullWidth()
+            })
+        return .column(
+            spacing: TerrainTokens.Spacing.xs, alignment: .leading,
+            [
+                Box.terrain(TerrainWords.month(today), TerrainTokens.TypeStyle.headlineSmall)
+                    .padded(Insets(bottom: TerrainTokens.Spacing.xxs)),
+                letters,
+            ] + weeks.map { week in .row(week.map(cell)) })
+    }
+
+    /// Seven places each; nil for days of other months.
+    private var weeks: [[CivilDate?]] {
+        let page = CalendarMonth(today).page(from: .monday).map { $0?.month == today.month ? $0 : nil }
+        return stride(from: 0, to: page.count, by: 7).map { Array(page[$0..<min($0 + 7, page.count)]) }
+    }
+
+    private func cell(_ date: CivilDate?) -> Box {
+        guard let date else { return Box.terrain("", TerrainTokens.TypeStyle.bodyMedium).fullWidth() }
+        let isLogged = logged.contains(date)
+        let style = isLogged ? TerrainTokens.TypeStyle.labelLarge : TerrainTokens.TypeStyle.bodyMedium
+        let color =
+            isLogged
+            ? TerrainTokens.textPrimary : date > today ? TerrainTokens.textTertiary : TerrainTokens.textSecondary
+        return Box.terrain("\(date.day)", style, color, .center, lines: 1)
+            .padded(Insets(horizontal: MonthCalendar.margin))
+            .framed(minHeight: MonthCalendar.leastHeight)
+            .fullWidth()
+            .backed(by: MonthCalendar.mark(isLogged: isLogged, isToday: date == today))
+            .spoken(TerrainWords.spoken(date, isLogged: isLogged))
+    }
+
+    private static func mark(isLogged: Bool, isToday: Bool) -> Box {
+        .shape { rect, builder in
+            let circle = Path.circle(
+                center: Point(rect.midX, rect.midY), radius: min(rect.width, rect.height) / 2 - 1)
+            if isLogged {
+                builder.nodes.append(
+                    .fill(Fill(circle, paint: .solid(TerrainTokens.accentLight.opacity(0.32)))))
+            }
+            if isToday {
+                builder.nodes.append(
+                    .stroke(Stroke(circle, style: StrokeStyle(width: 1.5), paint: .solid(TerrainTokens.accent))))
+            }
+        }
+    }
+}

@@ -1,0 +1,224 @@
+import DisplayList
+import PathParser
+import Testing
+
+@testable import Scenes
+
+@Suite struct TerrainSceneTests {
+    private func texts(_ kind: TerrainScene.Kind, _ profile: TerrainProfile, at: String? = nil) throws -> [String] {
+        let at = try at.map { try CivilDate(iso8601: $0) }
+        return try TerrainScene(kind, profile: profile, options: .init(at: at)).screen().textBoxes.map(\.text)
+    }
+
+    /// All fills and strokes, those in groups too.
+    private func paints(_ nodes: [Node]) -> [(path: Path, paint: Paint)] {
+        nodes.flatMap { node -> [(path: Path, paint: Paint)] in
+            switch node {
+            case .fill(let fill): [(fill.path, fill.paint)]
+            case .stroke(let stroke): [(stroke.path, stroke.paint)]
+            case .group(let group): paints(group.nodes)
+            default: []
+            }
+        }
+    }
+
+    private func paints(
+        _ kind: TerrainScene.Kind, _ profile: TerrainProfile, size: Size? = nil
+    ) throws -> [(path: Path, paint: Paint)] {
+        paints(try TerrainScene(kind, profile: profile, options: .init(size: size)).drawing().nodes)
+    }
+
+    // MARK: Reveal
+
+    @Test func theGlowHasTheTypesColour() throws {
+        let colors: [(TerrainType, Color)] = [
+            (.lowFlame, TerrainTokens.terrainCool), (.coolCore, TerrainTokens.terrainCool),
+            (.lowBattery, TerrainTokens.terrainNeutral), (.steadyCore, TerrainTokens.terrainNeutral),
+            (.busyMind, TerrainTokens.terrainNeutral), (.highFlame, TerrainTokens.terrainWarm),
+            (.overclocked, TerrainTokens.terrainWarm), (.brightButThin, TerrainTokens.terrainWarm),
+        ]
+        for (type, color) in colors {
+            for size in [nil, Size(width: 1080, height: 1080), Size(width: 1200, height: 630)] {
+                let gradients = try paints(.reveal, TerrainProfile(vector: .typical(type, .none)), size: size)
+                    .compactMap {
+                        if case .radial(let gradient) = $0.paint { gradient } else { nil }
+                    }
+                #expect(gradients.count == 1)
+                #expect(gradients.first?.stops.allSatisfy { $0.color.opacity(0) == color.opacity(0) } == true)
+                #expect(gradients.first?.stops.last?.color.alpha == 0)
+            }
+        }
+    }
+
+    @Test func theCardNamesTypeModifierAndShare() throws {
+        let profile = try TerrainProfile(vector: .typical(.overclocked, .shen), name: "Leo", share: 0.08)
+        let shown = try texts(.reveal, profile)
+        for text in ["Leo’s terrain", "Overclocked", "Warm · Excess", "Shen", "8% of users share your type"] {
+            #expect(shown.contains(text))
+        }
+        let plain = try texts(.reveal, TerrainProfile(vector: .typical(.overclocked, .none)))
+        #expect(plain.contains("Your terrain") && !plain.contains("Shen"))
+        #expect(!plain.contains { $0.contains("users") })
+    }
+
+    @Test func dotsStandWhereTheValuesAre() throws {
+        let vector = try TerrainVector(coldHeat: -10, defExcess: 10, dampDry: 0, qiStagnation: 0, shenUnsettled: 5)
+        var builder = DrawingBuilder()
+        AxisDiagram(vector: vector, color: .black).box(rowSpacing: 10, LayoutContext())
+            .fitted(in: Size(width: 300, height: 400), LayoutContext()).draw(.zero, &builder)
+        let dots = paints(builder.nodes).map(\.path.bounds).filter {
+            ($0.width - 10).magnitude < 1e-9 && ($0.height - 10).magnitude < 1e-9
+        }
+        let (left, right) = (dots.map(\.midX).min() ?? 0, dots.map(\.midX).max() ?? 0)
+        #expect(dots.count == 5 && right - left > 100)
+        let shares = dots.map { ($0.midX - left) / (right - left) }
+        for (share, expected) in zip(shares, [0, 1, 0.5, 0, 0.5]) { #expect((share - expected).magnitude < 1e-9) }
+    }
+
+    @Test func postsAreMagnified() throws {
+        let profile = TerrainProfile(vector: .typical(.lowFlame, .none))
+        for size in [Size(width: 1080, height: 1080), Size(width: 1200, height: 630), Size(width: 320, height: 568)] {
+            let drawing = try TerrainScene(.reveal, profile: profile, options: .init(size: size)).drawing()
+            #expect(drawing.size == size)
+            let background = paints(drawing.nodes).first?.path.bounds
+            let scale = CardFormat(size, .large).scale
+            #expect(((background?.width ?? 0) * scale - size.width).magnitude < 1e-6)
+        }
+        #expect(CardFormat(Size(width: 390, height: 844), .large).scale == 1)
+    }
+
+    // MARK: Trends
+
+    @Test func curvesStayBetweenTheirPoints() {
+        let points = [Point(0, 0), Point(1, 3), Point(2, 3), Point(5, 1), Point(6, 2), Point(7, 2)]
+        var at = Point.zero
+        for element in Sparkline.curve(points).elements {
+            guard case .cubic(let c1, let c2, let end) = element else { continue }
+            for step in 0...20 {
+                let t = Double(step) / 20
+                let (a, b, c) = (
+                    at.interpolated(to: c1, at: t), c1.interpolated(to: c2, at: t), c2.interpolated(to: end, at: t)
+                )
+                let p = a.interpolated(to: b, at: t).interpolated(to: b.interpolated(to: c, at: t), at: t)
+                #expect(p.y >= min(at.y, end.y) - 1e-9 && p.y <= max(at.y, end.y) + 1e-9)
+            }
+            at = end
+        }
+        #expect(at == Point(7, 2))
+        #expect(Sparkline.curve([]).isEmpty)
+    }
+
+    @Test func linesHaveTheDirectionsColour() throws {
+        let days = (1...14).map { day -> (day: Int, symptoms: [Symptom]) in
+            (day, (day <= 7 ? [.poorSleep] : []) + (day > 7 ? [.tired] : []))
+        }
+        let profile = try TerrainFixtures.profile(days)
+        let lines = try paints(.trends, profile).filter { $0.path.subpathCount == 1 && $0.path.points.count == 40 }
+        #expect(
+            lines.map(\.paint) == [
+                .solid(TerrainTokens.success), .solid(TerrainTokens.textSecondary), .solid(TerrainTokens.textSecondary),
+                .solid(TerrainTokens.warning), .solid(TerrainTokens.textSecondary), .solid(TerrainTokens.textSecondary),
+                .solid(TerrainTokens.textSecondary),
+            ])
+        let words = try texts(.trends, profile).filter { TrendDirection.allCases.map(TerrainWords.name).contains($0) }
+        #expect(words == ["Improving", "Stable", "Stable", "Declining", "Stable", "Stable", "Stable"])
+    }
+
+    @Test func fewerThanTwoPointsHaveNoLine() throws {
+        for days in [[], [(day: 3, symptoms: [Symptom.tired])]] {
+            let profile = try TerrainFixtures.profile(days)
+            let shown = try texts(.trends, profile)
+            #expect(shown.filter { $0 == TerrainWords.notEnoughLogs }.count == 7)
+            #expect(try paints(.trends, profile).allSatisfy { if case .linear = $0.paint { false } else { true } })
+        }
+        let two = try TerrainFixtures.profile([(3, []), (9, [])])
+        #expect(try !texts(.trends, two).contains(TerrainWords.notEnoughLogs))
+    }
+
+    // MARK: Heatmap
+
+    @Test func cellsShowWhatWasNoted() throws {
+        let profile = try TerrainFixtures.profile([(1, [.cold, .stiff]), (9, [.cold]), (14, [])])
+        let cells = try paints(.heatmap, profile).filter { ($0.path.bounds.height - 22).magnitude < 1e-9 }
+        #expect(cells.count == 24)
+        let noted = cells.filter { $0.paint == .solid(TerrainTokens.accent.opacity(0.85)) }
+        #expect(noted.count == 3)
+        #expect(cells.filter { $0.paint == .solid(TerrainTokens.accent.opacity(0.08)) }.count == 21)
+        // Two in the first column, one in the ninth, both of cold in the first row.
+        let columns = Set(noted.map { $0.path.bounds.minX }).sorted()
+        let pitch = (cells.map(\.path.bounds.minX).max() ?? 0) - columns[0]
+        #expect(((columns[1] - columns[0]) / pitch - 8.0 / 13).magnitude < 1e-9)
+        let frame = try paints(.heatmap, profile).contains { $0.paint == .solid(TerrainTokens.accent) }
+        #expect(frame)
+        let empty = TerrainProfile(vector: .typical(.lowFlame, .none))
+        #expect(try !paints(.heatmap, empty).contains { $0.paint == .solid(TerrainTokens.accent) })
+    }
+
+    // MARK: Other screens
+
+    @Test func homeShowsTheProfilesDayOrTheTypes() throws {
+        let copy = TerrainWords.today(.busyMind)
+        let shown = try texts(.home, TerrainProfile(vector: .typical(.busyMind, .dry)))
+        for text in [copy.headline, copy.theme, "Busy Mind", "Dry", "Today"] + copy.dos + copy.donts + copy.areas {
+            #expect(shown.contains(text), "\(text)")
+        }
+        let today = TodayCopy(
+            headline: "H", dos: ["a", "b", "c", "d"], donts: ["e", "f", "g", "h"], areas: ["i", "j", "k", "l"],
+            theme: "T")
+        let own = try TerrainProfile(vector: .typical(.busyMind, .dry), today: today)
+        let words = try texts(.home, own, at: "2026-03-14")
+        for text in ["H", "T", "a", "h", "l", "Saturday", "14 March"] { #expect(words.contains(text), "\(text)") }
+        #expect(!words.contains(copy.headline))
+    }
+
+    @Test func laterLogsAreLeftOut() throws {
+        let profile = try TerrainFixtures.profile([(3, []), (9, []), (20, [])])
+        #expect(try texts(.you, profile).contains("3 days logged"))
+        #expect(try texts(.you, profile, at: "2026-03-09").contains("2 days logged"))
+        #expect(try texts(.you, profile, at: "2026-04-01").contains("April 2026"))
+        #expect(try texts(.you, profile, at: "2026-03-02").contains(TerrainWords.noDays))
+    }
+
+    @Test func seasonsFollowTheDay() throws {
+        let names = (1...12).map { TerrainSeason(CivilDate(year: 2026, month: $0, day: 15)) }
+        #expect(
+            names == [
+                .winter, .winter, .spring, .spring, .spring, .summer, .summer, .lateSummer, .autumn, .autumn, .autumn,
+                .winter,
+            ])
+        let profile = TerrainProfile(vector: .typical(.highFlame, .none))
+        #expect(try texts(.season, profile).contains("Spring"))
+        #expect(try texts(.season, profile, at: "2026-08-15").contains("Late summer"))
+    }
+
+    @Test func cardsHaveTwoShadows() throws {
+        let nodes = try TerrainScene(.effectiveness, profile: TerrainFixtures.profile([])).drawing().nodes
+        func filters(_ nodes: [Node]) -> [Filter] {
+            nodes.flatMap { node -> [Filter] in
+                if case .group(let group) = node { return group.filters + filters(group.nodes) }
+                return []
+            }
+        }
+        #expect(filters(nodes) == [.blur(sigma: 16), .blur(sigma: 1)])
+        let shadows = paints(nodes).filter {
+            if case .solid(let c) = $0.paint { c.alpha == 0.08 || c.alpha == 0.04 } else { false }
+        }
+        let card = paints(nodes).first { $0.paint == .solid(TerrainTokens.surface) }?.path.bounds
+        #expect(shadows.prefix(2).map { $0.path.bounds.minY - (card?.minY ?? 0) } == [8, 1])
+    }
+
+    @Test func theSheetHasAllResults() throws {
+        let drawing = try TerrainSheet().drawing()
+        let titles = drawing.nodes.compactMap { node -> String? in
+            if case .group(let group) = node { group.accessibility?.title } else { nil }
+        }
+        #expect(titles.count == 40)
+        #expect(Set(titles).count == 8)
+        for type in TerrainType.allCases {
+            for modifier in TerrainModifier.allCases {
+                let vector = TerrainVector.typical(type, modifier)
+                #expect(vector.type == type && vector.modifier == modifier)
+            }
+        }
+    }
+}
