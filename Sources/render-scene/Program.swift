@@ -8,7 +8,9 @@ import Glibc
 enum Program {
     static let version = "0.1.0"
 
-    static let commands: [CommandDefinition] = [
+    static let commands: [CommandDefinition] = general + TerrainCommands.definitions
+
+    private static let general: [CommandDefinition] = [
         ForestCommand.definition, TimerCommand.definition, MaterialisationCommand.definition,
         ArrivalCommand.definition, CalendarCommand.definition, SettingsCommand.definition, PaywallCommand.definition,
         TransitionCommand.definition, TreeCommand.definition, StarCommand.definition, DuskCommand.definition,
@@ -19,6 +21,7 @@ enum Program {
         SVGCommand.definition,
         DiffCommand.definition, SnapshotsCommands.status, SnapshotsCommands.accept, SnapshotsCommands.prune,
         SnapshotsCommands.report,
+        TerrainScoreCommand.definition, TerrainSheetCommand.definition,
         CompletionsCommand.definition,
     ]
 

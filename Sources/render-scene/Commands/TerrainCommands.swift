@@ -1,0 +1,57 @@
+import DisplayList
+import PathParser
+import Scenes
+
+/// `terrain reveal`, `terrain trends` and so on: Terrain's screens and cards from a profile.
+enum TerrainCommands {
+    private static let size = Option<Size?>(
+        "size", .terrainSize, defaultText: "phone",
+        help: "Width and height in points, or phone (390x844), square (1080x1080) or link (1200x630).")
+    private static let season = Option<TerrainSeason?>(
+        "season", .choice(TerrainSeason.allCases.map { ($0.rawValue, $0) }), defaultText: "the day's, else spring",
+        help: "Which of the five seasons to show.")
+
+    static let definitions = TerrainScene.Kind.allCases.map(definition)
+
+    private static func definition(_ kind: TerrainScene.Kind) -> CommandDefinition {
+        let own = kind == .season ? [season.definition] : []
+        return CommandDefinition(
+            name: "terrain \(kind.rawValue)", summary: "Draws \(kind.summary).",
+            options: [
+                ProfileInput.profile.definition, ProfileInput.at.definition, size.definition,
+                ScreenInput.dynamicType.definition, SharedOptions.font.definition,
+            ] + own, examples: examples(kind),
+            drawing: { arguments, _ throws(CommandError) in
+                let profile = try ProfileInput.read(arguments)
+                let options = TerrainScene.Options(
+                    size: arguments[size], at: arguments[ProfileInput.at],
+                    dynamicType: arguments[ScreenInput.dynamicType],
+                    typeface: try FontFile.read(arguments[SharedOptions.font]),
+                    season: kind == .season ? arguments[season] : nil)
+                return try CommandError.of(TerrainScene(kind, profile: profile, options: options).drawing)
+            })
+    }
+
+    private static func examples(_ kind: TerrainScene.Kind) -> [String] {
+        let base = "render-scene terrain \(kind.rawValue) --profile Examples/terrain/low-flame.json"
+        switch kind {
+        case .reveal: return ["\(base) -o reveal.png", "\(base) --size link --scale 1 -o link.png"]
+        case .season: return ["\(base) --season autumn -o autumn.png"]
+        default: return ["\(base) -o \(kind.rawValue).png"]
+        }
+    }
+}
+
+extension ValueReader where Value == Size {
+    /// A size, or the name of one.
+    fileprivate static let terrainSize = ValueReader(
+        "WxH|phone|square|link", completion: .words(["phone", "square", "link"])
+    ) { text throws(ValueError) in
+        switch text {
+        case "phone": return TerrainScene.defaultSize
+        case "square": return Size(width: 1080, height: 1080)
+        case "link": return Size(width: 1200, height: 630)
+        default: return try size.read(text)
+        }
+    }
+}

@@ -1,0 +1,15 @@
+import DisplayList
+import Scenes
+
+/// `sheet terrain`: all types and modifiers at once.
+enum TerrainSheetCommand {
+    static let definition = CommandDefinition(
+        name: "sheet terrain", summary: "Draws Terrain's reveal cards of all types with all modifiers.",
+        options: SharedOptions.picture(scale: SharedOptions.plainScale),
+        examples: ["render-scene sheet terrain -o terrain.png"],
+        run: { arguments throws(CommandError) in
+            var output = try PictureOutput(arguments, scale: SharedOptions.plainScale)
+            let drawing = try CommandError.of(TerrainSheet().drawing)
+            try output.write(drawing, content: "8 types × 5 modifiers")
+        })
+}
