@@ -1,0 +1,74 @@
+import DisplayList
+import PathParser
+import Scenes
+import Snapshots
+import Testing
+
+@Suite struct TerrainSnapshotTests {
+    private func verify(
+        _ kind: TerrainScene.Kind, _ example: String, _ name: String, _ options: TerrainScene.Options = .init(),
+        scale: Double = 1, line: UInt = #line, function: String = #function
+    ) throws {
+        let scene = TerrainScene(kind, profile: try Repository.profile(example), options: options)
+        assertSnapshot(
+            of: try scene.drawing(), named: name, variants: [scale == 1 ? .plain : .scale(scale)], line: line,
+            function: function)
+    }
+
+    private static let square = Size(width: 1080, height: 1080)
+    private static let link = Size(width: 1200, height: 630)
+
+    @Test func revealOnAPhone() throws {
+        try verify(.reveal, "low-flame", "low-flame")
+        try verify(.reveal, "busy-mind", "busy-mind")
+        try verify(.reveal, "bright-but-thin", "ax3", .init(dynamicType: .accessibility3))
+    }
+
+    @Test func revealAsAPost() throws {
+        try verify(.reveal, "overclocked", "square", .init(size: Self.square), scale: 0.5)
+        try verify(.reveal, "bright-but-thin", "link", .init(size: Self.link), scale: 0.5)
+        let options = TerrainScene.Options(size: Self.link, dynamicType: .accessibility3)
+        try verify(.reveal, "cool-core", "link-ax3", options, scale: 0.5)
+    }
+
+    @Test(arguments: [TerrainScene.Kind.trends, .heatmap, .effectiveness, .home, .you])
+    func screens(kind: TerrainScene.Kind) throws {
+        try verify(kind, "low-flame", kind.rawValue)
+        try verify(kind, "low-battery", "\(kind.rawValue)-ax3", .init(dynamicType: .accessibility3))
+    }
+
+    @Test func anEmptyLog() throws {
+        let profile = try TerrainProfile(vector: TerrainVector(coldHeat: 0, defExcess: 0))
+        for kind in [TerrainScene.Kind.trends, .effectiveness] {
+            assertSnapshot(
+                of: try TerrainScene(kind, profile: profile).drawing(), named: kind.rawValue, variants: [.scale(0.5)])
+        }
+    }
+
+    @Test(arguments: TerrainSeason.allCases)
+    func seasons(season: TerrainSeason) throws {
+        try verify(.season, "high-flame", season.rawValue, .init(season: season))
+    }
+
+    @Test func aSeasonAsAPost() throws {
+        try verify(.season, "high-flame", "square", .init(size: Self.square, season: .lateSummer), scale: 0.5)
+        try verify(.season, "high-flame", "link", .init(size: Self.link, season: .autumn), scale: 0.5)
+    }
+
+    @Test func components() throws { try verify(.components, "high-flame", "components") }
+
+    @Test func onATablet() throws {
+        let options = TerrainScene.Options(size: Size(width: 1024, height: 1366))
+        try verify(.home, "overclocked", "home-tablet", options, scale: 0.5)
+    }
+
+    @Test func allTypesAndModifiers() throws {
+        assertSnapshot(of: try TerrainSheet().drawing(), variants: [.scale(0.25)])
+    }
+}
+
+extension Repository {
+    static func profile(_ example: String) throws -> TerrainProfile {
+        try TerrainProfile.read(bytes("Examples/terrain/\(example).json"))
+    }
+}
