@@ -8,9 +8,9 @@ public struct SceneDescription: Sendable, Hashable {
 
 /// All scenes of all apps.
 public enum SceneCatalogue {
-    public static let all = atrest + terrain
+    public static let all = general + terrain
 
-    private static let atrest = [
+    private static let general = [
         SceneDescription(
             name: "forest", app: "Atrest", summary: "the trees and stars of a session file's fasts under a dusk sky"),
         SceneDescription(
