@@ -68,9 +68,9 @@ import Testing
             named: "wide")
     }
 
-    @Test(arguments: [TallyAppearance.light, .dark]) func syncChips(appearance: TallyAppearance) throws {
+    @Test(arguments: [TallyAppearance.light, .dark]) func syncChips(appearance: TallyAppearance) {
         assertSnapshot(
-            of: try TallySyncScene(appearance: appearance).drawing(), named: appearance.rawValue,
+            of: TallySyncScene(appearance: appearance).drawing(), named: appearance.rawValue,
             variants: [.scale(2)])
     }
 }
