@@ -6,6 +6,7 @@ public enum DesignTokenFile {
     /// The apps' trees, by name. An app adds itself here.
     public static let apps: [DesignToken.Member] = [
         ("atrest", AtrestTokens.designTokens), ("tally", TallyTokens.designTokens),
+        ("terrain", TerrainTokens.designTokens),
     ]
 
     /// The built-in face, and what comes nearest to it elsewhere.

@@ -45,6 +45,19 @@ import Testing
         #expect(sizes.sorted() == [11, 13, 13, 15, 15, 17, 18, 22, 28, 36, 48])
     }
 
+    @Test func terrainsTokensAreThere() throws {
+        #expect(try color("terrain.color.background")["hex"] as? String == "#fafaf8")
+        #expect(try color("terrain.color.terrainNeutral")["hex"] as? String == "#9e9e8e")
+        #expect(paths("terrain.color.").count == 14)
+        let spacing = ["xxs", "xs", "sm", "md", "lg", "xl", "xxl", "xxxl"]
+        #expect(try spacing.map { try measure("terrain.spacing.\($0)") } == [4, 8, 12, 16, 24, 32, 48, 64])
+        // The endless radius has no measure.
+        #expect(try ["sm", "md", "lg", "xl"].map { try measure("terrain.radius.\($0)") } == [4, 8, 12, 16])
+        #expect(paths("terrain.radius.").count == 4)
+        #expect(try measure("terrain.motion.reveal") == 0.5)
+        #expect((reader["terrain.shadow.card"] as? [Any])?.count == 2)
+    }
+
     @Test func atrestsTokensAreThere() throws {
         #expect(try color("atrest.color.deepNight")["hex"] as? String == "#0d0d1a")
         #expect(try color("atrest.color.highlight")["components"] as? [Double] == [0.88, 0.84, 0.78])
