@@ -79,15 +79,21 @@ int cpng_writer_begin(cpng_writer *writer, const cpng_writer_options *options) {
 }
 
 // libpng's own end of a file would miss the rows that it has not seen; chunks it writes as they are.
-int cpng_writer_write_data(cpng_writer *writer, const uint8_t *bytes, size_t count) {
+int cpng_writer_write_chunk(cpng_writer *writer, const char *name, const uint8_t *bytes, size_t count) {
     if (setjmp(png_jmpbuf(writer->png))) return CPNG_FAILED;
-    png_write_chunk(writer->png, (png_const_bytep) "IDAT", bytes, count);
+    png_write_chunk(writer->png, (png_const_bytep)name, bytes, count);
     return CPNG_OK;
 }
 
-int cpng_writer_end(cpng_writer *writer) {
+int cpng_writer_write_frame_data(cpng_writer *writer, uint32_t sequence, const uint8_t *bytes, size_t count) {
     if (setjmp(png_jmpbuf(writer->png))) return CPNG_FAILED;
-    png_write_chunk(writer->png, (png_const_bytep) "IEND", NULL, 0);
+    if (count > PNG_UINT_31_MAX - 4) png_error(writer->png, "too much data for a chunk");
+    uint8_t number[4];
+    png_save_uint_32(number, sequence);
+    png_write_chunk_start(writer->png, (png_const_bytep) "fdAT", (png_uint_32)count + 4);
+    png_write_chunk_data(writer->png, number, sizeof number);
+    png_write_chunk_data(writer->png, bytes, count);
+    png_write_chunk_end(writer->png);
     return CPNG_OK;
 }
 

@@ -45,10 +45,11 @@ void cpng_writer_destroy(cpng_writer *writer);
 
 // Writes all that comes before the pixels.
 int cpng_writer_begin(cpng_writer *writer, const cpng_writer_options *options);
-// Writes an IDAT chunk: the next bytes of the zlib stream that the caller makes of the rows.
-int cpng_writer_write_data(cpng_writer *writer, const uint8_t *bytes, size_t count);
-// Writes what comes behind the last IDAT chunk.
-int cpng_writer_end(cpng_writer *writer);
+// Writes a chunk by its name of four letters: IDAT with the next bytes of the zlib stream that the caller makes of the
+// rows, what belongs to animations, and IEND, which has no bytes.
+int cpng_writer_write_chunk(cpng_writer *writer, const char *name, const uint8_t *bytes, size_t count);
+// Writes an fdAT chunk: the same as IDAT for the frames behind the first, each with its place in the sequence.
+int cpng_writer_write_frame_data(cpng_writer *writer, uint32_t sequence, const uint8_t *bytes, size_t count);
 
 // The file's bytes since the last discard; valid until the next call for this writer.
 const uint8_t *cpng_writer_bytes(const cpng_writer *writer);

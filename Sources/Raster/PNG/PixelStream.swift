@@ -1,0 +1,151 @@
+/// Compresses a picture's rows, or those of a part of it, to one zlib stream.
+///
+/// Rows are gathered to bands, and bands compressed apart from one another, each with what came before it as a
+/// dictionary, so that other threads can do it while the next rows are drawn. The bytes do not depend on how many threads
+/// there are, nor on the portions in which rows come.
+struct PixelStream: ~Copyable {
+    /// More would cost more memory than they bring.
+    private static let mostThreads = 64
+
+    private let width: Int
+    private let packer: RowPacker
+    private let stride: Int
+    private let mode: PNGEncoder.Mode
+    private let threads: Int
+    private let output: (UnsafeBufferPointer<UInt8>) throws -> Void
+    private let bandSize: Int
+    private(set) var pixelsLeft: Int
+
+    private let compressor: BandCompressor
+    private var crew: BandCrew?
+    /// The band that is being filled, and those that wait for their turn to be written, in their order.
+    private var band: Band?
+    private var waiting: [Band] = []
+    private var idle: [Band] = []
+    private var checksum = Adler32.empty
+
+    /// - Parameters:
+    ///   - width: at least 1, as is the height.
+    ///   - output: takes the stream's next bytes, a band's at a time, on the thread that appends the rows; they are gone
+    ///     when it returns.
+    init(
+        width: Int, height: Int, form: PNGForm, mode: PNGEncoder.Mode, threads: Int?,
+        output: @escaping (UnsafeBufferPointer<UInt8>) throws -> Void
+    ) {
+        self.width = width
+        self.packer = RowPacker(form: form, width: width)
+        self.stride = form.rowSize(width: width) + 1
+        self.mode = mode
+        self.output = output
+        self.bandSize = min(max(mode.bandSize / stride, 1), height) * stride
+        self.pixelsLeft = width * height
+        let bands = (height * stride + bandSize - 1) / bandSize
+        self.threads = min(max(threads ?? Threads.processorCount, 1), bands, PixelStream.mostThreads)
+        self.compressor = BandCompressor(
+            mode: mode, layout: PixelLayout(stride: stride, bytesPerPixel: form.bytesPerPixel))
+    }
+
+    deinit { crew?.stop() }
+
+    /// Takes the next rows; after an error the stream is of no more use.
+    /// - Throws: `PNGError.rows` when they are not whole rows or too many; `.color` when a pixel has no place in the form;
+    ///   or the output's error.
+    mutating func append(rows: UnsafeBufferPointer<UInt32>) throws {
+        guard rows.count <= pixelsLeft, rows.count % width == 0 else {
+            throw PNGError.rows(given: rows.count, expected: pixelsLeft)
+        }
+        guard var pixels = rows.baseAddress else { return }
+        for _ in 0..<rows.count / width {
+            let band = self.band ?? nextBand(after: nil)
+            self.band = band
+            band.bytes[band.end] = 0
+            guard packer.pack(pixels, into: band.bytes + band.end + 1) else { throw PNGError.color }
+            band.end += stride
+            pixels += width
+            pixelsLeft -= width
+            if band.end - band.start == bandSize || pixelsLeft == 0 {
+                band.isLast = pixelsLeft == 0
+                try submit(band)
+            }
+        }
+    }
+
+    /// Hands over what is left of the stream.
+    /// - Throws: `PNGError.rows` when rows are missing; or the output's error.
+    mutating func finish() throws {
+        guard pixelsLeft == 0 else { throw PNGError.rows(given: 0, expected: pixelsLeft) }
+        while !waiting.isEmpty { try writeFirst() }
+    }
+
+    /// A band to fill, behind the one before.
+    private mutating func nextBand(after previous: Band?) -> Band {
+        // What the band before leaves: as far as deflate reaches back, and the row that filters need.
+        let tail = max(DeflateSymbols.windowSize / stride, 1) * stride
+        // Packing stores whole words, which reach behind the row.
+        let next = idle.popLast() ?? Band(capacity: tail + bandSize + 16)
+        next.begin(after: previous, keeping: tail)
+        return next
+    }
+
+    /// Gives a full band to be compressed, and begins the next one.
+    private mutating func submit(_ band: Band) throws {
+        let rows = UnsafeBufferPointer(start: band.bytes + band.start, count: band.end - band.start)
+        band.isFiltered =
+            packer.form.isFilterable
+            && RowFilter.isWorthwhile(rows, stride: stride, bytesPerPixel: packer.form.bytesPerPixel)
+        if band.isFirst, threads > 1 {
+            let crew = BandCrew(mode: mode, layout: compressor.layout)
+            crew.start(threads - 1)
+            self.crew = crew
+        }
+        waiting.append(band)
+        if let crew {
+            crew.add(band)
+        } else {
+            compressor.compress(band)
+        }
+        self.band = nil
+        if !band.isLast {
+            let next = nextBand(after: band)
+            next.mayRepeatBefore = !band.isFiltered
+            self.band = next
+        }
+        while let first = waiting.first, waiting.count > threads + 1 || crew?.isDone(first) ?? true {
+            try writeFirst()
+        }
+    }
+
+    /// Writes the first of the waiting bands, when it is compressed.
+    private mutating func writeFirst() throws {
+        let first = waiting[0]
+        if let crew {
+            crew.help(with: compressor, until: first)
+        }
+        waiting.removeFirst()
+        checksum = Adler32.combined(checksum, first.checksum, count: first.end - first.start)
+        if first.isLast {
+            let bytes = (0..<4).map { UInt8(checksum >> (24 - 8 * $0) & 0xFF) }
+            bytes.withUnsafeBufferPointer { first.output.append($0) }
+        }
+        try output(UnsafeBufferPointer(start: first.output.bytes, count: first.output.count))
+        idle.append(first)
+    }
+}
+
+extension PNGEncoder.Mode {
+    /// Bytes of a band, before compression.
+    var bandSize: Int {
+        switch self {
+        case .fast, .balanced: 512 << 10
+        case .small: 1 << 20
+        }
+    }
+
+    var effort: Matcher.Effort {
+        switch self {
+        case .fast: Matcher.Effort(ways: 2, skips: true)
+        case .balanced: Matcher.Effort(ways: 4, skips: false)
+        case .small: Matcher.Effort(ways: 4, skips: false)
+        }
+    }
+}
