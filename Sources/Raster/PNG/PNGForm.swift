@@ -40,6 +40,14 @@ public struct PNGForm: Sendable, Hashable {
         }
     }
 
+    /// Whether there is room for pixels that are not opaque.
+    var hasAlpha: Bool {
+        switch kind {
+        case .gray, .rgb: false
+        case .palette, .grayAlpha, .rgba: true
+        }
+    }
+
     /// Bytes from one pixel to the next; 1 where several share a byte.
     var bytesPerPixel: Int { max(bitsPerPixel / 8, 1) }
 

@@ -1,0 +1,224 @@
+public import DisplayList
+
+/// Writes an animated PNG file (PNG specification, third edition, section 4.9 "Animation") as its frames come.
+///
+/// The first frame is the picture that readers without animation show. Of the others only the smallest rectangle is
+/// written in which pixels have changed, and a frame in which none has prolongs the one before. Two frames are in memory
+/// at most; the file's bytes go to a sink, as those of `PNGEncoder`. How many frames there are stands near the file's
+/// beginning and is known at its end: it is put right there.
+public struct APNGEncoder: ~Copyable {
+    public struct Options: Sendable, Hashable {
+        public var mode: PNGEncoder.Mode
+        /// For the pHYs chunk; 0 writes none. See `PNGEncoder.pixelsPerMeter(scale:)`.
+        public var pixelsPerMeter: Int
+        /// How many threads compress; nil for one on each processor. The file is the same.
+        public var threads: Int?
+        /// 1 … 65,535; what is outside is limited to that.
+        public var framesPerSecond: Int
+        /// How often the frames are played; 0 for without end.
+        public var plays: Int
+
+        public init(
+            mode: PNGEncoder.Mode = .balanced, pixelsPerMeter: Int = 0, threads: Int? = nil, framesPerSecond: Int = 30,
+            plays: Int = 0
+        ) {
+            self.mode = mode
+            self.pixelsPerMeter = pixelsPerMeter
+            self.threads = threads
+            self.framesPerSecond = framesPerSecond
+            self.plays = plays
+        }
+    }
+
+    /// A frame that is still to be written: it may yet be prolonged.
+    private struct Pending {
+        var bitmap: Bitmap
+        /// What of it differs from the frame before.
+        var region: IntRect
+        /// In frames.
+        var duration = 1
+    }
+
+    /// Delays are fractions of two 16-bit numbers.
+    private static let longestDelay = 65_535
+
+    private let width: Int
+    private let height: Int
+    private let form: PNGForm
+    private let options: Options
+    private let framesPerSecond: UInt16
+    private let writer: PNGChunkWriter
+    private let rewrite: (_ offset: Int, _ bytes: UnsafeRawBufferPointer) throws -> Void
+    private var pending: Pending?
+    private var frameCount: UInt32 = 0
+    private var sequence: UInt32 = 0
+    private var controlOffset = 0
+    private var isEnded = false
+
+    /// Begins a file; the sink gets nothing before the second frame or the end.
+    /// - Parameters:
+    ///   - form: `.rgb`, or `.rgba` when any pixel of any frame is not opaque.
+    ///   - sink: takes the next bytes of the file; they are gone when it returns.
+    ///   - rewrite: puts bytes in the place of as many that the sink has taken, counted from the file's beginning.
+    /// - Throws: `PNGError.size`, `.outOfMemory` or `.encoding`.
+    public init(
+        width: Int, height: Int, form: PNGForm = .rgba, options: Options = Options(),
+        sink: @escaping (UnsafeRawBufferPointer) throws -> Void,
+        rewrite: @escaping (_ offset: Int, _ bytes: UnsafeRawBufferPointer) throws -> Void
+    ) throws(PNGError) {
+        try PNGEncoder.check(width: width, height: height, form: form)
+        let writer = try PNGChunkWriter(
+            width: width, height: height, form: form, pixelsPerMeter: options.pixelsPerMeter, sink: sink)
+        self.writer = writer
+        self.width = width
+        self.height = height
+        self.form = form
+        self.options = options
+        framesPerSecond = UInt16(clamping: max(options.framesPerSecond, 1))
+        self.rewrite = rewrite
+    }
+
+    /// Takes the next frame.
+    /// - Throws: `PNGError.size` for one of another size than the file's; `.color` when a pixel has no place in the form;
+    ///   `.encoding`; `.ended`; or the sink's error. After an error the encoder has ended.
+    public mutating func append(_ frame: Bitmap) throws {
+        guard !isEnded else { throw PNGError.ended }
+        isEnded = true
+        guard frame.width == width, frame.height == height else {
+            throw PNGError.size(width: frame.width, height: frame.height)
+        }
+        guard form.hasAlpha || frame.pixels.allSatisfy({ $0 >= 0xFF00_0000 }) else { throw PNGError.color }
+        if let before = pending {
+            if let region = APNGEncoder.difference(before.bitmap, frame) {
+                try write(before)
+                pending = Pending(bitmap: frame, region: region)
+            } else {
+                pending?.duration += 1
+            }
+        } else {
+            pending = Pending(bitmap: frame, region: IntRect(minX: 0, minY: 0, maxX: width, maxY: height))
+        }
+        isEnded = false
+    }
+
+    /// Writes the file's end. The file is whole when this has returned.
+    /// - Throws: `PNGError.rows` when there was no frame; `.encoding`; `.ended`; or the sink's error.
+    public mutating func finish() throws {
+        guard !isEnded else { throw PNGError.ended }
+        isEnded = true
+        guard let last = pending else { throw PNGError.rows(given: 0, expected: width * height) }
+        pending = nil
+        try write(last)
+        try writer.write("IEND")
+        let control = try writer.chunk("acTL", control)
+        try control.withUnsafeBytes { try rewrite(controlOffset, $0) }
+    }
+
+    // MARK: Frames
+
+    private mutating func write(_ frame: Pending) throws {
+        if frameCount == 0 {
+            try control.withUnsafeBufferPointer { try writer.write("acTL", $0) }
+            // A length, a name, two numbers and a checksum, of four bytes each.
+            controlOffset = writer.byteCount - 20
+        }
+        var frame = frame
+        while frame.duration > APNGEncoder.longestDelay {
+            try write(frame, delay: APNGEncoder.longestDelay)
+            frame.duration -= APNGEncoder.longestDelay
+            // The same again, by its first pixel.
+            frame.region = IntRect(minX: 0, minY: 0, maxX: 1, maxY: 1)
+        }
+        try write(frame, delay: frame.duration)
+    }
+
+    private mutating func write(_ frame: Pending, delay: Int) throws {
+        let region = frame.region
+        var control = Words()
+        control.append(sequence)
+        for value in [region.width, region.height, region.minX, region.minY] { control.append(UInt32(value)) }
+        control.append(UInt16(clamping: delay))
+        control.append(framesPerSecond)
+        // The frame stays until the next one, and replaces what is there, alpha included.
+        control.bytes += [0, 0]
+        try control.bytes.withUnsafeBufferPointer { try writer.write("fcTL", $0) }
+        sequence += 1
+
+        let isFirst = frameCount == 0
+        let chunks = self.writer
+        let counter = Counter(sequence)
+        var stream = PixelStream(
+            width: region.width, height: region.height, form: form, mode: options.mode, threads: options.threads
+        ) {
+            if isFirst { return try chunks.write("IDAT", $0) }
+            try chunks.writeFrameData(sequence: counter.next(), $0)
+        }
+        try frame.bitmap.pixels.withUnsafeBufferPointer { pixels in
+            for y in region.minY..<region.maxY {
+                let row = y * width + region.minX
+                try stream.append(rows: UnsafeBufferPointer(rebasing: pixels[row..<row + region.width]))
+            }
+        }
+        try stream.finish()
+        sequence = counter.value
+        frameCount += 1
+    }
+
+    /// The acTL chunk's content.
+    private var control: [UInt8] {
+        var words = Words()
+        words.append(frameCount)
+        words.append(UInt32(clamping: min(max(options.plays, 0), Int(Int32.max))))
+        return words.bytes
+    }
+
+    /// The smallest rectangle outside of which two bitmaps of one size are equal; nil when they are equal.
+    static func difference(_ a: Bitmap, _ b: Bitmap) -> IntRect? {
+        let (width, height) = (a.width, a.height)
+        return a.pixels.withUnsafeBufferPointer { a in
+            b.pixels.withUnsafeBufferPointer { b in
+                func isSame(_ y: Int) -> Bool {
+                    var difference: UInt32 = 0
+                    for i in y &* width..<y &* width &+ width { difference |= a[i] ^ b[i] }
+                    return difference == 0
+                }
+                guard let top = (0..<height).first(where: { !isSame($0) }),
+                    let bottom = (top..<height).last(where: { !isSame($0) })
+                else { return nil }
+                var left = width
+                var right = 0
+                for y in top...bottom {
+                    let row = y * width
+                    var x = 0
+                    while x < left, a[row + x] == b[row + x] { x &+= 1 }
+                    left = min(left, x)
+                    x = width
+                    while x > right, a[row + x - 1] == b[row + x - 1] { x &-= 1 }
+                    right = max(right, x)
+                }
+                return IntRect(minX: left, minY: top, maxX: right, maxY: bottom + 1)
+            }
+        }
+    }
+
+    /// Numbers as PNG has them, the highest byte first.
+    private struct Words {
+        var bytes: [UInt8] = []
+
+        mutating func append(_ value: some FixedWidthInteger) {
+            withUnsafeBytes(of: value.bigEndian) { bytes.append(contentsOf: $0) }
+        }
+    }
+
+    /// The numbers of a frame's chunks, which are written as its bands are done.
+    private final class Counter {
+        private(set) var value: UInt32
+
+        init(_ value: UInt32) { self.value = value }
+
+        func next() -> UInt32 {
+            defer { value += 1 }
+            return value
+        }
+    }
+}
