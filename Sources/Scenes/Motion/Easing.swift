@@ -18,24 +18,19 @@ public enum Easing: Sendable, Hashable, CaseIterable {
 
     /// y at x = `time` of the curve with the control points (x1, 0) and (x2, 1).
     ///
-    /// x grows with the curve's parameter, so that the parameter can be enclosed ever more tightly. Newton's step is
-    /// taken where it stays between the bounds, else their middle; at the ends, where x stands still, Newton's steps
-    /// only halve the error, and the middle is then as good. The count is fixed: the arithmetic is the same everywhere.
+    /// x grows with the curve's parameter, which is enclosed by halves to its last bit. Newton's steps would be fewer,
+    /// but at the ends, where x stands still, no better.
     private static func bezier(x1: Double, x2: Double, at time: Double) -> Double {
         var low = 0.0
         var high = 1.0
-        var parameter = time
-        for _ in 0..<32 {
-            let rest = 1 - parameter
-            let x = 3 * rest * rest * parameter * x1 + 3 * rest * parameter * parameter * x2
-            let error = x + parameter * parameter * parameter - time
-            if error == 0 { break }
-            if error < 0 { low = parameter } else { high = parameter }
-            let slope = 3 * rest * rest * x1 + 6 * rest * parameter * (x2 - x1) + 3 * parameter * parameter * (1 - x2)
-            let next = parameter - error / slope
-            // Without a slope the step is not a number, and not between the bounds either.
-            parameter = next > low && next < high ? next : (low + high) / 2
+        for _ in 0..<53 {
+            let middle = (low + high) / 2
+            let rest = 1 - middle
+            let x = 3 * rest * middle * (rest * x1 + middle * x2) + middle * middle * middle
+            if x < time { low = middle } else { high = middle }
+            // Nearer it comes only by chance.
+            if x == time { break }
         }
-        return parameter * parameter * (3 - 2 * parameter)
+        return high * high * (3 - 2 * high)
     }
 }
