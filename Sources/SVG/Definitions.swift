@@ -155,8 +155,10 @@ struct Definitions {
         case gradient(id: [UInt8])
     }
 
-    /// - Parameter scale: how many points a unit of the painted shape's space is long.
-    mutating func paint(_ paint: Paint, scale: Double) -> WrittenPaint {
+    /// - Parameters:
+    ///   - scale: how many points a unit of the painted shape's space is long.
+    ///   - stopClasses: for each stop of a gradient the class by which it moves; empty when none does.
+    mutating func paint(_ paint: Paint, scale: Double, stopClasses: [[UInt8]?] = []) -> WrittenPaint {
         switch paint {
         case .solid(let color):
             return .color(color)
@@ -177,7 +179,7 @@ struct Definitions {
             // The default is 100 %, unlike the others'.
             rest.attribute(" x2=\"", g.end.x, decimals: decimals)
             if g.end.y != 0 { rest.attribute(" y2=\"", g.end.y, decimals: decimals) }
-            appendCommon(g.spread, g.transform, g.stops, reach: reach, scale: scale, to: &rest)
+            appendCommon(g.spread, g.transform, g.stops, stopClasses, reach: reach, scale: scale, to: &rest)
             return .gradient(id: define("linearGradient", .gradient, rest))
         case .radial(let g):
             guard g.center.isFinite, g.focus.isFinite, g.radius.isFinite, g.transform.isFinite,
@@ -200,14 +202,14 @@ struct Definitions {
                 rest.attribute(" fx=\"", focus.x, decimals: decimals)
                 rest.attribute(" fy=\"", focus.y, decimals: decimals)
             }
-            appendCommon(g.spread, g.transform, g.stops, reach: reach, scale: scale, to: &rest)
+            appendCommon(g.spread, g.transform, g.stops, stopClasses, reach: reach, scale: scale, to: &rest)
             return .gradient(id: define("radialGradient", .gradient, rest))
         }
     }
 
     private func appendCommon(
-        _ spread: GradientSpread, _ transform: AffineTransform, _ stops: [GradientStop], reach: Rect, scale: Double,
-        to rest: inout MarkupText
+        _ spread: GradientSpread, _ transform: AffineTransform, _ stops: [GradientStop], _ classes: [[UInt8]?],
+        reach: Rect, scale: Double, to rest: inout MarkupText
     ) {
         switch spread {
         case .pad: break
@@ -222,9 +224,10 @@ struct Definitions {
         }
         rest.append(">\n")
         var offset = 0.0
-        for stop in stops {
+        for (index, stop) in stops.enumerated() {
             offset = max(offset, min(stop.offset, 1))
             rest.append("<stop")
+            if classes.indices.contains(index), let name = classes[index] { rest.attribute(" class=\"", name) }
             rest.attribute(" offset=\"", offset, decimals: 5)
             rest.attribute(" stop-color=\"", stop.color)
             if stop.color.alpha < 1 { rest.attribute(" stop-opacity=\"", max(stop.color.alpha, 0), decimals: 4) }

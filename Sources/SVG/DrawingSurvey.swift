@@ -11,27 +11,31 @@ struct DrawingSurvey {
     /// Whether elements will refer to others, or to a picture, by links.
     var usesLinks: Bool { hasGlass || hasPictures || symbolScales.contains { $0 != nil } }
 
+    /// - Parameter motions: of the drawing's nodes; empty for a still one.
     /// - Throws: `tooDeep`.
-    init(_ drawing: Drawing) throws(SVGWriterError) {
+    init(_ drawing: Drawing, motions: [NodeMotion?] = []) throws(SVGWriterError) {
         symbolScales = [Double?](repeating: nil, count: drawing.symbols.count)
-        try visit(drawing.nodes, toRoot: .identity, depth: 1)
+        try visit(drawing.nodes, motions, toRoot: .identity, depth: 1)
     }
 
-    private mutating func visit(_ nodes: [Node], toRoot: AffineTransform, depth: Int) throws(SVGWriterError) {
+    private mutating func visit(
+        _ nodes: [Node], _ motions: [NodeMotion?], toRoot: AffineTransform, depth: Int
+    ) throws(SVGWriterError) {
         guard depth <= SVGWriter.depthLimit else { throw .tooDeep(limit: SVGWriter.depthLimit) }
-        for node in nodes {
+        for (index, node) in nodes.enumerated() {
+            let motion = motions.indices.contains(index) ? motions[index] : nil
             switch node {
             case .fill, .stroke: break
             case .picture: hasPictures = true
             case .stamp(let stamp):
                 guard symbolScales.indices.contains(stamp.symbol), stamp.transform.isFinite else { continue }
-                let scale = (toRoot * stamp.transform).maxScale
+                let scale = (toRoot * (motion?.largestTransform ?? stamp.transform)).maxScale
                 symbolScales[stamp.symbol] = max(symbolScales[stamp.symbol] ?? 0, scale)
             case .group(let group):
                 if group.isGlass { hasGlass = true }
-                let inner = toRoot * group.transform
-                try visit(group.nodes, toRoot: inner, depth: depth + 1)
-                if let mask = group.mask { try visit(mask.nodes, toRoot: inner, depth: depth + 1) }
+                let inner = toRoot * (motion?.largestTransform ?? group.transform)
+                try visit(group.nodes, motion?.children ?? [], toRoot: inner, depth: depth + 1)
+                if let mask = group.mask { try visit(mask.nodes, [], toRoot: inner, depth: depth + 1) }
             }
         }
     }

@@ -3,14 +3,18 @@ import PathParser
 
 /// Groups, and the glass among them.
 extension NodeWriter {
-    mutating func write(_ group: Group, id: [UInt8]?, in outer: Space) throws(SVGWriterError) {
+    mutating func write(
+        _ group: Group, _ motion: NodeMotion?, id: [UInt8]?, in outer: Space
+    ) throws(SVGWriterError) {
         guard outer.depth < SVGWriter.depthLimit else { throw .tooDeep(limit: SVGWriter.depthLimit) }
         guard group.isWritable else { return }
         let isPlain = group.transform == .identity && !group.needsLayer && group.accessibility == nil
-        if isPlain, id == nil { return try write(group.nodes, in: outer) }
-
         var inner = outer
-        inner.toRoot = outer.toRoot * group.transform
+        inner.motions = motion?.children ?? []
+        if isPlain, id == nil, !(motion?.movesGroup ?? false) { return try write(group.nodes, in: inner) }
+
+        // Of a group that grows or shrinks, the largest state decides how exactly it is written.
+        inner.toRoot = outer.toRoot * (motion?.largestTransform ?? group.transform)
         inner.toScope = outer.toScope * group.transform
         inner.depth += 1
         guard inner.toRoot.isFinite else { return }
@@ -41,11 +45,21 @@ extension NodeWriter {
         }
 
         let mark = body.bytes.count
+        let linear = precision.linearDecimals(
+            of: motion?.largestTransform ?? group.transform, over: bounds.layerBounds(of: group), scale: outer.scale)
         body.append("<g")
         if let id { body.attribute(" id=\"", id) }
+        if let motion {
+            let opacities = motion.map { node in if case .group(let group) = node { [group.opacity] } else { nil } }
+            append(
+                motion,
+                [
+                    MotionTrack(property: "opacity", kind: .opacity, values: opacities),
+                    MotionTrack.transforms(
+                        motion.transforms, linear: linear, decimals: precision.decimals(scale: outer.scale)),
+                ])
+        }
         if group.transform != .identity {
-            let linear = precision.linearDecimals(
-                of: group.transform, over: bounds.layerBounds(of: group), scale: outer.scale)
             body.append(" transform=\"")
             body.append(group.transform, linear: linear, decimals: precision.decimals(scale: outer.scale))
             body.append("\"")
@@ -95,6 +109,7 @@ extension NodeWriter {
     private mutating func define(_ mask: Mask, of group: Group, in space: Space) throws(SVGWriterError) -> [UInt8]? {
         var inner = space
         inner.beginScope()
+        inner.motions = []
         inner.depth += 1
         let outside = body
         body = MarkupText()
@@ -191,6 +206,19 @@ extension NodeWriter.Space {
         scopeToRoot = toRoot
         toScope = .identity
         behind = []
+    }
+}
+
+extension NodeMotion {
+    /// Whether a group's own values change, and not only those of its nodes.
+    fileprivate var movesGroup: Bool {
+        if isShown.contains(false) { return true }
+        var first: Group?
+        for case .group(let group)? in states {
+            if let first, first.opacity != group.opacity || first.transform != group.transform { return true }
+            first = group
+        }
+        return false
     }
 }
 

@@ -15,9 +15,13 @@ struct NodeWriter {
         var behind: [BehindPart] = []
         /// How many elements are around.
         var depth = 1
+        /// What becomes of the nodes written here; empty when they stay as they are.
+        var motions: [NodeMotion?] = []
 
         /// How many points a unit is long, at most.
         var scale: Double { toRoot.maxScale }
+
+        func motion(_ index: Int) -> NodeMotion? { motions.indices.contains(index) ? motions[index] : nil }
     }
 
     /// An element with an id that lies behind a sheet of glass.
@@ -40,8 +44,11 @@ struct NodeWriter {
     var definitions: Definitions
     /// How many copies all glass so far has taken.
     var copies = 0
+    /// Of an animated SVG alone.
+    var styles: MotionStyles?
 
-    init(drawing: Drawing, options: SVGWriter.Options, survey: DrawingSurvey) {
+    init(drawing: Drawing, options: SVGWriter.Options, survey: DrawingSurvey, styles: MotionStyles? = nil) {
+        self.styles = styles
         self.drawing = drawing
         self.options = options
         self.survey = survey
@@ -57,7 +64,7 @@ struct NodeWriter {
 
     mutating func write(_ nodes: [Node], in space: Space) throws(SVGWriterError) {
         guard survey.hasGlass, let last = nodes.lastIndex(where: \.holdsGlass) else {
-            for node in nodes { try write(node, id: nil, in: space) }
+            for index in nodes.indices { try write(nodes[index], space.motion(index), id: nil, in: space) }
             return
         }
         // What lies behind the glass is gathered in groups, which the glass uses again.
@@ -66,13 +73,13 @@ struct NodeWriter {
         for index in nodes.indices where nodes[index].holdsGlass {
             try writeBehind(nodes[start..<index], in: &space)
             if index == last {
-                try write(nodes[index], id: nil, in: space)
+                try write(nodes[index], space.motion(index), id: nil, in: space)
             } else {
                 try writeBehind(nodes[index...index], in: &space)
             }
             start = index + 1
         }
-        for node in nodes[start...] { try write(node, id: nil, in: space) }
+        for index in nodes[start...].indices { try write(nodes[index], space.motion(index), id: nil, in: space) }
     }
 
     /// Writes nodes as one element with an id, and adds it to what is behind.
@@ -81,7 +88,7 @@ struct NodeWriter {
         let copiesBefore = copies
         let id = definitions.names.make(.behind)
         if nodes.count == 1, let node = nodes.first, case .group = node {
-            try write(node, id: id, in: space)
+            try write(node, space.motion(nodes.startIndex), id: id, in: space)
             if body.bytes.count == mark { return }
         } else {
             body.append("<g")
@@ -90,7 +97,7 @@ struct NodeWriter {
             let contentMark = body.bytes.count
             var inner = space
             inner.depth += 1
-            for node in nodes { try write(node, id: nil, in: inner) }
+            for index in nodes.indices { try write(nodes[index], space.motion(index), id: nil, in: inner) }
             if body.bytes.count == contentMark { return body.removeAll(after: mark) }
             body.append("</g>\n")
         }
@@ -101,40 +108,49 @@ struct NodeWriter {
     }
 
     /// - Parameter id: for a group, the id it must have.
-    private mutating func write(_ node: Node, id: [UInt8]?, in space: Space) throws(SVGWriterError) {
+    private mutating func write(
+        _ node: Node, _ motion: NodeMotion?, id: [UInt8]?, in space: Space
+    ) throws(SVGWriterError) {
         switch node {
-        case .fill(let fill): write(fill, in: space)
-        case .stroke(let stroke): write(stroke, in: space)
-        case .stamp(let stamp): write(stamp, in: space)
-        case .picture(let picture): try write(picture, in: space)
-        case .group(let group): try write(group, id: id, in: space)
+        case .fill(let fill): write(fill, motion, in: space)
+        case .stroke(let stroke): write(stroke, motion, in: space)
+        case .stamp(let stamp): write(stamp, motion, in: space)
+        case .picture(let picture): try write(picture, motion, in: space)
+        case .group(let group): try write(group, motion, id: id, in: space)
         }
     }
 
     // MARK: Leaves
 
-    private mutating func write(_ fill: Fill, in space: Space) {
+    private mutating func write(_ fill: Fill, _ motion: NodeMotion?, in space: Space) {
         let scale = space.scale
         guard let data = definitions.pathData(fill.path, decimals: precision.decimals(scale: scale)) else { return }
-        let paint = definitions.paint(fill.paint, scale: scale)
+        let states = motion?.map { node in if case .fill(let fill) = node { fill.paint } else { nil } } ?? []
+        let paint = paint(fill.paint, states, scale: scale)
         if case .none = paint { return }
         body.append("<path")
+        append(motion, tracks("fill", "fill-opacity", states))
         body.attribute(" d=\"", data)
         if fill.rule == .evenOdd { body.append(" fill-rule=\"evenodd\"") }
         appendPaint(paint, " fill=\"", " fill-opacity=\"", defaultsToBlack: true)
         body.append("/>\n")
     }
 
-    private mutating func write(_ stroke: Stroke, in space: Space) {
+    private mutating func write(_ stroke: Stroke, _ motion: NodeMotion?, in space: Space) {
         let scale = space.scale
         let decimals = precision.decimals(scale: scale)
         let style = stroke.style
         guard style.width > 0, style.width.isFinite, style.miterLimit.isFinite, style.dashOffset.isFinite,
             style.dashes.allSatisfy(\.isFinite), let data = definitions.pathData(stroke.path, decimals: decimals)
         else { return }
-        let paint = definitions.paint(stroke.paint, scale: scale)
+        let states = motion?.map { node in if case .stroke(let stroke) = node { stroke } else { nil } } ?? []
+        let paint = paint(stroke.paint, states.map { $0?.paint }, scale: scale)
         if case .none = paint { return }
         body.append("<path")
+        append(
+            motion,
+            tracks("stroke", "stroke-opacity", states.map { $0?.paint })
+                + tracks(states.map { $0?.style }, decimals: decimals))
         body.attribute(" d=\"", data)
         body.append(" fill=\"none\"")
         appendPaint(paint, " stroke=\"", " stroke-opacity=\"", defaultsToBlack: false)
@@ -152,8 +168,7 @@ struct NodeWriter {
         if style.join == .miter, style.miterLimit != 4 {
             body.attribute(" stroke-miterlimit=\"", max(style.miterLimit, 1), decimals: 3)
         }
-        let isDashed = style.dashes.allSatisfy { $0 >= 0 } && style.dashes.contains { $0 > 0 }
-        if isDashed {
+        if style.isDashed {
             // Errors add up along the line: two more digits than a place needs.
             body.append(" stroke-dasharray=\"")
             for (index, dash) in style.dashes.enumerated() {
@@ -183,18 +198,28 @@ struct NodeWriter {
         }
     }
 
-    private mutating func write(_ stamp: Stamp, in space: Space) {
+    private mutating func write(_ stamp: Stamp, _ motion: NodeMotion?, in space: Space) {
         let t = stamp.transform
         guard drawing.symbols.indices.contains(stamp.symbol), t.isFinite else { return }
         let scale = space.scale
         let decimals = precision.decimals(scale: scale)
+        let content = bounds.symbols[stamp.symbol]
+        let linear = precision.linearDecimals(of: t, over: content, scale: scale)
         body.append("<use")
-        if t.isTranslation {
+        if let motion {
+            let colors = motion.map { node in if case .stamp(let stamp) = node { stamp.tint } else { nil } }
+            append(
+                motion,
+                MotionTrack.colors("fill", "fill-opacity", colors) + [
+                    MotionTrack.transforms(motion.transforms, linear: linear, decimals: decimals)
+                ])
+        }
+        // Where a style's transform takes the attribute's place, nothing may come on top of it.
+        let isMoved = motion?.transforms.contains { $0 != nil && $0 != t } ?? false
+        if t.isTranslation, !isMoved {
             if t.tx != 0 { body.attribute(" x=\"", t.tx, decimals: decimals) }
             if t.ty != 0 { body.attribute(" y=\"", t.ty, decimals: decimals) }
         } else {
-            let content = bounds.symbols[stamp.symbol]
-            let linear = precision.linearDecimals(of: t, over: content, scale: scale)
             body.append(" transform=\"")
             body.append(t, linear: linear, decimals: decimals)
             body.append("\"")
@@ -213,7 +238,9 @@ struct NodeWriter {
         }
     }
 
-    private mutating func write(_ picture: Picture, in space: Space) throws(SVGWriterError) {
+    private mutating func write(
+        _ picture: Picture, _ motion: NodeMotion?, in space: Space
+    ) throws(SVGWriterError) {
         let bitmap = picture.bitmap
         guard picture.rect.isFinite, picture.rect.width > 0, picture.rect.height > 0, bitmap.width > 0,
             bitmap.height > 0
@@ -226,6 +253,7 @@ struct NodeWriter {
             throw .encodingFailed(width: bitmap.width, height: bitmap.height, reason: "\(error)")
         }
         body.append("<image")
+        append(motion, [])
         body.attributes(picture.rect, decimals: precision.decimals(scale: space.scale))
         body.append(" preserveAspectRatio=\"none\"")
         // "pixelated" is what Chromium knows, "optimizeSpeed" the others: style goes before attributes, and what is not

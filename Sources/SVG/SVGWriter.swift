@@ -37,6 +37,15 @@ public enum SVGWriter {
     /// - Throws: `SVGWriterError`, when the drawing has no size, is too deep, or holds a picture that cannot be
     ///   encoded.
     public static func write(_ drawing: Drawing, options: Options = Options()) throws(SVGWriterError) -> [UInt8] {
+        try write(drawing, motions: [], styles: nil, options: options)
+    }
+
+    /// - Parameters:
+    ///   - motions: of the drawing's nodes; empty for a still one.
+    ///   - styles: where the moving elements' classes are gathered; nil for a still one.
+    static func write(
+        _ drawing: Drawing, motions: [NodeMotion?], styles: MotionStyles?, options: Options
+    ) throws(SVGWriterError) -> [UInt8] {
         let size = drawing.size
         guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
             throw .invalidSize(size)
@@ -45,10 +54,13 @@ public enum SVGWriter {
         let height = size.height * options.scale
         guard options.scale > 0, width.isFinite, height.isFinite else { throw .invalidScale(options.scale) }
 
-        let survey = try DrawingSurvey(drawing)
-        var writer = NodeWriter(drawing: drawing, options: options, survey: survey)
-        try writer.write(drawing.nodes, in: NodeWriter.Space())
+        let survey = try DrawingSurvey(drawing, motions: motions)
+        var writer = NodeWriter(drawing: drawing, options: options, survey: survey, styles: styles)
+        var space = NodeWriter.Space()
+        space.motions = motions
+        try writer.write(drawing.nodes, in: space)
         let body = writer.body.bytes
+        let style = writer.styles?.text ?? []
         let definitions = writer.definitions.text.bytes
 
         writer.body = MarkupText()
@@ -71,6 +83,7 @@ public enum SVGWriter {
         if let accessibility = drawing.accessibility {
             writer.appendText(of: accessibility, separator: "\n")
         }
+        writer.body.append(style)
         if !definitions.isEmpty {
             writer.body.append("<defs>\n")
             writer.body.append(definitions)

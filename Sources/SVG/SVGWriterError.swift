@@ -15,6 +15,11 @@ public enum SVGWriterError: Error, Sendable, Hashable, CustomStringConvertible {
     case noPNGEncoder
     /// `SVGWriter.Options.encodePNG` threw for a bitmap of this size.
     case encodingFailed(width: Int, height: Int, reason: String)
+    /// An animation has no samples, or their times do not rise from 0 to at most a day, in seconds; `index` is the place
+    /// of the first that is wrong.
+    case invalidSampleTime(index: Int)
+    /// A sample's drawing has another size than the first one's.
+    case sampleSizesDiffer(index: Int, Size, expected: Size)
 
     public var description: String {
         switch self {
@@ -30,6 +35,11 @@ public enum SVGWriterError: Error, Sendable, Hashable, CustomStringConvertible {
             "the drawing holds a picture, and no PNG encoder was given to write it with"
         case .encodingFailed(let width, let height, let reason):
             "the picture of \(width) × \(height) px could not be encoded as PNG: \(reason)"
+        case .invalidSampleTime(let index):
+            "sample \(index) of the animation is missing or at a wrong time, expected times that rise from 0 s"
+        case .sampleSizesDiffer(let index, let size, let expected):
+            "sample \(index) of the animation is \(size.width) × \(size.height) points, "
+                + "expected \(expected.width) × \(expected.height) as of the first"
         }
     }
 }

@@ -1,0 +1,131 @@
+import DisplayList
+
+/// Makes one tree of the trees of an animation's samples: every node that is there at any time, in an order that is each
+/// sample's own, and what becomes of it.
+struct MotionMerger {
+    private(set) var nodes: [Node] = []
+    private(set) var motions: [NodeMotion?] = []
+
+    /// Of longer lists that differ, pairing would take too long; their nodes are then taken for others.
+    private static let mostPairs = 1 << 20
+
+    /// A place in the merged list.
+    private struct Slot {
+        var states: [Node?]
+        /// The last of them so far.
+        var latest: Node
+    }
+
+    /// - Parameter lists: the nodes at each sample; nil where their parent is not there.
+    init(_ lists: [[Node]?]) {
+        var slots: [Slot] = []
+        for (sample, list) in lists.enumerated() {
+            guard let list else { continue }
+            var merged: [Slot] = []
+            merged.reserveCapacity(max(slots.count, list.count))
+            var next = 0
+            for (index, place) in MotionMerger.places(of: list, in: slots.map(\.latest)).enumerated() {
+                if let place {
+                    merged += slots[next...place]
+                    next = place + 1
+                } else {
+                    merged.append(Slot(states: [Node?](repeating: nil, count: lists.count), latest: list[index]))
+                }
+                merged[merged.count - 1].states[sample] = list[index]
+                merged[merged.count - 1].latest = list[index]
+            }
+            merged += slots[next...]
+            slots = merged
+        }
+        for slot in slots { add(slot, isParentThere: lists.map { $0 != nil }) }
+    }
+
+    private mutating func add(_ slot: Slot, isParentThere: [Bool]) {
+        let isStill = zip(slot.states, isParentThere).allSatisfy { $0 == slot.latest || !$1 }
+        guard !isStill else {
+            nodes.append(slot.latest)
+            motions.append(nil)
+            return
+        }
+        // Where the parent is not seen, there is nothing to switch.
+        var isShown: [Bool] = []
+        for (state, isThere) in zip(slot.states, isParentThere) {
+            isShown.append(isThere ? state != nil : isShown.last ?? false)
+        }
+        var motion = NodeMotion(states: slot.states, isShown: isShown)
+        var node = slot.latest
+        if case .group(var group) = node {
+            let inner = MotionMerger(
+                motion.map { state in if case .group(let group) = state { group.nodes } else { nil } })
+            group.nodes = inner.nodes
+            motion.children = inner.motions
+            node = .group(group)
+        }
+        nodes.append(node)
+        motions.append(motion)
+    }
+
+    // MARK: Pairs
+
+    /// For each node of a list its place among others that are the same element, in rising order; nil for a new one.
+    private static func places(of list: [Node], in others: [Node]) -> [Int?] {
+        let isSameList = list.count == others.count && zip(list, others).allSatisfy { $0.isSameElement(as: $1) }
+        if isSameList { return Array(list.indices) }
+        var places = [Int?](repeating: nil, count: list.count)
+        var start = 0
+        while start < min(list.count, others.count), likeness(list[start], others[start]) >= sure {
+            places[start] = start
+            start += 1
+        }
+        var (end, otherEnd) = (list.count, others.count)
+        while end > start, otherEnd > start, likeness(list[end - 1], others[otherEnd - 1]) >= sure {
+            end -= 1
+            otherEnd -= 1
+            places[end] = otherEnd
+        }
+        guard (end - start) * (otherEnd - start) <= mostPairs else { return places }
+        pair(list, start..<end, others, start..<otherEnd, &places)
+        return places
+    }
+
+    /// The pairs, both in rising order, whose likeness is largest in all.
+    private static func pair(
+        _ list: [Node], _ range: Range<Int>, _ others: [Node], _ otherRange: Range<Int>, _ places: inout [Int?]
+    ) {
+        guard !range.isEmpty, !otherRange.isEmpty else { return }
+        let width = otherRange.count + 1
+        var likenesses = [Int](repeating: 0, count: range.count * width)
+        var best = [Int](repeating: 0, count: (range.count + 1) * width)
+        for i in (0..<range.count).reversed() {
+            for j in (0..<otherRange.count).reversed() {
+                let pair = likeness(list[range.lowerBound + i], others[otherRange.lowerBound + j])
+                likenesses[i * width + j] = pair
+                let without = max(best[(i + 1) * width + j], best[i * width + j + 1])
+                best[i * width + j] = pair > 0 ? max(without, pair + best[(i + 1) * width + j + 1]) : without
+            }
+        }
+        var (i, j) = (0, 0)
+        while i < range.count, j < otherRange.count {
+            let pair = likenesses[i * width + j]
+            if pair > 0, best[i * width + j] == pair + best[(i + 1) * width + j + 1] {
+                places[range.lowerBound + i] = otherRange.lowerBound + j
+                i += 1
+                j += 1
+            } else if best[i * width + j] == best[(i + 1) * width + j] {
+                i += 1
+            } else {
+                j += 1
+            }
+        }
+    }
+
+    /// From here on two nodes are one without a look at others.
+    private static let sure = 2
+
+    /// 0 for two that cannot be one element, more the more they are alike.
+    private static func likeness(_ a: Node, _ b: Node) -> Int {
+        guard a.isSameElement(as: b) else { return 0 }
+        if case .group(let a) = a, case .group(let b) = b { return a.nodes == b.nodes ? 3 : 1 }
+        return a == b ? 4 : 2
+    }
+}

@@ -1,0 +1,110 @@
+/// The style sheet of an animated SVG: a class for each way in which an element moves, however many elements do.
+struct MotionStyles {
+    /// In seconds, rising from 0; the last is the duration.
+    let times: [Double]
+    /// How often it is played; 0 for without end.
+    let plays: Int
+    private var rules = MarkupText()
+    private var namesByContent: [[UInt8]: [UInt8]] = [:]
+
+    init(times: [Double], plays: Int) {
+        self.times = times
+        self.plays = plays
+    }
+
+    /// The class of an element; nil for one that does not move.
+    mutating func name(_ tracks: [MotionTrack], isShown: [Bool], names: inout ElementNames) -> [UInt8]? {
+        let values = keyframes(tracks)
+        let steps = steps(isShown)
+        guard !values.isEmpty || !steps.isEmpty else { return nil }
+        let key = values + [UInt8(ascii: "|")] + steps
+        if let name = namesByContent[key] { return name }
+        let name = names.make(.motion)
+        namesByContent[key] = name
+
+        rules.append(".")
+        rules.append(name)
+        rules.append("{animation:")
+        if !values.isEmpty { appendShorthand(name, "", " linear") }
+        if !values.isEmpty, !steps.isEmpty { rules.append(",") }
+        if !steps.isEmpty { appendShorthand(name, "s", " step-end") }
+        rules.append("}\n")
+        appendKeyframes(name, "", values)
+        appendKeyframes(name, "s", steps)
+        return name
+    }
+
+    /// The whole sheet. Where motion is not wanted, and where the question is not understood, it says nothing.
+    var text: [UInt8] {
+        guard !rules.bytes.isEmpty else { return [] }
+        var text = MarkupText()
+        text.append("<style>\n@media (prefers-reduced-motion:no-preference){\n")
+        text.append(rules.bytes)
+        text.append("}\n</style>\n")
+        return text.bytes
+    }
+
+    private mutating func appendShorthand(_ name: [UInt8], _ suffix: StaticString, _ timing: StaticString) {
+        rules.append(name)
+        rules.append(suffix)
+        rules.append(" ")
+        rules.append(times.last ?? 0, decimals: 4)
+        rules.append("s")
+        rules.append(timing)
+        switch plays {
+        case 0: rules.append(" infinite")
+        case 1: rules.append(" forwards")
+        default:
+            rules.append(" ")
+            rules.append([UInt8]("\(plays)".utf8))
+            rules.append(" forwards")
+        }
+    }
+
+    private mutating func appendKeyframes(_ name: [UInt8], _ suffix: StaticString, _ content: [UInt8]) {
+        if content.isEmpty { return }
+        rules.append("@keyframes ")
+        rules.append(name)
+        rules.append(suffix)
+        rules.append("{")
+        rules.append(content)
+        rules.append("}\n")
+    }
+
+    /// Each track's values at the samples it needs, and between them on a straight line.
+    private func keyframes(_ tracks: [MotionTrack]) -> [UInt8] {
+        var tracksBySample: [Int: [Int]] = [:]
+        for (index, track) in tracks.enumerated() {
+            for sample in track.samples(times: times) { tracksBySample[sample, default: []].append(index) }
+        }
+        var text = MarkupText()
+        for sample in times.indices {
+            guard let indices = tracksBySample[sample] else { continue }
+            appendPercentage(of: sample, to: &text)
+            text.append("{")
+            for (place, index) in indices.enumerated() {
+                if place > 0 { text.append(";") }
+                text.append(tracks[index].text(at: sample))
+            }
+            text.append("}")
+        }
+        return text.bytes
+    }
+
+    /// When the element comes and goes, each time from a sample on.
+    private func steps(_ isShown: [Bool]) -> [UInt8] {
+        guard isShown.contains(true), isShown.contains(false) else { return [] }
+        var text = MarkupText()
+        for sample in isShown.indices where sample == 0 || isShown[sample] != isShown[sample - 1] {
+            appendPercentage(of: sample, to: &text)
+            text.append(isShown[sample] ? "{visibility:visible}" : "{visibility:hidden}")
+        }
+        return text.bytes
+    }
+
+    private func appendPercentage(of sample: Int, to text: inout MarkupText) {
+        let duration = times.last ?? 0
+        text.append(duration > 0 ? times[sample] / duration * 100 : 0, decimals: 5)
+        text.append("%")
+    }
+}

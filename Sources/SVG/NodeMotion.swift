@@ -1,0 +1,117 @@
+import DisplayList
+import PathParser
+
+/// What becomes of one node over the samples of an animation.
+struct NodeMotion {
+    /// The node at each sample, nil where it is not there. They differ in values alone, not in shape; of a group the
+    /// nodes do not count, since `children` has them.
+    var states: [Node?]
+    /// Whether it is seen at each sample, as far as its parents are.
+    var isShown: [Bool]
+    /// Of a group's nodes; nil for one that stays as it is.
+    var children: [NodeMotion?] = []
+
+    func map<Value>(_ value: (Node) -> Value?) -> [Value?] { states.map { $0.flatMap(value) } }
+
+    /// The transforms of a group or stamp.
+    var transforms: [AffineTransform?] {
+        map { node in
+            switch node {
+            case .group(let group): group.transform
+            case .stamp(let stamp): stamp.transform
+            case .fill, .stroke, .picture: nil
+            }
+        }
+    }
+
+    /// The one that shows the node largest, and so decides how many decimals it needs.
+    var largestTransform: AffineTransform? {
+        transforms.compactMap { $0 }.reduce(nil) { best, next in
+            guard let best, best.maxScale >= next.maxScale else { return next }
+            return best
+        }
+    }
+}
+
+extension Node {
+    /// Whether two nodes are one element with other values: what CSS can animate may differ, and nothing else.
+    func isSameElement(as other: Node) -> Bool {
+        switch (self, other) {
+        case (.fill(let a), .fill(let b)):
+            return a.rule == b.rule && a.paint.isSameKind(as: b.paint) && a.path == b.path
+        case (.stroke(let a), .stroke(let b)):
+            return a.style.isSameKind(as: b.style) && a.paint.isSameKind(as: b.paint) && a.path == b.path
+        case (.stamp(let a), .stamp(let b)):
+            return a.symbol == b.symbol && a.transform.isFinite && b.transform.isFinite
+        case (.picture(let a), .picture(let b)):
+            return a == b
+        case (.group(let a), .group(let b)):
+            return a.isSameElement(as: b)
+        default:
+            return false
+        }
+    }
+
+    /// Whether its place on the page is written down somewhere else than in its transform: in the region of a filter, a
+    /// mask, or glass.
+    fileprivate var isBoundToPlace: Bool {
+        guard case .group(let group) = self else { return false }
+        return group.isBoundToPlace
+    }
+}
+
+extension Group {
+    fileprivate func isSameElement(as other: Group) -> Bool {
+        guard blendMode == other.blendMode, clip == other.clip, mask == other.mask, filters == other.filters,
+            backdrop == other.backdrop
+        else { return false }
+        if transform == other.transform { return true }
+        return transform.isFinite && other.transform.isFinite && !isBoundToPlace && !other.isBoundToPlace
+    }
+
+    fileprivate var isBoundToPlace: Bool {
+        !filters.isEmpty || mask != nil || backdrop != nil || nodes.contains(where: \.isBoundToPlace)
+    }
+}
+
+extension Paint {
+    /// Whether one can become the other by its colours alone.
+    fileprivate func isSameKind(as other: Paint) -> Bool {
+        switch (self, other) {
+        case (.solid, .solid):
+            return true
+        case (.linear(let a), .linear(var b)):
+            guard a.stops.map(\.offset) == b.stops.map(\.offset) else { return false }
+            b.stops = a.stops
+            // One that is written as a plain colour has no stops to animate.
+            return a == b && a.stops.count > 1 && a.start != a.end || self == other
+        case (.radial(let a), .radial(var b)):
+            guard a.stops.map(\.offset) == b.stops.map(\.offset) else { return false }
+            b.stops = a.stops
+            return a == b && a.stops.count > 1 && a.radius > 0 || self == other
+        default:
+            return false
+        }
+    }
+
+    /// Its colour, or those of its stops.
+    var colors: [Color] {
+        switch self {
+        case .solid(let color): [color]
+        case .linear(let gradient): gradient.stops.map(\.color)
+        case .radial(let gradient): gradient.stops.map(\.color)
+        }
+    }
+}
+
+extension StrokeStyle {
+    fileprivate func isSameKind(as other: StrokeStyle) -> Bool {
+        cap == other.cap && join == other.join && miterLimit == other.miterLimit && isDrawn && other.isDrawn
+            && isDashed == other.isDashed && (!isDashed || dashes.count == other.dashes.count)
+    }
+
+    private var isDrawn: Bool { width > 0 && width.isFinite && dashOffset.isFinite && dashes.allSatisfy(\.isFinite) }
+
+    /// Whether the dashes are a pattern; without a positive one, or with a negative one, the line is whole.
+    var isDashed: Bool { dashes.allSatisfy { $0 >= 0 } && dashes.contains { $0 > 0 } }
+}

@@ -1,0 +1,70 @@
+import DisplayList
+import PathParser
+
+/// Writes drawings of one animation at several times as one SVG file that moves by CSS keyframes.
+///
+/// What the drawings have in common is written once. Elements that differ in what CSS can animate (colours, opacity,
+/// transforms, stroke widths and dashes) move from value to value in straight lines; samples that lie on such a line are
+/// left out. What differs in shape is there once for each shape, and seen in its time.
+///
+/// The elements' attributes are the end state: that is what is seen without CSS, and where less motion is preferred
+/// (`prefers-reduced-motion`).
+public enum SVGAnimationWriter {
+    /// What is seen at a time.
+    public struct Sample: Sendable {
+        /// In seconds from the beginning.
+        public var time: Double
+        public var drawing: Drawing
+
+        public init(time: Double, drawing: Drawing) {
+            self.time = time
+            self.drawing = drawing
+        }
+    }
+
+    public struct Options: Sendable {
+        /// How the drawing is written.
+        public var writer: SVGWriter.Options
+        /// How often it is played; 0 for without end. Played to its end, it shows the end state.
+        public var plays: Int
+
+        public init(writer: SVGWriter.Options = SVGWriter.Options(), plays: Int = 0) {
+            self.writer = writer
+            self.plays = max(plays, 0)
+        }
+    }
+
+    /// A day: percentages of more would not tell samples apart.
+    static let longest = 86_400.0
+
+    /// Writes an animation as a whole SVG file in UTF-8.
+    /// - Parameter samples: in the order of their times, the first at 0, the last at the end. One alone does not move.
+    /// - Throws: `SVGWriterError`: what `SVGWriter` throws; and for times that do not rise, or sizes that differ.
+    public static func write(
+        _ samples: [Sample], options: Options = Options()
+    ) throws(SVGWriterError) -> [UInt8] {
+        guard let first = samples.first, let last = samples.last, first.time == 0 else {
+            throw .invalidSampleTime(index: 0)
+        }
+        for (index, sample) in samples.enumerated() {
+            guard index == 0 || sample.time > samples[index - 1].time, sample.time <= longest else {
+                throw .invalidSampleTime(index: index)
+            }
+            guard sample.drawing.size == first.drawing.size else {
+                throw .sampleSizesDiffer(index: index, sample.drawing.size, expected: first.drawing.size)
+            }
+            // Before anything walks down into the groups.
+            _ = try DrawingSurvey(sample.drawing)
+        }
+        guard samples.count > 1 else { return try SVGWriter.write(last.drawing, options: options.writer) }
+
+        var symbols = SymbolTable()
+        let merger = MotionMerger(samples.map { symbols.add($0.drawing) })
+        var drawing = last.drawing
+        drawing.symbols = symbols.symbols
+        drawing.nodes = merger.nodes
+        return try SVGWriter.write(
+            drawing, motions: merger.motions,
+            styles: MotionStyles(times: samples.map(\.time), plays: options.plays), options: options.writer)
+    }
+}
