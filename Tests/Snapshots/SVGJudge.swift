@@ -40,16 +40,22 @@ struct SVGJudge: Sendable {
 
     /// The picture that the tool makes of a drawing's SVG text.
     func render(_ drawing: Drawing, scale: Double) throws -> Bitmap {
+        let size = try Renderer(drawing, options: Renderer.Options(scale: scale))
+        return try render(
+            SVGWriter.write(drawing, options: SVGWriter.Options(scale: scale)), width: size.width, height: size.height)
+    }
+
+    /// The picture that the tool makes of SVG text; its size is in pixels.
+    func render(_ text: [UInt8], width: Int, height: Int) throws -> Bitmap {
         let folder = FileManager.default.temporaryDirectory.appending(path: "gloaming-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let svg = folder.appending(path: "picture.svg")
         let png = folder.appending(path: "picture.png")
-        try Data(SVGWriter.write(drawing, options: SVGWriter.Options(scale: scale))).write(to: svg)
-        let size = try Renderer(drawing, options: Renderer.Options(scale: scale))
+        try Data(text).write(to: svg)
         let process = Process()
         process.executableURL = URL(fileURLWithPath: tool)
-        process.arguments = arguments(svg.path, png.path, size.width, size.height)
+        process.arguments = arguments(svg.path, png.path, width, height)
         process.standardError = FileHandle.nullDevice
         process.standardOutput = FileHandle.nullDevice
         try process.run()
