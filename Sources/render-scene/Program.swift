@@ -8,7 +8,7 @@ import Glibc
 enum Program {
     static let version = "0.1.0"
 
-    static let commands: [CommandDefinition] = general + TerrainCommands.definitions
+    static let commands: [CommandDefinition] = general + TerrainCommands.definitions + FramesCommand.definitions
 
     private static let general: [CommandDefinition] = [
         ForestCommand.definition, TimerCommand.definition, MaterialisationCommand.definition,

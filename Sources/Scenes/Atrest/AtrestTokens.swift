@@ -84,5 +84,7 @@ public enum AtrestTokens {
         public static let star = Motion(duration: 1.2, delay: 0.4, easing: .easeIn)
         /// Half of the living dusk: there, or back.
         public static let drift = Motion(duration: 30, delay: 0, easing: .easeInOut)
+        /// Half of the glyph's pulse: up, or down.
+        public static let pulse = Motion(duration: 1, delay: 0, easing: .easeInOut)
     }
 }

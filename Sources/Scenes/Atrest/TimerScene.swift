@@ -13,6 +13,8 @@ public struct TimerScene: Sendable {
     public var glyphOpacity: Double
 
     public static let glyphOpacity = 0.30
+    /// At the height of its pulse.
+    public static let brightGlyphOpacity = 0.50
 
     public init(
         _ model: TimerModel = TimerModel(), options: ScreenOptions = ScreenOptions(), isWaterOpen: Bool = false,

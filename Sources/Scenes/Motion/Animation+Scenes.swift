@@ -13,22 +13,70 @@ extension Animation {
         }
     }
 
-    /// A tree that comes as its fast goes on (atrest.md, "Tree"); evenly, as the hours pass.
+    /// A tree alone that comes as its fast goes on (atrest.md, "Tree"); evenly, as the hours pass.
     /// - Parameters:
     ///   - scene: its progress does not count.
     ///   - start: the progress at the beginning, 0 … 1.
     ///   - end: the progress at the end, 0 … 1.
     ///   - duration: in seconds.
     public static func materialisation(
-        _ scene: TreeScene, from start: Double = 0, to end: Double = 1, duration: Double = 4
+        _ scene: TreeScene, from start: Double = 0, to end: Double = 1, duration: Double = materialisationDuration
+    ) -> Animation {
+        progress(from: start, to: end, duration: duration) { progress throws(SceneError) in
+            var scene = scene
+            scene.progress = progress
+            return try scene.drawing()
+        }
+    }
+
+    /// The same under the dusk; at progress 1, and not before, there is its star.
+    public static func materialisation(
+        _ scene: MaterialisationScene, from start: Double = 0, to end: Double = 1,
+        duration: Double = materialisationDuration
+    ) -> Animation {
+        progress(from: start, to: end, duration: duration) { progress throws(SceneError) in
+            var scene = scene
+            scene.progress = progress
+            return try scene.drawing()
+        }
+    }
+
+    /// What takes hours, in seconds that one likes to watch.
+    public static let materialisationDuration = 4.0
+
+    private static func progress(
+        from start: Double, to end: Double, duration: Double,
+        _ drawing: @escaping @Sendable (_ progress: Double) throws(SceneError) -> Drawing
     ) -> Animation {
         Animation(duration: duration) { seconds throws(SceneError) in
             try SceneError.check("from", start, in: 0...1)
             try SceneError.check("to", end, in: 0...1)
-            let share = Easing.linear.value(at: duration > 0 ? seconds / duration : 1)
-            var scene = scene
+            let share = duration > 0 ? min(seconds / duration, 1) : 1
             // The ends exactly, whatever the sum of the way between them is.
-            scene.progress = share == 1 ? end : min(max(start + (end - start) * share, 0), 1)
+            return try drawing(share == 1 ? end : min(max(start + (end - start) * share, 0), 1))
+        }
+    }
+
+    /// A fast reaches its target: the tree becomes whole, its star appears (atrest.md, "Timer").
+    /// - Parameter scene: its moment does not count.
+    public static func arrival(_ scene: ArrivalScene) -> Animation {
+        Animation(duration: ArrivalScene.duration) { seconds throws(SceneError) in
+            var scene = scene
+            scene.seconds = seconds
+            return try scene.drawing()
+        }
+    }
+
+    /// The escape hatch's glyph draws attention to itself, for ever: brighter and back, ease-in-out each way
+    /// (atrest.md, "Timer").
+    /// - Parameter scene: its glyph's opacity does not count.
+    public static func glyphPulse(_ scene: TimerScene) -> Animation {
+        let half = AtrestTokens.Motion.pulse
+        return Animation(duration: 2 * half.duration, isLooping: true) { seconds throws(SceneError) in
+            var scene = scene
+            let way = half.progress(at: half.duration - (seconds - half.duration).magnitude)
+            scene.glyphOpacity =
+                TimerScene.glyphOpacity + (TimerScene.brightGlyphOpacity - TimerScene.glyphOpacity) * way
             return try scene.drawing()
         }
     }

@@ -15,21 +15,28 @@ enum TreeCommand {
     private static let size = Option<Double>(
         "size", .number(1...100_000), default: 280, "280", help: "Width and height in points.")
 
+    /// The options of a tree's looks.
+    static let looks = [variant.definition, tone.definition, size.definition, SharedOptions.trees.definition]
+
+    /// The tree that they ask for.
+    static func scene(_ arguments: Arguments, _ warnings: inout [String]) throws(CommandError) -> TreeScene {
+        let (trees, new) = try TreeFolder.read(arguments[SharedOptions.trees])
+        warnings += new
+        return TreeScene(variant: arguments[variant], tone: arguments[tone], size: arguments[size], trees: trees)
+    }
+
     static let definition = CommandDefinition(
         name: "tree", summary: "Draws one tree.",
-        options: [
-            variant.definition, tone.definition, progress.definition, incomplete.definition, locked.definition,
-            size.definition, SharedOptions.trees.definition, SharedOptions.background.definition,
-        ] + SharedOptions.picture(scale: SharedOptions.sceneScale),
+        options: looks + [
+            progress.definition, incomplete.definition, locked.definition, SharedOptions.background.definition,
+        ],
         examples: ["render-scene tree --variant 6 --tone 4 --progress 0.6 -o tree.png"],
-        run: { arguments throws(CommandError) in
-            var output = try PictureOutput(arguments, scale: SharedOptions.sceneScale)
-            let (trees, warnings) = try TreeFolder.read(arguments[SharedOptions.trees])
-            output.warn(warnings)
-            let scene = TreeScene(
-                variant: arguments[variant], tone: arguments[tone], progress: arguments[progress],
-                isIncomplete: arguments[incomplete], isLocked: arguments[locked], size: arguments[size], trees: trees)
-            try output.write(scene.drawing, over: arguments[SharedOptions.background])
+        drawing: { arguments, warnings throws(CommandError) in
+            var scene = try scene(arguments, &warnings)
+            scene.progress = arguments[progress]
+            scene.isIncomplete = arguments[incomplete]
+            scene.isLocked = arguments[locked]
+            return try CommandError.of(scene.drawing).over(arguments[SharedOptions.background])
         })
 }
 
@@ -41,13 +48,10 @@ enum StarCommand {
 
     static let definition = CommandDefinition(
         name: "star", summary: "Draws the star that a completed fast leaves.",
-        options: [size.definition, SharedOptions.background.definition]
-            + SharedOptions.picture(scale: SharedOptions.sceneScale),
+        options: [size.definition, SharedOptions.background.definition],
         examples: ["render-scene star --size 54 -o star.png"],
-        run: { arguments throws(CommandError) in
-            var output = try PictureOutput(arguments, scale: SharedOptions.sceneScale)
-            try output.write(
-                StarScene(size: arguments[size]).drawing, over: arguments[SharedOptions.background])
+        drawing: { arguments, _ throws(CommandError) in
+            try CommandError.of(StarScene(size: arguments[size]).drawing).over(arguments[SharedOptions.background])
         })
 }
 
@@ -69,10 +73,9 @@ enum IconCommand {
         ],
         options: [
             color.definition, opacity.definition, size.definition, SharedOptions.background.definition,
-        ] + SharedOptions.picture(scale: SharedOptions.sceneScale),
+        ],
         examples: ["render-scene icon atrest --size 128 -o atrest.png"],
-        run: { arguments throws(CommandError) in
-            var output = try PictureOutput(arguments, scale: SharedOptions.sceneScale)
+        drawing: { arguments, _ throws(CommandError) in
             let names = AtrestIcon.allCases.map(\.rawValue)
             guard let icon = AtrestIcon(rawValue: arguments.operands[0]) else {
                 throw CommandError(
@@ -83,7 +86,7 @@ enum IconCommand {
                 throw CommandError(.usage, "icon: --color: found 'none', expected a colour")
             }
             let scene = IconScene(icon, color: color, opacity: arguments[opacity], size: arguments[size])
-            try output.write(scene.drawing, over: arguments[SharedOptions.background])
+            return try CommandError.of(scene.drawing).over(arguments[SharedOptions.background])
         })
 }
 
@@ -91,13 +94,11 @@ enum IconCommand {
 enum DuskCommand {
     static let definition = CommandDefinition(
         name: "dusk", summary: "Draws the dusk sky that is behind everything.",
-        options: [SharedOptions.viewport.definition, SharedOptions.drift.definition]
-            + SharedOptions.picture(scale: SharedOptions.sceneScale),
+        options: [SharedOptions.viewport.definition, SharedOptions.drift.definition],
         examples: ["render-scene dusk --drift 0.5 -o dusk.png"],
-        run: { arguments throws(CommandError) in
-            var output = try PictureOutput(arguments, scale: SharedOptions.sceneScale)
+        drawing: { arguments, _ throws(CommandError) in
             let scene = DuskScene(size: arguments[SharedOptions.viewport], drift: arguments[SharedOptions.drift])
-            try output.write(scene.drawing, over: .none)
+            return try CommandError.of(scene.drawing)
         })
 }
 
@@ -106,12 +107,6 @@ extension PictureOutput {
     mutating func write(
         _ scene: () throws(SceneError) -> Drawing, over background: ColorChoice = .none
     ) throws(CommandError) {
-        let drawing: Drawing
-        do {
-            drawing = try scene()
-        } catch {
-            throw CommandError(error)
-        }
-        try write(drawing.over(background))
+        try write(try CommandError.of(scene).over(background))
     }
 }

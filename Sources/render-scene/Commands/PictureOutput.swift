@@ -36,7 +36,7 @@ struct PictureOutput {
         var notes: [OutputFormat: String] = [:]
         try outputs.write { format, sink throws(CommandError) in
             switch format {
-            case .png:
+            case .png, .apng:
                 let renderer = try prepare(drawing)
                 warn(renderer.diagnostics)
                 try writePNG(drawing, renderer, sink)

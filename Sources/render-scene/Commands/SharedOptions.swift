@@ -8,7 +8,7 @@ enum SharedOptions {
         "output", short: "o", .file, isRequired: true, isRepeatable: true,
         help: "Where to write, as PNG or SVG by the name's ending; - is standard output.")
     static let format = Option<OutputFormat?>(
-        "format", .choice(OutputFormat.allCases.map { ($0.rawValue, $0) }), defaultText: "png for -o -",
+        "format", .choice(OutputFormat.pictures.map { ($0.rawValue, $0) }), defaultText: "png for -o -",
         help: "What to write where the output's name does not say it.")
     static let noClobber = Flag("no-clobber", help: "Fail rather than replace a file that exists.")
     static let maxPixels = Option<Int>(
@@ -58,9 +58,12 @@ enum SharedOptions {
     static func picture(scale: Option<Double>) -> [OptionDefinition] { [scale.definition] + drawing }
 
     /// The same for those that have no scale to choose.
-    static let drawing = [
-        output.definition, format.definition, noDither.definition, png.definition, maxPixels.definition,
-        threads.definition, noClobber.definition, quiet.definition,
+    static let drawing = [output.definition, format.definition] + pixels
+
+    /// How pixels and files are made, whatever they show and wherever they go.
+    static let pixels = [
+        noDither.definition, png.definition, maxPixels.definition, threads.definition, noClobber.definition,
+        quiet.definition,
     ]
 }
 

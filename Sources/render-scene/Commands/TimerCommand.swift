@@ -22,35 +22,43 @@ enum TimerCommand {
         "hatch", .choice([("closed", false), ("open", true)]), default: false, "closed",
         help: "Whether the escape hatch is open: the icons on glass.")
 
-    static let definition = CommandDefinition(
-        name: "timer", summary: "Draws the timer: a fast that runs, or none, completed or ended early.",
-        options: ScreenInput.fileDefinitions + [
+    /// The options of the timer's looks.
+    static let looks =
+        ScreenInput.fileDefinitions + [
             state.definition, elapsed.definition, target.definition, variant.definition, tone.definition,
             water.definition, hatch.definition, ScreenInput.timeZone.definition, SharedOptions.trees.definition,
-        ] + ScreenInput.definitions,
+        ] + ScreenInput.definitions
+
+    /// The timer that they ask for.
+    static func scene(_ arguments: Arguments, _ warnings: inout [String]) throws(CommandError) -> TimerScene {
+        var model = TimerModel()
+        if let file = try ScreenInput.file(arguments, &warnings) {
+            model = TimerModel(
+                file, at: arguments[SharedOptions.at], tier: arguments[SharedOptions.tier],
+                zone: arguments[ScreenInput.timeZone])
+        } else {
+            model.tier = arguments[SharedOptions.tier]?.tier(for: SessionFile(sessions: [])) ?? model.tier
+        }
+        if let state = arguments[state] { model.state = state }
+        if let seconds = arguments[elapsed] { model.elapsedSeconds = seconds }
+        if let seconds = arguments[target] { model.targetHours = seconds / 3600 }
+        if let variant = arguments[variant] { model.variant = variant }
+        if let tone = arguments[tone] { model.tone = tone }
+        return TimerScene(
+            model, options: try ScreenInput.options(arguments, treesWith: &warnings),
+            isWaterOpen: arguments[water], isHatchOpen: arguments[hatch])
+    }
+
+    static let definition = CommandDefinition(
+        name: "timer", summary: "Draws the timer: a fast that runs, or none, completed or ended early.",
+        options: looks,
         examples: [
             "render-scene timer --sessions Examples/sixty.json -o timer.png",
             "render-scene timer --elapsed 14h20m --variant 3 --tone 4 --water open -o timer.png -o timer.svg",
             "render-scene timer --state completed --size 1024x1366 --scale 2 -o tablet.png",
         ],
         drawing: { arguments, warnings throws(CommandError) in
-            var model = TimerModel()
-            if let file = try ScreenInput.file(arguments, &warnings) {
-                model = TimerModel(
-                    file, at: arguments[SharedOptions.at], tier: arguments[SharedOptions.tier],
-                    zone: arguments[ScreenInput.timeZone])
-            } else {
-                model.tier = arguments[SharedOptions.tier]?.tier(for: SessionFile(sessions: [])) ?? model.tier
-            }
-            if let state = arguments[state] { model.state = state }
-            if let seconds = arguments[elapsed] { model.elapsedSeconds = seconds }
-            if let seconds = arguments[target] { model.targetHours = seconds / 3600 }
-            if let variant = arguments[variant] { model.variant = variant }
-            if let tone = arguments[tone] { model.tone = tone }
-            let scene = TimerScene(
-                model, options: try ScreenInput.options(arguments, treesWith: &warnings),
-                isWaterOpen: arguments[water], isHatchOpen: arguments[hatch])
-            return try CommandError.of(scene.drawing)
+            try CommandError.of(scene(arguments, &warnings).drawing)
         })
 }
 

@@ -52,6 +52,21 @@ enum Descriptor {
         }
     }
 
+    /// Writes all bytes to a place in a file.
+    static func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer, at offset: Int) throws(SystemError) {
+        var rest = bytes
+        var place = off_t(offset)
+        while !rest.isEmpty {
+            let count = pwrite(descriptor, rest.baseAddress, rest.count, place)
+            if count >= 0 {
+                rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
+                place += off_t(count)
+            } else if errno != EINTR {
+                throw .last
+            }
+        }
+    }
+
     static func write(_ descriptor: Int32, _ text: String) throws(SystemError) {
         try Array(text.utf8).withUnsafeBufferPointer { bytes throws(SystemError) in
             try write(descriptor, UnsafeRawBufferPointer(bytes))

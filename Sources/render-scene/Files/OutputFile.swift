@@ -8,26 +8,34 @@ import Glibc
 final class OutputFile {
     let target: OutputTarget
     /// The temporary file; nil for what is written to directly.
-    private var temporary: (path: String, descriptor: Int32)?
+    private var temporary: Temporary?
+    private struct Temporary {
+        let path: String
+        /// -1 when it is closed.
+        var descriptor: Int32
+        let entry: TemporaryFiles.Entry?
+    }
+
     /// What is written directly goes out at once in the end, so that nothing goes out when drawing fails.
     private var kept: [UInt8] = []
 
     /// Makes the temporary file, in the same folder so that it can be renamed.
-    init(_ target: OutputTarget) throws(CommandError) {
+    /// - Parameter number: of this output among those of the run: from there on a free name is looked for.
+    init(_ target: OutputTarget, number: Int = 0) throws(CommandError) {
         self.target = target
         guard case .file(let path) = target.place else { return }
         let folder = OutputTarget.folder(of: path)
         var failure = SystemError(number: EEXIST)
         // A name can be taken by what another process left behind that had the same number.
-        for attempt in 0..<1000 {
+        for attempt in number..<number + 1000 {
             let name = "\(folder == "/" ? "" : folder)/.render-scene-\(getpid())-\(attempt).tmp"
-            TemporaryFiles.register(name)
+            let entry = TemporaryFiles.register(name)
             do {
                 let descriptor = try Descriptor.open(name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW)
-                temporary = (name, descriptor)
+                temporary = Temporary(path: name, descriptor: descriptor, entry: entry)
                 break
             } catch {
-                TemporaryFiles.forget(name)
+                TemporaryFiles.forget(entry)
                 failure = error
                 if error.number != EEXIST { break }
             }
@@ -47,10 +55,24 @@ final class OutputFile {
         }
     }
 
+    func write(_ bytes: [UInt8]) throws(CommandError) {
+        try bytes.withUnsafeBufferPointer { bytes throws(CommandError) in try write(UnsafeRawBufferPointer(bytes)) }
+    }
+
+    /// Puts bytes in the place of as many that were written before, counted from the beginning.
+    func rewrite(at offset: Int, _ bytes: UnsafeRawBufferPointer) throws(CommandError) {
+        guard let temporary else { return kept.replaceSubrange(offset..<offset + bytes.count, with: bytes) }
+        do {
+            try Descriptor.write(temporary.descriptor, bytes, at: offset)
+        } catch {
+            throw ioFailure(error)
+        }
+    }
+
     /// Closes the temporary file: now it is whole.
     func complete() throws(CommandError) {
-        guard let path = temporary?.path, let descriptor = temporary?.descriptor, descriptor >= 0 else { return }
-        temporary = (path, -1)
+        guard let descriptor = temporary?.descriptor, descriptor >= 0 else { return }
+        temporary?.descriptor = -1
         // Some file systems report a full disk only here.
         if close(descriptor) != 0, errno != EINTR { throw ioFailure(.last) }
     }
@@ -95,7 +117,7 @@ final class OutputFile {
         guard rename(temporary.path, path) == 0 else {
             throw CommandError(.cannotCreate, "\(target.name): \(SystemError.last.text)")
         }
-        TemporaryFiles.forget(temporary.path)
+        TemporaryFiles.forget(temporary.entry)
         self.temporary = nil
     }
 
@@ -104,7 +126,7 @@ final class OutputFile {
         guard let temporary else { return }
         if temporary.descriptor >= 0 { close(temporary.descriptor) }
         unlink(temporary.path)
-        TemporaryFiles.forget(temporary.path)
+        TemporaryFiles.forget(temporary.entry)
         self.temporary = nil
     }
 

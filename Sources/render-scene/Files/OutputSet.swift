@@ -38,6 +38,11 @@ struct OutputSet {
                 for file in same { try file.write(bytes) }
             }
         }
+        try OutputSet.release(files, keepsExisting: keepsExisting)
+    }
+
+    /// Lets outputs that are written appear.
+    static func release(_ files: [OutputFile], keepsExisting: Bool) throws(CommandError) {
         for file in files { try file.complete() }
         for file in files { try file.deliver() }
         for file in files { try file.commit(keepsExisting: keepsExisting) }

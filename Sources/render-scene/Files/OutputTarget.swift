@@ -4,9 +4,17 @@ import Darwin
 import Glibc
 #endif
 
-/// What a picture is written as.
+/// What a picture or an animation is written as.
 enum OutputFormat: String, CaseIterable, Sendable {
-    case png, svg
+    case png, svg, apng
+
+    /// What a picture that does not move is written as.
+    static let pictures: [OutputFormat] = [.png, .svg]
+    /// What a whole animation is written as.
+    static let animations: [OutputFormat] = [.apng, .svg]
+
+    /// Whether a terminal can show it.
+    var isText: Bool { self == .svg }
 }
 
 /// Where one `-o` leads, found out before anything is drawn.
@@ -30,17 +38,20 @@ struct OutputTarget: Sendable, Equatable {
 
     /// - Parameters:
     ///   - name: a path, or `-`.
+    ///   - formats: those that can be written; the first is that of standard output.
     ///   - fallback: the format of what has no name that tells one.
     ///   - keepsExisting: whether a file that exists already is an error.
-    init(_ name: String, fallback: OutputFormat?, keepsExisting: Bool) throws(CommandError) {
+    init(
+        _ name: String, formats: [OutputFormat] = OutputFormat.pictures, fallback: OutputFormat?, keepsExisting: Bool
+    ) throws(CommandError) {
         self.name = name
         if name == "-" {
             place = .standardOutput
-            format = fallback ?? .png
-            if format == .png { try OutputTarget.refuseTerminal(STDOUT_FILENO, "standard output") }
+            format = fallback ?? formats.first ?? .png
+            if !format.isText { try OutputTarget.refuseTerminal(STDOUT_FILENO, "standard output") }
             return
         }
-        format = try OutputTarget.format(of: name, fallback: fallback)
+        format = try OutputTarget.format(of: name, formats, fallback: fallback)
         place = try OutputTarget.place(of: name)
         if case .file(let path) = place, keepsExisting, access(path, F_OK) == 0 {
             throw CommandError(
@@ -48,7 +59,7 @@ struct OutputTarget: Sendable, Equatable {
         }
         // Only a device is opened to look: the reader of a pipe would take that for all there is.
         var status = stat()
-        if format == .png, stat(name, &status) == 0, status.st_mode & S_IFMT == S_IFCHR,
+        if !format.isText, stat(name, &status) == 0, status.st_mode & S_IFMT == S_IFCHR,
             let descriptor = try? Descriptor.open(name, O_WRONLY | O_NOCTTY | O_NONBLOCK)
         {
             defer { close(descriptor) }
@@ -56,15 +67,22 @@ struct OutputTarget: Sendable, Equatable {
         }
     }
 
-    private static func format(of name: String, fallback: OutputFormat?) throws(CommandError) -> OutputFormat {
+    /// What stands behind a name's last point, in lower case.
+    static func ending(of name: String) -> String {
         let last = name.split(separator: "/").last ?? ""
         let parts = last.split(separator: ".", omittingEmptySubsequences: false)
-        let ending = parts.count > 1 ? parts[parts.count - 1].lowercased() : ""
-        if let format = OutputFormat(rawValue: ending) ?? fallback { return format }
+        return parts.count > 1 ? parts[parts.count - 1].lowercased() : ""
+    }
+
+    private static func format(
+        of name: String, _ formats: [OutputFormat], fallback: OutputFormat?
+    ) throws(CommandError) -> OutputFormat {
+        let ending = ending(of: name)
+        if let format = formats.first(where: { $0.rawValue == ending }) ?? fallback { return format }
         let what = ending.isEmpty ? "the name does not say which format to write" : "unknown format '.\(ending)'"
-        throw CommandError(
-            .usage, "\(name): \(what)",
-            hint: "name the file .png or .svg, or give --format png or --format svg")
+        let endings = formats.map { ".\($0.rawValue)" }.joined(separator: " or ")
+        let options = formats.map { "--format \($0.rawValue)" }.joined(separator: " or ")
+        throw CommandError(.usage, "\(name): \(what)", hint: "name the file \(endings), or give \(options)")
     }
 
     private static func place(of name: String) throws(CommandError) -> Place {

@@ -6,19 +6,34 @@ import Glibc
 
 /// The names of unfinished files, kept where a signal's handler can remove them.
 ///
-/// A handler may only read plain memory and call `unlink`: the names are C strings in a table made beforehand.
+/// A handler may only read plain memory and call `unlink`: the names are C strings in tables of plain memory. The frames
+/// of an animation are many files: where a table is full, another one follows it, and none ever moves.
 enum TemporaryFiles {
-    /// More outputs than this are not removed when a signal ends the command.
-    private static let capacity = 256
-    nonisolated(unsafe) private static let names: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> = {
-        let names = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(capacity: capacity)
-        names.initialize(repeating: nil, count: capacity)
-        return names
-    }()
+    /// A place for a name.
+    struct Entry {
+        fileprivate let name: Table
+    }
+
+    fileprivate typealias Name = UnsafeMutablePointer<CChar>
+    fileprivate typealias Table = UnsafeMutablePointer<Name?>
+
+    private static let tableSize = 1024
+    private static let mostTables = 1024
+    nonisolated(unsafe) private static let tables = allocated(Table.self, count: mostTables)
+    nonisolated(unsafe) private static var tableCount = 0
+    /// Places without a name.
+    nonisolated(unsafe) private static var vacant: [Entry] = []
+
+    private static func allocated<Pointee>(_: Pointee.Type, count: Int) -> UnsafeMutablePointer<Pointee?> {
+        let table = UnsafeMutablePointer<Pointee?>.allocate(capacity: count)
+        table.initialize(repeating: nil, count: count)
+        return table
+    }
 
     /// From here on a signal that interrupts removes what is registered, and then ends the command as it would have.
     static func removeOnSignals() {
-        _ = names
+        // The handler finds all of it made.
+        _ = (tables, mostTables, tableSize)
         for number in [SIGINT, SIGTERM, SIGHUP] {
             // A signal that the parent chose to ignore, as nohup does, stays ignored.
             let previous = signal(number, TemporaryFiles.handle)
@@ -29,25 +44,34 @@ enum TemporaryFiles {
     }
 
     private static let handle: @convention(c) (Int32) -> Void = { number in
-        for i in 0..<TemporaryFiles.capacity {
-            if let name = TemporaryFiles.names[i] { unlink(name) }
+        for i in 0..<TemporaryFiles.mostTables {
+            guard let table = TemporaryFiles.tables[i] else { break }
+            for j in 0..<TemporaryFiles.tableSize {
+                if let name = table[j] { unlink(name) }
+            }
         }
         _ = signal(number, SIG_DFL)
         raise(number)
     }
 
-    static func register(_ path: String) {
-        for i in 0..<capacity where names[i] == nil {
-            names[i] = strdup(path)
-            return
+    /// - Returns: nil when there are more names than there is room for; such a file is left where a signal ends the
+    ///   command.
+    static func register(_ path: String) -> Entry? {
+        if vacant.isEmpty, tableCount < mostTables {
+            let table = allocated(Name.self, count: tableSize)
+            vacant = (0..<tableSize).reversed().map { Entry(name: table + $0) }
+            tables[tableCount] = table
+            tableCount += 1
         }
+        guard let entry = vacant.popLast() else { return nil }
+        entry.name.pointee = strdup(path)
+        return entry
     }
 
-    static func forget(_ path: String) {
-        for i in 0..<capacity {
-            guard let name = names[i], strcmp(name, path) == 0 else { continue }
-            names[i] = nil
-            free(name)
-        }
+    static func forget(_ entry: Entry?) {
+        guard let entry, let name = entry.name.pointee else { return }
+        entry.name.pointee = nil
+        free(name)
+        vacant.append(entry)
     }
 }

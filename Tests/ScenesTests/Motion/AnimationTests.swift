@@ -77,6 +77,22 @@ import Testing
         #expect(throws: SceneError.self) { try Animation.materialisation(scene, to: 1.5).drawing(at: 0) }
     }
 
+    @Test func screensMove() throws {
+        let arrival = Animation.arrival(ArrivalScene(seconds: 0, variant: 2))
+        #expect(arrival.duration == 1.6 && !arrival.isLooping)
+        for seconds in [0, 0.4, 1, 1.6] {
+            #expect(try arrival.drawing(at: seconds) == ArrivalScene(seconds: seconds, variant: 2).drawing())
+        }
+        let pulse = Animation.glyphPulse(TimerScene())
+        #expect(pulse.duration == 2 && pulse.isLooping)
+        for (seconds, opacity) in [(0, 0.30), (0.5, 0.40), (1, 0.50), (1.5, 0.40), (2, 0.30)] {
+            #expect(try pulse.drawing(at: seconds) == TimerScene(glyphOpacity: opacity).drawing(), "\(seconds) s")
+        }
+        let world = Animation.materialisation(MaterialisationScene(variant: 1))
+        #expect(try world.drawing(at: 1) == MaterialisationScene(progress: 0.25, variant: 1).drawing())
+        #expect(try world.drawing(at: 4) == MaterialisationScene(progress: 1, variant: 1).drawing())
+    }
+
     @Test func aCrossfadeIsOneSceneAtEachEnd() throws {
         let (from, to) = (Self.scene(0x102030, symbol: Self.disc), Self.scene(0x405060, symbol: Self.square))
         let fade = try Animation.crossfade(from: from, to: to)

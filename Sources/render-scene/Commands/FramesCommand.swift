@@ -1,0 +1,120 @@
+import DisplayList
+import Scenes
+
+/// `frames`: scenes that move.
+enum FramesCommand {
+    /// A scene that moves, as the command knows it.
+    private struct Entry {
+        let name: String
+        let summary: String
+        /// What comes before the options that all have.
+        var options: [OptionDefinition] = []
+        /// The options of the example.
+        let example: String
+        /// Makes the animation, and adds what is odd but no error.
+        let animation: @Sendable (Arguments, _ warnings: inout [String]) throws(CommandError) -> Animation
+    }
+
+    private static let start = Option<Double>(
+        "from", .number(0...1), default: 0, "0", help: "How far the fast has come at first, 0 to 1.")
+    private static let end = Option<Double>(
+        "to", .number(0...1), default: 1, "1", help: "How far it has come in the end, 0 to 1.")
+    private static let before = Option<Double>(
+        "from", .number(0...1), default: 0.9, "0.9", help: "How far the tree had come before.")
+    private static let firstScene = Option<String?>(
+        "from", .text("SCENE"), isRequired: true,
+        help: "The scene at first: a command that draws one with its options, such as 'dusk --drift 1'.")
+    private static let secondScene = Option<String?>(
+        "to", .text("SCENE"), isRequired: true, help: "The scene in the end, of the same size.")
+
+    /// Those of the world alone, where there are no words.
+    private static let world = [
+        ScreenInput.variant.definition, ScreenInput.tone.definition, SharedOptions.duskOrBackground.definition,
+        SharedOptions.viewport.definition, SharedOptions.drift.definition, SharedOptions.trees.definition,
+    ]
+
+    /// Whoever adds an animation adds it here.
+    private static let entries = [
+        Entry(
+            name: "arrival", summary: "Draws an arrival: the tree becomes whole, its star appears.",
+            options: [before.definition] + world,
+            example: "--size 195x422 --variant 2 --tone 4 -o arrival.apng -o arrival.svg",
+            animation: { arguments, warnings throws(CommandError) in
+                .arrival(
+                    ArrivalScene(
+                        from: arguments[before], variant: arguments[ScreenInput.variant],
+                        tone: arguments[ScreenInput.tone],
+                        background: SceneBackground(arguments[SharedOptions.duskOrBackground]),
+                        options: try ScreenInput.worldOptions(arguments, &warnings)))
+            }),
+        Entry(
+            name: "crossfade", summary: "Draws how one scene goes over into another, in 0.6 s.",
+            options: [firstScene.definition, secondScene.definition],
+            example: "--from 'timer --elapsed 16h' --to 'timer --state completed' --scale 1 -o fade.apng",
+            animation: { arguments, warnings throws(CommandError) in
+                let from = try SceneLine.drawing(arguments[firstScene] ?? "", of: firstScene.definition, &warnings)
+                let to = try SceneLine.drawing(arguments[secondScene] ?? "", of: secondScene.definition, &warnings)
+                do throws(SceneError) {
+                    return try .crossfade(from: from, to: to)
+                } catch {
+                    throw CommandError(error)
+                }
+            }),
+        Entry(
+            name: "dusk", summary: "Draws the dusk alive: from warm to cool and back in 60 s.",
+            options: [SharedOptions.viewport.definition],
+            example: "--size 195x422 --scale 1 --fps 10 -o dusk.apng",
+            animation: { arguments, _ throws(CommandError) in
+                .livingDusk(DuskScene(size: arguments[SharedOptions.viewport]))
+            }),
+        Entry(
+            name: "materialisation", summary: "Draws a tree that takes shape under the dusk.",
+            options: [start.definition, end.definition] + world,
+            example: "--size 195x422 --variant 6 -o tree.apng -o tree.svg",
+            animation: { arguments, warnings throws(CommandError) in
+                let scene = MaterialisationScene(
+                    variant: arguments[ScreenInput.variant], tone: arguments[ScreenInput.tone],
+                    background: SceneBackground(arguments[SharedOptions.duskOrBackground]),
+                    options: try ScreenInput.worldOptions(arguments, &warnings))
+                return .materialisation(scene, from: arguments[start], to: arguments[end])
+            }),
+        Entry(
+            name: "pulse", summary: "Draws the timer whose glyph pulses, as in a person's first fast.",
+            options: TimerCommand.looks,
+            example: "--elapsed 3h --scale 1 -o pulse.apng -o pulse.svg",
+            animation: { arguments, warnings throws(CommandError) in
+                .glyphPulse(try TimerCommand.scene(arguments, &warnings))
+            }),
+        Entry(
+            name: "tree", summary: "Draws one tree as it comes with its fast.",
+            options: TreeCommand.looks + [start.definition, end.definition, SharedOptions.background.definition],
+            example: "--variant 6 --tone 4 --background '#1a1225' -o tree_%03d.png",
+            animation: { arguments, warnings throws(CommandError) in
+                let scene = try TreeCommand.scene(arguments, &warnings)
+                return Animation.materialisation(scene, from: arguments[start], to: arguments[end])
+                    .over(arguments[SharedOptions.background])
+            }),
+    ]
+
+    static let definitions = entries.map { entry in
+        CommandDefinition(
+            name: "frames \(entry.name)", summary: entry.summary, options: entry.options + FramesOptions.all,
+            examples: ["render-scene frames \(entry.name) \(entry.example)"],
+            run: { arguments throws(CommandError) in
+                var output = try FramesOutput(arguments)
+                var warnings: [String] = []
+                let animation = try entry.animation(arguments, &warnings)
+                output.warn(warnings)
+                try output.write(animation)
+            })
+    }
+}
+
+extension Animation {
+    /// The same over a background.
+    fileprivate func over(_ background: ColorChoice) -> Animation {
+        Animation(duration: duration, isLooping: isLooping) { seconds throws(SceneError) in
+            try self.drawing(at: seconds).over(background)
+        }
+    }
+}

@@ -1,0 +1,244 @@
+import DisplayList
+import PathParser
+import Raster
+import SVG
+import Scenes
+
+/// Takes an animation to all outputs that were asked for: single frames, an animated PNG, an animated SVG.
+struct FramesOutput {
+    private let names: [String]
+    private let patterns: [FramePattern]
+    private let targets: [OutputTarget]
+    private let arguments: Arguments
+    private let raster: Renderer.Options
+    private let isQuiet: Bool
+    private var warnings: [String] = []
+
+    /// More than any film of a screen needs, and few enough for a folder.
+    private static let mostFrames = 100_000
+
+    /// Finds out where the outputs lead, before any input is read.
+    init(_ arguments: Arguments) throws(CommandError) {
+        self.arguments = arguments
+        let names = arguments.all(FramesOptions.output)
+        self.names = names
+        raster = Renderer.Options(
+            scale: arguments[SharedOptions.sceneScale], dither: !arguments[SharedOptions.noDither],
+            maxPixels: arguments[SharedOptions.maxPixels], threads: arguments[SharedOptions.threads])
+        isQuiet = arguments[SharedOptions.quiet]
+        var patterns: [FramePattern] = []
+        var targets: [OutputTarget] = []
+        for name in names {
+            let pattern = FramePattern(name)
+            if OutputTarget.ending(of: name) == "png" {
+                guard let pattern else {
+                    throw CommandError(
+                        .usage, "\(name): is one name for many frames",
+                        hint: "name them frame_%04d.png, or name an animation .apng or .svg")
+                }
+                // Whether the folder is there is seen before anything is drawn.
+                _ = try OutputTarget(pattern.name(of: 0), fallback: nil, keepsExisting: false)
+                patterns.append(pattern)
+                continue
+            }
+            if pattern != nil {
+                throw CommandError(
+                    .usage, "\(name): single frames are PNG files", hint: "name them frame_%04d.png")
+            }
+            targets.append(
+                try OutputTarget(
+                    name, formats: OutputFormat.animations, fallback: arguments[FramesOptions.format],
+                    keepsExisting: arguments[SharedOptions.noClobber]))
+        }
+        let places = targets.map(\.place)
+        if let twice = names.indices.first(where: { names[..<$0].contains(names[$0]) }) {
+            throw CommandError(.usage, "-o \(names[twice]): the same output twice")
+        }
+        if let twice = places.indices.first(where: { places[..<$0].contains(places[$0]) }) {
+            throw CommandError(.usage, "-o \(targets[twice].name): the same output twice")
+        }
+        self.patterns = patterns
+        self.targets = targets
+    }
+
+    /// Keeps what is odd but no error, to be said once the frames are there: an error then stands alone.
+    mutating func warn(_ texts: [String]) { warnings += texts }
+
+    /// Draws to all outputs, and says so.
+    mutating func write(_ animation: Animation) throws(CommandError) {
+        var animation = animation
+        if arguments[FramesOptions.reduceMotion] {
+            animation = animation.reduced
+        } else if let duration = arguments[FramesOptions.duration] {
+            animation = animation.lasting(duration)
+        }
+        let fps = arguments[FramesOptions.fps]
+        let times = animation.frameTimes(fps: fps)
+        guard times.count <= FramesOutput.mostFrames else {
+            throw CommandError(
+                .usage,
+                "the animation would have \(times.count) frames, more than the limit of \(FramesOutput.mostFrames)",
+                hint: "a smaller --fps or --duration")
+        }
+        var files: [OutputFile] = []
+        defer { for file in files { file.discard() } }
+        for target in targets { files.append(try OutputFile(target, number: files.count)) }
+        let vectors = files.filter { $0.target.format == .svg }
+        let animations = files.filter { $0.target.format == .apng }
+        let plays = arguments[FramesOptions.loop] ?? (animation.isLooping ? 0 : 1)
+
+        var size = ""
+        if !vectors.isEmpty {
+            let text = try svg(animation, times, plays: plays)
+            for file in vectors { try file.write(text) }
+        }
+        if !animations.isEmpty || !patterns.isEmpty {
+            size = try draw(animation, times, plays: plays, animations, &files)
+        }
+        try OutputSet.release(files, keepsExisting: arguments[SharedOptions.noClobber])
+
+        if isQuiet { return }
+        for text in warnings { Messages.warning(text) }
+        let frames = counted(times.count, "frame")
+        for name in names {
+            let isVector = targets.contains { $0.name == name && $0.format == .svg }
+            let parts = [name == "-" ? "standard output" : name, isVector ? "" : size, frames]
+            Messages.note(parts.filter { !$0.isEmpty }.joined(separator: "  "))
+        }
+    }
+
+    // MARK: Pixels
+
+    /// Draws each frame once, for all outputs.
+    /// - Returns: the frames' size, for the note.
+    private mutating func draw(
+        _ animation: Animation, _ times: FrameTimes, plays: Int, _ animations: [OutputFile], _ files: inout [OutputFile]
+    ) throws(CommandError) -> String {
+        let keepsExisting = arguments[SharedOptions.noClobber]
+        var frameTargets: [[OutputTarget]] = []
+        for pattern in patterns {
+            var targets: [OutputTarget] = []
+            for frame in times.indices {
+                targets.append(
+                    try OutputTarget(pattern.name(of: frame), fallback: nil, keepsExisting: keepsExisting))
+            }
+            frameTargets.append(targets)
+        }
+        let first = try prepare(try drawing(animation, times[0]))
+        warn(first.diagnostics)
+        let mode = arguments[SharedOptions.png]
+        let pixelsPerMeter = PNGEncoder.pixelsPerMeter(scale: raster.scale)
+        var bar = ProgressBar(total: times.count, noun: "frame", isQuiet: isQuiet)
+        do {
+            var encoder = try APNGEncoder(
+                width: first.width, height: first.height,
+                form: animations.isEmpty ? .rgba : try form(animation, times, first),
+                options: APNGEncoder.Options(
+                    mode: mode, pixelsPerMeter: pixelsPerMeter, threads: raster.threads,
+                    framesPerSecond: arguments[FramesOptions.fps], plays: plays),
+                sink: { bytes in for file in animations { try file.write(bytes) } },
+                rewrite: { offset, bytes in for file in animations { try file.rewrite(at: offset, bytes) } })
+            for (frame, time) in times.enumerated() {
+                let bitmap = try prepare(try drawing(animation, time)).render()
+                if !animations.isEmpty { try encoder.append(bitmap) }
+                if !frameTargets.isEmpty {
+                    let png = try PNGEncoder.encode(
+                        bitmap,
+                        options: PNGEncoder.Options(
+                            mode: mode, pixelsPerMeter: pixelsPerMeter, threads: raster.threads))
+                    for targets in frameTargets {
+                        let file = try OutputFile(targets[frame], number: files.count)
+                        files.append(file)
+                        try file.write(png)
+                        // A descriptor for each frame would be more than a process may have.
+                        try file.complete()
+                    }
+                }
+                bar.advance(to: frame + 1)
+            }
+            if !animations.isEmpty { try encoder.finish() }
+        } catch let error as CommandError {
+            throw error
+        } catch let error as RasterError {
+            throw CommandError(error)
+        } catch {
+            throw CommandError(.ioFailure, "\(error)")
+        }
+        return "\(first.width) × \(first.height) px"
+    }
+
+    /// RGB when every frame hides what is behind it as the first one does.
+    private func form(
+        _ animation: Animation, _ times: FrameTimes, _ first: Renderer
+    ) throws(CommandError) -> PNGForm {
+        guard first.isOpaque else { return .rgba }
+        let ground = try drawing(animation, 0).opaqueBackground
+        for time in times where try drawing(animation, time).opaqueBackground != ground { return .rgba }
+        return .rgb
+    }
+
+    private func drawing(_ animation: Animation, _ time: Double) throws(CommandError) -> Drawing {
+        do {
+            return try animation.drawing(at: time)
+        } catch {
+            throw CommandError(error)
+        }
+    }
+
+    private func prepare(_ drawing: Drawing) throws(CommandError) -> Renderer {
+        do {
+            return try Renderer(drawing, options: raster)
+        } catch {
+            throw CommandError(error)
+        }
+    }
+
+    // MARK: Text
+
+    private func svg(_ animation: Animation, _ times: FrameTimes, plays: Int) throws(CommandError) -> [UInt8] {
+        var samples: [SVGAnimationWriter.Sample] = []
+        for time in times {
+            samples.append(SVGAnimationWriter.Sample(time: time, drawing: try drawing(animation, time)))
+        }
+        // What loops ends as it began, and a browser needs both ends.
+        if animation.isLooping {
+            samples.append(
+                SVGAnimationWriter.Sample(
+                    time: animation.duration, drawing: try drawing(animation, animation.duration)))
+        }
+        do {
+            return try SVGAnimationWriter.write(
+                samples,
+                options: SVGAnimationWriter.Options(
+                    writer: SVGWriter.Options(encodePNG: { try PNGEncoder.encode($0) }), plays: plays))
+        } catch {
+            throw CommandError(.badData, error.description)
+        }
+    }
+}
+
+/// The options of every command that draws an animation.
+enum FramesOptions {
+    static let output = Option<String?>(
+        "output", short: "o", .file, isRequired: true, isRepeatable: true,
+        help: "Where to write: frame_%04d.png for single frames, numbered from 0; a name ending in .apng or .svg for "
+            + "the whole animation; - is standard output.")
+    static let format = Option<OutputFormat?>(
+        "format", .choice(OutputFormat.animations.map { ($0.rawValue, $0) }), defaultText: "apng for -o -",
+        help: "What to write where the output's name does not say it.")
+    static let fps = Option<Int>("fps", .integer(1...120), default: 30, "30", help: "Frames a second.")
+    static let duration = Option<Double?>(
+        "duration", .number(0...Animation.longest), defaultText: "the animation's own",
+        help: "How long it lasts, in seconds: cut off where that is shorter; where it is longer, held at its end, or "
+            + "repeated if it loops.")
+    static let loop = Option<Int?>(
+        "loop", .integer(0...1_000_000), defaultText: "0 for what loops by itself, else 1",
+        help: "How often .apng and .svg are played; 0 is without end.")
+    static let reduceMotion = Flag("reduce-motion", help: "Draw the end state alone.")
+
+    static let all: [OptionDefinition] =
+        [
+            output.definition, format.definition, fps.definition, duration.definition, loop.definition,
+            reduceMotion.definition, SharedOptions.sceneScale.definition,
+        ] + SharedOptions.pixels
+}

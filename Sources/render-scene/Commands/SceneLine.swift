@@ -1,0 +1,54 @@
+import DisplayList
+
+/// A scene as one value of an option: a command line that draws it, without outputs.
+enum SceneLine {
+    /// - Parameter warnings: gets what is odd but no error.
+    /// - Throws: what the line's command throws, and for a command that draws no scene; behind the option's name.
+    static func drawing(
+        _ line: String, of option: OptionDefinition, _ warnings: inout [String]
+    ) throws(CommandError) -> Drawing {
+        do throws(CommandError) {
+            let scenes = Program.commands.filter { $0.drawing != nil }
+            let (command, rest) = try Program.find(words(of: line), among: scenes)
+            let pictureOptions = SharedOptions.picture(scale: SharedOptions.sceneScale).map(\.name)
+            let plain = CommandDefinition(
+                name: command.name, summary: command.summary, operands: command.operands,
+                options: command.options.filter {
+                    !pictureOptions.contains($0.name) && $0.name != CommandDefinition.help.definition.name
+                },
+                examples: [], run: { _ throws(CommandError) in })
+            let arguments = try Arguments(rest, for: plain)
+            guard !arguments.wantsHelp, let draw = command.drawing else {
+                throw CommandError(
+                    .usage, "'\(line)' draws nothing", hint: "see 'render-scene \(command.name) --help'")
+            }
+            return try draw(arguments, &warnings)
+        } catch {
+            var error = error
+            error.message = "\(option.spelling): \(error.message)"
+            throw error
+        }
+    }
+
+    /// Words between spaces; quotation marks of either kind hold several together.
+    static func words(of line: String) -> [String] {
+        var words: [String] = []
+        var word: String?
+        var quote: Character?
+        for character in line {
+            if character == quote {
+                quote = nil
+            } else if quote == nil, character == "'" || character == "\"" {
+                quote = character
+                word = word ?? ""
+            } else if quote == nil, character == " " {
+                if let whole = word { words.append(whole) }
+                word = nil
+            } else {
+                word = (word ?? "") + String(character)
+            }
+        }
+        if let whole = word { words.append(whole) }
+        return words
+    }
+}

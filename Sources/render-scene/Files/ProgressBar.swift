@@ -1,0 +1,82 @@
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// How far long work has come, on standard error: only on a terminal, and only once it takes longer than half a second.
+/// It is gone when the work is done, or has failed.
+struct ProgressBar: ~Copyable {
+    private let total: Int
+    private let noun: String
+    private let isWanted: Bool
+    private let start = ProgressBar.now
+    /// When it was drawn last; nil as long as it was not.
+    private var drawn: Double?
+
+    /// In seconds.
+    private static let patience = 0.5
+    private static let interval = 0.1
+
+    /// - Parameters:
+    ///   - total: how many steps the work has.
+    ///   - noun: what a step makes, such as `frame`.
+    ///   - isQuiet: whether nothing is to be said.
+    init(total: Int, noun: String, isQuiet: Bool) {
+        self.total = total
+        self.noun = noun
+        isWanted = !isQuiet && total > 1 && isatty(STDERR_FILENO) == 1 && !ProgressBar.isDumb
+    }
+
+    deinit { if drawn != nil { ProgressBar.show("") } }
+
+    /// Shows that so many steps are done.
+    mutating func advance(to done: Int) {
+        guard isWanted else { return }
+        let time = ProgressBar.now
+        guard time - start >= ProgressBar.patience, drawn.map({ time - $0 >= ProgressBar.interval }) ?? true else {
+            return
+        }
+        drawn = time
+        let left = done > 0 ? (time - start) / Double(done) * Double(total - done) : nil
+        ProgressBar.show(
+            ProgressBar.text(done: done, total: total, noun: noun, secondsLeft: left, columns: ProgressBar.columns))
+    }
+
+    /// The line, one column shorter than the terminal at most, so that it stays one line.
+    static func text(done: Int, total: Int, noun: String, secondsLeft: Double?, columns: Int) -> String {
+        let share = min(max(Double(done) / Double(max(total, 1)), 0), 1)
+        var text = " \(noun) \(done) of \(total)"
+        if let secondsLeft, let seconds = Int(exactly: secondsLeft.rounded(.up)) {
+            text += seconds < 60 ? ", \(seconds) s left" : ", \((seconds + 59) / 60) min left"
+        }
+        let room = min(columns - 1 - text.count, 40) - 2
+        guard room >= 4 else { return String(text.dropFirst().prefix(max(columns - 1, 0))) }
+        let full = Int(share * Double(room))
+        return "[" + String(repeating: "=", count: full) + String(repeating: " ", count: room - full) + "]" + text
+    }
+
+    /// Puts a line in the place of the one before.
+    private static func show(_ line: String) {
+        // To the line's beginning, and away with what is there.
+        try? Descriptor.write(STDERR_FILENO, "\r\u{1B}[K" + line)
+    }
+
+    private static var isDumb: Bool {
+        guard let term = getenv("TERM") else { return true }
+        return strcmp(term, "dumb") == 0
+    }
+
+    private static var columns: Int {
+        var size = winsize()
+        guard ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+        return Int(size.ws_col)
+    }
+
+    /// Seconds of a clock that is never set.
+    private static var now: Double {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+    }
+}
