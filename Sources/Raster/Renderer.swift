@@ -73,6 +73,7 @@ public struct Renderer: Sendable {
         var failure: RasterError?
         let pixels = [UInt32](unsafeUninitializedCapacity: width * height) { buffer, count in
             guard let base = buffer.baseAddress else { return }
+            HugePages.advise(base, byteCount: width * height * 4)
             base.initialize(repeating: 0, count: width * height)
             count = width * height
             failure = paint(into: base)

@@ -14,6 +14,7 @@ final class Surface: @unchecked Sendable {
         width = rect.width
         height = rect.height
         pixels = .allocate(capacity: max(width * height, 1))
+        HugePages.advise(pixels, byteCount: width * height * 4)
         pixels.initialize(repeating: 0, count: max(width * height, 1))
         ownsPixels = true
     }
