@@ -70,8 +70,9 @@ public enum Filter: Sendable, Hashable {
 
 /// Glass: what lies behind a group, blurred, made more vivid, and tinted.
 ///
-/// Behind is everything drawn earlier, as far up as the nearest isolated group around this one. Beyond the drawing's
-/// edges there is nothing to blur in; the unblurred picture shows through there.
+/// Behind is everything drawn earlier, as far up as the nearest isolated group around this one. What is blurred is divided
+/// by its own blurred alpha: where there is nothing behind, as beyond the drawing's edges, nothing is blurred in and nothing
+/// is lost. The glass has the alpha that what is behind has at the same place: over nothing it is clear.
 public struct Backdrop: Sendable, Hashable {
     /// The Gaussian's standard deviation, in the group's units.
     public var sigma: Double

@@ -10,6 +10,8 @@ final class Painter {
     private let plan: Plan
     private let symbols: [Symbol]
     private let maxLayerPixels: Int
+    /// A sheet of glass that was made ready for all painters.
+    var readySheet: (layer: LayerOperation, sheet: GlassSheet)?
     private var livePixels = 0
     private let scanner = Scanner()
     private var masks: [StampKey: CoverageMask] = [:]
@@ -36,7 +38,7 @@ final class Painter {
         for number in numbers { try paint(plan.operations[Int(number)], on: surface) }
     }
 
-    private func paint(_ operations: [Operation], on surface: Surface) throws(RasterError) {
+    func paint(_ operations: [Operation], on surface: Surface) throws(RasterError) {
         for operation in operations { try paint(operation, on: surface) }
     }
 
@@ -145,20 +147,34 @@ final class Painter {
 
     // MARK: Layers
 
-    private func makeSurface(_ rect: IntRect) throws(RasterError) -> Surface {
-        livePixels += rect.width * rect.height
-        guard livePixels <= maxLayerPixels else { throw .tooManyLayerPixels(limit: maxLayerPixels) }
+    func makeSurface(_ rect: IntRect) throws(RasterError) -> Surface {
+        try take(rect.width * rect.height)
         return Surface(rect: rect)
     }
 
-    private func release(_ surface: Surface) { livePixels -= surface.width * surface.height }
+    func release(_ surface: Surface) { give(surface.width * surface.height) }
+
+    /// Counts pixels that are about to be allocated.
+    func take(_ pixels: Int) throws(RasterError) {
+        livePixels += pixels
+        guard livePixels <= maxLayerPixels else { throw .tooManyLayerPixels(limit: maxLayerPixels) }
+    }
+
+    func give(_ pixels: Int) { livePixels -= pixels }
 
     private func paint(_ layer: LayerOperation, _ region: IntRect, on surface: Surface) throws(RasterError) {
+        if let backdrop = layer.backdrop { return try paint(layer, backdrop, region, on: surface) }
+        let source = try content(of: layer, region)
+        defer { release(source) }
+        try finish(layer, source, region, on: surface)
+    }
+
+    /// A layer's operations, filtered, as far as they show in a region; to be released.
+    func content(of layer: LayerOperation, _ region: IntRect) throws(RasterError) -> Surface {
         // As much as filters need to see, and no more than there is.
         let reach = layer.contentBounds.outset(x: layer.marginX, y: layer.marginY)
         let wide = region.outset(x: layer.marginX, y: layer.marginY).intersection(reach)
         let source = try makeSurface(wide)
-        defer { release(source) }
         try paint(layer.operations, on: source)
         for filter in layer.filters {
             switch filter {
@@ -167,30 +183,11 @@ final class Painter {
                 LayerEffects.dropShadow(source, dx: dx, dy: dy, horizontal: h, vertical: v, color: color)
             }
         }
-        guard let backdrop = layer.backdrop else { return try finish(layer, source, region, on: surface) }
-
-        // What is behind, as far as the blur can see, becomes the glass; the nodes lie on it.
-        let behind = region.outset(x: backdrop.horizontal.radius, y: backdrop.vertical.radius)
-            .intersection(surface.rect)
-        let glass = try makeSurface(behind)
-        defer { release(glass) }
-        for y in behind.minY..<behind.maxY {
-            glass.at(behind.minX, y).update(from: surface.at(behind.minX, y), count: behind.width)
-        }
-        Blur.surface(glass, horizontal: backdrop.horizontal, vertical: backdrop.vertical, visible: region)
-        LayerEffects.saturateAndTint(glass, saturation: backdrop.saturation, tint: backdrop.tint, visible: region)
-        let common = source.rect.intersection(behind)
-        if !common.isEmpty {
-            for y in common.minY..<common.maxY {
-                Composite.pixels(
-                    glass.at(common.minX, y), common.width, source.at(common.minX, y), coverage: 255)
-            }
-        }
-        try finish(layer, glass, region, on: surface)
+        return source
     }
 
     /// Masks, clips and blends a finished layer.
-    private func finish(
+    func finish(
         _ layer: LayerOperation, _ source: Surface, _ region: IntRect, on surface: Surface
     ) throws(RasterError) {
         let region = region.intersection(source.rect)

@@ -4,7 +4,7 @@ import PathParser
 /// A drawing made ready for one scale: every node with its place in device space, so that each band costs what it shows.
 struct Plan {
     var operations: [Operation] = []
-    /// Glass needs to see what is behind it beyond the band: such a plan is painted in one piece.
+    /// Glass needs to see what is behind it beyond the band: such a plan takes memory for the whole picture.
     var hasBackdrop = false
     /// What was left out, and why.
     var diagnostics: [String] = []
@@ -108,8 +108,8 @@ enum DeviceFilter {
 
 /// Glass in device pixels.
 struct DeviceBackdrop {
-    var horizontal: BlurKernel
-    var vertical: BlurKernel
-    var saturation: Double
-    var tint: Color
+    var horizontal: GlassAxis
+    var vertical: GlassAxis
+    var color: GlassColor
+    var dither: Bool
 }

@@ -203,9 +203,10 @@ struct Planner {
             }
         }
         if let backdrop = group.backdrop, group.clip != nil {
-            let (h, v) = try kernels(backdrop.sigma, scaleX, scaleY)
+            let (x, y) = try sigmas(backdrop.sigma, scaleX, scaleY)
             layer.backdrop = DeviceBackdrop(
-                horizontal: h, vertical: v, saturation: backdrop.saturation, tint: backdrop.tint)
+                horizontal: GlassAxis(sigma: x), vertical: GlassAxis(sigma: y),
+                color: GlassColor(saturation: backdrop.saturation, tint: backdrop.tint), dither: dither)
             plan.hasBackdrop = true
         }
         if seen.isEmpty { return }
@@ -224,10 +225,15 @@ struct Planner {
     private func kernels(
         _ sigma: Double, _ scaleX: Double, _ scaleY: Double
     ) throws(RasterError) -> (BlurKernel, BlurKernel) {
+        let (x, y) = try sigmas(sigma, scaleX, scaleY)
+        return (BlurKernel(sigma: x), BlurKernel(sigma: y))
+    }
+
+    private func sigmas(_ sigma: Double, _ scaleX: Double, _ scaleY: Double) throws(RasterError) -> (Double, Double) {
         let x = sigma > 0 ? sigma * scaleX : 0
         let y = sigma > 0 ? sigma * scaleY : 0
         try check(sigma: max(x, y))
-        return (BlurKernel(sigma: x), BlurKernel(sigma: y))
+        return (x, y)
     }
 }
 

@@ -13,7 +13,7 @@ public struct Renderer: Sendable {
         public var dither: Bool
         /// The most pixels of the picture. Layers may take four times as many.
         public var maxPixels: Int
-        /// Rows of a band; nil for about a mebibyte of pixels. Drawings with glass are painted in one piece.
+        /// Rows of a band; nil for about a mebibyte of pixels. Drawings with glass take memory for the whole picture.
         public var bandHeight: Int?
         /// How many threads draw; nil for one on each processor. The pixels are the same.
         public var threads: Int?
@@ -146,17 +146,23 @@ public struct Renderer: Sendable {
 
     /// Paints the whole picture into memory of its size that is all zeros.
     private func paint(into pixels: UnsafeMutablePointer<UInt32>) -> RasterError? {
-        // What holds no glass is painted in bands, by all threads; glass must find everything behind it done.
+        // Glass must find everything behind it done. Then its colours are made, and it goes on in bands, by all threads,
+        // with all up to the next glass. Only glass that holds glass is one operation in one band.
         let isGlass = plan.operations.map(\.hasBackdrop)
         var failure: RasterError?
         let painters = (0..<threadCount).map { _ in makePainter() }
+        let canvas = Surface(rect: IntRect(minX: 0, minY: 0, maxX: width, maxY: height), over: pixels)
         var first = 0
         while first < plan.operations.count, failure == nil {
-            let glass = isGlass[first]
+            let layer = plan.operations[first].sheetOfGlass
+            let isWhole = isGlass[first] && layer == nil
             var end = first + 1
-            while !glass, end < plan.operations.count, !isGlass[end] { end += 1 }
-            // Glass is one operation in one band.
-            let height = glass ? height : bandHeight
+            while !isWhole, end < plan.operations.count, !isGlass[end] { end += 1 }
+            if let layer, let backdrop = layer.backdrop {
+                let sheet = GlassSheet(backdrop, region: layer.bounds, behind: canvas, threads: threadCount)
+                for painter in painters { painter.readySheet = (layer, sheet) }
+            }
+            let height = isWhole ? height : bandHeight
             failure = paint(plan.operations[first..<end], into: pixels, bandHeight: height, painters: painters)
             first = end
         }

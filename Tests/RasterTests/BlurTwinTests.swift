@@ -109,22 +109,4 @@ import Testing
             }
         }
     }
-
-    @Test func theVisiblePartIsBlurredAsTheWhole() {
-        var numbers = TestNumbers(seed: 62)
-        let rect = IntRect(minX: 10, minY: 20, maxX: 87, maxY: 51)
-        let whole = Surface(rect: rect)
-        let part = Surface(rect: rect)
-        for i in 0..<(77 * 31) {
-            whole.pixels[i] = UInt32(truncatingIfNeeded: numbers.next())
-            part.pixels[i] = whole.pixels[i]
-        }
-        let kernel = BlurKernel(sigma: 5)
-        let visible = IntRect(minX: 21, minY: 22, maxX: 64, maxY: 40)
-        Blur.surface(whole, horizontal: kernel, vertical: kernel)
-        Blur.surface(part, horizontal: kernel, vertical: kernel, visible: visible)
-        for y in visible.minY..<visible.maxY {
-            for x in visible.minX..<visible.maxX { #expect(part.at(x, y)[0] == whole.at(x, y)[0]) }
-        }
-    }
 }

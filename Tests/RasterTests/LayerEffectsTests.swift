@@ -47,46 +47,4 @@ import Testing
             }
         }
     }
-
-    @Test(arguments: [0, 0.4, 1, 1.8, 7, 100, 1e9])
-    func glassIsItsFormula(saturation: Double) {
-        var numbers = TestNumbers(seed: 82)
-        let rect = IntRect(minX: -4, minY: 6, maxX: 57, maxY: 29)
-        let visible = IntRect(minX: 1, minY: 8, maxX: 55, maxY: 29)
-        let surface = noise(rect, &numbers)
-        let before = noise(rect, &numbers)
-        before.pixels.update(from: surface.pixels, count: rect.width * rect.height)
-        let tint = Color(red: 1, green: 0.9, blue: 0.3, alpha: 0.4)
-        LayerEffects.saturateAndTint(surface, saturation: saturation, tint: tint, visible: visible)
-        let s = min(saturation, 100)
-        let weights = [
-            (0.213, 0.787), (0.715, -0.715), (0.072, -0.072), (0.213, -0.213), (0.715, 0.285), (0.072, -0.072),
-            (0.213, -0.213), (0.715, -0.715), (0.072, 0.928),
-        ].map { Int64((($0.0 + $0.1 * s) * 65_536).rounded(.toNearestOrAwayFromZero)) }
-        let over = PixelMath.premultiplied(tint)
-        for y in rect.minY..<rect.maxY {
-            for x in rect.minX..<rect.maxX {
-                let p = before.at(x, y)[0]
-                guard visible.contains(IntRect(minX: x, minY: y, maxX: x + 1, maxY: y + 1)) else {
-                    #expect(surface.at(x, y)[0] == p)
-                    continue
-                }
-                let c = [p & 0xFF, p >> 8 & 0xFF, p >> 16 & 0xFF].map(Int64.init)
-                var vivid = p & 0xFF00_0000
-                for k in 0..<3 {
-                    let sum = zip(weights[(3 * k)...], c).reduce(32_768) { $0 + $1.0 * $1.1 } >> 16
-                    vivid |= UInt32(min(max(sum, 0), Int64(p >> 24))) << UInt32(8 * k)
-                }
-                // The tint atop: its share of the glass, and what it leaves of the glass, whose alpha stays.
-                let a = p >> 24
-                var expected = a << 24
-                for shift: UInt32 in [0, 8, 16] {
-                    let laid = PixelMath.multiply(over >> shift & 0xFF, a)
-                    let left = PixelMath.multiply(vivid >> shift & 0xFF, 255 - over >> 24)
-                    expected |= min(laid + left, a) << shift
-                }
-                #expect(surface.at(x, y)[0] == expected)
-            }
-        }
-    }
 }

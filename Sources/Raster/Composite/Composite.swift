@@ -112,6 +112,31 @@ enum Composite {
         }
     }
 
+    /// Writes opaque pixels with the alpha of others.
+    static func colors(
+        _ target: Pixels, _ count: Int, _ source: UnsafePointer<UInt32>, alpha: UnsafePointer<UInt32>
+    ) {
+        var i = 0
+        while i &+ 4 <= count {
+            let a = FourPixels.load(alpha + i) &>> 24
+            let s = FourPixels.load(source + i)
+            if a == FourPixels.Words(repeating: 255) {
+                FourPixels.store(s, target + i)
+            } else {
+                let m = FourPixels.spread(a)
+                FourPixels.store(
+                    FourPixels.joined(
+                        even: FourPixels.multiply(FourPixels.even(s), m), odd: FourPixels.multiply(FourPixels.odd(s), m)
+                    ), target + i)
+            }
+            i &+= 4
+        }
+        while i < count {
+            target[i] = PixelMath.scale(source[i], alpha[i] &>> 24)
+            i &+= 1
+        }
+    }
+
     /// Four pixels with full coverage. Most of a layer is clear or opaque four times in a row, and costs a look.
     @inline(__always)
     private static func over(_ target: Pixels, _ source: UnsafePointer<UInt32>) {

@@ -4,12 +4,10 @@
 /// (red and blue, green and alpha) or eight lines of bytes as one. Lines that are not there at the far edge are copies of
 /// the last one. Values are rounded once for each axis.
 enum Blur {
-    /// - Parameter visible: the part of the surface that is needed; beyond it is left what comes. Nil for all.
-    static func surface(_ s: Surface, horizontal: BlurKernel, vertical: BlurKernel, visible: IntRect? = nil) {
+    static func surface(_ s: Surface, horizontal: BlurKernel, vertical: BlurKernel) {
         guard s.width > 0, s.height > 0 else { return }
-        let visible = s.rect.intersection(visible ?? s.rect)
         if horizontal.radius > 0 { rows(s, horizontal) }
-        if vertical.radius > 0 { columns(s, visible.minX - s.rect.minX, visible.maxX - s.rect.minX, vertical) }
+        if vertical.radius > 0 { columns(s, vertical) }
     }
 
     static func mask(_ m: CoverageMask, horizontal: BlurKernel, vertical: BlurKernel) {
@@ -73,7 +71,7 @@ enum Blur {
     }
 
     /// Sixteen columns at a time: what lies in one line of the cache is read and written together.
-    private static func columns(_ s: Surface, _ begin: Int, _ end: Int, _ kernel: BlurKernel) {
+    private static func columns(_ s: Surface, _ kernel: BlurKernel) {
         let width = s.width
         let height = s.height
         let strips = BlurStrips(kernel, length: height, count: 8)
@@ -81,8 +79,8 @@ enum Blur {
         let output = Pair(strips.output, strips.stride)
         let (input1, input2, input3) = (input.next(1), input.next(2), input.next(3))
         let (output1, output2, output3) = (output.next(1), output.next(2), output.next(3))
-        var x = begin
-        while x + 16 <= end {
+        var x = 0
+        while x + 16 <= width {
             var any = (Words.zero, Words.zero, Words.zero, Words.zero)
             var row = s.pixels + x
             for y in 0..<height {
@@ -109,8 +107,8 @@ enum Blur {
             }
             x += 16
         }
-        while x < end {
-            let (b, c, d) = (min(1, end - 1 - x), min(2, end - 1 - x), min(3, end - 1 - x))
+        while x < width {
+            let (b, c, d) = (min(1, width - 1 - x), min(2, width - 1 - x), min(3, width - 1 - x))
             var row = s.pixels + x
             for y in 0..<height {
                 input.put(Words(row[0], row[b], row[c], row[d]), y)

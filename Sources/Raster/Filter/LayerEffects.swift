@@ -27,42 +27,6 @@ enum LayerEffects {
         return (sum &+ 32_768) &>> 16
     }
 
-    /// SVG's `saturate` matrix, then `tint` over it. Weights in 1/65536; the sums are cut to what alpha allows.
-    /// - Parameter visible: the part of the surface that is needed; inside it.
-    static func saturateAndTint(_ s: Surface, saturation: Double, tint: Color, visible: IntRect) {
-        let amount = saturation > 0 ? min(saturation, 100) : 0
-        func weight(_ base: Double, _ rest: Double) -> Int32 {
-            Int32(((base + rest * amount) * 65_536).rounded(.toNearestOrAwayFromZero))
-        }
-        // SVG 1.1, section 15.10: rows for R, G and B. Even at 100 their sums times 255 are below 2³¹.
-        let (rr, rg, rb) = (weight(0.213, 0.787), weight(0.715, -0.715), weight(0.072, -0.072))
-        let (gr, gg, gb) = (weight(0.213, -0.213), weight(0.715, 0.285), weight(0.072, -0.072))
-        let (br, bg, bb) = (weight(0.213, -0.213), weight(0.715, -0.715), weight(0.072, 0.928))
-        let over = PixelMath.premultiplied(tint)
-        let rest = 255 - (over >> 24)
-        for y in visible.minY..<visible.maxY {
-            let row = s.at(visible.minX, y)
-            // Without branches, so that the compiler can make vectors of it.
-            for i in 0..<visible.width {
-                let p = row[i]
-                let r = Int32(truncatingIfNeeded: p & 0xFF)
-                let g = Int32(truncatingIfNeeded: p &>> 8 & 0xFF)
-                let b = Int32(truncatingIfNeeded: p &>> 16 & 0xFF)
-                let a = p &>> 24
-                @inline(__always)
-                func channel(_ x: Int32, _ y: Int32, _ z: Int32) -> UInt32 {
-                    let sum = (x &* r &+ y &* g &+ z &* b &+ 32_768) &>> 16
-                    return UInt32(truncatingIfNeeded: min(max(sum, 0), Int32(truncatingIfNeeded: a)))
-                }
-                let vivid = channel(rr, rg, rb) | channel(gr, gg, gb) &<< 8 | channel(br, bg, bb) &<< 16
-                // The tint covers as much as there is glass, whose alpha stays: glass over nothing is clear.
-                let sum = PixelMath.scale(over, a) &+ PixelMath.scale(vivid, rest)
-                row[i] =
-                    min(sum & 0xFF, a) | min(sum &>> 8 & 0xFF, a) &<< 8 | min(sum &>> 16 & 0xFF, a) &<< 16 | a &<< 24
-            }
-        }
-    }
-
     /// Lays the blurred, coloured and moved silhouette of a layer behind it.
     /// - Parameters:
     ///   - dx, dy: in device pixels; fractions are honoured to 1/256 px.

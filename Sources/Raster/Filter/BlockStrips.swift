@@ -1,0 +1,96 @@
+/// Strips of averages of 16 bits on their way through a blur along their length: what `BlurStrips` does with bytes, four
+/// channels of one average in lanes of 32 bits.
+///
+/// Averages run from 0 to 65,280, and boxes are at most 23 wide (`GlassAxis`): their sums fit 32 bits. The division is to
+/// the nearest, or very near to a half to the other side.
+struct BlockStrips: ~Copyable {
+    typealias Words = SIMD4<UInt32>
+
+    private let kernel: BlurKernel
+    private let length: Int
+    private let memory: UnsafeMutablePointer<Words>
+    /// Of each strip: zeros, the averages, zeros.
+    private let before: Int
+    private let after: Int
+    /// From one strip to the next.
+    let stride: Int
+    /// Where results go, from the strip's beginning: each takes the place of the oldest value that it needs.
+    private let start: Int
+
+    init(_ kernel: BlurKernel, length: Int, count: Int) {
+        self.kernel = kernel
+        self.length = length
+        after = kernel.radius
+        switch kernel {
+        case .boxes(let a, _, let c):
+            before = 2 * a + c
+            start = after
+        case .weights, .none:
+            before = kernel.radius
+            start = 0
+        }
+        stride = before + length + after
+        memory = .allocate(capacity: max(stride * count, 1))
+        memory.initialize(repeating: .zero, count: max(stride * count, 1))
+    }
+
+    deinit { memory.deallocate() }
+
+    /// The averages of the first strip, to be written before each `blur`.
+    var input: UnsafeMutablePointer<Words> { memory + before }
+
+    /// What `blur` made of them. It may leave anything in `input`.
+    var output: UnsafeMutablePointer<Words> { memory + start }
+
+    func blur(_ i: Int) {
+        let steps = memory + i * stride
+        // Here lie results of the last time.
+        (steps + start).update(repeating: .zero, count: before - start)
+        switch kernel {
+        case .none: return
+        case .weights(let weights): convolve(steps, weights)
+        case .boxes(let a, _, let c): boxes(steps, a, c)
+        }
+    }
+
+    /// Weights in 1/65536, rounded to the nearest.
+    private func convolve(_ steps: UnsafeMutablePointer<Words>, _ weights: [UInt32]) {
+        weights.withUnsafeBufferPointer { weights in
+            let radius = weights.count - 1
+            for i in 0..<length {
+                let center = steps + (i &+ radius)
+                var sum = center[0] &* Words(repeating: weights[0]) &+ Words(repeating: 32_768)
+                var k = 1
+                while k <= radius {
+                    sum &+= (center[0 &- k] &+ center[k]) &* Words(repeating: weights[k])
+                    k &+= 1
+                }
+                steps[i] = sum &>> Words(repeating: 16)
+            }
+        }
+    }
+
+    private func boxes(_ steps: UnsafeMutablePointer<Words>, _ a: Int, _ c: Int) {
+        let radius = after
+        let product = UInt64(a * a * c)
+        let shift = UInt64(63 - product.leadingZeroBitCount)
+        let multiplier = SIMD2<UInt64>(repeating: (1 << (32 + shift)) / product) & 0xFFFF_FFFF
+        let rest = Words(repeating: UInt32(truncatingIfNeeded: shift))
+        var s1 = Words.zero
+        var s2 = Words.zero
+        var s3 = Words(repeating: UInt32(truncatingIfNeeded: product / 2))
+        for n in 0..<(radius + length) {
+            let q = steps + n
+            let d = q[a] &- q[a &+ c]
+            s1 &+= (q[2 &* a &+ c] &+ q[c]) &- (q[2 &* a] &+ q[0]) &+ (d &+ d)
+            s2 &+= s1
+            s3 &+= s2
+            if n < radius { continue }
+            // The upper halves of products in 64 bits.
+            let pairs = unsafeBitCast(s3, to: SIMD2<UInt64>.self)
+            let even = unsafeBitCast((pairs & 0xFFFF_FFFF) &* multiplier, to: Words.self)
+            let odd = unsafeBitCast((pairs &>> 32) &* multiplier, to: Words.self)
+            q[0] = SIMD4(even.y, odd.y, even.w, odd.w) &>> rest
+        }
+    }
+}

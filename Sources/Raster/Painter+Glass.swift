@@ -1,0 +1,75 @@
+/// Sheets of glass, with what lies on them.
+extension Painter {
+    /// Pixels of a strip: 256 KiB, which stay in the second-level cache from the glass to what is laid on it and on to
+    /// the surface.
+    private static let stripPixels = 65_536
+
+    /// Paints glass and the group's nodes on it in strips, and lays each strip on the surface.
+    func paint(
+        _ layer: LayerOperation, _ backdrop: DeviceBackdrop, _ region: IntRect, on surface: Surface
+    ) throws(RasterError) {
+        var sheet = readySheet?.layer === layer ? readySheet?.sheet : nil
+        var sheetPixels = 0
+        if sheet == nil {
+            sheetPixels = GlassSheet.pixelCount(backdrop, region: region, behind: surface.rect)
+            try take(sheetPixels)
+            sheet = GlassSheet(backdrop, region: region, behind: surface, threads: 1)
+        }
+        defer { give(sheetPixels) }
+        guard let sheet else { return }
+
+        let isWhole = layer.holdsGlass
+        let height = isWhole ? region.height : min(max(Painter.stripPixels / region.width, 8), region.height)
+        let whole = try makeSurface(
+            IntRect(minX: region.minX, minY: region.minY, maxX: region.maxX, maxY: region.minY + height))
+        defer { release(whole) }
+        var rows = GlassRows(sheet, from: region.minX, to: region.maxX, dither: backdrop.dither)
+        for top in stride(from: region.minY, to: region.maxY, by: height) {
+            let rect = IntRect(
+                minX: region.minX, minY: top, maxX: region.maxX, maxY: min(top + height, region.maxY))
+            let strip = Surface(rect: rect, over: whole.pixels)
+            for y in rect.minY..<rect.maxY {
+                Composite.colors(
+                    strip.at(rect.minX, y), rect.width, rows.row(y), alpha: surface.at(rect.minX, y))
+            }
+            if layer.isDrawnOnGlass {
+                try paint(layer.operations, on: strip)
+            } else {
+                let source = try content(of: layer, rect)
+                defer { release(source) }
+                let common = source.rect.intersection(rect)
+                for y in common.minY..<common.maxY {
+                    Composite.pixels(
+                        strip.at(common.minX, y), common.width, source.at(common.minX, y), coverage: 255)
+                }
+            }
+            try finish(layer, strip, rect, on: surface)
+        }
+    }
+}
+
+extension LayerOperation {
+    /// Whether its nodes or its mask hold glass, which must find everything behind it done.
+    var holdsGlass: Bool {
+        operations.contains(where: \.hasBackdrop) || (mask?.contains(where: \.hasBackdrop) ?? false)
+    }
+
+    /// Whether nodes can be painted straight on the glass: source-over is associative, so that this is, up to rounding,
+    /// the same as laying a layer of them on it. Not so where something must not see the glass: filters, blend modes,
+    /// other glass.
+    fileprivate var isDrawnOnGlass: Bool {
+        filters.isEmpty
+            && operations.allSatisfy { operation in
+                guard case .layer(let layer) = operation else { return true }
+                return layer.blendMode == .normal && !operation.hasBackdrop
+            }
+    }
+}
+
+extension Operation {
+    /// The sheet of glass that this is, if none lies on it: its colours can be made before it is painted band by band.
+    var sheetOfGlass: LayerOperation? {
+        guard case .layer(let layer) = self, layer.backdrop != nil, !layer.holdsGlass else { return nil }
+        return layer
+    }
+}
