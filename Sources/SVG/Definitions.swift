@@ -92,7 +92,8 @@ struct Definitions {
         return define("filter", .filter, rest)
     }
 
-    /// A blur, more vivid colours and a tint; nil when the backdrop does nothing of that.
+    /// A blur divided by its own alpha, more vivid colours and a tint, with the alpha that was there; nil when the
+    /// backdrop does nothing of that.
     /// - Parameter isCut: whether there may be something outside the region that the blur must not reach.
     mutating func glass(
         _ backdrop: Backdrop, sigma: Double, region: Rect, isCut: Bool, decimals: Int
@@ -106,8 +107,12 @@ struct Definitions {
         if sigma > 0 {
             rest.append("<feGaussianBlur")
             rest.attribute(" stdDeviation=\"", sigma, decimals: decimals + 1)
-            if isTinted, saturation == 1 { rest.append(" result=\"v\"") }
             rest.append("/>\n")
+            // Colours are divided by alpha here, which becomes 1. (By a large slope it would where there is any, but
+            // librsvg multiplies by what that makes before it cuts it to 1.)
+            rest.append("<feComponentTransfer")
+            if isTinted, saturation == 1 { rest.append(" result=\"v\"") }
+            rest.append("><feFuncA type=\"linear\" slope=\"0\" intercept=\"1\"/></feComponentTransfer>\n")
         }
         if saturation != 1 {
             // The matrix of type "saturate" (SVG 1.1, section 15.10), written out: resvg cuts values above 1.
@@ -135,6 +140,7 @@ struct Definitions {
             rest.attribute(" in2=\"", under)
             rest.append("/>\n")
         }
+        if sigma > 0 { rest.append("<feComposite operator=\"in\" in2=\"SourceGraphic\"/>\n") }
         return define("filter", .filter, rest)
     }
 

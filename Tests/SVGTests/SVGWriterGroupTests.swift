@@ -123,9 +123,12 @@ private let frost = Backdrop(sigma: 2, saturation: 1, tint: Color.white.opacity(
                 <clipPath id="c0"><path d="M30 30H70V50H30z"/></clipPath>
                 <filter id="f0" filterUnits="userSpaceOnUse" x="23" y="23" width="54" height="34" \
                 color-interpolation-filters="sRGB">
-                <feGaussianBlur stdDeviation="2" result="v"/>
+                <feGaussianBlur stdDeviation="2"/>
+                <feComponentTransfer result="v"><feFuncA type="linear" slope="0" intercept="1"/>\
+                </feComponentTransfer>
                 <feFlood flood-color="#fff" flood-opacity=".25"/>
                 <feComposite operator="atop" in2="v"/>
+                <feComposite operator="in" in2="SourceGraphic"/>
                 </filter>
                 </defs>
                 <g id="b0">

@@ -35,6 +35,22 @@ struct AgreementTests {
             ForestScene(file: Repository.sessions("first-week"), options: ForestScene.Options(canvas: .full)).drawing())
     }
 
+    /// Frosted glass from edge to edge, where nothing may be lost, and over parts of the picture.
+    @Test func sheetsOfGlass() throws {
+        try verify(SettingsScene().drawing(), scale: 1)
+        let text = Rect(x: 40, y: 30, width: 120, height: 8)
+        let nodes = try DuskScene(size: Size(width: 200, height: 160), drift: 0.3).drawing().nodes
+        for pane in [Rect(x: -10, y: 20, width: 130, height: 200), Rect(x: 30, y: 10, width: 90, height: 70)] {
+            let glass = Group(
+                [], clip: Clip(.roundedRect(pane, radius: 12)),
+                backdrop: Backdrop(sigma: 20, saturation: 1.8, tint: Color.white.opacity(0.2)))
+            try verify(
+                Drawing(
+                    size: Size(width: 200, height: 160),
+                    nodes: nodes + [.fill(Fill(.rect(text), paint: .solid(.white))), .group(glass)]))
+        }
+    }
+
     @Test func theDitheredForestAgreesOnAverage() throws {
         let drawing = try ForestScene(file: Repository.sessions("sixty")).drawing()
         let ours = try Renderer.render(drawing, options: Renderer.Options(scale: 2))
@@ -146,4 +162,6 @@ struct ChromiumAgreementTests {
         try verify(StarScene(size: 180).drawing(), scale: 1)
         try verify(DuskScene(drift: 0.5).drawing(), scale: 1)
     }
+
+    @Test func aSheetOfGlass() throws { try verify(SettingsScene().drawing(), scale: 2) }
 }
