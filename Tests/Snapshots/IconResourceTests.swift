@@ -1,0 +1,41 @@
+import DisplayList
+import PathParser
+import SVG
+import Scenes
+import Testing
+
+/// The icons that are drawn are those of Resources/icons.
+@Suite struct IconResourceTests {
+    private static let files: [AtrestIcon: String] = [
+        .atrest: "atrest-glyph", .forest: "forest-tree", .calendar: "calendar-dots", .settings: "settings-stone",
+        .water: "water-drop",
+    ]
+
+    private func leaves(_ nodes: [Node]) -> [Node] {
+        nodes.flatMap { node -> [Node] in
+            if case .group(let group) = node { leaves(group.nodes) } else { [node] }
+        }
+    }
+
+    @Test(arguments: AtrestIcon.allCases)
+    func iconIsItsFile(icon: AtrestIcon) throws {
+        let name = try #require(Self.files[icon])
+        let document = try SVGReader.read(try Repository.bytes("Resources/icons/\(name).svg"))
+        #expect(document.diagnostics.isEmpty)
+        #expect(document.drawing.size == Size(width: icon.size, height: icon.size))
+        let leaves = leaves(document.drawing.nodes)
+        #expect(leaves.count == 1)
+        switch try #require(leaves.first) {
+        case .fill(let fill):
+            #expect(icon.strokeWidth == nil && fill.rule == .nonZero)
+            #expect(fill.path == icon.path)
+        case .stroke(let stroke):
+            #expect(stroke.style.width == icon.strokeWidth && stroke.style.cap == .round)
+            // Dots have no corners that could be joined.
+            #expect(stroke.style.join == .round || icon == .calendar)
+            #expect(stroke.path == icon.path)
+        default: Issue.record("\(name).svg holds neither a fill nor a stroke")
+        }
+        #expect(!icon.path.isEmpty)
+    }
+}
