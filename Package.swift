@@ -38,9 +38,12 @@ let package = Package(
             swiftSettings: optimisedInDebug),
         // The assertions, for Swift Testing and XCTest: only tests can be linked with it.
         .target(name: "Snapshots", dependencies: ["SnapshotEngine", "Raster", "DisplayList", "PathParser"]),
+        .target(
+            name: "Verification", dependencies: ["Scenes", "Raster", "DisplayList", "PathParser"],
+            swiftSettings: optimisedInDebug),
         .executableTarget(
             name: "render-scene",
-            dependencies: ["SnapshotEngine", "Scenes", "SVG", "Raster", "DisplayList", "PathParser"]),
+            dependencies: ["Verification", "SnapshotEngine", "Scenes", "SVG", "Raster", "DisplayList", "PathParser"]),
 
         // Makes Resources/trees and the Swift file that embeds them; see its README.
         .executableTarget(
@@ -60,7 +63,9 @@ let package = Package(
         .testTarget(name: "ScenesTests", dependencies: ["Scenes", "DisplayList", "PathParser"]),
         .testTarget(
             name: "SnapshotEngineTests", dependencies: ["SnapshotEngine", "Raster", "DisplayList", "PathParser"]),
-        .testTarget(name: "CommandTests", dependencies: ["render-scene", "Scenes"]),
+        .testTarget(
+            name: "VerificationTests", dependencies: ["Verification", "Scenes", "Raster", "DisplayList", "PathParser"]),
+        .testTarget(name: "CommandTests", dependencies: ["render-scene", "Verification", "Scenes"]),
         .testTarget(
             name: "SnapshotTests", dependencies: ["Snapshots", "Scenes", "Raster", "SVG", "DisplayList", "PathParser"],
             path: "Tests/Snapshots",

@@ -1,7 +1,7 @@
 /// How the command ends: the codes of BSD's sysexits.h, and below them what was found.
 enum ExitStatus: Int32, Sendable {
     case success = 0
-    /// Pictures were compared, and differ.
+    /// Pictures were compared, with others or with what was asked for, and differ.
     case pixelsDiffer = 1
     /// Pictures have other sizes.
     case sizesDiffer = 2

@@ -22,6 +22,7 @@ enum Program {
         DiffCommand.definition, SnapshotsCommands.status, SnapshotsCommands.accept, SnapshotsCommands.prune,
         SnapshotsCommands.report,
         TerrainScoreCommand.definition, TerrainSheetCommand.definition,
+        VerifyTintsCommand.definition, VerifyFramesCommand.definition,
         CompletionsCommand.definition,
     ]
 

@@ -1,0 +1,110 @@
+import DisplayList
+import PathParser
+import Raster
+import Scenes
+
+/// Draws every tree in every tone, at every step of progress, on every ground of a table, and compares what the pixels
+/// inside it have become with the table (atrest.md, "Tree").
+public struct TintCheck: Sendable {
+    /// Eight silhouettes in place of the project's own.
+    public var trees: [Path]?
+    public var table: ExpectedTints
+    /// Which of the eight are looked at.
+    var variants = 0..<Silhouettes.count
+    /// How the trees are drawn.
+    var draw: @Sendable (TreeScene) throws(SceneError) -> Drawing = { scene throws(SceneError) in try scene.drawing() }
+
+    /// The largest difference in any channel that is none, in 255ths: what rounding may do.
+    public static let tolerance = 1
+
+    /// In points and pixels.
+    private static let side = 128.0
+    /// Larger, so that there are places that the blur of 1.5 pt leaves alone.
+    private static let lockedSide = 320.0
+    /// From an edge, in pixels. Beyond 3.3 sigmas the blur takes less than a tenth of a level.
+    private static let lockedMargin = 5
+
+    public init(trees: [Path]? = nil, table: ExpectedTints = .specified) {
+        self.trees = trees
+        self.table = table
+    }
+
+    /// - Throws: `VerificationError` when a tree cannot be drawn or has no place to measure.
+    public func run() throws(VerificationError) -> TintReport {
+        var report = TintReport()
+        for tone in table.tones { report.rows.append(TintReport.Row(name: tone.name)) }
+        report.rows += [TintReport.Row(name: "incomplete"), TintReport.Row(name: "locked")]
+        let (incompleteRow, lockedRow) = (table.tones.count, table.tones.count + 1)
+        for variant in variants {
+            let inside = try places(variant, side: TintCheck.side, margin: 1)
+            for (tone, expected) in table.tones.enumerated() {
+                for (step, colors) in expected.colors.enumerated() {
+                    let progress = Double(step) / Double(max(expected.colors.count - 1, 1))
+                    let scene = TreeScene(
+                        variant: variant, tone: tone, progress: progress, size: TintCheck.side, trees: trees)
+                    try compare(scene, .established(progress), colors, at: inside, &report, row: tone)
+                }
+                // Its own progress takes the place of the one that it is given.
+                let incomplete = TreeScene(
+                    variant: variant, tone: tone, progress: 1, isIncomplete: true, size: TintCheck.side, trees: trees)
+                try compare(incomplete, .incomplete, table.incomplete, at: inside, &report, row: incompleteRow)
+            }
+            let locked = TreeScene(
+                variant: variant, tone: variant % max(table.tones.count, 1), isLocked: true, size: TintCheck.lockedSide,
+                trees: trees)
+            let deepInside = try places(variant, side: TintCheck.lockedSide, margin: TintCheck.lockedMargin)
+            try compare(locked, .locked, table.locked, at: deepInside, &report, row: lockedRow)
+        }
+        return report
+    }
+
+    private func places(_ variant: Int, side: Double, margin: Int) throws(VerificationError) -> [Int] {
+        let path = trees.map { $0.indices.contains(variant) ? $0[variant] : Path() } ?? Silhouettes.embedded(variant)
+        let size = Size(width: side, height: side)
+        do throws(RasterError) {
+            let mask = try TreeMask(path, in: Rect(x: 0, y: 0, width: side, height: side), size: size)
+            let places = mask.inside(margin: margin)
+            if !places.isEmpty { return places }
+        } catch {
+            throw .raster(error)
+        }
+        throw .nothingInside(variant: variant, margin: margin)
+    }
+
+    private func compare(
+        _ scene: TreeScene, _ kind: TintReport.Kind, _ colors: [UInt32], at places: [Int], _ report: inout TintReport,
+        row: Int
+    ) throws(VerificationError) {
+        let tree: Drawing
+        do throws(SceneError) { tree = try draw(scene) } catch { throw .scene(error) }
+        for (ground, color) in zip(table.grounds, colors) {
+            var drawing = tree
+            let all = Rect(x: 0, y: 0, width: tree.size.width, height: tree.size.height)
+            drawing.nodes.insert(.fill(Fill(.rect(all), paint: .solid(Color(hex: ground.hex)))), at: 0)
+            let picture: Bitmap
+            do throws(RasterError) {
+                picture = try Renderer.render(drawing, options: Renderer.Options(dither: false))
+            } catch {
+                throw .raster(error)
+            }
+            let expected = Channels(hex: color)
+            var worst = (difference: -1, found: expected)
+            var last: UInt32?
+            // Most pixels are as the one before.
+            for place in places where picture.pixels.indices.contains(place) && picture.pixels[place] != last {
+                last = picture.pixels[place]
+                let found = Channels(pixel: picture.pixels[place])
+                let difference = found.distance(to: expected)
+                if difference > worst.difference { worst = (difference, found) }
+            }
+            report.rows[row].count += 1
+            report.rows[row].worst = max(report.rows[row].worst, worst.difference)
+            if worst.difference > TintCheck.tolerance {
+                report.differences.append(
+                    TintReport.Difference(
+                        variant: scene.variant, tone: scene.tone, kind: kind, ground: ground.name,
+                        found: worst.found.hex, expected: color, difference: worst.difference))
+            }
+        }
+    }
+}

@@ -1,0 +1,19 @@
+import Raster
+import Scenes
+
+/// Why a check could not be made; what it found is no error.
+public enum VerificationError: Error, Sendable, Hashable, CustomStringConvertible {
+    case scene(SceneError)
+    case raster(RasterError)
+    /// A tree has no place that is covered wholly and far enough from its edges.
+    case nothingInside(variant: Int, margin: Int)
+
+    public var description: String {
+        switch self {
+        case .scene(let error): error.description
+        case .raster(let error): error.description
+        case .nothingInside(let variant, let margin):
+            "tree \(variant) has no place to measure, expected one at least \(2 * margin + 1) px wide and high"
+        }
+    }
+}

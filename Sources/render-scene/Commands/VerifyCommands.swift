@@ -1,0 +1,192 @@
+import PathParser
+import Scenes
+import Verification
+
+/// `verify tints`: whether trees have the colours that the specification asks for.
+enum VerifyTintsCommand {
+    static let definition = CommandDefinition(
+        name: "verify tints", summary: "Compares the colours of drawn trees with a table; exit 1 if any differs.",
+        options: VerifyOptions.definitions,
+        examples: ["render-scene verify tints", "render-scene verify tints --trees Resources/trees --json"],
+        run: { arguments throws(CommandError) in
+            let report: TintReport
+            let trees = try VerifyOptions.trees(arguments)
+            do throws(VerificationError) {
+                report = try TintCheck(trees: trees).run()
+            } catch {
+                throw CommandError(error)
+            }
+            if arguments[VerifyOptions.json] {
+                try Program.show(json(report))
+            } else {
+                try Program.show(text(report))
+            }
+            try check(report)
+        })
+
+    /// - Throws: exit status 1 for a report with differences.
+    static func check(_ report: TintReport) throws(CommandError) {
+        if report.differences.isEmpty { return }
+        throw CommandError(
+            .pixelsDiffer,
+            "verify tints: \(report.differences.count) of \(report.count) pictures differ by more than "
+                + "\(TintCheck.tolerance)/255")
+    }
+
+    static func text(_ report: TintReport) -> String {
+        let rows = report.rows.map { [$0.name, "\($0.count)", "\($0.worst)/255"] }
+        let text = TextTable.text(head: ["tone", "pictures", "worst difference"], rows: rows)
+        if report.differences.isEmpty { return text }
+        let differences = report.differences.map { difference in
+            [
+                "\(difference.variant)", "\(difference.tone)", name(difference.kind), difference.ground,
+                hex(difference.found), hex(difference.expected), "\(difference.difference)/255",
+            ]
+        }
+        let head = ["variant", "tone", "progress", "ground", "found", "expected", "difference"]
+        return text + "\n" + TextTable.text(head: head, rows: differences)
+    }
+
+    static func json(_ report: TintReport) -> JSONValue {
+        .object([
+            ("tolerance", .integer(TintCheck.tolerance)),
+            ("count", .integer(report.count)),
+            (
+                "rows",
+                .array(
+                    report.rows.map { row in
+                        .object([
+                            ("name", .string(row.name)), ("count", .integer(row.count)), ("worst", .integer(row.worst)),
+                        ])
+                    })
+            ),
+            (
+                "differences",
+                .array(
+                    report.differences.map { difference in
+                        var progress = JSONValue.null
+                        if case .established(let value) = difference.kind { progress = .number(value) }
+                        return .object([
+                            ("variant", .integer(difference.variant)), ("tone", .integer(difference.tone)),
+                            ("kind", .string(kind(difference.kind))), ("progress", progress),
+                            ("ground", .string(difference.ground)), ("found", .string(hex(difference.found))),
+                            ("expected", .string(hex(difference.expected))),
+                            ("difference", .integer(difference.difference)),
+                        ])
+                    })
+            ),
+        ])
+    }
+
+    private static func name(_ kind: TintReport.Kind) -> String {
+        if case .established(let progress) = kind { "\(progress)" } else { self.kind(kind) }
+    }
+
+    private static func kind(_ kind: TintReport.Kind) -> String {
+        switch kind {
+        case .established: "established"
+        case .incomplete: "incomplete"
+        case .locked: "locked"
+        }
+    }
+
+    private static func hex(_ color: UInt32) -> String {
+        let digits = String(color, radix: 16)
+        return "#" + String(repeating: "0", count: max(6 - digits.count, 0)) + digits
+    }
+}
+
+/// `verify frames`: whether materialisations and arrivals go as the specification asks for.
+enum VerifyFramesCommand {
+    static let definition = CommandDefinition(
+        name: "verify frames", summary: "Checks frames of materialisations and arrivals; exit 1 if any is wrong.",
+        options: VerifyOptions.definitions,
+        examples: ["render-scene verify frames", "render-scene verify frames --trees Resources/trees --json"],
+        run: { arguments throws(CommandError) in
+            let report: FrameReport
+            let trees = try VerifyOptions.trees(arguments)
+            do throws(VerificationError) {
+                report = try FrameCheck(trees: trees).run()
+            } catch {
+                throw CommandError(error)
+            }
+            if arguments[VerifyOptions.json] {
+                try Program.show(json(report))
+            } else {
+                try Program.show(text(report))
+            }
+            try check(report)
+        })
+
+    /// - Throws: exit status 1 for a report with failures.
+    static func check(_ report: FrameReport) throws(CommandError) {
+        if report.failures.isEmpty { return }
+        let frames = report.failures.count == 1 ? "1 frame is" : "\(report.failures.count) frames are"
+        throw CommandError(.pixelsDiffer, "verify frames: \(frames) not as expected")
+    }
+
+    static func text(_ report: FrameReport) -> String {
+        let rows = FrameReport.Rule.allCases.map { rule in
+            [rule.rawValue, "\(report.count(rule))", "\(report.failures.count { $0.rule == rule })"]
+        }
+        let text = TextTable.text(head: ["rule", "frames", "failures"], rows: rows)
+        if report.failures.isEmpty { return text }
+        let failures = report.failures.map {
+            [$0.rule.rawValue, "\($0.variant)", "\($0.tone)", "\($0.moment)", $0.found, $0.expected]
+        }
+        let head = ["rule", "variant", "tone", "moment", "found", "expected"]
+        return text + "\n" + TextTable.text(head: head, rows: failures)
+    }
+
+    static func json(_ report: FrameReport) -> JSONValue {
+        .object([
+            (
+                "rules",
+                .array(
+                    FrameReport.Rule.allCases.map { rule in
+                        .object([
+                            ("rule", .string(rule.rawValue)), ("frames", .integer(report.count(rule))),
+                            ("failures", .integer(report.failures.count { $0.rule == rule })),
+                        ])
+                    })
+            ),
+            (
+                "failures",
+                .array(
+                    report.failures.map { failure in
+                        .object([
+                            ("rule", .string(failure.rule.rawValue)), ("variant", .integer(failure.variant)),
+                            ("tone", .integer(failure.tone)), ("moment", .number(failure.moment)),
+                            ("found", .string(failure.found)), ("expected", .string(failure.expected)),
+                        ])
+                    })
+            ),
+        ])
+    }
+}
+
+/// What all checks can be given.
+enum VerifyOptions {
+    static let json = Flag("json", help: "Write JSON instead of a table.")
+    private static let trees = Option<String?>(
+        "trees", .folder, defaultText: "the built-in trees",
+        help: "A folder with silhouettes tree_0.svg to tree_7.svg to check instead.")
+
+    static let definitions = [trees.definition, json.definition, SharedOptions.quiet.definition]
+
+    static func trees(_ arguments: Arguments) throws(CommandError) -> [Path]? {
+        let (paths, warnings) = try TreeFolder.read(arguments[trees])
+        if !arguments[SharedOptions.quiet] { for text in warnings { Messages.warning(text) } }
+        return paths
+    }
+}
+
+extension CommandError {
+    init(_ error: VerificationError) {
+        switch error {
+        case .scene(let error): self.init(error)
+        case .raster(let error): self.init(error)
+        case .nothingInside: self.init(.badData, error.description)
+        }
+    }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+
+@testable import Verification
+@testable import render_scene
+
+/// `verify tints` and `verify frames` as commands.
+@Suite struct VerifyCommandTests {
+    private static let difference = TintReport.Difference(
+        variant: 3, tone: 1, kind: .established(0.35), ground: "white", found: 0x0A0B0C, expected: 0x0A0B0F,
+        difference: 3)
+
+    private static func report(_ differences: [TintReport.Difference]) -> TintReport {
+        var report = TintReport()
+        report.differences = differences
+        return report
+    }
+
+    @Test func tintsPass() throws {
+        let folder = try Folder()
+        let table = try CommandLineTool.run(["verify", "tints"], in: folder)
+        #expect(table.status == 0 && table.error.isEmpty)
+        let lines = table.outputText.split(separator: "\n")
+        #expect(lines.count == 8 && lines[0].hasPrefix("tone") && lines[1].hasPrefix("bark brown       504"))
+        let json = try CommandLineTool.run(["verify", "tints", "--json"], in: folder)
+        let object = try #require(try JSONSerialization.jsonObject(with: Data(json.output)) as? [String: Any])
+        #expect(object["count"] as? Int == 2664 && (object["differences"] as? [Any])?.isEmpty == true)
+        #expect((object["rows"] as? [[String: Any]])?.count == 7)
+    }
+
+    @Test func framesPass() throws {
+        let folder = try Folder()
+        let json = try CommandLineTool.run(["verify", "frames", "--json"], in: folder)
+        #expect(json.status == 0 && json.error.isEmpty)
+        let object = try #require(try JSONSerialization.jsonObject(with: Data(json.output)) as? [String: Any])
+        #expect((object["rules"] as? [[String: Any]])?.count == 5 && (object["failures"] as? [Any])?.isEmpty == true)
+    }
+
+    @Test func differencesAreNamed() {
+        let report = Self.report([Self.difference])
+        let lines = VerifyTintsCommand.text(report).split(separator: "\n")
+        #expect(
+            lines.last?.split(separator: " ") == ["3", "1", "0.35", "white", "#0a0b0c", "#0a0b0f", "3/255"])
+        let json = VerifyTintsCommand.json(report).text
+        #expect(json.contains("\"progress\": 0.35") && json.contains("\"found\": \"#0a0b0c\""))
+        var failure = FrameReport()
+        failure.failures = [
+            FrameReport.Failure(
+                rule: .starAtTheEnd, variant: 2, tone: 4, moment: 0.999, found: "light of a star", expected: "none")
+        ]
+        #expect(VerifyFramesCommand.text(failure).contains("0.999   light of a star  none"))
+        #expect(VerifyFramesCommand.json(failure).text.contains("\"moment\": 0.999"))
+    }
+
+    @Test func differencesEndWithStatusOne() {
+        #expect(throws: Never.self) { try VerifyTintsCommand.check(Self.report([])) }
+        #expect(throws: Never.self) { try VerifyFramesCommand.check(FrameReport()) }
+        do throws(CommandError) {
+            try VerifyTintsCommand.check(Self.report([Self.difference]))
+            Issue.record("a difference is let pass")
+        } catch {
+            #expect(error.status == .pixelsDiffer && error.status.rawValue == 1)
+        }
+        var frames = FrameReport()
+        frames.failures = [
+            FrameReport.Failure(
+                rule: .starNeverFades, variant: 0, tone: 0, moment: 1, found: "a", expected: "b")
+        ]
+        do throws(CommandError) {
+            try VerifyFramesCommand.check(frames)
+            Issue.record("a failure is let pass")
+        } catch {
+            #expect(error.status == .pixelsDiffer && error.message == "verify frames: 1 frame is not as expected")
+        }
+    }
+
+    @Test func treesThatCannotBeMeasuredAreBadData() throws {
+        let folder = try Folder()
+        for variant in 0..<8 {
+            try folder.write(
+                "<svg viewBox='0 0 9 9'><path d='M0 0H900V\(variant == 6 ? 1 : 900)H0z'/></svg>",
+                to: "tree_\(variant).svg")
+        }
+        let outcome = try CommandLineTool.run(["verify", "tints", "--trees", "."], in: folder)
+        #expect(outcome.status == 65 && outcome.output.isEmpty)
+        #expect(outcome.errorLines.first?.contains("tree 6 has no place to measure") == true)
+        let missing = try CommandLineTool.run(["verify", "frames", "--trees", "nowhere"], in: folder)
+        #expect(missing.status == 66)
+    }
+}

@@ -1,0 +1,95 @@
+import DisplayList
+import PathParser
+import Scenes
+import Testing
+
+@testable import Verification
+
+/// The check of frames, and that it finds what is wrong.
+@Suite struct FrameCheckTests {
+    /// Trees that are drawn fast: what is tested is the check.
+    private static let trees = [Path](repeating: .rect(Rect(x: 0, y: 0, width: 40, height: 60)), count: 8)
+
+    /// A check of one of them.
+    private var check: FrameCheck {
+        var check = FrameCheck(trees: Self.trees)
+        check.variants = 5..<6
+        return check
+    }
+
+    @Test func theScenesPass() throws {
+        let report = try FrameCheck().run()
+        #expect(report.failures.isEmpty, "\(report.failures.prefix(3))")
+        #expect(report.counts == [880, 880, 880, 1320, 1320])
+    }
+
+    private func rules(
+        _ change: @escaping @Sendable (inout MaterialisationScene) -> Void
+    ) throws -> Set<FrameReport.Rule> {
+        var check = self.check
+        check.drawMaterialisation = { scene throws(SceneError) in
+            var scene = scene
+            change(&scene)
+            return try scene.drawing()
+        }
+        return Set(try check.run().failures.map(\.rule))
+    }
+
+    @Test func otherTreesPass() throws { #expect(try rules { _ in }.isEmpty) }
+
+    @Test func opacityThatFallsIsFound() throws {
+        let found = try rules { if $0.progress == 0.6 { $0.progress = 0.53 } }
+        #expect(found.contains(.opacityNeverFalls))
+    }
+
+    @Test func aColourThatGoesAwayIsFound() throws {
+        // The opacity stays: a faint square of blue over all, at the end alone.
+        var check = self.check
+        check.drawMaterialisation = { scene throws(SceneError) in
+            var drawing = try scene.drawing()
+            if scene.progress == 0.999 {
+                let tree = Rect(x: 28, y: 112, width: 110, height: 144)
+                drawing.nodes.append(
+                    .fill(Fill(.rect(tree), paint: .solid(Color(red: 0, green: 0, blue: 1, alpha: 0.2)))))
+            }
+            return drawing
+        }
+        let rules = Set(try check.run().failures.map(\.rule))
+        #expect(rules.contains(.distanceNeverGrows) && !rules.contains(.opacityNeverFalls))
+    }
+
+    @Test func aStarAtTheWrongTimeIsFound() throws {
+        #expect(try rules { if $0.progress == 0.999 { $0.starOpacity = 0.1 } } == [.starAtTheEnd])
+        #expect(try rules { if $0.progress == 1 { $0.starOpacity = 0 } } == [.starAtTheEnd])
+        #expect(try rules { if $0.progress == 1 { $0.starOpacity = 0.9 } } == [.starAtTheEnd])
+    }
+
+    private func arrivalRules(_ change: @escaping @Sendable (Double) -> Double) throws -> Set<FrameReport.Rule> {
+        var check = self.check
+        check.drawArrival = { scene throws(SceneError) in
+            var scene = scene
+            scene.seconds = min(max(change(scene.seconds), 0), ArrivalScene.duration)
+            return try scene.drawing()
+        }
+        return Set(try check.run().failures.map(\.rule))
+    }
+
+    @Test func anArrivalThatIsOffIsFound() throws {
+        #expect(try arrivalRules { $0 }.isEmpty)
+        // Early, late, there and gone again, never whole.
+        #expect(try arrivalRules { $0 + 0.15 } == [.starBeginsAtItsTime])
+        #expect(try arrivalRules { $0 < 1 ? $0 - 0.2 : $0 } == [.starBeginsAtItsTime])
+        #expect(try arrivalRules { $0 == 1.2 ? 1 : $0 } == [.starNeverFades])
+        #expect(try arrivalRules { min($0, 1.5) } == [.starNeverFades])
+    }
+
+    @Test func aTintIsMeasured() {
+        // 60 % of #c84014 on black and on white.
+        let tint = MeasuredTint(onBlack: Channels(hex: 0x78260C), onWhite: Channels(hex: 0xDE8C72))
+        #expect(tint.alpha == 153)
+        let near = tint.distance(to: Channels(hex: 0xC84014))
+        #expect(near.lowerBound == 0 && near.upperBound < 8)
+        let far = tint.distance(to: Channels(hex: 0xC84078))
+        #expect(far.lowerBound > 92 && far.upperBound < 108)
+    }
+}
