@@ -22,6 +22,8 @@ enum Program {
         DiffCommand.definition, SnapshotsCommands.status, SnapshotsCommands.accept, SnapshotsCommands.prune,
         SnapshotsCommands.report,
         TerrainScoreCommand.definition, TerrainSheetCommand.definition,
+        ContactSheetCommands.tints, ContactSheetCommands.materialisation, ContactSheetCommands.variants,
+        ContactSheetCommands.icons, ContactSheetCommands.screens,
         VerifyTintsCommand.definition, VerifyFramesCommand.definition,
         CompletionsCommand.definition,
     ]

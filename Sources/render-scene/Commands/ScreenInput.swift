@@ -62,7 +62,7 @@ enum ScreenInput {
             trees: try trees(arguments, &warnings))
     }
 
-    private static func trees(
+    static func trees(
         _ arguments: Arguments, _ warnings: inout [String]
     ) throws(CommandError) -> [Path]? {
         let (trees, new) = try TreeFolder.read(arguments[SharedOptions.trees])

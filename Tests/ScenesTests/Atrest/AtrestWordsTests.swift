@@ -52,6 +52,10 @@ import Testing
         var drawings = try AtrestScreens.all.map { try $0.screen(ScreenOptions()).drawing }
         drawings += try AtrestIcon.allCases.map { try IconScene($0).drawing() }
         drawings += [try MaterialisationScene().drawing(), try ArrivalScene().drawing()]
+        drawings += [
+            try TintSheet().drawing(), try VariantSheet().drawing(), try MaterialisationSheet().drawing(),
+            try IconSheet().drawing(), try ScreenSheet().drawing(),
+        ]
         return drawings
     }
 

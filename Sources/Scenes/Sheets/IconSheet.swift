@@ -1,0 +1,81 @@
+import DisplayList
+import PathParser
+
+/// A contact sheet of Atrest's icons: in three sizes, and as its screens use them.
+public struct IconSheet: Sendable {
+    public init() {}
+
+    /// A way in which a screen shows an icon.
+    private struct Use {
+        var name: String
+        var color: Color
+        var opacity = 1.0
+    }
+
+    private static func uses(of icon: AtrestIcon) -> [Use] {
+        let floating = AtrestTokens.earthTones[3].light
+        switch icon {
+        case .atrest:
+            return [
+                Use(name: AtrestWords.iconAsGlyph, color: AtrestTokens.highlight, opacity: TimerScene.glyphOpacity),
+                Use(name: AtrestWords.iconOnSheet, color: AtrestTokens.highlight),
+            ]
+        case .forest:
+            return [
+                Use(name: AtrestWords.iconFloating, color: floating, opacity: 0.40),
+                Use(name: AtrestWords.iconInForest, color: floating, opacity: 0.60),
+                Use(name: AtrestWords.iconOnGlass, color: AtrestTokens.highlight),
+            ]
+        case .calendar, .settings:
+            return [
+                Use(name: AtrestWords.iconFloating, color: floating, opacity: 0.40),
+                Use(name: AtrestWords.iconOnGlass, color: AtrestTokens.highlight),
+            ]
+        case .water: return [Use(name: AtrestWords.iconOnTimer, color: AtrestTokens.accent)]
+        }
+    }
+
+    /// - Throws: `SceneError`, if an icon has no size that can be drawn.
+    public func drawing() throws(SceneError) -> Drawing {
+        var rows: [Box] = []
+        for icon in AtrestIcon.allCases {
+            var boxes: [Box] = [
+                .column(
+                    spacing: 2, alignment: .leading,
+                    [
+                        ContactSheet.heading(AtrestWords.icon(icon)),
+                        ContactSheet.caption(AtrestWords.points(icon.size), alignment: .leading),
+                    ]
+                ).framed(width: 104, alignment: .leading)
+            ]
+            for factor in [1.0, 2, 4] {
+                let side = icon.size * factor
+                let cell = ContactSheet.Cell(
+                    try IconScene(icon, size: side).drawing(), size: Size(width: side, height: side))
+                // As wide as the largest icon at this factor, so that columns have one middle line.
+                boxes.append(cell.box.framed(width: AtrestIcon.atrest.size * factor))
+            }
+            boxes.append(.gap(AtrestTokens.Spacing.lg))
+            for use in IconSheet.uses(of: icon) { boxes.append(try tile(icon, use)) }
+            rows.append(.row(spacing: AtrestTokens.Spacing.xl, boxes))
+        }
+        return ContactSheet(
+            title: AtrestWords.iconSheet, subtitle: AtrestWords.iconSheetNote,
+            content: .column(spacing: AtrestTokens.Spacing.xl, alignment: .leading, rows)
+        ).drawing()
+    }
+
+    /// An icon at twice its size, in a colour it is used in, on the middle of the dusk.
+    private func tile(_ icon: AtrestIcon, _ use: Use) throws(SceneError) -> Box {
+        let side = icon.size * 2
+        let drawing = try IconScene(icon, color: use.color, opacity: use.opacity, size: side).drawing()
+        let cell = ContactSheet.Cell(drawing, size: Size(width: side, height: side))
+        let ground = ContactSheet.tile(AtrestTokens.duskBase)
+        return .column(
+            spacing: AtrestTokens.Spacing.xs,
+            [
+                cell.box.framed(width: 112, height: 88).backed(by: ground),
+                ContactSheet.caption(use.name).framed(width: 112),
+            ])
+    }
+}

@@ -1,0 +1,144 @@
+import DisplayList
+import PathParser
+
+/// A contact sheet of every screen of Atrest, in one size or several beside one another.
+public struct ScreenSheet: Sendable {
+    /// Nil for an example.
+    public var file: SessionFile?
+    /// In points; one or more. All are shown in one height.
+    public var sizes: [Size]
+    public var dynamicType: DynamicTypeSize
+    public var typeface: Typeface?
+    public var drift: Double
+    /// Eight silhouettes in place of the project's own.
+    public var trees: [Path]?
+
+    /// A small phone, a usual one, and a tablet.
+    public static let threeSizes = [
+        Size(width: 320, height: 568), Size(width: 390, height: 844), Size(width: 1024, height: 1366),
+    ]
+
+    public init(
+        file: SessionFile? = nil, sizes: [Size] = [Forest.defaultViewport], dynamicType: DynamicTypeSize = .large,
+        typeface: Typeface? = nil, drift: Double = 0, trees: [Path]? = nil
+    ) {
+        self.file = file
+        self.sizes = sizes
+        self.dynamicType = dynamicType
+        self.typeface = typeface
+        self.drift = drift
+        self.trees = trees
+    }
+
+    /// - Throws: `SceneError` for an option out of its range, and for a silhouette without extent.
+    public func drawing() throws(SceneError) -> Drawing {
+        try SceneError.check("sizes", sizes.count, in: 1...8)
+        for size in sizes {
+            try SceneError.check("width", side: size.width)
+            try SceneError.check("height", side: size.height)
+            try SceneError.check("width over height", size.width / size.height, in: 0.1...10)
+        }
+        let height = sizes.count == 1 ? 422.0 : 320
+        var screens: [(name: String, boxes: [Box])] = []
+        for size in sizes {
+            let options = ScreenOptions(
+                size: size, dynamicType: dynamicType, typeface: typeface, drift: drift, trees: trees)
+            for (index, screen) in try ScreenSheet.screens(file ?? .example, options).enumerated() {
+                let radius = height / size.height * (size.width > 600 && size.height > 600 ? 36 : 44)
+                let cell = ContactSheet.Cell(screen.drawing, height: height, cornerRadius: radius, hasEdge: true)
+                if screens.indices.contains(index) {
+                    screens[index].boxes.append(cell.box)
+                } else {
+                    screens.append((screen.name, [cell.box]))
+                }
+            }
+        }
+        let boxes = screens.map { screen in
+            Box.column(
+                spacing: AtrestTokens.Spacing.sm,
+                [.row(spacing: AtrestTokens.Spacing.sm, screen.boxes), ContactSheet.caption(screen.name)])
+        }
+        return ContactSheet(
+            title: AtrestWords.screenSheet, subtitle: AtrestWords.screenSheetNote(sizes),
+            content: ContactSheet.rows(
+                boxes, columns: sizes.count == 1 ? 5 : 3, spacing: AtrestTokens.Spacing.xl)
+        ).drawing()
+    }
+
+    // MARK: The screens
+
+    private static func screens(
+        _ file: SessionFile, _ options: ScreenOptions
+    ) throws(SceneError) -> [(name: String, drawing: Drawing)] {
+        let running = TimerModel(file, tier: .premium, state: .active)
+        func timer(
+            _ state: TimerState = .active, _ tier: Tier = .premium, progress: Double? = nil, water: Bool = false,
+            hatch: Bool = false
+        ) throws(SceneError) -> Drawing {
+            var model = running
+            model.state = state
+            model.tier = tier
+            if let progress { model.elapsedSeconds = progress * model.targetHours * 3600 }
+            return try TimerScene(model, options: options, isWaterOpen: water, isHatchOpen: hatch).drawing()
+        }
+        let latest = file.sessions.max { ($0.end, $0.id) < ($1.end, $1.id) }
+        let day = latest.flatMap { CivilDate($0.end) }
+        let forest = ForestScene(
+            file: file,
+            options: .init(
+                viewport: options.size, drift: options.drift, showsIcons: true, tier: .premium, trees: options.trees))
+        return [
+            (AtrestWords.sheetTimer, try timer()),
+            (AtrestWords.sheetTimerTrial, try timer(.active, .trial, progress: 0.3)),
+            (AtrestWords.sheetTimerFree, try timer(.active, .free)),
+            (AtrestWords.sheetTimerWhole, try timer(progress: 1.02)),
+            (AtrestWords.sheetIdle, try timer(.idle)),
+            (AtrestWords.sheetCompleted, try timer(.completed)),
+            (AtrestWords.sheetAbandoned, try timer(.abandoned)),
+            (AtrestWords.sheetWater, try timer(water: true)),
+            (AtrestWords.sheetHatch, try timer(hatch: true)),
+            (AtrestWords.sheetForest, try forest.drawing()),
+            (
+                AtrestWords.calendar,
+                try CalendarScene(
+                    file, month: day.map { CalendarMonth($0) }, day: day?.day, tier: .premium, options: options
+                ).drawing()
+            ),
+            (AtrestWords.sheetSettings, try SettingsScene(file, tier: .premium, options: options).drawing()),
+            (AtrestWords.sheetSettingsFree, try SettingsScene(file, tier: .free, options: options).drawing()),
+            (
+                AtrestWords.sheetPaywall,
+                try PaywallScene(
+                    annualPrice: file.settings.annualPrice, lifetimePrice: file.settings.lifetimePrice,
+                    options: options
+                ).drawing()
+            ),
+            (AtrestWords.sheetTransition, try TransitionScene(options: options).drawing()),
+        ]
+    }
+}
+
+extension SessionFile {
+    /// Two and a half months of fasts, one of them running: what screens show where no file is given.
+    static var example: SessionFile {
+        // 2026-01-20T20:20:00Z, when the running fast began: a spreading oak in warm amber.
+        let start = 1_768_940_400.0
+        let hours = [16.4, 17, 12.2, 18.3, 16.1, 16.8, 14.5, 20.2, 16.3, 12.9]
+        let sessions = (0..<48).map { index in
+            // From the oldest on, a day and a half apart and not always at the same hour.
+            let begin = start - Double(48 - index) * 129_600 + Double(index * 37 % 11) * 900
+            return FastingSession(
+                id: SessionID(high: Seed.mix(UInt64(index)), low: Seed.mix(UInt64(index) + 1000)),
+                start: Instant(secondsSince1970: begin),
+                end: Instant(secondsSince1970: begin + hours[index % hours.count] * 3600))
+        }
+        let now = Instant(secondsSince1970: start + 43_500)
+        let drinks = [(-3.5, 250.0), (-2, 300), (-0.5, 250)].map { hours, amount in
+            WaterLog.Entry(
+                date: Instant(secondsSince1970: now.secondsSince1970 + hours * 3600), amountMilliliters: amount)
+        }
+        return SessionFile(
+            sessions: sessions, active: ActiveFast(start: Instant(secondsSince1970: start), lastEvent: now),
+            water: WaterLog(entries: drinks, unit: .milliliters, quickAdd: 250))
+    }
+}

@@ -1,0 +1,120 @@
+import DisplayList
+import PathParser
+
+/// A contact sheet of the trees' tints: five tones at five steps of progress, incomplete, and blurred.
+public struct TintSheet: Sendable {
+    /// 0 … 7; nil for all eight.
+    public var variant: Int?
+    /// Eight silhouettes in place of the project's own.
+    public var trees: [Path]?
+
+    public init(variant: Int? = nil, trees: [Path]? = nil) {
+        self.variant = variant
+        self.trees = trees
+    }
+
+    static let progresses = [0, 0.25, 0.5, 0.75, 1]
+
+    /// - Throws: `SceneError` for an option out of its range, and for a silhouette without extent.
+    public func drawing() throws(SceneError) -> Drawing {
+        if let variant { try SceneError.check("variant", variant, in: 0...Silhouettes.count - 1) }
+        let blocks: Box
+        if let variant {
+            blocks = try block(variant, side: 128)
+        } else {
+            var boxes: [Box] = []
+            for variant in 0..<Silhouettes.count { boxes.append(try block(variant, side: 64)) }
+            blocks = ContactSheet.rows(boxes, columns: 2, spacing: AtrestTokens.Spacing.xxl)
+        }
+        return ContactSheet(title: AtrestWords.tintSheet, subtitle: AtrestWords.tintSheetNote, content: blocks)
+            .drawing()
+    }
+
+    private func block(_ variant: Int, side: Double) throws(SceneError) -> Box {
+        let cell = Size(width: side, height: side)
+        var rows: [[Box]] = []
+        for tone in AtrestTokens.earthTones.indices {
+            var scenes = TintSheet.progresses.map {
+                TreeScene(variant: variant, tone: tone, progress: $0, size: side, trees: trees)
+            }
+            scenes.append(TreeScene(variant: variant, tone: tone, isIncomplete: true, size: side, trees: trees))
+            scenes.append(TreeScene(variant: variant, tone: tone, isLocked: true, size: side, trees: trees))
+            var row: [Box] = []
+            for scene in scenes { row.append(ContactSheet.Cell(try scene.drawing(), size: cell).box) }
+            rows.append(row)
+        }
+        let grid = ContactSheet.grid(
+            heads: TintSheet.progresses.map(AtrestWords.progress) + AtrestWords.tintSheetKinds,
+            labels: AtrestTokens.earthTones.map(\.name), rows: rows, cell: cell, labelWidth: 104,
+            spacing: AtrestTokens.Spacing.md)
+        return .column(
+            spacing: AtrestTokens.Spacing.md, alignment: .leading,
+            [ContactSheet.heading(AtrestWords.variant(variant, isOwn: trees == nil)), grid])
+    }
+}
+
+/// A contact sheet of every tree in every tone, whole.
+public struct VariantSheet: Sendable {
+    /// Eight silhouettes in place of the project's own.
+    public var trees: [Path]?
+
+    public init(trees: [Path]? = nil) { self.trees = trees }
+
+    /// - Throws: `SceneError` for a silhouette without extent.
+    public func drawing() throws(SceneError) -> Drawing {
+        let cell = Size(width: 128, height: 128)
+        var rows: [[Box]] = []
+        for tone in AtrestTokens.earthTones.indices {
+            var row: [Box] = []
+            for variant in 0..<Silhouettes.count {
+                let scene = TreeScene(variant: variant, tone: tone, size: cell.width, trees: trees)
+                row.append(ContactSheet.Cell(try scene.drawing(), size: cell).box)
+            }
+            rows.append(row)
+        }
+        let grid = ContactSheet.grid(
+            heads: (0..<Silhouettes.count).map { AtrestWords.variant($0, isOwn: trees == nil) },
+            labels: AtrestTokens.earthTones.map(\.name), rows: rows, cell: cell, labelWidth: 104,
+            spacing: AtrestTokens.Spacing.lg)
+        return ContactSheet(title: AtrestWords.variantSheet, subtitle: AtrestWords.variantSheetNote, content: grid)
+            .drawing()
+    }
+}
+
+/// A contact sheet of a tree that takes shape under the dusk: 21 steps of progress.
+public struct MaterialisationSheet: Sendable {
+    /// 0 … 7.
+    public var variant: Int
+    /// 0 … 4.
+    public var tone: Int
+    /// Eight silhouettes in place of the project's own.
+    public var trees: [Path]?
+
+    public init(variant: Int = 0, tone: Int = 1, trees: [Path]? = nil) {
+        self.variant = variant
+        self.tone = tone
+        self.trees = trees
+    }
+
+    /// - Throws: `SceneError` for an option out of its range, and for a silhouette without extent.
+    public func drawing() throws(SceneError) -> Drawing {
+        // The timer's world without the room that the timer needs for its words.
+        let options = ScreenOptions(size: Size(width: 270, height: 330), trees: trees)
+        var boxes: [Box] = []
+        for step in 0...20 {
+            let progress = Double(step) / 20
+            let scene = MaterialisationScene(progress: progress, variant: variant, tone: tone, options: options)
+            let cell = ContactSheet.Cell(
+                try scene.drawing(), height: 198, cornerRadius: AtrestTokens.Radius.soft, hasEdge: true)
+            boxes.append(cell.captioned(AtrestWords.progress(progress)))
+        }
+        let note = AtrestWords.materialisationSheetNote(
+            AtrestWords.tree(
+                kind: trees == nil ? Silhouettes.names[variant] : nil, tone: AtrestTokens.earthTones[tone].name,
+                isPale: false))
+        return ContactSheet(
+            title: AtrestWords.materialisationSheet, subtitle: note,
+            content: ContactSheet.rows(boxes, columns: 7, spacing: AtrestTokens.Spacing.lg)
+        ).drawing()
+    }
+}
