@@ -14,15 +14,19 @@ struct DrawingBuilder: Sendable {
     /// The index of a symbol, which is added when none equal to it is there.
     mutating func index(of symbol: Symbol) -> Int { table.add(symbol) }
 
+    /// Draws a drawing with its top left corner at a point.
+    mutating func add(_ drawing: Drawing, at origin: Point, scale: Double = 1) {
+        let place = AffineTransform.translation(origin.x, origin.y) * .scale(scale)
+        nodes.append(
+            .group(Group(table.add(drawing), transform: place, accessibility: drawing.accessibility)))
+    }
+
     /// Draws a drawing into a rectangle, its aspect kept and what is over cut off, inside an outline.
-    mutating func add(_ drawing: Drawing, in rect: Rect, outline: (Rect) -> Path = Path.rect) {
+    mutating func add(_ drawing: Drawing, in rect: Rect, outline: (Rect) -> Path) {
         let scale = max(rect.width / drawing.size.width, rect.height / drawing.size.height)
         guard scale.isFinite, scale > 0 else { return }
-        let place =
-            AffineTransform.translation(
-                rect.midX - drawing.size.width * scale / 2, rect.midY - drawing.size.height * scale / 2) * .scale(scale)
-        let content = Group(table.add(drawing), transform: place, accessibility: drawing.accessibility)
-        nodes.append(.group(Group([.group(content)], clip: Clip(outline(rect)))))
+        let origin = Point(rect.midX - drawing.size.width * scale / 2, rect.midY - drawing.size.height * scale / 2)
+        group({ $0.add(drawing, at: origin, scale: scale) }) { Group($0, clip: Clip(outline(rect))) }
     }
 
     mutating func add(_ layout: TextLayout, color: Color, at origin: Point) {

@@ -76,7 +76,7 @@ public struct TallySheet: Sendable, Hashable {
 
         var x = TallySheet.margin
         var lineHeight = 0.0
-        for (index, item) in items.enumerated() {
+        for item in items {
             let scene = TallyScene(
                 item.count, appearance: appearance, extent: .height(item.height), background: .none)
             let drawing = try scene.drawing()
@@ -85,7 +85,7 @@ public struct TallySheet: Sendable, Hashable {
                 y += lineHeight + TallySheet.gap
                 lineHeight = 0
             }
-            builder.add(drawing, named: "\(appearance.rawValue)-\(index)", at: Point(x, y))
+            builder.add(drawing, at: Point(x, y))
             let caption = Point(x, y + drawing.size.height + TallySheet.captionSpace)
             let height = write("\(item.count)", small, palette.textSecondary, at: caption)
             lineHeight = max(lineHeight, drawing.size.height + TallySheet.captionSpace + height)

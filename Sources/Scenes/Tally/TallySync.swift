@@ -89,7 +89,7 @@ enum TallyParts {
             scene.background = .none
             // Where there is no room for marks there is the number.
             guard let drawing = try? scene.drawing() else { return }
-            builder.add(drawing, named: "n\(scene.count)-\(builder.nodes.count)", at: Point(rect.minX, rect.minY))
+            builder.add(drawing, at: Point(rect.minX, rect.minY))
         }
     }
 }

@@ -27,6 +27,12 @@ enum FramesCommand {
     private static let secondScene = Option<String?>(
         "to", .text("SCENE"), isRequired: true, help: "The scene in the end, of the same size.")
 
+    private static let firstCount = Option<Int?>(
+        "from", .integer(0...TallyForm.largestCount), defaultText: "one less than --to",
+        help: "The count that is there at first.")
+    private static let lastCount = Option<Int?>(
+        "to", .integer(0...TallyForm.largestCount), isRequired: true, help: "The count that is there in the end.")
+
     /// Those of the world alone, where there are no words.
     private static let world = [
         ScreenInput.variant.definition, ScreenInput.tone.definition, SharedOptions.duskOrBackground.definition,
@@ -86,6 +92,14 @@ enum FramesCommand {
                 .glyphPulse(try TimerCommand.scene(arguments, &warnings))
             }),
         Entry(
+            name: "tally", summary: "Draws a count of tally marks as it grows under a pen.",
+            options: [firstCount.definition, lastCount.definition] + TallyCommand.looks,
+            example: "--from 20 --to 26 --scale 2 -o tally.apng -o tally.svg",
+            animation: { arguments, _ throws(CommandError) in
+                let to = arguments[lastCount] ?? 0
+                return try TallyCommand.animation(arguments, from: arguments[firstCount] ?? max(to - 1, 0), to: to)
+            }),
+        Entry(
             name: "tree", summary: "Draws one tree as it comes with its fast.",
             options: TreeCommand.looks + [start.definition, end.definition, SharedOptions.background.definition],
             example: "--variant 6 --tone 4 --background '#1a1225' -o tree_%03d.png",
@@ -101,7 +115,7 @@ enum FramesCommand {
             name: "frames \(entry.name)", summary: entry.summary, options: entry.options + FramesOptions.all,
             examples: ["render-scene frames \(entry.name) \(entry.example)"],
             run: { arguments throws(CommandError) in
-                var output = try FramesOutput(arguments)
+                var output = try FramesOutput(arguments, scale: arguments[SharedOptions.sceneScale])
                 var warnings: [String] = []
                 let animation = try entry.animation(arguments, &warnings)
                 output.warn(warnings)

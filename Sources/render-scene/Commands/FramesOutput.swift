@@ -18,12 +18,12 @@ struct FramesOutput {
     private static let mostFrames = 100_000
 
     /// Finds out where the outputs lead, before any input is read.
-    init(_ arguments: Arguments) throws(CommandError) {
+    init(_ arguments: Arguments, scale: Double) throws(CommandError) {
         self.arguments = arguments
         let names = arguments.all(FramesOptions.output)
         self.names = names
         raster = Renderer.Options(
-            scale: arguments[SharedOptions.sceneScale], dither: !arguments[SharedOptions.noDither],
+            scale: scale, dither: !arguments[SharedOptions.noDither],
             maxPixels: arguments[SharedOptions.maxPixels], threads: arguments[SharedOptions.threads])
         isQuiet = arguments[SharedOptions.quiet]
         var patterns: [FramePattern] = []

@@ -27,7 +27,8 @@ enum TallyOptions {
 enum TallyCommand {
     private static let output = Option<String?>(
         "output", short: "o", .file, isRepeatable: true,
-        help: "Where to write, as PNG or SVG by the name's ending; - is standard output. Needed without --label.")
+        help: "Where to write, as PNG, SVG or, as the pen draws it, animated PNG (.apng) by the name's ending; - is "
+            + "standard output. Needed without --label.")
     private static let size = Option<TallyScene.Extent>(
         "size", .tallyExtent, default: .height(160), "160",
         help:
@@ -64,7 +65,8 @@ enum TallyCommand {
     private static func run(_ arguments: Arguments) throws(CommandError) {
         let count = try TallyOptions.count(arguments.operands[0])
         if arguments[label] { return try Program.show(TallyWords.label(count) + "\n") }
-        guard !arguments.all(output).isEmpty else {
+        let names = arguments.all(output)
+        guard !names.isEmpty else {
             throw CommandError(
                 .usage, "tally: --output FILE is missing", hint: "usage: render-scene tally COUNT -o FILE … [options]")
         }
@@ -72,18 +74,64 @@ enum TallyCommand {
             throw CommandError(
                 .usage, "tally: --from: found '\(from)', expected a whole number from 0 to COUNT, \(count)")
         }
-        var output = try PictureOutput(arguments, scale: SharedOptions.plainScale)
-        let background: TallyScene.Background =
-            switch arguments[background] {
-            case nil: .paper
-            case .some(.none): .none
-            case .color(let color): .color(color)
-            }
-        let scene = TallyScene(
-            count, from: arguments[from], progress: arguments[progress], jitter: arguments[jitter],
+        let scene = scene(arguments, count, from: arguments[from])
+        let animations = names.filter { OutputTarget.ending(of: $0) == "apng" }
+        if animations.isEmpty {
+            var output = try PictureOutput(arguments, scale: SharedOptions.plainScale)
+            return try output.write(scene.drawing, over: .none)
+        }
+        guard animations.count == names.count else {
+            throw CommandError(
+                .usage, "tally: an animation is not written beside pictures",
+                hint: "frames tally writes .apng, .svg and single frames together")
+        }
+        var output = try FramesOutput(arguments, scale: arguments[SharedOptions.plainScale])
+        try output.write(try TallyCommand.animation(of: scene))
+    }
+
+    private static func scene(_ arguments: Arguments, _ count: Int, from: Int?) -> TallyScene {
+        TallyScene(
+            count, from: from, progress: arguments[progress], jitter: arguments[jitter],
             appearance: arguments[TallyOptions.appearance], extent: arguments[size],
-            dynamicType: arguments[TallyOptions.dynamicType], background: background)
-        try output.write(scene.drawing)
+            dynamicType: arguments[TallyOptions.dynamicType],
+            background: TallyScene.Background(arguments[background]))
+    }
+
+    private static func animation(of scene: TallyScene) throws(CommandError) -> Animation {
+        do {
+            return try .tally(scene)
+        } catch {
+            throw CommandError(error)
+        }
+    }
+
+    // MARK: A count that grows
+
+    /// For `frames tally`: how it looks.
+    static let looks = [
+        TallyOptions.appearance.definition, size.definition, jitter.definition, TallyOptions.dynamicType.definition,
+        background.definition,
+    ]
+
+    /// - Parameters:
+    ///   - from: what is there at first.
+    ///   - to: what is there in the end.
+    static func animation(_ arguments: Arguments, from: Int, to: Int) throws(CommandError) -> Animation {
+        guard from <= to else {
+            throw CommandError(.usage, "frames tally: --from: found '\(from)', expected at most --to, \(to)")
+        }
+        return try animation(of: scene(arguments, to, from: from))
+    }
+}
+
+extension TallyScene.Background {
+    /// - Parameter choice: nil for the paper.
+    fileprivate init(_ choice: ColorChoice?) {
+        switch choice {
+        case nil: self = .paper
+        case .some(.none): self = .none
+        case .color(let color): self = .color(color)
+        }
     }
 }
 
