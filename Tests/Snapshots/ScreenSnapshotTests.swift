@@ -1,0 +1,113 @@
+import DisplayList
+import PathParser
+import Raster
+import Scenes
+import Snapshots
+import Testing
+
+/// Every screen of Atrest, in each tier where tiers differ, on a phone and on a tablet.
+@Suite struct ScreenSnapshotTests {
+    private static let sizes: [SnapshotVariant] = [
+        SnapshotVariant(size: Size(width: 390, height: 844), scale: 1),
+        SnapshotVariant(size: Size(width: 1024, height: 1366), scale: 0.5),
+    ]
+
+    private func screen(
+        _ name: String? = nil, line: UInt = #line, function: String = #function,
+        _ drawing: (ScreenOptions) throws -> Drawing
+    ) {
+        assertSnapshot(
+            of: { variant in try drawing(ScreenOptions(size: variant.size ?? Forest.defaultViewport)) }, named: name,
+            variants: Self.sizes, line: line, function: function)
+    }
+
+    private static let water = WaterDay(entries: [
+        .init(minuteOfDay: 605, amountMilliliters: 250), .init(minuteOfDay: 475, amountMilliliters: 300),
+        .init(minuteOfDay: 400, amountMilliliters: 250),
+    ])
+
+    @Test(arguments: Tier.allCases) func timer(tier: Tier) {
+        screen(tier.rawValue) { options in
+            try TimerScene(TimerModel(tier: tier, water: Self.water), options: options).drawing()
+        }
+    }
+
+    @Test(arguments: [TimerState.idle, .completed, .abandoned], [Tier.premium, .free])
+    func resting(state: TimerState, tier: Tier) {
+        screen("\(state.rawValue)-\(tier.rawValue)") { options in
+            try TimerScene(TimerModel(state: state, tier: tier, variant: 4, tone: 4), options: options).drawing()
+        }
+    }
+
+    @Test func water() {
+        screen { options in
+            try TimerScene(TimerModel(variant: 1, water: Self.water), options: options, isWaterOpen: true).drawing()
+        }
+    }
+
+    @Test(arguments: [Tier.premium, .free]) func hatch(tier: Tier) {
+        screen(tier.rawValue) { options in
+            try TimerScene(TimerModel(tier: tier, variant: 2, tone: 3), options: options, isHatchOpen: true).drawing()
+        }
+    }
+
+    @Test func forest() throws {
+        let file = try Repository.sessions("sixty")
+        screen { options in
+            try ForestScene(file: file, options: .init(viewport: options.size, showsIcons: true)).drawing()
+        }
+    }
+
+    @Test(arguments: [TierChoice.premium, .free]) func calendar(tier: TierChoice) throws {
+        let file = try Repository.sessions("year")
+        let month = try CalendarMonth(year: 2025, month: 11)
+        screen(tier.rawValue) { options in
+            try CalendarScene(file, month: month, day: 14, tier: tier, options: options).drawing()
+        }
+    }
+
+    @Test(arguments: Tier.allCases) func settings(tier: Tier) {
+        screen(tier.rawValue) { try SettingsScene(tier: tier, options: $0).drawing() }
+    }
+
+    @Test func paywall() { screen { try PaywallScene(options: $0).drawing() } }
+
+    @Test func transition() { screen { try TransitionScene(options: $0).drawing() } }
+
+    @Test func theLargestType() {
+        assertSnapshot(
+            of: { variant in
+                let options = ScreenOptions(
+                    size: variant.size ?? Forest.defaultViewport, dynamicType: .accessibility5)
+                return try TimerScene(TimerModel(water: Self.water), options: options, isWaterOpen: true).drawing()
+            }, variants: [SnapshotVariant(size: Size(width: 320, height: 568))])
+    }
+
+    @Test func onItsSide() {
+        assertSnapshot(
+            of: { try TimerScene(options: ScreenOptions(size: $0.size ?? Forest.defaultViewport)).drawing() },
+            variants: [SnapshotVariant(size: Size(width: 844, height: 390))])
+    }
+
+    // MARK: What moves, and what is small
+
+    @Test(arguments: 0...20) func materialisation(step: Int) {
+        let size = Size(width: 195, height: 422)
+        assertSnapshot(
+            of: try MaterialisationScene(
+                progress: Double(step) / 20, variant: 2, tone: 1, options: ScreenOptions(size: size)
+            ).drawing(), named: "\(step * 5)")
+    }
+
+    @Test(arguments: [0, 0.4, 0.8, 1.2, 1.6]) func arrival(seconds: Double) {
+        let size = Size(width: 195, height: 422)
+        assertSnapshot(
+            of: try ArrivalScene(seconds: seconds, variant: 2, tone: 4, options: ScreenOptions(size: size)).drawing(),
+            named: "\(seconds)")
+    }
+
+    @Test(arguments: AtrestIcon.allCases) func icon(icon: AtrestIcon) {
+        assertSnapshot(
+            of: try IconScene(icon, color: .black).drawing(), named: icon.rawValue, variants: [.scale(2), .scale(5)])
+    }
+}
