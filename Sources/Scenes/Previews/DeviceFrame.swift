@@ -24,10 +24,21 @@ enum DeviceFrame: String, Sendable, Hashable, CaseIterable {
     /// - Parameters:
     ///   - origin: of the device's top left corner.
     ///   - width: of the screen, in points.
-    func draw(_ drawing: Drawing, width: Double, at origin: Point, _ builder: inout DrawingBuilder) {
+    ///   - hasBody: whether the device itself is seen, or the screen alone.
+    func draw(
+        _ drawing: Drawing, width: Double, at origin: Point, hasBody: Bool, _ builder: inout DrawingBuilder
+    ) {
         let screenSize = Size(width: width, height: width * drawing.size.height / drawing.size.width)
         let (border, rim, corner) = (borderShare * width, DeviceFrame.rimShare * width, cornerShare * width)
         let outer = Rect(at: origin, size(screen: screenSize))
+        let screen = outer.outset(by: -border - rim)
+        if hasBody { drawBody(outer, border, rim, corner, &builder) }
+        builder.add(drawing, in: screen) { Path.roundedRect($0, radius: corner) }
+    }
+
+    private func drawBody(
+        _ outer: Rect, _ border: Double, _ rim: Double, _ corner: Double, _ builder: inout DrawingBuilder
+    ) {
         for (side, share) in buttons {
             let length = share.length * outer.height
             let button = Rect(
@@ -35,14 +46,12 @@ enum DeviceFrame: String, Sendable, Hashable, CaseIterable {
                 width: 2 * rim, height: length)
             builder.nodes.append(.fill(Fill(.roundedRect(button, radius: rim), paint: .solid(DeviceFrame.rim))))
         }
-        let screen = outer.outset(by: -border - rim)
         builder.nodes.append(
             .fill(Fill(.roundedRect(outer, radius: corner + border + rim), paint: .solid(DeviceFrame.rim))))
         builder.nodes.append(
             .fill(
                 Fill(
                     .roundedRect(outer.outset(by: -rim), radius: corner + border), paint: .solid(DeviceFrame.body))))
-        builder.add(drawing, in: screen) { Path.roundedRect($0, radius: corner) }
     }
 
     /// Left (0) and right (1): where they begin and how long they are, as shares of the device's height.

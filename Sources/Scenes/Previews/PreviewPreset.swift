@@ -25,15 +25,15 @@ public struct PreviewPreset: Sendable, Hashable {
     /// What stores and pages ask for (App Store Connect's screenshot specifications; Open Graph's usual image).
     public static let all =
         [
-            PreviewPreset("phone-6.9", "a store's screenshot, 6.9 inches", .phone, 1320, 2868, scale: 3),
-            PreviewPreset("phone-6.5", "a store's screenshot, 6.5 inches", .phone, 1284, 2778, scale: 3),
-            PreviewPreset("phone-5.5", "a store's screenshot, 5.5 inches", .phone, 1242, 2208, scale: 3),
-            PreviewPreset("tablet-13", "a store's screenshot, 13 inches", .tablet, 2064, 2752, scale: 2),
-            PreviewPreset("open-graph", "a link's preview", .wide, 1200, 630, scale: 2),
-            PreviewPreset("square", "a square post", .square, 1080, 1080, scale: 2),
-            PreviewPreset("story", "a story", .story, 1080, 1920, scale: 3),
-            PreviewPreset("wide", "a wide picture", .wide, 1920, 1080, scale: 2),
-        ] + iconSides.map { PreviewPreset("icon-\($0)", "the icon, \($0) px", .icon, $0, $0, scale: Double($0) / 1024) }
+            PreviewPreset("phone-6.9", "A store's screenshot, 6.9 inches", .phone, 1320, 2868, scale: 3),
+            PreviewPreset("phone-6.5", "A store's screenshot, 6.5 inches", .phone, 1284, 2778, scale: 3),
+            PreviewPreset("phone-5.5", "A store's screenshot, 5.5 inches", .phone, 1242, 2208, scale: 3),
+            PreviewPreset("tablet-13", "A store's screenshot, 13 inches", .tablet, 2064, 2752, scale: 2),
+            PreviewPreset("open-graph", "A link's preview", .wide, 1200, 630, scale: 2),
+            PreviewPreset("square", "A square post", .square, 1080, 1080, scale: 2),
+            PreviewPreset("story", "A story", .story, 1080, 1920, scale: 3),
+            PreviewPreset("wide", "A wide picture", .wide, 1920, 1080, scale: 2),
+        ] + iconSides.map { PreviewPreset("icon-\($0)", "The icon, \($0) px", .icon, $0, $0, scale: Double($0) / 1024) }
 
     /// In pixels.
     private static let iconSides = [1024, 512, 256, 180, 128, 64, 32, 16]

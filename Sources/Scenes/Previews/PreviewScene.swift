@@ -11,9 +11,10 @@ public struct PreviewScene: Sendable {
     public var preset: PreviewPreset
     public var content: Content
     public var file: SessionFile
-    /// Above or beside the device; nil or empty for none: the screen then fills the picture.
+    /// Above or beside the screen; nil or empty for none.
     public var caption: String?
-    /// Whether a device is drawn around the screen; nil for where there is a caption.
+    /// Whether a device is drawn around the screen; nil for where there is a caption. Without a device and without a
+    /// caption the screen fills the picture.
     public var showsDevice: Bool?
     public var drift: Double
     public var typeface: Typeface?
@@ -35,10 +36,14 @@ public struct PreviewScene: Sendable {
     /// - Throws: `SceneError` as the screen's scene does.
     public func drawing() throws(SceneError) -> Drawing {
         if preset.form == .icon { return AppIcon.drawing }
-        let size = preset.size
-        let hasCaption = caption.map { text in text.contains { !$0.isWhitespace } } ?? false
-        guard showsDevice ?? hasCaption || hasCaption else { return try screenDrawing(size) }
+        return hasCaption || showsDevice == true ? try page().drawing : try screenDrawing(preset.size)
+    }
 
+    private var hasCaption: Bool { caption.map { text in text.contains { !$0.isWhitespace } } ?? false }
+
+    /// The screen under a caption, on a device or without one.
+    func page() throws(SceneError) -> Screen {
+        let size = preset.size
         let device: DeviceFrame = preset.form == .tablet ? .tablet : .phone
         let onScreen = try screenDrawing(
             device == .phone ? Size(width: 390, height: 844) : Size(width: 1032, height: 1376))
@@ -48,8 +53,7 @@ public struct PreviewScene: Sendable {
         let dusk = Box.shape { _, builder in builder.nodes.append(Dusk.node(size: size, drift: drift)) }
         return Screen(
             size: size, layers: [dusk, layer], context: LayoutContext(typeface: typeface),
-            accessibility: Accessibility(title: caption ?? AtrestWords.icon(.atrest), role: .group)
-        ).drawing
+            accessibility: Accessibility(title: caption ?? AtrestWords.icon(.atrest), role: .group))
     }
 
     private func screenDrawing(_ size: Size) throws(SceneError) -> Drawing {
@@ -82,6 +86,7 @@ public struct PreviewScene: Sendable {
 
     /// The caption above, the device below it; the device's foot may be below the picture's edge.
     private func above(_ words: Box?, _ device: DeviceFrame, _ drawing: Drawing) -> Box {
+        let hasBody = showsDevice ?? true
         let margin = preset.size.width * 0.08
         let widthShare = preset.form == .square ? 0.52 : preset.form == .tablet ? 0.74 : 0.78
         let width = preset.size.width * widthShare
@@ -89,7 +94,8 @@ public struct PreviewScene: Sendable {
             let screen = Size(width: width, height: width * drawing.size.height / drawing.size.width)
             let size = device.size(screen: screen)
             let y = words == nil ? max(rect.midY - size.height / 2, rect.minY) : rect.minY
-            device.draw(drawing, width: width, at: Point(rect.midX - size.width / 2, y), &builder)
+            device.draw(
+                drawing, width: width, at: Point(rect.midX - size.width / 2, y), hasBody: hasBody, &builder)
         }
         guard let words else { return picture }
         return .column([
@@ -100,12 +106,13 @@ public struct PreviewScene: Sendable {
 
     /// The caption at the left, the device at the right, beyond the picture's lower edge.
     private func beside(_ words: Box?, _ device: DeviceFrame, _ drawing: Drawing) -> Box {
+        let hasBody = showsDevice ?? true
         let margin = preset.size.height * 0.12
         let width = preset.size.height * 0.66
         let screen = Size(width: width, height: width * drawing.size.height / drawing.size.width)
         let size = device.size(screen: screen)
         let picture = Box.shape { rect, builder in
-            device.draw(drawing, width: width, at: Point(rect.minX, rect.minY), &builder)
+            device.draw(drawing, width: width, at: Point(rect.minX, rect.minY), hasBody: hasBody, &builder)
         }
         .framed(width: size.width, height: preset.size.height - margin, alignment: .top)
         let place = Box.column([.gap(margin), picture])

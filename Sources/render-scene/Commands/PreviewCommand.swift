@@ -4,9 +4,15 @@ import Scenes
 
 /// `preview`: pictures to be published, in the sizes that stores and pages ask for.
 enum PreviewCommand {
-    private static let preset = Option<PreviewPreset?>(
-        "preset",
-        .choice(PreviewPreset.all.map { ($0.name, $0) }), isRequired: true, help: "Which picture to make.")
+    /// Which pictures are made.
+    private enum Choice: Sendable {
+        case one(PreviewPreset)
+        case all
+    }
+
+    private static let preset = Option<Choice?>(
+        "preset", .choice(PreviewPreset.all.map { ($0.name, .one($0)) } + [("all", .all)]), isRequired: true,
+        help: "Which picture to make; all makes every one, and a page that shows them, in a folder.")
     private static let content = Option<PreviewScene.Content>(
         "screen", .choice(PreviewScene.Content.allCases.map { ($0.rawValue, $0) }), default: .forest, "forest",
         help: "Which screen it shows.")
@@ -26,17 +32,40 @@ enum PreviewCommand {
         examples: [
             "render-scene preview --preset phone-6.9 -s Examples/sixty.json -o store.png",
             "render-scene preview --preset wide -s Examples/sixty.json --caption 'A forest of quiet days' -o wide.png",
+            "render-scene preview --preset all -s Examples/sixty.json --caption 'A forest of quiet days' -o previews",
         ],
         run: { arguments throws(CommandError) in
-            guard let preset = arguments[preset] else { return }
-            var output = try PictureOutput(arguments, scale: preset.scale)
-            let file = try SessionInput.read(
-                arguments[SharedOptions.sessions] ?? "-", ignoringChecksum: arguments[SharedOptions.ignoreChecksum])
-            output.warn(file.warnings)
-            let scene = PreviewScene(
-                preset, content: arguments[content], file: file, caption: arguments[caption],
-                showsDevice: arguments[device], drift: arguments[SharedOptions.drift],
-                typeface: try FontFile.read(arguments[SharedOptions.font]))
-            try output.write(scene.drawing)
+            switch arguments[preset] {
+            case .one(let preset):
+                var output = try PictureOutput(arguments, scale: preset.scale)
+                let file = try file(arguments)
+                output.warn(file.warnings)
+                try output.write(scene(preset, file, arguments).drawing, over: .none)
+            case .all:
+                var output = try PreviewFolder(arguments)
+                let file = try file(arguments)
+                output.warn(file.warnings)
+                try output.write(
+                    title: arguments[caption] ?? "Previews",
+                    try PreviewPreset.all.map { preset throws(CommandError) in
+                        let scene = try scene(preset, file, arguments)
+                        return (preset, try CommandError.of(scene.drawing))
+                    })
+            case nil: break
+            }
         })
+
+    private static func file(_ arguments: Arguments) throws(CommandError) -> SessionFile {
+        try SessionInput.read(
+            arguments[SharedOptions.sessions] ?? "-", ignoringChecksum: arguments[SharedOptions.ignoreChecksum])
+    }
+
+    private static func scene(
+        _ preset: PreviewPreset, _ file: SessionFile, _ arguments: Arguments
+    ) throws(CommandError) -> PreviewScene {
+        PreviewScene(
+            preset, content: arguments[content], file: file, caption: arguments[caption],
+            showsDevice: arguments[device], drift: arguments[SharedOptions.drift],
+            typeface: try FontFile.read(arguments[SharedOptions.font]))
+    }
 }
