@@ -14,6 +14,7 @@ let package = Package(
         .library(name: "Raster", targets: ["Raster"]),
         .library(name: "SVG", targets: ["SVG"]),
         .library(name: "Scenes", targets: ["Scenes"]),
+        .library(name: "Verification", targets: ["Verification"]),
         .library(name: "Snapshots", targets: ["Snapshots"]),
         .executable(name: "render-scene", targets: ["render-scene"]),
     ],
