@@ -6,6 +6,8 @@ import PathParser
 final class Painter {
     /// Masks are thrown away when they take more than this, in bytes.
     private static let maxMaskBytes = 32 << 20
+    /// Blurred shapes are thrown away when they take more than this, in pixels.
+    private static let maxShapePixels = 8 << 20
 
     private let plan: Plan
     private let symbols: [Symbol]
@@ -16,6 +18,9 @@ final class Painter {
     private let scanner = Scanner()
     private var masks: [StampKey: CoverageMask] = [:]
     private var maskBytes = 0
+    /// Layers that were looked at, with what is kept of those that are blurred shapes.
+    private var shapes: [ObjectIdentifier: BlurredShape?] = [:]
+    private var shapePixels = 0
     private var row: UnsafeMutablePointer<UInt32>
     private var rowCapacity = 0
 
@@ -164,9 +169,26 @@ final class Painter {
 
     private func paint(_ layer: LayerOperation, _ region: IntRect, on surface: Surface) throws(RasterError) {
         if let backdrop = layer.backdrop { return try paint(layer, backdrop, region, on: surface) }
+        if let shape = blurredShape(of: layer) {
+            return shape.paint(region, opacity: layer.opacity, buffer: rowBuffer(region.width), on: surface)
+        }
         let source = try content(of: layer, region)
         defer { release(source) }
         try finish(layer, source, region, on: surface)
+    }
+
+    /// What is kept of a layer that is one blurred shape, from band to band; nil for other layers.
+    private func blurredShape(of layer: LayerOperation) -> BlurredShape? {
+        let key = ObjectIdentifier(layer)
+        if let known = shapes[key] { return known }
+        let shape = BlurredShape(layer, scanner: scanner)
+        shapePixels += shape?.pixelCount ?? 0
+        if shapePixels > Painter.maxShapePixels {
+            shapes.removeAll(keepingCapacity: true)
+            shapePixels = shape?.pixelCount ?? 0
+        }
+        shapes[key] = shape
+        return shape
     }
 
     /// A layer's operations, filtered, as far as they show in a region; to be released.

@@ -1,0 +1,165 @@
+import DisplayList
+import PathParser
+
+/// A blurred shape whose middle repeats, as a card's shadow does: kept without what repeats.
+///
+/// A blur is local, and the same everywhere. Where a path has nothing but level lines between two columns, all pixels
+/// that see only these lines are equal along a row. The shape is drawn and blurred with that stretch cut down to one
+/// pixel, and so for rows; what was cut is put in again as it is laid on the picture, band by band. The pixels are those
+/// of the whole shape, blurred: only that what is drawn does not grow with it, nor with the number of bands.
+final class BlurredShape {
+    /// A stretch of equal pixels: one that is kept, and so many behind it that are not.
+    private struct Cut {
+        var kept: Int
+        var count: Int
+
+        /// Nothing is cut.
+        static let none = Cut(kept: .max, count: 0)
+
+        /// Where in the kept pixels one of the whole shape is.
+        func place(of pixel: Int) -> Int {
+            pixel <= kept ? pixel : pixel - kept <= count ? kept : pixel - count
+        }
+    }
+
+    /// What shapes with a larger rest are not worth, in pixels.
+    private static let mostPixels = 1 << 20
+
+    /// The whole shape's pixels, blurred.
+    let rect: IntRect
+    private let picture: Surface
+    private let columns: Cut
+    private let rows: Cut
+
+    /// How many pixels are kept.
+    var pixelCount: Int { picture.width * picture.height }
+
+    /// - Returns: nil for a layer that is anything else than one plain shape that is blurred, and for a shape without
+    ///   such a stretch.
+    init?(_ layer: LayerOperation, scanner: Scanner) {
+        guard layer.filters.count == 1, case .blur(let horizontal, let vertical) = layer.filters[0],
+            layer.backdrop == nil, layer.clip == nil, layer.mask == nil, layer.blendMode == .normal,
+            layer.operations.count == 1, case .fill(let fill) = layer.operations[0],
+            case .solid(let color) = fill.paint, fill.transform.b == 0, fill.transform.c == 0
+        else { return nil }
+        var path = fill.path.transformed(by: fill.transform)
+        let bounds = path.controlBounds
+        // Pixels have numbers that can be added.
+        guard bounds.isFinite, max(-bounds.minX, -bounds.minY, bounds.maxX, bounds.maxY) < 1e6 else { return nil }
+        let whole = IntRect(around: bounds).outset(x: horizontal.radius, y: vertical.radius)
+        var cuts = [Cut.none, Cut.none]
+        for (axis, radius) in [horizontal.radius, vertical.radius].enumerated() {
+            guard let (cut, end) = BlurredShape.cut(path, alongX: axis == 0, radius: radius) else { continue }
+            cuts[axis] = cut
+            let distance = Double(cut.count)
+            path = path.moved { point in
+                axis == 0
+                    ? Point(point.x >= end ? point.x - distance : point.x, point.y)
+                    : Point(point.x, point.y >= end ? point.y - distance : point.y)
+            }
+        }
+        let kept = IntRect(
+            minX: whole.minX, minY: whole.minY, maxX: whole.maxX - cuts[0].count, maxY: whole.maxY - cuts[1].count)
+        guard cuts[0].count + cuts[1].count > 0, kept.width > 0, kept.height > 0,
+            kept.width * kept.height <= BlurredShape.mostPixels
+        else { return nil }
+        (rect, columns, rows) = (whole, cuts[0], cuts[1])
+        picture = Surface(rect: kept)
+        scanner.fill(path, .identity, rule: fill.rule, region: kept, color: SolidColor(color), on: picture)
+        Blur.surface(picture, horizontal: horizontal, vertical: vertical)
+    }
+
+    /// Lays it on a surface, as far as it shows in a region.
+    /// - Parameter buffer: room for a row of the region.
+    func paint(_ region: IntRect, opacity: UInt32, buffer: UnsafeMutablePointer<UInt32>, on surface: Surface) {
+        let region = region.intersection(rect)
+        if region.isEmpty { return }
+        let keptEnd = min(columns.kept, region.maxX)
+        let cutEnd = min(columns.count > 0 ? columns.kept + columns.count + 1 : keptEnd, region.maxX)
+        for y in region.minY..<region.maxY {
+            let row = rows.place(of: y)
+            var x = region.minX
+            if x < keptEnd {
+                Composite.pixels(surface.at(x, y), keptEnd - x, picture.at(x, row), coverage: opacity)
+                x = keptEnd
+            }
+            if x < cutEnd {
+                let pixel = picture.at(columns.kept, row).pointee
+                if pixel != 0 {
+                    buffer.update(repeating: pixel, count: cutEnd - x)
+                    Composite.pixels(surface.at(x, y), cutEnd - x, buffer, coverage: opacity)
+                }
+                x = cutEnd
+            }
+            if x < region.maxX {
+                Composite.pixels(
+                    surface.at(x, y), region.maxX - x, picture.at(columns.place(of: x), row), coverage: opacity)
+            }
+        }
+    }
+
+    // MARK: Cuts
+
+    /// The longest stretch along an axis in which a path has nothing but lines along that axis, less what a blur sees
+    /// of its ends.
+    /// - Returns: the cut, and where what lies behind it begins; nil without one.
+    private static func cut(_ path: Path, alongX: Bool, radius: Int) -> (cut: Cut, end: Double)? {
+        func along(_ p: Point) -> Double { alongX ? p.x : p.y }
+        func across(_ p: Point) -> Double { alongX ? p.y : p.x }
+        let places = path.points.map(along).sorted()
+        var (start, end) = (0.0, 0.0)
+        for (a, b) in zip(places, places.dropFirst()) where b - a > end - start { (start, end) = (a, b) }
+        // One more pixel on both sides: edges between pixels reach into the next.
+        guard let first = Int(exactly: start.rounded(.up)), let last = Int(exactly: end.rounded(.down)) else {
+            return nil
+        }
+        let cut = Cut(kept: first + 1 + radius, count: last - first - 3 - 2 * radius)
+        guard cut.count > 0 else { return nil }
+
+        var current = Point.zero
+        var subpathStart = Point.zero
+        func isFree(_ points: [Point], isLine: Bool) -> Bool {
+            let places = points.map(along)
+            guard let low = places.min(), let high = places.max(), low <= start, high >= end else { return true }
+            return isLine && across(points[0]) == across(points[1])
+        }
+        for element in path.elements {
+            switch element {
+            case .move(let p):
+                // What is filled is closed, said or not.
+                guard isFree([current, subpathStart], isLine: true) else { return nil }
+                (current, subpathStart) = (p, p)
+            case .line(let p):
+                guard isFree([current, p], isLine: true) else { return nil }
+                current = p
+            case .quad(let c, let p):
+                guard isFree([current, c, p], isLine: false) else { return nil }
+                current = p
+            case .cubic(let c1, let c2, let p):
+                guard isFree([current, c1, c2, p], isLine: false) else { return nil }
+                current = p
+            case .close:
+                guard isFree([current, subpathStart], isLine: true) else { return nil }
+                current = subpathStart
+            }
+        }
+        return isFree([current, subpathStart], isLine: true) ? (cut, end) : nil
+    }
+}
+
+extension Path {
+    /// The path with each of its points moved somewhere else.
+    fileprivate func moved(_ move: (Point) -> Point) -> Path {
+        var out = Path()
+        for element in elements {
+            switch element {
+            case .move(let p): out.move(to: move(p))
+            case .line(let p): out.line(to: move(p))
+            case .quad(let c, let p): out.quad(to: move(p), control: move(c))
+            case .cubic(let c1, let c2, let p): out.cubic(to: move(p), control1: move(c1), control2: move(c2))
+            case .close: out.close()
+            }
+        }
+        return out
+    }
+}
