@@ -36,12 +36,36 @@ enum SceneStages {
             let renderer = try Renderer(DuskScene().drawing(), options: .init(scale: 3, threads: 1))
             return Work(pixels, "px") { Int(try renderer.render().pixels[pixels / 2]) }
         }
+        try screens(suite)
         try sessions(suite)
         for (folder, trees) in folders {
             try suite.measure("svg/\(folder)/1024") {
                 Work(
                     trees.files.count, "files",
                     trees.files.map { file in { try svgToPNG(file, width: 1024).count } })
+            }
+        }
+    }
+
+    /// From what a screen shows to its pixels, layout and all, on a phone.
+    private static func screens(_ suite: Suite) throws {
+        let year = try SessionFile.read(Files.read("Examples/year.json"))
+        let screens: [(name: String, drawing: () throws -> Drawing)] = [
+            ("timer", { try TimerScene().drawing() }),
+            ("water", { try TimerScene(isWaterOpen: true).drawing() }),
+            ("arrival", { try ArrivalScene(seconds: 0.8).drawing() }),
+            ("calendar", { try CalendarScene(year, day: 2).drawing() }),
+            ("settings", { try SettingsScene().drawing() }),
+            ("paywall", { try PaywallScene().drawing() }),
+            ("transition", { try TransitionScene().drawing() }),
+        ]
+        let pixels = PixelStages.width * PixelStages.height
+        for (name, drawing) in screens {
+            try suite.measure("scene/\(name)/whole") {
+                Work(pixels, "px") {
+                    let picture = try Renderer.render(drawing(), options: .init(scale: 3, threads: 1))
+                    return Int(picture.pixels[pixels / 2])
+                }
             }
         }
     }
