@@ -110,6 +110,14 @@ public struct Path: Sendable, Hashable {
         return out
     }
 
+    /// The path with each of its points, control points too, moved somewhere else.
+    public func mapped(_ move: (Point) -> Point) -> Path {
+        var out = self
+        for i in out.points.indices { out.points[i] = move(out.points[i]) }
+        out.start = move(start)
+        return out
+    }
+
     public static func == (a: Path, b: Path) -> Bool { a.verbs == b.verbs && a.points == b.points }
 
     public func hash(into hasher: inout Hasher) {

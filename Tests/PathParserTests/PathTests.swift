@@ -33,6 +33,17 @@ import Darwin
 
     // MARK: Bounds
 
+    @Test func mappingMovesEveryPoint() throws {
+        let path = try Path(pathData: "M1 2L3 4Q5 6 7 8C1 2 3 4 5 6ZL9 9")
+        let moved = path.mapped { Point($0.x + 10, -$0.y) }
+        #expect(moved == path.transformed(by: AffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 10, ty: 0)))
+        #expect(moved.points.first == Point(11, -2))
+        // What is added behind a closed sub-path begins where that one did.
+        var continued = try Path(pathData: "M1 2L3 4Z").mapped { Point($0.x + 10, $0.y) }
+        continued.line(to: Point(0, 0))
+        #expect(continued.points[2] == Point(11, 2))
+    }
+
     @Test func boundsAreExactForCurves() {
         var n = Numbers(seed: 3)
         for _ in 0..<200 {

@@ -52,7 +52,7 @@ final class BlurredShape {
             guard let (cut, end) = BlurredShape.cut(path, alongX: axis == 0, radius: radius) else { continue }
             cuts[axis] = cut
             let distance = Double(cut.count)
-            path = path.moved { point in
+            path = path.mapped { point in
                 axis == 0
                     ? Point(point.x >= end ? point.x - distance : point.x, point.y)
                     : Point(point.x, point.y >= end ? point.y - distance : point.y)
@@ -144,22 +144,5 @@ final class BlurredShape {
             }
         }
         return isFree([current, subpathStart], isLine: true) ? (cut, end) : nil
-    }
-}
-
-extension Path {
-    /// The path with each of its points moved somewhere else.
-    fileprivate func moved(_ move: (Point) -> Point) -> Path {
-        var out = Path()
-        for element in elements {
-            switch element {
-            case .move(let p): out.move(to: move(p))
-            case .line(let p): out.line(to: move(p))
-            case .quad(let c, let p): out.quad(to: move(p), control: move(c))
-            case .cubic(let c1, let c2, let p): out.cubic(to: move(p), control1: move(c1), control2: move(c2))
-            case .close: out.close()
-            }
-        }
-        return out
     }
 }

@@ -139,21 +139,3 @@ struct CentreLineFace: Sendable, Hashable {
         return strokeWidths[low] + (strokeWidths[low + 1] - strokeWidths[low]) * (place - Double(low))
     }
 }
-
-extension Path {
-    /// The path with each of its points moved somewhere else.
-    func mapped(_ move: (Point) -> Point) -> Path {
-        var out = Path()
-        out.reserveCapacity(verbs: verbs.count, points: points.count)
-        for element in elements {
-            switch element {
-            case .move(let p): out.move(to: move(p))
-            case .line(let p): out.line(to: move(p))
-            case .quad(let c, let p): out.quad(to: move(p), control: move(c))
-            case .cubic(let c1, let c2, let p): out.cubic(to: move(p), control1: move(c1), control2: move(c2))
-            case .close: out.close()
-            }
-        }
-        return out
-    }
-}
