@@ -93,8 +93,14 @@ extension Box {
             }
         case .scroll(let box, let minimum):
             return Box.fittedScroll(box, minimum: minimum, in: room, context)
-        case .shrinking(let box, let least):
-            return Box.fittedShrinking(box, least: least, in: room, context)
+        case .touchable(let box, let title):
+            let child = box.fitted(in: room, context)
+            return FittedBox(child.size, children: [child]) { origin, builder in
+                builder.addTouchTarget(title, around: Rect(at: origin, child.size))
+                child.draw(origin, &builder)
+            }
+        case .shrinking(let box):
+            return Box.fittedShrinking(box, in: room, context)
         case .contextual(let box):
             return box(context).fitted(in: room, context)
         case .firstThatFits(let boxes, let mayShrink):
@@ -143,7 +149,9 @@ extension Box {
             let area = Rect(at: origin, size)
             builder.scroll(in: area) { builder in
                 if isCut {
-                    builder.group({ child.draw(origin, &$0) }) { Group($0, clip: Clip(.rect(area))) }
+                    builder.group({ child.draw(origin, &$0) }) {
+                        Group($0, clip: Clip(.rect(area)), mask: ScrollFade.mask(of: area))
+                    }
                 } else {
                     child.draw(origin, &builder)
                 }
@@ -155,13 +163,14 @@ extension Box {
     private static let shrinkStep = 0.05
 
     private static func fittedShrinking(
-        _ box: Box, least: Double, in room: Size, _ context: LayoutContext
+        _ box: Box, in room: Size, _ context: LayoutContext
     ) -> FittedBox {
+        let least = context.leastTextScale
         var step = 0
         while true {
             let factor = max(1 - Double(step) * shrinkStep, least)
             var inner = context
-            inner.textScale = max(context.textScale * factor, Label.leastScale)
+            inner.textScale = max(context.textScale * factor, least)
             let child = box.fitted(in: room, inner)
             let fits = !child.isOverfull && !child.exceeds(room)
             if fits || factor <= least {
@@ -296,9 +305,10 @@ extension Box {
         switch box.content {
         case .scroll: true
         case .padded(let inner, _), .framed(let inner, _), .grouped(let inner, _), .backed(let inner, _),
-            .fronted(let inner, _):
+            .fronted(let inner, _), .touchable(let inner, _):
             scrolls(inner)
         case .stack(let stack): stack.axis == .vertical && stack.children.contains(where: scrolls)
+        case .firstThatFits(let boxes, _): boxes.contains(where: scrolls)
         default: false
         }
     }
@@ -309,7 +319,7 @@ extension Box {
         case .shape: true
         case .framed(let inner, let frame): frame.width == .infinity || (frame.width == nil && isFlexible(inner))
         case .padded(let inner, _), .grouped(let inner, _), .backed(let inner, _), .fronted(let inner, _),
-            .shrinking(let inner, _), .scroll(let inner, _):
+            .shrinking(let inner), .scroll(let inner, _), .touchable(let inner, _):
             isFlexible(inner)
         case .overlay(let boxes, _), .firstThatFits(let boxes, _): boxes.contains(where: isFlexible)
         case .stack(let stack):

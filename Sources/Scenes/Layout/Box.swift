@@ -35,7 +35,9 @@ struct Box: Sendable {
         /// Higher than its room, it goes on below; in a column it has the room that the others leave.
         case scroll(Box, minimum: Double)
         /// All texts in it shrink together, as little as they need to, so that it fits its room.
-        case shrinking(Box, least: Double)
+        case shrinking(Box)
+        /// Can be touched; what it is called.
+        case touchable(Box, String)
         /// What depends on the reader's type size.
         case contextual(@Sendable (LayoutContext) -> Box)
         /// The first that fits without cutting or dividing a text, nor, unless it may, shrinking one; else the last.
@@ -209,8 +211,11 @@ extension Box {
         grouped { nodes, _ in Group(nodes, accessibility: Accessibility(title: title, role: .group)) }
     }
 
+    /// Can be touched. Where it is smaller than a finger needs, the target reaches beyond it on all sides.
+    func touchable(_ title: String) -> Box { Box(content: .touchable(self, title)) }
+
     /// - Parameter minimum: how much of it must be seen, in points; with less, what surrounds it is to shrink.
     func scrolling(minimum: Double = 0) -> Box { Box(content: .scroll(self, minimum: minimum)) }
 
-    func shrinking(to least: Double = Label.leastScale) -> Box { Box(content: .shrinking(self, least: least)) }
+    func shrinking() -> Box { Box(content: .shrinking(self)) }
 }

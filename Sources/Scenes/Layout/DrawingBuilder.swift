@@ -6,6 +6,7 @@ struct DrawingBuilder: Sendable {
     var nodes: [Node] = []
     private var table = SymbolTable()
     private(set) var textBoxes: [TextBox] = []
+    private(set) var touchTargets: [TouchTarget] = []
     /// The layer that is drawn: what overlaps what is in another one covers it on purpose.
     var layer = 0
 
@@ -34,10 +35,20 @@ struct DrawingBuilder: Sendable {
         nodes.append(layout.node(color: color, at: origin))
         textBoxes.append(
             TextBox(
-                text: layout.text,
+                text: layout.text, style: layout.style,
                 rect: Rect(x: origin.x, y: origin.y, width: layout.size.width, height: layout.size.height),
                 isElided: layout.isElided, dividesWord: layout.dividesWord, scale: layout.scale, layer: layer,
                 scrollArea: nil))
+    }
+
+    /// Notes what can be touched; a target is never smaller than a finger needs.
+    mutating func addTouchTarget(_ title: String, around rect: Rect) {
+        let (width, height) = (max(rect.width, TouchTarget.leastSide), max(rect.height, TouchTarget.leastSide))
+        touchTargets.append(
+            TouchTarget(
+                title: title,
+                rect: Rect(x: rect.midX - width / 2, y: rect.midY - height / 2, width: width, height: height),
+                layer: layer, scrollArea: nil))
     }
 
     /// Draws into a group of its own.
@@ -50,12 +61,15 @@ struct DrawingBuilder: Sendable {
         nodes.append(.group(group))
     }
 
-    /// Draws what scrolls in an area: its texts know that the area's lower edge may cut them.
+    /// Draws what scrolls in an area: its texts and targets know that the area's lower edge may cut them.
     mutating func scroll(in area: Rect, _ draw: (inout DrawingBuilder) -> Void) {
-        let start = textBoxes.count
+        let (firstText, firstTarget) = (textBoxes.count, touchTargets.count)
         draw(&self)
-        for index in start..<textBoxes.count where textBoxes[index].scrollArea == nil {
+        for index in firstText..<textBoxes.count where textBoxes[index].scrollArea == nil {
             textBoxes[index].scrollArea = area
+        }
+        for index in firstTarget..<touchTargets.count where touchTargets[index].scrollArea == nil {
+            touchTargets[index].scrollArea = area
         }
     }
 }
@@ -63,6 +77,8 @@ struct DrawingBuilder: Sendable {
 /// Where a text of a screen lies: what tests look at to see that nothing overlaps, and nothing leaves the screen.
 struct TextBox: Sendable, Hashable {
     let text: String
+    /// As it is set: in the size that the reader sees.
+    let style: TextStyle
     /// The boxes of all lines, in the screen's points.
     let rect: Rect
     /// Whether the end of the text is missing.
@@ -73,5 +89,19 @@ struct TextBox: Sendable, Hashable {
     /// A screen's texts are in layer 0, those of panels and sheets over it in higher ones.
     let layer: Int
     /// Where it scrolls, if it does: the area's lower edge may cut it.
+    var scrollArea: Rect?
+}
+
+/// What can be touched on a screen: tests look at it to see that a finger can tell it from everything else.
+struct TouchTarget: Sendable, Hashable {
+    /// The least side, in points (atrest.md, "Timer").
+    static let leastSide = 44.0
+
+    let title: String
+    /// In the screen's points.
+    let rect: Rect
+    /// As a text box's.
+    let layer: Int
+    /// Where it scrolls, if it does.
     var scrollArea: Rect?
 }

@@ -23,7 +23,8 @@ struct Label: Sendable {
     func layout(maximalWidth: Double, in context: LayoutContext) -> TextLayout {
         var style = style
         if let typeface = context.typeface { style.typeface = typeface }
-        style = style.scaled(for: context.dynamicType, category: category).scaled(by: context.textScale)
+        style = style.scaled(for: context.dynamicType, category: category)
+            .scaled(by: context.canvasScale * context.textScale)
         // What shrinks with its surroundings has only the rest left.
         let least = min(max(minimumScale / context.textScale, 0), 1)
         func layout(_ width: Double) -> TextLayout {
@@ -58,6 +59,14 @@ struct LayoutContext: Sendable {
     var dynamicType: DynamicTypeSize = .large
     /// In place of the styles' own; nil for those.
     var typeface: Typeface?
-    /// How much the surroundings have shrunk their texts to find room: `Label.leastScale` … 1.
+    /// How much larger all texts are since the canvas is large; 1 on a phone.
+    var canvasScale = 1.0
+    /// How much the surroundings have shrunk their texts to find room: `leastTextScale` … 1.
     var textScale = 1.0
+
+    /// Where there is no room, what the canvas adds gives way before the size that the reader has chosen.
+    var leastTextScale: Double { Label.leastScale / max(canvasScale, 1) }
+
+    /// How much larger than by default a category's text is, before it is fitted.
+    func scale(of category: TextCategory) -> Double { dynamicType.scale(of: category) * canvasScale }
 }

@@ -1,10 +1,11 @@
 import DisplayList
 import PathParser
 
-/// A scene that was laid out: its drawing, and where its texts lie.
+/// A scene that was laid out: its drawing, where its texts lie, and what of it can be touched.
 struct Screen: Sendable {
     let drawing: Drawing
     let textBoxes: [TextBox]
+    let touchTargets: [TouchTarget]
 
     /// - Parameter layers: back to front, each over the whole size; what is in one may cover what is in those before.
     init(size: Size, layers: [Box], context: LayoutContext = LayoutContext(), accessibility: Accessibility?) {
@@ -16,6 +17,7 @@ struct Screen: Sendable {
         drawing = Drawing(
             size: size, symbols: builder.symbols, nodes: builder.nodes, accessibility: accessibility)
         textBoxes = builder.textBoxes
+        touchTargets = builder.touchTargets
     }
 }
 

@@ -43,7 +43,7 @@ public struct TallyHomeScene: Sendable, Hashable {
                 ])
             : .column(spacing: Spacing.md, [header, card, number, button, examples])
         return Screen(
-            size: size, layers: [.fill(palette.paper.color), content.filling().shrinking(to: 0.6).padded(margins)],
+            size: size, layers: [.fill(palette.paper.color), content.filling().shrinking().padded(margins)],
             context: LayoutContext(dynamicType: dynamicType),
             accessibility: Accessibility(title: TallyWords.home(count), role: .group))
     }
