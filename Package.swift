@@ -61,7 +61,7 @@ let package = Package(
         .testTarget(name: "DisplayListTests", dependencies: ["DisplayList", "PathParser"]),
         .testTarget(name: "RasterTests", dependencies: ["Raster", "DisplayList", "PathParser"]),
         .testTarget(name: "SVGTests", dependencies: ["SVG", "DisplayList", "PathParser"]),
-        .testTarget(name: "ScenesTests", dependencies: ["Scenes", "DisplayList", "PathParser"]),
+        .testTarget(name: "ScenesTests", dependencies: ["Scenes", "Raster", "DisplayList", "PathParser"]),
         .testTarget(
             name: "SnapshotEngineTests", dependencies: ["SnapshotEngine", "Raster", "DisplayList", "PathParser"]),
         .testTarget(

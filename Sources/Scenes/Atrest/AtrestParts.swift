@@ -1,22 +1,15 @@
 import DisplayList
 import PathParser
 
-extension AtrestTokens.TypeStyle {
-    /// As text is set in it.
-    func text(_ alignment: TextStyle.Alignment = .leading) -> TextStyle {
-        TextStyle(size: size, weight: weight, lineHeight: size < 20 ? 1.3 : 1.2, alignment: alignment)
-    }
-}
-
 /// The parts that Atrest's screens are put together of.
 enum AtrestParts {
     typealias Spacing = AtrestTokens.Spacing
 
     static func text(
         _ text: String, _ style: AtrestTokens.TypeStyle, _ color: Color, alignment: TextStyle.Alignment = .leading,
-        lines: Int? = nil
+        lines: Int? = nil, minimumScale: Double = Label.leastScale
     ) -> Box {
-        .text(text, style: style.text(alignment), color: color, lines: lines)
+        .text(text, style: style.text(alignment), color: color, lines: lines, minimumScale: minimumScale)
     }
 
     static func icon(_ icon: AtrestIcon, color: Color, size: Double? = nil) -> Box {
@@ -29,42 +22,81 @@ enum AtrestParts {
     /// An icon beside text of a category, which grows with it.
     static func icon(_ icon: AtrestIcon, color: Color, besides category: TextCategory) -> Box {
         .contextual { context in
-            let scale = context.dynamicType.scale(of: category) * context.textScale
+            let scale = context.scale(of: category) * context.textScale
             return AtrestParts.icon(icon, color: color, size: icon.size * scale)
         }
     }
 
-    /// The least side of anything that is touched.
-    static let touchSide = 44.0
-
     /// A capsule with a text.
     static func pill(_ title: String) -> Box {
-        capsule(pillText(title).framed(minWidth: 132, minHeight: touchSide))
+        capsule(pillText(title).framed(minWidth: 132, minHeight: TouchTarget.leastSide)).touchable(title)
     }
+
+    /// Of a column of wide pills on a phone, in points.
+    static let widestPill = 340.0
 
     /// A capsule with a text, as wide as its room.
     static func widePill(_ title: String) -> Box {
-        capsule(pillText(title, lines: 2).framed(minHeight: touchSide).fullWidth())
+        capsule(pillText(title, lines: 2).framed(minHeight: TouchTarget.leastSide).fullWidth()).touchable(title)
     }
 
+    /// Its own size is its surroundings': buttons beside one another shrink together.
     private static func pillText(_ title: String, lines: Int = 1) -> Box {
-        text(title, .label, AtrestTokens.highlight, alignment: .center, lines: lines)
+        text(title, .label, AtrestTokens.highlight, alignment: .center, lines: lines, minimumScale: 1)
             .padded(Insets(horizontal: Spacing.lg, vertical: Spacing.sm))
     }
 
     private static func capsule(_ box: Box) -> Box {
-        box.backed(by: .fill(AtrestTokens.surface.opacity(0.6)) { Path.capsule($0) }).opacity(0.70)
+        box.backed(by: .fill(AtrestTokens.surface.opacity(0.6)) { Path.capsule($0) })
+            .fronted(by: hairlineCapsule(AtrestTokens.highlight.opacity(0.18)))
+            .opacity(0.70)
     }
 
-    /// A text that is touched, without anything around it.
-    static func quietButton(_ title: String, color: Color = AtrestTokens.muted) -> Box {
-        text(title, .label, color, alignment: .center, lines: 1).framed(minWidth: touchSide, minHeight: 32)
+    /// A fine line inside the edge of a capsule.
+    static func hairlineCapsule(_ color: Color) -> Box {
+        .shape { rect, builder in
+            builder.nodes.append(
+                .stroke(
+                    Stroke(
+                        .capsule(rect.outset(by: -hairline / 2)), style: StrokeStyle(width: hairline),
+                        paint: .solid(color))))
+        }
     }
+
+    /// Of what is around a pill or a chosen option, in points.
+    private static let hairline = 1.0
+
+    /// A text that is touched, without anything around it.
+    static func quietButton(
+        _ title: String, color: Color = AtrestInk.muted, lines: Int = 1, minimumScale: Double = Label.leastScale
+    ) -> Box {
+        text(title, .label, color, alignment: .center, lines: lines, minimumScale: minimumScale)
+            .framed(minWidth: TouchTarget.leastSide, minHeight: TouchTarget.leastSide).touchable(title)
+    }
+
+    /// One of several things that can be chosen: what is chosen is light, and in a capsule.
+    static func option(_ title: String, isChosen: Bool) -> Box {
+        let label = text(title, .label, isChosen ? AtrestTokens.highlight : AtrestInk.muted, lines: 1)
+            .padded(Insets(horizontal: optionPadding, vertical: Spacing.xs))
+            .framed(minWidth: TouchTarget.leastSide)
+        return (isChosen ? label.fronted(by: hairlineCapsule(AtrestTokens.highlight.opacity(0.6))) : label)
+            .framed(minHeight: TouchTarget.leastSide).touchable(title)
+    }
+
+    /// Options in lines; the first one's text is flush with what stands above.
+    static func options(_ choices: [(title: String, isChosen: Bool)]) -> Box {
+        Box.flow(spacing: 0, lineSpacing: 0, choices.map { option($0.title, isChosen: $0.isChosen) })
+            .padded(Insets(left: -optionPadding))
+    }
+
+    /// Beside an option's text, in points.
+    private static let optionPadding = 12.0
 
     /// The icons that a tier has, in a row.
     static func icons(_ tier: Tier, color: Color) -> Box {
         let icons: [AtrestIcon] = tier.hasForest ? [.forest, .calendar, .settings] : [.calendar, .settings]
-        return .row(spacing: Spacing.xxl, icons.map { icon($0, color: color) })
+        return .row(
+            spacing: Spacing.xxl, icons.map { icon($0, color: color).touchable(AtrestWords.icon($0)) })
     }
 
     /// The icons that float over a resting screen.
@@ -74,7 +106,10 @@ enum AtrestParts {
         let icons: [AtrestIcon] = tier.hasForest ? [.forest, .calendar, .settings] : [.calendar, .settings]
         return .row(
             spacing: Spacing.xxl,
-            icons.map { icon($0, color: color).opacity(isForest && $0 == .forest ? 0.60 : 0.40) })
+            icons.map {
+                icon($0, color: color).opacity(isForest && $0 == .forest ? 0.60 : 0.40)
+                    .touchable(AtrestWords.icon($0))
+            })
     }
 }
 
@@ -104,26 +139,39 @@ enum Frost {
 
 /// A sheet of frosted glass that has come up over the dusk, as wide as reading goes well.
 enum Sheet {
-    static let widest = 640.0
+    /// On a phone, in points; on a large canvas as much more as type is larger.
+    private static let widest = 480.0
+    /// On a large canvas a sheet is as high as its content, and at least this share of the screen's height.
+    private static let leastShare = 0.5
 
-    /// - Parameter content: scrolls where it is higher than the sheet.
-    static func box(_ content: Box, options: ScreenOptions) -> Box {
-        let margins = options.margins
-        let inner = content.fullWidth(.topLeading)
-            .padded(
-                Insets(
-                    top: AtrestTokens.Spacing.xl, left: AtrestTokens.Spacing.lg, bottom: margins.bottom,
-                    right: AtrestTokens.Spacing.lg)
-            )
-            .scrolling().filling(.top)
+    /// The room above, below and beside a sheet's content.
+    static func insets(_ options: ScreenOptions, side: Double = AtrestTokens.Spacing.lg) -> Insets {
+        Insets(top: AtrestTokens.Spacing.xl, left: side, bottom: options.margins.bottom, right: side)
+    }
+
+    /// - Parameters:
+    ///   - content: scrolls where it is higher than the sheet.
+    ///   - side: the content's distance from the sheet's left and right edges, in points.
+    static func box(
+        _ content: Box, options: ScreenOptions, side: Double = AtrestTokens.Spacing.lg
+    ) -> Box {
+        glass(
+            content.fullWidth(.topLeading).padded(insets(options, side: side)).scrolling(), options: options)
+    }
+
+    /// A sheet whose content does its own scrolling.
+    static func glass(_ content: Box, options: ScreenOptions) -> Box {
+        let inner =
+            options.isLarge
+            ? content.framed(minHeight: leastShare * options.size.height, alignment: .top) : content.filling(.top)
         let radius = AtrestTokens.Radius.pill
         return Frost.glass(inner) { rect in
             // Its lower corners are below the screen.
             Path.roundedRect(
                 Rect(minX: rect.minX, minY: rect.minY, maxX: rect.maxX, maxY: rect.maxY + 2 * radius), radius: radius)
         }
-        .framed(maxWidth: widest)
-        .filling(.top)
-        .padded(Insets(top: margins.top, bottom: 0))
+        .framed(maxWidth: widest * options.canvasScale)
+        .filling(.bottom)
+        .padded(Insets(top: options.margins.top, bottom: 0))
     }
 }

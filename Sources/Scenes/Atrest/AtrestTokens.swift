@@ -51,17 +51,28 @@ public enum AtrestTokens {
 
     // MARK: Type
 
-    /// A style of rounded type; the size is in points.
+    /// A style of rounded type.
     public struct TypeStyle: Sendable, Hashable {
+        /// In points.
         public let size: Double
         public let weight: Typeface.Weight
+        /// From one baseline to the next, as a multiple of the size.
+        public let lineHeight: Double
+        /// Added between any two characters, as a share of the size.
+        public let tracking: Double
 
-        public static let title = TypeStyle(size: 34, weight: .semibold)
-        public static let heading = TypeStyle(size: 20, weight: .semibold)
-        public static let body = TypeStyle(size: 17, weight: .regular)
-        public static let label = TypeStyle(size: 16, weight: .medium)
-        public static let caption = TypeStyle(size: 12, weight: .regular)
-        public static let elapsed = TypeStyle(size: 48, weight: .light)
+        public static let title = TypeStyle(size: 34, weight: .semibold, lineHeight: 1.25, tracking: 0.01)
+        public static let heading = TypeStyle(size: 20, weight: .semibold, lineHeight: 1.25, tracking: 0)
+        public static let body = TypeStyle(size: 17, weight: .regular, lineHeight: 1.4, tracking: 0.01)
+        public static let label = TypeStyle(size: 16, weight: .medium, lineHeight: 1.4, tracking: 0.01)
+        public static let caption = TypeStyle(size: 12, weight: .regular, lineHeight: 1.4, tracking: 0.02)
+        public static let elapsed = TypeStyle(size: 48, weight: .light, lineHeight: 1.2, tracking: 0)
+
+        /// As text is set in it, at the reader's default size.
+        func text(_ alignment: TextStyle.Alignment = .leading) -> TextStyle {
+            TextStyle(
+                size: size, weight: weight, tracking: tracking * size, lineHeight: lineHeight, alignment: alignment)
+        }
     }
 
     // MARK: Motion

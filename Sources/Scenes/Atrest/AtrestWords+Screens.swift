@@ -2,9 +2,11 @@
 extension AtrestWords {
     // MARK: Timer
 
-    static let whenReady = "When you're ready."
+    static let whenReady = "When you’re ready."
     static let complete = "Complete."
     static let endedEarly = "Ended early."
+    /// Of a fast in the calendar.
+    static let calendarEndedEarly = "Ended early"
     static let begin = "Begin"
     static let endFast = "End fast"
     static let endEarly = "End early"
@@ -59,7 +61,7 @@ extension AtrestWords {
 
     static let calendar = "Calendar"
     static let completed = "Completed"
-    static let noFast = "No fast ended on this day."
+    static let noFast = "Nothing is noted for this day."
 
     static func month(_ month: CalendarMonth) -> String { "\(CalendarMonth.name(month.month)) \(month.year)" }
 
@@ -69,12 +71,12 @@ extension AtrestWords {
 
     static let settings = "Settings"
     static let fasting = "Fasting"
-    static let target = "Target"
+    static let target = "Target duration"
     static let targetNote = "This is a reference, not a goal. Your fast is yours regardless."
     static let other = "Other"
     static let hydration = "Hydration"
     static let unit = "Unit"
-    static let quickAdd = "Quick add"
+    static let quickAdd = "Quick-add amount"
     static let premium = "Premium"
     static let goPremium = "Go premium"
     static let yourData = "Your data"
@@ -90,17 +92,20 @@ extension AtrestWords {
 
     // MARK: Paywall and transition
 
-    static let paywallValues = "Atrest stays quiet. No account, no advertising, and nothing leaves this device."
+    static let paywallValues = "Atrest stays quiet.\nNo account, no advertising, and nothing leaves this device."
     static let paywallDescription =
         "With premium, a tree takes shape while a fast goes on, and stays. Over the months a forest may stand there, "
         + "under the same dusk, with a star for each fast that was completed."
     static let paywallNotes =
-        "The yearly price renews until it is cancelled. The single price is paid once and does not renew."
+        "Payment and cancelling are handled by Apple. The yearly price renews until it is cancelled. The single price "
+        + "is paid once and does not renew."
 
-    static let transitionTitle = "Ten fasts"
+    /// What is spoken of the whole screen; it has no headline.
+    static let transition = "After ten fasts"
     static let transitionBody =
-        "Ten fasts have come to their end, and a small forest stands where there was none. The timer, the water and "
-        + "the calendar stay as they are. The forest goes on with premium."
+        "Ten fasts have come to their end, and a small forest stands where there was none. With premium the forest "
+        + "goes on, and so does the tree on the timer. Without it the timer counts as before, the water stays as it "
+        + "is, and the calendar shows the latest ten days."
     static let continueWithAtrest = "Continue with Atrest"
     static let maybeLater = "Maybe later"
 

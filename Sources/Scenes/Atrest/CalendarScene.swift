@@ -37,6 +37,17 @@ public struct CalendarScene: Sendable {
     private typealias Parts = AtrestParts
 
     static let dotSize = 8.0
+    /// Between the dot and the disc behind a chosen day, in points.
+    private static let dotGap = 2.0
+    /// Of the disc, at the reader's default size, in points.
+    private static let discSize = 34.0
+    /// The grid of days goes nearer to the sheet's edges than texts do: on the smallest phone each of seven columns is
+    /// then as wide as a finger needs.
+    private static let gridSide = Spacing.xs
+
+    private func inset(_ box: Box) -> Box {
+        box.padded(Insets(horizontal: Spacing.lg - CalendarScene.gridSide))
+    }
 
     func screen() throws(SceneError) -> Screen {
         try options.check()
@@ -47,17 +58,17 @@ public struct CalendarScene: Sendable {
         let calendar = FastingCalendar(file.sessions, now: now, tier: file.tier(tier), zone: zone)
 
         var parts: [Box] = [
-            Parts.text(AtrestWords.calendar, .title, AtrestTokens.highlight),
-            Parts.text(AtrestWords.month(page), .heading, AtrestTokens.accent),
+            inset(Parts.text(AtrestWords.calendar, .title, AtrestTokens.highlight)),
+            inset(Parts.text(AtrestWords.month(page), .heading, AtrestInk.accent)),
             weeks(of: page, calendar),
         ]
         if let day {
             let date = CivilDate(year: page.year, month: page.month, day: day)
-            parts.append(detail(date, calendar.entry(on: date)))
+            parts.append(inset(detail(date, calendar.entry(on: date))))
         }
         let content = Box.column(spacing: Spacing.lg, alignment: .leading, parts)
         return options.screen(
-            [Sheet.box(content, options: options)],
+            [Sheet.box(content, options: options, side: CalendarScene.gridSide)],
             title: "\(AtrestWords.calendar), \(AtrestWords.month(page))")
     }
 
@@ -68,7 +79,7 @@ public struct CalendarScene: Sendable {
         let head = row(
             firstWeekday.week.map { weekday in
                 Box.text(
-                    weekday.initial, style: AtrestTokens.TypeStyle.caption.text(.center), color: AtrestTokens.muted,
+                    weekday.initial, style: AtrestTokens.TypeStyle.caption.text(.center), color: AtrestInk.muted,
                     lines: 1, minimumScale: 1, category: .largeTitle
                 ).spoken(weekday.name)
             })
@@ -76,45 +87,49 @@ public struct CalendarScene: Sendable {
             row(days[start..<start + 7].map { date in date.map { cell($0, in: page, calendar) } ?? .spacer() })
         }
         // Figures of one size, as large as the narrowest column allows: they grow less than text, as titles do.
-        return Box.column(spacing: Spacing.sm, [head] + rows).fullWidth().shrinking()
+        return Box.column(spacing: Spacing.xs, [head] + rows).fullWidth().shrinking()
     }
 
     /// Seven columns of one width.
-    private func row(_ cells: [Box]) -> Box {
-        .row(cells.map { $0.padded(Insets(horizontal: 2)).fullWidth() })
-    }
+    private func row(_ cells: [Box]) -> Box { .row(cells.map { $0.fullWidth() }) }
 
     private func cell(_ date: CivilDate, in page: CalendarMonth, _ calendar: FastingCalendar) -> Box {
         let isInMonth = date.month == page.month && date.year == page.year
         let isChosen = isInMonth && date.day == day
         let entry = isInMonth ? calendar.entry(on: date) : nil
-        let color =
-            isInMonth ? (isChosen ? AtrestTokens.starLight : AtrestTokens.highlight) : AtrestTokens.muted.opacity(0.55)
+        let color = isInMonth ? (isChosen ? AtrestTokens.starLight : AtrestTokens.highlight) : AtrestInk.muted
         let number = Box.text(
             "\(date.day)", style: AtrestTokens.TypeStyle.body.text(.center), color: color, lines: 1,
             minimumScale: 1, category: .largeTitle)
-        let chosen = Box.shape { rect, builder in
-            let reach = max(rect.width, rect.height) / 2 + 5
-            let circle = Path.circle(center: Point(rect.midX, rect.midY), radius: reach)
-            builder.nodes.append(.fill(Fill(circle, paint: .solid(AtrestTokens.stroke.opacity(0.8)))))
-        }
-        let side = CalendarScene.dotSize
+        let disc: Box = isChosen ? .fill(AtrestTokens.stroke.opacity(0.8)) { Path.ellipse(in: $0) } : .fill(.clear)
         let dot: Box =
             if let entry {
-                .fill(entry.isCompleted ? AtrestTokens.earthTones[entry.tone].light : AtrestTokens.treeGrey) {
+                .fill(entry.isCompleted ? AtrestInk.dot(tone: entry.tone) : AtrestTokens.treeGrey) {
                     Path.ellipse(in: $0)
                 }
             } else {
                 .fill(.clear) { _ in Path() }
             }
+        let side = CalendarScene.dotSize
         let cell = Box.column(
-            spacing: 3, [isChosen ? number.backed(by: chosen) : number, dot.framed(width: side, height: side)])
-        return entry.map { cell.spoken(spoken($0)) } ?? cell
+            spacing: CalendarScene.dotGap, [inDisc(number, disc), dot.framed(width: side, height: side)]
+        ).fullWidth()
+        guard isInMonth else { return cell }
+        let touchable = cell.touchable(AtrestWords.day(date))
+        return entry.map { touchable.spoken(spoken($0)) } ?? touchable
+    }
+
+    /// A number in the room of a disc, which grows with it.
+    private func inDisc(_ number: Box, _ disc: Box) -> Box {
+        .contextual { context in
+            let side = CalendarScene.discSize * context.scale(of: .largeTitle) * context.textScale
+            return number.framed(width: side, height: side).backed(by: disc)
+        }
     }
 
     private func spoken(_ entry: FastingCalendar.Entry) -> String {
         "\(AtrestWords.day(entry.date)): \(AtrestWords.duration(seconds: entry.session.durationSeconds)), "
-            + (entry.isCompleted ? AtrestWords.completed : AtrestWords.endedEarly)
+            + (entry.isCompleted ? AtrestWords.completed : AtrestWords.calendarEndedEarly)
     }
 
     // MARK: One day
@@ -126,12 +141,13 @@ public struct CalendarScene: Sendable {
             lines += [
                 Parts.text(
                     AtrestWords.duration(seconds: entry.session.durationSeconds), .body, AtrestTokens.highlight),
-                Parts.text(AtrestWords.name(of: milestone), .body, AtrestTokens.accent),
+                Parts.text(AtrestWords.name(of: milestone), .body, AtrestInk.accent),
                 Parts.text(
-                    entry.isCompleted ? AtrestWords.completed : AtrestWords.endedEarly, .body, AtrestTokens.accent),
+                    entry.isCompleted ? AtrestWords.completed : AtrestWords.calendarEndedEarly, .body,
+                    AtrestInk.accent),
             ]
         } else {
-            lines.append(Parts.text(AtrestWords.noFast, .body, AtrestTokens.accent))
+            lines.append(Parts.text(AtrestWords.noFast, .body, AtrestInk.accent))
         }
         return Box.column(spacing: Spacing.xs, alignment: .leading, lines)
             .padded(Insets(top: Spacing.sm))

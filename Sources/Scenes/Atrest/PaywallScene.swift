@@ -22,36 +22,55 @@ public struct PaywallScene: Sendable {
     private typealias Spacing = AtrestTokens.Spacing
     private typealias Parts = AtrestParts
 
+    /// How much of what is above the prices must be seen where it scrolls, in points.
+    private static let leastWords = 96.0
+
     func screen() throws(SceneError) -> Screen {
         try options.check()
-        let content = Box.column(
-            spacing: Spacing.xl,
-            [
-                Parts.icon(.atrest, color: AtrestTokens.highlight, size: 72).padded(Insets(top: Spacing.lg)),
-                Parts.text(AtrestWords.paywallValues, .heading, AtrestTokens.highlight, alignment: .center),
-                Parts.text(AtrestWords.paywallDescription, .body, AtrestTokens.accent, alignment: .center),
-                prices,
-                Parts.quietButton(AtrestWords.restorePurchases, color: AtrestTokens.accent),
-                Parts.text(AtrestWords.paywallNotes, .caption, AtrestTokens.accent, alignment: .center),
-                links,
-            ]
-        ).fullWidth()
-        return options.screen([Sheet.box(content, options: options)], title: AtrestWords.premium)
+        return options.screen([Sheet.glass(content, options: options)], title: AtrestWords.premium)
+    }
+
+    /// Everything in its order where there is room for it. Else the prices stay in sight, below or beside what scrolls.
+    private var content: Box {
+        let insets = Sheet.insets(options)
+        let whole = Box.column(spacing: Spacing.xl, words + [prices] + footer).fullWidth()
+        let scrolling = Box.column(spacing: Spacing.xl, words + footer).fullWidth()
+            .scrolling(minimum: PaywallScene.leastWords)
+        let pinned =
+            options.isWide
+            ? Box.row(spacing: Spacing.xxl, [scrolling.filling(.top), prices.filling()])
+            : Box.column(spacing: Spacing.lg, [scrolling, prices]).fullWidth()
+        return .firstThatFits([whole.padded(insets), pinned.shrinking().padded(insets)], mayShrink: true)
+    }
+
+    private var words: [Box] {
+        [
+            Parts.icon(.atrest, color: AtrestTokens.highlight, size: 72),
+            Parts.text(AtrestWords.paywallValues, .heading, AtrestTokens.highlight, alignment: .center),
+            Parts.text(AtrestWords.paywallDescription, .body, AtrestInk.accent, alignment: .center),
+        ]
+    }
+
+    private var footer: [Box] {
+        [
+            Parts.quietButton(AtrestWords.restorePurchases, color: AtrestInk.accent, lines: 2),
+            Parts.text(AtrestWords.paywallNotes, .caption, AtrestInk.accent, alignment: .center),
+            links,
+        ]
     }
 
     /// Two pills of one size, one below the other.
     private var prices: Box {
         .column(
             spacing: Spacing.md, [annualPrice, lifetimePrice].map { Parts.widePill($0) }
-        ).framed(maxWidth: 340)
+        ).framed(maxWidth: AtrestParts.widestPill * options.canvasScale)
     }
 
     private var links: Box {
         let texts = [AtrestWords.terms, AtrestWords.privacy].map {
-            Parts.text($0, .caption, AtrestTokens.muted, alignment: .center, lines: 1)
+            Parts.text($0, .caption, AtrestInk.muted, alignment: .center, lines: 1)
+                .framed(minWidth: TouchTarget.leastSide, minHeight: TouchTarget.leastSide).touchable($0)
         }
-        return .firstThatFits([
-            .row(spacing: Spacing.lg, texts), .column(spacing: Spacing.sm, texts),
-        ])
+        return .firstThatFits([.row(spacing: Spacing.lg, texts), .column(texts)])
     }
 }

@@ -89,28 +89,19 @@ public struct SettingsScene: Sendable {
     }
 
     private func section(_ title: String, _ rows: [Box]) -> Box {
-        let head = Parts.text(title, .label, AtrestTokens.earthTones[2].light)
-        return .column(spacing: Spacing.sm, alignment: .leading, [head] + rows).fullWidth(.leading)
+        let head = Parts.text(title, .label, AtrestInk.moss)
+        return .column(spacing: Spacing.xs, alignment: .leading, [head] + rows).fullWidth(.leading)
     }
 
     private func action(_ title: String) -> Box {
-        Parts.text(title, .body, AtrestTokens.highlight).framed(minHeight: 32, alignment: .leading)
+        Parts.text(title, .body, AtrestTokens.highlight)
+            .framed(minHeight: TouchTarget.leastSide, alignment: .leading).fullWidth(.leading).touchable(title)
     }
 
-    private func note(_ text: String) -> Box { Parts.text(text, .caption, AtrestTokens.accent) }
+    private func note(_ text: String) -> Box { Parts.text(text, .caption, AtrestInk.accent) }
 
-    /// A name, and below it all that can be chosen, what is chosen being light.
-    private func value(_ name: String, _ choices: [(text: String, isChosen: Bool)]) -> Box {
-        .column(
-            spacing: Spacing.xs, alignment: .leading,
-            [
-                Parts.text(name, .body, AtrestTokens.highlight),
-                Box.flow(
-                    spacing: Spacing.md, lineSpacing: Spacing.xs,
-                    choices.map {
-                        Parts.text(
-                            $0.text, .label, $0.isChosen ? AtrestTokens.highlight : AtrestTokens.muted, lines: 1)
-                    }),
-            ])
+    /// A name, and below it all that can be chosen.
+    private func value(_ name: String, _ choices: [(title: String, isChosen: Bool)]) -> Box {
+        .column(alignment: .leading, [Parts.text(name, .body, AtrestTokens.highlight), Parts.options(choices)])
     }
 }

@@ -76,7 +76,9 @@ public struct TimerScene: Sendable {
             return .column([.spacer(Spacing.xxl), time, .spacer(Spacing.md)] + actions).filling().shrinking()
         }
         let tree = Box.stretch(TimerScene.leastTree, world.padded(Insets(vertical: Spacing.md)))
-        return .column([belowGlyph(time), tree] + actions).filling().shrinking()
+        // The time rests in the middle of what is above the tree.
+        let above = WorldTree.topShare * options.size.height - options.margins.top - Spacing.md
+        return .column([belowGlyph(time).framed(minHeight: max(above, 0)), tree] + actions).filling().shrinking()
     }
 
     private var time: Box {
@@ -85,8 +87,8 @@ public struct TimerScene: Sendable {
             [
                 Parts.text(elapsedText, .elapsed, AtrestTokens.highlight, alignment: .center, lines: 1),
                 Parts.text(
-                    AtrestWords.line(for: model.milestone), .body, AtrestTokens.accent, alignment: .center, lines: 3
-                ).framed(maxWidth: 330 * options.dynamicType.scale(of: .body)),
+                    AtrestWords.line(for: model.milestone), .body, AtrestInk.accent, alignment: .center, lines: 3
+                ).framed(maxWidth: 330 * options.context.scale(of: .body)),
             ]
         ).fullWidth()
     }
@@ -104,8 +106,9 @@ public struct TimerScene: Sendable {
     }
 
     private var endings: Box {
-        let buttons = [Parts.pill(AtrestWords.endFast), Parts.quietButton(AtrestWords.endEarly)]
-        return .firstThatFits([.column(spacing: Spacing.sm, buttons), .row(spacing: Spacing.md, buttons)])
+        let buttons = [Parts.pill(AtrestWords.endFast), Parts.quietButton(AtrestWords.endEarly, minimumScale: 1)]
+        let column = Box.column(spacing: Spacing.sm, buttons)
+        return .firstThatFits([column, .row(spacing: Spacing.md, buttons), column.shrinking()])
     }
 
     /// The height of the panel with the icons, in points.
@@ -119,9 +122,10 @@ public struct TimerScene: Sendable {
         .row(
             spacing: Spacing.xs,
             [
-                Parts.icon(.water, color: AtrestTokens.accent, besides: .callout),
-                Parts.text(total, .label, AtrestTokens.accent, lines: 1),
-            ])
+                Parts.icon(.water, color: AtrestInk.accent, besides: .callout),
+                Parts.text(total, .label, AtrestInk.accent, lines: 1),
+            ]
+        ).framed(minWidth: TouchTarget.leastSide, minHeight: TouchTarget.leastSide).touchable(AtrestWords.water)
     }
 
     private var waterPanel: Box {
@@ -129,37 +133,41 @@ public struct TimerScene: Sendable {
         let button = Parts.text("+\(quickAdd)", .label, AtrestTokens.highlight, lines: 1)
             .padded(Insets(horizontal: Spacing.md, vertical: Spacing.xs))
             .backed(by: .fill(AtrestTokens.surface.opacity(0.6)) { Path.capsule($0) })
-        let head = Box.firstThatFits([
-            .row(spacing: Spacing.md, [waterDrop, .spacer(), button]),
-            .column(spacing: Spacing.xs, alignment: .leading, [waterDrop, button]).fullWidth(.leading),
-        ])
+            .fronted(by: Parts.hairlineCapsule(AtrestTokens.highlight.opacity(0.18)))
+            .framed(minHeight: TouchTarget.leastSide).touchable("+\(quickAdd)")
+        let row = Box.row(spacing: Spacing.md, [waterDrop, .spacer(), button])
+        let column = Box.column(alignment: .leading, [waterDrop, button]).fullWidth(.leading)
+        // Where nothing fits, a screen on its side is short of height rather than of width.
+        let head = Box.firstThatFits(options.isWide ? [row, column, row] : [row, column])
         let entries = model.water.entries.map { entry in
             Box.row(
                 spacing: Spacing.md,
                 [
                     Parts.text(
-                        AtrestWords.time(minuteOfDay: entry.minuteOfDay), .caption, AtrestTokens.accent, lines: 1),
+                        AtrestWords.time(minuteOfDay: entry.minuteOfDay), .caption, AtrestInk.accent, lines: 1),
                     .spacer(),
                     Parts.text(
                         AtrestWords.amount(milliliters: entry.amountMilliliters, unit: model.water.unit), .caption,
                         AtrestTokens.highlight, lines: 1),
                 ])
         }
-        return Frost.panel(
-            Box.column(spacing: Spacing.sm, [head] + entries).fullWidth()
-                .padded(Insets(horizontal: Spacing.lg, vertical: Spacing.md))
-                .scrolling(minimum: TimerScene.leastPanel), radius: AtrestTokens.Radius.pill
-        )
-        .framed(maxWidth: 320 * options.dynamicType.scale(of: .callout))
+        // The total and the button never scroll. Entries do, and are left out where not one of them can be seen.
+        let list = Box.column(spacing: Spacing.sm, entries).fullWidth().padded(Insets(bottom: Spacing.sm))
+            .scrolling(minimum: TimerScene.leastEntries)
+        let insets = Insets(horizontal: Spacing.lg, vertical: Spacing.sm)
+        let content = Box.firstThatFits(
+            [Box.column([head, list]).fullWidth().padded(insets), head.fullWidth().padded(insets)], mayShrink: true)
+        return Frost.panel(content, radius: AtrestTokens.Radius.pill)
+            .framed(maxWidth: 320 * options.context.scale(of: .callout))
     }
 
-    /// As much as shows the total at the largest type, in points.
-    private static let leastPanel = 52.0
+    /// As much as shows an entry and that more follow, in points.
+    private static let leastEntries = 40.0
 
     // MARK: The escape hatch
 
     private var glyph: Box {
-        Parts.icon(.atrest, color: AtrestTokens.highlight).opacity(glyphOpacity)
+        Parts.icon(.atrest, color: AtrestTokens.highlight).opacity(glyphOpacity).touchable(AtrestWords.icon(.atrest))
             .filling(.topLeading).padded(options.margins)
     }
 

@@ -20,16 +20,14 @@ public struct TransitionScene: Sendable {
         try options.check()
         let words = [
             Parts.icon(.atrest, color: AtrestTokens.highlight, size: 72), .gap(Spacing.xl),
-            Parts.text(AtrestWords.transitionTitle, .title, AtrestTokens.highlight, alignment: .center),
-            .gap(Spacing.md),
-            Parts.text(AtrestWords.transitionBody, .body, AtrestTokens.accent, alignment: .center)
-                .framed(maxWidth: 420 * options.dynamicType.scale(of: .body))
+            Parts.text(AtrestWords.transitionBody, .body, AtrestInk.accent, alignment: .center)
+                .framed(maxWidth: 420 * options.context.scale(of: .body))
                 .scrolling(minimum: TransitionScene.leastBody),
         ]
         let buttons = Box.column(
             spacing: Spacing.md,
             [Parts.widePill(AtrestWords.continueWithAtrest), Parts.widePill(AtrestWords.maybeLater)]
-        ).framed(maxWidth: 340)
+        ).framed(maxWidth: AtrestParts.widestPill * options.canvasScale)
         let content =
             options.isWide
             ? Box.row(
@@ -38,6 +36,6 @@ public struct TransitionScene: Sendable {
             : Box.column([.spacer()] + words + [.spacer(Spacing.lg), buttons])
         let glass = content.shrinking().filling().padded(options.margins)
         return options.screen(
-            [Frost.glass(glass) { Path.rect($0) }], title: AtrestWords.transitionTitle)
+            [Frost.glass(glass) { Path.rect($0) }], title: AtrestWords.transition)
     }
 }

@@ -12,7 +12,8 @@ struct WorldTree: Sendable {
     var trees: [Path]?
 
     private static let widthShare = 0.72
-    private static let topShare = 0.28
+    private static let greatestHeightShare = 0.45
+    static let topShare = 0.28
     /// Of the tree's size, from its box: the star is at its upper right.
     private static let starX = 0.38
     private static let starY = 0.08
@@ -25,10 +26,23 @@ struct WorldTree: Sendable {
         self.trees = trees
     }
 
+    /// The side of the square that the tree is fitted into, where there is room for it.
+    private static func side(on screen: Size) -> Double {
+        min(widthShare * screen.width, greatestHeightShare * screen.height)
+    }
+
+    /// How much larger than its own size the star is: it grows with a large canvas. Where the tree is smaller than it
+    /// would be on a phone, or has less room than it should, the star is smaller by as much.
+    private static func starScale(in place: Rect, on screen: Size) -> Double {
+        let canvasScale = ScreenOptions.canvasScale(width: screen.width)
+        let usual = canvasScale > 1 ? widthShare * Forest.defaultViewport.width : side(on: screen)
+        return min(canvasScale, place.width / usual)
+    }
+
     /// The square that the tree is fitted into: where the specification puts it if that is in the room that is left,
     /// else as large as there is room, as near to it as can be.
     static func place(in room: Rect, of screen: Size) -> Rect {
-        let side = widthShare * screen.width
+        let side = side(on: screen)
         let top = topShare * screen.height
         let tolerance = 1e-6
         if side <= room.width + tolerance, top >= room.minY - tolerance, top + side <= room.maxY + tolerance {
@@ -46,10 +60,15 @@ struct WorldTree: Sendable {
         // Whether it can be fitted does not depend on the size.
         guard Silhouettes.fit(bounds, size: 1, center: .zero) != nil else { throw .emptySilhouette(variant: variant) }
         let tree = self
-        return .shape { rect, builder in tree.draw(path, bounds, in: WorldTree.place(in: rect, of: screen), &builder) }
+        return .shape { rect, builder in
+            let place = WorldTree.place(in: rect, of: screen)
+            tree.draw(path, bounds, in: place, starScale: WorldTree.starScale(in: place, on: screen), &builder)
+        }
     }
 
-    private func draw(_ path: Path, _ bounds: Rect, in place: Rect, _ builder: inout DrawingBuilder) {
+    private func draw(
+        _ path: Path, _ bounds: Rect, in place: Rect, starScale: Double, _ builder: inout DrawingBuilder
+    ) {
         guard place.width > 0,
             let transform = Silhouettes.fit(bounds, size: place.width, center: Point(place.midX, place.midY))
         else { return }
@@ -66,7 +85,8 @@ struct WorldTree: Sendable {
         let star = Stamp(
             symbol: builder.index(of: StarShape.symbol),
             transform: .translation(
-                place.midX + WorldTree.starX * place.width, place.minY + WorldTree.starY * place.width),
+                place.midX + WorldTree.starX * place.width, place.minY + WorldTree.starY * place.width)
+                * .scale(starScale),
             tint: AtrestTokens.starLight.opacity(starOpacity),
             accessibility: starOpacity > 0 ? Accessibility(title: AtrestWords.star) : nil)
         builder.nodes.append(.stamp(star))

@@ -50,7 +50,7 @@ extension AtrestTokens {
                 .value(
                     .typography(
                         family: DesignTokenFile.roundedFamily, size: style.size, weight: style.weight.value,
-                        letterSpacing: 0, lineHeight: DesignTokenFile.lineHeight))
+                        letterSpacing: style.tracking * style.size, lineHeight: style.lineHeight))
             )
         }
         return .group(members, type: .typography)

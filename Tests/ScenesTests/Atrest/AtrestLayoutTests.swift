@@ -45,14 +45,18 @@ import Testing
     }
 
     @Test func theTreeStandsWhereItShould() throws {
-        for size in [Size(width: 390, height: 844), Size(width: 430, height: 932), Size(width: 1024, height: 1366)] {
+        let places: [(size: Size, side: Double, star: Double)] = [
+            (Size(width: 390, height: 844), 280.8, 1), (Size(width: 430, height: 932), 309.6, 1),
+            (Size(width: 1024, height: 1366), 614.7, 1.6),
+        ]
+        for (size, side, starScale) in places {
             let screen = try TimerScene(
                 TimerModel(elapsedSeconds: 57_600, variant: 0), options: ScreenOptions(size: size)
             ).screen()
             let tree = try #require(group("A spreading oak in warm amber", in: screen.drawing))
             let bounds = Silhouettes.embedded(0).bounds.transformed(by: tree.transform)
-            // 0.72 of the width, its box's top at 0.28 of the height; this tree is as wide as its box.
-            let side = 0.72 * size.width
+            // 0.72 of the width and at most 0.45 of the height, its box's top at 0.28 of the height; this tree is as
+            // wide as its box.
             #expect((max(bounds.width, bounds.height) - side).magnitude < 1e-6)
             #expect((bounds.midX - size.width / 2).magnitude < 1e-6)
             #expect((bounds.midY - (0.28 * size.height + side / 2)).magnitude < 1e-6)
@@ -60,7 +64,142 @@ import Testing
             #expect((star.transform.tx - (size.width / 2 + 0.38 * side)).magnitude < 1e-6)
             #expect((star.transform.ty - (0.28 * size.height + 0.08 * side)).magnitude < 1e-6)
             #expect(star.tint.alpha == 1)
+            #expect((star.transform.a - starScale).magnitude < 1e-9)
         }
+    }
+
+    @Test func theStarIsSmallerWhereTheTreeIs() throws {
+        for dynamicType in [DynamicTypeSize.large, .accessibility3, .accessibility5] {
+            for size in [Size(width: 320, height: 568), Size(width: 844, height: 390)] {
+                let drawing = try TimerScene(
+                    TimerModel(elapsedSeconds: 57_600), options: ScreenOptions(size: size, dynamicType: dynamicType)
+                ).drawing()
+                guard let tree = group("A spreading oak in warm amber", in: drawing) else { continue }
+                let bounds = Silhouettes.embedded(0).bounds.transformed(by: tree.transform)
+                let star = try #require(Fixtures.stamps(drawing).first)
+                // 18 pt of a tree of 230.4 pt, or on large canvases of 280.8 pt.
+                let usual = size.width == 320 ? 230.4 : 280.8
+                #expect((star.transform.a - max(bounds.width, bounds.height) / usual).magnitude < 1e-6)
+            }
+        }
+    }
+
+    // MARK: Small screens, large type
+
+    /// The panels and sheets of glass in a drawing.
+    private func glass(_ drawing: Drawing) -> [Rect] {
+        Fixtures.groups(drawing).compactMap { $0.backdrop == nil ? nil : $0.clip?.path.bounds }
+    }
+
+    @Test(arguments: AtrestLayoutTests.sizes)
+    func whatWaterSaysStaysInItsChip(size: Size) throws {
+        for dynamicType in DynamicTypeSize.allCases {
+            for amount in [0.0, 2750] {
+                let screen = try TimerScene(
+                    TimerModel(water: WaterDay(entries: [.init(minuteOfDay: 60, amountMilliliters: amount)])),
+                    options: ScreenOptions(size: size, dynamicType: dynamicType), isWaterOpen: true
+                ).screen()
+                let chip = try #require(glass(screen.drawing).first)
+                for text in ["\(Int(amount)) ml", "+250 ml"] {
+                    let box = try #require(screen.textBoxes.first { $0.text == text })
+                    #expect(box.scrollArea == nil)
+                    #expect(chip.intersection(box.rect) == box.rect, "\(text) at \(size) in \(dynamicType)")
+                }
+            }
+        }
+    }
+
+    @Test(arguments: AtrestLayoutTests.sizes)
+    func endFastIsNeverSmallerThanEndEarly(size: Size) throws {
+        for dynamicType in DynamicTypeSize.allCases {
+            for (tier, isWaterOpen) in [(Tier.premium, false), (.premium, true), (.free, false)] {
+                let screen = try TimerScene(
+                    TimerModel(tier: tier), options: ScreenOptions(size: size, dynamicType: dynamicType),
+                    isWaterOpen: isWaterOpen
+                ).screen()
+                let fast = try #require(screen.textBoxes.first { $0.text == AtrestWords.endFast })
+                let early = try #require(screen.textBoxes.first { $0.text == AtrestWords.endEarly })
+                #expect(fast.style.size >= early.style.size, "\(size), \(dynamicType)")
+            }
+        }
+    }
+
+    @Test(arguments: AtrestLayoutTests.sizes)
+    func bothPricesAreInSight(size: Size) throws {
+        for dynamicType in DynamicTypeSize.allCases {
+            let screen = try PaywallScene(options: ScreenOptions(size: size, dynamicType: dynamicType)).screen()
+            let prices = screen.textBoxes.filter { ["$29 / year", "$79 once, forever"].contains($0.text) }
+            #expect(prices.count == 2)
+            for price in prices {
+                // Whole, on the screen, and not in what scrolls away.
+                #expect(price.rect.minY >= 0 && price.rect.maxY <= size.height + 1e-6)
+                #expect(price.rect.minX >= 0 && price.rect.maxX <= size.width + 1e-6)
+                if let area = price.scrollArea { #expect(area.intersection(price.rect) == price.rect) }
+            }
+            #expect(prices[0].style == prices[1].style, "of equal weight")
+        }
+    }
+
+    @Test(arguments: AtrestLayoutTests.sizes)
+    func whatGoesOnFades(size: Size) throws {
+        for dynamicType in [DynamicTypeSize.large, .accessibility3, .accessibility5] {
+            for entry in AtrestScreens.all {
+                let screen = try entry.screen(ScreenOptions(size: size, dynamicType: dynamicType))
+                let faded = Fixtures.groups(screen.drawing).filter { $0.mask != nil }.map { $0.clip?.path.bounds }
+                for box in screen.textBoxes {
+                    guard let area = box.scrollArea, box.rect.maxY > area.maxY + 0.01 else { continue }
+                    #expect(faded.contains(area), "\(entry.name): '\(box.text)' goes on at \(size) in \(dynamicType)")
+                }
+            }
+        }
+    }
+
+    // MARK: Type
+
+    @Test func typeIsSetAsSpecified() throws {
+        let timer = try TimerScene().screen()
+        let paywall = try PaywallScene().screen()
+        let settings = try SettingsScene().screen()
+        // Line height in sizes, tracking in ems.
+        let expected: [(screen: Screen, text: String, size: Double, lineHeight: Double, tracking: Double)] = [
+            (timer, "12h 5m", 48, 1.2, 0), (timer, "End fast", 16, 1.4, 0.01),
+            (timer, AtrestWords.line(for: .deeperRhythm), 17, 1.4, 0.01),
+            (paywall, AtrestWords.paywallValues, 20, 1.25, 0), (paywall, AtrestWords.paywallNotes, 12, 1.4, 0.02),
+            (settings, "Settings", 34, 1.25, 0.01),
+        ]
+        for (screen, text, size, lineHeight, tracking) in expected {
+            let style = try #require(screen.textBoxes.first { $0.text == text }).style
+            #expect(style.size == size && style.lineHeight == lineHeight, "\(text)")
+            #expect((style.tracking - tracking * size).magnitude < 1e-9, "\(text)")
+        }
+    }
+
+    // MARK: Large canvases
+
+    @Test func typeGrowsOnLargeCanvases() throws {
+        for (width, scale) in [(320.0, 1.0), (430, 1), (599, 1), (600, 600.0 / 390), (624, 1.6), (1366, 1.6)] {
+            let screen = try TimerScene(options: ScreenOptions(size: Size(width: width, height: 1400))).screen()
+            let time = try #require(screen.textBoxes.first { $0.text == "12h 5m" })
+            #expect((time.style.size - 48 * scale).magnitude < 1e-9, "\(width)")
+            let line = try #require(screen.textBoxes.first { $0.text == AtrestWords.line(for: .deeperRhythm) })
+            #expect((line.style.size - 17 * scale).magnitude < 1e-9)
+        }
+    }
+
+    @Test func sheetsAreAsHighAsTheirContentOnLargeCanvases() throws {
+        let size = Size(width: 1024, height: 1366)
+        let options = ScreenOptions(size: size)
+        let calendar = try CalendarScene(
+            SessionFile(sessions: []), month: CalendarMonth(year: 2026, month: 2), options: options
+        ).screen()
+        // Four weeks are less than half of the screen.
+        #expect(glass(calendar.drawing).first?.minY == 683)
+        let settings = try SettingsScene(options: options).screen()
+        let sheet = try #require(glass(settings.drawing).first)
+        let last = try #require(settings.textBoxes.map(\.rect.maxY).max())
+        #expect(sheet.minY > 100 && sheet.minY < 683)
+        #expect(last < size.height - options.margins.bottom && last > size.height - options.margins.bottom - 44)
+        #expect(settings.textBoxes.allSatisfy { $0.rect.maxY <= $0.scrollArea?.maxY ?? .infinity })
     }
 
     @Test func theStarIsThereWithTheWholeTreeOnly() throws {

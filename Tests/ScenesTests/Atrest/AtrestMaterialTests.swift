@@ -22,7 +22,10 @@ import Testing
                     let inner = transform * group.transform
                     if group.backdrop != nil { glass.append(group.clip?.path.bounds.transformed(by: inner) ?? .null) }
                     walk(group.nodes, inner)
-                    walk(group.mask?.nodes ?? [], inner)
+                    // The end of what scrolls fades: that is no paint. Any other mask is looked at.
+                    if let mask = group.mask, mask != (group.clip?.path.bounds).map(ScrollFade.mask) {
+                        walk(mask.nodes, inner)
+                    }
                 case .stamp, .picture: break
                 }
             }

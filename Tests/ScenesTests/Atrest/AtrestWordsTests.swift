@@ -67,6 +67,35 @@ import Testing
         for text in texts { #expect(Self.violations(in: text).isEmpty) }
     }
 
+    @Test func theTransitionSaysWhatIsTrueOfTheFreeTier() throws {
+        let body = AtrestWords.transitionBody
+        #expect(body.contains("latest ten days") && FastingCalendar.freeCount == 10)
+        #expect(body.contains("the tree on the timer") && !Tier.free.hasForest)
+        #expect(!body.contains("calendar stay"))
+        // No headline: the body, and the two buttons.
+        let texts = try TransitionScene().screen().textBoxes.map(\.text)
+        #expect(texts == [body, "Continue with Atrest", "Maybe later"])
+    }
+
+    @Test func screensSayWhatIsSpecified() throws {
+        let paywall = try PaywallScene().screen().textBoxes.map(\.text)
+        #expect(paywall.contains { $0.contains("handled by Apple") && $0.contains("renews until it is cancelled") })
+        let settings = try SettingsScene().screen().textBoxes.map(\.text)
+        #expect(settings.contains("Target duration") && settings.contains("Quick-add amount"))
+        let short = FastingSession(
+            id: Fixtures.id(0), start: try Instant(iso8601: "2026-01-04T20:00:00Z"),
+            end: try Instant(iso8601: "2026-01-05T08:00:00Z"))
+        let calendar = try CalendarScene(SessionFile(sessions: [short]), day: 5).screen().textBoxes.map(\.text)
+        #expect(calendar.contains("Ended early") && !calendar.contains("Ended early."))
+        #expect(try TimerScene(TimerModel(state: .abandoned)).screen().textBoxes.map(\.text).contains("Ended early."))
+    }
+
+    @Test func apostrophesAreCurly() throws {
+        let texts = try (everyDrawing() + everyScreen()).flatMap(Fixtures.spoken)
+        #expect(texts.contains { $0.contains("’") })
+        for text in texts { #expect(!text.contains("'"), "\(text)") }
+    }
+
     @Test func whatIsShownIsSpoken() throws {
         for entry in AtrestScreens.all {
             let screen = try entry.screen(ScreenOptions())

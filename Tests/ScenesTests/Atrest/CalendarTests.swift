@@ -111,6 +111,25 @@ import Testing
         #expect(try dots(other).isEmpty)
     }
 
+    @Test func theChosenDaysDiscDoesNotTouchItsDot() throws {
+        for dynamicType in DynamicTypeSize.allCases {
+            for size in [Size(width: 320, height: 568), Size(width: 390, height: 844), Size(width: 1024, height: 1366)] {
+                let fast = try session(1, "2026-01-20T20:15:00Z", "2026-01-21T12:20:00Z")
+                let drawing = try CalendarScene(
+                    SessionFile(sessions: [fast]), day: 21,
+                    options: ScreenOptions(size: size, dynamicType: dynamicType)
+                ).drawing()
+                let fills = Fixtures.allNodes(drawing.nodes).compactMap { node -> Fill? in
+                    if case .fill(let fill) = node { fill } else { nil }
+                }
+                let disc = try #require(fills.first { $0.paint == .solid(AtrestTokens.stroke.opacity(0.8)) })
+                let dot = try #require(fills.first { $0.paint == .solid(AtrestInk.dot(tone: 3)) })
+                #expect(disc.path.bounds.maxY + 1 <= dot.path.bounds.minY, "\(size), \(dynamicType)")
+                #expect(disc.path.bounds.width >= 20)
+            }
+        }
+    }
+
     @Test func aDayIsTold() throws {
         let fast = try session(1, "2026-01-20T20:15:00Z", "2026-01-21T12:20:00Z")
         let file = SessionFile(sessions: [fast])

@@ -70,6 +70,12 @@ import Testing
         for text in texts { #expect(Self.violations(in: text).isEmpty, "\(text)") }
     }
 
+    @Test func apostrophesAreCurly() throws {
+        for text in try everyText() where !TerrainScene.Kind.allCases.map(\.summary).contains(text) {
+            #expect(!text.contains("'"), "\(text)")
+        }
+    }
+
     @Test func textsAreShort() {
         for type in TerrainType.allCases {
             let today = TerrainWords.today(type)

@@ -67,6 +67,19 @@ import Testing
         #expect(try measure("atrest.radius.pill") == 22)
         let title = try #require(reader["atrest.type.title"] as? [String: Any])
         #expect(title["fontWeight"] as? Double == 600)
+        // Size, line height and tracking in points, as specified.
+        let styles: [(name: String, numbers: [Double])] = [
+            ("title", [34, 1.25, 0.34]), ("heading", [20, 1.25, 0]), ("body", [17, 1.4, 0.17]),
+            ("label", [16, 1.4, 0.16]), ("caption", [12, 1.4, 0.24]), ("elapsed", [48, 1.2, 0]),
+        ]
+        for (name, numbers) in styles {
+            let style = try #require(reader["atrest.type.\(name)"] as? [String: Any])
+            func value(_ key: String) -> Double? { (style[key] as? [String: Any])?["value"] as? Double }
+            let found = [value("fontSize"), style["lineHeight"] as? Double, value("letterSpacing")]
+            for (number, expected) in zip(found, numbers) {
+                #expect((try #require(number) - expected).magnitude < 1e-9, "\(name)")
+            }
+        }
         let star = try #require(reader["atrest.motion.star"] as? [String: Any])
         #expect((star["delay"] as? [String: Any])?["value"] as? Double == 0.4)
         #expect(star["timingFunction"] as? [Double] == [0.42, 0, 1, 1])

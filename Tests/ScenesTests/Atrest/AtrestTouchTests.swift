@@ -1,0 +1,112 @@
+import DisplayList
+import PathParser
+import Testing
+
+@testable import Scenes
+
+/// What can be touched is large enough and apart from everything else that can (atrest.md, "Timer").
+@Suite struct AtrestTouchTests {
+    private static let sizes = [
+        Size(width: 320, height: 568), Size(width: 390, height: 844), Size(width: 844, height: 390),
+        Size(width: 1024, height: 1366),
+    ]
+    private static let typeSizes: [DynamicTypeSize] = [
+        .xSmall, .large, .xxxLarge, .accessibility3, .accessibility5,
+    ]
+
+    /// What is wrong with the targets of a screen, a sentence each.
+    private static func problems(in screen: Screen) -> [String] {
+        var problems: [String] = []
+        let (targets, size) = (screen.touchTargets, screen.drawing.size)
+        for (index, target) in targets.enumerated() {
+            let rect = target.rect
+            if rect.width < 44 - 1e-6 || rect.height < 44 - 1e-6 { problems.append("\(target) is small") }
+            let isInside = rect.minX >= -1e-6 && rect.maxX <= size.width + 1e-6 && rect.minY >= -1e-6
+            if !isInside || (target.scrollArea == nil && rect.maxY > size.height + 1e-6) {
+                problems.append("\(target) leaves the screen")
+            }
+            for other in targets[(index + 1)...] where other.layer == target.layer {
+                let (a, b) = (visible(target), visible(other))
+                let common = a.intersection(b)
+                if !common.isNull, common.width > 1e-6, common.height > 1e-6 {
+                    problems.append("\(target) overlaps \(other)")
+                }
+            }
+        }
+        return problems
+    }
+
+    private static func visible(_ target: TouchTarget) -> Rect {
+        target.scrollArea.map { target.rect.intersection($0) } ?? target.rect
+    }
+
+    @Test(arguments: sizes, typeSizes)
+    func targetsAreLargeAndApart(size: Size, dynamicType: DynamicTypeSize) throws {
+        var count = 0
+        for entry in AtrestScreens.all {
+            let screen = try entry.screen(ScreenOptions(size: size, dynamicType: dynamicType))
+            let problems = Self.problems(in: screen)
+            #expect(problems.isEmpty, "\(entry.name): \(problems)")
+            count += screen.touchTargets.count
+        }
+        #expect(count > 300)
+    }
+
+    @Test func whatCanBeTouchedIsATarget() throws {
+        func titles(_ screen: Screen) -> Set<String> { Set(screen.touchTargets.map(\.title)) }
+        #expect(try titles(TimerScene().screen()) == ["Atrest", "Water", "End fast", "End early"])
+        #expect(
+            try titles(TimerScene(TimerModel(state: .idle)).screen()) == ["Begin", "Forest", "Calendar", "Settings"])
+        #expect(
+            try titles(TimerScene(isWaterOpen: true).screen())
+                == ["Atrest", "Water", "+250 ml", "End fast", "End early"])
+        #expect(
+            try titles(PaywallScene().screen()) == [
+                "$29 / year", "$79 once, forever", "Restore purchases", "Terms of Service", "Privacy Policy",
+            ])
+        #expect(try titles(TransitionScene().screen()) == ["Continue with Atrest", "Maybe later"])
+        let settings = try titles(SettingsScene().screen())
+        #expect(settings.isSuperset(of: ["12 h", "Other", "ml", "fl oz", "500 ml", "Export data", "Terms of Service"]))
+        let calendar = try CalendarScene(
+            SessionFile(sessions: []), month: CalendarMonth(year: 2026, month: 2)
+        ).screen()
+        #expect(calendar.touchTargets.count == 28)
+    }
+
+    @Test func theCheckCanFail() {
+        func screen(_ box: Box) -> Screen {
+            Screen(size: Size(width: 200, height: 200), layers: [box], accessibility: nil)
+        }
+        let small = Box.fill(.black).framed(width: 10, height: 10)
+        #expect(Self.problems(in: screen(small.touchable("a"))).isEmpty)
+        let near = Box.row(spacing: 20, [small.touchable("a"), small.touchable("b")])
+        #expect(Self.problems(in: screen(near)).contains { $0.contains("overlaps") })
+        let atTheEdge = small.touchable("a").filling(.topLeading)
+        #expect(Self.problems(in: screen(atTheEdge)).contains { $0.contains("leaves") })
+    }
+
+    @Test func whatIsChosenIsInACapsule() throws {
+        let drawing = try SettingsScene(targetHours: 18, unit: .fluidOunces, quickAdd: 333).drawing()
+        let capsules = Fixtures.allNodes(drawing.nodes).filter { node in
+            if case .stroke(let stroke) = node { stroke.paint == .solid(AtrestTokens.highlight.opacity(0.6)) } else { false }
+        }
+        #expect(capsules.count == 3)
+    }
+
+    @Test func pillsHaveTheirHairline() throws {
+        let drawing = try TimerScene().drawing()
+        let pill = try #require(Fixtures.groups(drawing).first { $0.opacity == 0.7 })
+        let paints = pill.nodes.compactMap { node -> Paint? in
+            switch node {
+            case .fill(let fill): fill.paint
+            case .stroke(let stroke): stroke.paint
+            default: nil
+            }
+        }
+        #expect(
+            paints == [
+                .solid(AtrestTokens.surface.opacity(0.6)), .solid(AtrestTokens.highlight.opacity(0.18)),
+            ])
+        #expect(Fixtures.spoken(Drawing(size: drawing.size, nodes: pill.nodes)) == ["End fast"])
+    }
+}
