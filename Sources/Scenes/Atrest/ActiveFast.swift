@@ -3,7 +3,7 @@ public struct ActiveFast: Sendable, Hashable {
     public var start: Instant
     /// When the app last wrote something down: "now", unless another moment is asked for. Not before `start`.
     public var lastEvent: Instant
-    /// Finite and above 0.
+    /// Finite and above 0. A file that does not state it for the fast gives its settings' target.
     public var targetHours: Double
 
     public init(start: Instant, lastEvent: Instant, targetHours: Double = FastingSession.defaultTargetHours) {

@@ -44,13 +44,14 @@ extension SessionFile {
     // MARK: Shapes
 
     private static func readAppState(_ root: SessionFileField) throws(SessionFileError) -> SessionFile {
-        SessionFile(
+        let settings = try readSettings(root.optional("settings"))
+        return SessionFile(
             shape: .appState,
             sessions: try readSessions(try root.required("sessions", "a list of sessions")),
-            active: try readActive(root.optional("active")),
+            active: try readActive(root.optional("active"), targetHours: settings.targetHours),
             completedCount: try root.optional("completedCount")?.count(),
             water: try readWater(root.optional("water")),
-            settings: try readSettings(root.optional("settings")))
+            settings: settings)
     }
 
     private static func readExport(
@@ -87,12 +88,15 @@ extension SessionFile {
 
     // MARK: Parts
 
-    private static func readActive(_ field: SessionFileField?) throws(SessionFileError) -> ActiveFast? {
+    /// - Parameter targetHours: of a running fast that states none, as those that the app writes.
+    private static func readActive(
+        _ field: SessionFileField?, targetHours: Double
+    ) throws(SessionFileError) -> ActiveFast? {
         guard let field = try field?.object() else { return nil }
         let active = ActiveFast(
             start: try field.required("start", "a date").instant(),
             lastEvent: try field.required("lastEvent", "a date").instant(),
-            targetHours: try field.optional("targetDurationHours")?.positive() ?? FastingSession.defaultTargetHours)
+            targetHours: try field.optional("targetDurationHours")?.positive() ?? targetHours)
         if active.lastEvent < active.start {
             throw try field.required("lastEvent", "a date").unexpected(
                 found: "\(active.lastEvent)", expected: "a moment not before the start, \(active.start)")

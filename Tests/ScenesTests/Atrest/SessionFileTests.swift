@@ -83,6 +83,28 @@ import Testing
         #expect(other.water == WaterLog() && other.settings == AppSettings())
     }
 
+    /// The app writes no target of its own for the running fast.
+    @Test(arguments: [
+        ("", "", 16.0), ("", #", "settings": {"targetHours": 12}"#, 12), ("", #", "settings": {"tier": "free"}"#, 16),
+        (#", "targetDurationHours": 20"#, #", "settings": {"targetHours": 12}"#, 20),
+        (#", "targetDurationHours": null"#, #", "settings": {"targetHours": 18.5}"#, 18.5),
+    ])
+    func aRunningFastsTarget(own: String, settings: String, expected: Double) throws {
+        let file = try read(
+            """
+            {"sessions": [\(Self.session())],
+             "active": {"start": "2026-01-22T20:00:00Z", "lastEvent": "2026-01-23T08:00:00Z"\(own)}\(settings)}
+            """)
+        #expect(file.active?.targetHours == expected)
+        #expect(TimerModel(file).targetHours == expected)
+        // Twelve hours have gone by.
+        let progress = min(12 / expected, 1)
+        #expect(TimerModel(file).progress == progress)
+        #expect(ForestReport(file).running?.progress == progress)
+        // Fasts that have ended keep theirs.
+        #expect(file.sessions[0].targetHours == 16)
+    }
+
     // MARK: Exports
 
     private static let payload =
