@@ -1,13 +1,14 @@
-/// What a completed fast leaves behind.
+/// What a fast that has ended leaves behind (atrest.md, "Domain rules").
 public enum FastOutcome: Sendable, Hashable {
-    /// It reached its target: a tree and a star.
+    /// It reached its target: a tree and a star, and a day in the calendar.
     case established
-    /// It reached at least 70 % of its target: a pale tree, no star.
+    /// It reached at least 70 % of its target: a pale tree and a pale day, no star.
     case incomplete
+    /// Neither a tree nor a day in the calendar.
     case none(NoTreeReason)
 
     /// Below this there is no tree, whatever the target.
-    public static let leastHours = 4.0
+    static let leastHours = 4.0
 
     /// The rules hold for the exact values that a file states: 40,320 s of 16 h are exactly 70 %. Each comparison is
     /// therefore between one division of seconds and the target itself. Both are then the binary64 nearest to the exact
@@ -26,7 +27,7 @@ public enum FastOutcome: Sendable, Hashable {
     }
 }
 
-/// Why a session in a file gives no tree.
+/// Why a session in a file gives no tree and no day in the calendar.
 public enum NoTreeReason: String, Sendable, Hashable, CaseIterable, CustomStringConvertible {
     case underFourHours = "shorter than 4 hours"
     case underSeventyPercent = "shorter than 70 % of its target"

@@ -1,4 +1,5 @@
-/// The days on which fasts ended (atrest.md, "Other screens").
+/// The days on which established and incomplete fasts ended (atrest.md, "Domain rules" and "Other screens"). A fast that
+/// gives no tree gives no day either.
 struct FastingCalendar: Sendable {
     /// What one day shows.
     struct Entry: Sendable, Hashable {
@@ -20,10 +21,15 @@ struct FastingCalendar: Sendable {
     ///   - zone: in which a fast's end belongs to a day.
     init(_ sessions: [FastingSession], now: Instant?, tier: Tier, zone: CivilZone) {
         var best: [CivilDate: (entry: Entry, end: Instant)] = [:]
-        for session in sessions where session.durationHours >= FastOutcome.leastHours {
+        for session in sessions {
             if let now, session.end > now { continue }
+            let isCompleted: Bool
+            switch session.outcome {
+            case .established: isCompleted = true
+            case .incomplete: isCompleted = false
+            case .none: continue
+            }
             guard let date = zone.civil(session.end)?.date else { continue }
-            let isCompleted = session.outcome == .established
             let entry = Entry(
                 date: date, session: session, isCompleted: isCompleted,
                 tone: Seed.tone(startHash: session.startHash))

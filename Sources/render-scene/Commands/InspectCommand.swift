@@ -6,7 +6,7 @@ enum InspectCommand {
     private static let json = Flag("json", help: "Write JSON instead of a table.")
 
     static let definition = CommandDefinition(
-        name: "inspect", summary: "Tells what each session gives the forest, and why.",
+        name: "inspect", summary: "Tells what each session gives the forest and the calendar, and why.",
         operands: [
             OperandDefinition(
                 placeholder: "FILE", completion: .file, help: "The session file (JSON); - is standard input.")

@@ -28,9 +28,9 @@ import Testing
         let completed = try session(1, "2026-01-20T04:00:00Z", "2026-01-20T20:00:00Z")
         let short = try session(2, "2026-01-20T20:00:00Z", "2026-01-20T23:59:00Z", target: 4)
         let incomplete = try session(3, "2026-01-20T10:00:00Z", "2026-01-20T22:00:00Z")
-        let later = try session(4, "2026-01-20T12:00:00Z", "2026-01-20T23:00:00Z")
-        // Below four hours there is no entry.
-        #expect(days([short]) == [])
+        let later = try session(4, "2026-01-20T11:00:00Z", "2026-01-20T23:00:00Z")
+        // What gives no tree does not take the day, however late.
+        #expect(days([short]) == [] && days([later, short]) == ["2026-1-20 false"])
         for order in [[completed, incomplete], [incomplete, completed]] {
             let entry = FastingCalendar(order, now: nil, tier: .premium, zone: .utc).entries
             #expect(entry.map(\.session.id) == [completed.id])
@@ -46,6 +46,33 @@ import Testing
         let all = FastingCalendar(file.sessions, now: nil, tier: .trial, zone: .utc).entries
         let free = FastingCalendar(file.sessions, now: nil, tier: .free, zone: .utc).entries
         #expect(all.count > 20 && free.count == 10 && Array(all.prefix(10)) == free)
+    }
+
+    /// Sixteen hours being asked for, 11.2 are the least that count; four hours are no measure of it.
+    @Test func lessThanSeventyPercentGivesNoDay() throws {
+        let incomplete = try session(1, "2026-01-20T00:00:00Z", "2026-01-20T11:12:00Z")
+        let less = try session(2, "2026-01-21T00:00:00Z", "2026-01-21T11:11:59Z")
+        let short = try session(3, "2026-01-22T00:00:00Z", "2026-01-22T03:59:59Z", target: 2)
+        let four = try session(4, "2026-01-23T00:00:00Z", "2026-01-23T04:00:00Z", target: 4)
+        #expect(days([incomplete, less, short, four]) == ["2026-1-23 true", "2026-1-20 false"])
+        // Nor a dot, nor anything to tell of the day.
+        let file = SessionFile(sessions: [incomplete, less])
+        #expect(try dots(CalendarScene(file)) == [AtrestTokens.treeGrey])
+        let told = try CalendarScene(file, day: 21).screen().textBoxes.map(\.text)
+        #expect(told.last == AtrestWords.noFast && !told.contains(AtrestWords.endedEarly))
+    }
+
+    @Test func whatGivesNoDayTakesNoneOfTheTen() throws {
+        let fasts = Fixtures.sessions(12)
+        // Six hours on each of the twenty days that follow.
+        let after = fasts[11].end.secondsSince1970
+        let brief = (1...20).map { day in
+            FastingSession(
+                id: Fixtures.id(100 + day), start: Instant(secondsSince1970: after + Double(day) * 86_400 - 21_600),
+                end: Instant(secondsSince1970: after + Double(day) * 86_400))
+        }
+        let entries = FastingCalendar(fasts + brief, now: nil, tier: .free, zone: .utc).entries
+        #expect(entries.map(\.session.id) == fasts.suffix(10).reversed().map(\.id))
     }
 
     @Test func whatEndsLaterIsLeftOut() throws {
