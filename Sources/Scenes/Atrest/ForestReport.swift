@@ -46,16 +46,14 @@ public struct ForestReport: Sendable, Hashable {
     public let isTransitionDue: Bool
     /// In the order of the file.
     public let entries: [Entry]
-    /// Nil when none runs, or when it begins after `now`.
+    /// Nil when none runs at `now`.
     public let running: Running?
     public let forest: Forest
     public let warnings: [String]
 
-    public init(
-        _ file: SessionFile, at asked: Instant? = nil, tier: TierChoice? = nil,
-        viewport: Size = Forest.defaultViewport
-    ) {
-        let now = file.now(at: asked)
+    /// - Parameter file: at its own moment, or at the one given to `SessionFile.asOf`.
+    public init(_ file: SessionFile, tier: TierChoice? = nil, viewport: Size = Forest.defaultViewport) {
+        let now = file.now()
         let forest = Forest(sessions: file.sessions, now: now, viewport: viewport)
         var ages = [Int?](repeating: nil, count: file.sessions.count)
         for tree in forest.trees { ages[tree.sessionIndex] = tree.age }
@@ -72,7 +70,7 @@ public struct ForestReport: Sendable, Hashable {
                 index: index, session: session, outcome: isLater ? .none(.endsAfterNow) : session.outcome,
                 tree: ages[index].map { forest.trees[$0] })
         }
-        if let fast = file.active, let now, now >= fast.start {
+        if let fast = file.active, let now {
             let startHash = fast.startHash
             let elapsed = fast.elapsedHours(at: now)
             running = Running(

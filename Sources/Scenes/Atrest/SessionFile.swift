@@ -13,6 +13,8 @@ public struct SessionFile: Sendable, Hashable {
     public var active: ActiveFast?
     /// Where a file does not state it: how many of its fasts are established.
     public var completedCount: Int
+    /// The moment that `asOf` looks at; nil for the file's own.
+    public private(set) var moment: Instant?
     public var water: WaterLog
     public var settings: AppSettings
     /// What is wrong with the file but was let pass, a sentence each.
@@ -26,16 +28,41 @@ public struct SessionFile: Sendable, Hashable {
         self.shape = shape
         self.sessions = sessions
         self.active = active
-        self.completedCount = completedCount ?? sessions.reduce(0) { $1.outcome == .established ? $0 + 1 : $0 }
+        self.completedCount = completedCount ?? SessionFile.establishedCount(sessions)
         self.water = water
         self.settings = settings
         self.warnings = warnings
     }
 
-    /// The moment that scenes show: the one asked for, else the running fast's last event, else the latest end of a
-    /// session; nil when the file has none of them. The machine's clock is never read.
+    /// The moment that scenes show: the one asked for, else the one that the file is looked at, else the running fast's
+    /// last event, else the latest end of a session; nil when there is none of them. The machine's clock is never read.
     public func now(at asked: Instant? = nil) -> Instant? {
-        asked ?? active?.lastEvent ?? sessions.lazy.map(\.end).max()
+        asked ?? moment ?? active?.lastEvent ?? sessions.lazy.map(\.end).max()
+    }
+
+    /// The file as it was, or will be, at a moment (atrest.md, "Domain rules"): that is `now`, a fast that begins later
+    /// does not run, and before the file's latest moment the completed fasts are the established ones that had ended,
+    /// whatever number the file states. So tier and transition are those of that day.
+    ///
+    /// Later fasts stay in `sessions`, so that they can be told of; all that is drawn leaves out what ends after `now`.
+    /// - Parameter moment: nil for the file as it is.
+    public func asOf(_ moment: Instant?) -> SessionFile {
+        guard let moment else { return self }
+        var file = self
+        file.moment = moment
+        if let active, active.start > moment { file.active = nil }
+        let latest = max(active?.lastEvent ?? moment, sessions.lazy.map(\.end).max() ?? moment)
+        if moment < latest {
+            file.completedCount = SessionFile.establishedCount(sessions, until: moment)
+        }
+        return file
+    }
+
+    private static func establishedCount(_ sessions: [FastingSession], until moment: Instant? = nil) -> Int {
+        sessions.reduce(0) { count, session in
+            if let moment, session.end > moment { return count }
+            return session.outcome == .established ? count + 1 : count
+        }
     }
 
     /// The tier asked for, else the file's, else premium.

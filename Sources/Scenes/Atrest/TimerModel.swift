@@ -27,18 +27,16 @@ public struct TimerModel: Sendable, Hashable {
     }
 
     /// - Parameters:
-    ///   - at: the moment; nil for the file's own (`SessionFile.now`).
+    ///   - file: at its own moment, or at the one given to `SessionFile.asOf`.
     ///   - tier: nil for the file's own, else premium.
     ///   - state: nil for the one that follows from the file; with `completed` and `abandoned`, which do not, the tree is
     ///     the running fast's, else the latest's.
     ///   - zone: whose midnight begins the day of the water.
     public init(
-        _ file: SessionFile, at: Instant? = nil, tier: TierChoice? = nil, state: TimerState? = nil,
-        zone: CivilZone = .utc
+        _ file: SessionFile, tier: TierChoice? = nil, state: TimerState? = nil, zone: CivilZone = .utc
     ) {
-        let now = file.now(at: at)
-        // A fast that begins later than the moment shown has not begun.
-        let running = file.active.flatMap { fast in now.map { $0 >= fast.start } ?? false ? fast : nil }
+        let now = file.now()
+        let running = file.active
         let latest = file.sessions.filter { session in now.map { session.end <= $0 } ?? true }
             .max { ($0.end, $0.start) < ($1.end, $1.start) }
         let hash = running?.startHash ?? latest?.startHash ?? 0

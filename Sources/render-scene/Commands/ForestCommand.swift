@@ -25,8 +25,7 @@ enum ForestCommand {
             "render-scene forest -s sessions.json -o forest.png -o forest.svg --canvas full",
         ],
         drawing: { arguments, warnings throws(CommandError) in
-            let file = try SessionInput.read(
-                arguments[SharedOptions.sessions] ?? "-", ignoringChecksum: arguments[SharedOptions.ignoreChecksum])
+            let file = try SessionInput.read(arguments[SharedOptions.sessions] ?? "-", arguments)
             warnings += file.warnings
             let (trees, treeWarnings) = try TreeFolder.read(arguments[SharedOptions.trees])
             warnings += treeWarnings
@@ -34,7 +33,7 @@ enum ForestCommand {
                 viewport: arguments[SharedOptions.viewport], scroll: arguments[scroll], canvas: arguments[canvas],
                 drift: arguments[SharedOptions.drift],
                 background: SceneBackground(arguments[SharedOptions.duskOrBackground]), showsIcons: arguments[screen],
-                at: arguments[SharedOptions.at], tier: arguments[SharedOptions.tier], trees: trees)
+                tier: arguments[SharedOptions.tier], trees: trees)
             return try CommandError.of(ForestScene(file: file, options: options).drawing)
         })
 }

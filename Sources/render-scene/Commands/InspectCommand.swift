@@ -17,12 +17,10 @@ enum InspectCommand {
         ],
         examples: ["render-scene inspect Examples/year.json"],
         run: { arguments throws(CommandError) in
-            let file = try SessionInput.read(
-                arguments.operands[0], ignoringChecksum: arguments[SharedOptions.ignoreChecksum])
+            let file = try SessionInput.read(arguments.operands[0], arguments)
             if !arguments[SharedOptions.quiet] { for text in file.warnings { Messages.warning(text) } }
             let report = ForestReport(
-                file, at: arguments[SharedOptions.at], tier: arguments[SharedOptions.tier],
-                viewport: arguments[SharedOptions.viewport])
+                file, tier: arguments[SharedOptions.tier], viewport: arguments[SharedOptions.viewport])
             if arguments[json] { try Program.show(object(report)) } else { try Program.show(table(report)) }
         })
 

@@ -26,8 +26,8 @@ enum PreviewCommand {
         name: "preview", summary: "Draws a picture for a store, a page or a post.",
         options: [
             preset.definition, SharedOptions.sessions.definition, content.definition, caption.definition,
-            device.definition, SharedOptions.font.definition, SharedOptions.drift.definition,
-            SharedOptions.ignoreChecksum.definition,
+            device.definition, SharedOptions.at.definition, SharedOptions.font.definition,
+            SharedOptions.drift.definition, SharedOptions.ignoreChecksum.definition,
         ] + SharedOptions.drawing,
         examples: [
             "render-scene preview --preset phone-6.9 -s Examples/sixty.json -o store.png",
@@ -56,8 +56,7 @@ enum PreviewCommand {
         })
 
     private static func file(_ arguments: Arguments) throws(CommandError) -> SessionFile {
-        try SessionInput.read(
-            arguments[SharedOptions.sessions] ?? "-", ignoringChecksum: arguments[SharedOptions.ignoreChecksum])
+        try SessionInput.read(arguments[SharedOptions.sessions] ?? "-", arguments)
     }
 
     private static func scene(

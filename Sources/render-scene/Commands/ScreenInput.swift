@@ -73,7 +73,7 @@ enum ScreenInput {
     /// The session file, nil when none was given.
     static func file(_ arguments: Arguments, _ warnings: inout [String]) throws(CommandError) -> SessionFile? {
         guard let name = arguments[sessions] else { return nil }
-        let file = try SessionInput.read(name, ignoringChecksum: arguments[SharedOptions.ignoreChecksum])
+        let file = try SessionInput.read(name, arguments)
         warnings += file.warnings
         return file
     }

@@ -2,13 +2,14 @@ import Scenes
 
 /// Reads session files for the command.
 enum SessionInput {
+    /// Reads a file as of the moment that the arguments ask for, so that `--at` means the same to every command.
     /// - Parameter path: a file, or `-` for standard input.
-    static func read(_ path: String, ignoringChecksum: Bool) throws(CommandError) -> SessionFile {
+    static func read(_ path: String, _ arguments: Arguments) throws(CommandError) -> SessionFile {
         let bytes = try InputFile.read(path)
         do {
-            var file = try SessionFile.read(bytes, ignoringChecksum: ignoringChecksum)
+            var file = try SessionFile.read(bytes, ignoringChecksum: arguments[SharedOptions.ignoreChecksum])
             file.warnings = file.warnings.map { "\(InputFile.name(path)): \($0)" }
-            return file
+            return file.asOf(arguments[SharedOptions.at])
         } catch {
             var hint: String?
             if case .checksumMismatch = error { hint = "--ignore-checksum makes this a warning" }

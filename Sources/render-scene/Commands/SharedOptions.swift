@@ -47,7 +47,7 @@ enum SharedOptions {
         "sessions", short: "s", .file, isRequired: true, help: "The session file (JSON); - is standard input.")
     static let at = Option<Instant?>(
         "at", .instant, defaultText: "the file's last event",
-        help: "The moment to show, such as 2026-01-20T20:15:00Z; later fasts are left out.")
+        help: "The moment to show, such as 2026-01-20T20:15:00Z; later fasts are left out, and not counted.")
     static let tier = Option<TierChoice?>(
         "tier", .choice(TierChoice.allCases.map { ($0.rawValue, $0) }), defaultText: "the file's, else premium",
         help: "What of the app the person has.")

@@ -24,8 +24,8 @@ enum CalendarCommand {
             let file = try ScreenInput.file(arguments, &warnings) ?? SessionFile(sessions: [])
             let scene = CalendarScene(
                 file, month: arguments[month], day: arguments[day], firstWeekday: arguments[firstWeekday],
-                zone: arguments[ScreenInput.timeZone], at: arguments[SharedOptions.at],
-                tier: arguments[SharedOptions.tier], options: try ScreenInput.options(arguments))
+                zone: arguments[ScreenInput.timeZone], tier: arguments[SharedOptions.tier],
+                options: try ScreenInput.options(arguments))
             return try CommandError.of(scene.drawing)
         })
 }

@@ -33,9 +33,7 @@ enum TimerCommand {
     static func scene(_ arguments: Arguments, _ warnings: inout [String]) throws(CommandError) -> TimerScene {
         var model = TimerModel()
         if let file = try ScreenInput.file(arguments, &warnings) {
-            model = TimerModel(
-                file, at: arguments[SharedOptions.at], tier: arguments[SharedOptions.tier],
-                zone: arguments[ScreenInput.timeZone])
+            model = TimerModel(file, tier: arguments[SharedOptions.tier], zone: arguments[ScreenInput.timeZone])
         } else {
             model.tier = arguments[SharedOptions.tier]?.tier(for: SessionFile(sessions: [])) ?? model.tier
         }

@@ -9,7 +9,7 @@ import Testing
         sessions[2].end = Instant(secondsSince1970: sessions[2].start.secondsSince1970 + 3 * 3600)
         sessions[4].targetHours = 30
         let file = SessionFile(sessions: sessions, warnings: ["w"])
-        let report = ForestReport(file, at: sessions[4].end)
+        let report = ForestReport(file.asOf(sessions[4].end))
         #expect(
             report.entries.map(\.outcome) == [
                 .established, .incomplete, .none(.underFourHours), .incomplete, .none(.underSeventyPercent),
@@ -49,7 +49,7 @@ import Testing
         #expect(running.startHashText == "dcfd7a4463940ceb")
         #expect(running.variant == 0 && running.tone == 3)
         #expect(running.toneName == "cool stone")
-        #expect(ForestReport(file, at: Instant(secondsSince1970: 0)).running == nil)
+        #expect(ForestReport(file.asOf(Instant(secondsSince1970: 0))).running == nil)
         #expect(ForestReport(file, tier: .auto).tier == .free)
     }
 }
