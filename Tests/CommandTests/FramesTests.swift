@@ -59,6 +59,35 @@ import Testing
         #expect(try frames(dusk + ["--duration", "70"]) == round + Array(round[...10]))
     }
 
+    /// Unless it is asked to go on for ever.
+    @Test func thePulsePlaysOnceAndStays() throws {
+        let folder = try Folder()
+        let pulse = ["frames", "pulse", "--size", "80x160", "--scale", "1", "--fps", "2"]
+        let once = try CommandLineTool.run(pulse + ["-o", "%d.png", "-o", "p.apng", "-o", "p.svg"], in: folder)
+        #expect(once.status == 0 && once.error.isEmpty, "\(once.error)")
+        #expect(try folder.names == ["0.png", "1.png", "2.png", "3.png", "4.png", "p.apng", "p.svg"])
+        #expect(try folder.read("4.png") == folder.read("0.png") && folder.read("2.png") != folder.read("0.png"))
+        func plays(_ name: String) throws -> [UInt8] {
+            let file = try folder.read(name)
+            let control = try #require(file.firstRange(of: Array("acTL".utf8)))
+            return Array(file[control.upperBound + 4..<control.upperBound + 8])
+        }
+        #expect(try plays("p.apng") == [0, 0, 0, 1])
+        let text = String(decoding: try folder.read("p.svg"), as: UTF8.self)
+        #expect(text.contains("2s linear forwards}") && !text.contains("infinite"))
+        // What the attributes hold is the end: the glyph at rest.
+        #expect(text.contains("opacity=\".3\"") && !text.contains("opacity=\".5\""))
+
+        let ever = try CommandLineTool.run(pulse + ["--loop", "0", "-o", "e.apng", "-o", "e.svg"], in: folder)
+        #expect(ever.status == 0)
+        #expect(try plays("e.apng") == [0, 0, 0, 0])
+        #expect(String(decoding: try folder.read("e.svg"), as: UTF8.self).contains("2s linear infinite"))
+        // Longer is held, not repeated.
+        let long = try CommandLineTool.run(pulse + ["--duration", "4", "-o", "l%d.png"], in: folder)
+        #expect(long.status == 0)
+        #expect(try folder.read("l8.png") == folder.read("0.png") && folder.read("l6.png") == folder.read("0.png"))
+    }
+
     @Test func standardOutputServes() throws {
         let folder = try Folder()
         let files = try CommandLineTool.run(Self.tree + ["-o", "a.apng", "-o", "a.svg"], in: folder)

@@ -67,12 +67,12 @@ extension Animation {
         }
     }
 
-    /// The escape hatch's glyph draws attention to itself, for ever: brighter and back, ease-in-out each way
-    /// (atrest.md, "Timer").
+    /// The escape hatch's glyph draws attention to itself, once: brighter and back, ease-in-out each way (atrest.md,
+    /// "Timer").
     /// - Parameter scene: its glyph's opacity does not count.
     public static func glyphPulse(_ scene: TimerScene) -> Animation {
         let half = AtrestTokens.Motion.pulse
-        return Animation(duration: 2 * half.duration, isLooping: true) { seconds throws(SceneError) in
+        return Animation(duration: 2 * half.duration) { seconds throws(SceneError) in
             var scene = scene
             let way = half.progress(at: half.duration - (seconds - half.duration).magnitude)
             scene.glyphOpacity =

@@ -85,7 +85,7 @@ enum FramesCommand {
                 return .materialisation(scene, from: arguments[start], to: arguments[end])
             }),
         Entry(
-            name: "pulse", summary: "Draws the timer whose glyph pulses, as in a person's first fast.",
+            name: "pulse", summary: "Draws the timer whose glyph pulses once, as in a person's first fast.",
             options: TimerCommand.looks,
             example: "--elapsed 3h --scale 1 -o pulse.apng -o pulse.svg",
             animation: { arguments, warnings throws(CommandError) in

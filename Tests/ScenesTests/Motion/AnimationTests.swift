@@ -84,8 +84,9 @@ import Testing
             #expect(try arrival.drawing(at: seconds) == ArrivalScene(seconds: seconds, variant: 2).drawing())
         }
         let pulse = Animation.glyphPulse(TimerScene())
-        #expect(pulse.duration == 2 && pulse.isLooping)
-        for (seconds, opacity) in [(0, 0.30), (0.5, 0.40), (1, 0.50), (1.5, 0.40), (2, 0.30)] {
+        #expect(pulse.duration == 2 && !pulse.isLooping && pulse.frameTimes(fps: 30).last == 2)
+        // Once: afterwards the glyph is as it was.
+        for (seconds, opacity) in [(0, 0.30), (0.5, 0.40), (1, 0.50), (1.5, 0.40), (2, 0.30), (3, 0.30)] {
             #expect(try pulse.drawing(at: seconds) == TimerScene(glyphOpacity: opacity).drawing(), "\(seconds) s")
         }
         let world = Animation.materialisation(MaterialisationScene(variant: 1))
