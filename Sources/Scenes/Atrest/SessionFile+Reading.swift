@@ -11,14 +11,8 @@ extension SessionFile {
     ///   - ignoringChecksum: an export's missing or wrong checksum becomes a warning.
     /// - Throws: `SessionFileError` for the first thing that is wrong.
     public static func read(_ bytes: [UInt8], ignoringChecksum: Bool = false) throws(SessionFileError) -> SessionFile {
-        let document: JSONDocument
-        do throws(JSONError) {
-            document = try JSONReader.read(bytes)
-        } catch {
-            throw .malformedJSON(error)
-        }
-        return try document.withRoot { (root) throws(SessionFileError) in
-            try read(SessionFileField(value: root, path: ""), ignoringChecksum: ignoringChecksum)
+        try SessionFileField.withRoot(of: bytes) { (root) throws(SessionFileError) in
+            try read(root, ignoringChecksum: ignoringChecksum)
         }
     }
 
@@ -50,7 +44,8 @@ extension SessionFile {
             sessions: try readSessions(try root.required("sessions", "a list of sessions")),
             active: try readActive(root.optional("active"), targetHours: settings.targetHours),
             completedCount: try root.optional("completedCount")?.count(),
-            water: try readWater(root.optional("water")),
+            water: try root.optional("water").map { (field) throws(SessionFileError) in try WaterLog(field) }
+                ?? WaterLog(),
             settings: settings)
     }
 
@@ -102,25 +97,6 @@ extension SessionFile {
                 found: "\(active.lastEvent)", expected: "a moment not before the start, \(active.start)")
         }
         return active
-    }
-
-    private static func readWater(_ field: SessionFileField?) throws(SessionFileError) -> WaterLog {
-        guard let field = try field?.object() else { return WaterLog() }
-        var log = WaterLog()
-        let list = try field.required("entries", "a list of entries")
-        guard list.value.kind == .array else {
-            throw list.unexpected(found: list.value.summary, expected: "a list of entries")
-        }
-        try list.value.forEachElement { (value) throws(SessionFileError) in
-            let entry = try SessionFileField(value: value, path: "\(list.path)[\(log.entries.count)]").object()
-            log.entries.append(
-                WaterLog.Entry(
-                    date: try entry.required("date", "a date").instant(),
-                    amountMilliliters: try entry.required("amountMilliliters", "a number").notNegative()))
-        }
-        if let unit = try field.optional("unit")?.choice(of: WaterLog.Unit.self) { log.unit = unit }
-        if let quickAdd = try field.optional("quickAdd")?.positive() { log.quickAdd = quickAdd }
-        return log
     }
 
     private static func readSettings(_ field: SessionFileField?) throws(SessionFileError) -> AppSettings {

@@ -1,8 +1,23 @@
-/// A value of a session file with the name of its place, for what is read once or a few times.
+/// A value of a session file or a water log with the name of its place, for what is read once or a few times.
 struct SessionFileField {
     let value: JSONValue
     /// `settings.tier`; empty for the file's outermost value.
     let path: String
+
+    /// Reads a text as JSON and hands over its outermost value, which is not to leave `body`.
+    static func withRoot<Result>(
+        of bytes: [UInt8], _ body: (SessionFileField) throws(SessionFileError) -> Result
+    ) throws(SessionFileError) -> Result {
+        let document: JSONDocument
+        do throws(JSONError) {
+            document = try JSONReader.read(bytes)
+        } catch {
+            throw .malformedJSON(error)
+        }
+        return try document.withRoot { (root) throws(SessionFileError) in
+            try body(SessionFileField(value: root, path: ""))
+        }
+    }
 
     func unexpected(found: String, expected: String) -> SessionFileError {
         let place = value.place

@@ -62,5 +62,9 @@ public struct TimerModel: Sendable, Hashable {
         guard targetHours > 0, targetHours <= 10_000 else {
             throw .badOption(name: "target", found: "\(targetHours)", expected: "hours above 0, at most 10,000")
         }
+        guard water.quickAdd > 0, water.quickAdd <= 100_000 else {
+            throw .badOption(
+                name: "quick-add", found: "\(water.quickAdd)", expected: "millilitres above 0, at most 100,000")
+        }
     }
 }

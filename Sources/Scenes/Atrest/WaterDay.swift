@@ -26,7 +26,8 @@ public struct WaterDay: Sendable, Hashable {
     }
 
     /// The day of a moment in a zone, up to that moment.
-    init(_ log: WaterLog, at now: Instant?, in zone: CivilZone) {
+    /// - Parameter now: nil for a day on which nothing was drunk.
+    public init(_ log: WaterLog, at now: Instant?, in zone: CivilZone) {
         self.init(unit: log.unit, quickAdd: log.quickAdd)
         guard let now, let today = zone.civil(now)?.date else { return }
         let drunk = log.entries.enumerated().filter { _, entry in

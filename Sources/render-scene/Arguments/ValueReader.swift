@@ -58,8 +58,8 @@ extension ValueReader where Value == String {
 
 extension ValueReader where Value == Double {
     /// A decimal number in a range.
-    static func number(_ range: ClosedRange<Double>) -> ValueReader {
-        ValueReader("N") { text throws(ValueError) in
+    static func number(_ range: ClosedRange<Double>, _ placeholder: String = "N") -> ValueReader {
+        ValueReader(placeholder) { text throws(ValueError) in
             guard let value = decimalNumber(text), range.contains(value) else {
                 throw ValueError(expected: "a number from \(plain(range.lowerBound)) to \(plain(range.upperBound))")
             }

@@ -18,6 +18,12 @@ enum ScreenInput {
     static let tone = Option<Int>(
         "tone", .integer(0...4), default: 1, "1",
         help: "Bark brown (0), warm amber (1), moss-grey green (2), cool stone (3) or ancient gold (4).")
+    static let unit = Option<WaterLog.Unit?>(
+        "unit", .choice(WaterLog.Unit.allCases.map { ($0.rawValue, $0) }), defaultText: "the file's, else ml",
+        help: "The unit of water that the person has chosen.")
+    static let quickAdd = Option<Double?>(
+        "quick-add", .number(1...100_000, "ML"), defaultText: "the file's, else 250",
+        help: "What one touch adds to the water, in millilitres.")
     /// Hours as they are written, in seconds.
     static let hours = ValueReader<Double>("HOURS") { text throws(ValueError) in
         guard let seconds = duration(text) else {

@@ -34,25 +34,20 @@ enum CalendarCommand {
 enum SettingsCommand {
     private static let target = Option<Double?>(
         "target", ScreenInput.hours, defaultText: "the file's, else 16", help: "The target that is chosen, in hours.")
-    private static let unit = Option<WaterLog.Unit?>(
-        "unit", .choice(WaterLog.Unit.allCases.map { ($0.rawValue, $0) }), defaultText: "the file's, else ml",
-        help: "The unit of water that is chosen.")
-    private static let quickAdd = Option<Double?>(
-        "quick-add", .number(1...100_000), defaultText: "the file's, else 250",
-        help: "What one touch adds, in millilitres.")
 
     static let definition = CommandDefinition(
         name: "settings", summary: "Draws the settings.",
-        options: ScreenInput.fileDefinitions + [target.definition, unit.definition, quickAdd.definition]
-            + ScreenInput.definitions,
+        options: ScreenInput.fileDefinitions + [
+            target.definition, ScreenInput.unit.definition, ScreenInput.quickAdd.definition,
+        ] + ScreenInput.definitions,
         examples: ["render-scene settings --tier free --target 18 -o settings.png"],
         drawing: { arguments, warnings throws(CommandError) in
             let file = try ScreenInput.file(arguments, &warnings) ?? SessionFile(sessions: [])
             var scene = SettingsScene(
                 file, tier: arguments[SharedOptions.tier], options: try ScreenInput.options(arguments))
             if let seconds = arguments[target] { scene.targetHours = seconds / 3600 }
-            if let unit = arguments[unit] { scene.unit = unit }
-            if let amount = arguments[quickAdd] { scene.quickAdd = amount }
+            if let unit = arguments[ScreenInput.unit] { scene.unit = unit }
+            if let amount = arguments[ScreenInput.quickAdd] { scene.quickAdd = amount }
             return try CommandError.of(scene.drawing)
         })
 }

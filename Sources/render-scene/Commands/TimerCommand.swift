@@ -15,9 +15,11 @@ enum TimerCommand {
         "variant", .integer(0...7), defaultText: "the fast's, else 0", help: "Which of the eight trees, 0 to 7.")
     private static let tone = Option<Int?>(
         "tone", .integer(0...4), defaultText: "the fast's, else 1", help: "Which of the five earth tones, 0 to 4.")
-    private static let water = Option<Bool>(
-        "water", .choice([("closed", false), ("open", true)]), default: false, "closed",
-        help: "Whether today's water is open.")
+    private static let water = Option<Water?>(
+        "water", .water, defaultText: "closed, and the session file's", isRepeatable: true,
+        help: "open or closed: whether today's water is open. Anything else is the file of a water log (JSON: "
+            + "{\"entries\": [{\"date\", \"amountMilliliters\"}]}), ./open for one of that name, - for standard input; "
+            + "its day is that of --at, else of the session file's last event.")
     private static let hatch = Option<Bool>(
         "hatch", .choice([("closed", false), ("open", true)]), default: false, "closed",
         help: "Whether the escape hatch is open: the icons on glass.")
@@ -26,25 +28,64 @@ enum TimerCommand {
     static let looks =
         ScreenInput.fileDefinitions + [
             state.definition, elapsed.definition, target.definition, variant.definition, tone.definition,
-            water.definition, hatch.definition, ScreenInput.timeZone.definition, SharedOptions.trees.definition,
+            water.definition, ScreenInput.unit.definition, ScreenInput.quickAdd.definition, hatch.definition,
+            ScreenInput.timeZone.definition, SharedOptions.trees.definition,
         ] + ScreenInput.definitions
 
     /// The timer that they ask for.
     static func scene(_ arguments: Arguments, _ warnings: inout [String]) throws(CommandError) -> TimerScene {
         var model = TimerModel()
-        if let file = try ScreenInput.file(arguments, &warnings) {
+        let file = try ScreenInput.file(arguments, &warnings)
+        if let file {
             model = TimerModel(file, tier: arguments[SharedOptions.tier], zone: arguments[ScreenInput.timeZone])
         } else {
             model.tier = arguments[SharedOptions.tier]?.tier(for: SessionFile(sessions: [])) ?? model.tier
         }
+        if let water = try waterDay(arguments, besides: file) { model.water = water }
+        if let unit = arguments[ScreenInput.unit] { model.water.unit = unit }
+        if let amount = arguments[ScreenInput.quickAdd] { model.water.quickAdd = amount }
         if let state = arguments[state] { model.state = state }
         if let seconds = arguments[elapsed] { model.elapsedSeconds = seconds }
         if let seconds = arguments[target] { model.targetHours = seconds / 3600 }
         if let variant = arguments[variant] { model.variant = variant }
         if let tone = arguments[tone] { model.tone = tone }
+        var isWaterOpen = false
+        for case .panel(let isOpen) in arguments.all(water) { isWaterOpen = isOpen }
         return TimerScene(
             model, options: try ScreenInput.options(arguments, treesWith: &warnings),
-            isWaterOpen: arguments[water], isHatchOpen: arguments[hatch])
+            isWaterOpen: isWaterOpen, isHatchOpen: arguments[hatch])
+    }
+
+    /// The day of the water log that `--water` names; nil when it names none.
+    /// - Parameter file: whose moment it is, and whose unit and quick-add hold where the log states none.
+    private static func waterDay(
+        _ arguments: Arguments, besides file: SessionFile?
+    ) throws(CommandError) -> WaterDay? {
+        var name: String?
+        for case .log(let file) in arguments.all(water) { name = file }
+        guard let name else { return nil }
+        guard let now = file?.now() ?? arguments[SharedOptions.at] else {
+            throw CommandError(
+                .usage, "--water \(name): nothing says which day's water to show",
+                hint: "say it with --at DATE, or with a session file that has a moment")
+        }
+        if name == "-", arguments[ScreenInput.sessions] == "-" {
+            throw CommandError(.usage, "--water -: standard input is the session file already")
+        }
+        let bytes: [UInt8]
+        do throws(CommandError) {
+            bytes = try InputFile.read(name)
+        } catch {
+            throw CommandError(
+                error.status, error.message, hint: "--water takes open, closed, or the file of a water log")
+        }
+        let log: WaterLog
+        do throws(SessionFileError) {
+            log = try WaterLog.read(bytes, defaults: file?.water ?? WaterLog())
+        } catch {
+            throw CommandError(.badData, "\(InputFile.name(name)): \(error)")
+        }
+        return WaterDay(log, at: now, in: arguments[ScreenInput.timeZone])
     }
 
     static let definition = CommandDefinition(
@@ -53,11 +94,29 @@ enum TimerCommand {
         examples: [
             "render-scene timer --sessions Examples/sixty.json -o timer.png",
             "render-scene timer --elapsed 14h20m --variant 3 --tone 4 --water open -o timer.png -o timer.svg",
+            "render-scene timer -s state.json --water drinks.json --water open --unit oz -o water.png",
             "render-scene timer --state completed --size 1024x1366 --scale 2 -o tablet.png",
         ],
         drawing: { arguments, warnings throws(CommandError) in
             try CommandError.of(scene(arguments, &warnings).drawing)
         })
+}
+
+/// What the timer's `--water` can be.
+private enum Water: Sendable {
+    case panel(isOpen: Bool)
+    /// A file's name.
+    case log(String)
+}
+
+extension ValueReader where Value == Water {
+    fileprivate static let water = ValueReader("FILE|open|closed", completion: .file) { text throws(ValueError) in
+        switch text {
+        case "": throw ValueError(expected: "open, closed, or a water log's file name")
+        case "open", "closed": .panel(isOpen: text == "open")
+        default: .log(text)
+        }
+    }
 }
 
 /// `materialisation`: the timer's world without words, at any progress.
