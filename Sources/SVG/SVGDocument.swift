@@ -5,6 +5,10 @@ import PathParser
 public struct SVGDocument: Sendable, Hashable {
     /// The size is the file's `width` × `height`, one CSS pixel a point.
     public var drawing: Drawing
+    /// The file's `viewBox`; nil where it has none that could be read.
+    public var viewBox: Rect?
+    /// What the drawing shows, in the file's own user space: transforms applied, the view box not.
+    public var nodes: [Node]
     /// What was left out or changed, in the file's order; empty when the drawing shows all of it.
     public var diagnostics: [SVGDiagnostic]
 }

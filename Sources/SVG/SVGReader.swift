@@ -24,7 +24,9 @@ public enum SVGReader {
         if tree.toDrawing != .identity, !tree.nodes.isEmpty {
             drawing.nodes = [.group(Group(tree.nodes, transform: tree.toDrawing))]
         }
-        return SVGDocument(drawing: drawing, diagnostics: diagnostics(tree.problems, in: bytes))
+        return SVGDocument(
+            drawing: drawing, viewBox: tree.viewBox, nodes: tree.nodes,
+            diagnostics: diagnostics(tree.problems, in: bytes))
     }
 
     /// Reads all that a file fills as one shape, whatever its colours, its view box and its size. Strokes do not count.

@@ -18,6 +18,7 @@ struct TreeReader {
 
     /// What the file says of its size.
     private(set) var size = Size(width: 0, height: 0)
+    private(set) var viewBox: Rect?
     /// In the file's user space.
     private(set) var nodes: [Node] = []
     private(set) var accessibility: Accessibility?
@@ -191,6 +192,7 @@ struct TreeReader {
         } else if width == nil || height == nil {
             note(element.offset, "the file has no size; 300 × 150 is taken, as CSS does")
         }
+        self.viewBox = viewBox?.rect
         size = Size(width: width ?? 300, height: height ?? 150)
         guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
             throw .invalidSize(size)

@@ -161,6 +161,16 @@ private func fill(_ data: String, _ color: Color = .black, rule: FillRule = .non
         #expect(throws: SVGReaderError.invalidSize(width: 0, height: 5)) { try read("", root: "width='0' height='5'") }
     }
 
+    @Test func whatStandsInTheFileIsKeptBesideTheDrawing() throws {
+        let document = try read(
+            "<path d='M0 0H9V9z' transform='scale(2)'/>", root: "viewBox='-1 -2 30 40' width='60'")
+        #expect(document.viewBox == Rect(x: -1, y: -2, width: 30, height: 40))
+        #expect(document.nodes == [.group(Group([fill("M0 0H9V9z")], transform: .scale(2)))])
+        #expect(document.drawing.nodes != document.nodes)
+        #expect(try read("", root: "width='9' height='9'").viewBox == nil)
+        #expect(try read("", root: "width='9' height='9' viewBox='0 0 9 x'").viewBox == nil)
+    }
+
     @Test func titlesBecomeAccessibility() throws {
         let document = try read("<title> A &amp;\tB </title><desc>c</desc><g><title>g</title><path d='M0 0H9V9z'/></g>")
         #expect(document.drawing.accessibility == Accessibility(title: "A &\tB", description: "c"))
