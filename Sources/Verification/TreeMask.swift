@@ -8,7 +8,7 @@ struct TreeMask: Sendable {
     let width: Int
     let height: Int
     /// Row by row: 0 … 255.
-    private let coverage: [UInt8]
+    let coverage: [UInt8]
 
     /// - Parameters:
     ///   - square: where the tree's box lies in a picture of `size` at one pixel to a point.

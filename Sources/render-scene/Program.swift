@@ -24,7 +24,7 @@ enum Program {
         TerrainScoreCommand.definition, TerrainSheetCommand.definition,
         ContactSheetCommands.tints, ContactSheetCommands.materialisation, ContactSheetCommands.variants,
         ContactSheetCommands.icons, ContactSheetCommands.screens,
-        VerifyTintsCommand.definition, VerifyFramesCommand.definition,
+        VerifyTintsCommand.definition, VerifyFramesCommand.definition, VerifyTreesCommand.definition,
         CompletionsCommand.definition,
     ]
 

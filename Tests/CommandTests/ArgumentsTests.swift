@@ -99,6 +99,25 @@ import Testing
         #expect(Self.failure(words) == CommandError(.usage, "draw: " + mistake.message, hint: mistake.hint))
     }
 
+    @Test func theLastOperandMayBeOptional() throws {
+        let command = CommandDefinition(
+            name: "look", summary: "Looks.",
+            operands: [
+                OperandDefinition(placeholder: "FILE", completion: .file, help: "In."),
+                OperandDefinition(placeholder: "DIR", completion: .folder, help: "Where.", isOptional: true),
+            ], options: [], examples: ["render-scene look x"], run: { _ throws(CommandError) in })
+        #expect(try Arguments(["a", "b"], for: command).operands == ["a", "b"])
+        #expect(try Arguments(["a"], for: command).operands == ["a"])
+        let usage = "usage: render-scene look FILE [DIR] [options]"
+        for (words, message) in [([], "FILE is missing"), (["a", "b", "c"], "unexpected argument 'c'")] {
+            #expect(throws: CommandError(.usage, "look: \(message)", hint: usage)) {
+                try Arguments(words, for: command)
+            }
+        }
+        #expect(CompletionScripts.script(for: .zsh, [command]).contains("'1:FILE:_files'"))
+        #expect(CompletionScripts.script(for: .zsh, [command]).contains("'1::DIR:_files -/'"))
+    }
+
     @Test func anUnknownCommandIsNamed() {
         func failure(_ words: [String]) -> CommandError? {
             do {

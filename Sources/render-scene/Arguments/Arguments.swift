@@ -112,7 +112,7 @@ struct Arguments: Sendable {
                 .usage, "\(command.name): unexpected argument '\(operands[command.operands.count])'",
                 hint: "usage: \(command.usage)")
         }
-        if operands.count < command.operands.count {
+        if operands.count < command.operands.count, !command.operands[operands.count].isOptional {
             throw CommandError(
                 .usage, "\(command.name): \(command.operands[operands.count].placeholder) is missing",
                 hint: "usage: \(command.usage)")

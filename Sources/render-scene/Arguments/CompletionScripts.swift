@@ -135,7 +135,7 @@ enum CompletionScripts {
                 }
             }
             for operand in command.operands {
-                text += "                \(quoted("1:\(operand.placeholder):\(zshAction(operand.completion))")) \\\n"
+                text += "                \(quoted(zshSpecification(operand))) \\\n"
             }
             text += "                && return\n            ;;\n"
         }
@@ -163,6 +163,11 @@ enum CompletionScripts {
             text += ":\(escaped(placeholder, ":\\")):\(zshAction(option.completion))"
         }
         return text
+    }
+
+    /// Two colons stand for what may be left out.
+    private static func zshSpecification(_ operand: OperandDefinition) -> String {
+        "1:\(operand.isOptional ? ":" : "")\(operand.placeholder):\(zshAction(operand.completion))"
     }
 
     private static func zshAction(_ completion: Completion) -> String {

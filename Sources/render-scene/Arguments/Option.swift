@@ -86,4 +86,6 @@ struct OperandDefinition: Sendable {
     let placeholder: String
     let completion: Completion
     let help: String
+    /// Of a command's operands only the last may be left out.
+    var isOptional = false
 }

@@ -5,13 +5,17 @@ import Scenes
 
 /// A user's own silhouettes: `tree_0.svg` to `tree_7.svg` in one folder.
 enum TreeFolder {
+    static func path(of variant: Int, in folder: String) -> String {
+        "\(folder.hasSuffix("/") ? folder : folder + "/")tree_\(variant).svg"
+    }
+
     /// - Returns: the paths, nil without a folder; and what in the files is not drawn as they ask.
     static func read(_ folder: String?) throws(CommandError) -> (trees: [Path]?, warnings: [String]) {
         guard let folder else { return (nil, []) }
         var trees: [Path] = []
         var warnings: [String] = []
         for variant in 0..<Silhouettes.count {
-            let name = "\(folder.hasSuffix("/") ? folder : folder + "/")tree_\(variant).svg"
+            let name = path(of: variant, in: folder)
             let bytes = try InputFile.read(name)
             do {
                 let silhouette = try SVGReader.silhouette(bytes)

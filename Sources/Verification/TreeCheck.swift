@@ -1,0 +1,229 @@
+import DisplayList
+import PathParser
+import Raster
+import Scenes
+
+/// Measures silhouettes against what the specification asks of them (atrest.md, "Tree"), and compares them with one
+/// another at the size of the forest's smallest trees.
+public struct TreeCheck: Sendable {
+    /// A silhouette, and what whoever read it knows of it.
+    public struct Silhouette: Sendable {
+        public var name: String
+        /// All that it draws, in its own user space.
+        public var nodes: [Node]
+        /// Nil for one that is no file: of that neither bytes nor view box can be looked at.
+        public var file: File?
+
+        public init(name: String, nodes: [Node], file: File? = nil) {
+            self.name = name
+            self.nodes = nodes
+            self.file = file
+        }
+    }
+
+    /// What there is in a silhouette's file beside its shapes.
+    public struct File: Sendable {
+        public var byteCount: Int
+        /// Nil where it states none.
+        public var viewBox: Rect?
+        /// What its reader could not draw, a sentence each.
+        public var leftOut: [String]
+
+        public init(byteCount: Int, viewBox: Rect?, leftOut: [String] = []) {
+            self.byteCount = byteCount
+            self.viewBox = viewBox
+            self.leftOut = leftOut
+        }
+    }
+
+    public static let viewBox = Rect(x: 0, y: 0, width: 1024, height: 1024)
+    public static let subpathCounts = 15...60
+    public static let mostBytes = 60_000
+    /// In points, and in pixels: the trees of the background layer, the smallest that are drawn.
+    public static let side = 48.0
+    /// How much of its square a tree may cover at `side`, its own bounds fitted into it. The project's cover 0.15 to 0.30.
+    /// Less than 0.10 are hairs or a speck: a bare trunk 5 px wide. More than 0.50 is a block without any sky in it: a
+    /// disc covers 0.79.
+    public static let ink = 0.10...0.50
+    /// Of all that two trees cover at `side`, laid over one another, the least share that one of them covers alone; one
+    /// may be mirrored. A tree beside itself, moved by half a pixel, comes to 0.14 to 0.21, a copy with a twig more or
+    /// less to no more than that; the project's eight to 0.53 and up.
+    public static let leastDifference = 0.25
+    /// Beyond the view box, in its units: the last digits of a curve's computed extent are not the file's fault.
+    private static let tolerance = 0.001
+
+    public var silhouettes: [Silhouette]
+
+    public init(_ silhouettes: [Silhouette]) { self.silhouettes = silhouettes }
+
+    /// The project's own as they are built in: paths, which are no files.
+    public static var embedded: TreeCheck {
+        TreeCheck(
+            (0..<Silhouettes.count).map { variant in
+                let fill = Fill(Silhouettes.embedded(variant), paint: .solid(.black))
+                return Silhouette(name: "tree_\(variant)", nodes: [.fill(fill)])
+            })
+    }
+
+    /// - Throws: `VerificationError` when a silhouette cannot be drawn.
+    public func run() throws(VerificationError) -> TreeReport {
+        var report = TreeReport()
+        let square = Rect(x: 0, y: 0, width: TreeCheck.side, height: TreeCheck.side)
+        let shapes = silhouettes.map { Shape.all(in: $0.nodes) }
+        var masks: [TreeMask] = []
+        for (silhouette, shapes) in zip(silhouettes, shapes) {
+            var path = Path()
+            for shape in shapes where shape.rule != nil { path.append(shape.path) }
+            do throws(RasterError) {
+                masks.append(try TreeMask(path, in: square, size: Size(width: TreeCheck.side, height: TreeCheck.side)))
+            } catch {
+                throw .raster(error)
+            }
+            report.rows.append(
+                TreeReport.Row(
+                    name: silhouette.name, byteCount: silhouette.file?.byteCount, shapeCount: shapes.count,
+                    subpathCount: path.subpathCount, bounds: path.bounds, ink: masks[masks.count - 1].ink))
+        }
+        for index in silhouettes.indices {
+            for other in silhouettes.indices where other != index {
+                let difference = masks[index].difference(to: masks[other])
+                if difference < report.rows[index].nearest?.difference ?? .infinity {
+                    report.rows[index].nearest = .init(name: silhouettes[other].name, difference: difference)
+                }
+            }
+            report.findings += findings(silhouettes[index], shapes[index], report.rows[index])
+        }
+        return report
+    }
+
+    private func findings(
+        _ silhouette: Silhouette, _ shapes: [Shape], _ row: TreeReport.Row
+    ) -> [TreeReport.Finding] {
+        var findings: [TreeReport.Finding] = []
+        func expect(_ holds: Bool, _ rule: TreeReport.Rule, _ found: String, _ expected: String) {
+            if holds { return }
+            findings.append(.init(name: silhouette.name, rule: rule, found: found, expected: expected))
+        }
+        let fills = shapes.count { $0.rule != nil }
+        expect(
+            fills == 1 && shapes.count == 1, .onePath, "\(fills) filled, \(shapes.count - fills) stroked", "1 filled")
+        for text in silhouette.file?.leftOut ?? [] { expect(false, .onePath, text, "the path alone") }
+        if let odd = shapes.first(where: { !$0.isBlack }) { expect(false, .black, odd.text, "#000000, nonzero") }
+        if let file = silhouette.file {
+            expect(
+                file.viewBox == TreeCheck.viewBox, .viewBox, file.viewBox.map(TreeCheck.text) ?? "none",
+                TreeCheck.text(TreeCheck.viewBox))
+            expect(
+                file.byteCount <= TreeCheck.mostBytes, .fileSize, "\(file.byteCount) bytes",
+                "at most \(TreeCheck.mostBytes)")
+        }
+        expect(
+            TreeCheck.subpathCounts.contains(row.subpathCount), .subpaths, "\(row.subpathCount)",
+            "\(TreeCheck.subpathCounts.lowerBound) to \(TreeCheck.subpathCounts.upperBound)")
+        // The box that the file has: that it should have another is said already.
+        let box = silhouette.file?.viewBox ?? TreeCheck.viewBox
+        let room = box.outset(by: TreeCheck.tolerance)
+        expect(
+            room.union(row.bounds) == room, .insideBox, TreeCheck.edges(row.bounds), TreeCheck.edges(box))
+        expect(
+            TreeCheck.ink.contains(row.ink), .readable, "\(TreeCheck.percent(row.ink)) covered",
+            "\(TreeCheck.percent(TreeCheck.ink.lowerBound)) to \(TreeCheck.percent(TreeCheck.ink.upperBound))")
+        if let nearest = row.nearest {
+            expect(
+                nearest.difference >= TreeCheck.leastDifference, .distinct,
+                "\(TreeCheck.percent(nearest.difference)) from \(nearest.name)",
+                "at least \(TreeCheck.percent(TreeCheck.leastDifference))")
+        }
+        return findings
+    }
+
+    // MARK: Texts
+
+    /// As a view box is written: `0 0 1024 1024`.
+    public static func text(_ rect: Rect) -> String {
+        guard rect.isFinite else { return "no extent" }
+        return [rect.minX, rect.minY, rect.width, rect.height].map { text($0, decimals: 1) }.joined(separator: " ")
+    }
+
+    /// `x 0 to 1024, y -0.005 to 1024`
+    private static func edges(_ rect: Rect) -> String {
+        guard rect.isFinite else { return "no extent" }
+        func text(_ value: Double) -> String { TreeCheck.text(value, decimals: 3) }
+        return "x \(text(rect.minX)) to \(text(rect.maxX)), y \(text(rect.minY)) to \(text(rect.maxY))"
+    }
+
+    /// `12.5 %`
+    public static func percent(_ share: Double) -> String { text(share * 100, decimals: 1) + " %" }
+
+    private static func text(_ value: Double, decimals: Int) -> String {
+        var bytes: [UInt8] = []
+        DecimalText.append(value, decimals: decimals, to: &bytes)
+        let text = String(decoding: bytes, as: UTF8.self)
+        if text.hasPrefix(".") { return "0" + text }
+        return text.hasPrefix("-.") ? "-0" + text.dropFirst() : text
+    }
+}
+
+/// Something in a drawing that leaves ink.
+private struct Shape {
+    /// Groups' transforms applied.
+    let path: Path
+    /// Groups' opacities applied.
+    let paint: Paint
+    /// Nil for a stroke.
+    let rule: FillRule?
+
+    var isBlack: Bool { paint == .solid(.black) && rule != .evenOdd }
+
+    var text: String {
+        guard case .solid(let color) = paint else { return "a gradient" }
+        let opacity = color.alpha < 1 ? " at \(TreeCheck.percent(color.alpha))" : ""
+        return "\(color.hexText)\(opacity), \(rule.map { $0 == .evenOdd ? "evenodd" : "nonzero" } ?? "stroked")"
+    }
+
+    static func all(in nodes: [Node], _ transform: AffineTransform = .identity, opacity: Double = 1) -> [Shape] {
+        func painted(_ paint: Paint) -> Paint {
+            if case .solid(let color) = paint { return .solid(color.opacity(opacity)) }
+            return paint
+        }
+        return nodes.flatMap { node -> [Shape] in
+            switch node {
+            case .fill(let fill):
+                return [
+                    Shape(
+                        path: fill.path.transformed(by: transform), paint: painted(fill.paint), rule: fill.rule)
+                ]
+            case .stroke(let stroke):
+                return [
+                    Shape(path: stroke.path.transformed(by: transform), paint: painted(stroke.paint), rule: nil)
+                ]
+            case .group(let group):
+                return all(in: group.nodes, transform * group.transform, opacity: opacity * group.opacity)
+            // No reader of files makes them.
+            case .stamp, .picture: return []
+            }
+        }
+    }
+}
+
+extension TreeMask {
+    /// How much of the picture is covered: 0 … 1 (`TreeCheck.ink`).
+    var ink: Double { Double(coverage.reduce(0) { $0 + Int($1) }) / Double(255 * max(coverage.count, 1)) }
+
+    /// How far two masks of one size differ (`TreeCheck.leastDifference`): 0 … 1; 0 where neither covers anything.
+    func difference(to other: TreeMask) -> Double {
+        func difference(mirrored: Bool) -> Double {
+            var (alone, all) = (0, 0)
+            for y in 0..<height {
+                for x in 0..<width {
+                    let a = Int(coverage[y * width + x])
+                    let b = Int(other.coverage[y * width + (mirrored ? width - 1 - x : x)])
+                    alone += abs(a - b)
+                    all += max(a, b)
+                }
+            }
+            return all > 0 ? Double(alone) / Double(all) : 0
+        }
+        return min(difference(mirrored: false), difference(mirrored: true))
+    }
+}
