@@ -3,13 +3,17 @@ import PathParser
 import Raster
 import Scenes
 
-/// Draws materialisations and arrivals frame by frame, and looks in the pixels for what must hold from each frame to
-/// the next (atrest.md, "Tree", "Star" and "Timer").
+/// Draws materialisations and arrivals frame by frame, measures in each frame's pixels where the tree and the star are,
+/// how large, how opaque and in which colour, and compares that with a table (atrest.md, "Tree", "Star" and "Timer").
+///
+/// Frames are drawn on nothing, so that a pixel's alpha tells the opacity and its colour the ink.
 public struct FrameCheck: Sendable {
     /// Eight silhouettes in place of the project's own.
     public var trees: [Path]?
-    /// Which of the eight are looked at.
+    public var table: ExpectedFrames
+    /// Which of the eight are looked at, and in which tones.
     var variants = 0..<Silhouettes.count
+    var tones = 0..<5
     /// How the frames are drawn.
     var drawMaterialisation: @Sendable (MaterialisationScene) throws(SceneError) -> Drawing = {
         scene throws(SceneError) in try scene.drawing()
@@ -18,23 +22,31 @@ public struct FrameCheck: Sendable {
         try scene.drawing()
     }
 
-    /// 21 even steps, and the last moment before the end.
-    public static let progresses = (0..<20).map { Double($0) / 20 } + [0.999, 1]
-    /// Every twentieth of a second; the last step that shows nothing, and one by which there must be something.
-    public static let moments = (0...32).map { Double($0) / 20 }
-    private static let starBegins = 0.4
-    private static let starSeen = 0.6
+    // MARK: How far off what is measured may be
 
-    /// In points, and pixels. The tree's size is 0.72 of the width, its top at 0.28 of the height.
-    private static let size = Size(width: 200, height: 400)
-    private static let square = Rect(x: 28, y: 112, width: 144, height: 144)
-    /// width/2 + 0.38 · size, top + 0.08 · size.
-    private static let star = Point(154.72, 123.52)
-    /// From the star's centre, in points: its rays reach 9, and within 20 its glow can be seen.
-    private static let starReach = 20.0
-    private static let starLight: UInt32 = 0xF0EDE6
+    /// Of each edge of the tree's box, in points. Rounding moves it by some hundredths, and by two tenths where a tree
+    /// of hairlines is at its faintest.
+    public static let boxLimit = 0.3
+    /// In 255ths: the pixel's alpha is rounded.
+    public static let treeOpacityLimit = 0.75
+    /// Of the tint times the measured opacity, in 255ths: both and the table's tint are rounded by half a level each.
+    public static let tintLimit = 1.5
+    /// In 255ths. The light is a sum over some 600 pixels, each of them rounded: of a glow fainter than a level, and of
+    /// one over a tree in a tone near to starlight, that leaves up to 4.5.
+    public static let starOpacityLimit = 6.0
+    /// In points. Stamps lie at quarters of a pixel: an eighth off in both directions.
+    public static let placeLimit = 0.2
+    /// In points. A whole star's size is told to a twentieth; of one that is half there rounding takes some of the glow,
+    /// which counts for more the farther out it is, and so a quarter.
+    public static let sizeLimit = 0.4
+    /// Of a fainter star the place is not judged, or the size.
+    static let leastPlaced = 0.2
+    static let leastSized = 0.5
 
-    public init(trees: [Path]? = nil) { self.trees = trees }
+    public init(trees: [Path]? = nil, table: ExpectedFrames = .specified) {
+        self.trees = trees
+        self.table = table
+    }
 
     /// - Throws: `VerificationError` when a scene cannot be drawn or has no place to measure.
     public func run() throws(VerificationError) -> FrameReport {
@@ -42,127 +54,147 @@ public struct FrameCheck: Sendable {
         for variant in variants {
             let path =
                 trees.map { $0.indices.contains(variant) ? $0[variant] : Path() } ?? Silhouettes.embedded(variant)
-            let places = try Places(path, variant: variant)
-            for (tone, table) in ExpectedTints.specified.tones.enumerated() {
-                // Whole, a tree has its tone on every ground.
-                let full = table.colors.last?.first ?? 0
-                try checkMaterialisation(variant, tone, full: Channels(hex: full), places, &report)
-                try checkArrival(variant, tone, places, &report)
+            for (index, stage) in table.stages.enumerated() {
+                let places = try FramePlaces(path, variant: variant, on: stage)
+                for tone in tones where index == 0 || tone == variant % 5 {
+                    try checkMaterialisation(variant, tone, places, &report)
+                    try checkArrival(variant, tone, places, &report)
+                }
             }
         }
         return report
     }
 
-    /// Where in a frame is looked.
-    private struct Places {
-        /// A pixel inside the tree.
-        var inside: Int
-        /// Pixels around the star that the tree does not touch.
-        var around: [Int]
-        /// The pixel in the star's middle.
-        var center: Int
-
-        init(_ path: Path, variant: Int) throws(VerificationError) {
-            let mask: TreeMask
-            do throws(RasterError) {
-                mask = try TreeMask(path, in: FrameCheck.square, size: FrameCheck.size)
-            } catch {
-                throw .raster(error)
-            }
-            let star = FrameCheck.star
-            let reach = Rect(x: star.x, y: star.y, width: 0, height: 0).outset(by: FrameCheck.starReach)
-            // The star's glow would change what is measured of the tree.
-            let apart = Rect(x: star.x, y: star.y, width: 0, height: 0).outset(by: 36)
-            guard
-                let inside = mask.inside(margin: 1).first(where: { place in
-                    !apart.contains(Point(Double(place % mask.width), Double(place / mask.width)))
-                })
-            else { throw .nothingInside(variant: variant, margin: 1) }
-            self.inside = inside
-            // The square around the star reaches beyond the tree's box: there always is something.
-            around = mask.outside(in: reach)
-            center = Int(star.y) * mask.width + Int(star.x)
-        }
-    }
-
-    // MARK: Materialisation
+    // MARK: Series
 
     private func checkMaterialisation(
-        _ variant: Int, _ tone: Int, full: Channels, _ places: Places, _ report: inout FrameReport
+        _ variant: Int, _ tone: Int, _ places: FramePlaces, _ report: inout FrameReport
     ) throws(VerificationError) {
-        func fail(_ rule: FrameReport.Rule, _ moment: Double, _ found: String, _ expected: String) {
-            report.failures.append(
-                .init(rule: rule, variant: variant, tone: tone, moment: moment, found: found, expected: expected))
-        }
+        // Whole, a tree has its tone.
+        let full = tint(table.materialisation.last, tone)
         var highest = 0
         var least = Double.infinity
-        for progress in FrameCheck.progresses {
-            var scene = MaterialisationScene(progress: progress, variant: variant, tone: tone, options: options)
-            scene.background = .color(.black)
-            let onBlack = try picture { () throws(SceneError) in try drawMaterialisation(scene) }
-            scene.background = .color(.white)
-            let onWhite = try picture { () throws(SceneError) in try drawMaterialisation(scene) }
-            let tint = MeasuredTint(
-                onBlack: Channels(pixel: onBlack.pixels[places.inside]),
-                onWhite: Channels(pixel: onWhite.pixels[places.inside]))
-
-            if tint.alpha < highest - MeasuredTint.rounding {
-                fail(.opacityNeverFalls, progress, "\(tint.alpha)/255", "at least \(highest)/255")
+        for moment in table.materialisation {
+            let scene = MaterialisationScene(
+                progress: moment.at, variant: variant, tone: tone, background: .none, options: options(places))
+            let picture = try picture { () throws(SceneError) in try drawMaterialisation(scene) }
+            let frame = FrameReport.Frame(
+                series: .materialisation, size: places.stage.size, variant: variant, tone: tone, moment: moment.at)
+            let found = compare(picture, with: moment, frame, places, &report)
+            let alpha = found.tint.alpha
+            if alpha < highest - MeasuredTint.rounding {
+                report.fail(
+                    .opacityNeverFalls, frame, off: Double(highest - alpha), "\(alpha)/255", "at least \(highest)/255")
             }
-            highest = max(highest, tint.alpha)
-            let distance = tint.distance(to: full)
+            highest = max(highest, alpha)
+            let distance = found.tint.distance(to: full)
             if distance.lowerBound > least {
-                fail(
-                    .distanceNeverGrows, progress, "at least \(short(distance.lowerBound))/255",
-                    "at most \(short(least))/255")
+                report.fail(
+                    .distanceNeverGrows, frame, off: distance.lowerBound - least,
+                    "at least \(FrameCheck.short(distance.lowerBound))/255", "at most \(FrameCheck.short(least))/255")
             }
             least = min(least, distance.upperBound)
-
-            let light = starLight(in: onBlack, places)
-            let isWhole = isWhole(onBlack, places)
-            if progress < 1, light > 0 { fail(.starAtTheEnd, progress, "light of a star", "none") }
-            if progress == 1, light == 0 || !isWhole { fail(.starAtTheEnd, progress, "no whole star", "a star") }
+            let light = found.star.opacity * 255
+            if moment.at < 1, light > FrameCheck.starOpacityLimit {
+                report.fail(.starAtTheEnd, frame, off: light, "light of a star", "none")
+            }
+            if moment.at == 1, abs(light - 255) > FrameCheck.starOpacityLimit {
+                report.fail(.starAtTheEnd, frame, off: abs(light - 255), "no whole star", "a star")
+            }
         }
         for rule in [FrameReport.Rule.opacityNeverFalls, .distanceNeverGrows, .starAtTheEnd] {
-            report.note(rule, frames: FrameCheck.progresses.count)
+            report.note(rule, frames: table.materialisation.count)
         }
     }
 
-    // MARK: Arrival
-
     private func checkArrival(
-        _ variant: Int, _ tone: Int, _ places: Places, _ report: inout FrameReport
+        _ variant: Int, _ tone: Int, _ places: FramePlaces, _ report: inout FrameReport
     ) throws(VerificationError) {
-        func fail(_ rule: FrameReport.Rule, _ moment: Double, _ found: String, _ expected: String) {
-            report.failures.append(
-                .init(rule: rule, variant: variant, tone: tone, moment: moment, found: found, expected: expected))
-        }
-        var brightest = 0
-        for seconds in FrameCheck.moments {
+        var brightest = 0.0
+        for moment in table.arrival {
             let scene = ArrivalScene(
-                seconds: seconds, variant: variant, tone: tone, background: .color(.black), options: options)
-            let frame = try picture { () throws(SceneError) in try drawArrival(scene) }
-            let light = starLight(in: frame, places)
-            if seconds <= FrameCheck.starBegins, light > 0 {
-                fail(.starBeginsAtItsTime, seconds, "light of a star", "none")
+                seconds: moment.at, from: table.arrivalFrom, variant: variant, tone: tone, background: .none,
+                options: options(places))
+            let picture = try picture { () throws(SceneError) in try drawArrival(scene) }
+            let frame = FrameReport.Frame(
+                series: .arrival, size: places.stage.size, variant: variant, tone: tone, moment: moment.at)
+            let found = compare(picture, with: moment, frame, places, &report)
+            let light = found.star.opacity * 255
+            if moment.star == 0, light > FrameCheck.starOpacityLimit {
+                report.fail(.starBeginsAtItsTime, frame, off: light, "light of a star", "none")
             }
-            if seconds == FrameCheck.starSeen, light == 0 {
-                fail(.starBeginsAtItsTime, seconds, "no light of a star", "some")
+            if moment.at == FrameCheck.starSeen, light <= FrameCheck.starOpacityLimit {
+                report.fail(.starBeginsAtItsTime, frame, off: moment.star * 255, "no light of a star", "some")
             }
-            if light < brightest { fail(.starNeverFades, seconds, "a light of \(light)", "at least \(brightest)") }
+            if light < brightest - Double(MeasuredTint.rounding) {
+                report.fail(
+                    .starNeverFades, frame, off: brightest - light, "\(FrameCheck.short(light))/255",
+                    "at least \(FrameCheck.short(brightest))/255")
+            }
             brightest = max(brightest, light)
-            if seconds == FrameCheck.moments.last, !isWhole(frame, places) {
-                fail(.starNeverFades, seconds, "no whole star", "a star")
+            if moment.at == table.arrival.last?.at, abs(light - 255) > FrameCheck.starOpacityLimit {
+                report.fail(.starNeverFades, frame, off: abs(light - 255), "no whole star", "a star")
             }
         }
         for rule in [FrameReport.Rule.starBeginsAtItsTime, .starNeverFades] {
-            report.note(rule, frames: FrameCheck.moments.count)
+            report.note(rule, frames: table.arrival.count)
         }
     }
 
-    // MARK: Pixels
+    /// By when there must be something of an arriving star, in seconds.
+    private static let starSeen = 0.6
 
-    private var options: ScreenOptions { ScreenOptions(size: FrameCheck.size, trees: trees) }
+    // MARK: Frames
+
+    private func compare(
+        _ picture: Bitmap, with moment: ExpectedFrames.Moment, _ frame: FrameReport.Frame, _ places: FramePlaces,
+        _ report: inout FrameReport
+    ) -> MeasuredFrame {
+        let tint = tint(moment, frame.tone)
+        let found = MeasuredFrame(picture, places, tint: tint, star: table.star)
+
+        let edge = FrameCheck.worstEdge(of: found.box, places.box)
+        report.judge(.treeBox, frame, off: edge.off, found: edge.found, expected: edge.expected)
+        let level = moment.opacity * 255
+        report.judge(
+            .treeOpacity, frame, off: abs(Double(found.tint.alpha) - level), found: "\(found.tint.alpha)/255",
+            expected: "\(FrameCheck.short(level))/255")
+        report.judge(
+            .treeTint, frame, off: found.tint.inkDistance(to: tint),
+            found: FrameCheck.hex(found.tint.components), expected: FrameCheck.hex(tint.all.map(Double.init)))
+
+        // The glow and the rays of a fading star are drawn one over the other, each at its opacity, and not as one
+        // layer: where both are, that lets less through.
+        let most = moment.star + table.star.overlap * moment.star * (1 - moment.star)
+        let starOff = max(moment.star - found.star.opacity, found.star.opacity - most, 0)
+        report.judge(
+            .starOpacity, frame, off: starOff * 255, found: "\(FrameCheck.short(found.star.opacity * 255))/255",
+            expected: "\(FrameCheck.short(moment.star * 255))/255")
+        // One that is missing or too faint was told of already.
+        let opacity = min(moment.star, found.star.opacity)
+        if opacity >= FrameCheck.leastPlaced, let center = found.star.center {
+            let place = places.stage.star
+            let (x, y) = (center.x - place.x, center.y - place.y)
+            report.judge(
+                .starPlace, frame, off: (x * x + y * y).squareRoot(), found: FrameCheck.text(center),
+                expected: FrameCheck.text(place))
+        }
+        if opacity >= FrameCheck.leastSized, let size = found.star.size {
+            report.judge(
+                .starSize, frame, off: abs(size - table.star.size), found: "\(FrameCheck.short(size)) pt",
+                expected: "\(FrameCheck.short(table.star.size)) pt")
+        }
+        return found
+    }
+
+    private func options(_ places: FramePlaces) -> ScreenOptions {
+        ScreenOptions(size: places.stage.size, trees: trees)
+    }
+
+    private func tint(_ moment: ExpectedFrames.Moment?, _ tone: Int) -> Channels {
+        let tints = moment?.tints ?? []
+        return Channels(hex: tints.indices.contains(tone) ? tints[tone] : 0)
+    }
 
     private func picture(
         _ drawing: () throws(SceneError) -> Drawing
@@ -176,15 +208,29 @@ public struct FrameCheck: Sendable {
         }
     }
 
-    /// The sum of all channels of what is not black around the star, where the tree is not.
-    private func starLight(in picture: Bitmap, _ places: Places) -> Int {
-        places.around.reduce(0) { $0 + Channels(pixel: picture.pixels[$1]).all.reduce(0, +) }
+    // MARK: Words
+
+    private static func worstEdge(of box: Rect?, _ expected: Rect) -> (off: Double, found: String, expected: String) {
+        guard let box else { return (max(expected.width, expected.height), "no tree", "a tree") }
+        let edges = [
+            ("left", box.minX, expected.minX), ("top", box.minY, expected.minY), ("right", box.maxX, expected.maxX),
+            ("bottom", box.maxY, expected.maxY),
+        ]
+        var worst = (off: -1.0, found: "", expected: "")
+        for (name, found, expected) in edges where abs(found - expected) > worst.off {
+            worst = (abs(found - expected), "\(name) at \(short(found)) pt", "\(name) at \(short(expected)) pt")
+        }
+        return worst
     }
 
-    /// Whether the star's middle is as light as can be.
-    private func isWhole(_ picture: Bitmap, _ places: Places) -> Bool {
-        Channels(pixel: picture.pixels[places.center]).distance(to: Channels(hex: FrameCheck.starLight)) <= 1
-    }
+    private static func text(_ point: Point) -> String { "(\(short(point.x)), \(short(point.y))) pt" }
 
-    private func short(_ value: Double) -> String { "\((value * 10).rounded() / 10)" }
+    private static func short(_ value: Double) -> String { "\((value * 100).rounded() / 100)" }
+
+    private static func hex(_ components: [Double]?) -> String {
+        guard let components else { return "nothing" }
+        let bytes = components.map { UInt32(min(max($0, 0), 255).rounded()) }
+        let digits = String(bytes.reduce(0) { $0 << 8 | $1 }, radix: 16)
+        return "#" + String(repeating: "0", count: max(6 - digits.count, 0)) + digits
+    }
 }

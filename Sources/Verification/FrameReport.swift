@@ -1,32 +1,109 @@
+import PathParser
+
 /// What a check of the frames of materialisations and arrivals found.
 public struct FrameReport: Sendable, Hashable {
-    /// What must hold over the frames of a series.
+    /// What must hold: over the frames of a series, or in each frame by itself.
     public enum Rule: String, Sendable, Hashable, CaseIterable {
         case opacityNeverFalls = "materialisation: opacity never falls"
         case distanceNeverGrows = "materialisation: the distance to the tone never grows"
         case starAtTheEnd = "materialisation: the star is there at 1 and not before"
         case starBeginsAtItsTime = "arrival: nothing of the star up to 0.4 s, some of it by 0.6 s"
         case starNeverFades = "arrival: the star never fades, and is whole at 1.6 s"
+        case treeBox = "each frame: the tree's box"
+        case treeOpacity = "each frame: the tree's opacity"
+        case treeTint = "each frame: the tree's tint"
+        case starOpacity = "each frame: the star's opacity"
+        case starPlace = "each frame with a fifth of a star: its centre"
+        case starSize = "each frame with half of a star: its size"
+
+        /// By how much what is measured may be off, in the rule's unit; nil for rules over a series.
+        public var limit: Double? {
+            switch self {
+            case .opacityNeverFalls, .distanceNeverGrows, .starAtTheEnd, .starBeginsAtItsTime, .starNeverFades: nil
+            case .treeBox: FrameCheck.boxLimit
+            case .treeOpacity: FrameCheck.treeOpacityLimit
+            case .treeTint: FrameCheck.tintLimit
+            case .starOpacity: FrameCheck.starOpacityLimit
+            case .starPlace: FrameCheck.placeLimit
+            case .starSize: FrameCheck.sizeLimit
+            }
+        }
+
+        /// What `limit` and `Failure.off` are in.
+        public var unit: String {
+            switch self {
+            case .treeBox, .starPlace, .starSize: "pt"
+            default: "/255"
+            }
+        }
+    }
+
+    public enum Series: String, Sendable, Hashable {
+        case materialisation, arrival
+    }
+
+    /// One picture of a series.
+    public struct Frame: Sendable, Hashable {
+        public var series: Series
+        /// In points.
+        public var size: Size
+        public var variant: Int
+        public var tone: Int
+        /// Progress in a materialisation, seconds in an arrival.
+        public var moment: Double
+
+        public init(series: Series, size: Size, variant: Int, tone: Int, moment: Double) {
+            self.series = series
+            self.size = size
+            self.variant = variant
+            self.tone = tone
+            self.moment = moment
+        }
     }
 
     /// A frame that breaks a rule.
     public struct Failure: Sendable, Hashable {
         public var rule: Rule
-        public var variant: Int
-        public var tone: Int
-        /// Progress in a materialisation, seconds in an arrival.
-        public var moment: Double
+        public var frame: Frame
         public var found: String
         public var expected: String
+        /// How far apart they are, in the rule's unit.
+        public var off: Double
     }
 
-    /// How many frames each rule was looked at in.
-    public var counts = [Int](repeating: 0, count: Rule.allCases.count)
+    /// The frames in which a rule was looked at.
+    public struct Row: Sendable, Hashable {
+        public var rule: Rule
+        public var count = 0
+        /// How far off the worst was, in the rule's unit: whether or not that is allowed. 0 for rules over a series.
+        public var worst = 0.0
+    }
+
+    public var rows = Rule.allCases.map { Row(rule: $0) }
     public var failures: [Failure] = []
 
-    public func count(_ rule: Rule) -> Int { Rule.allCases.firstIndex(of: rule).map { counts[$0] } ?? 0 }
+    /// How many frames break a rule, or several.
+    public var failedFrames: Int { Set(failures.map(\.frame)).count }
 
-    mutating func note(_ rule: Rule, frames: Int) {
-        if let index = Rule.allCases.firstIndex(of: rule) { counts[index] += frames }
+    public subscript(rule: Rule) -> Row { rows.first { $0.rule == rule } ?? Row(rule: rule) }
+
+    mutating func note(_ rule: Rule, frames: Int = 1, off: Double = 0) {
+        guard let index = rows.firstIndex(where: { $0.rule == rule }) else { return }
+        rows[index].count += frames
+        rows[index].worst = max(rows[index].worst, off)
+    }
+
+    /// Counts what was measured in a frame, and keeps it as a failure if it is farther off than its rule allows.
+    mutating func judge(
+        _ rule: Rule, _ frame: Frame, off: Double, found: @autoclosure () -> String,
+        expected: @autoclosure () -> String
+    ) {
+        note(rule, off: off)
+        // What is no number is not as expected either.
+        if let limit = rule.limit, !(off <= limit) { fail(rule, frame, off: off, found(), expected()) }
+    }
+
+    mutating func fail(_ rule: Rule, _ frame: Frame, off: Double, _ found: String, _ expected: String) {
+        failures.append(Failure(rule: rule, frame: frame, found: found, expected: expected, off: off))
     }
 }

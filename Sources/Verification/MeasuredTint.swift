@@ -1,17 +1,27 @@
-/// A translucent colour, found from what it makes of black and of white: to within what 8 bits can tell.
+/// A translucent colour, as a pixel on nothing tells it: to within what 8 bits can.
 struct MeasuredTint: Sendable, Hashable {
-    private let onBlack: Channels
+    /// Multiplied by alpha.
+    let ink: Channels
     /// 0 … 255.
     let alpha: Int
 
     /// How far any measured value may be off, in 255ths: it was rounded.
     static let rounding = 1
 
-    init(onBlack: Channels, onWhite: Channels) {
-        self.onBlack = onBlack
-        // White behind is seen by as much as the colour is not opaque, in each channel alike.
-        let gaps = zip(onWhite.all, onBlack.all).map { $0 - $1 }
-        alpha = 255 - (gaps.reduce(0, +) + 1) / 3
+    /// - Parameter pixel: premultiplied, as in `Bitmap.pixels`.
+    init(pixel: UInt32) {
+        ink = Channels(pixel: pixel)
+        alpha = Int(pixel >> 24)
+    }
+
+    /// The colour without its opacity: 0 … 255; nil of nothing.
+    var components: [Double]? {
+        alpha > 0 ? ink.all.map { Double($0) * 255 / Double(alpha) } : nil
+    }
+
+    /// How far what is drawn is from a colour at this opacity, in 255ths, by the channel in which they differ most.
+    func inkDistance(to full: Channels) -> Double {
+        zip(ink.all, full.all).map { abs(Double($0) - Double($1 * alpha) / 255) }.max() ?? 0
     }
 
     /// The Euclidean distance to an opaque colour, in 255ths: the least and the greatest that it can be. The fainter the
@@ -20,7 +30,7 @@ struct MeasuredTint: Sendable, Hashable {
         let e = Double(MeasuredTint.rounding)
         let a = Double(alpha)
         var (least, greatest) = (0.0, 0.0)
-        for (value, target) in zip(onBlack.all, full.all) {
+        for (value, target) in zip(ink.all, full.all) {
             let (v, t) = (Double(value), Double(target))
             let low = max(255 * (v - e) / (a + e), 0)
             let high = a > e ? min(255 * (v + e) / (a - e), 255) : 255

@@ -208,16 +208,19 @@ private struct Shape {
 
 extension TreeMask {
     /// How much of the picture is covered: 0 … 1 (`TreeCheck.ink`).
-    var ink: Double { Double(coverage.reduce(0) { $0 + Int($1) }) / Double(255 * max(coverage.count, 1)) }
+    var ink: Double {
+        Double(picture.pixels.reduce(0) { $0 + Int($1 >> 24) }) / Double(255 * max(picture.pixels.count, 1))
+    }
 
     /// How far two masks of one size differ (`TreeCheck.leastDifference`): 0 … 1; 0 where neither covers anything.
     func difference(to other: TreeMask) -> Double {
         func difference(mirrored: Bool) -> Double {
             var (alone, all) = (0, 0)
-            for y in 0..<height {
+            let width = picture.width
+            for y in 0..<picture.height {
                 for x in 0..<width {
-                    let a = Int(coverage[y * width + x])
-                    let b = Int(other.coverage[y * width + (mirrored ? width - 1 - x : x)])
+                    let a = Int(picture[x, y] >> 24)
+                    let b = Int(other.picture[mirrored ? width - 1 - x : x, y] >> 24)
                     alone += abs(a - b)
                     all += max(a, b)
                 }

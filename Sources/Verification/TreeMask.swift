@@ -5,10 +5,10 @@ import Scenes
 
 /// Where a tree is in a picture, found without the scenes: its path, fitted by its own bounds into a square.
 struct TreeMask: Sendable {
-    let width: Int
-    let height: Int
-    /// Row by row: 0 … 255.
-    let coverage: [UInt8]
+    /// Black, as opaque as the tree covers it.
+    let picture: Bitmap
+    /// Of the fitted path: as wide or as high as the square, and in its middle.
+    let box: Rect
 
     /// - Parameters:
     ///   - square: where the tree's box lies in a picture of `size` at one pixel to a point.
@@ -20,10 +20,8 @@ struct TreeMask: Sendable {
             * .translation(-bounds.midX, -bounds.midY)
         // A path without extent has no such map, and covers nothing.
         let node = Node.group(Group([.fill(Fill(path, paint: .solid(.black)))], transform: fit))
-        let picture = try Renderer.render(Drawing(size: size, nodes: fit.isFinite ? [node] : []))
-        width = picture.width
-        height = picture.height
-        coverage = picture.pixels.map { UInt8($0 >> 24) }
+        box = fit.apply(bounds)
+        picture = try Renderer.render(Drawing(size: size, nodes: fit.isFinite ? [node] : []))
     }
 
     /// The places, row by row, of pixels that are covered wholly, as are all within `margin` pixels of them.
@@ -31,27 +29,14 @@ struct TreeMask: Sendable {
         // Along rows, then along columns: how many covered pixels in a row end here.
         var places: [Int] = []
         let side = 2 * margin + 1
+        let width = picture.width
         var heights = [Int](repeating: 0, count: width)
-        for y in 0..<height {
+        for y in 0..<picture.height {
             var run = 0
             for x in 0..<width {
-                run = coverage[y * width + x] == 255 ? run + 1 : 0
+                run = picture.pixels[y * width + x] >> 24 == 255 ? run + 1 : 0
                 heights[x] = run >= side ? heights[x] + 1 : 0
                 if heights[x] >= side { places.append((y - margin) * width + x - margin) }
-            }
-        }
-        return places
-    }
-
-    /// The places of pixels in a rectangle that the tree does not touch, nor any pixel beside them.
-    func outside(in rect: Rect) -> [Int] {
-        var places: [Int] = []
-        for y in 0..<height where rect.minY <= Double(y) && Double(y) + 1 <= rect.maxY {
-            for x in 0..<width where rect.minX <= Double(x) && Double(x) + 1 <= rect.maxX {
-                let isFree = (max(y - 1, 0)...min(y + 1, height - 1)).allSatisfy { row in
-                    (max(x - 1, 0)...min(x + 1, width - 1)).allSatisfy { coverage[row * width + $0] == 0 }
-                }
-                if isFree { places.append(y * width + x) }
             }
         }
         return places

@@ -10,6 +10,9 @@ import Testing
         variant: 3, tone: 1, kind: .established(0.35), ground: "white", found: 0x0A0B0C, expected: 0x0A0B0F,
         difference: 3)
 
+    private static let frame = FrameReport.Frame(
+        series: .materialisation, size: ExpectedFrames.specified.stages[0].size, variant: 2, tone: 4, moment: 0.999)
+
     private static func report(_ differences: [TintReport.Difference]) -> TintReport {
         var report = TintReport()
         report.differences = differences
@@ -33,7 +36,7 @@ import Testing
         let json = try CommandLineTool.run(["verify", "frames", "--json"], in: folder)
         #expect(json.status == 0 && json.error.isEmpty)
         let object = try #require(try JSONSerialization.jsonObject(with: Data(json.output)) as? [String: Any])
-        #expect((object["rules"] as? [[String: Any]])?.count == 5 && (object["failures"] as? [Any])?.isEmpty == true)
+        #expect((object["rules"] as? [[String: Any]])?.count == 11 && (object["failures"] as? [Any])?.isEmpty == true)
     }
 
     @Test func differencesAreNamed() {
@@ -46,10 +49,14 @@ import Testing
         var failure = FrameReport()
         failure.failures = [
             FrameReport.Failure(
-                rule: .starAtTheEnd, variant: 2, tone: 4, moment: 0.999, found: "light of a star", expected: "none")
+                rule: .treeBox, frame: Self.frame, found: "top at 116.0 pt", expected: "top at 112.0 pt", off: 4.004)
         ]
-        #expect(VerifyFramesCommand.text(failure).contains("0.999   light of a star  none"))
-        #expect(VerifyFramesCommand.json(failure).text.contains("\"moment\": 0.999"))
+        #expect(
+            VerifyFramesCommand.text(failure).contains(
+                "materialisation  200x400  2        4     0.999   top at 116.0 pt  top at 112.0 pt  4.0 pt"))
+        let object = VerifyFramesCommand.json(failure).text
+        #expect(object.contains("\"moment\": 0.999") && object.contains("\"series\": \"materialisation\""))
+        #expect(object.contains("\"size\": \"200x400\"") && object.contains("\"offBy\": 4,"))
     }
 
     @Test func differencesEndWithStatusOne() {
@@ -62,10 +69,10 @@ import Testing
             #expect(error.status == .pixelsDiffer && error.status.rawValue == 1)
         }
         var frames = FrameReport()
-        frames.failures = [
-            FrameReport.Failure(
-                rule: .starNeverFades, variant: 0, tone: 0, moment: 1, found: "a", expected: "b")
-        ]
+        // Two things wrong with one frame.
+        frames.failures = [FrameReport.Rule.starOpacity, .starNeverFades].map {
+            FrameReport.Failure(rule: $0, frame: Self.frame, found: "a", expected: "b", off: 7)
+        }
         do throws(CommandError) {
             try VerifyFramesCommand.check(frames)
             Issue.record("a failure is let pass")

@@ -96,10 +96,10 @@ enum VerifyTintsCommand {
     }
 }
 
-/// `verify frames`: whether materialisations and arrivals go as the specification asks for.
+/// `verify frames`: whether trees and stars of materialisations and arrivals are where, and as, the specification asks.
 enum VerifyFramesCommand {
     static let definition = CommandDefinition(
-        name: "verify frames", summary: "Checks frames of materialisations and arrivals; exit 1 if any is wrong.",
+        name: "verify frames", summary: "Measures tree and star in frames; exit 1 if any differ from a table.",
         options: VerifyOptions.definitions,
         examples: ["render-scene verify frames", "render-scene verify frames --trees Resources/trees --json"],
         run: { arguments throws(CommandError) in
@@ -121,20 +121,28 @@ enum VerifyFramesCommand {
     /// - Throws: exit status 1 for a report with failures.
     static func check(_ report: FrameReport) throws(CommandError) {
         if report.failures.isEmpty { return }
-        let frames = report.failures.count == 1 ? "1 frame is" : "\(report.failures.count) frames are"
+        let frames = report.failedFrames == 1 ? "1 frame is" : "\(report.failedFrames) frames are"
         throw CommandError(.pixelsDiffer, "verify frames: \(frames) not as expected")
     }
 
     static func text(_ report: FrameReport) -> String {
-        let rows = FrameReport.Rule.allCases.map { rule in
-            [rule.rawValue, "\(report.count(rule))", "\(report.failures.count { $0.rule == rule })"]
+        let rows = report.rows.map { row in
+            [
+                row.rule.rawValue, "\(row.count)", "\(report.failures.count { $0.rule == row.rule })",
+                row.rule.limit == nil ? "" : amount(row.worst, row.rule),
+                row.rule.limit.map { amount($0, row.rule) } ?? "",
+            ]
         }
-        let text = TextTable.text(head: ["rule", "frames", "failures"], rows: rows)
+        let text = TextTable.text(head: ["rule", "frames", "failures", "worst", "allowed"], rows: rows)
         if report.failures.isEmpty { return text }
-        let failures = report.failures.map {
-            [$0.rule.rawValue, "\($0.variant)", "\($0.tone)", "\($0.moment)", $0.found, $0.expected]
+        let failures = report.failures.map { failure in
+            let frame = failure.frame
+            return [
+                failure.rule.rawValue, frame.series.rawValue, size(frame), "\(frame.variant)", "\(frame.tone)",
+                "\(frame.moment)", failure.found, failure.expected, amount(failure.off, failure.rule),
+            ]
         }
-        let head = ["rule", "variant", "tone", "moment", "found", "expected"]
+        let head = ["rule", "series", "size", "variant", "tone", "moment", "found", "expected", "off by"]
         return text + "\n" + TextTable.text(head: head, rows: failures)
     }
 
@@ -143,10 +151,13 @@ enum VerifyFramesCommand {
             (
                 "rules",
                 .array(
-                    FrameReport.Rule.allCases.map { rule in
-                        .object([
-                            ("rule", .string(rule.rawValue)), ("frames", .integer(report.count(rule))),
-                            ("failures", .integer(report.failures.count { $0.rule == rule })),
+                    report.rows.map { row in
+                        let limit = row.rule.limit
+                        return .object([
+                            ("rule", .string(row.rule.rawValue)), ("frames", .integer(row.count)),
+                            ("failures", .integer(report.failures.count { $0.rule == row.rule })),
+                            ("worst", limit == nil ? .null : .number(rounded(row.worst))),
+                            ("allowed", limit.map { .number($0) } ?? .null), ("unit", .string(row.rule.unit)),
                         ])
                     })
             ),
@@ -154,14 +165,27 @@ enum VerifyFramesCommand {
                 "failures",
                 .array(
                     report.failures.map { failure in
-                        .object([
-                            ("rule", .string(failure.rule.rawValue)), ("variant", .integer(failure.variant)),
-                            ("tone", .integer(failure.tone)), ("moment", .number(failure.moment)),
+                        let frame = failure.frame
+                        return .object([
+                            ("rule", .string(failure.rule.rawValue)), ("series", .string(frame.series.rawValue)),
+                            ("size", .string(size(frame))), ("variant", .integer(frame.variant)),
+                            ("tone", .integer(frame.tone)), ("moment", .number(frame.moment)),
                             ("found", .string(failure.found)), ("expected", .string(failure.expected)),
+                            ("offBy", .number(rounded(failure.off))), ("unit", .string(failure.rule.unit)),
                         ])
                     })
             ),
         ])
+    }
+
+    private static func size(_ frame: FrameReport.Frame) -> String {
+        [frame.size.width, frame.size.height].map { Int(exactly: $0).map { "\($0)" } ?? "\($0)" }.joined(separator: "x")
+    }
+
+    private static func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
+
+    private static func amount(_ value: Double, _ rule: FrameReport.Rule) -> String {
+        "\(rounded(value))" + (rule.unit.hasPrefix("/") ? "" : " ") + rule.unit
     }
 }
 

@@ -1,0 +1,93 @@
+import DisplayList
+import PathParser
+
+/// A star, found in the pixels of a picture with or without a tree behind it.
+struct MeasuredStar: Sendable, Hashable {
+    /// Its light as a share of a whole star's.
+    var opacity: Double
+    /// In pixels; nil when there is too little light to tell.
+    var center: Point?
+    /// The length of its long rays, in pixels; nil as `center` is.
+    var size: Double?
+
+    /// Of less light than this share of a star's, place and size are not told.
+    static let faintest = 0.05
+
+    /// - Parameters:
+    ///   - picture: on nothing, at one pixel to a point.
+    ///   - tint: the colour of the tree, 0 … 255.
+    ///   - place: where the star is looked for first.
+    ///   - window: the pixels that it may be in.
+    init(in picture: Bitmap, tint: [Double], near place: Point, window: PixelWindow, star: ExpectedFrames.Star) {
+        let lights = StarLights(in: picture, tint: tint, window: window, color: star.color)
+        var center = place
+        var sums = lights.sums(around: center, radius: star.window)
+        // The window follows the light until it lies around its middle. Each step is a fraction of the one before.
+        for _ in 0..<40 where sums.light > MeasuredStar.faintest * star.light {
+            let step = Point(sums.x / sums.light, sums.y / sums.light)
+            center = center + step
+            sums = lights.sums(around: center, radius: star.window)
+            if max(abs(step.x), abs(step.y)) < 0.001 { break }
+        }
+        opacity = sums.light / star.light
+        if opacity > MeasuredStar.faintest {
+            self.center = center
+            size = star.size + (sums.squares / sums.light - star.spread) / star.spreadPerPoint
+        }
+    }
+}
+
+/// How much starlight is in each pixel of a window.
+///
+/// A pixel with a tree of one tint and a star over it has a colour between theirs: the share of the way from the tint to
+/// starlight is the share of its ink that is star. So stars are told from trees in any place, whatever the tree's shape
+/// and wherever it is.
+private struct StarLights {
+    private let window: PixelWindow
+    /// Row by row: 0 … 1, and beyond that by what rounding may do.
+    private let values: [Double]
+
+    init(in picture: Bitmap, tint: [Double], window: PixelWindow, color: UInt32) {
+        self.window = window
+        let star = Channels(hex: color).all.map(Double.init)
+        let way = zip(star, tint).map { $0 - $1 }
+        let square = max(way.reduce(0) { $0 + $1 * $1 }, 1)
+        let (red, green, blue) = (way[0] / square, way[1] / square, way[2] / square)
+        // By which a pixel's alpha of 1/255 tells of tree alone.
+        let tree = (red * tint[0] + green * tint[1] + blue * tint[2]) / 255
+        var values: [Double] = []
+        values.reserveCapacity(window.columns.count * window.rows.count)
+        for y in window.rows {
+            for x in window.columns {
+                let pixel = picture.pixels[y * picture.width + x]
+                let ink = Channels(pixel: pixel)
+                let along = red * Double(ink.red) + green * Double(ink.green) + blue * Double(ink.blue)
+                values.append(along - tree * Double(pixel >> 24))
+            }
+        }
+        self.values = values
+    }
+
+    /// Sums over the soft window around a point: of the light, of its distances from there, of their squares.
+    func sums(around center: Point, radius: Double) -> (light: Double, x: Double, y: Double, squares: Double) {
+        var sums = (light: 0.0, x: 0.0, y: 0.0, squares: 0.0)
+        let width = window.columns.count
+        for row in window.rows {
+            let y = Double(row) + 0.5 - center.y
+            if abs(y) >= radius { continue }
+            for column in window.columns {
+                let x = Double(column) + 0.5 - center.x
+                let square = x * x + y * y
+                if square >= radius * radius { continue }
+                let rest = 1 - square / (radius * radius)
+                let place = (row - window.rows.lowerBound) * width + column - window.columns.lowerBound
+                let light = values[place] * rest * rest
+                sums.light += light
+                sums.x += light * x
+                sums.y += light * y
+                sums.squares += light * square
+            }
+        }
+        return sums
+    }
+}
