@@ -10,22 +10,19 @@ public struct CalendarScene: Sendable {
     public var day: Int?
     public var firstWeekday: Weekday
     public var zone: CivilZone
-    /// Nil for the file's own.
-    public var at: Instant?
     /// Nil for the file's own, else premium.
     public var tier: TierChoice?
     public var options: ScreenOptions
 
     public init(
         _ file: SessionFile, month: CalendarMonth? = nil, day: Int? = nil, firstWeekday: Weekday = .monday,
-        zone: CivilZone = .utc, at: Instant? = nil, tier: TierChoice? = nil, options: ScreenOptions = ScreenOptions()
+        zone: CivilZone = .utc, tier: TierChoice? = nil, options: ScreenOptions = ScreenOptions()
     ) {
         self.file = file
         self.month = month
         self.day = day
         self.firstWeekday = firstWeekday
         self.zone = zone
-        self.at = at
         self.tier = tier
         self.options = options
     }
@@ -51,7 +48,7 @@ public struct CalendarScene: Sendable {
 
     func screen() throws(SceneError) -> Screen {
         try options.check()
-        let now = file.now(at: at)
+        let now = file.now()
         let page =
             month ?? CalendarMonth(now.flatMap { zone.civil($0)?.date } ?? CivilDate(year: 1970, month: 1, day: 1))
         if let day { try SceneError.check("day", day, in: 1...page.dayCount) }
