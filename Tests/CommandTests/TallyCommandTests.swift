@@ -57,6 +57,25 @@ import Testing
         #expect(try folder.read("b.png")[16..<24].elementsEqual([0, 0, 1, 64, 0, 0, 0, 200]))
     }
 
+    @Test func detailFollowsTheScale() throws {
+        let folder = try Folder()
+        func svg(_ words: [String]) throws -> String {
+            let outcome = try CommandLineTool.run(words + ["-o", "a.svg"], in: folder)
+            #expect(outcome.status == 0, "\(words): \(outcome.error)")
+            return String(decoding: try folder.read("a.svg"), as: UTF8.self)
+        }
+        let commands: [(words: [String], scale: String)] = [
+            (["tally", "50", "--size", "60"], "1"), (["tally", "home", "50"], "3"), (["sheet", "tallies"], "1"),
+            (["frames", "tally", "--to", "50", "--size", "60", "--fps", "2"], "3"),
+            (["frames", "crossfade", "--from", "tally home 50", "--to", "tally home 50", "--fps", "2"], "3"),
+        ]
+        for (words, scale) in commands {
+            let (coarse, fine) = (try svg(words + ["--scale", "1"]), try svg(words + ["--scale", "3"]))
+            #expect(fine.count > coarse.count, "\(words): more can be seen")
+            #expect(try svg(words) == (scale == "1" ? coarse : fine), "\(words): \(scale) by default")
+        }
+    }
+
     @Test func theSVGOf9999IsSmall() throws {
         let folder = try Folder()
         for size in ["480", "1600", "4096"] {

@@ -54,6 +54,17 @@ import Testing
         assertSnapshot(of: sheet)
     }
 
+    /// What 180 pixels show is the same, however many of them are a point.
+    @Test func pixelsAreDevicePixels() throws {
+        let one = try TallyScene(50, extent: .height(180)).drawing()
+        let three = try TallyScene(50, extent: .height(60), scale: 3).drawing()
+        let expected = try Renderer.render(one)
+        #expect(try Renderer.render(three, options: Renderer.Options(scale: 3)) == expected)
+        // At one pixel to a point there would be two bare X's.
+        let bare = try TallyScene(50, extent: .height(60)).drawing()
+        #expect(try Renderer.render(bare, options: Renderer.Options(scale: 3)) != expected)
+    }
+
     @Test(arguments: [TallyAppearance.light, .dark]) func home(appearance: TallyAppearance) throws {
         let scene = TallyHomeScene(63, sync: appearance == .light ? .synced : .queued, appearance: appearance)
         assertSnapshot(of: try scene.drawing(), named: appearance.rawValue)

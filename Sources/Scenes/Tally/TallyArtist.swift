@@ -15,7 +15,7 @@ struct TallyArtist {
 
     init(timeline: TallyTimeline, scene: TallyScene) {
         self.timeline = timeline
-        hand = TallyHand(jitter: scene.jitter)
+        hand = TallyHand(jitter: scene.jitter, pixel: 1 / scene.scale)
         switch scene.background {
         case .paper: background = scene.appearance.palette.paper.color
         case .none: background = nil
@@ -23,14 +23,19 @@ struct TallyArtist {
         }
         switch scene.extent {
         case .height:
-            // Whole points, so that the picture has the same size whoever draws it.
-            size = Size(width: timeline.size.width.rounded(.up), height: timeline.size.height.rounded(.up))
+            size = Size(
+                width: TallyArtist.wholePoints(timeline.size.width),
+                height: TallyArtist.wholePoints(timeline.size.height))
         case .fitting(let room): size = room
         }
         offset = Point((size.width - timeline.size.width) / 2, (size.height - timeline.size.height) / 2)
         label = TallyWords.label(scene.count)
         inks = scene.appearance.palette.markColors
     }
+
+    /// A length rounded up, so that the picture has the same size whoever draws it. What is beyond a whole number by less
+    /// than this is a rounding error.
+    private static func wholePoints(_ length: Double) -> Double { (length - 1e-6).rounded(.up) }
 
     /// - Parameters:
     ///   - time: in seconds from the timeline's beginning.

@@ -7,6 +7,8 @@ import PathParser
 struct TallyHand: Sendable, Hashable {
     /// How much shapes differ: 0 for straight and equal ones, 1 for a hand's.
     var jitter: Double
+    /// The side of a device pixel, in points: no mark is thinner than about one.
+    var pixel = 1.0
 
     /// Which of its kind's shapes a mark has.
     func variant(of mark: TallyMark) -> Int {
@@ -36,7 +38,8 @@ struct TallyHand: Sendable, Hashable {
             let end = Point((x1 + vary(slip)) * side, (y1 + vary(slip)) * side)
             let bow = vary(slip * 0.6) * side
             return TallyPen(
-                start: start, end: end, bow: bow, width: max(width * side, least) * (1 + vary(TallyHand.pressure)))
+                start: start, end: end, bow: bow,
+                width: max(width * side, least * pixel) * (1 + vary(TallyHand.pressure)))
         }
         switch kind {
         case .stroke:

@@ -10,16 +10,19 @@ public struct TallyHomeScene: Sendable, Hashable {
     /// In points.
     public var size: Size
     public var dynamicType: DynamicTypeSize
+    /// The device pixels in a point, as `TallyScene` has them.
+    public var scale: Double
 
     public init(
         _ count: Int, sync: TallySyncState = .synced, appearance: TallyAppearance = .light,
-        size: Size = TallyHomeScene.defaultSize, dynamicType: DynamicTypeSize = .large
+        size: Size = TallyHomeScene.defaultSize, dynamicType: DynamicTypeSize = .large, scale: Double = 1
     ) {
         self.count = count
         self.sync = sync
         self.appearance = appearance
         self.size = size
         self.dynamicType = dynamicType
+        self.scale = scale
     }
 
     public static let defaultSize = Size(width: 390, height: 844)
@@ -33,6 +36,7 @@ public struct TallyHomeScene: Sendable, Hashable {
         try SceneError.check("count", count, in: 0...TallyForm.largestCount)
         try SceneError.check("size", size.width, in: 240...4096)
         try SceneError.check("size", size.height, in: 240...4096)
+        try SceneError.check("scale", scale, in: TallyScene.scales)
         let content: Box =
             isWide
             ? .row(
@@ -70,7 +74,7 @@ public struct TallyHomeScene: Sendable, Hashable {
     }
 
     private var card: Box {
-        let marks = TallyParts.marks(TallyScene(count, appearance: appearance))
+        let marks = TallyParts.marks(TallyScene(count, appearance: appearance, scale: scale))
         return .stretch(
             80, marks.padded(Spacing.md).backed(by: TallyParts.card(palette, radius: Spacing.lg)))
     }
@@ -104,7 +108,7 @@ public struct TallyHomeScene: Sendable, Hashable {
         let room = isWide ? column : size.width - margins.width
         let width = (room - 3 * Spacing.xs) / Double(TallyHomeScene.examples.count)
         let cards = TallyHomeScene.examples.map { count in
-            let marks = TallyParts.marks(TallyScene(count, appearance: appearance))
+            let marks = TallyParts.marks(TallyScene(count, appearance: appearance, scale: scale))
             return Box.column(
                 spacing: Spacing.xxs,
                 [
@@ -119,6 +123,6 @@ public struct TallyHomeScene: Sendable, Hashable {
         return .column(spacing: Spacing.xs, [heading, .row(spacing: Spacing.xs, cards)])
     }
 
-    /// Of the marks, in points: enough for all strokes of fifty.
+    /// Of the marks, in points: enough for all strokes of fifty at two pixels to a point.
     private static let exampleHeight = 84.0
 }

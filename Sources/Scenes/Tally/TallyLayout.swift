@@ -1,7 +1,6 @@
 import PathParser
 
-/// Where a count's marks stand, and which of them are large enough to be seen. Lengths are in points; a point is a pixel
-/// at the drawn size.
+/// Where a count's marks stand, and which of them are large enough to be seen. Lengths are in points.
 struct TallyLayout: Sendable {
     /// A mark in its place.
     struct PlacedMark: Sendable, Hashable {
@@ -33,7 +32,7 @@ struct TallyLayout: Sendable {
         static let square = 1 / rowWidth
     }
 
-    /// What is too small to be seen, in points (tally.md, "Marks").
+    /// What is too small to be seen, in device pixels (tally.md, "Marks").
     enum Limit {
         /// Thinner strokes are left out: a gate is its slash, or one tick.
         static let stroke = 1.0
@@ -47,6 +46,12 @@ struct TallyLayout: Sendable {
     /// The room around the marks, as a share of the picture's height: for round ends and for what the hand varies.
     static let margin = 0.04
 
+    /// Up to this count every square of a hundred may be shown, be the picture as large as it will: a million. Of larger
+    /// counts there would be ten millions.
+    static let largestDetailedCount = 100_000_000
+    /// The height in device pixels up to which larger counts show more; above it their parts only grow.
+    static let mostDetailedHeight = 4096.0
+
     let size: Size
     /// Back to front.
     private(set) var marks: [PlacedMark] = []
@@ -55,7 +60,8 @@ struct TallyLayout: Sendable {
     ///   - count: what is shown.
     ///   - frame: the count that the room is for, at least `count`: marks stand where they will stand then.
     ///   - height: of the whole, margins included.
-    init(count: Int, frame: Int, height: Double) {
+    ///   - pixel: the side of a device pixel, above 0.
+    init(count: Int, frame: Int, height: Double, pixel: Double = 1) {
         let full = max(frame, count)
         guard let whole = TallyPart(count: full) else {
             size = Size(width: height, height: height)
@@ -65,7 +71,8 @@ struct TallyLayout: Sendable {
         let side = height - 2 * margin
         size = Size(width: TallyLayout.width(of: whole, side: side) + 2 * margin, height: height)
         guard count > 0 else { return }
-        var places = TallyPlaces()
+        let least = full > TallyLayout.largestDetailedCount ? height / TallyLayout.mostDetailedHeight : 0
+        var places = TallyPlaces(pixel: max(pixel, least))
         places.placeWhole(
             TallyPart(form: whole.form, start: 0, count: count), at: Point(margin, margin), height: side,
             rows: whole.children.count)

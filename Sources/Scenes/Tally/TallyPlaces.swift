@@ -5,7 +5,11 @@ struct TallyPlaces {
     private typealias Measure = TallyLayout.Measure
     private typealias Limit = TallyLayout.Limit
 
+    /// The side of a device pixel, in points.
+    private let pixel: Double
     private(set) var marks: [TallyLayout.PlacedMark] = []
+
+    init(pixel: Double) { self.pixel = pixel }
 
     /// - Parameters:
     ///   - height: of all that the part has room for.
@@ -41,7 +45,7 @@ struct TallyPlaces {
     // MARK: Up to 100
 
     private mutating func placeGate(_ part: TallyPart, at origin: Point, height: Double) {
-        let isWhole = height * Measure.stroke >= Limit.stroke
+        let isWhole = height * Measure.stroke >= Limit.stroke * pixel
         let y = origin.y + height / 2
         let center = Point(origin.x + Measure.gateWidth / 2 * height, y)
         if isWhole {
@@ -64,7 +68,7 @@ struct TallyPlaces {
         let gate = Measure.gate * side
         let width = Measure.gateWidth * gate
         let center = middle(origin, side)
-        let isSeen = part.isComplete ? gate * Measure.stroke >= Limit.stroke : gate >= Limit.gate
+        let isSeen = part.isComplete ? gate * Measure.stroke >= Limit.stroke * pixel : gate >= Limit.gate * pixel
         if isSeen {
             for (child, place) in zip(part.children, TallyPlaces.gatePlaces) {
                 let x = center.x + Double(place.0) * (side - width) / 2
@@ -85,7 +89,7 @@ struct TallyPlaces {
             return
         }
         let unit = Measure.unit * side
-        guard unit >= Limit.gate else { return addDot(part, at: origin, side: side) }
+        guard unit >= Limit.gate * pixel else { return addDot(part, at: origin, side: side) }
         for (i, child) in part.children.enumerated() {
             let step = unit + Measure.seam * side
             let x = origin.x + Measure.outlineRoom * side + Double(i % 2) * step
@@ -119,7 +123,7 @@ struct TallyPlaces {
         _ part: TallyPart, level: Int, at origin: Point, side: Double, isInClosedRow: Bool
     ) {
         let square = Measure.square * side
-        if square >= Limit.square {
+        if square >= Limit.square * pixel {
             // The lines' reach makes rows wider than ten of them are high.
             let top = (side - TallyLayout.stackHeight(rows: 10) * square) / 2
             let place = Point(origin.x, origin.y + top)

@@ -31,10 +31,14 @@ public struct TallyScene: Sendable, Hashable {
     public var extent: Extent
     public var dynamicType: DynamicTypeSize
     public var background: Background
+    /// The device pixels in a point, 0.01 … 100: marks are shown that are large enough for these pixels, whatever the
+    /// drawing is made into.
+    public var scale: Double
 
     public init(
         _ count: Int, from: Int? = nil, progress: Double = 1, jitter: Double = 1, appearance: TallyAppearance = .light,
-        extent: Extent = .height(160), dynamicType: DynamicTypeSize = .large, background: Background = .paper
+        extent: Extent = .height(160), dynamicType: DynamicTypeSize = .large, background: Background = .paper,
+        scale: Double = 1
     ) {
         self.count = count
         self.from = from
@@ -44,20 +48,23 @@ public struct TallyScene: Sendable, Hashable {
         self.extent = extent
         self.dynamicType = dynamicType
         self.background = background
+        self.scale = scale
     }
 
-    /// The heights that a picture can have, in points. With smaller ones nothing can be read; up to the largest, the
-    /// marks that can be seen of any count are at most some hundred thousand.
+    /// The heights that a picture can have, in points. With smaller ones nothing can be read.
     public static let heights = 16.0...4096
     /// A row of ten blocks is not quite eleven times as wide as it is high.
     static let widths = 16.0...45_056
+    /// The device pixels that a point can have.
+    static let scales = 0.01...100
 
     /// What the pen has drawn at `progress`.
     /// - Throws: `SceneError` for an option out of its range.
     public func drawing() throws(SceneError) -> Drawing {
         let start = try start()
         // At the end nothing tells where the pen began.
-        let timeline = TallyTimeline(from: progress < 1 ? start : count, to: count, height: try height())
+        let timeline = TallyTimeline(
+            from: progress < 1 ? start : count, to: count, height: try height(), pixel: 1 / scale)
         return TallyArtist(timeline: timeline, scene: self).drawing(at: progress * timeline.duration)
     }
 
@@ -65,7 +72,8 @@ public struct TallyScene: Sendable, Hashable {
     /// - Throws: `SceneError` for an option out of its range.
     public func motion() throws(SceneError) -> TallyMotion {
         let start = try start()
-        return TallyMotion(scene: self, timeline: TallyTimeline(from: start, to: count, height: try height()))
+        let timeline = TallyTimeline(from: start, to: count, height: try height(), pixel: 1 / scale)
+        return TallyMotion(scene: self, timeline: timeline)
     }
 
     /// The count at the beginning.
@@ -76,6 +84,7 @@ public struct TallyScene: Sendable, Hashable {
         try SceneError.check("from", start, in: 0...count)
         try SceneError.check("progress", progress, in: 0...1)
         try SceneError.check("jitter", jitter, in: 0...1)
+        try SceneError.check("scale", scale, in: TallyScene.scales)
         return start
     }
 
@@ -85,7 +94,7 @@ public struct TallyScene: Sendable, Hashable {
         case .height(let height):
             // Without a size there is nothing to be scaled.
             try SceneError.check("size", height, in: TallyScene.heights)
-            let scaled = height * dynamicType.tallyScale
+            let scaled = dynamicType.tallyHeight(height)
             try SceneError.check("size", scaled, in: TallyScene.heights)
             return scaled
         case .fitting(let size):
@@ -97,21 +106,24 @@ public struct TallyScene: Sendable, Hashable {
 }
 
 extension DynamicTypeSize {
-    /// How much larger than by default tally marks are (tally.md, "Size and words").
-    public var tallyScale: Double {
+    /// A mark's height as the reader sees it. Scales are hundredths, of which a whole number makes no rounding error.
+    func tallyHeight(_ height: Double) -> Double { height * tallyHundredths / 100 }
+
+    /// How much larger than by default tally marks are (tally.md, "Size and words"), in hundredths.
+    private var tallyHundredths: Double {
         switch self {
-        case .xSmall: 0.82
-        case .small: 0.88
-        case .medium: 0.94
-        case .large: 1
-        case .xLarge: 1.12
-        case .xxLarge: 1.24
-        case .xxxLarge: 1.35
-        case .accessibility1: 1.65
-        case .accessibility2: 1.94
-        case .accessibility3: 2.35
-        case .accessibility4: 2.76
-        case .accessibility5: 3.12
+        case .xSmall: 82
+        case .small: 88
+        case .medium: 94
+        case .large: 100
+        case .xLarge: 112
+        case .xxLarge: 124
+        case .xxxLarge: 135
+        case .accessibility1: 165
+        case .accessibility2: 194
+        case .accessibility3: 235
+        case .accessibility4: 276
+        case .accessibility5: 312
         }
     }
 }

@@ -20,6 +20,8 @@ public struct TallySheet: Sendable, Hashable {
     public var appearances: [TallyAppearance]
     /// In points; the height follows.
     public var width: Double
+    /// The device pixels in a point, as `TallyScene` has them.
+    public var scale: Double
 
     public static let thresholds: [Item] =
         [1, 4, 5, 6, 9, 24, 25].map { Item($0, height: 160) }
@@ -34,11 +36,13 @@ public struct TallySheet: Sendable, Hashable {
         + [1_000_000].map { Item($0, height: 700) }
 
     public init(
-        items: [Item] = TallySheet.thresholds, appearances: [TallyAppearance] = [.light, .dark], width: Double = 1540
+        items: [Item] = TallySheet.thresholds, appearances: [TallyAppearance] = [.light, .dark], width: Double = 1540,
+        scale: Double = 1
     ) {
         self.items = items
         self.appearances = appearances
         self.width = width
+        self.scale = scale
     }
 
     private static let margin = TallyTokens.Spacing.xxl
@@ -78,7 +82,8 @@ public struct TallySheet: Sendable, Hashable {
         var lineHeight = 0.0
         for item in items {
             let scene = TallyScene(
-                item.count, appearance: appearance, extent: .height(item.height), background: .none)
+                item.count, appearance: appearance, extent: .height(item.height), background: .none,
+                scale: scale)
             let drawing = try scene.drawing()
             if x > TallySheet.margin, x + drawing.size.width > width - TallySheet.margin {
                 x = TallySheet.margin

@@ -36,14 +36,16 @@ struct TallyTimeline: Sendable {
     /// - Parameters:
     ///   - start: the count that is there at the beginning, at most `end`.
     ///   - end: the count at the end; the marks stand as its layout says from the beginning.
-    init(from start: Int, to end: Int, height: Double) {
-        let layout = TallyLayout(count: end, frame: end, height: height)
+    ///   - height: in points, margins included.
+    ///   - pixel: the side of a device pixel, in points.
+    init(from start: Int, to end: Int, height: Double, pixel: Double = 1) {
+        let layout = TallyLayout(count: end, frame: end, height: height, pixel: pixel)
         size = layout.size
         guard start < end else {
             steps = layout.marks.map { Step(mark: $0, change: .kept) }
             return
         }
-        let before = TallyLayout(count: start, frame: end, height: height).marks
+        let before = TallyLayout(count: start, frame: end, height: height, pixel: pixel).marks
         let known = Set(before.map(Identity.init))
         let remaining = Set(layout.marks.map(Identity.init))
         steps = before.filter { !remaining.contains(Identity($0)) }.map { Step(mark: $0, change: .gone) }

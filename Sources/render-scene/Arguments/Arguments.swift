@@ -22,6 +22,11 @@ struct Arguments: Sendable {
         (texts[option.definition.name] ?? []).compactMap { (try? option.read($0)) ?? nil }
     }
 
+    /// Takes an option's texts from the arguments of the command around this one.
+    mutating func adopt<Value>(_ option: Option<Value>, from around: Arguments) {
+        texts[option.definition.name] = around.texts[option.definition.name]
+    }
+
     /// Reads the words behind a subcommand's name: `--name value`, `--name=value`, `-n value`, `-nvalue`, operands in
     /// between; behind `--` only operands.
     /// - Throws: a usage error that names the word, and the nearest real option or value.

@@ -58,8 +58,10 @@ enum FramesCommand {
             options: [firstScene.definition, secondScene.definition],
             example: "--from 'timer --elapsed 16h' --to 'timer --state completed' --scale 1 -o fade.apng",
             animation: { arguments, warnings throws(CommandError) in
-                let from = try SceneLine.drawing(arguments[firstScene] ?? "", of: firstScene.definition, &warnings)
-                let to = try SceneLine.drawing(arguments[secondScene] ?? "", of: secondScene.definition, &warnings)
+                let from = try SceneLine.drawing(
+                    arguments[firstScene] ?? "", of: firstScene.definition, in: arguments, &warnings)
+                let to = try SceneLine.drawing(
+                    arguments[secondScene] ?? "", of: secondScene.definition, in: arguments, &warnings)
                 do throws(SceneError) {
                     return try .crossfade(from: from, to: to)
                 } catch {

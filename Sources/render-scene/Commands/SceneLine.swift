@@ -2,10 +2,12 @@ import DisplayList
 
 /// A scene as one value of an option: a command line that draws it, without outputs.
 enum SceneLine {
-    /// - Parameter warnings: gets what is odd but no error.
+    /// - Parameters:
+    ///   - around: what the command was given in which the line is an option: its scale is the scene's, too.
+    ///   - warnings: gets what is odd but no error.
     /// - Throws: what the line's command throws, and for a command that draws no scene; behind the option's name.
     static func drawing(
-        _ line: String, of option: OptionDefinition, _ warnings: inout [String]
+        _ line: String, of option: OptionDefinition, in around: Arguments, _ warnings: inout [String]
     ) throws(CommandError) -> Drawing {
         do throws(CommandError) {
             let scenes = Program.commands.filter { $0.drawing != nil }
@@ -17,7 +19,8 @@ enum SceneLine {
                     !pictureOptions.contains($0.name) && $0.name != CommandDefinition.help.definition.name
                 },
                 examples: [], run: { _ throws(CommandError) in })
-            let arguments = try Arguments(rest, for: plain)
+            var arguments = try Arguments(rest, for: plain)
+            arguments.adopt(SharedOptions.sceneScale, from: around)
             guard !arguments.wantsHelp, let draw = command.drawing else {
                 throw CommandError(
                     .usage, "'\(line)' draws nothing", hint: "see 'render-scene \(command.name) --help'")

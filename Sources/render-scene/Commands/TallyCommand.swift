@@ -32,8 +32,8 @@ enum TallyCommand {
     private static let size = Option<TallyScene.Extent>(
         "size", .tallyExtent, default: .height(160), "160",
         help:
-            "The picture's height in points, to which its width follows; or both, such as 320x200, to fit the marks into."
-    )
+            "The picture's height in points, to which its width follows; or both, such as 320x200, to fit the marks into. "
+            + "Marks are shown that have room at --scale, in SVG too.")
     private static let progress = Option<Double>(
         "progress", .number(0...1), default: 1, "1", help: "How far the pen has come from --from to COUNT, 0 to 1.")
     private static let from = Option<Int?>(
@@ -74,7 +74,7 @@ enum TallyCommand {
             throw CommandError(
                 .usage, "tally: --from: found '\(from)', expected a whole number from 0 to COUNT, \(count)")
         }
-        let scene = scene(arguments, count, from: arguments[from])
+        let scene = scene(arguments, count, from: arguments[from], scale: arguments[SharedOptions.plainScale])
         let animations = names.filter { OutputTarget.ending(of: $0) == "apng" }
         if animations.isEmpty {
             var output = try PictureOutput(arguments, scale: SharedOptions.plainScale)
@@ -89,12 +89,14 @@ enum TallyCommand {
         try output.write(try TallyCommand.animation(of: scene))
     }
 
-    private static func scene(_ arguments: Arguments, _ count: Int, from: Int?) -> TallyScene {
+    private static func scene(
+        _ arguments: Arguments, _ count: Int, from: Int?, scale: Double
+    ) -> TallyScene {
         TallyScene(
             count, from: from, progress: arguments[progress], jitter: arguments[jitter],
             appearance: arguments[TallyOptions.appearance], extent: arguments[size],
             dynamicType: arguments[TallyOptions.dynamicType],
-            background: TallyScene.Background(arguments[background]))
+            background: TallyScene.Background(arguments[background]), scale: scale)
     }
 
     private static func animation(of scene: TallyScene) throws(CommandError) -> Animation {
@@ -120,7 +122,7 @@ enum TallyCommand {
         guard from <= to else {
             throw CommandError(.usage, "frames tally: --from: found '\(from)', expected at most --to, \(to)")
         }
-        return try animation(of: scene(arguments, to, from: from))
+        return try animation(of: scene(arguments, to, from: from, scale: arguments[SharedOptions.sceneScale]))
     }
 }
 

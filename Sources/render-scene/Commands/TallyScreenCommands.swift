@@ -20,7 +20,7 @@ enum TallyHomeCommand {
             let scene = TallyHomeScene(
                 try TallyOptions.count(arguments.operands[0]), sync: arguments[sync],
                 appearance: arguments[TallyOptions.appearance], size: arguments[size],
-                dynamicType: arguments[TallyOptions.dynamicType])
+                dynamicType: arguments[TallyOptions.dynamicType], scale: arguments[SharedOptions.sceneScale])
             return try CommandError.of(scene.drawing)
         })
 }

@@ -10,7 +10,9 @@ enum TallySheetCommand {
         examples: ["render-scene sheet tallies -o tallies.png"],
         run: { arguments throws(CommandError) in
             var output = try PictureOutput(arguments, scale: SharedOptions.plainScale)
-            let sheet = TallySheet(appearances: arguments[contrast] ? [.contrast, .contrastDark] : [.light, .dark])
+            let sheet = TallySheet(
+                appearances: arguments[contrast] ? [.contrast, .contrastDark] : [.light, .dark],
+                scale: arguments[SharedOptions.plainScale])
             try output.write(sheet.drawing)
         })
 }

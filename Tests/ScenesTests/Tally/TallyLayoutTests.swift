@@ -106,6 +106,63 @@ import Testing
         #expect(one.mark.ink == .c1)
     }
 
+    /// Counts for which some marks are shown and others are not, at some heights in pixels.
+    private static let countsAndHeights: [(Int, Double)] = [
+        (4, 16), (24, 30), (26, 24), (43, 64), (50, 60), (50, 180), (99, 120), (250, 48), (1001, 90), (4321, 300),
+        (12_345, 500), (999_999, 400),
+    ]
+
+    @Test func detailFollowsDevicePixels() throws {
+        #expect(number(of: .stroke, 50, height: 60) == 0)
+        #expect(number(of: .stroke, 50, height: 180) == 40)
+        for (count, height) in Self.countsAndHeights {
+            for scale in [0.5, 2, 3, 7] {
+                let pixels = marks(count, height: height)
+                let points = TallyLayout(count: count, frame: count, height: height / scale, pixel: 1 / scale).marks
+                #expect(points.map(\.mark) == pixels.map(\.mark), "\(count) at \(height), \(scale) pixels to a point")
+                for (a, b) in zip(points, pixels) {
+                    #expect((a.center * scale - b.center).length < 1e-9 * height)
+                    #expect((a.side * scale - b.side).magnitude < 1e-9 * height)
+                }
+                // The least widths are pixels', too.
+                for (a, b) in zip(points, pixels) {
+                    let one = TallyHand(jitter: 1, pixel: 1 / scale).pens(for: a.mark.kind, variant: 0, side: a.side)
+                    let other = TallyHand(jitter: 1).pens(for: b.mark.kind, variant: 0, side: b.side)
+                    for (pen, same) in zip(one, other) {
+                        #expect((pen.width * scale - same.width).magnitude < 1e-9 * height)
+                    }
+                }
+            }
+        }
+    }
+
+    /// Marks of a kind in all of a drawing.
+    private func stamps(of kind: String, in drawing: Drawing) -> Int {
+        func count(_ nodes: [Node]) -> Int {
+            nodes.reduce(0) { sum, node in
+                switch node {
+                case .stamp(let stamp): sum + (drawing.symbols[stamp.symbol].name.hasPrefix(kind + "-") ? 1 : 0)
+                case .group(let group): sum + count(group.nodes)
+                default: sum
+                }
+            }
+        }
+        return count(drawing.nodes)
+    }
+
+    @Test func everySceneShowsWhatItsPixelsCan() throws {
+        for scale in [1.0, 3] {
+            let pen = TallyScene(50, extent: .height(60), scale: scale)
+            let strokes = scale == 1 ? 0 : 40
+            #expect(stamps(of: "stroke", in: try pen.drawing()) == strokes)
+            #expect(stamps(of: "stroke", in: try pen.motion().drawing(at: 9)) == strokes)
+            let sheet = TallySheet(items: [.init(50, height: 60)], appearances: [.light], scale: scale)
+            #expect(stamps(of: "stroke", in: try sheet.drawing()) == strokes)
+            // The home screen's examples: all strokes of 5, 10 and 25, and at 3 × those of 50, too.
+            #expect(stamps(of: "stroke", in: try TallyHomeScene(0, scale: scale).drawing()) == 4 + 8 + 20 + strokes)
+        }
+    }
+
     @Test func whatCanBeSeenAddsUpToTheCountAtEverySize() {
         var hash: UInt64 = 7
         for _ in 0..<400 {
@@ -123,6 +180,8 @@ import Testing
         #expect(marks(999_999_999, height: 160).count < 1500)
         #expect(marks(1_000_000_000, height: 480).count < 1500)
         #expect(marks(1_000_000_000, height: 4096).count < 150_000)
+        let fine = TallyLayout(count: 1_000_000_000, frame: 1_000_000_000, height: 4096, pixel: 0.01)
+        #expect(fine.marks.count < 150_000)
     }
 
     @Test func everyMarkIsInsideThePicture() throws {
@@ -175,11 +234,30 @@ import Testing
         #expect(Set((0..<24).map { TallyHand(jitter: 1).pens(for: .stroke, variant: $0, side: 100)[0] }).count == 24)
     }
 
+    /// tally.md, "Size and words", in whole points: 100 × 1.12 is 112.
+    private static let heights: [(DynamicTypeSize, [Double])] = [
+        (.xSmall, [21, 41, 53, 62, 82, 123, 132, 246]),
+        (.small, [22, 44, 57, 66, 88, 132, 141, 264]),
+        (.medium, [24, 47, 61, 71, 94, 141, 151, 282]),
+        (.large, [25, 50, 64, 75, 100, 150, 160, 300]),
+        (.xLarge, [28, 56, 72, 84, 112, 168, 180, 336]),
+        (.xxLarge, [31, 62, 80, 93, 124, 186, 199, 372]),
+        (.xxxLarge, [34, 68, 87, 102, 135, 203, 216, 405]),
+        (.accessibility1, [42, 83, 106, 124, 165, 248, 264, 495]),
+        (.accessibility2, [49, 97, 125, 146, 194, 291, 311, 582]),
+        (.accessibility3, [59, 118, 151, 177, 235, 353, 376, 705]),
+        (.accessibility4, [69, 138, 177, 207, 276, 414, 442, 828]),
+        (.accessibility5, [78, 156, 200, 234, 312, 468, 500, 936]),
+    ]
+
     @Test func typeSizesScaleTheHeight() throws {
-        let factors = [0.82, 0.88, 0.94, 1, 1.12, 1.24, 1.35, 1.65, 1.94, 2.35, 2.76, 3.12]
-        for (size, factor) in zip(DynamicTypeSize.allCases, factors) {
-            let drawing = try TallyScene(5, extent: .height(100), dynamicType: size).drawing()
-            #expect((drawing.size.height - 100 * factor).magnitude < 1, "\(size)")
+        #expect(Self.heights.map(\.0) == DynamicTypeSize.allCases)
+        for (size, heights) in Self.heights {
+            for (height, expected) in zip([25, 50, 64, 75, 100, 150, 160, 300] as [Double], heights) {
+                // A unit is square: its width, too, has no rounding error.
+                let drawing = try TallyScene(25, extent: .height(height), dynamicType: size).drawing()
+                #expect(drawing.size == Size(width: expected, height: expected), "\(height) at \(size)")
+            }
         }
     }
 }
