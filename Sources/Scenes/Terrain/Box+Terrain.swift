@@ -27,17 +27,17 @@ extension Box {
             for shadow in shadows {
                 let moved = Rect(
                     x: rect.minX + shadow.dx, y: rect.minY + shadow.dy, width: rect.width, height: rect.height)
-                let silhouette = Fill(.roundedRect(moved, radius: radius), paint: .solid(shadow.color))
+                let silhouette = Fill(.cornered(moved, radius: radius), paint: .solid(shadow.color))
                 builder.nodes.append(.group(Group([.fill(silhouette)], filters: [.blur(sigma: shadow.radius)])))
             }
-            builder.nodes.append(.fill(Fill(.roundedRect(rect, radius: radius), paint: .solid(color))))
+            builder.nodes.append(.fill(Fill(.cornered(rect, radius: radius), paint: .solid(color))))
         }
     }
 
     /// A rounded outline, its line inside the room.
     static func outline(_ color: Color, radius: Double, width: Double = 1) -> Box {
         .shape { rect, builder in
-            let path = Path.roundedRect(rect.outset(by: -width / 2), radius: max(radius - width / 2, 0))
+            let path = Path.cornered(rect.outset(by: -width / 2), radius: max(radius - width / 2, 0))
             builder.nodes.append(.stroke(Stroke(path, style: StrokeStyle(width: width), paint: .solid(color))))
         }
     }
@@ -81,5 +81,12 @@ extension Box {
                             spacing: TerrainTokens.Spacing.sm, alignment: .top, row.map { $0.fullWidth(.leading) })
                     })
             })
+    }
+}
+
+extension Path {
+    /// A rectangle with round corners; a radius beyond half of its shorter side makes it a capsule.
+    fileprivate static func cornered(_ rect: Rect, radius: Double) -> Path {
+        roundedRect(rect, radius: min(radius, min(rect.width, rect.height) / 2))
     }
 }

@@ -50,7 +50,7 @@ struct ComponentSheet: Sendable {
                 ComponentSheet.button(TerrainWords.primaryButton, TerrainTokens.surface)
                     .backed(by: .fill(TerrainTokens.accent, Path.capsule)),
                 ComponentSheet.button(TerrainWords.secondaryButton, TerrainTokens.accentDark)
-                    .backed(by: .outline(TerrainTokens.accent, radius: 24)),
+                    .backed(by: .outline(TerrainTokens.accent, radius: TerrainTokens.Radius.full)),
                 ComponentSheet.button(TerrainWords.textButton, TerrainTokens.accentDark),
                 ComponentSheet.iconButton,
             ])
@@ -113,9 +113,10 @@ struct ComponentSheet: Sendable {
                 .row(
                     spacing: Spacing.sm,
                     [
-                        Box.sheet(color, radius: TerrainTokens.Radius.md)
+                        Box.sheet(color, radius: TerrainTokens.Radius.medium)
                             .fronted(
-                                by: .outline(TerrainTokens.textPrimary.opacity(0.08), radius: TerrainTokens.Radius.md)
+                                by: .outline(
+                                    TerrainTokens.textPrimary.opacity(0.08), radius: TerrainTokens.Radius.medium)
                             )
                             .framed(width: 44, height: 44),
                         .column(
@@ -145,12 +146,12 @@ struct ComponentSheet: Sendable {
             TerrainTokens.Radius.all.map { name, radius in
                 ComponentSheet.labelled(
                     name, radius,
-                    Box.sheet(TerrainTokens.accentLight, radius: radius).framed(width: 64, height: 64))
+                    Box.sheet(TerrainTokens.accentLight, radius: radius).framed(width: 96, height: 64))
             })
     }
 
     private static func labelled(_ name: String, _ length: Double, _ box: Box) -> Box {
-        let number = Int(exactly: length).map { " \($0)" } ?? ""
+        let number = length < TerrainTokens.Radius.full ? Int(exactly: length).map { " \($0)" } ?? "" : ""
         return .column(
             spacing: TerrainTokens.Spacing.xxs,
             [box, .terrain(name + number, TerrainTokens.TypeStyle.caption, TerrainTokens.textSecondary, .center)])

@@ -52,7 +52,7 @@ struct HeatmapScreen: Sendable {
             for (cell, day) in zip(HeatmapScreen.cells(in: rect), days) {
                 guard let day else { continue }
                 let color = day.symptoms.contains(symptom) ? HeatmapScreen.noted : HeatmapScreen.logged
-                let path = Path.roundedRect(cell, radius: TerrainTokens.Radius.sm)
+                let path = Path.roundedRect(cell, radius: TerrainTokens.Radius.small)
                 builder.nodes.append(.fill(Fill(path, paint: .solid(color))))
             }
         }
@@ -67,7 +67,7 @@ struct HeatmapScreen: Sendable {
             guard let today = HeatmapScreen.cells(in: grid).last else { return }
             let frame = Path.roundedRect(
                 Rect(minX: today.minX, minY: today.minY - 3, maxX: today.maxX, maxY: today.maxY + 3)
-                    .outset(by: HeatmapScreen.gap / 2), radius: TerrainTokens.Radius.sm + HeatmapScreen.gap / 2)
+                    .outset(by: HeatmapScreen.gap / 2), radius: TerrainTokens.Radius.small + HeatmapScreen.gap / 2)
             builder.nodes.append(
                 .stroke(Stroke(frame, style: StrokeStyle(width: 1), paint: .solid(TerrainTokens.accent))))
         }
@@ -99,7 +99,7 @@ struct HeatmapScreen: Sendable {
         .row(
             spacing: TerrainTokens.Spacing.xs,
             [
-                Box.sheet(color, radius: TerrainTokens.Radius.sm).framed(width: 14, height: 14),
+                Box.sheet(color, radius: TerrainTokens.Radius.small).framed(width: 14, height: 14),
                 .terrain(text, TerrainTokens.TypeStyle.caption, TerrainTokens.textSecondary),
             ])
     }

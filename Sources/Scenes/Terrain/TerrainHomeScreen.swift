@@ -83,7 +83,7 @@ struct TerrainHomeScreen: Sendable {
         let tiles = copy.areas.map { area in
             Box.terrain(area, Style.labelMedium)
                 .padded(Insets(horizontal: Spacing.sm, vertical: Spacing.sm)).fullWidth(.leading)
-                .backed(by: .sheet(TerrainTokens.backgroundSecondary, radius: TerrainTokens.Radius.lg))
+                .backed(by: .sheet(TerrainTokens.backgroundSecondary, radius: TerrainTokens.Radius.large))
         }
         let pairs = stride(from: 0, to: tiles.count, by: 2).map { first in
             Box.row(spacing: Spacing.xs, Array(tiles[first..<min(first + 2, tiles.count)]))

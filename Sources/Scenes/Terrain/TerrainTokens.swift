@@ -47,16 +47,16 @@ public enum TerrainTokens {
     }
 
     public enum Radius {
-        public static let sm = 4.0
-        public static let md = 8.0
-        public static let lg = 12.0
+        public static let small = 4.0
+        public static let medium = 8.0
+        public static let large = 12.0
         public static let xl = 16.0
-        /// Half of the shorter side, whatever it is.
-        public static let full = Double.infinity
+        /// A capsule: more than half of any shorter side, which is what it then comes to.
+        public static let full = 9999.0
 
         /// All of them under their names, from the smallest up.
         public static let all: [(name: String, length: Double)] = [
-            ("sm", sm), ("md", md), ("lg", lg), ("xl", xl), ("full", full),
+            ("small", small), ("medium", medium), ("large", large), ("xl", xl), ("full", full),
         ]
     }
 

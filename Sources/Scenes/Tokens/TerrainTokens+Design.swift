@@ -3,11 +3,9 @@ extension TerrainTokens {
     static var designTokens: DesignToken {
         let colors = colors.map { name, color -> DesignToken.Member in (name, .value(.color(color))) }
         let spacing = Spacing.all.map { name, length -> DesignToken.Member in (name, .value(.dimension(length))) }
-        // A radius without end has no measure: the shapes it is for are capsules.
-        let radii = Radius.all.filter { $0.length.isFinite }.map { name, length -> DesignToken.Member in
-            (name, .value(.dimension(length)))
-        }
-        let shadows = cardShadows.map {
+        let radii = Radius.all.map { name, length -> DesignToken.Member in (name, .value(.dimension(length))) }
+        // The file has the nearest first.
+        let shadows = cardShadows.reversed().map {
             DesignTokenShadow(color: $0.color, dx: $0.dx, dy: $0.dy, blur: 2 * $0.radius)
         }
         let type = TypeStyle.all.map { name, style -> DesignToken.Member in
@@ -27,7 +25,7 @@ extension TerrainTokens {
         return .group(
             [
                 ("color", .group(colors, type: .color)), ("spacing", .group(spacing, type: .dimension)),
-                ("radius", .group(radii, type: .dimension)),
+                ("radius", .group(radii, type: .dimension, description: "Full is a capsule.")),
                 ("shadow", .group([("card", .value(.shadow(shadows)))], type: .shadow)),
                 ("type", .group(type, type: .typography)), ("motion", .group(motion, type: .duration)),
                 ("easing", .group([("standard", .value(.curve(of: .easeInOut)))], type: .cubicBezier)),

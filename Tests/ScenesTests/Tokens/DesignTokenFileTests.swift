@@ -1,7 +1,9 @@
 import DisplayList
 import Foundation
-import Scenes
+import PathParser
 import Testing
+
+@testable import Scenes
 
 @Suite struct DesignTokenFileTests {
     private let reader: DesignTokenReader
@@ -51,11 +53,65 @@ import Testing
         #expect(paths("terrain.color.").count == 14)
         let spacing = ["xxs", "xs", "sm", "md", "lg", "xl", "xxl", "xxxl"]
         #expect(try spacing.map { try measure("terrain.spacing.\($0)") } == [4, 8, 12, 16, 24, 32, 48, 64])
-        // The endless radius has no measure.
-        #expect(try ["sm", "md", "lg", "xl"].map { try measure("terrain.radius.\($0)") } == [4, 8, 12, 16])
-        #expect(paths("terrain.radius.").count == 4)
-        #expect(try measure("terrain.motion.reveal") == 0.5)
-        #expect((reader["terrain.shadow.card"] as? [Any])?.count == 2)
+        let radii = ["small", "medium", "large", "xl"]
+        #expect(try radii.map { try measure("terrain.radius.\($0)") } == [4, 8, 12, 16])
+        // A capsule, whatever it is the radius of.
+        #expect(try measure("terrain.radius.full") >= 1000)
+        #expect(paths("terrain.radius.") == Set(radii + ["full"]))
+        let motion = ["quick", "standard", "reveal", "springResponse"]
+        #expect(try motion.map { try measure("terrain.motion.\($0)") } == [0.15, 0.3, 0.5, 0.4])
+        #expect(reader["terrain.motion.springDamping"] as? Double == 0.8)
+        // CSS's order: the first is in front.
+        let shadows = try #require(reader["terrain.shadow.card"] as? [[String: Any]])
+        #expect(try shadows.map { try #require(($0["offsetY"] as? [String: Any])?["value"] as? Double) } == [1, 8])
+        #expect(try shadows.map { try #require(($0["color"] as? [String: Any])?["alpha"] as? Double) } == [0.04, 0.08])
+    }
+
+    /// terrain.md, "Theme".
+    private static let terrainsType: [(name: String, size: Double, weight: Double)] = [
+        ("displayLarge", 48, 900), ("displayMedium", 36, 900), ("headlineLarge", 28, 700), ("headlineMedium", 22, 700),
+        ("headlineSmall", 18, 700), ("bodyLarge", 17, 400), ("bodyMedium", 15, 400), ("bodySmall", 13, 400),
+        ("labelLarge", 15, 500), ("labelMedium", 13, 500), ("labelSmall", 11, 500), ("caption", 11, 400),
+    ]
+
+    @Test func terrainsScenesAndTheFileHaveTheSameType() throws {
+        #expect(paths("terrain.type.") == Set(Self.terrainsType.map(\.name)))
+        #expect(TerrainTokens.TypeStyle.all.map(\.name) == Self.terrainsType.map(\.name))
+        for (expected, shown) in zip(Self.terrainsType, TerrainTokens.TypeStyle.all) {
+            let written = try #require(reader["terrain.type.\(expected.name)"] as? [String: Any])
+            let size = try #require((written["fontSize"] as? [String: Any])?["value"] as? Double)
+            #expect(size == expected.size && shown.style.size == expected.size, "\(expected.name)")
+            let weight = try #require(written["fontWeight"] as? Double)
+            #expect(weight == expected.weight && shown.style.weight.value == expected.weight, "\(expected.name)")
+            #expect(written["lineHeight"] as? Double == shown.style.lineHeight)
+            let spacing = (written["letterSpacing"] as? [String: Any])?["value"] as? Double
+            #expect(spacing == shown.style.tracking)
+        }
+    }
+
+    @Test func scenesAndTheFileHaveTheSameNumbers() throws {
+        for (name, length) in TerrainTokens.Radius.all { #expect(try measure("terrain.radius.\(name)") == length) }
+        for (name, length) in TerrainTokens.Spacing.all { #expect(try measure("terrain.spacing.\(name)") == length) }
+        for (name, color) in TerrainTokens.colors {
+            #expect(try self.color("terrain.color.\(name)")["hex"] as? String == color.hexText)
+        }
+        for (name, length) in TallyTokens.Spacing.all { #expect(try measure("tally.spacing.\(name)") == length) }
+        for (name, duration) in TallyTokens.Motion.all { #expect(try measure("tally.motion.\(name)") == duration) }
+        for (name, size) in TallyTokens.TypeSize.all {
+            let style = try #require(reader["tally.type.\(name)"] as? [String: Any])
+            #expect((style["fontSize"] as? [String: Any])?["value"] as? Double == size)
+        }
+        // Radii are what shapes come to: a small one is a corner, the full one half of the shorter side.
+        var builder = DrawingBuilder()
+        for (_, radius) in TerrainTokens.Radius.all {
+            Box.sheet(.black, radius: radius).fitted(in: Size(width: 96, height: 64), LayoutContext())
+                .draw(.zero, &builder)
+        }
+        let paths = builder.nodes.compactMap { node -> Path? in
+            if case .fill(let fill) = node { fill.path } else { nil }
+        }
+        let rect = Rect(x: 0, y: 0, width: 96, height: 64)
+        #expect(paths == [4, 8, 12, 16, 32].map { Path.roundedRect(rect, radius: $0) })
     }
 
     @Test func atrestsTokensAreThere() throws {
