@@ -23,7 +23,7 @@ struct EffectivenessScreen: Sendable {
                         .terrain(subtitle, TerrainTokens.TypeStyle.bodySmall, TerrainTokens.textSecondary),
                     ]))
             content.append(
-                Box.column(spacing: TerrainTokens.Spacing.lg, RoutineEffect.allCases.map(row)).terrainCard(
+                Box.column(spacing: TerrainTokens.Spacing.lg, rows).terrainCard(
                     padding: TerrainTokens.Spacing.lg))
         } else {
             content.append(TerrainPage.header(TerrainWords.effectiveness, subtitle))
@@ -42,9 +42,14 @@ struct EffectivenessScreen: Sendable {
         return page.screen(content, spacing: TerrainTokens.Spacing.xl, spoken: TerrainWords.effectiveness)
     }
 
-    private func row(_ effect: RoutineEffect) -> Box {
-        let share = window.share(of: effect) ?? 0
-        let (name, percent) = (TerrainWords.name(effect), TerrainWords.percent(share))
+    private var rows: [Box] {
+        zip(RoutineEffect.allCases, window.percents).map { effect, percent in
+            row(effect, window.share(of: effect) ?? 0, "\(percent)%")
+        }
+    }
+
+    private func row(_ effect: RoutineEffect, _ share: Double, _ percent: String) -> Box {
+        let name = TerrainWords.name(effect)
         return Box.column(
             spacing: TerrainTokens.Spacing.xs,
             [

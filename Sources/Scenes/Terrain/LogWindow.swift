@@ -87,6 +87,18 @@ public struct LogWindow: Sendable, Hashable {
 
     public var routineCount: Int { days.reduce(0) { $1?.routine == nil ? $0 : $0 + 1 } }
 
+    /// The shares of all effects in whole per cents that add up to 100, in the order of `RoutineEffect`: all are rounded
+    /// down, and those that lose most by it get what is missing, of equal ones the first. Empty when none was logged.
+    public var percents: [Int] {
+        let all = routineCount
+        guard all > 0 else { return [] }
+        let hundredths = RoutineEffect.allCases.map { 100 * count(of: $0) }
+        var percents = hundredths.map { $0 / all }
+        let byLoss = percents.indices.sorted { (-(hundredths[$0] % all), $0) < (-(hundredths[$1] % all), $1) }
+        for index in byLoss.prefix(100 - percents.reduce(0, +)) { percents[index] += 1 }
+        return percents
+    }
+
     /// The share of an effect among the logged routines, 0 … 1; nil when none was logged.
     public func share(of effect: RoutineEffect) -> Double? {
         routineCount > 0 ? Double(count(of: effect)) / Double(routineCount) : nil

@@ -102,6 +102,48 @@ import Testing
         #expect(RoutineEffect.allCases.map { window.share(of: $0) } == [0.5, 0.25, 0.25])
     }
 
+    private func window(routines counts: [Int]) throws -> LogWindow {
+        let effects = zip(RoutineEffect.allCases, counts).flatMap { [RoutineEffect](repeating: $0, count: $1) }
+        let log = effects.enumerated().map {
+            DayLog(date: CivilDate(year: 2026, month: 3, day: $0.offset + 1), routine: $0.element)
+        }
+        return LogWindow(try TerrainProfile(vector: TerrainVector(coldHeat: 0, defExcess: 0), log: log))
+    }
+
+    /// terrain.md, "Routine effectiveness": the largest remainder.
+    @Test func perCentsAddUpToAHundred() throws {
+        let expected: [([Int], [Int])] = [
+            ([1, 1, 1], [34, 33, 33]), ([1, 1, 4], [17, 17, 66]), ([4, 1, 1], [67, 17, 16]),
+            ([1, 2, 3], [17, 33, 50]),
+            ([8, 2, 1], [73, 18, 9]), ([2, 3, 2], [29, 43, 28]), ([5, 0, 0], [100, 0, 0]), ([0, 3, 5], [0, 38, 62]),
+        ]
+        for (counts, percents) in expected { #expect(try window(routines: counts).percents == percents, "\(counts)") }
+        for better in 0...14 {
+            for same in 0...14 - better {
+                for notSure in 0...14 - better - same where better + same + notSure > 0 {
+                    let counts = [better, same, notSure]
+                    let percents = try window(routines: counts).percents
+                    #expect(percents.reduce(0, +) == 100, "\(counts)")
+                    for (percent, count) in zip(percents, counts) {
+                        let exact = 100 * Double(count) / Double(better + same + notSure)
+                        #expect((Double(percent) - exact).magnitude < 1, "\(counts)")
+                    }
+                }
+            }
+        }
+        #expect(try window(routines: [0, 0, 0]).percents.isEmpty)
+        let texts = try TerrainScene(
+            .effectiveness,
+            profile: TerrainProfile(
+                vector: TerrainVector(coldHeat: 0, defExcess: 0),
+                log: (1...3).map {
+                    DayLog(date: CivilDate(year: 2026, month: 3, day: $0), routine: RoutineEffect.allCases[$0 - 1])
+                })
+        )
+        .screen().textBoxes.map(\.text).filter { $0.hasSuffix("%") }
+        #expect(texts == ["34%", "33%", "33%"])
+    }
+
     @Test func everySymptomButColdHasATrend() {
         #expect(
             TrendCategory.allCases.map(\.symptom.rawValue) == [
