@@ -41,6 +41,8 @@ import Testing
         usage(home + ["--size", "100x100"], "--size", "240"),
         usage(home + ["--dynamic-type", "huge"], "--dynamic-type", "accessibility5"),
         usage(home + ["--season", "spring"], "--season"),
+        usage(home + ["--canvas", "long"], "--canvas", "'long'", "viewport"),
+        usage(["terrain", "reveal", "-p", "in.json", "--canvas", "full", "-o", "out.png"], "--canvas"),
         usage(["terrain", "season", "-p", "in.json", "--season", "monsoon", "-o", "out.png"], "'monsoon'"),
         usage(["terrain", "home", "-o", "out.png"], "--profile"),
         usage(["terrain"], "reveal"),
@@ -67,6 +69,18 @@ import Testing
         #expect(object?["modifier"] as? String == "shen")
         let axes = object?["axes"] as? [String: [String: Any]]
         #expect(axes?["cold_heat"]?["value"] as? Int == -4 && axes?["cold_heat"]?["countsAs"] as? String == "cold")
+    }
+
+    @Test func theFullCanvasIsLonger() throws {
+        let folder = try BadInputTests.makeFolder(Self.profile(#""log": [{"date": "2026-03-01", "symptoms": []}]"#))
+        func height(_ words: [String]) throws -> Int {
+            let you = ["terrain", "you", "-p", "in.json", "--scale", "1", "-o", "you.png"]
+            let outcome = try CommandLineTool.run(you + words, in: folder)
+            #expect(outcome.status == 0, "\(outcome.error)")
+            return try folder.read("you.png")[20..<24].reduce(0) { $0 << 8 | Int($1) }
+        }
+        #expect(try height([]) == 844 && height(["--canvas", "viewport"]) == 844)
+        #expect(try (900...1100).contains(height(["--canvas", "full"])))
     }
 
     @Test func oddLogsAreNoMistake() throws {

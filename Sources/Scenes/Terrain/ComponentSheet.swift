@@ -9,14 +9,7 @@ struct ComponentSheet: Sendable {
     private typealias Spacing = TerrainTokens.Spacing
 
     /// Of the sheet in whole, in points.
-    private static let width = 720.0
-
-    /// As high as all of it is.
-    func wholeScreen(_ context: LayoutContext) -> Screen {
-        let page = TerrainPage(size: Size(width: ComponentSheet.width, height: 0), context: context)
-        let height = page.height(of: sections, spacing: Spacing.xl)
-        return screen(TerrainPage(size: Size(width: ComponentSheet.width, height: height), context: context))
-    }
+    static let width = 720.0
 
     func screen(_ page: TerrainPage) -> Screen {
         page.screen(sections, spacing: Spacing.xl, spoken: TerrainWords.components)

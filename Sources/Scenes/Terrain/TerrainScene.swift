@@ -6,6 +6,9 @@ public struct TerrainScene: Sendable, Hashable {
     public enum Kind: String, Sendable, Hashable, CaseIterable {
         case reveal, trends, heatmap, effectiveness, home, season, you, components
 
+        /// Whether all of it is always seen at once; else it is a screen that scrolls.
+        public var isCard: Bool { self == .reveal || self == .season }
+
         /// What it shows, as it follows the word "draws".
         public var summary: String {
             switch self {
@@ -21,9 +24,19 @@ public struct TerrainScene: Sendable, Hashable {
         }
     }
 
+    /// How much of a screen that scrolls is drawn.
+    public enum Canvas: String, Sendable, Hashable, CaseIterable {
+        /// What a screen shows; it fades where it goes on.
+        case viewport
+        /// All of it, as high as that is.
+        case full
+    }
+
     public struct Options: Sendable, Hashable {
-        /// In points; nil for a phone's, and for components as high as they are.
+        /// In points; nil for a phone's, and for components as high as they are. The full canvas has a height of its own.
         public var size: Size?
+        /// Cards, which do not scroll, are the same on either.
+        public var canvas: Canvas
         /// The day to show; nil for the latest that was logged. Later logs are left out.
         public var at: CivilDate?
         public var dynamicType: DynamicTypeSize
@@ -33,10 +46,11 @@ public struct TerrainScene: Sendable, Hashable {
         public var season: TerrainSeason?
 
         public init(
-            size: Size? = nil, at: CivilDate? = nil, dynamicType: DynamicTypeSize = .large,
-            typeface: Typeface? = nil, season: TerrainSeason? = nil
+            size: Size? = nil, canvas: Canvas = .viewport, at: CivilDate? = nil,
+            dynamicType: DynamicTypeSize = .large, typeface: Typeface? = nil, season: TerrainSeason? = nil
         ) {
             self.size = size
+            self.canvas = canvas
             self.at = at
             self.dynamicType = dynamicType
             self.typeface = typeface
@@ -63,7 +77,8 @@ public struct TerrainScene: Sendable, Hashable {
     public func drawing() throws(SceneError) -> Drawing {
         let screen = try screen()
         let format = CardFormat(size, options.dynamicType)
-        guard isCard, format.scale != 1 else { return screen.drawing }
+        // A card is laid out once and magnified, as what is posted is; of a screen, a larger one shows more.
+        guard kind.isCard, format.scale != 1 else { return screen.drawing }
         return screen.drawing.scaled(by: format.scale, to: size)
     }
 
@@ -73,15 +88,15 @@ public struct TerrainScene: Sendable, Hashable {
         try SceneError.check("size", size.height, in: TerrainScene.leastSide...100_000)
         let today = profile.today(at: options.at)
         let window = LogWindow(profile, at: options.at)
-        let page = TerrainPage(
-            size: size, context: LayoutContext(dynamicType: options.dynamicType, typeface: options.typeface))
+        let context = LayoutContext(dynamicType: options.dynamicType, typeface: options.typeface)
+        let page = TerrainPage(size: size, context: context, canvas: options.canvas)
         switch kind {
         case .reveal:
-            return RevealCard(profile: profile).screen(CardFormat(size, options.dynamicType), page.context)
+            return RevealCard(profile: profile).screen(CardFormat(size, options.dynamicType), context)
         case .season:
             let season = options.season ?? today.map(TerrainSeason.init) ?? .spring
             return SeasonCard(season: season, type: profile.vector.type).screen(
-                CardFormat(size, options.dynamicType), page.context)
+                CardFormat(size, options.dynamicType), context)
         case .trends: return TrendsScreen(window: window).screen(page)
         case .heatmap: return HeatmapScreen(window: window).screen(page)
         case .effectiveness: return EffectivenessScreen(window: window).screen(page)
@@ -89,12 +104,11 @@ public struct TerrainScene: Sendable, Hashable {
         case .you: return YouScreen(profile: profile, today: today, window: window).screen(page)
         case .components:
             let sheet = ComponentSheet(type: profile.vector.type)
-            return options.size == nil ? sheet.wholeScreen(page.context) : sheet.screen(page)
+            let whole = Size(width: ComponentSheet.width, height: 0)
+            return sheet.screen(
+                options.size == nil ? TerrainPage(size: whole, context: context, canvas: .full) : page)
         }
     }
-
-    /// Whether it is laid out once and magnified, as what is posted is; else larger screens show more.
-    private var isCard: Bool { kind == .reveal || kind == .season }
 
     private var size: Size { options.size ?? TerrainScene.defaultSize }
 }

@@ -7,6 +7,9 @@ enum TerrainCommands {
     private static let size = Option<Size?>(
         "size", .terrainSize, defaultText: "phone",
         help: "Width and height in points, or phone (390x844), square (1080x1080) or link (1200x630).")
+    private static let canvas = Option<TerrainScene.Canvas>(
+        "canvas", .choice(TerrainScene.Canvas.allCases.map { ($0.rawValue, $0) }), default: .viewport, "viewport",
+        help: "Whether to draw what a screen shows, or all, as high as it needs to be.")
     private static let season = Option<TerrainSeason?>(
         "season", .choice(TerrainSeason.allCases.map { ($0.rawValue, $0) }), defaultText: "the day's, else spring",
         help: "Which of the five seasons to show.")
@@ -14,7 +17,7 @@ enum TerrainCommands {
     static let definitions = TerrainScene.Kind.allCases.map(definition)
 
     private static func definition(_ kind: TerrainScene.Kind) -> CommandDefinition {
-        let own = kind == .season ? [season.definition] : []
+        let own = kind.isCard ? kind == .season ? [season.definition] : [] : [canvas.definition]
         return CommandDefinition(
             name: "terrain \(kind.rawValue)", summary: "Draws \(kind.summary).",
             options: [
@@ -24,8 +27,8 @@ enum TerrainCommands {
             drawing: { arguments, _ throws(CommandError) in
                 let profile = try ProfileInput.read(arguments)
                 let options = TerrainScene.Options(
-                    size: arguments[size], at: arguments[ProfileInput.at],
-                    dynamicType: arguments[ScreenInput.dynamicType],
+                    size: arguments[size], canvas: kind.isCard ? .viewport : arguments[canvas],
+                    at: arguments[ProfileInput.at], dynamicType: arguments[ScreenInput.dynamicType],
                     typeface: try FontFile.read(arguments[SharedOptions.font]),
                     season: kind == .season ? arguments[season] : nil)
                 return try CommandError.of(TerrainScene(kind, profile: profile, options: options).drawing)
@@ -37,6 +40,7 @@ enum TerrainCommands {
         switch kind {
         case .reveal: return ["\(base) -o reveal.png", "\(base) --size link --scale 1 -o link.png"]
         case .season: return ["\(base) --season autumn -o autumn.png"]
+        case .you: return ["\(base) -o you.png", "\(base) --canvas full -o whole.png"]
         default: return ["\(base) -o \(kind.rawValue).png"]
         }
     }

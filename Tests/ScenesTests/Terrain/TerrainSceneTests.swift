@@ -154,6 +154,55 @@ import Testing
         #expect(try !paints(.heatmap, empty).contains { $0.paint == .solid(TerrainTokens.accent) })
     }
 
+    // MARK: Canvas
+
+    @Test func theFullCanvasIsAsLongAsItNeedsToBe() throws {
+        let profile = try TerrainFixtures.profile([(3, [.tired]), (9, []), (20, [])])
+        for kind in TerrainScene.Kind.allCases where !kind.isCard {
+            for size in [Size(width: 320, height: 568), Size(width: 390, height: 844), Size(width: 1024, height: 300)] {
+                let whole = TerrainScene(kind, profile: profile, options: .init(size: size, canvas: .full))
+                let screen = try whole.screen()
+                #expect(screen.drawing.size.width == size.width)
+                #expect(TextPlacement.problems(in: screen).isEmpty)
+                let all = Rect(x: 0, y: 0, width: size.width, height: screen.drawing.size.height)
+                #expect(screen.textBoxes.allSatisfy { $0.rect.maxY < all.maxY - 31 }, "\(kind) \(size)")
+                // The last word's or card's lower edge is a margin above the end.
+                let things = paints(screen.drawing.nodes).filter {
+                    if case .solid(let color) = $0.paint { color.alpha == 1 } else { false }
+                }
+                let lowest =
+                    (things.map(\.path.bounds.maxY).filter { $0 < all.maxY } + screen.textBoxes.map(\.rect.maxY))
+                    .max() ?? 0
+                #expect((32..<33).contains(all.maxY - lowest), "\(kind) \(size): \(all.maxY - lowest)")
+            }
+        }
+    }
+
+    /// A viewport that does not show all goes over into paper above its lower edge.
+    @Test func whatGoesOnFades() throws {
+        let log = (1...9).map {
+            DayLog(date: CivilDate(year: 2026, month: 3, day: $0), symptoms: [.tired], routine: .better)
+        }
+        let profile = try TerrainProfile(vector: TerrainVector(coldHeat: 0, defExcess: 0), log: log)
+        func fades(_ kind: TerrainScene.Kind, _ size: Size) throws -> Bool {
+            let nodes = try TerrainScene(kind, profile: profile, options: .init(size: size)).drawing().nodes
+            guard case .linear(let gradient)? = paints(nodes).last?.paint else { return false }
+            #expect(gradient.end.y == size.height && gradient.stops.last?.color == TerrainTokens.background)
+            #expect((gradient.stops.last?.offset ?? 1) < 0.95, "nothing reaches the edge")
+            return true
+        }
+        for kind in TerrainScene.Kind.allCases where !kind.isCard {
+            let full = try TerrainScene(
+                kind, profile: profile, options: .init(size: TerrainScene.defaultSize, canvas: .full)
+            )
+            .drawing().size.height
+            // Down to the lower margin everything is there.
+            #expect(try !fades(kind, Size(width: 390, height: full)))
+            #expect(try !fades(kind, Size(width: 390, height: full - 32)))
+            #expect(try fades(kind, Size(width: 390, height: full - 34)))
+        }
+    }
+
     // MARK: Other screens
 
     @Test func homeShowsTheProfilesDayOrTheTypes() throws {
