@@ -7,7 +7,13 @@ import PathParser
 /// no legend is needed.
 struct AxisDiagram: Sendable {
     let vector: TerrainVector
+    /// As it is on a card.
     let color: Color
+
+    init(vector: TerrainVector, color: Color) {
+        self.vector = vector
+        self.color = color.readable(on: TerrainTokens.surface, contrast: TerrainTokens.strokeContrast)
+    }
 
     private static let wordWidth = 62.0
     private static let dotRadius = 5.0
@@ -48,7 +54,7 @@ struct AxisDiagram: Sendable {
     private func word(_ text: String, _ counts: Bool, _ alignment: TextStyle.Alignment) -> Box {
         .terrain(
             text, counts ? TerrainTokens.TypeStyle.labelMedium : TerrainTokens.TypeStyle.bodySmall,
-            counts ? TerrainTokens.textPrimary : TerrainTokens.textTertiary, alignment, lines: 1)
+            counts ? TerrainTokens.textPrimary : TerrainTokens.quietText, alignment, lines: 1)
     }
 
     private func track(_ axis: TerrainAxis, _ value: Int) -> Box {

@@ -46,12 +46,18 @@ extension Box {
     static let hairline = Box.fill(TerrainTokens.textPrimary.opacity(0.08)).framed(height: 1)
 
     /// A word in a capsule.
-    static func chip(_ text: String, isSelected: Bool = false) -> Box {
-        let color = isSelected ? TerrainTokens.surface : TerrainTokens.accentDark
-        let back = Box.fill(isSelected ? TerrainTokens.accent : TerrainTokens.accent.opacity(0.14), Path.capsule)
+    /// - Parameter paper: what is behind the capsule, of which some shines through.
+    static func chip(_ text: String, isSelected: Bool = false, on paper: Color = TerrainTokens.surface) -> Box {
+        let share = TerrainTokens.chipOpacity
+        let behind = paper.interpolated(to: TerrainTokens.accent, at: share)
+        let color =
+            isSelected
+            ? TerrainTokens.surface
+            : TerrainTokens.accentDark.readable(on: behind, contrast: TerrainTokens.textContrast)
+        let back = isSelected ? TerrainTokens.accentUnderText : TerrainTokens.accent.opacity(share)
         return Box.terrain(text, Style.labelMedium, color, lines: 1)
             .padded(Insets(horizontal: TerrainTokens.Spacing.sm, vertical: 6))
-            .backed(by: back)
+            .backed(by: .fill(back, Path.capsule))
     }
 
     /// A disc in a type's colour, softer outwards.

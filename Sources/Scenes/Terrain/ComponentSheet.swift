@@ -41,7 +41,7 @@ struct ComponentSheet: Sendable {
             spacing: Spacing.md, lineSpacing: Spacing.sm,
             [
                 ComponentSheet.button(TerrainWords.primaryButton, TerrainTokens.surface)
-                    .backed(by: .fill(TerrainTokens.accent, Path.capsule)),
+                    .backed(by: .sheet(TerrainTokens.accentUnderText, radius: TerrainTokens.Radius.full)),
                 ComponentSheet.button(TerrainWords.secondaryButton, TerrainTokens.accentDark)
                     .backed(by: .outline(TerrainTokens.accent, radius: TerrainTokens.Radius.full)),
                 ComponentSheet.button(TerrainWords.textButton, TerrainTokens.accentDark),
@@ -60,7 +60,8 @@ struct ComponentSheet: Sendable {
         builder.nodes.append(
             .fill(
                 Fill(
-                    .circle(center: center, radius: rect.width / 2), paint: .solid(TerrainTokens.accent.opacity(0.14))))
+                    .circle(center: center, radius: rect.width / 2),
+                    paint: .solid(TerrainTokens.accent.opacity(TerrainTokens.chipOpacity))))
         )
         var plus = Path()
         plus.move(to: Point(center.x - 7, center.y))

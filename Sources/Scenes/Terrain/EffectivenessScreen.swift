@@ -6,6 +6,8 @@ struct EffectivenessScreen: Sendable {
     let window: LogWindow
 
     private static let barHeight = 10.0
+    /// What a bar lies on: the card with some of the accent.
+    private static let track = TerrainTokens.surface.interpolated(to: TerrainTokens.accent, at: 0.08)
 
     func screen(_ page: TerrainPage) -> Screen {
         let subtitle = TerrainWords.window(endingOn: window.date(of: LogWindow.length - 1))
@@ -66,11 +68,12 @@ struct EffectivenessScreen: Sendable {
     /// At least as long as it is high, so that its ends stay round; nothing for no share.
     private static func bar(_ share: Double, _ color: Color) -> Box {
         Box.shape { rect, builder in
-            builder.nodes.append(.fill(Fill(.capsule(rect), paint: .solid(TerrainTokens.accent.opacity(0.08)))))
+            builder.nodes.append(.fill(Fill(.capsule(rect), paint: .solid(track))))
             guard share > 0 else { return }
             let width = max(rect.width * min(share, 1), min(rect.height, rect.width))
             let filled = Rect(x: rect.minX, y: rect.minY, width: width, height: rect.height)
-            builder.nodes.append(.fill(Fill(.capsule(filled), paint: .solid(color))))
+            let shown = color.readable(on: track, contrast: TerrainTokens.strokeContrast)
+            builder.nodes.append(.fill(Fill(.capsule(filled), paint: .solid(shown))))
         }
         .framed(height: barHeight)
     }
@@ -81,7 +84,7 @@ extension RoutineEffect {
         switch self {
         case .better: TerrainTokens.success
         case .same: TerrainTokens.accentLight
-        case .notSure: TerrainTokens.terrainNeutral.opacity(0.6)
+        case .notSure: TerrainTokens.terrainNeutral
         }
     }
 }

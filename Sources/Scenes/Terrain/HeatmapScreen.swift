@@ -9,7 +9,9 @@ struct HeatmapScreen: Sendable {
     private static let gap = 3.0
     private static let cellHeight = 22.0
     private static let noted = TerrainTokens.accent.opacity(0.85)
-    private static let logged = TerrainTokens.accent.opacity(0.08)
+    private static let logged = TerrainTokens.accent.opacity(0.16)
+    /// Around a day that was logged without the symptom: without it the cell could hardly be seen on its card.
+    private static let edge = TerrainTokens.accent.opacity(0.28)
 
     func screen(_ page: TerrainPage) -> Screen {
         let today = window.date(of: LogWindow.length - 1)
@@ -27,8 +29,8 @@ struct HeatmapScreen: Sendable {
         let legend = Box.column(
             spacing: TerrainTokens.Spacing.xs, alignment: .leading,
             [
-                HeatmapScreen.key(HeatmapScreen.noted, TerrainWords.noted),
-                HeatmapScreen.key(HeatmapScreen.logged, TerrainWords.clearDay),
+                HeatmapScreen.key(isNoted: true, TerrainWords.noted),
+                HeatmapScreen.key(isNoted: false, TerrainWords.clearDay),
             ])
         return page.screen([header, card, legend], spoken: TerrainWords.symptoms)
     }
@@ -51,12 +53,19 @@ struct HeatmapScreen: Sendable {
         return Box.shape { rect, builder in
             for (cell, day) in zip(HeatmapScreen.cells(in: rect), days) {
                 guard let day else { continue }
-                let color = day.symptoms.contains(symptom) ? HeatmapScreen.noted : HeatmapScreen.logged
-                let path = Path.roundedRect(cell, radius: TerrainTokens.Radius.small)
-                builder.nodes.append(.fill(Fill(path, paint: .solid(color))))
+                HeatmapScreen.draw(cell, isNoted: day.symptoms.contains(symptom), &builder)
             }
         }
         .framed(height: HeatmapScreen.cellHeight)
+    }
+
+    private static func draw(_ cell: Rect, isNoted: Bool, _ builder: inout DrawingBuilder) {
+        let radius = TerrainTokens.Radius.small
+        let path = Path.roundedRect(cell, radius: radius)
+        builder.nodes.append(.fill(Fill(path, paint: .solid(isNoted ? noted : logged))))
+        guard !isNoted else { return }
+        let line = Path.roundedRect(cell.outset(by: -0.5), radius: radius - 0.5)
+        builder.nodes.append(.stroke(Stroke(line, style: StrokeStyle(width: 1), paint: .solid(edge))))
     }
 
     /// Around the last column, logged or not.
@@ -95,11 +104,11 @@ struct HeatmapScreen: Sendable {
         .padded(Insets(left: labelWidth))
     }
 
-    private static func key(_ color: Color, _ text: String) -> Box {
+    private static func key(isNoted: Bool, _ text: String) -> Box {
         .row(
             spacing: TerrainTokens.Spacing.xs,
             [
-                Box.sheet(color, radius: TerrainTokens.Radius.small).framed(width: 14, height: 14),
+                Box.shape { rect, builder in draw(rect, isNoted: isNoted, &builder) }.framed(width: 14, height: 14),
                 .terrain(text, TerrainTokens.TypeStyle.caption, TerrainTokens.textSecondary),
             ])
     }

@@ -38,7 +38,8 @@ struct RevealCard: Sendable {
                 .spacer(Spacing.md),
                 Box.column(
                     spacing: Spacing.xs,
-                    [title, name(Style.displayLarge, .center), label(.center)] + [chip].compactMap(\.self) + [summary]
+                    [title(.center), name(Style.displayLarge, .center), label(.center)]
+                        + [chip].compactMap(\.self) + [summary]
                 )
                 .backed(by: glow(radius: 330)),
                 .spacer(Spacing.md),
@@ -54,7 +55,8 @@ struct RevealCard: Sendable {
             [
                 .spacer(),
                 Box.column(
-                    spacing: 6, [title, name(Style.displayLarge, .center), label(.center)] + [chip].compactMap(\.self)
+                    spacing: 6,
+                    [title(.center), name(Style.displayLarge, .center), label(.center)] + [chip].compactMap(\.self)
                 )
                 .backed(by: glow(radius: 290)),
                 .spacer(Spacing.sm),
@@ -67,7 +69,7 @@ struct RevealCard: Sendable {
     private func wide(_ context: LayoutContext) -> Box {
         let words = Box.column(
             spacing: 6, alignment: .leading,
-            [leadingTitle, name(Style.displayMedium, .leading), label(.leading)]
+            [title(.leading), name(Style.displayMedium, .leading), label(.leading)]
                 + [chip, leadingShare].compactMap(\.self))
         return .row(
             spacing: Spacing.lg,
@@ -81,12 +83,16 @@ struct RevealCard: Sendable {
 
     // MARK: Parts
 
-    private var title: Box {
-        .terrain(TerrainWords.title(name: profile.name), Style.labelMedium, TerrainTokens.textSecondary, .center)
+    /// What words lie on where the glow is strongest.
+    private var glowingPaper: Color { TerrainTokens.background.interpolated(to: type.color, at: RevealCard.glow) }
+
+    /// The quieter of the two colours of words, as it can be read on the glow.
+    private var quiet: Color {
+        TerrainTokens.textSecondary.readable(on: glowingPaper, contrast: TerrainTokens.textContrast)
     }
 
-    private var leadingTitle: Box {
-        .terrain(TerrainWords.title(name: profile.name), Style.labelMedium, TerrainTokens.textSecondary)
+    private func title(_ alignment: TextStyle.Alignment) -> Box {
+        .terrain(TerrainWords.title(name: profile.name), Style.labelMedium, quiet, alignment)
     }
 
     private func name(_ style: TextStyle, _ alignment: TextStyle.Alignment) -> Box {
@@ -94,11 +100,11 @@ struct RevealCard: Sendable {
     }
 
     private func label(_ alignment: TextStyle.Alignment) -> Box {
-        .terrain(TerrainWords.label(type), Style.labelLarge, TerrainTokens.textSecondary, alignment)
+        .terrain(TerrainWords.label(type), Style.labelLarge, quiet, alignment)
     }
 
     private var chip: Box? {
-        TerrainWords.name(modifier).map { Box.chip($0).padded(Insets(top: TerrainTokens.Spacing.xs)) }
+        TerrainWords.name(modifier).map { Box.chip($0, on: glowingPaper).padded(Insets(top: TerrainTokens.Spacing.xs)) }
     }
 
     /// A sentence to a line, as far as there is room.
@@ -110,7 +116,7 @@ struct RevealCard: Sendable {
                 .terrain(
                     lines(TerrainWords.summary(type)), Style.bodyLarge, TerrainTokens.textPrimary, .center),
                 .terrain(
-                    lines(TerrainWords.line(modifier)), Style.bodyMedium, TerrainTokens.textSecondary, .center),
+                    lines(TerrainWords.line(modifier)), Style.bodyMedium, quiet, .center),
             ]
         )
         .padded(Insets(top: Spacing.md))
@@ -122,16 +128,19 @@ struct RevealCard: Sendable {
 
     private var share: Box? {
         profile.share.map {
-            .terrain(TerrainWords.share($0), Style.bodySmall, TerrainTokens.textSecondary, .center)
+            .terrain(TerrainWords.share($0), Style.bodySmall, quiet, .center)
         }
     }
 
     private var leadingShare: Box? {
         profile.share.map {
-            Box.terrain(TerrainWords.share($0), Style.bodySmall, TerrainTokens.textSecondary)
+            Box.terrain(TerrainWords.share($0), Style.bodySmall, quiet)
                 .padded(Insets(top: TerrainTokens.Spacing.sm))
         }
     }
+
+    /// How much of the type's colour there is where the glow is strongest.
+    private static let glow = 0.42
 
     /// A soft light in the type's colour, which goes far beyond what it lies behind.
     private func glow(radius: Double) -> Box {
@@ -141,7 +150,7 @@ struct RevealCard: Sendable {
             let gradient = RadialGradient(
                 center: center, radius: radius,
                 stops: [
-                    GradientStop(offset: 0, color: color.opacity(0.42)),
+                    GradientStop(offset: 0, color: color.opacity(RevealCard.glow)),
                     GradientStop(offset: 0.35, color: color.opacity(0.26)),
                     GradientStop(offset: 0.7, color: color.opacity(0.07)),
                     GradientStop(offset: 1, color: color.opacity(0)),

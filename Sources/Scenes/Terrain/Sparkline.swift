@@ -2,11 +2,11 @@ import DisplayList
 import PathParser
 
 /// A category's values over the window as a line: up is well. Days without a log have no point; the line goes on from
-/// the one before to the one after.
+/// the one before to the one after. Whoever goes nowhere is the quietest: without the gradient beneath the line.
 struct Sparkline: Sendable {
     /// 0 … 1, oldest first.
     let values: [Double?]
-    let color: Color
+    let direction: TrendDirection
 
     private static let lineWidth = 1.5
     private static let dotRadius = 2.5
@@ -26,21 +26,24 @@ struct Sparkline: Sendable {
                 dash.move(to: Point(rect.midX - Sparkline.dashLength / 2, rect.midY))
                 dash.line(to: Point(rect.midX + Sparkline.dashLength / 2, rect.midY))
                 builder.nodes.append(
-                    .stroke(Stroke(dash, style: style, paint: .solid(TerrainTokens.textTertiary.opacity(0.6)))))
+                    .stroke(Stroke(dash, style: style, paint: .solid(TrendDirection.stable.color))))
                 return
             }
             let line = Sparkline.curve(points)
-            var area = line
-            area.line(to: Point(last.x, rect.maxY))
-            area.line(to: Point(first.x, rect.maxY))
-            area.close()
-            let gradient = LinearGradient(
-                start: Point(0, plot.minY), end: Point(0, rect.maxY),
-                stops: [
-                    GradientStop(offset: 0, color: color.opacity(Sparkline.shade)),
-                    GradientStop(offset: 1, color: color.opacity(0)),
-                ])
-            builder.nodes.append(.fill(Fill(area, paint: .linear(gradient))))
+            let color = direction.color
+            if direction != .stable {
+                var area = line
+                area.line(to: Point(last.x, rect.maxY))
+                area.line(to: Point(first.x, rect.maxY))
+                area.close()
+                let gradient = LinearGradient(
+                    start: Point(0, plot.minY), end: Point(0, rect.maxY),
+                    stops: [
+                        GradientStop(offset: 0, color: color.opacity(Sparkline.shade)),
+                        GradientStop(offset: 1, color: color.opacity(0)),
+                    ])
+                builder.nodes.append(.fill(Fill(area, paint: .linear(gradient))))
+            }
             builder.nodes.append(.stroke(Stroke(line, style: style, paint: .solid(color))))
             builder.nodes.append(
                 .fill(Fill(.circle(center: last, radius: Sparkline.dotRadius), paint: .solid(color))))
@@ -81,11 +84,14 @@ struct Sparkline: Sendable {
 }
 
 extension TrendDirection {
+    /// Of its line on a card.
     var color: Color {
-        switch self {
-        case .improving: TerrainTokens.success
-        case .stable: TerrainTokens.textSecondary
-        case .declining: TerrainTokens.warning
-        }
+        let color =
+            switch self {
+            case .improving: TerrainTokens.success
+            case .stable: TerrainTokens.textTertiary
+            case .declining: TerrainTokens.warning
+            }
+        return color.readable(on: TerrainTokens.surface, contrast: TerrainTokens.strokeContrast)
     }
 }

@@ -69,7 +69,8 @@ struct TerrainHomeScreen: Sendable {
     private static let dotSide = 8.0
 
     private func dot(_ color: Color, _ side: Double) -> Box {
-        Box.fill(color, Path.capsule).framed(width: side, height: side)
+        let shown = color.readable(on: TerrainTokens.background, contrast: TerrainTokens.strokeContrast)
+        return Box.fill(shown, Path.capsule).framed(width: side, height: side)
     }
 
     private func list(_ title: String, _ items: [String], _ dot: Box) -> Box {

@@ -32,7 +32,7 @@ struct TrendsScreen: Sendable {
         let word = Box.terrain(
             direction.map(TerrainWords.name) ?? TerrainWords.notEnoughLogs, TerrainTokens.TypeStyle.caption,
             TerrainTokens.textSecondary)
-        let line = Sparkline(values: values, color: (direction ?? .stable).color).box
+        let line = Sparkline(values: values, direction: direction ?? .stable).box
             .framed(height: TrendsScreen.lineHeight)
         let row: Box
         if context.dynamicType > .xxLarge {

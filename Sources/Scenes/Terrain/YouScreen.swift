@@ -34,7 +34,7 @@ struct MonthCalendar: Sendable {
         let letters = Box.row(
             Weekday.monday.week.map {
                 Box.terrain(
-                    $0.initial, TerrainTokens.TypeStyle.labelSmall, TerrainTokens.textTertiary, .center, lines: 1
+                    $0.initial, TerrainTokens.TypeStyle.labelSmall, TerrainTokens.quietText, .center, lines: 1
                 )
                 .fullWidth()
             })
@@ -59,7 +59,7 @@ struct MonthCalendar: Sendable {
         let style = isLogged ? TerrainTokens.TypeStyle.labelLarge : TerrainTokens.TypeStyle.bodyMedium
         let color =
             isLogged
-            ? TerrainTokens.textPrimary : date > today ? TerrainTokens.textTertiary : TerrainTokens.textSecondary
+            ? TerrainTokens.textPrimary : date > today ? TerrainTokens.quietText : TerrainTokens.textSecondary
         return Box.terrain("\(date.day)", style, color, .center, lines: 1)
             .padded(Insets(horizontal: MonthCalendar.margin))
             .framed(minHeight: MonthCalendar.leastHeight)
@@ -74,7 +74,7 @@ struct MonthCalendar: Sendable {
                 center: Point(rect.midX, rect.midY), radius: min(rect.width, rect.height) / 2 - 1)
             if isLogged {
                 builder.nodes.append(
-                    .fill(Fill(circle, paint: .solid(TerrainTokens.accentLight.opacity(0.32)))))
+                    .fill(Fill(circle, paint: .solid(TerrainTokens.accentLight.opacity(0.36)))))
             }
             if isToday {
                 builder.nodes.append(

@@ -113,13 +113,16 @@ import Testing
             (day, (day <= 7 ? [.poorSleep] : []) + (day > 7 ? [.tired] : []))
         }
         let profile = try TerrainFixtures.profile(days)
-        let lines = try paints(.trends, profile).filter { $0.path.subpathCount == 1 && $0.path.points.count == 40 }
+        let all = try paints(.trends, profile)
+        let lines = all.filter { $0.path.subpathCount == 1 && $0.path.points.count == 40 }
+        let (improving, stable, declining) = (
+            TrendDirection.improving.color, TrendDirection.stable.color, TrendDirection.declining.color
+        )
         #expect(
-            lines.map(\.paint) == [
-                .solid(TerrainTokens.success), .solid(TerrainTokens.textSecondary), .solid(TerrainTokens.textSecondary),
-                .solid(TerrainTokens.warning), .solid(TerrainTokens.textSecondary), .solid(TerrainTokens.textSecondary),
-                .solid(TerrainTokens.textSecondary),
-            ])
+            lines.map(\.paint) == [improving, stable, stable, declining, stable, stable, stable].map { .solid($0) })
+        // What is stable has no gradient.
+        let gradients = all.compactMap { if case .linear(let gradient) = $0.paint { gradient } else { nil } }
+        #expect(gradients.map { $0.stops[0].color.opacity(0) } == [improving.opacity(0), declining.opacity(0)])
         let words = try texts(.trends, profile).filter { TrendDirection.allCases.map(TerrainWords.name).contains($0) }
         #expect(words == ["Improving", "Stable", "Stable", "Declining", "Stable", "Stable", "Stable"])
     }
@@ -141,9 +144,21 @@ import Testing
         let profile = try TerrainFixtures.profile([(1, [.cold, .stiff]), (9, [.cold]), (14, [])])
         let cells = try paints(.heatmap, profile).filter { ($0.path.bounds.height - 22).magnitude < 1e-9 }
         #expect(cells.count == 24)
+        for cell in cells {
+            // What is there, and what is drawn over it half a point inside its edge.
+            let over = try paints(.heatmap, profile).first {
+                ($0.path.bounds.minX - cell.path.bounds.minX - 0.5).magnitude < 1e-9
+                    && ($0.path.bounds.minY - cell.path.bounds.minY - 0.5).magnitude < 1e-9
+            }
+            var shown = TerrainTokens.surface
+            for case .solid(let color) in [cell.paint, over?.paint] {
+                shown = shown.interpolated(to: color.opacity(1 / color.alpha), at: color.alpha)
+            }
+            #expect(Contrast.ratio(shown, TerrainTokens.surface) >= 1.3)
+        }
         let noted = cells.filter { $0.paint == .solid(TerrainTokens.accent.opacity(0.85)) }
         #expect(noted.count == 3)
-        #expect(cells.filter { $0.paint == .solid(TerrainTokens.accent.opacity(0.08)) }.count == 21)
+        #expect(cells.filter { $0.paint == .solid(TerrainTokens.accent.opacity(0.16)) }.count == 21)
         // Two in the first column, one in the ninth, both of cold in the first row.
         let columns = Set(noted.map { $0.path.bounds.minX }).sorted()
         let pitch = (cells.map(\.path.bounds.minX).max() ?? 0) - columns[0]
@@ -152,6 +167,55 @@ import Testing
         #expect(frame)
         let empty = TerrainProfile(vector: .typical(.lowFlame, .none))
         #expect(try !paints(.heatmap, empty).contains { $0.paint == .solid(TerrainTokens.accent) })
+    }
+
+    // MARK: Colours
+
+    /// terrain.md, "Trends": at least 3 : 1 on their card, and no darker than that takes.
+    @Test func linesCanBeSeenOnTheirCard() {
+        let tokens: [TrendDirection: Color] = [
+            .improving: TerrainTokens.success, .stable: TerrainTokens.textTertiary, .declining: TerrainTokens.warning,
+        ]
+        for direction in TrendDirection.allCases {
+            let ratio = Contrast.ratio(direction.color, TerrainTokens.surface)
+            let token = Oklch(tokens[direction] ?? .clear)
+            #expect(ratio >= 3, "\(direction)")
+            #expect(ratio < (direction == .stable ? 3.4 : 3.1), "\(direction) is \(ratio) : 1")
+            #expect((Oklch(direction.color).hue - token.hue).magnitude < 2, "\(direction) keeps its hue")
+        }
+        #expect(TrendDirection.stable.color == TerrainTokens.textTertiary)
+    }
+
+    @Test func axesAndBarsCanBeSeen() throws {
+        for type in TerrainType.allCases {
+            let shown = AxisDiagram(vector: .typical(type, .none), color: type.color).color
+            #expect(Contrast.ratio(shown, TerrainTokens.surface) >= 3, "\(type)")
+        }
+        let log = (1...3).map {
+            DayLog(date: CivilDate(year: 2026, month: 3, day: $0), routine: RoutineEffect.allCases[$0 - 1])
+        }
+        let profile = try TerrainProfile(vector: TerrainVector(coldHeat: 0, defExcess: 0), log: log)
+        let bars = try paints(.effectiveness, profile).compactMap { path, paint -> Color? in
+            guard case .solid(let color) = paint, (path.bounds.height - 10).magnitude < 1e-9 else { return nil }
+            return color
+        }
+        try #require(bars.count == 6)
+        for (track, bar) in zip(
+            bars.enumerated().filter { $0.offset % 2 == 0 }, bars.enumerated().filter { $0.offset % 2 == 1 })
+        {
+            #expect(Contrast.ratio(track.element, bar.element) >= 3)
+        }
+    }
+
+    @Test func loggedDaysCanBeSeen() throws {
+        let discs = try paints(.you, TerrainFixtures.profile([(3, []), (9, [])])).compactMap { _, paint -> Color? in
+            guard case .solid(let color) = paint, color.opacity(0) == TerrainTokens.accentLight.opacity(0) else {
+                return nil
+            }
+            return TerrainTokens.surface.interpolated(to: TerrainTokens.accentLight, at: color.alpha)
+        }
+        #expect(discs.count == 2)
+        for disc in discs { #expect(Contrast.ratio(disc, TerrainTokens.surface) >= 1.3) }
     }
 
     // MARK: Canvas
