@@ -156,7 +156,8 @@ enum Sheet {
         _ content: Box, options: ScreenOptions, side: Double = AtrestTokens.Spacing.lg
     ) -> Box {
         glass(
-            content.fullWidth(.topLeading).padded(insets(options, side: side)).scrolling(), options: options)
+            content.fullWidth(.topLeading).padded(insets(options, side: side)).scrolling(margin: options.margins.bottom),
+            options: options)
     }
 
     /// A sheet whose content does its own scrolling.

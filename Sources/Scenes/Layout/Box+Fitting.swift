@@ -91,8 +91,8 @@ extension Box {
             return FittedBox(child.size, children: [child]) { origin, builder in
                 builder.group({ child.draw(origin, &$0) }) { wrap($0, Rect(at: origin, child.size)) }
             }
-        case .scroll(let box, let minimum):
-            return Box.fittedScroll(box, minimum: minimum, in: room, context)
+        case .scroll(let box, let minimum, let margin):
+            return Box.fittedScroll(box, minimum: minimum, margin: margin, in: room, context)
         case .touchable(let box, let title):
             let child = box.fitted(in: room, context)
             return FittedBox(child.size, children: [child]) { origin, builder in
@@ -140,11 +140,11 @@ extension Box {
     }
 
     private static func fittedScroll(
-        _ box: Box, minimum: Double, in room: Size, _ context: LayoutContext
+        _ box: Box, minimum: Double, margin: Double, in room: Size, _ context: LayoutContext
     ) -> FittedBox {
         let child = box.fitted(in: Size(width: room.width, height: .infinity), context)
         let size = Size(width: child.size.width, height: min(child.size.height, room.height))
-        let isCut = child.size.height > size.height + FittedBox.tolerance
+        let isCut = child.size.height - margin > size.height + FittedBox.tolerance
         return FittedBox(size, children: [child], isOverfull: isCut && size.height < minimum) { origin, builder in
             let area = Rect(at: origin, size)
             builder.scroll(in: area) { builder in
@@ -319,7 +319,7 @@ extension Box {
         case .shape: true
         case .framed(let inner, let frame): frame.width == .infinity || (frame.width == nil && isFlexible(inner))
         case .padded(let inner, _), .grouped(let inner, _), .backed(let inner, _), .fronted(let inner, _),
-            .shrinking(let inner), .scroll(let inner, _), .touchable(let inner, _):
+            .shrinking(let inner), .scroll(let inner, _, _), .touchable(let inner, _):
             isFlexible(inner)
         case .overlay(let boxes, _), .firstThatFits(let boxes, _): boxes.contains(where: isFlexible)
         case .stack(let stack):

@@ -33,7 +33,7 @@ struct Box: Sendable {
         /// Draws in a group: translucent, clipped, on glass.
         case grouped(Box, Grouping)
         /// Higher than its room, it goes on below; in a column it has the room that the others leave.
-        case scroll(Box, minimum: Double)
+        case scroll(Box, minimum: Double, margin: Double)
         /// All texts in it shrink together, as little as they need to, so that it fits its room.
         case shrinking(Box)
         /// Can be touched; what it is called.
@@ -214,8 +214,13 @@ extension Box {
     /// Can be touched. Where it is smaller than a finger needs, the target reaches beyond it on all sides.
     func touchable(_ title: String) -> Box { Box(content: .touchable(self, title)) }
 
-    /// - Parameter minimum: how much of it must be seen, in points; with less, what surrounds it is to shrink.
-    func scrolling(minimum: Double = 0) -> Box { Box(content: .scroll(self, minimum: minimum)) }
+    /// - Parameters:
+    ///   - minimum: how much of it must be seen, in points; with less, what surrounds it is to shrink.
+    ///   - margin: how much of its lower end is empty, in points: where no more than that is out of sight, nothing is
+    ///     cut.
+    func scrolling(minimum: Double = 0, margin: Double = 0) -> Box {
+        Box(content: .scroll(self, minimum: minimum, margin: margin))
+    }
 
     func shrinking() -> Box { Box(content: .shrinking(self)) }
 }

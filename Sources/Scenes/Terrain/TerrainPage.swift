@@ -1,7 +1,7 @@
 import DisplayList
 import PathParser
 
-/// What Terrain's scrolling screens have in common: paper, margins, a title, and how they go on below.
+/// What Terrain's scrolling screens have in common: paper, margins, a title.
 struct TerrainPage: Sendable {
     /// In points; of a full canvas the width alone counts.
     let size: Size
@@ -13,35 +13,18 @@ struct TerrainPage: Sendable {
 
     func screen(_ content: [Box], spacing: Double = TerrainTokens.Spacing.lg, spoken: String) -> Screen {
         let column = column(content, spacing)
-        let needed = column.fitted(in: Size(width: size.width, height: .infinity), context).size.height.rounded(.up)
-        let height = canvas == .full ? needed : size.height
-        var layers = [Box.fill(TerrainTokens.background), column.scrolling().filling(.top)]
-        // Where the lower margin alone is out of sight, nothing is cut.
-        if needed - TerrainPage.lowerMargin > height { layers.append(TerrainPage.fade) }
+        let height =
+            canvas == .full
+            ? column.fitted(in: Size(width: size.width, height: .infinity), context).size.height.rounded(.up)
+            : size.height
+        let page = column.scrolling(margin: TerrainPage.lowerMargin).filling(.top)
         return Screen(
-            size: Size(width: size.width, height: height), layers: [.overlay(layers)], context: context,
+            size: Size(width: size.width, height: height),
+            layers: [.overlay([.fill(TerrainTokens.background), page])], context: context,
             accessibility: Accessibility(title: spoken, role: .group))
     }
 
     private static let lowerMargin = TerrainTokens.Spacing.xl
-
-    /// How high the fade is at a screen's lower edge, in points and at most as a share of the screen.
-    static let fadeHeight = 112.0
-    static let fadeShare = 0.25
-
-    /// Goes over into the paper before the edge can cut anything: it says that there is more.
-    private static let fade = Box.shape { rect, builder in
-        let height = min(fadeHeight, rect.height * fadeShare)
-        let area = Rect(minX: rect.minX, minY: rect.maxY - height, maxX: rect.maxX, maxY: rect.maxY)
-        let paper = TerrainTokens.background
-        // Smooth at both ends, 3t² − 2t³: words sink into the paper without an edge.
-        let stops = (0...8).map { step in
-            let t = Double(step) / 8
-            return GradientStop(offset: t * 0.9, color: paper.opacity(t * t * (3 - 2 * t)))
-        }
-        let gradient = LinearGradient(start: Point(0, area.minY), end: Point(0, area.maxY), stops: stops)
-        builder.nodes.append(.fill(Fill(.rect(area), paint: .linear(gradient))))
-    }
 
     private func column(_ content: [Box], _ spacing: Double) -> Box {
         let margin = size.width < 360 ? TerrainTokens.Spacing.md : TerrainTokens.Spacing.lg

@@ -78,34 +78,44 @@ struct InkContrast {
 
     /// Of the pixels that differ most with and without ink, the middle one's contrast; 1 where none differs.
     private func contrast(in rect: Rect) -> Double {
-        var differences: [(difference: Int, ratio: Double)] = []
         let (left, right) = (max(Int(rect.minX * scale), 0), min(Int(rect.maxX * scale), with.width - 1))
         let (top, bottom) = (max(Int(rect.minY * scale), 0), min(Int(rect.maxY * scale), with.height - 1))
         guard left <= right, top <= bottom else { return 1 }
-        var greatest = 0
+        // How often each pair of colours comes: there are many pixels of few.
+        var counts: [ColorPair: Int] = [:]
         for y in top...bottom {
-            for x in left...right {
-                let difference = difference(x, y)
-                if difference * 100 < greatest * 97 || difference == 0 { continue }
-                greatest = max(greatest, difference)
-                let ratio = Contrast.ratio(
-                    color(with, x: Double(x), y: Double(y)), color(without, x: Double(x), y: Double(y)))
-                differences.append((difference, ratio))
+            let row = y * with.width
+            for place in row + left...row + right where with.pixels[place] != without.pixels[place] {
+                counts[ColorPair(ink: with.pixels[place], ground: without.pixels[place]), default: 0] += 1
             }
         }
-        let ratios = differences.filter { $0.difference * 100 >= greatest * 97 }.map(\.ratio).sorted()
-        return ratios.isEmpty ? 1 : ratios[ratios.count / 2]
+        let greatest = counts.keys.map(\.difference).max() ?? 0
+        let covered = counts.filter { $0.key.difference * 100 >= greatest * 97 }
+        let ratios = covered.map { (ratio: $0.key.ratio, count: $0.value) }.sorted { $0.ratio < $1.ratio }
+        var rest = ratios.reduce(0) { $0 + $1.count } / 2
+        for (ratio, count) in ratios {
+            if rest < count { return ratio }
+            rest -= count
+        }
+        return 1
     }
 
-    private func difference(_ x: Int, _ y: Int) -> Int {
-        let (a, b) = (with[x, y], without[x, y])
-        return [0, 8, 16].reduce(0) { $0 + abs(Int(a >> $1 & 0xFF) - Int(b >> $1 & 0xFF)) }
+    private struct ColorPair: Hashable {
+        let ink: UInt32
+        let ground: UInt32
+
+        var difference: Int {
+            [0, 8, 16].reduce(0) { $0 + abs(Int(ink >> $1 & 0xFF) - Int(ground >> $1 & 0xFF)) }
+        }
+
+        var ratio: Double { Contrast.ratio(InkContrast.color(ink), InkContrast.color(ground)) }
     }
 
-    private func color(_ bitmap: Bitmap, x: Double, y: Double) -> Color {
-        let pixel = bitmap[Int(x), Int(y)]
-        return Color(hex: (pixel & 0xFF) << 16 | pixel & 0xFF00 | pixel >> 16 & 0xFF)
+    private static func color(_ pixel: UInt32) -> Color {
+        Color(hex: (pixel & 0xFF) << 16 | pixel & 0xFF00 | pixel >> 16 & 0xFF)
     }
+
+    private func color(_ bitmap: Bitmap, x: Double, y: Double) -> Color { InkContrast.color(bitmap[Int(x), Int(y)]) }
 
     // MARK: The drawing without ink
 

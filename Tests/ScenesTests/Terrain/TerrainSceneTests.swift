@@ -249,9 +249,10 @@ import Testing
         }
         let profile = try TerrainProfile(vector: TerrainVector(coldHeat: 0, defExcess: 0), log: log)
         func fades(_ kind: TerrainScene.Kind, _ size: Size) throws -> Bool {
-            let nodes = try TerrainScene(kind, profile: profile, options: .init(size: size)).drawing().nodes
-            guard case .linear(let gradient)? = paints(nodes).last?.paint else { return false }
-            #expect(gradient.end.y == size.height && gradient.stops.last?.color == TerrainTokens.background)
+            let drawing = try TerrainScene(kind, profile: profile, options: .init(size: size)).drawing()
+            guard let mask = Fixtures.groups(drawing).compactMap(\.mask).first else { return false }
+            guard case .fill(let fill)? = mask.nodes.first, case .linear(let gradient) = fill.paint else { return false }
+            #expect(gradient.end.y == size.height && gradient.stops.last?.color.alpha == 0)
             #expect((gradient.stops.last?.offset ?? 1) < 0.95, "nothing reaches the edge")
             return true
         }
