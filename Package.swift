@@ -38,7 +38,10 @@ let package = Package(
             name: "SnapshotEngine", dependencies: ["Raster", "DisplayList", "PathParser"],
             swiftSettings: optimisedInDebug),
         // The assertions, for Swift Testing and XCTest: only tests can be linked with it.
-        .target(name: "Snapshots", dependencies: ["SnapshotEngine", "Raster", "DisplayList", "PathParser"]),
+        .target(
+            name: "Snapshots", dependencies: ["CTestStart", "SnapshotEngine", "Raster", "DisplayList", "PathParser"]),
+        // Adds the observer of XCTest's tests before they start: Swift has no code that runs by itself.
+        .target(name: "CTestStart"),
         .target(
             name: "Verification", dependencies: ["Scenes", "Raster", "DisplayList", "PathParser"],
             swiftSettings: optimisedInDebug),

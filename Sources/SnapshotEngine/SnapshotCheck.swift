@@ -16,12 +16,14 @@ public struct SnapshotCheck: Sendable {
 
     /// - Parameters:
     ///   - file, line, function: where the assertion stands: `#filePath`, `#line`, `#function`.
+    ///   - suite: see `BaselineName`.
     ///   - name: tells several snapshots of one test apart.
     public init(
-        file: String, line: Int, function: String, name: String? = nil, variant: SnapshotVariant = .plain,
+        file: String, line: Int, suite: [String], function: String, name: String? = nil,
+        variant: SnapshotVariant = .plain,
         tolerance: Tolerance = .exact, record: RecordMode? = nil
     ) {
-        baseline = BaselineName(file: file, function: function, name: name, variant: variant)
+        baseline = BaselineName(file: file, suite: suite, function: function, name: name, variant: variant)
         self.tolerance = tolerance
         recordMode = record
         self.file = file
@@ -51,14 +53,14 @@ public struct SnapshotCheck: Sendable {
             record.message = """
                 \(title): there are two assertions with this name; the other is at \(earlier)
                 baseline   \(baseline.path)
-                A snapshot's name is made of the test's file and function, 'named:' and the variant: give one of them \
-                another name. In a helper, pass on #filePath and #function; in a test with arguments, name the argument.
+                A snapshot's name is made of the test's file, suite and function, 'named:' and the variant: give one \
+                of them another name. In a helper, pass on #filePath and #function; in a test with arguments, name the argument.
                 """
         } else {
             do {
                 for file in [pictures.actual, pictures.difference] { try FileSystem.remove(file) }
                 let mode = try RecordMode.resolve(argument: recordMode, variable: recordVariable, ci: ci)
-                try compare(picture, mode, pictures, &record)
+                try compare(picture, mode, pictures, root: log.root, &record)
             } catch {
                 record.message = "\(title): \(error)"
             }
@@ -77,7 +79,7 @@ public struct SnapshotCheck: Sendable {
 
     private func compare(
         _ picture: () throws -> Bitmap, _ mode: RecordMode, _ pictures: (actual: String, difference: String),
-        _ record: inout SnapshotRecord
+        root: String, _ record: inout SnapshotRecord
     ) throws {
         let actual = try picture()
         record.actualSize = PixelSize(actual)
@@ -87,6 +89,20 @@ public struct SnapshotCheck: Sendable {
         do {
             expected = try PNGDecoder.decode(FileSystem.read(baseline.path)).bitmap
         } catch let error as FileError where error.isMissing {
+            if mode == .missing || mode == .never, let former = formerBaseline {
+                record.outcome = .misplaced
+                record.former = FileSystem.relative(former, to: root)
+                record.message = """
+                    \(title): the baseline lies where it lay when the suite was no part of its place; \
+                    'render-scene snapshots migrate' moves it
+                    lies at    \(former)
+                    expected   \(baseline.path)
+                    actual     \(pictures.actual)
+                    """
+                try save(actual, pictures.actual)
+                record.hasActual = true
+                return
+            }
             if mode != .never { return try self.record(actual, "there was no baseline", &record) }
             record.outcome = .missing
             record.message = """
@@ -133,6 +149,13 @@ public struct SnapshotCheck: Sendable {
         try save(
             DifferencePicture.draw(expected: expected, actual: actual, comparison: comparison), pictures.difference)
         record.hasDifference = true
+    }
+
+    /// The picture at the former place, if it is there and this test's: where several functions of the file have the
+    /// test's name, nobody can say whose it is, and it is left alone.
+    private var formerBaseline: String? {
+        guard let former = baseline.formerPath, FileSystem.exists(former) else { return nil }
+        return SourceFunctions(file)[baseline.test] > 1 ? nil : former
     }
 
     private func record(_ actual: Bitmap, _ why: String, _ record: inout SnapshotRecord) throws {

@@ -6,9 +6,11 @@ import XCTest
 
 /// Compares drawings with their baselines, in each of some variants; in tests of Swift Testing and XCTest alike.
 ///
-/// The baseline is `__Snapshots__/FILE/TEST.NAME.VARIANT.png` beside the test's source file. Where there is none, it is
-/// recorded and the test fails once (see `RecordMode`). Failures name the pictures' files; `.build/snapshots/report.html`
-/// shows them.
+/// The baseline is `__Snapshots__/FILE/TEST.NAME.VARIANT.png` beside the test's source file, in a suite or class that has
+/// not the file's name in `__Snapshots__/FILE/SUITE` (see `BaselineName`). Where there is none, it is recorded and the
+/// test fails once (see `RecordMode`). Failures name the pictures' files; `.build/snapshots/report.html` shows them.
+///
+/// In a detached task of Swift Testing nobody knows the suite: a snapshot there has the place of one outside of suites.
 /// - Parameters:
 ///   - drawing: draws what the variant asks for. What it throws is a failure.
 ///   - name: tells several snapshots of one test apart.
@@ -26,8 +28,8 @@ public func assertSnapshot(
     if variants.isEmpty { place.fail("there are no variants: nothing would be compared") }
     for variant in variants {
         let check = SnapshotCheck(
-            file: "\(file)", line: Int(line), function: function, name: name, variant: variant, tolerance: tolerance,
-            record: record)
+            file: "\(file)", line: Int(line), suite: RunningTest.suite, function: function, name: name,
+            variant: variant, tolerance: tolerance, record: record)
         let failure = check.run {
             try Renderer.render(drawing(variant), options: Renderer.Options(scale: variant.scale ?? 1))
         }
@@ -60,7 +62,9 @@ public func assertSnapshot(
 ) {
     let place = AssertionPlace(fileID: fileID, file: file, line: line, column: column)
     let check = SnapshotCheck(
-        file: "\(file)", line: Int(line), function: function, name: name, tolerance: tolerance, record: record)
+        file: "\(file)", line: Int(line), suite: RunningTest.suite, function: function, name: name,
+        tolerance: tolerance,
+        record: record)
     if let failure = check.run({ try picture() }) { place.fail(failure) }
 }
 

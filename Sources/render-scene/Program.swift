@@ -20,7 +20,7 @@ enum Program {
         PreviewCommand.definition, InspectCommand.definition, ScenesCommand.definition, PathCommand.definition,
         SVGCommand.definition,
         DiffCommand.definition, SnapshotsCommands.status, SnapshotsCommands.accept, SnapshotsCommands.prune,
-        SnapshotsCommands.report,
+        SnapshotsCommands.report, SnapshotsCommands.migrate,
         TerrainScoreCommand.definition, TerrainSheetCommand.definition,
         ContactSheetCommands.tints, ContactSheetCommands.materialisation, ContactSheetCommands.variants,
         ContactSheetCommands.icons, ContactSheetCommands.screens,

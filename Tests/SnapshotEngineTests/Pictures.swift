@@ -45,13 +45,14 @@ final class TestPackage {
 
     /// An assertion of a process that has just started.
     func check(
-        _ function: String = "card()", name: String? = nil, variant: SnapshotVariant = .plain,
+        _ function: String = "card()", suite: [String] = ["CardTests"], name: String? = nil,
+        variant: SnapshotVariant = .plain,
         tolerance: Tolerance = .exact, record: RecordMode? = nil, variable: String? = nil, ci: String? = nil,
         in log: RunLog? = nil, _ picture: () throws -> Bitmap
     ) -> String? {
         SnapshotCheck(
-            file: source, line: 7, function: function, name: name, variant: variant, tolerance: tolerance,
-            record: record
+            file: source, line: 7, suite: suite, function: function, name: name, variant: variant,
+            tolerance: tolerance, record: record
         ).run(in: log ?? self.log(), recordVariable: variable, ci: ci, picture)
     }
 

@@ -169,7 +169,9 @@ import Testing
 
     @Test func namesFollowFromTheSource() {
         func path(_ function: String, _ name: String? = nil, _ variant: SnapshotVariant = .plain) -> String {
-            BaselineName(file: "/p/T/CardTests.swift", function: function, name: name, variant: variant).path
+            BaselineName(
+                file: "/p/T/CardTests.swift", suite: ["CardTests"], function: function, name: name, variant: variant
+            ).path
         }
         let folder = "/p/T/__Snapshots__/CardTests/"
         #expect(path("card()") == folder + "card.png")
@@ -183,5 +185,97 @@ import Testing
         let all = [SnapshotVariant].combining(appearances: [.light, .dark], scales: [1, 2])
         #expect(all.map(\.label) == ["light-1x", "light-2x", "dark-1x", "dark-2x"])
         #expect([SnapshotVariant].combining() == [.plain])
+    }
+
+    // MARK: Suites
+
+    /// The usual suite has the file's name and no folder of its own; nothing else lies where its baselines do.
+    @Test func theSuiteIsPartOfThePlace() {
+        func name(_ suite: String...) -> BaselineName {
+            BaselineName(file: "/p/T/CardTests.swift", suite: suite, function: "card()", name: nil, variant: .plain)
+        }
+        let folder = "/p/T/__Snapshots__/CardTests/"
+        #expect(name("CardTests").path == folder + "card.png" && name("CardTests").formerPath == nil)
+        #expect(name("NightTests").path == folder + "NightTests/card.png")
+        #expect(name("NightTests", "Moon").path == folder + "NightTests/Moon/card.png")
+        #expect(name("CardTests", "Moon").path == folder + "CardTests/Moon/card.png")
+        #expect(name("`a suite, by night.png`").path == folder + "a-suite,-by-night-png/card.png")
+        #expect(name().path == folder + "_/card.png" && name().suite == "CardTests/_")
+        for suite in [name("NightTests"), name("NightTests", "Moon"), name()] {
+            #expect(suite.formerPath == folder + "card.png")
+        }
+    }
+
+    /// Two suites in one file, each with a test of the same name, and a function outside of them.
+    @Test func suitesOfOneFileDoNotCollide() throws {
+        let package = try TestPackage(source: String(repeating: "func card() {}\n", count: 4))
+        let log = package.log()
+        let suites = [["CardTests"], ["NightTests"], ["CardTests", "NightTests"], []]
+        for (seed, suite) in suites.enumerated() {
+            let picture = Pictures.noise(9, 7, seed: UInt32(seed))
+            #expect(package.check(suite: suite, in: log) { picture }?.contains("is the baseline now") == true)
+        }
+        let next = package.log()
+        for (seed, suite) in suites.enumerated() {
+            #expect(package.check(suite: suite, in: next) { Pictures.noise(9, 7, seed: UInt32(seed)) } == nil)
+        }
+        #expect(Set(records(package).map(\.baseline)).count == 4)
+    }
+
+    // MARK: Former places
+
+    @Test func aBaselineAtItsFormerPlaceIsNotRecordedAnew() throws {
+        for mode in [RecordMode.missing, .never] {
+            let package = try TestPackage(source: "@Suite struct NightTests { @Test func card() {} }")
+            try FileSystem.write(PNGEncoder.encode(picture), to: package.baseline())
+            let failure = try #require(package.check(suite: ["NightTests"], record: mode) { picture })
+            #expect(failure.contains("CardTests/NightTests/card: the baseline lies where it lay"))
+            #expect(failure.contains("lies at    \(package.baseline())"))
+            #expect(!FileSystem.exists(package.baseline("NightTests/card")))
+            let record = try #require(records(package).first)
+            #expect(record.outcome == .misplaced && record.former == "Tests/__Snapshots__/CardTests/card.png")
+            #expect(try SnapshotRecord(#require(FlatJSON(record.json.text))) == record)
+            #expect(SnapshotReport(SnapshotResults(package.results)).count(.failed) == 1)
+
+            let results = SnapshotResults(package.results)
+            let target = "Tests/__Snapshots__/CardTests/NightTests/card.png"
+            #expect(results.moves == [.move(from: record.former, to: target)])
+            try results.move(from: record.former, to: target)
+            #expect(!FileSystem.exists(package.baseline()) && SnapshotResults(package.results).moves.isEmpty)
+            #expect(package.check(suite: ["NightTests"], record: mode) { picture } == nil)
+        }
+        // Asked to record it, it does.
+        let package = try TestPackage()
+        try FileSystem.write(PNGEncoder.encode(picture), to: package.baseline())
+        #expect(package.check(suite: [], record: .failed) { other }?.contains("is the baseline now") == true)
+        #expect(package.check(suite: []) { other } == nil)
+    }
+
+    /// Whose it is must be certain.
+    @Test func whatCouldBeAnothersIsLeft() throws {
+        // Two functions of the name: the second is new, the first has its place.
+        let two = try TestPackage(source: "struct CardTests { func card() {} }\nstruct NightTests { func card() {} }\n")
+        try FileSystem.write(PNGEncoder.encode(picture), to: two.baseline())
+        #expect(two.check(suite: ["NightTests"]) { other }?.contains("there was no baseline") == true)
+        // One function that runs in two classes.
+        let classes = try TestPackage(source: "class Base: XCTestCase { func testCard() {} }")
+        try FileSystem.write(PNGEncoder.encode(picture), to: classes.baseline("testCard"))
+        for suite in ["Base", "Derived"] { _ = classes.check("testCard()", suite: [suite]) { picture } }
+        let former = "Tests/__Snapshots__/CardTests/testCard.png"
+        #expect(
+            SnapshotResults(classes.results).moves
+                == [.leave(former, why: "it may be that of any of CardTests/Base/testCard, CardTests/Derived/testCard")]
+        )
+        // One that a third asks for where it lies, and one that is there already.
+        _ = classes.check("testCard()") { picture }
+        #expect(SnapshotResults(classes.results).moves == [.leave(former, why: "another test asks for it there")])
+        let there = try TestPackage()
+        try FileSystem.write(PNGEncoder.encode(picture), to: there.baseline())
+        _ = there.check(suite: []) { picture }
+        try FileSystem.write(PNGEncoder.encode(other), to: there.baseline("_/card"))
+        let target = "Tests/__Snapshots__/CardTests/_/card.png"
+        #expect(
+            SnapshotResults(there.results).moves
+                == [.leave("Tests/__Snapshots__/CardTests/card.png", why: "there is one at \(target) already")])
     }
 }

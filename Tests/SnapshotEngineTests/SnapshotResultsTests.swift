@@ -89,6 +89,17 @@ import FoundationXML
         #expect(SnapshotResults(package.results).stale.isEmpty)
     }
 
+    /// A baseline of a test whose suite has changed, and one of a suite that is disabled.
+    @Test func suitesAreToldApart() throws {
+        let package = try TestPackage(source: "func card() {}\nfunc card() {}\nfunc moon() {}\n")
+        try write(package, ["CardTests/A/card", "CardTests/B/card", "CardTests/Old/moon", "CardTests/New/moon"])
+        try package.writeRun(
+            group: "1", started: 10, status: 0, passed: ["CardTests/A/card", "CardTests/New/moon"])
+        let results = SnapshotResults(package.results)
+        #expect(results.stale == ["Tests/__Snapshots__/CardTests/Old/moon.png"])
+        #expect(results.idle == ["Tests/__Snapshots__/CardTests/B/card.png"])
+    }
+
     @Test func nothingIsStaleWithoutAFullRunThatPassed() throws {
         for (isFull, status): (Bool, Int?) in [(false, 0), (true, 1), (true, nil)] {
             let package = try TestPackage(source: source)

@@ -2,8 +2,9 @@ import DisplayList
 import PathParser
 import Raster
 import Scenes
-import Snapshots
 import Testing
+
+@testable import Snapshots
 
 /// Scenes that are broken on purpose: the comparison must see it, and say it in the right words.
 @Suite struct BrokenSceneTests {
@@ -106,6 +107,18 @@ import Testing
 
 /// The assertions as tests see them.
 @Suite struct AssertSnapshotTests {
+    @Suite struct Inner {
+        @Test func suitesInsideSuitesAreKnown() async {
+            #expect(RunningTest.suite == ["AssertSnapshotTests", "Inner"])
+            await withCheckedContinuation { done in
+                Task.detached {
+                    #expect(RunningTest.suite == [], "nobody knows in a detached task")
+                    done.resume()
+                }
+            }
+        }
+    }
+
     /// What fails must fail the test that runs.
     @Test func aFailureFailsTheTest() throws {
         let drawing = try StarScene().drawing()

@@ -27,38 +27,40 @@ struct BaselineFolder {
 
     /// Splits the baselines that were not asked for: into those whose test asked for others or is gone, which are stale;
     /// and those whose test is still in the source and asked for none, perhaps because it is disabled.
+    ///
+    /// Of functions in other suites a baseline may be left where one of them lay before. So those count that did not ask:
+    /// where as many tests of a name asked as the file has functions of it, none is left that it could belong to.
     func unasked(asked: Set<String>) -> (stale: [String], idle: [String]) {
         let tests = Set(asked.map(BaselineFolder.test))
-        var functions: [String: Set<String>] = [:]
+        var counts: [String: Int] = [:]
+        for test in tests { counts[BaselineFolder.function(of: test), default: 0] += 1 }
+        var functions: [String: SourceFunctions] = [:]
         var (stale, idle): ([String], [String]) = ([], [])
         for baseline in all() where !asked.contains(baseline) {
             let test = BaselineFolder.test(of: baseline)
-            let folder = FileSystem.parent(of: test)
-            // TESTS/__Snapshots__/SUITE beside TESTS/SUITE.swift
-            let suite = FileSystem.name(of: folder)
-            let source = "\(root)/\(FileSystem.parent(of: FileSystem.parent(of: folder)))/\(suite).swift"
-            if functions[source] == nil { functions[source] = BaselineFolder.functions(in: source) }
-            let isInSource = functions[source]?.contains(FileSystem.name(of: test)) ?? false
-            if isInSource, !tests.contains(test) { idle.append(baseline) } else { stale.append(baseline) }
+            let source = BaselineFolder.source(of: baseline)
+            if functions[source] == nil { functions[source] = SourceFunctions("\(root)/\(source)") }
+            let inSource = functions[source]?[FileSystem.name(of: test)] ?? 0
+            let isIdle = !tests.contains(test) && inSource > counts[BaselineFolder.function(of: test)] ?? 0
+            if isIdle { idle.append(baseline) } else { stale.append(baseline) }
         }
         return (stale, idle)
     }
+
+    /// The source file of a baseline: that of TESTS/__Snapshots__/FILE/… is TESTS/FILE.swift.
+    private static func source(of baseline: String) -> String {
+        let path = "/" + baseline
+        guard let folder = path.firstRange(of: "/\(BaselineName.folder)/") else { return "" }
+        let file = path[folder.upperBound...].prefix { $0 != "/" }
+        return path[..<folder.lowerBound].dropFirst() + "/\(file).swift"
+    }
+
+    /// A test function's source file and name, whatever its suite.
+    private static func function(of test: String) -> String { source(of: test) + ":" + FileSystem.name(of: test) }
 
     /// What the baselines of one test function have in common: the path up to the first dot of the name.
     private static func test(of baseline: String) -> String {
         let name = FileSystem.name(of: baseline)
         return FileSystem.parent(of: baseline) + "/" + name.prefix { $0 != "." }
-    }
-
-    /// The names of the functions in a source file, as baselines bear them; none where there is no file.
-    private static func functions(in path: String) -> Set<String> {
-        guard let bytes = try? FileSystem.read(path) else { return [] }
-        let text = String(decoding: bytes, as: UTF8.self)
-        var names: Set<String> = []
-        for line in text.split(separator: "\n") {
-            guard let start = line.firstRange(of: "func ") else { continue }
-            names.insert(BaselineName.test(String(line[start.upperBound...])))
-        }
-        return names
     }
 }

@@ -1,11 +1,18 @@
-/// Where an assertion's baseline lies: `__Snapshots__/FILE/TEST.NAME.VARIANT.png` beside the test's source file.
+/// Where an assertion's baseline lies, beside the test's source file:
 ///
-/// The name follows from what stands in the source alone: no counter, no order of tests.
+/// ```
+/// __Snapshots__/FILE/TEST.NAME.VARIANT.png          of a suite or class that has the file's name
+/// __Snapshots__/FILE/SUITE/TEST.NAME.VARIANT.png    of another; a suite inside it is a folder inside
+/// __Snapshots__/FILE/_/TEST.NAME.VARIANT.png        of a function outside of suites: no type is named `_`
+/// ```
+///
+/// The name follows from what stands in the source alone: no counter, no order of tests. No two tests of a file have the
+/// same place, since files' names here end with `.png` and folders' have no dot.
 public struct BaselineName: Sendable, Hashable {
     /// The folder of all baselines that belong to source files of one folder.
     public static let folder = "__Snapshots__"
 
-    /// The source file without its ending.
+    /// The folder below `__Snapshots__`.
     public let suite: String
     /// The test function without its parentheses.
     public let test: String
@@ -14,22 +21,33 @@ public struct BaselineName: Sendable, Hashable {
     public let variant: String
     /// The baseline's whole path.
     public let path: String
+    /// Where it lay when the suite was no part of the place; nil where that is the same.
+    public let formerPath: String?
 
     /// - Parameters:
     ///   - file: the test's source file (`#filePath`).
+    ///   - suite: the names of the test's suite and those around it, outermost first, or of its class; empty for a
+    ///     function outside of suites.
     ///   - function: the test function (`#function`), as `name()` or `name(argument:)`, or in backticks.
-    public init(file: String, function: String, name: String?, variant: SnapshotVariant) {
+    public init(file: String, suite: [String], function: String, name: String?, variant: SnapshotVariant) {
         let fileName = FileSystem.name(of: file)
-        suite = BaselineName.word(fileName.hasSuffix(".swift") ? String(fileName.dropLast(6)) : fileName)
+        let source = BaselineName.word(fileName.hasSuffix(".swift") ? String(fileName.dropLast(6)) : fileName)
         test = BaselineName.test(function)
         self.name = name ?? ""
         self.variant = variant.label
-        let parts = [test, BaselineName.word(self.name), self.variant].filter { !$0.isEmpty }
-        path =
-            "\(FileSystem.parent(of: file))/\(BaselineName.folder)/\(suite)/" + parts.joined(separator: ".") + ".png"
+        let picture =
+            [test, BaselineName.word(self.name), self.variant].filter { !$0.isEmpty }.joined(separator: ".") + ".png"
+        let folder = "\(FileSystem.parent(of: file))/\(BaselineName.folder)/"
+        let suites = suite.isEmpty ? [BaselineName.noSuite] : suite.map(BaselineName.test)
+        self.suite = suites == [source] ? source : ([source] + suites).joined(separator: "/")
+        path = "\(folder)\(self.suite)/\(picture)"
+        formerPath = self.suite == source ? nil : "\(folder)\(source)/\(picture)"
     }
 
-    /// What the baselines of a test function begin with; it has no dot in it.
+    /// The folder of functions outside of suites.
+    static let noSuite = "_"
+
+    /// A function's or a type's name as it stands in a place: with no dot in it.
     static func test(_ function: String) -> String {
         var text = function[...]
         if text.first == "`" {

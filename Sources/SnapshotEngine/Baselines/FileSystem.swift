@@ -103,6 +103,12 @@ package enum FileSystem {
         if mkdir(path, 0o777) != 0, errno != EEXIST { throw .last(path) }
     }
 
+    /// Moves a file; folders on the way are made.
+    static func move(_ path: String, to target: String) throws(FileError) {
+        try makeFolder(parent(of: target))
+        guard rename(path, target) == 0 else { throw .last(target) }
+    }
+
     /// Removes a file or an empty folder.
     /// - Returns: whether it was there.
     @discardableResult

@@ -1,5 +1,5 @@
 extension SnapshotReport {
-    /// JUnit's XML, as build servers read it: a suite for each source file, a case for each snapshot. What was recorded
+    /// JUnit's XML, as build servers read it: a suite for each suite of tests, a case for each snapshot. What was recorded
     /// counts as failed, as it does in the test; what is stale is no test and is left out.
     var junit: String {
         var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"

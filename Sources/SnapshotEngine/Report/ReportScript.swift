@@ -14,7 +14,7 @@ enum ReportScript {
         const categories = ['failed', 'new', 'stale', 'passed'];
         const signs = {failed: '×', new: '+', stale: '–', passed: '✓'};
         const words = {
-          passed: 'Passed', recorded: 'Recorded', accepted: 'Accepted', missing: 'No baseline',
+          passed: 'Passed', recorded: 'Recorded', accepted: 'Accepted', missing: 'No baseline', misplaced: 'Misplaced',
           pixelsDiffer: 'Pixels differ', sizesDiffer: 'Sizes differ', unreadable: 'Unreadable baseline',
           duplicate: 'Name used twice', failed: 'Could not compare', stale: 'Stale',
         };

@@ -36,7 +36,7 @@ package struct SnapshotReport: Sendable {
         switch outcome {
         case .passed, .accepted: .passed
         case .recorded, .missing: .new
-        case .pixelsDiffer, .sizesDiffer, .unreadable, .duplicate, .failed: .failed
+        case .misplaced, .pixelsDiffer, .sizesDiffer, .unreadable, .duplicate, .failed: .failed
         }
     }
 
@@ -68,9 +68,8 @@ package struct SnapshotReport: Sendable {
         if let record = entry.record { return json.merged(with: record.json) }
         json.set("outcome", "stale")
         json.set("baseline", entry.baseline)
-        let parts = entry.baseline.split(separator: "/")
-        json.set("suite", parts.dropLast().last.map(String.init) ?? "")
-        json.set("test", String(parts.last?.dropLast(4) ?? ""))
+        json.set("suite", FileSystem.parent(of: entry.name))
+        json.set("test", FileSystem.name(of: entry.name))
         json.set("message", "No assertion asked for this baseline in the last full run.")
         return json
     }
@@ -113,7 +112,7 @@ extension SnapshotReport.Entry {
     /// Whether the baseline is a picture to show.
     fileprivate var hasBaseline: Bool {
         switch record?.outcome {
-        case .missing, .unreadable, .duplicate: false
+        case .missing, .misplaced, .unreadable, .duplicate: false
         case nil, .passed, .recorded, .accepted, .pixelsDiffer, .sizesDiffer, .failed: true
         }
     }

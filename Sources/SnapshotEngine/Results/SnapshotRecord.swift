@@ -8,6 +8,8 @@ public struct SnapshotRecord: Sendable, Hashable {
         case accepted
         /// There is no baseline, and none was to be written.
         case missing
+        /// The baseline lies where it lay when the suite was no part of its place.
+        case misplaced
         case pixelsDiffer, sizesDiffer
         /// The baseline is not a picture that can be read.
         case unreadable
@@ -25,6 +27,8 @@ public struct SnapshotRecord: Sendable, Hashable {
     public var test: String
     public var name = ""
     public var variant = ""
+    /// Where the baseline lies, of what is misplaced; from the package's root.
+    public var former = ""
     /// The source file, from the package's root, and the line of the assertion.
     public var file: String
     public var line: Int
@@ -94,6 +98,7 @@ extension SnapshotRecord {
         json.set("test", test)
         json.set("name", name)
         json.set("variant", variant)
+        json.set("former", former.isEmpty ? nil : former)
         json.set("file", file)
         json.set("line", line)
         json.set("message", message)
@@ -132,6 +137,7 @@ extension SnapshotRecord {
         self.init(outcome: outcome, baseline: baseline, suite: suite, test: test, file: file, line: line)
         name = json[string: "name"] ?? ""
         variant = json[string: "variant"] ?? ""
+        former = json[string: "former"] ?? ""
         message = json[string: "message"] ?? ""
         seconds = json[number: "seconds"] ?? 0
         time = json[number: "time"] ?? 0

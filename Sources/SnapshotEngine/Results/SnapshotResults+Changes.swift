@@ -11,7 +11,7 @@ extension SnapshotResults {
     package var acceptable: [SnapshotRecord] {
         records.filter { record in
             switch record.outcome {
-            case .missing, .pixelsDiffer, .sizesDiffer, .unreadable: record.hasActual
+            case .missing, .misplaced, .pixelsDiffer, .sizesDiffer, .unreadable: record.hasActual
             case .passed, .recorded, .accepted, .duplicate, .failed: false
             }
         }
@@ -41,14 +41,49 @@ extension SnapshotResults {
         try FileSystem.remove(folder.difference(record.baseline))
     }
 
+    /// What is known of one baseline that lies at its former place.
+    package enum Move: Sendable, Hashable {
+        case move(from: String, to: String)
+        /// It is left, for this reason.
+        case leave(String, why: String)
+    }
+
+    /// Baselines that the last runs found at their former places, sorted by those: what is moved, and what is not.
+    package var moves: [Move] {
+        let misplaced = records.filter { $0.outcome == .misplaced }
+        // Of an assertion that asks for it where it lies.
+        let asked = Set(records.map(\.baseline))
+        return Dictionary(grouping: misplaced, by: \.former).sorted { $0.key < $1.key }.compactMap { former, records in
+            guard FileSystem.exists(path(former)) else { return nil }
+            if asked.contains(former) { return .leave(former, why: "another test asks for it there") }
+            if records.count > 1 {
+                let tests = records.map { BaselineName.short($0.baseline) }.joined(separator: ", ")
+                return .leave(former, why: "it may be that of any of \(tests)")
+            }
+            if FileSystem.exists(path(records[0].baseline)) {
+                return .leave(former, why: "there is one at \(records[0].baseline) already")
+            }
+            return .move(from: former, to: records[0].baseline)
+        }
+    }
+
+    /// Moves a baseline from its former place.
+    package func move(from former: String, to baseline: String) throws(FileError) {
+        try FileSystem.move(path(former), to: path(baseline))
+        removeIfEmpty(FileSystem.parent(of: path(former)))
+    }
+
+    private func removeIfEmpty(_ folder: String) {
+        if FileSystem.names(in: folder).isEmpty { _ = try? FileSystem.remove(folder) }
+    }
+
     /// Removes baselines, and the folders that are then empty.
     /// - Parameter baselines: some of `stale`; others are left.
     package func prune(_ baselines: [String]) throws(FileError) {
         guard staleness == .known else { return }
         for baseline in baselines where stale.contains(baseline) {
             try FileSystem.remove(path(baseline))
-            let parent = FileSystem.parent(of: path(baseline))
-            if FileSystem.names(in: parent).isEmpty { _ = try? FileSystem.remove(parent) }
+            removeIfEmpty(FileSystem.parent(of: path(baseline)))
         }
     }
 

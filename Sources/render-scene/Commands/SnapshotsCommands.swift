@@ -45,6 +45,7 @@ enum SnapshotsCommands {
         guard let record else { return "no assertion asked for it" }
         if record.outcome == .recorded { return "recorded: look at it, then run again" }
         if record.outcome == .missing { return "there is no baseline" }
+        if record.outcome == .misplaced { return "the baseline lies at \(record.former): see 'snapshots migrate'" }
         let line = String(record.message.prefix { $0 != "\n" })
         return line.firstRange(of: ": ").map { String(line[$0.upperBound...]) } ?? line
     }
@@ -69,6 +70,38 @@ enum SnapshotsCommands {
             }
             if records.isEmpty { return try Program.show("nothing to accept\n") }
             if !arguments[dryRun] { try write(SnapshotReport(SnapshotResults(found.folder)), to: nil) }
+        })
+
+    // MARK: migrate
+
+    static let migrate = CommandDefinition(
+        name: "snapshots migrate",
+        summary: "Moves baselines that the tests found where they lay before suites had folders.",
+        options: [results.definition, match.definition, dryRun.definition],
+        examples: ["render-scene snapshots migrate --dry-run"],
+        run: { arguments throws(CommandError) in
+            let found = try read(arguments)
+            let all = found.moves
+            let moves = all.filter { move in
+                switch move {
+                case .move(_, let baseline), .leave(let baseline, _): isAsked(baseline, arguments)
+                }
+            }
+            try refuseNothing(moves.isEmpty, arguments, of: all.count)
+            for move in moves {
+                switch move {
+                case .move(let former, let baseline):
+                    do {
+                        if !arguments[dryRun] { try found.move(from: former, to: baseline) }
+                    } catch {
+                        throw CommandError(.cannotCreate, "\(error)")
+                    }
+                    try Program.show("\(arguments[dryRun] ? "would move" : "moved") \(former) to \(baseline)\n")
+                case .leave(let former, let why): try Program.show("left \(former): \(why)\n")
+                }
+            }
+            if moves.isEmpty { return try Program.show("nothing to move\n") }
+            if !arguments[dryRun] { try Program.show("run the tests again\n") }
         })
 
     // MARK: prune

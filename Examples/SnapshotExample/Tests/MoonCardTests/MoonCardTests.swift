@@ -25,3 +25,14 @@ import Testing
             tolerance: Tolerance(colorTolerance: 0.02, maxDifferingPixelsPerWindow: 4, ignoresAntialiasing: true))
     }
 }
+
+/// Another suite of the file: its baselines lie in a folder of their own, so that its tests may have the same names.
+@Suite struct OtherCardTests {
+    @Test func card() {
+        assertSnapshot(of: MoonCard(size: Size(width: 320, height: 120)).drawing())
+    }
+
+    @Test func tallCard() {
+        assertSnapshot(of: MoonCard(size: Size(width: 100, height: 300)).drawing())
+    }
+}

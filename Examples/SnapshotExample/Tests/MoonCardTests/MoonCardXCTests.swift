@@ -9,3 +9,10 @@ final class MoonCardXCTests: XCTestCase {
         assertSnapshot(of: MoonCard(isDark: true).drawing(), variants: [.scale(1), .scale(3)])
     }
 }
+
+/// Another class of the file.
+final class LargeCardXCTests: XCTestCase {
+    func testCardAtNight() {
+        assertSnapshot(of: MoonCard(isDark: true).drawing(), variants: [.scale(4)])
+    }
+}

@@ -1,0 +1,15 @@
+/// How often a source file has functions of a name, by the names that baselines bear.
+struct SourceFunctions: Sendable {
+    private var counts: [String: Int] = [:]
+
+    /// Of a file that is not there: none.
+    init(_ path: String) {
+        guard let bytes = try? FileSystem.read(path) else { return }
+        for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
+            guard let start = line.firstRange(of: "func ") else { continue }
+            counts[BaselineName.test(String(line[start.upperBound...])), default: 0] += 1
+        }
+    }
+
+    subscript(name: String) -> Int { counts[name] ?? 0 }
+}

@@ -1,0 +1,43 @@
+import CTestStart
+import Raster
+import Testing
+import XCTest
+
+/// Which suite the running test belongs to, in either library.
+enum RunningTest {
+    /// The names of the suite and those around it, outermost first, or of the test's class; empty outside of suites, and
+    /// where nobody knows of a test, as in a detached task of Swift Testing.
+    static var suite: [String] {
+        // The last is the function's.
+        if let test = Test.current { return test.id.nameComponents.dropLast() }
+        return ClassObserver.shared.current.map { [$0] } ?? []
+    }
+}
+
+/// Notes the class of XCTest's running test: a process runs one at a time.
+private final class ClassObserver: NSObject, XCTestObservation, @unchecked Sendable {
+    static let shared = ClassObserver()
+
+    private let monitor = Monitor()
+    // Guarded by `monitor`.
+    private var name: String?
+
+    var current: String? {
+        monitor.lock()
+        defer { monitor.unlock() }
+        return name
+    }
+
+    private func set(_ name: String?) {
+        monitor.lock()
+        defer { monitor.unlock() }
+        self.name = name
+    }
+
+    func testCaseWillStart(_ testCase: XCTestCase) { set(String(describing: type(of: testCase))) }
+
+    func testCaseDidFinish(_ testCase: XCTestCase) { set(nil) }
+}
+
+@_cdecl("gloaming_tests_will_start")
+func testsWillStart() { XCTestObservationCenter.shared.addTestObserver(ClassObserver.shared) }
