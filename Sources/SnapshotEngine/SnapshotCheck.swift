@@ -1,6 +1,9 @@
 public import DisplayList
 import Raster
 
+/// Notes that a process of tests has begun; to be called before they start.
+package func beginRecording() { RunLog.begin() }
+
 /// One assertion: draws, compares with the baseline, records what was found, and says what is wrong.
 ///
 /// It passes in one way only, which is that both pictures are there and the comparison allows it. Everything that keeps

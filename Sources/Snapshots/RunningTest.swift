@@ -40,4 +40,7 @@ private final class ClassObserver: NSObject, XCTestObservation, @unchecked Senda
 }
 
 @_cdecl("gloaming_tests_will_start")
-func testsWillStart() { XCTestObservationCenter.shared.addTestObserver(ClassObserver.shared) }
+func testsWillStart() {
+    XCTestObservationCenter.shared.addTestObserver(ClassObserver.shared)
+    beginRecording()
+}

@@ -60,13 +60,26 @@ final class TestPackage {
 
     func baseline(_ name: String = "card") -> String { "\(root)/Tests/__Snapshots__/CardTests/\(name).png" }
 
-    /// Writes the record of a process by hand.
+    /// Writes the records of a run by hand, in which XCTest has no failure: of all tests, or of some of Swift Testing.
     func writeRun(
         group: String, isFull: Bool = true, started: Double, status: Int?, passed baselines: [String],
         outcome: SnapshotRecord.Outcome = .passed
     ) throws {
-        let process = ProcessRecord(group: group, root: root, isFull: isFull, started: started, status: nil)
+        try writeProcess(.allOfXCTest, group: group, started: started - 0.5, status: 0)
+        try writeProcess(
+            .swiftTesting(isFull: isFull), group: group, started: started, status: status, passed: baselines,
+            outcome: outcome)
+    }
+
+    /// Writes the record of a process by hand.
+    func writeProcess(
+        _ tests: ProcessRecord.Tests, executable: String = "/tests", group: String, started: Double, status: Int?,
+        passed baselines: [String] = [], outcome: SnapshotRecord.Outcome = .passed, listed: [String]? = nil
+    ) throws {
+        let process = ProcessRecord(
+            group: group, root: root, executable: executable, tests: tests, started: started, status: nil)
         var lines = [process.json.text]
+        if let listed { lines.append(RunFile.tests(listed).text) }
         for baseline in baselines {
             var record = SnapshotRecord(
                 outcome: outcome, baseline: "Tests/__Snapshots__/\(baseline).png", suite: "CardTests", test: "card",
@@ -76,6 +89,6 @@ final class TestPackage {
         }
         if let status { lines.append(ProcessRecord.end(status: status).text) }
         try FileSystem.write(
-            Array((lines.joined(separator: "\n") + "\n").utf8), to: "\(results.runs)/\(group)/\(Int(started)).jsonl")
+            Array((lines.joined(separator: "\n") + "\n").utf8), to: "\(results.runs)/\(group)/\(started).jsonl")
     }
 }

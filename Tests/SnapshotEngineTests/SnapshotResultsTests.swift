@@ -37,13 +37,86 @@ import FoundationXML
         for count in 0..<line.count { #expect(FlatJSON(line.prefix(count)) == nil) }
     }
 
-    @Test func argumentsTellWhetherARunIsFull() {
-        #expect(ProcessRecord.isFull([]))
-        #expect(ProcessRecord.isFull(["--testing-library", "swift-testing"]))
-        #expect(ProcessRecord.isFull(["--testing-library", "swift-testing", "--xunit-output", "x.xml"]))
-        #expect(!ProcessRecord.isFull(["--testing-library", "swift-testing", "--filter", "a"]))
-        #expect(!ProcessRecord.isFull(["--testing-library", "swift-testing", "--skip=a"]))
-        #expect(!ProcessRecord.isFull(["Module.Class/test"]))
+    /// As SwiftPM 6.3 starts processes.
+    @Test func argumentsTellWhichTestsAProcessRuns() throws {
+        func tests(_ arguments: String...) -> ProcessRecord.Tests { ProcessRecord.tests(arguments) }
+        #expect(tests() == .allOfXCTest)
+        #expect(tests("--testing-library", "swift-testing") == .swiftTesting(isFull: true))
+        #expect(tests("--parallel", "--testing-library", "swift-testing") == .swiftTesting(isFull: true))
+        #expect(
+            tests("--xunit-output", "x.xml", "--testing-library", "swift-testing") == .swiftTesting(isFull: true))
+        #expect(tests("--filter", "a", "--testing-library", "swift-testing") == .swiftTesting(isFull: false))
+        #expect(tests("--skip=a", "--testing-library", "swift-testing") == .swiftTesting(isFull: false))
+        #expect(tests("--testing-library", "another") == .swiftTesting(isFull: false))
+        #expect(tests("Module.Class/test") == .ofXCTest(["Module.Class/test"]))
+        #expect(tests("M.A/a,M.B/b") == .ofXCTest(["M.A/a", "M.B/b"]))
+        #expect(ProcessRecord.isListing(["--dump-tests-json"]) && !ProcessRecord.isListing(["M.A/a"]))
+        for tests: ProcessRecord.Tests in [
+            .allOfXCTest, .ofXCTest(["M.A/a", "M.B/b"]), .swiftTesting(isFull: true), .swiftTesting(isFull: false),
+        ] {
+            let record = ProcessRecord(
+                group: "1", root: "/r", executable: "/e", tests: tests, started: 1.5, status: nil)
+            #expect(try ProcessRecord(#require(FlatJSON(record.json.text))) == record)
+        }
+    }
+
+    /// With `--parallel` SwiftPM starts a process for each test of XCTest, as it does for a filter that fits one.
+    @Test func aParallelRunIsFullWhenItsProcessesHaveAllTests() throws {
+        typealias Process = (tests: ProcessRecord.Tests, status: Int?, listed: [String]?)
+        let all = ["M.A/a", "M.A/b", "M.B/a"]
+        let each: [Process] = all.map { (.ofXCTest([$0]), 0, nil) }
+        let last: Process = (.swiftTesting(isFull: true), 0, all)
+        func staleness(_ processes: [Process]) throws -> SnapshotResults.Staleness {
+            let package = try TestPackage()
+            for (i, process) in processes.enumerated() {
+                try package.writeProcess(
+                    process.tests, group: "1", started: Double(10 + i), status: process.status,
+                    passed: i == 0 ? ["CardTests/card"] : [], listed: process.listed)
+            }
+            return SnapshotResults(package.results).staleness
+        }
+        #expect(try staleness(each + [last]) == .known)
+        #expect(try staleness([(.ofXCTest(Array(all[...1])), 0, nil), each[2], last]) == .known)
+        // One was left out, or the list is not known, or Swift Testing did not run, or not all of it.
+        for i in all.indices {
+            var some = each
+            some.remove(at: i)
+            #expect(try staleness(some + [last]) == .noFullRun)
+            some = each
+            some[i].status = 1
+            #expect(try staleness(some + [last]) == .lastFullRunFailed)
+            some[i].status = nil
+            #expect(try staleness(some + [last]) == .lastFullRunFailed)
+        }
+        #expect(try staleness(each + [(.swiftTesting(isFull: true), 0, nil)]) == .noFullRun)
+        #expect(try staleness(each) == .noFullRun)
+        #expect(try staleness(each + [(.swiftTesting(isFull: false), 0, all)]) == .noFullRun)
+        // One process for all of XCTest needs no list. A package without tests in one of them is full as well.
+        #expect(try staleness([(.allOfXCTest, 0, nil), (.swiftTesting(isFull: true), 69, nil)]) == .known)
+        #expect(try staleness([(.swiftTesting(isFull: true), 0, [])]) == .known)
+        #expect(try staleness([(.allOfXCTest, 0, nil)]) == .noFullRun)
+        #expect(try staleness([(.allOfXCTest, 69, nil), (.swiftTesting(isFull: true), 0, nil)]) == .lastFullRunFailed)
+    }
+
+    /// Where every target's tests have an executable of their own, each is looked at by itself.
+    @Test func everyExecutableMustHaveRunAllItsTests() throws {
+        let package = try TestPackage()
+        try package.writeRun(group: "1", started: 10, status: 0, passed: ["CardTests/card"])
+        try package.writeProcess(.swiftTesting(isFull: true), executable: "/other", group: "1", started: 12, status: 0)
+        #expect(SnapshotResults(package.results).staleness == .noFullRun)
+        try package.writeProcess(.allOfXCTest, executable: "/other", group: "1", started: 11, status: 0)
+        #expect(SnapshotResults(package.results).staleness == .known)
+    }
+
+    @Test func theListOfTestsIsTakenOnlyAsExpected() {
+        #expect(TestList.read("Listing 2 tests in debug.xctest:\n\nM.A/a\nM.B/b\n") == ["M.A/a", "M.B/b"])
+        #expect(TestList.read("Listing 0 tests in debug.xctest:\n\n") == [])
+        for text in ["", "M.A/a\n", "Listing 2 tests in x:\n\nM.A/a\n", "Listing 1 test in x:\n\nM\n", "Listing x y z"]
+        {
+            #expect(TestList.read(text) == nil, "\(text)")
+        }
+        #expect(TestList.ask("/bin/false", temporary: "/tmp/gloaming-\(UUID().uuidString)") == nil)
+        #expect(TestList.ask("/nowhere", temporary: "/tmp/gloaming-\(UUID().uuidString)") == nil)
     }
 
     @Test func theLatestWordCounts() throws {
@@ -115,7 +188,7 @@ import FoundationXML
         let package = try TestPackage(source: source)
         try write(package, ["CardTests/card", "CardTests/gone"])
         try package.writeRun(group: "1", started: 10, status: 0, passed: ["CardTests/card"])
-        try package.writeRun(group: "1", started: 11, status: 1, passed: [])
+        try package.writeProcess(.swiftTesting(isFull: true), group: "1", started: 11, status: 1)
         #expect(SnapshotResults(package.results).staleness == .lastFullRunFailed)
         // What a later filtered run asks for is not stale.
         try package.writeRun(group: "2", started: 20, status: 0, passed: ["CardTests/card"])

@@ -4,18 +4,28 @@ import Darwin
 import Glibc
 #endif
 
-/// One process of a run: which it belongs to, whether it ran all of its tests, and how it ended.
+/// One process of a run: which it belongs to, which tests it was to run, and how it ended.
 struct ProcessRecord: Sendable, Hashable {
     /// The same for all processes that one `swift test` starts.
     var group: String
     /// The package's folder.
     var root: String
-    /// Whether no test was left out by the command line.
-    var isFull: Bool
+    /// The tests' executable.
+    var executable: String
+    var tests: Tests
     /// In seconds since 1970.
     var started: Double
     /// The exit status; nil as long as the process has not ended by itself.
     var status: Int?
+
+    /// What a command line asks for. Each library's tests are run by processes of their own.
+    enum Tests: Sendable, Hashable {
+        /// All of Swift Testing, or some.
+        case swiftTesting(isFull: Bool)
+        case allOfXCTest
+        /// These, as `Module.Class/test`. With `--parallel` SwiftPM starts a process for each.
+        case ofXCTest([String])
+    }
 
     static let kind = "process"
     static let endKind = "end"
@@ -23,17 +33,34 @@ struct ProcessRecord: Sendable, Hashable {
     /// The running process.
     static func current(root: String) -> ProcessRecord {
         ProcessRecord(
-            group: currentGroup, root: root, isFull: isFull(Array(CommandLine.arguments.dropFirst())), started: now(),
-            status: nil)
+            group: currentGroup, root: root, executable: CommandLine.arguments.first ?? "",
+            tests: tests(Array(CommandLine.arguments.dropFirst())), started: now(), status: nil)
     }
 
-    /// Whether a test process with these arguments runs all its tests. SwiftPM hands over to Swift Testing what was
-    /// given to it; to XCTest it names the tests, if not all are to run.
-    static func isFull(_ arguments: [String]) -> Bool {
-        guard arguments.contains("--testing-library") else { return arguments.isEmpty }
-        return !arguments.contains { argument in
-            ["--filter", "--skip"].contains { argument == $0 || argument.hasPrefix($0 + "=") }
+    /// What a test process with these arguments runs. SwiftPM hands over to Swift Testing what was given to it; to XCTest
+    /// it names the tests, if not all are to run in this process.
+    static func tests(_ arguments: [String]) -> Tests {
+        if arguments.contains("--testing-library") {
+            let filters = ["--filter", "--skip", "--configuration-path", "--experimental-configuration-path"]
+            let isFiltered = arguments.contains { argument in
+                filters.contains { argument == $0 || argument.hasPrefix($0 + "=") }
+            }
+            return .swiftTesting(isFull: arguments.contains("swift-testing") && !isFiltered)
         }
+        if arguments.isEmpty { return .allOfXCTest }
+        return .ofXCTest(arguments.flatMap { $0.split(separator: ",").map(String.init) })
+    }
+
+    /// Whether these arguments ask for a list of tests only.
+    static func isListing(_ arguments: [String]) -> Bool {
+        arguments.contains { ["--list-tests", "-l", "--dump-tests-json", "--help", "-h"].contains($0) }
+    }
+
+    /// Whether all its tests passed. Swift Testing ends with EX_UNAVAILABLE where there are none, which SwiftPM takes for
+    /// success.
+    var isPassed: Bool {
+        if case .swiftTesting = tests, status == 69 { return true }
+        return status == 0
     }
 
     /// The parent's number, and when it started where that can be known: numbers come again.
@@ -57,7 +84,12 @@ struct ProcessRecord: Sendable, Hashable {
         json.set("kind", ProcessRecord.kind)
         json.set("group", group)
         json.set("root", root)
-        json.set("isFull", isFull)
+        json.set("executable", executable)
+        switch tests {
+        case .swiftTesting(let isFull): json.set("isFull", isFull)
+        case .allOfXCTest: json.set("tests", "*")
+        case .ofXCTest(let names): json.set("tests", names.joined(separator: ","))
+        }
         json.set("started", started)
         return json
     }
@@ -69,18 +101,27 @@ struct ProcessRecord: Sendable, Hashable {
         return json
     }
 
-    init(group: String, root: String, isFull: Bool, started: Double, status: Int?) {
+    init(group: String, root: String, executable: String, tests: Tests, started: Double, status: Int?) {
         self.group = group
         self.root = root
-        self.isFull = isFull
+        self.executable = executable
+        self.tests = tests
         self.started = started
         self.status = status
     }
 
     init?(_ json: FlatJSON) {
         guard json[string: "kind"] == ProcessRecord.kind, let group = json[string: "group"],
-            let root = json[string: "root"], let isFull = json[bool: "isFull"], let started = json[number: "started"]
+            let root = json[string: "root"], let executable = json[string: "executable"],
+            let started = json[number: "started"]
         else { return nil }
-        self.init(group: group, root: root, isFull: isFull, started: started, status: nil)
+        let tests: Tests
+        switch (json[bool: "isFull"], json[string: "tests"]) {
+        case (let isFull?, _): tests = .swiftTesting(isFull: isFull)
+        case (nil, "*"): tests = .allOfXCTest
+        case (nil, let names?): tests = .ofXCTest(names.split(separator: ",").map(String.init))
+        case (nil, nil): return nil
+        }
+        self.init(group: group, root: root, executable: executable, tests: tests, started: started, status: nil)
     }
 }

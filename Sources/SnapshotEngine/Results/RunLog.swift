@@ -7,6 +7,9 @@ import Glibc
 #endif
 
 /// Writes down what the assertions of this process find, as they find it; and when the process ends, the report.
+///
+/// A process of a package with snapshots writes down that it ran, whether it has assertions or not: one that failed
+/// before its first must not be forgotten.
 final class RunLog: @unchecked Sendable {
     let folder: ResultsFolder
     let root: String
@@ -16,6 +19,7 @@ final class RunLog: @unchecked Sendable {
     private let monitor = Monitor()
     private var isBegun = false
     private var isBroken = false
+    private var hasRecords = false
     /// Where each baseline was asserted: baselines by their path in lower case, since some file systems know no other.
     private var places: [String: String] = [:]
 
@@ -40,13 +44,25 @@ final class RunLog: @unchecked Sendable {
         monitor.lock()
         defer { monitor.unlock() }
         do {
-            if !isBegun { try append(process.json) }
-            isBegun = true
+            try begin()
+            hasRecords = true
             try append(record.json)
         } catch {
             isBroken = true
             throw error
         }
+    }
+
+    private func begin() throws(FileError) {
+        if isBegun { return }
+        isBegun = true
+        try append(process.json)
+    }
+
+    private func start() {
+        monitor.lock()
+        defer { monitor.unlock() }
+        do { try begin() } catch { isBroken = true }
     }
 
     private func append(_ json: FlatJSON) throws(FileError) {
@@ -60,13 +76,38 @@ final class RunLog: @unchecked Sendable {
         guard isBegun else { return }
         do {
             // A record that lacks lines must not pass for that of a whole run.
-            if !isBroken { try append(ProcessRecord.end(status: status)) }
-            if process.isFull { try dropOlderRuns() }
-            try SnapshotReport(SnapshotResults(folder)).write()
+            if !isBroken {
+                try listTests()
+                try append(ProcessRecord.end(status: status))
+            }
+            guard hasRecords || isLast else { return }
+            if RunFile.areFull(group) { try dropOlderRuns() }
+            let results = SnapshotResults(folder)
+            if !results.records.isEmpty { try SnapshotReport(results).write() }
         } catch {
             // The tests have their results; only what is told about them is incomplete.
             FileSystem.warn("the report could not be written: \(error)")
         }
+    }
+
+    /// Whether `swift test` starts no process after this one.
+    private var isLast: Bool { if case .swiftTesting = process.tests { true } else { false } }
+
+    /// The records of all processes of this run.
+    private var group: [RunFile] {
+        let path = "\(folder.runs)/\(process.group)"
+        return FileSystem.names(in: path).compactMap { RunFile("\(path)/\($0)") }
+    }
+
+    /// Writes down which tests there are in XCTest, where they did not run in one process: nothing else tells whether
+    /// those that ran are all.
+    private func listTests() throws(FileError) {
+        guard process.tests == .swiftTesting(isFull: true) else { return }
+        let isNeeded = !group.contains {
+            $0.process.executable == process.executable && $0.process.tests == .allOfXCTest
+        }
+        guard isNeeded, let tests = TestList.ask(process.executable, temporary: file + ".tests") else { return }
+        try append(RunFile.tests(tests))
     }
 
     private func dropOlderRuns() throws(FileError) {
@@ -91,6 +132,15 @@ final class RunLog: @unchecked Sendable {
 
     private static let sharedMonitor = Monitor()
     nonisolated(unsafe) private static var shared = Shared()
+
+    /// Begins the log of the package that the tests belong to, before they start.
+    static func begin() {
+        guard !ProcessRecord.isListing(CommandLine.arguments),
+            // SwiftPM runs tests in the package's folder.
+            let root = FileSystem.packageRoot(above: FileSystem.currentFolder)
+        else { return }
+        current(root: root).start()
+    }
 
     /// The process's log for a package.
     static func current(root: String) -> RunLog {

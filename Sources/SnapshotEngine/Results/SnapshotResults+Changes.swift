@@ -33,7 +33,8 @@ extension SnapshotResults {
         accepted.hasDifference = false
         // In a file and group of its own: this is no process of a run.
         let process = ProcessRecord(
-            group: "accepted", root: root ?? "", isFull: false, started: accepted.time, status: 0)
+            group: "accepted", root: root ?? "", executable: "", tests: .swiftTesting(isFull: false),
+            started: accepted.time, status: 0)
         let log = "\(folder.runs)/accepted/\(getpid()).jsonl"
         if !FileSystem.exists(log) { try FileSystem.append(Array((process.json.text + "\n").utf8), to: log) }
         try FileSystem.append(Array((accepted.json.text + "\n").utf8), to: log)

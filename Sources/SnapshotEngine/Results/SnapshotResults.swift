@@ -1,21 +1,3 @@
-/// A process's file of records.
-struct RunFile: Sendable {
-    var process: ProcessRecord
-    var records: [SnapshotRecord] = []
-
-    /// Nil for what is not such a file; a last line that was cut off is left out.
-    init?(_ path: String) {
-        guard let bytes = try? FileSystem.read(path) else { return nil }
-        let lines = bytes.split(separator: 0x0A).compactMap { FlatJSON(String(decoding: $0, as: UTF8.self)) }
-        guard let first = lines.first, let process = ProcessRecord(first) else { return nil }
-        self.process = process
-        for line in lines.dropFirst() {
-            if let record = SnapshotRecord(line) { records.append(record) }
-            if line[string: "kind"] == ProcessRecord.endKind { self.process.status = line[integer: "status"] }
-        }
-    }
-}
-
 /// What is known of a package's snapshots: the latest word on each, and which baselines nobody asks for any more.
 package struct SnapshotResults: Sendable {
     package let folder: ResultsFolder
@@ -67,15 +49,15 @@ package struct SnapshotResults: Sendable {
             latest[key] = record
         }
 
-        // The last group of processes of which each ran all its tests.
+        // The last group of processes that ran all tests between them.
         let groups = Dictionary(grouping: files) { $0.process.group }
-        let full = groups.values.filter { $0.allSatisfy(\.process.isFull) }
+        let full = groups.values.filter(RunFile.areFull)
             .max { ($0.last?.process.started ?? 0) < ($1.last?.process.started ?? 0) }
         var stale: [String] = []
         var idle: [String] = []
         if let root, let full {
             let started = full.map(\.process.started).min() ?? 0
-            staleness = full.allSatisfy { $0.process.status == 0 } ? .known : .lastFullRunFailed
+            staleness = full.allSatisfy(\.process.isPassed) ? .known : .lastFullRunFailed
             // What is not as it was in the full run does not count any more.
             let asked = files.filter { $0.process.started >= started }.flatMap(\.records).map(\.baseline)
             (stale, idle) = BaselineFolder(root: root).unasked(asked: Set(asked))

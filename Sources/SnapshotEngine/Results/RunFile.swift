@@ -1,0 +1,56 @@
+/// A process's file of records.
+struct RunFile: Sendable {
+    var process: ProcessRecord
+    var records: [SnapshotRecord] = []
+    /// All tests that its executable has in XCTest; nil where it did not say.
+    var testsOfXCTest: [String]?
+
+    static let testsKind = "tests"
+
+    /// Nil for what is not such a file; a last line that was cut off is left out.
+    init?(_ path: String) {
+        guard let bytes = try? FileSystem.read(path) else { return nil }
+        let lines = bytes.split(separator: 0x0A).compactMap { FlatJSON(String(decoding: $0, as: UTF8.self)) }
+        guard let first = lines.first, let process = ProcessRecord(first) else { return nil }
+        self.process = process
+        for line in lines.dropFirst() {
+            if let record = SnapshotRecord(line) { records.append(record) }
+            switch line[string: "kind"] {
+            case ProcessRecord.endKind: self.process.status = line[integer: "status"]
+            case RunFile.testsKind:
+                testsOfXCTest = line[string: "tests"]?.split(separator: ",").map(String.init)
+            default: break
+            }
+        }
+    }
+
+    static func tests(_ tests: [String]) -> FlatJSON {
+        var json = FlatJSON()
+        json.set("kind", testsKind)
+        json.set("tests", tests.joined(separator: ","))
+        return json
+    }
+
+    /// Whether the processes of one group ran, between them, all tests of each executable: Swift Testing without a
+    /// filter, which every `swift test` starts last and once; and XCTest in one process, or in processes that were named
+    /// all of its tests.
+    static func areFull(_ files: [RunFile]) -> Bool {
+        Dictionary(grouping: files) { $0.process.executable }.values.allSatisfy { files in
+            var hasSwiftTesting = false
+            var hasAllOfXCTest = false
+            var run: Set<String> = []
+            for file in files {
+                switch file.process.tests {
+                case .swiftTesting(isFull: false): return false
+                case .swiftTesting(isFull: true): hasSwiftTesting = true
+                case .allOfXCTest: hasAllOfXCTest = true
+                case .ofXCTest(let names): run.formUnion(names)
+                }
+            }
+            // Processes that were started by hand, one after another, may have one parent as well.
+            if hasAllOfXCTest { return hasSwiftTesting && run.isEmpty }
+            let lists = files.compactMap(\.testsOfXCTest)
+            return hasSwiftTesting && !lists.isEmpty && lists.allSatisfy(run.isSuperset)
+        }
+    }
+}
