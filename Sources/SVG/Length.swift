@@ -23,6 +23,12 @@ struct Length {
         guard scanner.isAtEnd, unit == "%" || Length.pixels(of: unit) != nil else { return nil }
     }
 
+    /// Whether it is one of the font's, whose size is not read.
+    var isOfFont: Bool { ["em", "rem", "ex"].contains(unit) }
+    static let fontKind = "font units"
+    static let fontMessage =
+        "lengths in em and ex are of a font of 16 px; what sizes the file gives its fonts is not read"
+
     /// In user units; nil when it is too large for them.
     func resolved(_ axis: Axis, viewport: Size) -> Double? {
         let whole: Double

@@ -9,7 +9,7 @@ public struct SVGDocument: Sendable, Hashable {
     public var viewBox: Rect?
     /// What the drawing shows, in the file's own user space: transforms applied, the view box not.
     public var nodes: [Node]
-    /// What was left out or changed, in the file's order; empty when the drawing shows all of it.
+    /// What was left out or changed, in the file's order, each kind once; empty when the drawing shows all of it.
     public var diagnostics: [SVGDiagnostic]
 }
 
@@ -25,13 +25,17 @@ public struct SVGSilhouette: Sendable, Hashable {
 
 /// Something in a file that is not shown as the file asks.
 public struct SVGDiagnostic: Sendable, Hashable, CustomStringConvertible {
-    /// From 1.
+    /// Where the first of its kind stands; from 1.
     public var line: Int
     /// From 1, in characters.
     public var column: Int
     public var message: String
+    /// How many more of the kind there are in the file.
+    public var others = 0
 
-    public var description: String { "line \(line), column \(column): \(message)" }
+    public var description: String {
+        "line \(line), column \(column): \(message)" + (others > 0 ? " (and \(others) more)" : "")
+    }
 }
 
 /// Why an SVG file could not be read at all.

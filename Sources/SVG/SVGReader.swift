@@ -4,7 +4,8 @@ import PathParser
 /// Reads SVG files as simple as the tree silhouettes: shapes, groups, transforms, solid paints.
 ///
 /// It reads leniently: what it does not understand becomes a diagnostic and is left out, never dropped in silence. Only
-/// a file that is not XML, not SVG, or beyond a limit is an error.
+/// a file that is not XML, not SVG, or beyond a limit is an error. Animations and scripts are reported too: what is drawn
+/// is the file as it stands.
 public enum SVGReader {
     /// How deep elements may lie in one another.
     static let depthLimit = 200
@@ -39,7 +40,7 @@ public enum SVGReader {
         guard let rule = rules.first else { throw .noFilledPath }
         var problems = tree.problems
         let isMixed = rules.contains { $0 != rule }
-        if isMixed { problems.append((0, "the file's fill rules differ; non-zero is taken for all")) }
+        if isMixed { problems.add(0, kind: "rules", "the file's fill rules differ; non-zero is taken for all") }
         return SVGSilhouette(
             path: path, rule: isMixed ? .nonZero : rule, diagnostics: diagnostics(problems, in: bytes))
     }
@@ -89,12 +90,13 @@ public enum SVGReader {
     }
 
     /// Sorted by place, so that one walk through the file finds all lines.
-    private static func diagnostics(_ problems: [(offset: Int, message: String)], in bytes: [UInt8]) -> [SVGDiagnostic]
-    {
+    private static func diagnostics(_ problems: ReadingProblems, in bytes: [UInt8]) -> [SVGDiagnostic] {
         var position = TextPosition(in: bytes)
-        return problems.enumerated().sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }.map {
-            position.advance(to: $0.element.offset)
-            return SVGDiagnostic(line: position.line, column: position.column, message: $0.element.message)
-        }
+        return problems.all.enumerated().sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }
+            .map { _, problem in
+                position.advance(to: problem.offset)
+                return SVGDiagnostic(
+                    line: position.line, column: position.column, message: problem.message, others: problem.others)
+            }
     }
 }

@@ -6,7 +6,7 @@ struct ShapeReader {
     /// For percentages.
     let viewport: Size
     /// What was wrong, with the offset of the attribute.
-    private(set) var problems: [(offset: Int, message: String)] = []
+    private(set) var problems: [(offset: Int, kind: String, message: String)] = []
 
     init(viewport: Size) { self.viewport = viewport }
 
@@ -40,7 +40,7 @@ struct ShapeReader {
         guard let attribute = element.attribute("d") else { return Path() }
         let result = PathDataParser.parse(attribute.value)
         if let error = result.error {
-            problems.append((attribute.offset, "\(error); the path is drawn up to there"))
+            problems.append((attribute.offset, "path data", "\(error); the path is drawn up to there"))
         }
         return result.path
     }
@@ -88,7 +88,8 @@ struct ShapeReader {
             if path.isEmpty { path.move(to: Point(x, y)) } else { path.line(to: Point(x, y)) }
         }
         if isOdd || !scanner.isAtEnd {
-            problems.append((attribute.offset, "points: expected pairs of numbers; the shape is drawn up to there"))
+            problems.append(
+                (attribute.offset, "points", "points: expected pairs of numbers; the shape is drawn up to there"))
         }
         if isClosed { path.close() }
         return path
@@ -99,14 +100,19 @@ struct ShapeReader {
         let axis = axis ?? (name == "width" || name == "rx" ? .horizontal : name == "r" ? .other : .vertical)
         guard let value = length(element, name, axis) else { return nil }
         if value >= 0 { return value }
-        problems.append((element.attribute(name)?.offset ?? element.offset, "\(name) is negative, expected 0 or more"))
+        let offset = element.attribute(name)?.offset ?? element.offset
+        problems.append((offset, "negative \(name)", "\(name) is negative, expected 0 or more"))
         return nil
     }
 
     private mutating func length(_ element: XMLElement, _ name: String, _ axis: Length.Axis) -> Double? {
         guard let attribute = element.attribute(name) else { return nil }
-        if let value = Length(attribute.value)?.resolved(axis, viewport: viewport) { return value }
-        problems.append((attribute.offset, "\(name): found '\(attribute.text.prefix(40))', expected a length"))
+        if let length = Length(attribute.value), let value = length.resolved(axis, viewport: viewport) {
+            if length.isOfFont { problems.append((attribute.offset, Length.fontKind, Length.fontMessage)) }
+            return value
+        }
+        problems.append(
+            (attribute.offset, "length \(name)", "\(name): found '\(attribute.text.prefix(40))', expected a length"))
         return nil
     }
 }

@@ -41,11 +41,23 @@ struct Style {
 
     /// Properties and conditions that change the picture and are not read, with the values that ask for nothing.
     private static let unread: [String: Set<String>] = [
-        "clip-path": ["none"], "mask": ["none"], "filter": ["none"], "marker": ["none"], "marker-start": ["none"],
-        "marker-mid": ["none"], "marker-end": ["none"], "mix-blend-mode": ["normal"],
-        "paint-order": ["normal", "fill"],
-        "vector-effect": ["none"], "transform-origin": ["0 0"], "background": ["none", "transparent"],
-        "background-color": ["transparent"], "systemLanguage": [], "requiredExtensions": [],
+        "clip-path": ["none"], "-webkit-clip-path": ["none"], "clip": ["auto"], "mask": ["none"],
+        "-webkit-mask": ["none"], "mask-image": ["none"], "filter": ["none"], "-webkit-filter": ["none"],
+        "backdrop-filter": ["none"], "marker": ["none"], "marker-start": ["none"], "marker-mid": ["none"],
+        "marker-end": ["none"], "mix-blend-mode": ["normal"],
+        "paint-order": ["normal", "fill", "fill stroke", "fill markers", "fill stroke markers", "fill markers stroke"],
+        "shape-rendering": ["auto", "geometricPrecision", "geometricprecision"],
+        "vector-effect": ["none"], "transform-origin": ["0 0", "0px 0px", "0"], "transform-box": ["view-box"],
+        "background": ["none", "transparent"], "background-color": ["transparent"],
+        "background-image": ["none"], "systemLanguage": [], "requiredExtensions": [], "animation": ["none"],
+        "animation-name": ["none"],
+    ]
+
+    /// Properties that change the picture where a style says them, and are not read there: SVG has attributes for most.
+    private static let unreadInStyles: [String: Set<String>] = [
+        "d": ["none"], "x": ["auto", "0"], "y": ["auto", "0"], "cx": [], "cy": [], "r": [], "rx": ["auto"],
+        "ry": ["auto"], "width": ["auto"], "height": ["auto"], "transform": ["none"], "translate": ["none"],
+        "rotate": ["none"], "scale": ["none"], "offset-path": ["none"], "zoom": ["1", "normal"], "all": [],
     ]
 
     /// The colour that a paint stands for; nil for none.
@@ -58,8 +70,13 @@ struct Style {
     }
 
     /// Sets a property. Those that this module does not know are passed over in silence: most say something of text.
-    mutating func set(_ property: String, to text: String, viewport: Size) throws(Problem) {
-        if text == "inherit" { return }
+    /// - Parameters:
+    ///   - isDeclared: whether a style says it and not an attribute.
+    ///   - parent: what `inherit` stands for.
+    mutating func set(
+        _ property: String, to text: String, isDeclared: Bool, viewport: Size, parent: Style
+    ) throws(Problem) {
+        if text == "inherit" { return inherit(property, from: parent) }
         switch property {
         case "color":
             guard let value = ColorParser.color(text) else { throw .invalid }
@@ -85,12 +102,42 @@ struct Style {
             strokeStyle.miterLimit = limit
         case "stroke-dasharray": strokeStyle.dashes = try Style.dashes(text, viewport)
         case "stroke-dashoffset": strokeStyle.dashOffset = try Style.length(text, viewport)
-        case "display": isDisplayed = text != "none"
+        case "display": isDisplayed = text.lowercased() != "none"
         case "visibility":
             isVisible = try Style.keyword(text, ["visible": true, "hidden": false, "collapse": false])
         default:
-            guard let harmless = Style.unread[property], !harmless.contains(text) else { return }
+            let harmless = Style.unread[property] ?? (isDeclared ? Style.unreadInStyles[property] : nil)
+            guard let harmless, !harmless.contains(text) else { return }
             throw .unsupported("\(property): \(text.prefix(60))")
+        }
+    }
+
+    private mutating func inherit(_ property: String, from parent: Style) {
+        switch property {
+        case "color": color = parent.color
+        case "fill": fill = parent.fill
+        case "stroke": stroke = parent.stroke
+        case "fill-opacity": fillOpacity = parent.fillOpacity
+        case "stroke-opacity": strokeOpacity = parent.strokeOpacity
+        case "opacity": opacity = parent.opacity
+        case "fill-rule": fillRule = parent.fillRule
+        case "stroke-width": strokeStyle.width = parent.strokeStyle.width
+        case "stroke-linecap": strokeStyle.cap = parent.strokeStyle.cap
+        case "stroke-linejoin": strokeStyle.join = parent.strokeStyle.join
+        case "stroke-miterlimit": strokeStyle.miterLimit = parent.strokeStyle.miterLimit
+        case "stroke-dasharray": strokeStyle.dashes = parent.strokeStyle.dashes
+        case "stroke-dashoffset": strokeStyle.dashOffset = parent.strokeStyle.dashOffset
+        case "visibility": isVisible = parent.isVisible
+        // What is not displayed has no children that are; what is not read was told at the parent.
+        default: break
+        }
+    }
+
+    /// Whether a property's lengths are of a font.
+    static func isOfFont(_ property: String, _ text: String) -> Bool {
+        guard property == "stroke-width" || property.hasPrefix("stroke-dash") else { return false }
+        return text.split(whereSeparator: { $0.isWhitespace || $0 == "," }).contains {
+            Length([UInt8]($0.utf8))?.isOfFont ?? false
         }
     }
 

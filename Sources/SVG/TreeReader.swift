@@ -24,18 +24,20 @@ struct TreeReader {
     private(set) var accessibility: Accessibility?
     /// From the user space to the drawing's points.
     private(set) var toDrawing = AffineTransform.identity
-    private(set) var problems: [(offset: Int, message: String)] = []
+    private(set) var problems = ReadingProblems()
 
     private var tokenizer: XMLTokenizer
     private var frames: [Frame] = []
-    /// What the root's elements are called by.
-    private var prefix = ""
+    /// What SVG's elements are called by: the root's prefix, and those that are declared for SVG.
+    private var prefixes: Set<String> = ["svg"]
     /// Whether the root is.
     private var isDisplayed = true
     /// What percentages are of.
     private var viewport = Size(width: 0, height: 0)
-    /// The depth of the element whose content is passed over.
-    private var skippedDepth: Int?
+    /// The depth of the element whose content is passed over, and whether it is no SVG, so that nothing in it counts.
+    private var skipped: (depth: Int, isForeign: Bool)?
+    /// The `<style>` that is being read: where it stands.
+    private var sheet: (offset: Int, depth: Int)?
     /// The text of the `<title>` or `<desc>` that is being read.
     private var text: (isTitle: Bool, depth: Int, content: String)?
 
@@ -47,8 +49,6 @@ struct TreeReader {
         case invalidSize(Size)
     }
 
-    static let problemLimit = 1000
-
     init(_ bytes: [UInt8]) { tokenizer = XMLTokenizer(bytes) }
 
     mutating func read() throws(Failure) {
@@ -56,13 +56,24 @@ struct TreeReader {
             switch token {
             case .start(let element):
                 guard tokenizer.depth <= SVGReader.depthLimit else { throw .tooDeep(offset: element.offset) }
-                if skippedDepth == nil { try start(element) }
+                if skipped == nil { try start(element) } else { startSkipped(element) }
             case .end: end()
-            case .text(let characters): text?.content += characters
+            case .text(let characters):
+                text?.content += characters
+                if let sheet, !characters.allSatisfy(\.isWhitespace) {
+                    note(sheet.offset, "style sheet", "<style> is not read: what it says of the elements is left out")
+                    self.sheet = nil
+                }
             }
         }
-        for (offset, name) in tokenizer.unresolved {
-            note(offset, "the entity &\(name); is not resolved")
+        if let (offset, name, count) = tokenizer.unresolved {
+            problems.add(offset, kind: "entity", "the entity &\(name); is not resolved", count: count)
+        }
+        if let offset = tokenizer.styleSheet {
+            note(offset, "style sheet", "<?xml-stylesheet?> is not read: what it says of the elements is left out")
+        }
+        if let offset = tokenizer.attributeList {
+            note(offset, "attribute list", "<!ATTLIST> is not read: the attributes it gives to elements are left out")
         }
     }
 
@@ -74,12 +85,8 @@ struct TreeReader {
         }
     }
 
-    private mutating func note(_ offset: Int, _ message: String) {
-        if problems.count < TreeReader.problemLimit {
-            problems.append((offset, message))
-        } else if problems.count == TreeReader.problemLimit {
-            problems.append((offset, "what else is left out or changed is no longer listed"))
-        }
+    private mutating func note(_ offset: Int, _ kind: String, _ message: String) {
+        problems.add(offset, kind: kind, message)
     }
 
     // MARK: Elements
@@ -90,19 +97,39 @@ struct TreeReader {
         "filter",
     ]
 
-    private mutating func start(_ element: XMLElement) throws(Failure) {
+    /// Elements that change others, wherever they stand: also inside those that draw nothing, and inside shapes.
+    private static let changing: Set<String> = [
+        "script", "animate", "set", "animateTransform", "animateMotion", "animateColor",
+    ]
+
+    /// The name without a prefix; nil for an element of another namespace.
+    private mutating func svgName(_ element: XMLElement) -> String? {
         let parts = element.name.split(separator: ":", maxSplits: 1)
-        let local = String(parts.last ?? "")
-        let elementPrefix = parts.count > 1 ? String(parts[0]) : ""
+        let prefix = parts.count > 1 ? String(parts[0]) : ""
+        if frames.isEmpty { prefixes.insert(prefix) }
+        for attribute in element.attributes where attribute.text == "http://www.w3.org/2000/svg" {
+            if attribute.name.hasPrefix("xmlns:") { prefixes.insert(String(attribute.name.dropFirst(6))) }
+        }
+        let isElsewhere =
+            prefix.isEmpty && !frames.isEmpty
+            && element.attribute("xmlns").map {
+                $0.text != "http://www.w3.org/2000/svg"
+            } ?? false
+        return prefixes.contains(prefix) && !isElsewhere ? String(parts.last ?? "") : nil
+    }
+
+    private mutating func start(_ element: XMLElement) throws(Failure) {
+        // Editors keep notes of their own in other namespaces.
+        guard let local = svgName(element) else { return skip(isForeign: true) }
         guard let parent = frames.last else {
             guard local == "svg" else { throw .notSVG(element.name) }
-            prefix = elementPrefix
             return try startRoot(element)
         }
         // Markup in a title is no part of the picture.
-        if text != nil { return skip() }
-        // Editors keep notes of their own in other namespaces.
-        guard elementPrefix == prefix || elementPrefix == "svg" else { return skip() }
+        if text != nil {
+            skip()
+            return startSkipped(element)
+        }
         switch local {
         case "g", "a":
             var frame = Frame(style: style(of: element, parent: parent.style))
@@ -115,19 +142,38 @@ struct TreeReader {
             addShape(element, name: local, parent: parent.style)
             skip()
         case _ where TreeReader.silent.contains(local): skip()
+        case "style":
+            sheet = (element.offset, tokenizer.depth)
+            skip()
+        case _ where TreeReader.changing.contains(local):
+            noteChange(element)
+            skip()
         default:
-            note(element.offset, "<\(element.name)> is not read; it and what it holds are left out")
+            note(
+                element.offset, "<\(element.name)>", "<\(element.name)> is not read; it and what it holds are left out")
             skip()
         }
     }
 
-    private mutating func skip() { skippedDepth = tokenizer.depth }
+    /// What lies in an element that is passed over is no part of the picture, but may change it.
+    private mutating func startSkipped(_ element: XMLElement) {
+        guard skipped?.isForeign == false, let local = svgName(element) else { return }
+        if local == "style" { sheet = (element.offset, tokenizer.depth) }
+        if TreeReader.changing.contains(local) { noteChange(element) }
+    }
+
+    private mutating func noteChange(_ element: XMLElement) {
+        note(element.offset, "<\(element.name)>", "<\(element.name)> is not read; the picture is that without it")
+    }
+
+    private mutating func skip(isForeign: Bool = false) { skipped = (tokenizer.depth, isForeign) }
 
     private mutating func end() {
         // The tokenizer has closed the element already.
         let depth = tokenizer.depth + 1
-        if let skipped = skippedDepth {
-            if depth == skipped { skippedDepth = nil }
+        if depth == sheet?.depth { sheet = nil }
+        if let skipped {
+            if depth == skipped.depth { self.skipped = nil }
             return
         }
         if let text {
@@ -179,7 +225,7 @@ struct TreeReader {
             viewBox = ViewBox(attribute.value)
             if viewBox == nil {
                 note(
-                    attribute.offset,
+                    attribute.offset, "viewBox",
                     "viewBox: found '\(attribute.text.prefix(60))', expected four numbers with an area")
             }
         }
@@ -190,7 +236,7 @@ struct TreeReader {
             width = width ?? height.map { $0 * box.width / box.height } ?? box.width
             height = height ?? width.map { $0 * box.height / box.width } ?? box.height
         } else if width == nil || height == nil {
-            note(element.offset, "the file has no size; 300 × 150 is taken, as CSS does")
+            note(element.offset, "no size", "the file has no size; 300 × 150 is taken, as CSS does")
         }
         self.viewBox = viewBox?.rect
         size = Size(width: width ?? 300, height: height ?? 150)
@@ -204,11 +250,14 @@ struct TreeReader {
                 toDrawing = transform
             } else {
                 note(
-                    aspect?.offset ?? element.offset,
+                    aspect?.offset ?? element.offset, "preserveAspectRatio",
                     "preserveAspectRatio: found '\(aspect?.text.prefix(40) ?? "")'; xMidYMid is taken")
                 toDrawing = viewBox.transform(to: size, preserveAspectRatio: "") ?? .identity
             }
             guard toDrawing.isFinite else { throw .invalidSize(size) }
+        }
+        if transform(of: element) != .identity {
+            note(element.offset, "root transform", "the transform of the outermost <\(element.name)> is not applied")
         }
         let frame = Frame(style: style(of: element, parent: Style()))
         frames.append(frame)
@@ -218,9 +267,11 @@ struct TreeReader {
     private mutating func rootLength(_ element: XMLElement, _ name: String, whole: Double?) -> Double? {
         guard let attribute = element.attribute(name), attribute.text != "auto" else { return nil }
         guard let length = Length(attribute.value) else {
-            note(attribute.offset, "\(name): found '\(attribute.text.prefix(40))', expected a length")
+            note(
+                attribute.offset, "length \(name)", "\(name): found '\(attribute.text.prefix(40))', expected a length")
             return nil
         }
+        if length.isOfFont { note(attribute.offset, Length.fontKind, Length.fontMessage) }
         if length.unit == "%" { return whole.map { $0 * length.value / 100 } }
         return length.resolved(.other, viewport: viewport)
     }
@@ -231,7 +282,7 @@ struct TreeReader {
         guard let attribute = element.attribute("transform") else { return .identity }
         if let transform = ValueScanner.transform(attribute.value) { return transform }
         note(
-            attribute.offset,
+            attribute.offset, "transform",
             "transform: found '\(attribute.text.prefix(60))', expected a list of transforms; none is applied")
         return .identity
     }
@@ -245,27 +296,29 @@ struct TreeReader {
                 later.append(attribute)
             } else if attribute.name != "d" {
                 let value = String(Substring(attribute.text).trimmed)
-                set(attribute.name, to: value, in: &style, at: attribute.offset)
+                set(attribute.name, to: value, isDeclared: false, in: &style, parent: parent, at: attribute.offset)
             }
         }
         for attribute in later {
             for (name, value) in Style.declarations(attribute.text) {
-                if name == "transform", value != "none" {
-                    note(attribute.offset, "transform in a style is not read")
-                }
-                set(name, to: value, in: &style, at: attribute.offset)
+                set(name, to: value, isDeclared: true, in: &style, parent: parent, at: attribute.offset)
             }
         }
         return style
     }
 
-    private mutating func set(_ name: String, to value: String, in style: inout Style, at offset: Int) {
+    private mutating func set(
+        _ name: String, to value: String, isDeclared: Bool, in style: inout Style, parent: Style, at offset: Int
+    ) {
+        if Style.isOfFont(name, value) { note(offset, Length.fontKind, Length.fontMessage) }
         do throws(Style.Problem) {
-            try style.set(name, to: value, viewport: viewport)
+            try style.set(name, to: value, isDeclared: isDeclared, viewport: viewport, parent: parent)
         } catch {
             switch error {
             case .invalid:
-                note(offset, "\(name): found '\(value.prefix(60))', which is no value of it; it is passed over")
+                note(
+                    offset, "value of \(name)",
+                    "\(name): found '\(value.prefix(60))', which is no value of it; it is passed over")
             case .unsupported(let what):
                 // A paint that cannot be made is none, but for the colour that may stand behind it.
                 if name == "fill" || name == "stroke" {
@@ -274,10 +327,10 @@ struct TreeReader {
                     let paint = color.map(Style.Paint.color) ?? .none
                     if name == "fill" { style.fill = paint } else { style.stroke = paint }
                     note(
-                        offset,
+                        offset, "unread \(name)",
                         "\(name): \(what) is not read; \(color == nil ? "nothing" : "the colour behind it") is painted")
                 } else {
-                    note(offset, "\(what) is not read")
+                    note(offset, "unread \(name)", "\(what) is not read")
                 }
             }
         }
@@ -290,8 +343,11 @@ struct TreeReader {
         guard style.isDisplayed, style.isVisible else { return }
         var shapes = ShapeReader(viewport: viewport)
         let path = shapes.path(of: element, name: name)
-        for (offset, message) in shapes.problems { note(offset, message) }
+        for (offset, kind, message) in shapes.problems { note(offset, kind, message) }
         guard !path.isEmpty else { return }
+        if let length = element.attribute("pathLength"), !style.strokeStyle.dashes.isEmpty {
+            note(length.offset, "pathLength", "pathLength is not read: dashes are as long as they are without it")
+        }
 
         let fill = name == "line" ? nil : style.color(of: style.fill)
         let stroke = style.strokeStyle.width > 0 ? style.color(of: style.stroke) : nil

@@ -12,9 +12,11 @@ struct XMLTokenizer {
     /// An empty-element tag was met: its end is the next token.
     private var endIsPending = false
     private var hasRoot = false
-    /// Where references stood that were not resolved: the first few.
-    private(set) var unresolved: [(offset: Int, name: String)] = []
-    private static let unresolvedLimit = 20
+    /// The first reference that was not resolved, and how many there are.
+    private(set) var unresolved: (offset: Int, name: String, count: Int)?
+    /// Where a style sheet beside the file is named, and where a document type gives attributes to elements.
+    private(set) var styleSheet: Int?
+    private(set) var attributeList: Int?
 
     /// How many elements are open.
     var depth: Int { open.count }
@@ -44,6 +46,7 @@ struct XMLTokenizer {
                 guard !open.isEmpty else { throw XMLError(offset: start - 9, message: "found text outside elements") }
                 return .text(String(decoding: bytes[start..<offset - 3], as: UTF8.self))
             } else if starts("<?") {
+                if starts("<?xml-stylesheet") { styleSheet = styleSheet ?? offset }
                 try skip(past: "?>", from: 2, of: "a processing instruction")
             } else if starts("<!DOCTYPE") {
                 try skipDocumentType()
@@ -109,6 +112,7 @@ struct XMLTokenizer {
                     try skip(past: "?>", from: 2, of: "a processing instruction")
                     continue
                 }
+                if starts("<!ATTLIST") { attributeList = attributeList ?? offset }
             case UInt8(ascii: "["): brackets += 1
             case UInt8(ascii: "]"): brackets -= 1
             case UInt8(ascii: ">"):
@@ -229,8 +233,10 @@ struct XMLTokenizer {
                     i = end + 1
                     continue
                 }
-                if unresolved.count < XMLTokenizer.unresolvedLimit {
-                    unresolved.append((i, String(decoding: name, as: UTF8.self)))
+                if let first = unresolved {
+                    unresolved = (first.offset, first.name, first.count + 1)
+                } else {
+                    unresolved = (i, String(decoding: name, as: UTF8.self), 1)
                 }
             }
             out.append(isAttribute && XMLTokenizer.isSpace(byte) ? 0x20 : byte)

@@ -84,10 +84,14 @@ import Testing
     @Test func manyAttributesAndManyProblems() throws {
         let attributes = (0..<20_000).map { " a\($0)='1'" }.joined()
         _ = try SVGReader.read([UInt8]("<svg\(attributes)/>".utf8))
-        let problems = String(repeating: "<foo/>\n", count: 50_000)
+        let problems = (0..<50_000).map { "<foo\($0)/>\n" }.joined()
         let document = try SVGReader.read([UInt8]("<svg>\(problems)</svg>".utf8))
         #expect(document.diagnostics.count == 1001)
         #expect(document.diagnostics.last?.message.contains("no longer listed") == true)
+        // Of one kind there is one.
+        let same = String(repeating: "<foo/>&bar;", count: 50_000)
+        let short = try SVGReader.read([UInt8]("<svg width='9' height='9'>\(same)</svg>".utf8))
+        #expect(short.diagnostics.map(\.others) == [49_999, 49_999])
     }
 
     @Test func muchPathData() throws {

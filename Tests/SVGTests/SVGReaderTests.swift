@@ -183,7 +183,8 @@ private func fill(_ data: String, _ color: Color = .black, rule: FillRule = .non
     @Test func editorsNotesArePassedOver() throws {
         let inside = """
             <defs id='d'><linearGradient id='g'/><path d='M0 0H9V9z'/></defs>
-            <metadata><rdf:RDF><x/></rdf:RDF></metadata>
+            <metadata><rdf:RDF><x/></rdf:RDF></metadata><style> </style><style/>
+            <q xmlns="http://example.org/"><style>p{}</style><rect width="9" height="9"/></q>
             <sodipodi:namedview a='1'><inkscape:page/></sodipodi:namedview><symbol><rect width='9' height='9'/></symbol>
             <path inkscape:label='x' style='fill:#000000;-inkscape-stroke:none;font-size:3px' d='M0 0H9V9z'/>
             """
@@ -223,11 +224,91 @@ private func fill(_ data: String, _ color: Color = .black, rule: FillRule = .non
                 "8:16 width is negative, expected 0 or more",
                 "8:28 height: found 'two', expected a length",
                 "9:3 <image> is not read; it and what it holds are left out",
-                "9:11 <style> is not read; it and what it holds are left out",
+                "9:11 <style> is not read: what it says of the elements is left out",
                 "9:29 the entity &bogus; is not resolved",
             ])
         #expect(document.drawing.nodes.first == fill("M0 0H9V9z", Color(hex: 0xFF0000)))
         #expect(document.drawing.nodes.count == 4)
+    }
+
+    /// What would change the picture, one thing a file: each is said at its place, and in another file it is not.
+    @Test func nothingIsDroppedInSilence() throws {
+        let rect = "<rect width='9' height='9'"
+        // The place is behind the bar.
+        let cases: [(inside: String, says: String)] = [
+            ("<defs>|<style>.a{fill:red}</style></defs>", "<style>"),
+            ("|<style type='text/css'><![CDATA[rect{fill:red}]]></style>", "<style>"),
+            ("<symbol><g>|<style>a{}</style></g></symbol>", "<style>"),
+            ("\(rect)>|<style>a{}</style></rect>", "<style>"),
+            ("<title>|<style>a{}</style></title>", "<style>"),
+            ("<g display='none'>|<style>a{}</style></g>", "<style>"),
+            ("\(rect)>|<animate attributeName='x'/></rect>", "<animate>"),
+            ("|<set attributeName='x'/>", "<set>"), ("<defs>|<script>x()</script></defs>", "<script>"),
+            ("\(rect)>|<animateTransform/></rect>", "<animateTransform>"),
+            ("|<s:text xmlns:s='http://www.w3.org/2000/svg'>a</s:text>", "<s:text>"),
+            ("|<switch><g/></switch>", "<switch>"), ("|<foreignObject/>", "<foreignObject>"), ("|<svg/>", "<svg>"),
+            ("<g>|<view/></g>", "<view>"), ("\(rect) style='|x:3px'/>", "x: 3px"),
+            ("\(rect) style='|d:path(\"M0 0\")'/>", "d: path"),
+            ("\(rect) style='|transform:rotate(3deg)'/>", "transform: rotate(3deg)"),
+            ("\(rect) style='|rotate:3deg'/>", "rotate: 3deg"),
+            ("\(rect) style='|mix-blend-mode:multiply'/>", "mix-blend-mode: multiply"),
+            ("\(rect) shape-rendering='|crispEdges'/>", "shape-rendering: crispEdges"),
+            ("\(rect) vector-effect='|non-scaling-stroke'/>", "vector-effect: non-scaling-stroke"),
+            ("\(rect) paint-order='|stroke'/>", "paint-order: stroke"),
+            ("\(rect) marker-mid='|url(#a)'/>", "marker-mid: url(#a)"),
+            ("\(rect) transform-origin='|center'/>", "transform-origin: center"),
+            ("\(rect) style='|filter:blur(2px)'/>", "filter: blur(2px)"),
+            ("\(rect) mask='|url(#m)'/>", "mask: url(#m)"),
+            ("\(rect) stroke='red' stroke-dasharray='1' pathLength='|9'/>", "pathLength"),
+            ("\(rect) stroke-width='|1em'/>", "lengths in em"), ("<rect width='|1ex' height='9'/>", "lengths in em"),
+            ("\(rect) style='|stroke-dasharray:1 2em'/>", "lengths in em"),
+            ("\(rect) fill='|hsl(1 2% 3%)'/>", "fill: found"), ("\(rect) fill='|var(--a)'/>", "fill: found"),
+            ("\(rect) fill='|context-fill'/>", "fill: context-fill"),
+            ("\(rect) systemLanguage='|de'/>", "systemLanguage: de"),
+        ]
+        for (inside, says) in cases {
+            let parts = inside.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
+            let found = try read(parts.joined()).diagnostics
+            let isSaid = found.count == 1 && found[0].line == 1 && found[0].message.contains(says)
+            // The root's tag has 64 characters.
+            #expect(isSaid && found[0].column == parts[0].count + 65, "\(inside): \(found)")
+        }
+        let heads: [(before: String, root: String, says: String)] = [
+            ("<?xml-stylesheet href='a.css'?>", "", "<?xml-stylesheet?>"),
+            ("<!DOCTYPE svg [<!ATTLIST rect fill CDATA 'red'>]>", "", "<!ATTLIST>"),
+            ("", "transform='scale(2)'", "transform of the outermost <svg>"), ("", "style='width:9px'", "width: 9px"),
+            ("", "style='background:red'", "background: red"),
+        ]
+        for (before, root, says) in heads {
+            let text = "\(before)<svg width='9' height='9' \(root)>\(rect)/></svg>"
+            let found = try SVGReader.read([UInt8](text.utf8)).diagnostics
+            #expect(found.count == 1 && found[0].message.contains(says), "\(text): \(found)")
+        }
+    }
+
+    /// Once a kind, where its first stands.
+    @Test func eachKindIsSaidOnce() throws {
+        let found = try read("<use/>\n<text/><use/><path fill='url(#a)'/><path fill='url(#b)'/><use/>").diagnostics
+        #expect(
+            found.map(\.description) == [
+                "line 1, column 65: <use> is not read; it and what it holds are left out (and 2 more)",
+                "line 2, column 1: <text> is not read; it and what it holds are left out",
+                "line 2, column 26: fill: url(#a) is not read; nothing is painted (and 1 more)",
+            ])
+    }
+
+    @Test func inheritTakesTheParents() throws {
+        let red = Color(hex: 0xFF0000)
+        #expect(
+            try nodes("<g fill='red'><path fill='blue' style='fill:inherit' d='M0 0H9V9z'/></g>") == [
+                fill("M0 0H9V9z", red)
+            ])
+        #expect(
+            try nodes("<g opacity='.5'><path opacity='inherit' d='M0 0H9V9z'/></g>")
+                == [.group(Group([fill("M0 0H9V9z", Color.black.opacity(0.5))], opacity: 0.5))])
+        #expect(try nodes("<path style='display:NONE' d='M0 0H9V9z'/>") == [])
+        let prefixed = "<s:path xmlns:s='http://www.w3.org/2000/svg' d='M0 0H9V9z'/>"
+        #expect(try nodes(prefixed) == [fill("M0 0H9V9z")])
     }
 
     @Test func errors() {

@@ -246,6 +246,6 @@ private let frost = Backdrop(sigma: 2, saturation: 1, tint: Color.white.opacity(
         #expect(Set(ids).count == ids.count)
         #expect(Set(references).isSubset(of: ids))
         #expect(bytes.last == UInt8(ascii: "\n"))
-        #expect(tokenizer.unresolved.isEmpty)
+        #expect(tokenizer.unresolved == nil)
     }
 }

@@ -1,0 +1,27 @@
+/// What in a file is not drawn as it asks: of each kind the first place, and how many more there are.
+struct ReadingProblems {
+    struct Problem {
+        let offset: Int
+        let message: String
+        /// How many of the kind follow.
+        var others = 0
+    }
+
+    private(set) var all: [Problem] = []
+    private var indices: [String: Int] = [:]
+
+    /// How many kinds are listed: names of elements are the file's, and can be any number.
+    static let limit = 1000
+
+    /// - Parameter kind: what those have in common that are told once.
+    mutating func add(_ offset: Int, kind: String, _ message: String, count: Int = 1) {
+        if let index = indices[kind] {
+            all[index].others += count
+        } else if all.count < ReadingProblems.limit {
+            indices[kind] = all.count
+            all.append(Problem(offset: offset, message: message, others: count - 1))
+        } else if all.count == ReadingProblems.limit {
+            all.append(Problem(offset: offset, message: "what else is left out or changed is no longer listed"))
+        }
+    }
+}
