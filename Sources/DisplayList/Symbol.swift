@@ -35,7 +35,7 @@ public struct Symbol: Sendable, Hashable {
 
 /// A symbol put somewhere in one colour.
 public struct Stamp: Sendable, Hashable {
-    /// An index into `Drawing.symbols`; one that is out of range draws nothing.
+    /// An index into `Drawing.symbols`; whoever draws one that is not there throws.
     public var symbol: Int
     public var transform: AffineTransform
     /// Its alpha is the stamp's opacity. Parts are drawn one over another with it, not as one layer.

@@ -16,10 +16,31 @@ struct Planner {
 
     /// - Parameter canvas: the whole picture's pixels.
     static func plan(_ drawing: Drawing, scale: Double, canvas: IntRect, dither: Bool) throws(RasterError) -> Plan {
+        try checkSymbols(drawing)
         var planner = Planner(drawing, dither: dither)
         planner.plan.operations = try planner.operations(
             drawing.nodes, .scale(scale), interest: canvas, depth: 0)
         return planner.plan
+    }
+
+    /// Everywhere, also where nothing is seen: whether a drawing is right does not depend on what of it shows.
+    private static func checkSymbols(_ drawing: Drawing) throws(RasterError) {
+        // Groups may lie deeper here than calls may.
+        var lists = [drawing.nodes]
+        while let nodes = lists.popLast() {
+            for node in nodes {
+                switch node {
+                case .fill, .stroke, .picture: break
+                case .stamp(let stamp):
+                    guard drawing.symbols.indices.contains(stamp.symbol) else {
+                        throw .noSymbol(index: stamp.symbol, count: drawing.symbols.count)
+                    }
+                case .group(let group):
+                    lists.append(group.nodes)
+                    if let mask = group.mask { lists.append(mask.nodes) }
+                }
+            }
+        }
     }
 
     private init(_ drawing: Drawing, dither: Bool) {

@@ -13,6 +13,8 @@ public enum RasterError: Error, Sendable, Hashable, CustomStringConvertible {
     case nestingTooDeep(limit: Int)
     /// A blur reaches too far.
     case blurTooLarge(sigma: Double, limit: Double)
+    /// A stamp's symbol is none of the drawing's `count`.
+    case noSymbol(index: Int, count: Int)
 
     public var description: String {
         switch self {
@@ -25,6 +27,7 @@ public enum RasterError: Error, Sendable, Hashable, CustomStringConvertible {
         case .tooManyLayerPixels(let limit): "the drawing's layers have more than \(limit) pixels at once"
         case .nestingTooDeep(let limit): "groups are nested more than \(limit) deep"
         case .blurTooLarge(let sigma, let limit): "a blur has a sigma of \(sigma) pixels, the limit is \(limit)"
+        case .noSymbol(let index, let count): "a stamp is of symbol \(index), and the drawing has \(count), from 0"
         }
     }
 

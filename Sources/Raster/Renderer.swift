@@ -42,7 +42,7 @@ public struct Renderer: Sendable {
     private nonisolated(unsafe) let plan: Plan
 
     /// Prepares a drawing.
-    /// - Throws: `RasterError` when the scale or size cannot be, or a limit is passed.
+    /// - Throws: `RasterError` when the scale or size cannot be, a limit is passed, or a stamp's symbol is not there.
     public init(_ drawing: Drawing, options: Options = Options()) throws(RasterError) {
         guard options.scale > 0, options.scale.isFinite else { throw .badScale(options.scale) }
         let w = drawing.size.width * options.scale

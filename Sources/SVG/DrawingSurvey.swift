@@ -12,7 +12,7 @@ struct DrawingSurvey {
     var usesLinks: Bool { hasGlass || hasPictures || symbolScales.contains { $0 != nil } }
 
     /// - Parameter motions: of the drawing's nodes; empty for a still one.
-    /// - Throws: `tooDeep`.
+    /// - Throws: `tooDeep`, `noSymbol`.
     init(_ drawing: Drawing, motions: [NodeMotion?] = []) throws(SVGWriterError) {
         symbolScales = [Double?](repeating: nil, count: drawing.symbols.count)
         try visit(drawing.nodes, motions, toRoot: .identity, depth: 1)
@@ -28,7 +28,10 @@ struct DrawingSurvey {
             case .fill, .stroke: break
             case .picture: hasPictures = true
             case .stamp(let stamp):
-                guard symbolScales.indices.contains(stamp.symbol), stamp.transform.isFinite else { continue }
+                guard symbolScales.indices.contains(stamp.symbol) else {
+                    throw .noSymbol(index: stamp.symbol, count: symbolScales.count)
+                }
+                guard stamp.transform.isFinite else { continue }
                 let scale = (toRoot * (motion?.largestTransform ?? stamp.transform)).maxScale
                 symbolScales[stamp.symbol] = max(symbolScales[stamp.symbol] ?? 0, scale)
             case .group(let group):

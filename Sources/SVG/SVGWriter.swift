@@ -34,8 +34,8 @@ public enum SVGWriter {
     ///
     /// The picture is the one the drawing's types define. What they leave undefined is left out: a node with a
     /// coordinate that is not finite, or with a gradient without stops. Only symbols that are stamped are written.
-    /// - Throws: `SVGWriterError`, when the drawing has no size, is too deep, or holds a picture that cannot be
-    ///   encoded.
+    /// - Throws: `SVGWriterError`, when the drawing has no size, is too deep, stamps a symbol that is not there, or holds
+    ///   a picture that cannot be encoded.
     public static func write(_ drawing: Drawing, options: Options = Options()) throws(SVGWriterError) -> [UInt8] {
         try write(drawing, motions: [], styles: nil, options: options)
     }

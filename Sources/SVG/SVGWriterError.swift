@@ -11,6 +11,8 @@ public enum SVGWriterError: Error, Sendable, Hashable, CustomStringConvertible {
     case tooDeep(limit: Int)
     /// Each sheet of glass draws again what lies behind it, the sheets among that too: more than `limit` in all.
     case tooMuchGlass(limit: Int)
+    /// A stamp's symbol is none of the drawing's `count`.
+    case noSymbol(index: Int, count: Int)
     /// The drawing holds a picture, and `SVGWriter.Options.encodePNG` was not given.
     case noPNGEncoder
     /// `SVGWriter.Options.encodePNG` threw for a bitmap of this size.
@@ -31,6 +33,8 @@ public enum SVGWriterError: Error, Sendable, Hashable, CustomStringConvertible {
             "the drawing's groups are nested more than \(limit) elements deep"
         case .tooMuchGlass(let limit):
             "the drawing's sheets of glass lie over one another: drawing them takes more than \(limit) copies"
+        case .noSymbol(let index, let count):
+            "a stamp is of symbol \(index), and the drawing has \(count), from 0"
         case .noPNGEncoder:
             "the drawing holds a picture, and no PNG encoder was given to write it with"
         case .encodingFailed(let width, let height, let reason):

@@ -38,7 +38,7 @@ import Testing
         #expect(table.add(drawing([symbol("b", 2)], nodes)) == moved)
     }
 
-    /// A stamp of no symbol draws nothing, and goes on drawing nothing when there are more symbols.
+    /// A stamp of no symbol is an error for whoever draws it, also when there are more symbols.
     @Test func stampsOfNothingStayStampsOfNothing() {
         var table = SymbolTable()
         let nodes = table.add(drawing([symbol("a", 1)], [stamp(1), stamp(0)]))

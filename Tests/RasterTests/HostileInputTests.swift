@@ -156,13 +156,21 @@ import Testing
         }
     }
 
-    @Test func stampsOutOfRangeDrawNothing() throws {
-        let drawing = Drawing(
-            size: Size(width: 8, height: 8),
-            nodes: [
-                .stamp(Stamp(symbol: 3, transform: .identity, tint: .white)),
-                .stamp(Stamp(symbol: -1, transform: .identity, tint: .white)),
-            ])
-        #expect(try Renderer.render(drawing).pixels.allSatisfy { $0 == 0 })
+    /// Wherever they lie, and whether they would be seen or not.
+    @Test func stampsOfNoSymbolAreErrors() throws {
+        let symbol = Symbol(name: "a", parts: [])
+        let box = Node.fill(Fill(.rect(Rect(x: 0, y: 0, width: 8, height: 8)), paint: .solid(.white)))
+        for (index, count) in [(3, 1), (1, 1), (0, 0), (-1, 1), (Int.max, 2), (Int.min, 2)] {
+            let stamp = Node.stamp(Stamp(symbol: index, transform: .translation(1000, 0), tint: .clear))
+            for node in [
+                stamp, .group(Group([box, stamp], opacity: 0)), .group(Group([box], mask: Mask([stamp]))),
+                .group(Group([.group(Group([stamp]))], transform: .translation(.nan, 0))),
+            ] {
+                let drawing = Drawing(
+                    size: Size(width: 8, height: 8), symbols: [Symbol](repeating: symbol, count: count), nodes: [node])
+                #expect(throws: RasterError.noSymbol(index: index, count: count)) { try Renderer.render(drawing) }
+            }
+        }
+        #expect(RasterError.noSymbol(index: 3, count: 1).description.contains("symbol 3, and the drawing has 1"))
     }
 }

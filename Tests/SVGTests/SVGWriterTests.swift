@@ -142,7 +142,6 @@ private let square = Path.rect(Rect(x: 1, y: 2, width: 30, height: 40))
                     stamp(.translation(3, 4) * .scale(0.123456789), Color.white.opacity(0.335)),
                     stamp(.scale(2, 1), .black, Accessibility(title: "An oak")),
                     stamp(AffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 5, ty: 6)),
-                    .stamp(Stamp(symbol: 7, transform: .identity, tint: .black)),
                 ], symbols: symbols) == """
                     <defs>
                     <filter id="f0" filterUnits="userSpaceOnUse" x="-5" y="-4" width="42" height="52" \
@@ -160,6 +159,24 @@ private let square = Path.rect(Rect(x: 1, y: 2, width: 30, height: 40))
                     <use transform="scale(2 1)" xlink:href="#oak" role="img"><title>An oak</title></use>
                     <use transform="matrix(0 1 -1 0 5 6)" xlink:href="#oak"/>
                     """)
+    }
+
+    /// Wherever they lie; in an animation the index is that of the sample's own table.
+    @Test func stampsOfNoSymbolAreErrors() throws {
+        let symbols = [Symbol(name: "oak", parts: [Symbol.Part(square)])]
+        let size = Size(width: 9, height: 9)
+        for index in [1, -1, Int.max] {
+            let stamp = Node.stamp(Stamp(symbol: index, transform: .identity, tint: .black))
+            let group = Group([.group(Group([.fill(Fill(square, paint: .solid(.black)))], mask: Mask([stamp])))])
+            for node in [stamp, .group(group)] {
+                let drawing = Drawing(size: size, symbols: symbols, nodes: [node])
+                let error = SVGWriterError.noSymbol(index: index, count: 1)
+                #expect(throws: error) { try SVGWriter.write(drawing) }
+                let plain = SVGAnimationWriter.Sample(time: 0, drawing: Drawing(size: size))
+                #expect(throws: error) { try SVGAnimationWriter.write([plain, .init(time: 1, drawing: drawing)]) }
+            }
+        }
+        #expect(SVGWriterError.noSymbol(index: 7, count: 1).description.contains("symbol 7, and the drawing has 1"))
     }
 
     @Test func picture() throws {

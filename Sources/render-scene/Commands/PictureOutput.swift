@@ -108,7 +108,7 @@ extension CommandError {
             self.init(.usage, error.description, hint: "a smaller --scale or --size, or a higher --max-pixels")
         case .badScale, .emptySize, .sideTooLong:
             self.init(.usage, error.description, hint: "another --scale or --size")
-        case .tooManyLayerPixels, .nestingTooDeep, .blurTooLarge:
+        case .tooManyLayerPixels, .nestingTooDeep, .blurTooLarge, .noSymbol:
             self.init(.badData, error.description)
         }
     }
