@@ -36,7 +36,8 @@ public enum SVGWriterError: Error, Sendable, Hashable, CustomStringConvertible {
         case .noSymbol(let index, let count):
             "a stamp is of symbol \(index), and the drawing has \(count), from 0"
         case .noPNGEncoder:
-            "the drawing holds a picture, and no PNG encoder was given to write it with"
+            "the drawing holds a picture, and no encoder for it was given: "
+                + "SVGWriter.Options(encodePNG: { try PNGEncoder.encode($0) })"
         case .encodingFailed(let width, let height, let reason):
             "the picture of \(width) × \(height) px could not be encoded as PNG: \(reason)"
         case .invalidSampleTime(let index):

@@ -215,6 +215,7 @@ private let square = Path.rect(Rect(x: 1, y: 2, width: 30, height: 40))
         let picture = Node.picture(
             Picture(Bitmap(width: 2, height: 3), in: Rect(x: 0, y: 0, width: 1, height: 1)))
         #expect(throws: SVGWriterError.noPNGEncoder) { try write(Drawing(size: size, nodes: [picture])) }
+        #expect(SVGWriterError.noPNGEncoder.description.contains("encodePNG:"))
         struct Full: Error, CustomStringConvertible { var description: String { "disk full" } }
         #expect(throws: SVGWriterError.encodingFailed(width: 2, height: 3, reason: "disk full")) {
             try write(Drawing(size: size, nodes: [picture]), .init { _ in throw Full() })
