@@ -185,6 +185,8 @@ import Testing
         let all = [SnapshotVariant].combining(appearances: [.light, .dark], scales: [1, 2])
         #expect(all.map(\.label) == ["light-1x", "light-2x", "dark-1x", "dark-2x"])
         #expect([SnapshotVariant].combining() == [.plain])
+        #expect(SnapshotVariant.combining(appearances: [.light, .dark], scales: [1, 2]) == all)
+        #expect(SnapshotVariant.combining() == [.plain])
     }
 
     // MARK: Suites

@@ -43,12 +43,10 @@ public struct SnapshotVariant: Sendable, Hashable {
         let text = value.description
         return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
     }
-}
 
-extension [SnapshotVariant] {
     /// Every combination of what is given: first by appearance, then by size, then by scale.
     public static func combining(
-        appearances: [SnapshotVariant.Appearance] = [], sizes: [Size] = [], scales: [Double] = []
+        appearances: [Appearance] = [], sizes: [Size] = [], scales: [Double] = []
     ) -> [SnapshotVariant] {
         func optional<Value>(_ values: [Value]) -> [Value?] { values.isEmpty ? [nil] : values }
         var variants: [SnapshotVariant] = []
@@ -60,5 +58,14 @@ extension [SnapshotVariant] {
             }
         }
         return variants
+    }
+}
+
+extension [SnapshotVariant] {
+    /// `SnapshotVariant.combining`, for where an array is expected: `variants: .combining(scales: [1, 2])`.
+    public static func combining(
+        appearances: [SnapshotVariant.Appearance] = [], sizes: [Size] = [], scales: [Double] = []
+    ) -> [SnapshotVariant] {
+        SnapshotVariant.combining(appearances: appearances, sizes: sizes, scales: scales)
     }
 }
