@@ -81,9 +81,38 @@ import Testing
         #expect(try diff("a.png", "a.png", "--kitty", "--json").status == 64)
     }
 
+    /// Help and status agree: 1 for what failed or is new, of those that are asked for; not for what passed.
+    @Test func statusEndsWithOneForWhatFailedOrIsNew() throws {
+        let summary = try #require(Program.commands.first { $0.name == "snapshots status" }).summary
+        #expect(summary.hasSuffix("exits 1 if any failed or is new."))
+        let runs = folder.url.appending(path: "results/runs/1")
+        try FileManager.default.createDirectory(at: runs, withIntermediateDirectories: true)
+        for (outcome, status) in [
+            ("passed", 0), ("accepted", 0), ("recorded", 1), ("missing", 1), ("misplaced", 1), ("pixelsDiffer", 1),
+            ("failed", 1),
+        ] as [(String, Int32)] {
+            var lines = [
+                #"{"kind":"process","group":"1","root":"/p","executable":"/t","isFull":false,"started":1}"#
+            ]
+            for (name, outcome) in [("a", outcome), ("b", "passed")] {
+                lines.append(
+                    #"{"kind":"assertion","outcome":"\#(outcome)","baseline":"T/__Snapshots__/S/\#(name).png","#
+                        + #""suite":"S","test":"\#(name)","file":"T/S.swift","line":1,"time":1}"#)
+            }
+            try folder.write(lines.joined(separator: "\n") + "\n", to: "results/runs/1/1.jsonl")
+            func run(_ arguments: String...) throws -> CommandLineTool.Outcome {
+                try CommandLineTool.run(["snapshots", "status", "--results", "results"] + arguments, in: folder)
+            }
+            #expect(try run().status == status, "\(outcome)")
+            #expect(try run("--json").status == status && run("--match", "S/a").status == status)
+            let other = try run("--match", "S/b")
+            #expect(other.status == 0 && other.outputText.contains("0 failed, 0 new, 0 stale, 1 passed"))
+        }
+    }
+
     /// The rest is tested with real runs by scripts/check-snapshot-example.
     @Test func withoutResultsThereIsNothingToTell() throws {
-        for command in ["status", "accept", "prune", "report"] {
+        for command in ["status", "accept", "prune", "migrate", "report"] {
             let outcome = try CommandLineTool.run(["snapshots", command, "--results", "nowhere"], in: folder)
             #expect(outcome.status == 66 && outcome.output.isEmpty)
             #expect(outcome.error.contains("nowhere: no run of snapshot tests is recorded here"))

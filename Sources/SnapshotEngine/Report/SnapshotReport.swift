@@ -23,13 +23,16 @@ package struct SnapshotReport: Sendable {
     /// Failed, new, stale, passed; each in the order of their baselines.
     package let entries: [Entry]
 
-    package init(_ results: SnapshotResults) {
+    /// - Parameter isAsked: of which baselines it tells.
+    package init(_ results: SnapshotResults, where isAsked: (_ baseline: String) -> Bool = { _ in true }) {
         self.results = results
         var entries = results.records.map {
             Entry(category: SnapshotReport.category($0.outcome), baseline: $0.baseline, record: $0)
         }
         entries += results.stale.map { Entry(category: .stale, baseline: $0, record: nil) }
-        self.entries = Category.allCases.flatMap { category in entries.filter { $0.category == category } }
+        self.entries = Category.allCases.flatMap { category in
+            entries.filter { $0.category == category && isAsked($0.baseline) }
+        }
     }
 
     static func category(_ outcome: SnapshotRecord.Outcome) -> Category {

@@ -17,17 +17,18 @@ enum SnapshotsCommands {
     // MARK: status
 
     static let status = CommandDefinition(
-        name: "snapshots status", summary: "Tells which snapshots failed, are new or stale; exits 1 if some failed.",
+        name: "snapshots status",
+        summary: "Tells which snapshots failed, are new or stale; exits 1 if any failed or is new.",
         options: [results.definition, match.definition, json.definition],
         examples: ["render-scene snapshots status"],
         run: { arguments throws(CommandError) in
-            let report = SnapshotReport(try read(arguments))
-            if arguments[json] { try Program.show(report.json) } else { try Program.show(text(report, arguments)) }
+            let report = SnapshotReport(try read(arguments)) { isAsked($0, arguments) }
+            try Program.show(arguments[json] ? report.json : text(report))
             if report.count(.failed) + report.count(.new) > 0 { throw CommandError(quietly: .pixelsDiffer) }
         })
 
-    private static func text(_ report: SnapshotReport, _ arguments: Arguments) -> String {
-        let rows = report.entries.filter { $0.category != .passed && isAsked($0.baseline, arguments) }.map { entry in
+    private static func text(_ report: SnapshotReport) -> String {
+        let rows = report.entries.filter { $0.category != .passed }.map { entry in
             [entry.category.rawValue, entry.name, finding(entry.record)]
         }
         var text = rows.isEmpty ? "" : TextTable.text(head: ["", "snapshot", "finding"], rows: rows) + "\n"
