@@ -5,6 +5,24 @@ public enum Paint: Sendable, Hashable {
     case solid(Color)
     case linear(LinearGradient)
     case radial(RadialGradient)
+
+    /// The same with every alpha multiplied.
+    /// - Parameter factor: 0 … 1.
+    public func opacity(_ factor: Double) -> Paint {
+        if factor == 1 { return self }
+        func faded(_ stops: [GradientStop]) -> [GradientStop] {
+            stops.map { GradientStop(offset: $0.offset, color: $0.color.opacity(factor)) }
+        }
+        switch self {
+        case .solid(let color): return .solid(color.opacity(factor))
+        case .linear(var gradient):
+            gradient.stops = faded(gradient.stops)
+            return .linear(gradient)
+        case .radial(var gradient):
+            gradient.stops = faded(gradient.stops)
+            return .radial(gradient)
+        }
+    }
 }
 
 /// A colour at a place along a gradient.

@@ -38,13 +38,21 @@ public struct Stamp: Sendable, Hashable {
     /// An index into `Drawing.symbols`; whoever draws one that is not there throws.
     public var symbol: Int
     public var transform: AffineTransform
+    /// What the symbol is stamped in first, at the same place, in the coordinates that the stamp stands in; nil for
+    /// nothing. Where it is opaque it hides what is behind, and a translucent tint is then mixed with it alone: with
+    /// the sky's own paint a shape is seen through air, and not through other shapes.
+    public var ground: Paint?
     /// Its alpha is the stamp's opacity. Parts are drawn one over another with it, not as one layer.
     public var tint: Color
     public var accessibility: Accessibility?
 
-    public init(symbol: Int, transform: AffineTransform, tint: Color, accessibility: Accessibility? = nil) {
+    public init(
+        symbol: Int, transform: AffineTransform, ground: Paint? = nil, tint: Color,
+        accessibility: Accessibility? = nil
+    ) {
         self.symbol = symbol
         self.transform = transform
+        self.ground = ground
         self.tint = tint
         self.accessibility = accessibility
     }

@@ -106,12 +106,16 @@ final class Painter {
             var transform = stamp.key.transform
             transform.tx += Double(stamp.x)
             transform.ty += Double(stamp.y)
-            return paint(part.path, transform, part.rule, .solid(stamp.color), region, on: surface)
+            return paint(part.path, transform, part.rule, stamp.paint, region, on: surface)
         }
         let mask = self.mask(for: stamp, part)
         let local = region.offset(x: -stamp.x, y: -stamp.y).intersection(mask.rect)
         if local.isEmpty { return }
-        mask.paint(SolidColor(stamp.color), region: local, x: stamp.x, y: stamp.y, on: surface)
+        guard case .solid(let color) = stamp.paint else {
+            return mask.paint(
+                stamp.paint, region: local, x: stamp.x, y: stamp.y, buffer: rowBuffer(local.width), on: surface)
+        }
+        mask.paint(SolidColor(color), region: local, x: stamp.x, y: stamp.y, on: surface)
     }
 
     private func mask(for stamp: StampOperation, _ part: Symbol.Part) -> CoverageMask {

@@ -63,13 +63,13 @@ struct StampKey: Hashable {
     }
 }
 
-/// A symbol's part in one colour, moved to the nearest quarter of a pixel.
+/// A symbol's part in one paint, moved to the nearest quarter of a pixel.
 struct StampOperation {
     var key: StampKey
     /// From the mask's pixels to the device's.
     var x: Int
     var y: Int
-    var color: UInt32
+    var paint: PreparedPaint
     /// 0 for a sharp part.
     var sigma: Double
     var bounds: IntRect

@@ -13,6 +13,8 @@ struct Planner {
     private let dither: Bool
     private var plan = Plan()
     private var partBounds: [[Rect]]
+    /// The latest ground of a stamp, made ready: those of a drawing have mostly one.
+    private var latestGround: (paint: Paint, transform: AffineTransform, prepared: PreparedPaint?)?
 
     /// - Parameter canvas: the whole picture's pixels.
     static func plan(_ drawing: Drawing, scale: Double, canvas: IntRect, dither: Bool) throws(RasterError) -> Plan {
@@ -144,12 +146,40 @@ struct Planner {
         let qy = Int((full.ty * 4).rounded(.toNearestOrAwayFromZero))
         let placed = AffineTransform(
             a: full.a, b: full.b, c: full.c, d: full.d, tx: Double(qx) / 4, ty: Double(qy) / 4)
-        for (i, part) in drawing.symbols[stamp.symbol].parts.enumerated() {
-            let tint = stamp.tint.opacity(part.opacity)
-            guard let paint = PreparedPaint(solid: tint), case .solid(let color) = paint else { continue }
-            let box = placed.apply(partBounds[stamp.symbol][i])
+        if let ground = stamp.ground {
+            try add(stamp.symbol, placed, qx, qy, interest, &out) { planner, opacity in
+                planner.prepared(ground.opacity(opacity), transform)
+            }
+        }
+        try add(stamp.symbol, placed, qx, qy, interest, &out) { _, opacity in
+            PreparedPaint(solid: stamp.tint.opacity(opacity))
+        }
+    }
+
+    /// A ground, made ready once for all stamps that have the same.
+    private mutating func prepared(_ ground: Paint, _ transform: AffineTransform) -> PreparedPaint? {
+        if let latestGround, latestGround.transform == transform, latestGround.paint == ground {
+            return latestGround.prepared
+        }
+        let prepared = PreparedPaint(ground, transform, dither: dither)
+        latestGround = (ground, transform, prepared)
+        return prepared
+    }
+
+    /// Adds a symbol's parts in one paint.
+    /// - Parameters:
+    ///   - placed: to device space.
+    ///   - qx, qy: `placed`'s translation in quarters of a pixel.
+    ///   - paint: says what a part of an opacity is painted with; nil where nothing would be seen.
+    private mutating func add(
+        _ symbol: Int, _ placed: AffineTransform, _ qx: Int, _ qy: Int, _ interest: IntRect, _ out: inout [Operation],
+        paint: (inout Planner, _ opacity: Double) -> PreparedPaint?
+    ) throws(RasterError) {
+        for (i, part) in drawing.symbols[symbol].parts.enumerated() {
+            guard let paint = paint(&self, part.opacity) else { continue }
+            let box = placed.apply(partBounds[symbol][i])
             guard box.isDrawable else { continue }
-            let sigma = part.blurSigma * full.meanScale
+            let sigma = part.blurSigma * placed.meanScale
             try check(sigma: sigma)
             let margin = BlurKernel(sigma: sigma).radius
             let whole = IntRect(around: box).outset(x: margin, y: margin)
@@ -175,12 +205,12 @@ struct Planner {
                 continue
             }
             let key = StampKey(
-                symbol: stamp.symbol, part: i, a: full.a, b: full.b, c: full.c, d: full.d, phaseX: qx & 3,
+                symbol: symbol, part: i, a: placed.a, b: placed.b, c: placed.c, d: placed.d, phaseX: qx & 3,
                 phaseY: qy & 3)
             plan.stampCounts[key, default: 0] += 1
             out.append(
                 .stamp(
-                    StampOperation(key: key, x: qx >> 2, y: qy >> 2, color: color, sigma: sigma, bounds: bounds)))
+                    StampOperation(key: key, x: qx >> 2, y: qy >> 2, paint: paint, sigma: sigma, bounds: bounds)))
         }
     }
 

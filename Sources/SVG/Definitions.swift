@@ -14,7 +14,11 @@ struct Definitions {
     }
 
     /// The id of an element that is written as `<element id="…"` followed by `rest`.
-    private mutating func define(_ element: StaticString, _ kind: ElementNames.Kind, _ rest: MarkupText) -> [UInt8] {
+    ///
+    /// - Parameter rest: its attributes, `>` and its content; or its attributes alone.
+    private mutating func define(
+        _ element: StaticString, _ kind: ElementNames.Kind, _ rest: MarkupText, isEmpty: Bool = false
+    ) -> [UInt8] {
         // The element's name separates linear gradients from radial ones with the same attributes.
         var key = MarkupText()
         key.append(element)
@@ -26,6 +30,10 @@ struct Definitions {
         text.append(element)
         text.attribute(" id=\"", id)
         text.append(rest.bytes)
+        if isEmpty {
+            text.append("/>\n")
+            return id
+        }
         text.append("</")
         text.append(element)
         text.append(">\n")
@@ -211,6 +219,47 @@ struct Definitions {
             appendCommon(g.spread, g.transform, g.stops, stopClasses, reach: reach, scale: scale, to: &rest)
             return .gradient(id: define("radialGradient", .gradient, rest))
         }
+    }
+
+    /// A paint for a shape in a space of its own. A gradient takes all but its place from the one in the paint's space.
+    /// - Parameters:
+    ///   - transform: from the paint's space to the shape's.
+    ///   - scale: how many points a unit of the paint's space is long.
+    mutating func paint(_ paint: Paint, moved transform: AffineTransform, scale: Double) -> WrittenPaint {
+        let written = self.paint(paint, scale: scale)
+        guard case .gradient(let base) = written else { return written }
+        switch paint {
+        case .solid: return written
+        case .linear(let g):
+            return .gradient(
+                id: derived("linearGradient", base, g.transform, transform, [g.start, g.end], scale: scale))
+        case .radial(let g):
+            let corner = Point(g.radius, g.radius)
+            return .gradient(
+                id: derived(
+                    "radialGradient", base, g.transform, transform, [g.center - corner, g.center + corner],
+                    scale: scale))
+        }
+    }
+
+    private mutating func derived(
+        _ element: StaticString, _ base: [UInt8], _ own: AffineTransform, _ moved: AffineTransform, _ points: [Point],
+        scale: Double
+    ) -> [UInt8] {
+        var reach = Rect.null
+        for point in points { reach.include(point) }
+        // How many points a unit of the shape's space is long.
+        let inner = moved.inverse.map { scale * $0.maxScale } ?? scale
+        let transform = moved * own
+        var rest = MarkupText()
+        rest.append(" gradientTransform=\"")
+        rest.append(
+            transform, linear: precision.linearDecimals(of: transform, over: reach, scale: inner),
+            decimals: precision.decimals(scale: inner))
+        rest.append("\" xlink:href=\"#")
+        rest.append(base)
+        rest.append("\"")
+        return define(element, .gradient, rest, isEmpty: true)
     }
 
     private func appendCommon(

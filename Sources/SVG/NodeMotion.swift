@@ -42,7 +42,7 @@ extension Node {
         case (.stroke(let a), .stroke(let b)):
             return a.style.isSameKind(as: b.style) && a.paint.isSameKind(as: b.paint) && a.path == b.path
         case (.stamp(let a), .stamp(let b)):
-            return a.symbol == b.symbol && a.transform.isFinite && b.transform.isFinite
+            return a.symbol == b.symbol && a.transform.isFinite && b.transform.isFinite && a.isOnSameGround(as: b)
         case (.picture(let a), .picture(let b)):
             return a == b
         case (.group(let a), .group(let b)):

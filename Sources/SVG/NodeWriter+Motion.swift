@@ -26,6 +26,25 @@ extension NodeWriter {
         return definitions.paint(paint, scale: scale, stopClasses: classes)
     }
 
+    /// A stamp's ground as the symbol's own paint. A gradient stands still where the stamp goes over it, which no
+    /// attribute of it can say: then it is cut to the symbol, and the colours of its stops move.
+    /// - Parameters:
+    ///   - states: the stamp at each sample; empty for a still one.
+    ///   - scale: of the space that the stamp stands in.
+    mutating func ground(of stamp: Stamp, _ states: [Stamp?], scale: Double) -> Definitions.WrittenPaint {
+        guard let ground = stamp.ground else { return .none }
+        if case .solid(let color) = ground { return .color(color) }
+        let isStill = states.allSatisfy { $0 == nil || $0?.transform == stamp.transform && $0?.ground == ground }
+        if isStill {
+            guard let inverse = stamp.transform.inverse else { return .none }
+            return definitions.paint(ground, moved: inverse, scale: scale)
+        }
+        let box = bounds.symbols[stamp.symbol]
+        guard let cut = ground.cut(to: box, stamp.transform) else { return .none }
+        let cuts = states.map { state in state.flatMap { $0.ground?.cut(to: box, $0.transform) } }
+        return paint(.linear(cut), cuts.map { $0.map { .linear($0) } }, scale: scale * stamp.transform.maxScale)
+    }
+
     /// The tracks of a plain colour; a gradient's are its stops' own.
     func tracks(_ property: StaticString, _ opacity: StaticString, _ states: [Paint?]) -> [MotionTrack] {
         let colors = states.map { state -> Color? in if case .solid(let color) = state { color } else { nil } }

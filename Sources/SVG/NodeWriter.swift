@@ -201,13 +201,30 @@ struct NodeWriter {
     private mutating func write(_ stamp: Stamp, _ motion: NodeMotion?, in space: Space) {
         let t = stamp.transform
         guard drawing.symbols.indices.contains(stamp.symbol), t.isFinite else { return }
+        let states = motion?.map { node in if case .stamp(let stamp) = node { stamp } else { nil } } ?? []
+        if stamp.ground != nil {
+            let ground = ground(of: stamp, states, scale: space.scale)
+            let colors = states.map { state -> Color? in
+                if case .solid(let color) = state?.ground { color } else { nil }
+            }
+            if case .none = ground {} else { use(stamp, ground, colors, nil, motion, in: space) }
+        }
+        use(stamp, .color(stamp.tint), states.map { $0?.tint }, stamp.accessibility, motion, in: space)
+    }
+
+    /// Writes a stamp's symbol in one paint.
+    /// - Parameter colors: the paint's, at each sample of the motion; nil where it is none.
+    private mutating func use(
+        _ stamp: Stamp, _ paint: Definitions.WrittenPaint, _ colors: [Color?], _ accessibility: Accessibility?,
+        _ motion: NodeMotion?, in space: Space
+    ) {
+        let t = stamp.transform
         let scale = space.scale
         let decimals = precision.decimals(scale: scale)
         let content = bounds.symbols[stamp.symbol]
         let linear = precision.linearDecimals(of: t, over: content, scale: scale)
         body.append("<use")
         if let motion {
-            let colors = motion.map { node in if case .stamp(let stamp) = node { stamp.tint } else { nil } }
             append(
                 motion,
                 MotionTrack.colors("fill", "fill-opacity", colors) + [
@@ -227,8 +244,8 @@ struct NodeWriter {
         body.append(" xlink:href=\"#")
         body.append(definitions.names.symbols[stamp.symbol])
         body.append("\"")
-        appendPaint(.color(stamp.tint), " fill=\"", " fill-opacity=\"", defaultsToBlack: true)
-        if let accessibility = stamp.accessibility {
+        appendPaint(paint, " fill=\"", " fill-opacity=\"", defaultsToBlack: true)
+        if let accessibility {
             body.attribute(" role=\"", [UInt8](accessibility.role.rawValue.utf8))
             body.append(">")
             appendText(of: accessibility, separator: "")

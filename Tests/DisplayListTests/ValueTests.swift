@@ -20,6 +20,24 @@ import Testing
         #expect(Color.white.opacity(0.5).opacity(0.5).alpha == 0.25)
     }
 
+    @Test func paintsFadeAsAWhole() {
+        let stops = [GradientStop(offset: 0, color: .white), GradientStop(offset: 1, color: Color.black.opacity(0.5))]
+        let line = LinearGradient(start: .zero, end: Point(3, 4), stops: stops, spread: .reflect)
+        let ring = RadialGradient(center: Point(1, 2), radius: 3, stops: stops)
+        #expect(Paint.solid(Color.white.opacity(0.5)).opacity(0.5) == .solid(Color.white.opacity(0.25)))
+        for paint in [Paint.linear(line), .radial(ring)] {
+            #expect(paint.opacity(1) == paint)
+            switch paint.opacity(0.5) {
+            case .linear(let faded):
+                #expect(faded.stops.map(\.color.alpha) == [0.5, 0.25] && faded.end == line.end)
+                #expect(faded.spread == .reflect)
+            case .radial(let faded):
+                #expect(faded.stops.map(\.color.alpha) == [0.5, 0.25] && faded.radius == 3)
+            case .solid: Issue.record("another paint")
+            }
+        }
+    }
+
     @Test func bitmapsHaveAllTheirPixels() {
         #expect(Bitmap(width: 3, height: 2).pixels == [0, 0, 0, 0, 0, 0])
         #expect(Bitmap(width: 2, height: 1, pixels: [7]).pixels == [7, 0])

@@ -1,4 +1,5 @@
 import DisplayList
+import PathParser
 import Testing
 
 @testable import Raster
@@ -31,6 +32,44 @@ import Testing
                             let expected = PixelMath.over(PixelMath.scale(color, m), 0xFF10_2030)
                             #expect(surface.at(x, y).pointee == expected)
                         }
+                    }
+                }
+            }
+        }
+    }
+
+    /// The same in a paint of many colours.
+    @Test(arguments: [1, 0.4]) func runsDrawGradientsPixelByPixel(alpha: Double) throws {
+        var numbers = TestNumbers(seed: 62)
+        let stops = [
+            GradientStop(offset: 0, color: Color(hex: 0x2D1F0E).opacity(alpha)),
+            GradientStop(offset: 1, color: Color(hex: 0x0D0D1A)),
+        ]
+        for end in [Point(0, 20), Point(30, 7)] {
+            let gradient = LinearGradient(start: .zero, end: end, stops: stops)
+            let paint = try #require(PreparedPaint(.linear(gradient), .identity, dither: true))
+            for width in [1, 4, 7, 33, 100] {
+                let mask = CoverageMask(rect: IntRect(minX: -3, minY: 2, maxX: width - 3, maxY: 9))
+                for i in 0..<(width * 7) {
+                    let kind = (i / 6 + Int(numbers.next() % 2)) % 4
+                    mask.bytes[i] = kind == 0 ? 0 : kind < 3 ? 255 : UInt8(numbers.next() & 0xFF)
+                }
+                mask.findRuns()
+                let surface = Surface(rect: IntRect(minX: 0, minY: 0, maxX: width + 10, maxY: 20))
+                for i in 0..<((width + 10) * 20) { surface.pixels[i] = 0xFF10_2030 }
+                let buffer = UnsafeMutablePointer<UInt32>.allocate(capacity: width)
+                defer { buffer.deallocate() }
+                mask.paint(paint, region: mask.rect, x: 7, y: 5, buffer: buffer, on: surface)
+                for y in 0..<20 {
+                    for x in 0..<(width + 10) {
+                        let isInside =
+                            (mask.rect.minX..<mask.rect.maxX).contains(x - 7)
+                            && (mask.rect.minY..<mask.rect.maxY).contains(y - 5)
+                        var pixel: UInt32 = 0
+                        paint.fetch(&pixel, x: x, y: y, count: 1)
+                        let m = isInside ? UInt32(mask.at(x - 7, y - 5).pointee) : 0
+                        #expect(
+                            surface.at(x, y).pointee == PixelMath.over(PixelMath.scale(pixel, m), 0xFF10_2030))
                     }
                 }
             }

@@ -165,6 +165,13 @@ import Testing
         #expect(few([.stamp(Stamp(symbol: 0, transform: .identity, tint: .black))]))
         #expect(few([.stamp(Stamp(symbol: 7, transform: .identity, tint: .black))]))
         #expect(!few([.stamp(Stamp(symbol: 1, transform: .identity, tint: .black))]))
+        func grounded(_ paint: Paint) -> Node {
+            .stamp(Stamp(symbol: 0, transform: .identity, ground: paint, tint: .black))
+        }
+        #expect(few([grounded(.solid(.white))]))
+        #expect(!few((0..<8).map { grounded(.solid(Color(hex: $0 + 1))) }))
+        let stops = [GradientStop(offset: 0, color: .white), GradientStop(offset: 1, color: .black)]
+        #expect(!few([grounded(.linear(LinearGradient(start: .zero, end: Point(0, 9), stops: stops)))]))
         #expect(!few([plain, Self.gradient]))
         #expect(!few([.group(Group([Self.gradient]))]))
         #expect(!few([.group(Group([plain], filters: [.blur(sigma: 1)]))]))

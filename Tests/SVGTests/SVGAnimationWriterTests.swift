@@ -107,6 +107,55 @@ import Testing
         #expect(moved.contains("<use class=\"a0\" transform=\"translate(7)\" xlink:href=\"#dot\" fill=\"#fff\"/>"))
     }
 
+    private func grounded(
+        _ t: AffineTransform, _ end: Point = Point(0, 80), tint: Color = .white, ground: Paint? = nil
+    ) -> Drawing {
+        let stops = [GradientStop(offset: 0, color: .black), GradientStop(offset: 1, color: .white)]
+        let air = ground ?? .linear(LinearGradient(start: .zero, end: end, stops: stops))
+        let symbol = Symbol(name: "dot", parts: [.init(.rect(Rect(x: 0, y: 0, width: 8, height: 16)))])
+        return drawing([.stamp(Stamp(symbol: 0, transform: t, ground: air, tint: tint))], symbols: [symbol])
+    }
+
+    /// A ground stands still while its stamp moves: the piece that is seen changes its colours.
+    @Test func groundsOfMovingStampsMoveByTheirStops() throws {
+        let text = try lines([grounded(.translation(5, 0)), grounded(.translation(5, 40))])
+        #expect(
+            text.contains("<linearGradient id=\"g0\" gradientUnits=\"userSpaceOnUse\" x2=\"0\" y2=\"16\">"), "\(text)")
+        #expect(text.contains("@keyframes a0{0%{stop-color:#000}100%{stop-color:#808080}}"))
+        #expect(text.contains("@keyframes a1{0%{stop-color:#0d0d0d}100%{stop-color:#8c8c8c}}"))
+        #expect(text.contains("@keyframes a2{0%{stop-color:#1a1a1a}100%{stop-color:#999}}"))
+        #expect(text.contains("@keyframes a4{0%{stop-color:#333}100%{stop-color:#b3b3b3}}"))
+        #expect(text.filter { $0.hasPrefix("<use") }.count == 2)
+        #expect(
+            text.contains("<use class=\"a5\" transform=\"translate(5 40)\" xlink:href=\"#dot\" fill=\"url(#g0)\"/>"))
+        #expect(text.contains("<use class=\"a5\" transform=\"translate(5 40)\" xlink:href=\"#dot\" fill=\"#fff\"/>"))
+    }
+
+    /// Where only the tint changes, nothing is cut.
+    @Test func groundsOfStampsThatStayAreWrittenAsInAStill() throws {
+        let t = AffineTransform.translation(5, 0)
+        let text = try lines([grounded(t), grounded(t, tint: .black)])
+        #expect(text.contains("<linearGradient id=\"g1\" gradientTransform=\"translate(-5)\" xlink:href=\"#g0\"/>"))
+        #expect(text.contains("@keyframes a0{0%{fill:#fff}100%{fill:#000}}"))
+    }
+
+    /// What colours alone cannot say is there once for each state.
+    @Test func otherGroundsAreOtherElements() throws {
+        func uses(_ samples: [Drawing]) throws -> Int { try lines(samples).filter { $0.hasPrefix("<use") }.count }
+        let t = AffineTransform.translation(5, 0)
+        #expect(try uses([grounded(t), grounded(.translation(9, 3))]) == 2)
+        #expect(try uses([grounded(t), grounded(.translation(5, 9) * .scale(2))]) == 4)
+        #expect(try uses([grounded(t), grounded(t, Point(0, 60))]) == 4)
+        #expect(
+            try uses([grounded(t, ground: .solid(.white)), grounded(.translation(8, 8), ground: .solid(.black))]) == 2)
+        #expect(try uses([grounded(t, ground: .solid(.white)), grounded(t)]) == 4)
+        let stops = [GradientStop(offset: 0, color: .black), GradientStop(offset: 1, color: .white)]
+        let ring = Paint.radial(RadialGradient(center: .zero, radius: 40, stops: stops))
+        #expect(try uses([grounded(t, ground: ring), grounded(.translation(8, 8), ground: ring)]) == 4)
+        let waves = Paint.linear(LinearGradient(start: .zero, end: Point(0, 9), stops: stops, spread: .repeat))
+        #expect(try uses([grounded(t, ground: waves), grounded(.translation(8, 8), ground: waves)]) == 4)
+    }
+
     @Test func gradientsMoveByTheirStops() throws {
         func ground(_ color: Color, end: Double = 80) -> Drawing {
             let gradient = LinearGradient(

@@ -179,6 +179,51 @@ private let square = Path.rect(Rect(x: 1, y: 2, width: 30, height: 40))
         #expect(SVGWriterError.noSymbol(index: 7, count: 1).description.contains("symbol 7, and the drawing has 1"))
     }
 
+    /// A ground is the symbol's own fill, and comes first, without a word: its stops are written once, its place is
+    /// counted back from where each stamp stands.
+    @Test func grounds() throws {
+        let symbols = [Symbol(name: "oak", parts: [Symbol.Part(square)])]
+        let air = Paint.linear(
+            LinearGradient(
+                start: Point(0, 80), end: .zero,
+                stops: [GradientStop(offset: 0, color: .black), GradientStop(offset: 1, color: .white)]))
+        func stamp(_ t: AffineTransform, _ ground: Paint, _ accessibility: Accessibility? = nil) -> Node {
+            .stamp(
+                Stamp(
+                    symbol: 0, transform: t, ground: ground, tint: Color.white.opacity(0.4),
+                    accessibility: accessibility))
+        }
+        #expect(
+            try inside(
+                [
+                    .fill(Fill(square, paint: air)),
+                    stamp(.translation(10, 20) * .scale(0.5), air, Accessibility(title: "An oak")),
+                    stamp(.translation(3, 4), .solid(.black)),
+                    stamp(.translation(10, 20) * .scale(0.5), air),
+                    stamp(.scale(0), air),
+                ], symbols: symbols) == """
+                    <defs>
+                    <symbol id="oak" overflow="visible">
+                    <path d="M1 2H31V42H1z"/>
+                    </symbol>
+                    <linearGradient id="g0" gradientUnits="userSpaceOnUse" y1="80" x2="0">
+                    <stop offset="0" stop-color="#000"/>
+                    <stop offset="1" stop-color="#fff"/>
+                    </linearGradient>
+                    <linearGradient id="g1" gradientTransform="translate(-20 -40)scale(2)" xlink:href="#g0"/>
+                    </defs>
+                    <path d="M1 2H31V42H1z" fill="url(#g0)"/>
+                    <use transform="translate(10 20)scale(.5)" xlink:href="#oak" fill="url(#g1)"/>
+                    <use transform="translate(10 20)scale(.5)" xlink:href="#oak" fill="#fff" fill-opacity=".4" \
+                    role="img"><title>An oak</title></use>
+                    <use x="3" y="4" xlink:href="#oak"/>
+                    <use x="3" y="4" xlink:href="#oak" fill="#fff" fill-opacity=".4"/>
+                    <use transform="translate(10 20)scale(.5)" xlink:href="#oak" fill="url(#g1)"/>
+                    <use transform="translate(10 20)scale(.5)" xlink:href="#oak" fill="#fff" fill-opacity=".4"/>
+                    <use transform="scale(0)" xlink:href="#oak" fill="#fff" fill-opacity=".4"/>
+                    """)
+    }
+
     @Test func picture() throws {
         let bitmap = Bitmap(width: 1, height: 1, pixels: [0xFF00_00FF])
         let nodes: [Node] = [

@@ -5,7 +5,8 @@ import PathParser
 enum Specimens {
     static let all: [(name: String, drawing: Drawing)] = [
         ("fills", fills), ("strokes", strokes), ("dashes", dashes), ("linear", linear), ("radial", radial),
-        ("symbols", symbols), ("turned-symbols", turnedSymbols), ("glow", glow), ("groups", groups), ("clip", clip),
+        ("symbols", symbols), ("turned-symbols", turnedSymbols), ("grounds", grounds), ("glow", glow),
+        ("groups", groups), ("clip", clip),
         ("mask", mask), ("blur", blur), ("shadow", shadow), ("filters", filters), ("blends", blends),
         ("isolation", isolation), ("glass", glass), ("glass-in-groups", glassInGroups), ("two-sheets", twoSheets),
         ("glass-on-glass", glassOnGlass), ("edge-glass", edgeGlass), ("clear-glass", clearGlass),
@@ -159,6 +160,26 @@ enum Specimens {
             stamp(0, .translation(40, 5) * .rotation(degrees: 30) * .scale(0.05), red),
             stamp(0, .translation(70, 50) * .skewX(degrees: -20) * .scale(0.05, 0.03), blue),
         ], symbols: [tree])
+
+    /// Trees that are seen through air of all kinds, and not through stripes.
+    static let grounds: Drawing = {
+        let stops = [GradientStop(offset: 0, color: dusk), GradientStop(offset: 1, color: yellow)]
+        let line = Paint.linear(LinearGradient(start: Point(0, 90), end: Point(20, 0), stops: stops))
+        let ring = Paint.radial(
+            RadialGradient(center: Point(60, 45), radius: 50, stops: stops, transform: .translation(5, 0)))
+        func stamp(_ t: AffineTransform, _ paint: Paint, _ symbol: Int = 0) -> Node {
+            .stamp(Stamp(symbol: symbol, transform: t, ground: paint, tint: red.opacity(0.4)))
+        }
+        return drawing(
+            ground + [
+                stamp(.translation(5, 5) * .scale(0.05), line),
+                stamp(.translation(60, 10) * .rotation(degrees: 20) * .scale(0.04, 0.03), line),
+                stamp(.translation(20, 45) * .scale(0.04), ring),
+                stamp(.translation(70, 55) * .scale(0.03), .solid(blue)),
+                stamp(.translation(105, 20), line, 1),
+                .group(Group([stamp(.scale(0.02), line)], transform: .translation(90, 60) * .scale(1.2))),
+            ], symbols: [tree, star])
+    }()
 
     static let glow = drawing(
         [

@@ -45,6 +45,7 @@ extension Drawing {
                     symbols.indices.contains(stamp.symbol)
                     && symbols[stamp.symbol].parts.contains { $0.blurSigma > 0 }
                 guard !isBlurred, note(.solid(stamp.tint), &colors) else { return false }
+                if let ground = stamp.ground, !note(ground, &colors) { return false }
             case .group(let group):
                 guard group.filters.isEmpty, group.backdrop == nil, group.mask == nil else { return false }
                 guard note(group.nodes, &colors) else { return false }
