@@ -167,6 +167,29 @@ import Testing
         #expect(bitmap[25, 25] == 0 && bitmap[74, 25] == 0 && bitmap[50, 1] == 0 && bitmap[50, 48] == 0)
     }
 
+    /// Trees apart from one another look the same by plain opacity, bit for bit; trees behind one another do not.
+    @Test func airIsSeenWhereTreesMeetAlone() throws {
+        let folder = try Folder()
+        func pictures(_ hours: [Double], _ more: [String] = []) throws -> (plain: [UInt8], seeThrough: [UInt8]) {
+            try folder.write(SampleSessions.list(hours: hours), to: "in.json")
+            let words = ["forest", "-s", "in.json", "--scale", "2", "--canvas", "full", "-o", "-"] + more
+            let plain = try CommandLineTool.run(words, in: folder)
+            let seeThrough = try CommandLineTool.run(words + ["--see-through"], in: folder)
+            #expect(plain.status == 0 && seeThrough.status == 0, "\(plain.error)\(seeThrough.error)")
+            return (plain.output, seeThrough.output)
+        }
+        let apart = try pictures([16.5, 12])
+        #expect(apart.plain == apart.seeThrough && Self.isPNG(apart.plain))
+        let many = (0..<60).map { [16.5, 12.5, 18][$0 % 3] }
+        let dusk = try pictures(many)
+        #expect(dusk.plain != dusk.seeThrough)
+        let flat = try pictures(many, ["--background", "#405060"])
+        #expect(flat.plain != flat.seeThrough)
+        // Without anything behind there is nothing to be mixed with.
+        let clear = try pictures(many, ["--background", "none"])
+        #expect(clear.plain == clear.seeThrough)
+    }
+
     @Test func backgroundsAreChosen() throws {
         let folder = try Folder()
         try folder.write("[]", to: "in.json")

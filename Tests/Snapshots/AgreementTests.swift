@@ -33,6 +33,29 @@ struct AgreementTests {
                 .drawing())
         try verify(
             ForestScene(file: Repository.sessions("first-week"), options: ForestScene.Options(canvas: .full)).drawing())
+        try verify(ForestScene(file: TestSessions.file(40, incompleteEvery: 3)).drawing())
+        try verify(
+            ForestScene(
+                file: TestSessions.file(40, incompleteEvery: 3),
+                options: ForestScene.Options(background: .color(Color(hex: 0x8090C0)))
+            ).drawing())
+        try verify(
+            ForestScene(
+                file: Repository.sessions("sixty"),
+                options: ForestScene.Options(viewport: Size(width: 1024, height: 1366))
+            ).drawing(), scale: 1)
+    }
+
+    /// The one without its grounds is another picture.
+    @Test func aMissingGroundIsCaught() throws {
+        let whole = try ForestScene(file: Repository.sessions("sixty")).drawing()
+        var without = whole
+        without.nodes = whole.nodes.map { node in
+            guard case .stamp(var stamp) = node else { return node }
+            stamp.ground = nil
+            return .stamp(stamp)
+        }
+        try expectCaught("a ground", whole: whole, without: without)
     }
 
     /// Frosted glass from edge to edge, where nothing may be lost, and over parts of the picture.

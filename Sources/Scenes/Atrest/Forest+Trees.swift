@@ -21,23 +21,35 @@ extension Forest {
 
         /// The centre, in points from the canvas's top left corner.
         public var center: Point {
-            let layer = layer
+            let place = place
+            return Point(place.x, place.y * canvas.height)
+        }
+
+        /// The centre's x in points, and its y as a share of the canvas's height.
+        var place: Point {
+            let size = size
             let band = layer.band
             let place = Seed.treePlace(idHash: session.idHash)
             return Point(
-                layer.treeSize / 2 + place.x * (canvas.width - layer.treeSize),
-                (band.lowerBound + place.y * (band.upperBound - band.lowerBound)) * canvas.height)
+                size / 2 + place.x * (canvas.width - size),
+                band.lowerBound + place.y * (band.upperBound - band.lowerBound))
         }
 
         /// Where its star stands, without parallax, in the same coordinates; nil for an incomplete fast's tree.
-        public var star: Point? {
+        public var star: Point? { starPlace.map { Point($0.x, $0.y * canvas.height) } }
+
+        /// The star's x in points, and its y as a share of the canvas's height.
+        var starPlace: Point? {
             if isIncomplete { return nil }
             let place = Seed.starPlace(idHash: session.idHash)
-            return Point(place.x * canvas.width, place.y * Forest.sky * canvas.height)
+            return Point(place.x * canvas.width, place.y * Forest.sky)
         }
 
         /// In points.
         public var size: Double { layer.treeSize }
+
+        /// How large its star is beside the timer's.
+        var starScale: Double { Forest.starScale * layer.starScale }
     }
 
     /// The trees of a forest, oldest first. Each is made from its session's hashes when it is asked for: a screen shows

@@ -43,14 +43,18 @@ public struct Forest: Sendable, Hashable {
             a.end != b.end ? a.end < b.end : sessions[a.index].id < sessions[b.index].id
         }
         if !zip(grown, grown.dropFirst()).allSatisfy({ isOlder($0, $1) }) { grown.sort(by: isOlder) }
-        let height = max(1.5 * viewport.height, 35 * Double(grown.count) + 0.5 * viewport.height)
         self.viewport = viewport
-        canvas = Size(width: viewport.width, height: height)
+        canvas = Size(
+            width: viewport.width, height: Forest.canvasHeight(trees: grown.count, viewport: viewport))
         trees = Trees(sessions: sessions, grown: grown, canvas: canvas)
         self.starCount = starCount
     }
 
     public static let defaultViewport = Size(width: 390, height: 844)
+
+    static func canvasHeight(trees: Int, viewport: Size) -> Double {
+        max(1.5 * viewport.height, 35 * Double(trees) + 0.5 * viewport.height)
+    }
 
     /// How far the canvas can be scrolled, in points.
     public var scrollRange: Double { max(canvas.height - viewport.height, 0) }
@@ -58,6 +62,15 @@ public struct Forest: Sendable, Hashable {
     /// The offset at which the newest foreground tree rests; 0 without trees.
     public var restingOffset: Double {
         guard let tree = trees.last(where: { $0.layer == .foreground }) else { return 0 }
-        return min(max(tree.center.y - Forest.restingPlace * viewport.height, 0), scrollRange)
+        return offset(restingOn: tree.center.y)
+    }
+
+    /// The offset at which a place of the canvas is where a tree rests, as far as the canvas goes.
+    func offset(restingOn y: Double) -> Double {
+        Forest.offset(restingOn: y, canvasHeight: canvas.height, viewport: viewport)
+    }
+
+    static func offset(restingOn y: Double, canvasHeight: Double, viewport: Size) -> Double {
+        min(max(y - restingPlace * viewport.height, 0), max(canvasHeight - viewport.height, 0))
     }
 }

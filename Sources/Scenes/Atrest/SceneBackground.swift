@@ -16,4 +16,13 @@ public enum SceneBackground: Sendable, Hashable {
             [.fill(Fill(.rect(Rect(x: 0, y: 0, width: size.width, height: size.height)), paint: .solid(color)))]
         }
     }
+
+    /// What things in the distance are mixed with; nil where there is nothing, or something that can be seen through.
+    func air(height: Double, drift: Double) -> Paint? {
+        switch self {
+        case .dusk: Dusk.paint(height: height, drift: drift)
+        case .color(let color) where color.alpha >= 1: .solid(color)
+        case .none, .color: nil
+        }
+    }
 }

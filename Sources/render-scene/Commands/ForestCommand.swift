@@ -9,33 +9,45 @@ enum ForestCommand {
     private static let canvas = Option<ForestScene.Canvas>(
         "canvas", .choice(ForestScene.Canvas.allCases.map { ($0.rawValue, $0) }), default: .viewport, "viewport",
         help: "Whether to draw what a screen shows, or all.")
+    private static let seeThrough = Flag(
+        "see-through", help: "Let what is behind shine through distant and incomplete trees.")
     private static let screen = Flag("screen", help: "Add the icons that float over the forest in the app.")
+
+    /// What is shown, whatever of it and however.
+    static let looks = [
+        SharedOptions.sessions.definition, SharedOptions.viewport.definition, SharedOptions.at.definition,
+        SharedOptions.tier.definition, SharedOptions.trees.definition, SharedOptions.drift.definition,
+        SharedOptions.duskOrBackground.definition, seeThrough.definition, SharedOptions.ignoreChecksum.definition,
+    ]
 
     static let definition = CommandDefinition(
         name: "forest", summary: "Draws a session file's forest: trees and stars under dusk.",
-        options: [
-            SharedOptions.sessions.definition, SharedOptions.viewport.definition, scroll.definition,
-            canvas.definition, SharedOptions.at.definition, SharedOptions.tier.definition,
-            SharedOptions.trees.definition, SharedOptions.drift.definition,
-            SharedOptions.duskOrBackground.definition, screen.definition,
-            SharedOptions.ignoreChecksum.definition,
-        ],
+        options: looks + [scroll.definition, canvas.definition, screen.definition],
         examples: [
             "render-scene forest --sessions Examples/sixty.json -o forest.png",
             "render-scene forest -s sessions.json -o forest.png -o forest.svg --canvas full",
         ],
         drawing: { arguments, warnings throws(CommandError) in
-            let file = try SessionInput.read(arguments[SharedOptions.sessions] ?? "-", arguments)
-            warnings += file.warnings
-            let (trees, treeWarnings) = try TreeFolder.read(arguments[SharedOptions.trees])
-            warnings += treeWarnings
-            let options = ForestScene.Options(
-                viewport: arguments[SharedOptions.viewport], scroll: arguments[scroll], canvas: arguments[canvas],
-                drift: arguments[SharedOptions.drift],
-                background: SceneBackground(arguments[SharedOptions.duskOrBackground]), showsIcons: arguments[screen],
-                tier: arguments[SharedOptions.tier], trees: trees)
-            return try CommandError.of(ForestScene(file: file, options: options).drawing)
+            var scene = try scene(arguments, &warnings)
+            scene.options.scroll = arguments[scroll]
+            scene.options.canvas = arguments[canvas]
+            scene.options.showsIcons = arguments[screen]
+            return try CommandError.of(scene.drawing)
         })
+
+    /// The scene of `looks`.
+    static func scene(_ arguments: Arguments, _ warnings: inout [String]) throws(CommandError) -> ForestScene {
+        let file = try SessionInput.read(arguments[SharedOptions.sessions] ?? "-", arguments)
+        warnings += file.warnings
+        let (trees, treeWarnings) = try TreeFolder.read(arguments[SharedOptions.trees])
+        warnings += treeWarnings
+        return ForestScene(
+            file: file,
+            options: ForestScene.Options(
+                viewport: arguments[SharedOptions.viewport], drift: arguments[SharedOptions.drift],
+                background: SceneBackground(arguments[SharedOptions.duskOrBackground]),
+                isSeeThrough: arguments[seeThrough], tier: arguments[SharedOptions.tier], trees: trees))
+    }
 }
 
 /// `1 tree`, `2 trees`.

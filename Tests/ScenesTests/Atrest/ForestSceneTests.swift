@@ -77,6 +77,29 @@ import Testing
         }
     }
 
+    /// What is translucent has the dusk as its ground, and what is opaque none; nor have stars.
+    @Test func distanceIsAir() throws {
+        let drawing = try drawing(60, shortEvery: 4)
+        guard case .fill(let dusk) = drawing.nodes[0] else { return #expect(Bool(false), "the dusk comes first") }
+        let trees = Fixtures.stamps(drawing, ofStars: false)
+        #expect(trees.contains { $0.tint.alpha == 1 } && trees.contains { $0.tint.alpha < 0.3 })
+        for tree in trees { #expect(tree.ground == (tree.tint.alpha < 1 ? dusk.paint : nil)) }
+        #expect(Fixtures.stamps(drawing, ofStars: true).allSatisfy { $0.ground == nil })
+        let full = try self.drawing(60, shortEvery: 4) { $0.canvas = .full }
+        guard case .fill(let high) = full.nodes[0] else { return #expect(Bool(false), "the dusk comes first") }
+        #expect(Set(Fixtures.stamps(full, ofStars: false).compactMap(\.ground)) == [high.paint])
+        #expect(high.paint != dusk.paint)
+        // On a plain colour that colour; where there is nothing, or where it is asked for, nothing.
+        let color = Color(hex: 0x203040)
+        func grounds(_ change: (inout ForestScene.Options) -> Void) throws -> Set<Paint> {
+            Set(Fixtures.stamps(try self.drawing(60, shortEvery: 4, change)).compactMap(\.ground))
+        }
+        #expect(try grounds { $0.background = .color(color) } == [.solid(color)])
+        #expect(try grounds { $0.background = .color(color.opacity(0.5)) } == [])
+        #expect(try grounds { $0.background = .none } == [])
+        #expect(try grounds { $0.isSeeThrough = true } == [])
+    }
+
     @Test func starsAreTenEighteenthsTimesTheirLayer() throws {
         let drawing = try drawing(30) { $0.canvas = .full }
         for stamp in Fixtures.stamps(drawing, ofStars: true) {
@@ -140,17 +163,17 @@ import Testing
     /// Glass is for overlays, gradients for the world: a forest has one gradient, its dusk, and no group at all.
     @Test func neitherGlassNorOtherGradients() throws {
         let drawing = try drawing(200, shortEvery: 3) { $0.canvas = .full }
-        var gradients = 0
+        var gradients: Set<Paint> = []
         for node in Fixtures.allNodes(drawing.nodes) {
             switch node {
             case .fill(let fill):
                 if case .solid = fill.paint { continue }
-                gradients += 1
-            case .stamp: continue
+                gradients.insert(fill.paint)
+            case .stamp(let stamp): gradients.formUnion([stamp.ground].compactMap { $0 })
             case .group, .stroke, .picture: #expect(Bool(false), "only fills and stamps: \(node)")
             }
         }
-        #expect(gradients == 1)
+        #expect(gradients.count == 1)
     }
 
     @Test func tiersAndNow() throws {
