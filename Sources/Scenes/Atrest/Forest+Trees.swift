@@ -46,10 +46,10 @@ extension Forest {
         }
 
         /// In points.
-        public var size: Double { layer.treeSize }
+        public var size: Double { layer.treeSize * Forest.growth(width: canvas.width) }
 
         /// How large its star is beside the timer's.
-        var starScale: Double { Forest.starScale * layer.starScale }
+        var starScale: Double { Forest.starScale * layer.starScale * Forest.growth(width: canvas.width) }
     }
 
     /// The trees of a forest, oldest first. Each is made from its session's hashes when it is asked for: a screen shows

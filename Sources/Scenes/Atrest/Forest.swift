@@ -5,7 +5,7 @@ import PathParser
 /// Each tree's layer follows from its place in time, everything else from its own hashes: a new fast never moves an
 /// older tree, but for the canvas growing under all of them.
 public struct Forest: Sendable, Hashable {
-    /// How large a star is beside the timer's, in the foreground.
+    /// How large a star is beside the timer's, in the foreground of a phone's forest.
     public static let starScale = 10.0 / 18
     /// How fast the stars follow the trees.
     public static let starParallax = 0.3
@@ -55,6 +55,10 @@ public struct Forest: Sendable, Hashable {
     static func canvasHeight(trees: Int, viewport: Size) -> Double {
         max(1.5 * viewport.height, 35 * Double(trees) + 0.5 * viewport.height)
     }
+
+    /// How much larger trees and stars are on a wide canvas than on a phone's; 1 below 600 pt (atrest.md,
+    /// "Composition, decided").
+    public static func growth(width: Double) -> Double { width >= 600 ? min(width / 390, 1.6) : 1 }
 
     /// How far the canvas can be scrolled, in points.
     public var scrollRange: Double { max(canvas.height - viewport.height, 0) }

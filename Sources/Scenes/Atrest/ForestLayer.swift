@@ -11,7 +11,7 @@ public enum ForestLayer: Int, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// In points.
+    /// In points, on a phone.
     public var treeSize: Double {
         switch self {
         case .foreground: 80

@@ -68,6 +68,26 @@ import Testing
         #expect(forest.trees.contains { $0.center.x < 60 } && forest.trees.contains { $0.center.x > 330 })
     }
 
+    /// min(width / 390, 1.6) from 600 pt on.
+    @Test(
+        arguments: [
+            (390, 1), (599.5, 1), (600, 600.0 / 390), (620, 620.0 / 390), (624, 1.6), (844, 1.6), (1024, 1.6),
+        ] as [(Double, Double)])
+    func treesGrowOnWideCanvases(width: Double, growth: Double) {
+        let size = Size(width: width, height: 1366)
+        let forest = Forest(sessions: Fixtures.sessions(300), viewport: size)
+        #expect(Forest.growth(width: width) == growth)
+        #expect(forest.canvas.height == 35 * 300 + 0.5 * 1366)
+        for tree in forest.trees {
+            let side = [80.0, 62, 48][tree.age % 3] * growth
+            #expect((tree.size - side).magnitude < 1e-9)
+            #expect((tree.starScale - [1, 0.8, 0.6][tree.age % 3] * 10 / 18 * growth).magnitude < 1e-12)
+            // From edge to edge, as far as its grown size allows.
+            let place = Seed.treePlace(idHash: tree.session.idHash)
+            #expect((tree.center.x - (side / 2 + place.x * (width - side))).magnitude < 1e-9)
+        }
+    }
+
     @Test func sessionsAfterNowAreLeftOut() {
         let sessions = Fixtures.sessions(10)
         #expect(Forest(sessions: sessions, now: sessions[6].end).trees.count == 7)
