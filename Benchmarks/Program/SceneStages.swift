@@ -80,7 +80,7 @@ enum SceneStages {
         for count in [60, count] {
             try suite.measure("sessions/layout/\(count)") {
                 let file = try Sessions.file(count)
-                return Work(count, "sessions") { Forest(sessions: file.sessions, now: file.now()).trees.count }
+                return Work(count, "sessions") { Forest(sessions: file.sessions, now: file.now).trees.count }
             }
         }
     }

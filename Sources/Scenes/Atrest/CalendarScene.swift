@@ -48,7 +48,7 @@ public struct CalendarScene: Sendable {
 
     func screen() throws(SceneError) -> Screen {
         try options.check()
-        let now = file.now()
+        let now = file.now
         let page =
             month ?? CalendarMonth(now.flatMap { zone.civil($0)?.date } ?? CivilDate(year: 1970, month: 1, day: 1))
         if let day { try SceneError.check("day", day, in: 1...page.dayCount) }

@@ -53,7 +53,7 @@ public struct ForestReport: Sendable, Hashable {
 
     /// - Parameter file: at its own moment, or at the one given to `SessionFile.asOf`.
     public init(_ file: SessionFile, tier: TierChoice? = nil, viewport: Size = Forest.defaultViewport) {
-        let now = file.now()
+        let now = file.now
         let forest = Forest(sessions: file.sessions, now: now, viewport: viewport)
         var ages = [Int?](repeating: nil, count: file.sessions.count)
         for tree in forest.trees { ages[tree.sessionIndex] = tree.age }

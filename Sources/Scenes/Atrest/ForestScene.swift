@@ -28,8 +28,6 @@ public struct ForestScene: Sendable {
         public var isSeeThrough: Bool
         /// Whether the app's floating icons lie over the viewport.
         public var showsIcons: Bool
-        /// The moment shown; nil for the file's own (`SessionFile.now`).
-        public var at: Instant?
         /// Nil for the file's own, else premium.
         public var tier: TierChoice?
         /// Eight silhouettes in place of the project's own, in the order of the variants.
@@ -38,7 +36,7 @@ public struct ForestScene: Sendable {
         public init(
             viewport: Size = Forest.defaultViewport, scroll: Double? = nil, canvas: Canvas = .viewport,
             drift: Double = 0, background: SceneBackground = .dusk, isSeeThrough: Bool = false,
-            showsIcons: Bool = false, at: Instant? = nil, tier: TierChoice? = nil, trees: [Path]? = nil
+            showsIcons: Bool = false, tier: TierChoice? = nil, trees: [Path]? = nil
         ) {
             self.viewport = viewport
             self.scroll = scroll
@@ -47,7 +45,6 @@ public struct ForestScene: Sendable {
             self.background = background
             self.isSeeThrough = isSeeThrough
             self.showsIcons = showsIcons
-            self.at = at
             self.tier = tier
             self.trees = trees
         }
@@ -110,7 +107,7 @@ public struct ForestScene: Sendable {
     /// - Throws: as `drawing`, for all but the silhouettes' extents.
     func forest() throws(SceneError) -> Forest {
         try check()
-        return Forest(sessions: file.sessions, now: file.now(at: options.at), viewport: options.viewport)
+        return Forest(sessions: file.sessions, now: file.now, viewport: options.viewport)
     }
 
     /// What translucent trees are mixed with, under a picture of some height; nil for whatever is behind.

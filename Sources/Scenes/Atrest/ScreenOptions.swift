@@ -33,11 +33,7 @@ public struct ScreenOptions: Sendable {
     var isLarge: Bool { canvasScale > 1 }
 
     /// How much larger than on a phone type is, and a star.
-    var canvasScale: Double { ScreenOptions.canvasScale(width: size.width) }
-
-    /// How much larger than on a phone type, trees and stars are on a canvas of a width in points (atrest.md,
-    /// "Composition").
-    static func canvasScale(width: Double) -> Double { width >= 600 ? min(width / 390, 1.6) : 1 }
+    var canvasScale: Double { Forest.growth(width: size.width) }
 
     func check() throws(SceneError) {
         try SceneError.check("width", side: size.width)

@@ -34,11 +34,9 @@ public struct SessionFile: Sendable, Hashable {
         self.warnings = warnings
     }
 
-    /// The moment that scenes show: the one asked for, else the one that the file is looked at, else the running fast's
-    /// last event, else the latest end of a session; nil when there is none of them. The machine's clock is never read.
-    public func now(at asked: Instant? = nil) -> Instant? {
-        asked ?? moment ?? active?.lastEvent ?? sessions.lazy.map(\.end).max()
-    }
+    /// The moment that scenes show: the one at which the file is looked at (`asOf`), else the running fast's last event,
+    /// else the latest end of a session; nil when there is none of them. The machine's clock is never read.
+    public var now: Instant? { moment ?? active?.lastEvent ?? sessions.lazy.map(\.end).max() }
 
     /// The file as it was, or will be, at a moment (atrest.md, "Domain rules"): that is `now`, a fast that begins later
     /// does not run, and before the file's latest moment the completed fasts are the established ones that had ended,

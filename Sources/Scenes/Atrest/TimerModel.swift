@@ -35,7 +35,7 @@ public struct TimerModel: Sendable, Hashable {
     public init(
         _ file: SessionFile, tier: TierChoice? = nil, state: TimerState? = nil, zone: CivilZone = .utc
     ) {
-        let now = file.now()
+        let now = file.now
         let running = file.active
         let latest = file.sessions.filter { session in now.map { session.end <= $0 } ?? true }
             .max { ($0.end, $0.start) < ($1.end, $1.start) }

@@ -34,7 +34,7 @@ struct WorldTree: Sendable {
     /// How much larger than its own size the star is: it grows with a large canvas. Where the tree is smaller than it
     /// would be on a phone, or has less room than it should, the star is smaller by as much.
     private static func starScale(in place: Rect, on screen: Size) -> Double {
-        let canvasScale = ScreenOptions.canvasScale(width: screen.width)
+        let canvasScale = Forest.growth(width: screen.width)
         let usual = canvasScale > 1 ? widthShare * Forest.defaultViewport.width : side(on: screen)
         return min(canvasScale, place.width / usual)
     }

@@ -64,7 +64,7 @@ enum TimerCommand {
         var name: String?
         for case .log(let file) in arguments.all(water) { name = file }
         guard let name else { return nil }
-        guard let now = file?.now() ?? arguments[SharedOptions.at] else {
+        guard let now = file?.now ?? arguments[SharedOptions.at] else {
             throw CommandError(
                 .usage, "--water \(name): nothing says which day's water to show",
                 hint: "say it with --at DATE, or with a session file that has a moment")

@@ -111,13 +111,13 @@ import Testing
             FastingSession(id: SessionID(high: 0, low: $0.0), start: instant(0), end: instant($0.1))
         }
         let idle = SessionFile(sessions: sessions)
-        #expect(idle.now() == instant(30))
-        #expect(idle.now(at: instant(7)) == instant(7))
+        #expect(idle.now == instant(30))
+        #expect(idle.asOf(instant(7)).now == instant(7))
         #expect(idle.timerState == .idle)
         let active = SessionFile(
             sessions: sessions, active: ActiveFast(start: instant(40), lastEvent: instant(41)))
-        #expect(active.now() == instant(41))
+        #expect(active.now == instant(41))
         #expect(active.timerState == .active)
-        #expect(SessionFile(sessions: []).now() == nil)
+        #expect(SessionFile(sessions: []).now == nil)
     }
 }

@@ -185,7 +185,8 @@ import Testing
         let free = SessionFile(sessions: [], settings: AppSettings(tier: .free))
         #expect(throws: SceneError.self) { try ForestScene(file: free).drawing() }
         let now = Fixtures.sessions(9)[4].end
-        #expect(try drawing(9) { $0.at = now } == drawing(5))
+        let then = SessionFile(sessions: Fixtures.sessions(9)).asOf(now)
+        #expect(try ForestScene(file: then).drawing() == drawing(5))
     }
 
     @Test func ownSilhouettes() throws {

@@ -16,7 +16,7 @@ import Testing
             try ForestScene(file: file, options: .init(tier: .auto)).drawing()
         }
         let then = file.asOf(sessions[2].end)
-        #expect(then.completedCount == 3 && then.tier(.auto) == .trial && then.now() == sessions[2].end)
+        #expect(then.completedCount == 3 && then.tier(.auto) == .trial && then.now == sessions[2].end)
         let forest = try ForestScene(file: then, options: .init(canvas: .full, tier: .auto)).drawing()
         #expect(Fixtures.stamps(forest, ofStars: true).count == 3)
         #expect(TimerModel(then, tier: .auto, state: .completed).tier == .trial)
