@@ -23,6 +23,8 @@ struct MotionMerger {
             guard let list else { continue }
             var merged: [Slot] = []
             merged.reserveCapacity(max(slots.count, list.count))
+            var targets: [Int] = []
+            targets.reserveCapacity(list.count)
             var next = 0
             for (index, place) in MotionMerger.places(of: list, in: slots.map(\.latest)).enumerated() {
                 if let place {
@@ -31,11 +33,17 @@ struct MotionMerger {
                 } else {
                     merged.append(Slot(states: [Node?](repeating: nil, count: lists.count), latest: list[index]))
                 }
-                merged[merged.count - 1].states[sample] = list[index]
-                merged[merged.count - 1].latest = list[index]
+                targets.append(merged.count - 1)
             }
             merged += slots[next...]
+            // Only one list holds the slots when they change: a copy of each with all its states, sample by sample,
+            // would take a time that grows with the square of the samples.
             slots = merged
+            merged = []
+            for (node, target) in zip(list, targets) {
+                slots[target].states[sample] = node
+                slots[target].latest = node
+            }
         }
         for slot in slots { add(slot, isParentThere: lists.map { $0 != nil }) }
     }
