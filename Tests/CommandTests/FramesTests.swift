@@ -38,6 +38,62 @@ import Testing
         #expect(text.contains("{animation:a0 4s linear 3 forwards}"))
     }
 
+    @Test func aWalkThroughAForest() throws {
+        let folder = try Folder()
+        try folder.write(SampleSessions.list(hours: (0..<60).map { [16.5, 17, 12, 18][$0 % 4] }), to: "s.json")
+        let walk = ["frames", "forest", "-s", "s.json", "--size", "195x300", "--scale", "1", "--fps", "2"]
+        let outcome = try CommandLineTool.run(
+            walk + ["--from", "0.25", "--to", "1", "-o", "f%d.png", "-o", "f.apng", "-o", "f.svg"], in: folder)
+        #expect(outcome.status == 0 && outcome.error.isEmpty, "\(outcome.error)")
+        let last = try folder.names.filter { $0.hasSuffix(".png") }.count - 1
+        for (frame, scroll) in [(0, "0.25"), (last, "1")] {
+            let still = try CommandLineTool.run(
+                ["forest", "-s", "s.json", "--size", "195x300", "--scale", "1", "--scroll", scroll, "-o", "-"],
+                in: folder)
+            #expect(
+                try PNGDecoder.decode(folder.read("f\(frame).png")).bitmap == PNGDecoder.decode(still.output).bitmap)
+        }
+        let text = String(decoding: try folder.read("f.svg"), as: UTF8.self)
+        #expect(text.contains("prefers-reduced-motion") && text.contains("stop-color"))
+        let reduced = try CommandLineTool.run(walk + ["--reduce-motion", "-o", "r%d.png"], in: folder)
+        #expect(reduced.status == 0)
+        let still = try CommandLineTool.run(
+            ["forest", "-s", "s.json", "--size", "195x300", "--scale", "1", "-o", "-"], in: folder)
+        #expect(try PNGDecoder.decode(folder.read("r0.png")).bitmap == PNGDecoder.decode(still.output).bitmap)
+    }
+
+    @Test func aForestThatGrows() throws {
+        let folder = try Folder()
+        try folder.write(SampleSessions.list(hours: [16.5, 12, 3, 20, 17]), to: "s.json")
+        let grow = ["frames", "forest", "-s", "s.json", "--grow"]
+        let look = ["--size", "195x300", "--scale", "1"]
+        let outcome = try CommandLineTool.run(grow + look + ["--fps", "5", "-o", "f%d.png"], in: folder)
+        #expect(outcome.status == 0 && outcome.error.isEmpty, "\(outcome.error)")
+        // Three frames for each of four trees; three hours give none.
+        let last = try folder.names.filter { $0.hasSuffix(".png") }.count - 1
+        #expect(last == 12)
+        let still = try CommandLineTool.run(
+            ["forest", "-s", "s.json"] + look + ["-o", "-"], in: folder)
+        #expect(try PNGDecoder.decode(folder.read("f\(last).png")).bitmap == PNGDecoder.decode(still.output).bitmap)
+        let both = try CommandLineTool.run(grow + ["--from", "0", "-o", "g%d.png"], in: folder)
+        #expect(both.status == 64 && both.error.contains("--grow does not go with --from or --to"))
+        let free = try CommandLineTool.run(grow + ["--tier", "free", "-o", "g%d.png"], in: folder)
+        #expect(free.status == 64 && free.error.contains("there is no forest in the free tier"))
+    }
+
+    /// An SVG takes memory for all frames; single frames do not.
+    @Test func anSVGOfTooManyShapesIsRefused() throws {
+        let folder = try Folder()
+        try folder.write(SampleSessions.list(hours: [Double](repeating: 17, count: 5000)), to: "s.json")
+        let outcome = try CommandLineTool.run(
+            [
+                "frames", "forest", "-s", "s.json", "--size", "20x20", "--from", "0", "--to", "1", "--fps", "120",
+                "-o", "a.svg",
+            ], in: folder)
+        #expect(outcome.status == 64 && outcome.error.contains("would have more than 5000000 shapes in all"))
+        #expect(try folder.names == ["s.json"])
+    }
+
     @Test func durationCutsHoldsAndRepeats() throws {
         func frames(_ words: [String]) throws -> [[UInt8]] {
             let inner = try Folder()

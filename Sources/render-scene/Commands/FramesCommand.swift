@@ -27,6 +27,15 @@ enum FramesCommand {
     private static let secondScene = Option<String?>(
         "to", .text("SCENE"), isRequired: true, help: "The scene in the end, of the same size.")
 
+    private static let firstPlace = Option<Double?>(
+        "from", .number(0...1), defaultText: "the oldest tree",
+        help: "Where on the canvas the walk begins, from its top (0) to its bottom (1).")
+    private static let lastPlace = Option<Double?>(
+        "to", .number(0...1), defaultText: "the newest tree in front",
+        help: "Where on the canvas it ends, from its top (0) to its bottom (1).")
+    private static let grow = Flag(
+        "grow", help: "Show the forest as it was after each fast instead, each new tree fading in over 0.6 s.")
+
     private static let firstCount = Option<Int?>(
         "from", .integer(0...TallyForm.largestCount), defaultText: "one less than --to",
         help: "The count that is there at first.")
@@ -74,6 +83,22 @@ enum FramesCommand {
             example: "--size 195x422 --scale 1 --fps 10 -o dusk.apng",
             animation: { arguments, _ throws(CommandError) in
                 .livingDusk(DuskScene(size: arguments[SharedOptions.viewport]))
+            }),
+        Entry(
+            name: "forest", summary: "Draws a walk through a forest, or how it grew.",
+            options: [firstPlace.definition, lastPlace.definition, grow.definition] + ForestCommand.looks,
+            example: "--sessions Examples/sixty.json --scale 1 -o walk.apng -o walk.svg",
+            animation: { arguments, warnings throws(CommandError) in
+                let (from, to) = (arguments[firstPlace], arguments[lastPlace])
+                if arguments[grow], from != nil || to != nil {
+                    throw CommandError(.usage, "--grow does not go with --from or --to")
+                }
+                let scene = try ForestCommand.scene(arguments, &warnings)
+                do throws(SceneError) {
+                    return arguments[grow] ? try .forestGrowth(scene) : try .forestWalk(scene, from: from, to: to)
+                } catch {
+                    throw CommandError(error)
+                }
             }),
         Entry(
             name: "materialisation", summary: "Draws a tree that takes shape under the dusk.",

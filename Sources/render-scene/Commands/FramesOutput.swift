@@ -16,6 +16,8 @@ struct FramesOutput {
 
     /// More than any film of a screen needs, and few enough for a folder.
     private static let mostFrames = 100_000
+    /// An SVG holds the drawings of all its frames at once: about two gibibytes.
+    private static let mostShapes = 5_000_000
 
     /// Finds out where the outputs lead, before any input is read.
     init(_ arguments: Arguments, scale: Double) throws(CommandError) {
@@ -197,8 +199,17 @@ struct FramesOutput {
 
     private func svg(_ animation: Animation, _ times: FrameTimes, plays: Int) throws(CommandError) -> [UInt8] {
         var samples: [SVGAnimationWriter.Sample] = []
+        var shapes = 0
         for time in times {
-            samples.append(SVGAnimationWriter.Sample(time: time, drawing: try drawing(animation, time)))
+            let drawing = try drawing(animation, time)
+            shapes += drawing.nodes.shapeCount
+            guard shapes <= FramesOutput.mostShapes else {
+                throw CommandError(
+                    .usage,
+                    "the SVG's \(times.count) frames would have more than \(FramesOutput.mostShapes) shapes in all",
+                    hint: "a smaller --fps or --duration")
+            }
+            samples.append(SVGAnimationWriter.Sample(time: time, drawing: drawing))
         }
         // What loops ends as it began, and a browser needs both ends.
         if animation.isLooping {
@@ -213,6 +224,16 @@ struct FramesOutput {
                     writer: SVGWriter.Options(encodePNG: { try PNGEncoder.encode($0) }), plays: plays))
         } catch {
             throw CommandError(.badData, error.description)
+        }
+    }
+}
+
+extension [Node] {
+    /// How many fills, strokes, stamps and pictures there are.
+    fileprivate var shapeCount: Int {
+        reduce(0) { count, node in
+            guard case .group(let group) = node else { return count + 1 }
+            return count + group.nodes.shapeCount
         }
     }
 }

@@ -1,0 +1,150 @@
+import DisplayList
+import PathParser
+
+/// A forest's trees and stars, made once for all moments of an animation. Every moment has the same ones in the same
+/// order, be they out of sight or still to come: then an SVG can tell which is which, and move them.
+struct ForestMotion: Sendable {
+    /// More than one would watch, and few enough for a moment to be drawn in some milliseconds.
+    static let mostThings = 20_000
+
+    /// A tree or a star.
+    private struct Thing: Sendable {
+        /// At its place on the canvas of the whole forest.
+        let stamp: Stamp
+        let age: Int
+        /// Of its centre, as a share of the canvas's height.
+        let share: Double
+        /// From its centre down to the origin of its stamp, in points.
+        let drop: Double
+
+        init(_ stamp: Stamp, of tree: Forest.Tree, center: Point, share: Double) {
+            self.stamp = stamp
+            age = tree.age
+            self.share = share
+            drop = stamp.transform.ty - center.y
+        }
+    }
+
+    private let forest: Forest
+    private let background: [Node]
+    private let air: Paint?
+    private let symbols: [Symbol]
+    /// Back to front.
+    private let stars: [Thing]
+    private let trees: [Thing]
+    /// By age, the trees in front as shares of the canvas's height: every third.
+    private let foreground: [Double]
+
+    /// - Parameter offsets: how far the view will be scrolled: what it will not show is left out. Nil for all.
+    /// - Throws: `SceneError`, for more than `mostThings`, and for a silhouette without extent.
+    init(_ scene: ForestScene, _ forest: Forest, offsets: ClosedRange<Double>? = nil) throws(SceneError) {
+        let view = forest.viewport
+        func isSeen(_ y: Double, _ reach: Double, speed: Double) -> Bool {
+            guard let offsets else { return true }
+            return y + reach >= speed * offsets.lowerBound && y - reach <= speed * offsets.upperBound + view.height
+        }
+        var trees: [Forest.Tree] = []
+        var stars: [(tree: Forest.Tree, center: Point)] = []
+        for tree in forest.trees {
+            if isSeen(tree.center.y, tree.size / 2, speed: 1) { trees.append(tree) }
+            if let star = tree.star, isSeen(star.y, StarShape.reach * tree.starScale, speed: Forest.starParallax) {
+                stars.append((tree, star))
+            }
+            guard trees.count + stars.count <= ForestMotion.mostThings else {
+                throw .badOption(
+                    name: "sessions", found: "more than \(ForestMotion.mostThings) trees and stars that would move",
+                    expected: "fewer")
+            }
+        }
+        trees.sort { $0.isBehind($1, $0.center, $1.center) }
+        stars.sort { $0.tree.isBehind($1.tree, $0.center, $1.center) }
+        let air = scene.air(height: view.height)
+        var stamps = ForestStamps(trees: scene.options.trees, air: air)
+        self.stars = stars.map { tree, center in
+            Thing(stamps.star(of: tree, at: center), of: tree, center: center, share: tree.starPlace?.y ?? 0)
+        }
+        var things: [Thing] = []
+        for tree in trees {
+            things.append(
+                Thing(
+                    try stamps.tree(tree, at: tree.center), of: tree, center: tree.center, share: tree.place.y))
+        }
+        self.trees = things
+        self.forest = forest
+        self.air = air
+        background = scene.options.background.nodes(size: view, drift: scene.options.drift)
+        symbols = stamps.symbols
+        foreground = forest.trees.filter { $0.layer == .foreground }.map(\.place.y)
+    }
+
+    /// The whole forest at a scroll offset in points.
+    func drawing(offset: Double) -> Drawing {
+        let air = air(at: offset)
+        return drawing(
+            stars: stars.map { .stamp($0.stamp) },
+            trees: trees.map { thing in
+                var stamp = thing.stamp
+                if stamp.ground != nil { stamp.ground = air }
+                return .stamp(stamp)
+            }, offset: offset)
+    }
+
+    /// The forest as it grows, at rest.
+    /// - Parameters:
+    ///   - steps: how many trees there are; a fraction stands for the time that the next one takes to come.
+    ///   - fade: how it fades in, and how the view goes over to it.
+    func drawing(steps: Double, fade: Easing) -> Drawing {
+        let count = min(Int(exactly: max(steps, 0).rounded(.down)) ?? 0, forest.trees.count)
+        let time = min(max(steps - Double(count), 0), 1)
+        let fading = fade.value(at: time)
+        // Evenly, while all else is eased: step after step the canvas grows by the same, and older trees glide.
+        let low = Forest.canvasHeight(trees: count, viewport: forest.viewport)
+        let high = Forest.canvasHeight(trees: count + 1, viewport: forest.viewport)
+        let height = count < forest.trees.count ? low + (high - low) * time : low
+        let before = restingOffset(trees: max(count, 1), height: height)
+        let after = restingOffset(trees: count + 1, height: height)
+        let offset = before + (after - before) * fading
+        let air = air(at: offset)
+
+        func node(_ thing: Thing) -> Node {
+            let opacity = thing.age < count ? 1 : thing.age == count ? fading : 0
+            var stamp = thing.stamp
+            stamp.transform.ty = thing.share * height + thing.drop
+            guard stamp.ground != nil else {
+                stamp.tint = stamp.tint.opacity(opacity)
+                return .stamp(stamp)
+            }
+            // With its ground as one: the ground alone would come as a hole in what is behind.
+            stamp.ground = air
+            return .group(Group([.stamp(stamp)], opacity: opacity))
+        }
+        return drawing(stars: stars.map(node), trees: trees.map(node), offset: offset)
+    }
+
+    /// Where the forest of so many trees rests, on a canvas of some height.
+    private func restingOffset(trees: Int, height: Double) -> Double {
+        guard !foreground.isEmpty else { return 0 }
+        // The oldest is in front, and every third after it.
+        let newest = min((min(trees, forest.trees.count) - 1) / 3, foreground.count - 1)
+        return Forest.offset(
+            restingOn: foreground[max(newest, 0)] * height, canvasHeight: height, viewport: forest.viewport)
+    }
+
+    /// The air, which stays with the viewport, on the canvas that is scrolled below it.
+    private func air(at offset: Double) -> Paint? {
+        guard case .linear(var gradient) = air else { return air }
+        gradient.transform = .translation(0, offset)
+        return .linear(gradient)
+    }
+
+    private func drawing(stars: [Node], trees: [Node], offset: Double) -> Drawing {
+        func scrolled(_ nodes: [Node], by offset: Double) -> [Node] {
+            nodes.isEmpty ? [] : [.group(Group(nodes, transform: .translation(0, -offset)))]
+        }
+        return Drawing(
+            size: forest.viewport, symbols: symbols,
+            nodes: background + scrolled(stars, by: Forest.starParallax * offset) + scrolled(trees, by: offset),
+            accessibility: Accessibility(
+                title: AtrestWords.forest(trees: forest.trees.count, stars: forest.starCount)))
+    }
+}

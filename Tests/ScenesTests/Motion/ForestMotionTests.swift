@@ -1,0 +1,206 @@
+import DisplayList
+import PathParser
+import Testing
+
+@testable import Scenes
+
+/// Forests that move.
+@Suite struct ForestMotionTests {
+    private func scene(_ count: Int, shortEvery: Int = 5) -> ForestScene {
+        ForestScene(file: SessionFile(sessions: Fixtures.sessions(count, shortEvery: shortEvery)))
+    }
+
+    /// What is stamped in sight: with groups' transforms multiplied out, without what is clear or outside.
+    private struct Seen: Hashable {
+        var title: String
+        var symbol: String
+        /// In thousandths of a point.
+        var x: Int
+        var y: Int
+        var scale: Int
+        var tint: Color
+        var hasGround: Bool
+    }
+
+    private func seen(_ drawing: Drawing) -> [Seen] {
+        var out: [Seen] = []
+        func walk(_ nodes: [Node], _ t: AffineTransform, _ opacity: Double) {
+            for node in nodes {
+                switch node {
+                case .group(let group): walk(group.nodes, t * group.transform, opacity * group.opacity)
+                case .stamp(let stamp):
+                    let full = t * stamp.transform
+                    let symbol = drawing.symbols[stamp.symbol]
+                    let box = symbol.parts.reduce(Rect.null) {
+                        $0.union($1.path.bounds.outset(by: 3 * $1.blurSigma))
+                    }
+                    let place = full.apply(box)
+                    let screen = Rect(x: 0, y: 0, width: drawing.size.width, height: drawing.size.height)
+                    guard stamp.tint.alpha * opacity > 0, !place.intersection(screen).isNull else { continue }
+                    out.append(
+                        Seen(
+                            title: stamp.accessibility?.title ?? "", symbol: symbol.name,
+                            x: Int((full.tx * 1000).rounded()), y: Int((full.ty * 1000).rounded()),
+                            scale: Int((full.a * 1e6).rounded()), tint: stamp.tint.opacity(opacity),
+                            hasGround: stamp.ground != nil))
+                case .fill, .stroke, .picture: continue
+                }
+            }
+        }
+        walk(drawing.nodes, .identity, 1)
+        return out
+    }
+
+    /// A ground's place, its drawing's groups multiplied out, is the dusk's own.
+    private func groundsStayWithTheDusk(_ drawing: Drawing) -> Bool {
+        guard case .fill(let fill) = drawing.nodes.first, case .linear(let dusk) = fill.paint else { return false }
+        func isOnDusk(_ nodes: [Node], _ t: AffineTransform) -> Bool {
+            nodes.allSatisfy { node in
+                switch node {
+                case .group(let group): return isOnDusk(group.nodes, t * group.transform)
+                case .stamp(let stamp):
+                    guard let ground = stamp.ground else { return true }
+                    guard case .linear(var gradient) = ground else { return false }
+                    let place = t * gradient.transform
+                    gradient.transform = .identity
+                    return gradient == dusk && place == .identity
+                default: return true
+                }
+            }
+        }
+        return isOnDusk(drawing.nodes, .identity)
+    }
+
+    @Test func aWalkShowsTheStillsOfItsPlaces() throws {
+        let scene = scene(60)
+        let forest = try scene.forest()
+        let walk = try Animation.forestWalk(scene, from: 0.1, to: 0.9)
+        let distance = 0.8 * forest.scrollRange
+        #expect((walk.duration - distance / 200).magnitude < 1e-9 && !walk.isLooping)
+        for share in [0, 0.2, 0.5, 0.8, 1] {
+            var still = scene
+            still.options.scroll = 0.1 + 0.8 * Easing.easeInOut.value(at: share)
+            let drawing = try walk.drawing(at: share * walk.duration)
+            #expect(seen(drawing) == seen(try still.drawing()), "at \(share)")
+            #expect(groundsStayWithTheDusk(drawing))
+            #expect(drawing.accessibility == (try still.drawing().accessibility))
+        }
+        #expect(try seen(walk.drawing(at: 0)) != seen(walk.drawing(at: 1)))
+    }
+
+    /// From where the oldest tree rests to where a still forest does.
+    @Test func aWalkGoesFromTheOldestTreeToTheNewest() throws {
+        let scene = scene(80)
+        let forest = try scene.forest()
+        let walk = try Animation.forestWalk(scene)
+        #expect(try seen(walk.drawing(at: walk.duration)) == seen(scene.drawing()))
+        var first = scene
+        first.options.scroll = (forest.trees[0].center.y - 0.62 * 844) / forest.scrollRange
+        #expect(try seen(walk.drawing(at: 0)) == seen(first.drawing()))
+        #expect(forest.trees[0].layer == .foreground)
+    }
+
+    @Test func walksTakeTheirTime() throws {
+        #expect(try Animation.forestWalk(scene(60), from: 0.5, to: 0.5).duration == 0)
+        #expect(try Animation.forestWalk(scene(60), from: 0.5, to: 0.51).duration == 3)
+        #expect(try Animation.forestWalk(scene(4000), from: 1, to: 0).duration == 20)
+        let none = try Animation.forestWalk(scene(0))
+        #expect(none.duration == 0)
+        #expect(try none.drawing(at: 0) == scene(0).drawing())
+    }
+
+    /// All moments have the same nodes, so that one can be told from another.
+    @Test func momentsDifferInValuesAlone() throws {
+        let animations = [
+            try Animation.forestWalk(scene(40), from: 0, to: 1), try .forestGrowth(scene(40)),
+        ]
+        for animation in animations {
+            let shapes = try [0, 0.3, 0.7, 1].map { share in
+                let drawing = try animation.drawing(at: share * animation.duration)
+                return Fixtures.stamps(drawing).map { "\($0.symbol) \($0.accessibility?.title ?? "")" }
+            }
+            #expect(Set(shapes).count == 1 && shapes[0].count > 40)
+        }
+        // What a walk never shows is left out.
+        let short = try Animation.forestWalk(scene(400), from: 0.4, to: 0.45).drawing(at: 0)
+        #expect((20...250).contains(Fixtures.stamps(short).count))
+    }
+
+    /// At each whole step the forest is the still one of so many fasts.
+    @Test(arguments: [12, 40]) func aForestGrowsFastByFast(count: Int) throws {
+        let whole = scene(count, shortEvery: 4)
+        let growth = try Animation.forestGrowth(whole)
+        #expect((growth.duration - 0.6 * Double(count)).magnitude < 1e-9)
+        for trees in 0...count {
+            let still = ForestScene(file: SessionFile(sessions: Array(whole.file.sessions.prefix(trees))))
+            let drawing = try growth.drawing(at: 0.6 * Double(trees))
+            #expect(seen(drawing) == seen(try still.drawing()), "\(trees) trees")
+            #expect(groundsStayWithTheDusk(drawing))
+        }
+    }
+
+    @Test func aNewTreeFadesInAndOthersGlide() throws {
+        let growth = try Animation.forestGrowth(scene(40))
+        func opacities(_ time: Double) throws -> [Double] {
+            try growth.drawing(at: time).nodes.dropFirst().flatMap { node -> [Double] in
+                guard case .group(let group) = node else { return [] }
+                return group.nodes.map { node in
+                    switch node {
+                    case .group(let group): group.opacity
+                    case .stamp(let stamp): stamp.tint.alpha
+                    default: -1
+                    }
+                }
+            }
+        }
+        let before = try opacities(0.6 * 30)
+        let middle = try opacities(0.6 * 30.5)
+        let after = try opacities(0.6 * 31)
+        // The tree and its star, by halves.
+        let changed = before.indices.filter { before[$0] != after[$0] }
+        #expect(changed.count == 2)
+        for i in before.indices {
+            #expect(
+                changed.contains(i)
+                    ? before[i] == 0 && (middle[i] - after[i] / 2).magnitude < 1e-6 : before[i] == middle[i])
+        }
+        // From frame to frame nothing leaps. The quickest is the view, on its way to the newest tree in front.
+        var last = try seen(growth.drawing(at: 0))
+        for frame in 1...(40 * 18) {
+            let next = try seen(growth.drawing(at: Double(frame) / 30))
+            let places = Dictionary(last.map { ($0.title, $0.y) }, uniquingKeysWith: { first, _ in first })
+            for thing in next {
+                guard let y = places[thing.title] else { continue }
+                #expect(abs(thing.y - y) < 90_000, "\(thing.title), frame \(frame)")
+            }
+            last = next
+        }
+    }
+
+    @Test func optionsAreTheScenes() throws {
+        var scene = scene(30)
+        scene.options.isSeeThrough = true
+        #expect(Fixtures.stamps(try Animation.forestWalk(scene).drawing(at: 1)).allSatisfy { $0.ground == nil })
+        scene.options.isSeeThrough = false
+        scene.options.background = .color(.black)
+        let grounds = Set(Fixtures.stamps(try Animation.forestGrowth(scene).drawing(at: 9)).compactMap(\.ground))
+        #expect(grounds == [.solid(.black)])
+        scene.options.tier = .free
+        #expect(throws: SceneError.notInTier(scene: "forest", tier: .free)) { try Animation.forestWalk(scene) }
+        #expect(throws: SceneError.notInTier(scene: "forest", tier: .free)) { try Animation.forestGrowth(scene) }
+    }
+
+    @Test func limitsThrow() throws {
+        let scene = scene(10)
+        for bad in [-0.1, 1.1, .nan] {
+            #expect(throws: SceneError.self) { try Animation.forestWalk(scene, from: bad) }
+            #expect(throws: SceneError.self) { try Animation.forestWalk(scene, to: bad) }
+        }
+        let many = self.scene(13_000)
+        let error = #expect(throws: SceneError.self) { try Animation.forestGrowth(many) }
+        #expect(error?.description.contains("more than 20000 trees and stars that would move") == true)
+        #expect(throws: SceneError.self) { try Animation.forestWalk(many, from: 0, to: 1) }
+        // A short way through as many shows few of them.
+        #expect(try Animation.forestWalk(many, from: 0.5, to: 0.501).duration > 0)
+    }
+}
