@@ -88,7 +88,11 @@ import Testing
     @Test func whatIsChosenIsInACapsule() throws {
         let drawing = try SettingsScene(targetHours: 18, unit: .fluidOunces, quickAdd: 333).drawing()
         let capsules = Fixtures.allNodes(drawing.nodes).filter { node in
-            if case .stroke(let stroke) = node { stroke.paint == .solid(AtrestTokens.highlight.opacity(0.6)) } else { false }
+            if case .stroke(let stroke) = node {
+                stroke.paint == .solid(AtrestTokens.highlight.opacity(0.6))
+            } else {
+                false
+            }
         }
         #expect(capsules.count == 3)
     }

@@ -140,7 +140,8 @@ import Testing
 
     @Test func theChosenDaysDiscDoesNotTouchItsDot() throws {
         for dynamicType in DynamicTypeSize.allCases {
-            for size in [Size(width: 320, height: 568), Size(width: 390, height: 844), Size(width: 1024, height: 1366)] {
+            for size in [Size(width: 320, height: 568), Size(width: 390, height: 844), Size(width: 1024, height: 1366)]
+            {
                 let fast = try session(1, "2026-01-20T20:15:00Z", "2026-01-21T12:20:00Z")
                 let drawing = try CalendarScene(
                     SessionFile(sessions: [fast]), day: 21,

@@ -45,7 +45,8 @@ struct InkContrast {
             var rect = box.rect
             if let area = box.scrollArea {
                 // What is on its way out of sight is not measured.
-                let fades = screen.textBoxes.contains { $0.scrollArea == area && $0.rect.maxY > area.maxY + 0.01 }
+                let fades =
+                    screen.textBoxes.contains { $0.scrollArea == area && $0.rect.maxY > area.maxY + 0.01 }
                     || Fixtures.groups(screen.drawing).contains { $0.mask != nil && $0.clip?.path.bounds == area }
                 let end = fades ? ScrollFade.rect(of: area).minY : area.maxY
                 rect = rect.intersection(

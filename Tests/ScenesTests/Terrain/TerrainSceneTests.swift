@@ -251,7 +251,9 @@ import Testing
         func fades(_ kind: TerrainScene.Kind, _ size: Size) throws -> Bool {
             let drawing = try TerrainScene(kind, profile: profile, options: .init(size: size)).drawing()
             guard let mask = Fixtures.groups(drawing).compactMap(\.mask).first else { return false }
-            guard case .fill(let fill)? = mask.nodes.first, case .linear(let gradient) = fill.paint else { return false }
+            guard case .fill(let fill)? = mask.nodes.first, case .linear(let gradient) = fill.paint else {
+                return false
+            }
             #expect(gradient.end.y == size.height && gradient.stops.last?.color.alpha == 0)
             #expect((gradient.stops.last?.offset ?? 1) < 0.95, "nothing reaches the edge")
             return true
