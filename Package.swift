@@ -39,7 +39,7 @@ let package = Package(
             swiftSettings: optimisedInDebug),
         // The assertions, for Swift Testing and XCTest: only tests can be linked with it.
         .target(
-            name: "Snapshots", dependencies: ["CTestStart", "SnapshotEngine", "Raster", "DisplayList", "PathParser"]),
+            name: "Snapshots", dependencies: ["CTestStart", "SnapshotEngine", "Raster", "DisplayList"]),
         // Adds the observer of XCTest's tests before they start: Swift has no code that runs by itself.
         .target(name: "CTestStart"),
         .target(
@@ -68,8 +68,10 @@ let package = Package(
         .testTarget(
             name: "SnapshotEngineTests", dependencies: ["SnapshotEngine", "Raster", "DisplayList", "PathParser"]),
         .testTarget(
-            name: "VerificationTests", dependencies: ["Verification", "Scenes", "Raster", "DisplayList", "PathParser"]),
-        .testTarget(name: "CommandTests", dependencies: ["render-scene", "Verification", "Scenes"]),
+            name: "VerificationTests", dependencies: ["Verification", "Scenes", "DisplayList", "PathParser"]),
+        .testTarget(
+            name: "CommandTests",
+            dependencies: ["render-scene", "Verification", "Scenes", "Raster", "DisplayList", "PathParser"]),
         .testTarget(
             name: "SnapshotTests", dependencies: ["Snapshots", "Scenes", "Raster", "SVG", "DisplayList", "PathParser"],
             path: "Tests/Snapshots",
