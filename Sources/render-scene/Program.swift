@@ -8,7 +8,9 @@ import Glibc
 enum Program {
     static let version = "0.1.0"
 
-    static let commands: [CommandDefinition] = general + TerrainCommands.definitions + FramesCommand.definitions
+    static let commands: [CommandDefinition] = still + FramesCommand.definitions(between: still)
+
+    private static let still = general + TerrainCommands.definitions
 
     private static let general: [CommandDefinition] = [
         ForestCommand.definition, TimerCommand.definition, MaterialisationCommand.definition,
@@ -25,7 +27,7 @@ enum Program {
         ContactSheetCommands.tints, ContactSheetCommands.materialisation, ContactSheetCommands.variants,
         ContactSheetCommands.icons, ContactSheetCommands.screens,
         VerifyTintsCommand.definition, VerifyFramesCommand.definition, VerifyTreesCommand.definition,
-        CompletionsCommand.definition,
+        CompletionsCommand.definition(for: { commands }),
     ]
 
     /// The way to `--version` alone.
@@ -66,68 +68,17 @@ enum Program {
         guard let name = words.first else {
             throw CommandError(.usage, "a command is missing", hint: "see 'render-scene --help'")
         }
-        if name == "--help" || name == "-h" { return try show(HelpText.general(commands)) }
+        if name == "--help" || name == "-h" { return try StandardOutput.write(HelpText.general(commands)) }
         let group = commands.filter { $0.group == name }
         if !group.isEmpty, words.count == 2, words[1] == "--help" || words[1] == "-h",
             !commands.contains(where: { $0.name == name })
         {
-            return try show(HelpText.group(name, group))
+            return try StandardOutput.write(HelpText.group(name, group))
         }
-        if name == "--version" || name == "-V" { return try show("render-scene \(version)\n") }
-        let (command, rest) = try find(words, among: commands)
+        if name == "--version" || name == "-V" { return try StandardOutput.write("render-scene \(version)\n") }
+        let (command, rest) = try CommandDefinition.find(words, among: commands)
         let arguments = try Arguments(rest, for: command)
-        if arguments.wantsHelp { return try show(HelpText.command(command)) }
+        if arguments.wantsHelp { return try StandardOutput.write(HelpText.command(command)) }
         try command.run(arguments)
-    }
-
-    /// The command that words begin with, and the words behind its name.
-    static func find(
-        _ words: [String], among commands: [CommandDefinition]
-    ) throws(CommandError) -> (CommandDefinition, [String]) {
-        let name = words.first ?? ""
-        if words.count > 1, let command = commands.first(where: { $0.name == "\(name) \(words[1])" }) {
-            return (command, Array(words.dropFirst(2)))
-        }
-        if let command = commands.first(where: { $0.name == name }) { return (command, Array(words.dropFirst())) }
-        let group = commands.filter { $0.group == name }
-        guard !group.isEmpty else { throw unknown(name, among: commands.map { $0.group ?? $0.name }) }
-        let choices = group.compactMap { $0.words.last.map(String.init) }
-        guard words.count > 1 else {
-            throw CommandError(
-                .usage, "\(name): a command is missing, expected \(choices.joined(separator: ", "))",
-                hint: "see 'render-scene \(name) --help'")
-        }
-        throw unknown(words[1], among: choices, group: name)
-    }
-
-    private static func unknown(_ word: String, among names: [String], group: String? = nil) -> CommandError {
-        let isOption = word.hasPrefix("-")
-        let flags = group == nil ? ["--help", "--version"] : ["--help"]
-        let nearest = Suggestion.nearest(to: word, among: isOption ? flags : names)
-        let command = group.map { "\($0) " } ?? ""
-        return CommandError(
-            .usage, "\(group.map { "\($0): " } ?? "")unknown \(isOption ? "option" : "command") '\(word)'",
-            hint: nearest.map { "did you mean '\(isOption ? "" : command)\($0)'?" }
-                ?? "see 'render-scene \(command)--help'")
-    }
-
-    /// Writes text to standard output.
-    static func show(_ text: String) throws(CommandError) {
-        try show { () throws(SystemError) in try Descriptor.write(STDOUT_FILENO, text) }
-    }
-
-    /// Writes JSON to standard output, in pieces: of a million sessions it is 638 MB.
-    static func show(_ json: JSONValue) throws(CommandError) {
-        try show { () throws(SystemError) in
-            try json.write { (piece) throws(SystemError) in try Descriptor.write(STDOUT_FILENO, piece) }
-        }
-    }
-
-    private static func show(_ write: () throws(SystemError) -> Void) throws(CommandError) {
-        do {
-            try write()
-        } catch {
-            throw CommandError(.ioFailure, "standard output: \(error.text)")
-        }
     }
 }

@@ -106,7 +106,8 @@ import Testing
     }
 
     private func find(_ line: String) throws(CommandError) -> (name: String, rest: [String]) {
-        let (command, rest) = try Program.find(line.split(separator: " ").map(String.init), among: Self.commands)
+        let (command, rest) = try CommandDefinition.find(
+            line.split(separator: " ").map(String.init), among: Self.commands)
         return (command.name, rest)
     }
 

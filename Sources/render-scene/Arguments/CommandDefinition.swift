@@ -30,28 +30,6 @@ struct CommandDefinition: Sendable {
         drawing = nil
     }
 
-    /// A command that draws one picture, at `SharedOptions.sceneScale`.
-    init(
-        name: String, summary: String, operands: [OperandDefinition] = [], options: [OptionDefinition],
-        examples: [String], drawing: @escaping Scene
-    ) {
-        self.name = name
-        self.summary = summary
-        self.operands = operands
-        self.options =
-            options + SharedOptions.picture(scale: SharedOptions.sceneScale) + [CommandDefinition.help.definition]
-        self.examples = examples
-        self.drawing = drawing
-        run = { arguments throws(CommandError) in
-            // Where outputs lead is found out before any input is read.
-            var output = try PictureOutput(arguments, scale: SharedOptions.sceneScale)
-            var warnings: [String] = []
-            let drawing = try drawing(arguments, &warnings)
-            output.warn(warnings)
-            try output.write(drawing, content: drawing.accessibility?.title ?? "")
-        }
-    }
-
     static let help = Flag("help", short: "h", help: "Show this help and end.")
     static let version = Flag("version", short: "V", help: "Show the version and end.")
 

@@ -15,9 +15,9 @@ enum ScenesCommand {
                         ("name", .string(scene.name)), ("app", .string(scene.app)), ("summary", .string(scene.summary)),
                     ])
                 }
-                return try Program.show(JSONValue.array(scenes).text)
+                return try StandardOutput.write(JSONValue.array(scenes).text)
             }
-            try Program.show(
+            try StandardOutput.write(
                 TextTable.text(
                     head: ["scene", "app", "shows"], rows: all.map { [$0.name, $0.app, $0.summary] }))
         })

@@ -3,15 +3,17 @@ import DisplayList
 /// A scene as one value of an option: a command line that draws it, without outputs.
 enum SceneLine {
     /// - Parameters:
+    ///   - commands: those that there are.
     ///   - around: what the command was given in which the line is an option: its scale is the scene's, too.
     ///   - warnings: gets what is odd but no error.
     /// - Throws: what the line's command throws, and for a command that draws no scene; behind the option's name.
     static func drawing(
-        _ line: String, of option: OptionDefinition, in around: Arguments, _ warnings: inout [String]
+        _ line: String, among commands: [CommandDefinition], of option: OptionDefinition, in around: Arguments,
+        _ warnings: inout [String]
     ) throws(CommandError) -> Drawing {
         do throws(CommandError) {
-            let scenes = Program.commands.filter { $0.drawing != nil }
-            let (command, rest) = try Program.find(words(of: line), among: scenes)
+            let scenes = commands.filter { $0.drawing != nil }
+            let (command, rest) = try CommandDefinition.find(words(of: line), among: scenes)
             let pictureOptions = SharedOptions.picture(scale: SharedOptions.sceneScale).map(\.name)
             let plain = CommandDefinition(
                 name: command.name, summary: command.summary, operands: command.operands,

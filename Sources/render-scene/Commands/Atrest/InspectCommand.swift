@@ -21,7 +21,11 @@ enum InspectCommand {
             if !arguments[SharedOptions.quiet] { for text in file.warnings { Messages.warning(text) } }
             let report = ForestReport(
                 file, tier: arguments[SharedOptions.tier], viewport: arguments[SharedOptions.viewport])
-            if arguments[json] { try Program.show(object(report)) } else { try Program.show(table(report)) }
+            if arguments[json] {
+                try StandardOutput.write(object(report))
+            } else {
+                try StandardOutput.write(table(report))
+            }
         })
 
     // MARK: Table

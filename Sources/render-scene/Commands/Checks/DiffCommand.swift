@@ -69,13 +69,13 @@ enum DiffCommand {
                     try sink(UnsafeRawBufferPointer(bytes))
                 }
             }
-            if arguments[kitty] { try Program.show(KittyGraphics.text(png: file)) }
+            if arguments[kitty] { try StandardOutput.write(KittyGraphics.text(png: file)) }
         }
         if arguments[json] {
-            try Program.show(object(comparison, arguments.operands))
+            try StandardOutput.write(object(comparison, arguments.operands))
         } else {
             let details = comparison.details(expected: expected, actual: actual)
-            try Program.show(([comparison.summary] + details).map { $0 + "\n" }.joined())
+            try StandardOutput.write(([comparison.summary] + details).map { $0 + "\n" }.joined())
         }
         switch comparison.outcome {
         case .equal, .tolerated: return

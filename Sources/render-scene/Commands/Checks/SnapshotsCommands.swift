@@ -23,7 +23,7 @@ enum SnapshotsCommands {
         examples: ["render-scene snapshots status"],
         run: { arguments throws(CommandError) in
             let report = SnapshotReport(try read(arguments)) { isAsked($0, arguments) }
-            try Program.show(arguments[json] ? report.json : text(report))
+            try StandardOutput.write(arguments[json] ? report.json : text(report))
             if report.count(.failed) + report.count(.new) > 0 { throw CommandError(quietly: .pixelsDiffer) }
         })
 
@@ -67,9 +67,9 @@ enum SnapshotsCommands {
                 } catch {
                     throw CommandError(.ioFailure, "\(record.baseline): \(error)")
                 }
-                try Program.show("\(arguments[dryRun] ? "would accept" : "accepted") \(record.baseline)\n")
+                try StandardOutput.write("\(arguments[dryRun] ? "would accept" : "accepted") \(record.baseline)\n")
             }
-            if records.isEmpty { return try Program.show("nothing to accept\n") }
+            if records.isEmpty { return try StandardOutput.write("nothing to accept\n") }
             if !arguments[dryRun] { try write(SnapshotReport(SnapshotResults(found.folder)), to: nil) }
         })
 
@@ -97,12 +97,12 @@ enum SnapshotsCommands {
                     } catch {
                         throw CommandError(.cannotCreate, "\(error)")
                     }
-                    try Program.show("\(arguments[dryRun] ? "would move" : "moved") \(former) to \(baseline)\n")
-                case .leave(let former, let why): try Program.show("left \(former): \(why)\n")
+                    try StandardOutput.write("\(arguments[dryRun] ? "would move" : "moved") \(former) to \(baseline)\n")
+                case .leave(let former, let why): try StandardOutput.write("left \(former): \(why)\n")
                 }
             }
-            if moves.isEmpty { return try Program.show("nothing to move\n") }
-            if !arguments[dryRun] { try Program.show("run the tests again\n") }
+            if moves.isEmpty { return try StandardOutput.write("nothing to move\n") }
+            if !arguments[dryRun] { try StandardOutput.write("run the tests again\n") }
         })
 
     // MARK: prune
@@ -121,9 +121,9 @@ enum SnapshotsCommands {
             let baselines = found.stale.filter { isAsked($0, arguments) }
             try refuseNothing(baselines.isEmpty, arguments, of: found.stale.count)
             for baseline in baselines {
-                try Program.show("\(arguments[dryRun] ? "would remove" : "removing") \(baseline)\n")
+                try StandardOutput.write("\(arguments[dryRun] ? "would remove" : "removing") \(baseline)\n")
             }
-            if baselines.isEmpty { return try Program.show("nothing to prune\n") }
+            if baselines.isEmpty { return try StandardOutput.write("nothing to prune\n") }
             if arguments[dryRun] { return }
             do {
                 try found.prune(baselines)
@@ -142,7 +142,7 @@ enum SnapshotsCommands {
             let found = try read(arguments)
             let target = arguments[folder] ?? found.folder.path
             try write(SnapshotReport(found), to: target)
-            try Program.show("\(target)/report.html\n\(target)/report.json\n\(target)/junit.xml\n")
+            try StandardOutput.write("\(target)/report.html\n\(target)/report.json\n\(target)/junit.xml\n")
         })
 
     // MARK: Parts

@@ -17,9 +17,9 @@ enum VerifyTintsCommand {
                 throw CommandError(error)
             }
             if arguments[VerifyOptions.json] {
-                try Program.show(json(report))
+                try StandardOutput.write(json(report))
             } else {
-                try Program.show(text(report))
+                try StandardOutput.write(text(report))
             }
             try check(report)
         })
@@ -111,9 +111,9 @@ enum VerifyFramesCommand {
                 throw CommandError(error)
             }
             if arguments[VerifyOptions.json] {
-                try Program.show(json(report))
+                try StandardOutput.write(json(report))
             } else {
-                try Program.show(text(report))
+                try StandardOutput.write(text(report))
             }
             try check(report)
         })

@@ -25,9 +25,9 @@ enum VerifyTreesCommand {
                 throw CommandError(error)
             }
             if arguments[VerifyOptions.json] {
-                try Program.show(json(report, of: folder))
+                try StandardOutput.write(json(report, of: folder))
             } else {
-                try Program.show(text(report))
+                try StandardOutput.write(text(report))
             }
             try check(report)
         })

@@ -49,95 +49,104 @@ enum FramesCommand {
     ]
 
     /// Whoever adds an animation adds it here.
-    private static let entries = [
-        Entry(
-            name: "arrival", summary: "Draws an arrival: the tree becomes whole, its star appears.",
-            options: [before.definition] + world,
-            example: "--size 195x422 --variant 2 --tone 4 -o arrival.apng -o arrival.svg",
-            animation: { arguments, warnings throws(CommandError) in
-                .arrival(
-                    ArrivalScene(
-                        from: arguments[before], variant: arguments[ScreenInput.variant],
-                        tone: arguments[ScreenInput.tone],
+    private static func entries(_ commands: [CommandDefinition]) -> [Entry] {
+        [
+            Entry(
+                name: "arrival", summary: "Draws an arrival: the tree becomes whole, its star appears.",
+                options: [before.definition] + world,
+                example: "--size 195x422 --variant 2 --tone 4 -o arrival.apng -o arrival.svg",
+                animation: { arguments, warnings throws(CommandError) in
+                    .arrival(
+                        ArrivalScene(
+                            from: arguments[before], variant: arguments[ScreenInput.variant],
+                            tone: arguments[ScreenInput.tone],
+                            background: SceneBackground(arguments[SharedOptions.duskOrBackground]),
+                            options: try ScreenInput.worldOptions(arguments, &warnings)))
+                }),
+            Entry(
+                name: "crossfade", summary: "Draws how one scene goes over into another, in 0.6 s.",
+                options: [firstScene.definition, secondScene.definition],
+                example: "--from 'timer --elapsed 16h' --to 'timer --state completed' --scale 1 -o fade.apng",
+                animation: { arguments, warnings throws(CommandError) in
+                    let from = try SceneLine.drawing(
+                        arguments[firstScene] ?? "", among: commands, of: firstScene.definition, in: arguments,
+                        &warnings)
+                    let to = try SceneLine.drawing(
+                        arguments[secondScene] ?? "", among: commands, of: secondScene.definition, in: arguments,
+                        &warnings)
+                    do throws(SceneError) {
+                        return try .crossfade(from: from, to: to)
+                    } catch {
+                        throw CommandError(error)
+                    }
+                }),
+            Entry(
+                name: "dusk", summary: "Draws the dusk alive: from warm to cool and back in 60 s.",
+                options: [SharedOptions.viewport.definition],
+                example: "--size 195x422 --scale 1 --fps 10 -o dusk.apng",
+                animation: { arguments, _ throws(CommandError) in
+                    .livingDusk(DuskScene(size: arguments[SharedOptions.viewport]))
+                }),
+            Entry(
+                name: "forest", summary: "Draws a walk through a forest, or how it grew.",
+                options: [firstPlace.definition, lastPlace.definition, grow.definition] + ForestCommand.looks,
+                example: "--sessions Examples/sixty.json --scale 1 -o walk.apng -o walk.svg",
+                animation: { arguments, warnings throws(CommandError) in
+                    let (from, to) = (arguments[firstPlace], arguments[lastPlace])
+                    if arguments[grow], from != nil || to != nil {
+                        throw CommandError(.usage, "--grow does not go with --from or --to")
+                    }
+                    let scene = try ForestCommand.scene(arguments, &warnings)
+                    do throws(SceneError) {
+                        return arguments[grow] ? try .forestGrowth(scene) : try .forestWalk(scene, from: from, to: to)
+                    } catch {
+                        throw CommandError(error)
+                    }
+                }),
+            Entry(
+                name: "materialisation", summary: "Draws a tree that takes shape under the dusk.",
+                options: [start.definition, end.definition] + world,
+                example: "--size 195x422 --variant 6 -o tree.apng -o tree.svg",
+                animation: { arguments, warnings throws(CommandError) in
+                    let scene = MaterialisationScene(
+                        variant: arguments[ScreenInput.variant], tone: arguments[ScreenInput.tone],
                         background: SceneBackground(arguments[SharedOptions.duskOrBackground]),
-                        options: try ScreenInput.worldOptions(arguments, &warnings)))
-            }),
-        Entry(
-            name: "crossfade", summary: "Draws how one scene goes over into another, in 0.6 s.",
-            options: [firstScene.definition, secondScene.definition],
-            example: "--from 'timer --elapsed 16h' --to 'timer --state completed' --scale 1 -o fade.apng",
-            animation: { arguments, warnings throws(CommandError) in
-                let from = try SceneLine.drawing(
-                    arguments[firstScene] ?? "", of: firstScene.definition, in: arguments, &warnings)
-                let to = try SceneLine.drawing(
-                    arguments[secondScene] ?? "", of: secondScene.definition, in: arguments, &warnings)
-                do throws(SceneError) {
-                    return try .crossfade(from: from, to: to)
-                } catch {
-                    throw CommandError(error)
-                }
-            }),
-        Entry(
-            name: "dusk", summary: "Draws the dusk alive: from warm to cool and back in 60 s.",
-            options: [SharedOptions.viewport.definition],
-            example: "--size 195x422 --scale 1 --fps 10 -o dusk.apng",
-            animation: { arguments, _ throws(CommandError) in
-                .livingDusk(DuskScene(size: arguments[SharedOptions.viewport]))
-            }),
-        Entry(
-            name: "forest", summary: "Draws a walk through a forest, or how it grew.",
-            options: [firstPlace.definition, lastPlace.definition, grow.definition] + ForestCommand.looks,
-            example: "--sessions Examples/sixty.json --scale 1 -o walk.apng -o walk.svg",
-            animation: { arguments, warnings throws(CommandError) in
-                let (from, to) = (arguments[firstPlace], arguments[lastPlace])
-                if arguments[grow], from != nil || to != nil {
-                    throw CommandError(.usage, "--grow does not go with --from or --to")
-                }
-                let scene = try ForestCommand.scene(arguments, &warnings)
-                do throws(SceneError) {
-                    return arguments[grow] ? try .forestGrowth(scene) : try .forestWalk(scene, from: from, to: to)
-                } catch {
-                    throw CommandError(error)
-                }
-            }),
-        Entry(
-            name: "materialisation", summary: "Draws a tree that takes shape under the dusk.",
-            options: [start.definition, end.definition] + world,
-            example: "--size 195x422 --variant 6 -o tree.apng -o tree.svg",
-            animation: { arguments, warnings throws(CommandError) in
-                let scene = MaterialisationScene(
-                    variant: arguments[ScreenInput.variant], tone: arguments[ScreenInput.tone],
-                    background: SceneBackground(arguments[SharedOptions.duskOrBackground]),
-                    options: try ScreenInput.worldOptions(arguments, &warnings))
-                return .materialisation(scene, from: arguments[start], to: arguments[end])
-            }),
-        Entry(
-            name: "pulse", summary: "Draws the timer whose glyph pulses once, as in a person's first fast.",
-            options: TimerCommand.looks,
-            example: "--elapsed 3h --scale 1 -o pulse.apng -o pulse.svg",
-            animation: { arguments, warnings throws(CommandError) in
-                .glyphPulse(try TimerCommand.scene(arguments, &warnings))
-            }),
-        Entry(
-            name: "tally", summary: "Draws a count of tally marks as it grows under a pen.",
-            options: [firstCount.definition, lastCount.definition] + TallyCommand.looks,
-            example: "--from 20 --to 26 --scale 2 -o tally.apng -o tally.svg",
-            animation: { arguments, _ throws(CommandError) in
-                let to = arguments[lastCount] ?? 0
-                return try TallyCommand.animation(arguments, from: arguments[firstCount] ?? max(to - 1, 0), to: to)
-            }),
-        Entry(
-            name: "tree", summary: "Draws one tree as it comes with its fast.",
-            options: TreeCommand.looks + [start.definition, end.definition, SharedOptions.background.definition],
-            example: "--variant 6 --tone 4 --background '#1a1225' -o tree_%03d.png",
-            animation: { arguments, warnings throws(CommandError) in
-                let scene = try TreeCommand.scene(arguments, &warnings)
-                return Animation.materialisation(scene, from: arguments[start], to: arguments[end])
-                    .over(arguments[SharedOptions.background])
-            }),
-    ]
+                        options: try ScreenInput.worldOptions(arguments, &warnings))
+                    return .materialisation(scene, from: arguments[start], to: arguments[end])
+                }),
+            Entry(
+                name: "pulse", summary: "Draws the timer whose glyph pulses once, as in a person's first fast.",
+                options: TimerCommand.looks,
+                example: "--elapsed 3h --scale 1 -o pulse.apng -o pulse.svg",
+                animation: { arguments, warnings throws(CommandError) in
+                    .glyphPulse(try TimerCommand.scene(arguments, &warnings))
+                }),
+            Entry(
+                name: "tally", summary: "Draws a count of tally marks as it grows under a pen.",
+                options: [firstCount.definition, lastCount.definition] + TallyCommand.looks,
+                example: "--from 20 --to 26 --scale 2 -o tally.apng -o tally.svg",
+                animation: { arguments, _ throws(CommandError) in
+                    let to = arguments[lastCount] ?? 0
+                    return try TallyCommand.animation(arguments, from: arguments[firstCount] ?? max(to - 1, 0), to: to)
+                }),
+            Entry(
+                name: "tree", summary: "Draws one tree as it comes with its fast.",
+                options: TreeCommand.looks + [start.definition, end.definition, SharedOptions.background.definition],
+                example: "--variant 6 --tone 4 --background '#1a1225' -o tree_%03d.png",
+                animation: { arguments, warnings throws(CommandError) in
+                    let scene = try TreeCommand.scene(arguments, &warnings)
+                    return Animation.materialisation(scene, from: arguments[start], to: arguments[end])
+                        .over(arguments[SharedOptions.background])
+                }),
+        ]
+    }
 
-    static let definitions = entries.map { entry in
+    /// - Parameter commands: those that draw the scenes which a crossfade goes between.
+    static func definitions(between commands: [CommandDefinition]) -> [CommandDefinition] {
+        entries(commands).map(definition)
+    }
+
+    private static func definition(_ entry: Entry) -> CommandDefinition {
         CommandDefinition(
             name: "frames \(entry.name)", summary: entry.summary, options: entry.options + FramesOptions.all,
             examples: ["render-scene frames \(entry.name) \(entry.example)"],

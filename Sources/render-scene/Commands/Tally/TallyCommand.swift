@@ -64,7 +64,7 @@ enum TallyCommand {
 
     private static func run(_ arguments: Arguments) throws(CommandError) {
         let count = try TallyOptions.count(arguments.operands[0])
-        if arguments[label] { return try Program.show(TallyWords.label(count) + "\n") }
+        if arguments[label] { return try StandardOutput.write(TallyWords.label(count) + "\n") }
         let names = arguments.all(output)
         guard !names.isEmpty else {
             throw CommandError(

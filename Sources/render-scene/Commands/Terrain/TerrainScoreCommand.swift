@@ -10,7 +10,11 @@ enum TerrainScoreCommand {
         examples: ["render-scene terrain score --profile Examples/terrain/low-flame.json"],
         run: { arguments throws(CommandError) in
             let score = TerrainScore(try ProfileInput.read(arguments).vector)
-            if arguments[json] { try Program.show(object(score)) } else { try Program.show(table(score)) }
+            if arguments[json] {
+                try StandardOutput.write(object(score))
+            } else {
+                try StandardOutput.write(table(score))
+            }
         })
 
     private static func table(_ score: TerrainScore) -> String {

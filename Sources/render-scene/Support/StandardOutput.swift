@@ -1,0 +1,27 @@
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// What the command says on standard output.
+enum StandardOutput {
+    static func write(_ text: String) throws(CommandError) {
+        try write { () throws(SystemError) in try Descriptor.write(STDOUT_FILENO, text) }
+    }
+
+    /// Writes JSON in pieces: of a million sessions it is 638 MB.
+    static func write(_ json: JSONValue) throws(CommandError) {
+        try write { () throws(SystemError) in
+            try json.write { (piece) throws(SystemError) in try Descriptor.write(STDOUT_FILENO, piece) }
+        }
+    }
+
+    private static func write(_ body: () throws(SystemError) -> Void) throws(CommandError) {
+        do {
+            try body()
+        } catch {
+            throw CommandError(.ioFailure, "standard output: \(error.text)")
+        }
+    }
+}
