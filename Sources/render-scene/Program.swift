@@ -8,19 +8,30 @@ import Glibc
 enum Program {
     static let version = "0.1.0"
 
-    static let commands: [CommandDefinition] = still + FramesCommand.definitions(between: still)
+    static let commands: [CommandDefinition] =
+        scenes.flatMap(\.commands) + others + FramesCommand.definitions(between: scenes.flatMap(\.commands))
 
-    private static let still = general + TerrainCommands.definitions
+    /// Whoever adds a scene adds its command here.
+    static let scenes = [
+        AppScenes(
+            app: "Atrest",
+            commands: [
+                ForestCommand.definition, TimerCommand.definition, MaterialisationCommand.definition,
+                ArrivalCommand.definition, CalendarCommand.definition, SettingsCommand.definition,
+                PaywallCommand.definition, TransitionCommand.definition, TreeCommand.definition,
+                StarCommand.definition, DuskCommand.definition, IconCommand.definition,
+            ]),
+        AppScenes(
+            app: "Tally",
+            commands: [TallyCommand.definition, TallyHomeCommand.definition, TallySyncCommand.definition]),
+        AppScenes(app: "Terrain", commands: TerrainCommands.definitions),
+        AppScenes(app: "all", commands: [LetteringCommand.definition]),
+    ]
 
-    private static let general: [CommandDefinition] = [
-        ForestCommand.definition, TimerCommand.definition, MaterialisationCommand.definition,
-        ArrivalCommand.definition, CalendarCommand.definition, SettingsCommand.definition, PaywallCommand.definition,
-        TransitionCommand.definition, TreeCommand.definition, StarCommand.definition, DuskCommand.definition,
-        IconCommand.definition, LetteringCommand.definition,
-        TallyCommand.definition, TallyHomeCommand.definition, TallySyncCommand.definition,
+    private static let others: [CommandDefinition] = [
         TallySheetCommand.definition, TokensCommand.definition,
-        PreviewCommand.definition, InspectCommand.definition, ScenesCommand.definition, PathCommand.definition,
-        SVGCommand.definition,
+        PreviewCommand.definition, InspectCommand.definition, ScenesCommand.definition(of: scenes),
+        PathCommand.definition, SVGCommand.definition,
         DiffCommand.definition, SnapshotsCommands.status, SnapshotsCommands.accept, SnapshotsCommands.prune,
         SnapshotsCommands.report, SnapshotsCommands.migrate,
         TerrainScoreCommand.definition, TerrainSheetCommand.definition,

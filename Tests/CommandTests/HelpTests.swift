@@ -1,5 +1,4 @@
 import Foundation
-import Scenes
 import Testing
 
 @testable import render_scene
@@ -12,12 +11,6 @@ import Testing
             #expect(text.contains(command.summary.split(separator: " ")[0]))
         }
         #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 })
-    }
-
-    @Test func everySceneHasACommand() {
-        for scene in SceneCatalogue.all {
-            #expect(Program.commands.contains { $0.name == scene.name }, "\(scene.name)")
-        }
     }
 
     @Test(arguments: Program.commands.map(\.name))

@@ -3,6 +3,8 @@ import Foundation
 import Raster
 import Testing
 
+@testable import render_scene
+
 @Suite struct OutputTests {
     /// A small star, quick to draw.
     static let star = ["star", "--scale", "1"]
@@ -358,5 +360,11 @@ import Testing
         let json = try CommandLineTool.run(["scenes", "--json"], in: folder)
         let list = try JSONSerialization.jsonObject(with: Data(json.output)) as? [[String: String]]
         #expect(list?.contains { $0["name"] == "forest" && $0["app"] == "Atrest" } == true)
+        // Commands whose only picture is one scene, and no others.
+        let scenes = Program.commands.filter { $0.drawing != nil || ["tally", "lettering"].contains($0.name) }
+        #expect(list?.map { $0["name"] } == scenes.map(\.name))
+        for (scene, command) in zip(list ?? [], scenes) {
+            #expect(command.summary == "Draws \(scene["summary"] ?? "").", "\(command.name)")
+        }
     }
 }

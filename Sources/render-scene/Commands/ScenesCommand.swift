@@ -1,24 +1,39 @@
-import Scenes
+/// The commands that draw one app's scenes.
+struct AppScenes: Sendable {
+    /// The app's name, or `all` for what every app has.
+    let app: String
+    let commands: [CommandDefinition]
+}
 
 /// `scenes`: what can be drawn.
 enum ScenesCommand {
     private static let json = Flag("json", help: "Write JSON instead of a table.")
 
-    static let definition = CommandDefinition(
-        name: "scenes", summary: "Lists the scenes that can be drawn.", options: [json.definition],
-        examples: ["render-scene scenes"],
-        run: { arguments throws(CommandError) in
-            let all = SceneCatalogue.all
-            if arguments[json] {
-                let scenes = all.map { scene -> JSONValue in
-                    .object([
-                        ("name", .string(scene.name)), ("app", .string(scene.app)), ("summary", .string(scene.summary)),
-                    ])
+    static func definition(of apps: [AppScenes]) -> CommandDefinition {
+        CommandDefinition(
+            name: "scenes", summary: "Lists the scenes that can be drawn.", options: [json.definition],
+            examples: ["render-scene scenes"],
+            run: { arguments throws(CommandError) in
+                let all = apps.flatMap { scenes in scenes.commands.map { (scenes.app, $0) } }
+                if arguments[json] {
+                    let scenes = all.map { app, command -> JSONValue in
+                        .object([
+                            ("name", .string(command.name)), ("app", .string(app)),
+                            ("summary", .string(summary(of: command))),
+                        ])
+                    }
+                    return try StandardOutput.write(JSONValue.array(scenes).text)
                 }
-                return try StandardOutput.write(JSONValue.array(scenes).text)
-            }
-            try StandardOutput.write(
-                TextTable.text(
-                    head: ["scene", "app", "shows"], rows: all.map { [$0.name, $0.app, $0.summary] }))
-        })
+                try StandardOutput.write(
+                    TextTable.text(
+                        head: ["scene", "app", "shows"], rows: all.map { [$1.name, $0, summary(of: $1)] }))
+            })
+    }
+
+    /// What the scene shows: the command's summary is a sentence that says that it draws it.
+    static func summary(of command: CommandDefinition) -> String {
+        let verb = "Draws "
+        let text = command.summary.hasPrefix(verb) ? command.summary.dropFirst(verb.count) : command.summary[...]
+        return String(text.hasSuffix(".") ? text.dropLast() : text)
+    }
 }

@@ -138,12 +138,6 @@ import Testing
         }
         #expect(Silhouettes.embedded(8).isEmpty && Silhouettes.embedded(-1).isEmpty)
     }
-
-    @Test func catalogue() {
-        let names = SceneCatalogue.all.map(\.name)
-        #expect(Set(names).count == names.count && names.contains("timer"))
-        #expect(SceneCatalogue.all.allSatisfy { !$0.summary.isEmpty && !$0.app.isEmpty })
-    }
 }
 
 extension Path {
