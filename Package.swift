@@ -12,6 +12,7 @@ let package = Package(
         .library(name: "PathParser", targets: ["PathParser"]),
         .library(name: "DisplayList", targets: ["DisplayList"]),
         .library(name: "Raster", targets: ["Raster"]),
+        .library(name: "PictureFiles", targets: ["PictureFiles"]),
         .library(name: "SVG", targets: ["SVG"]),
         .library(name: "Scenes", targets: ["Scenes"]),
         .library(name: "Verification", targets: ["Verification"]),
@@ -30,16 +31,22 @@ let package = Package(
             // For round, fmod and the negative branch of sqrt: all exact or correctly rounded by IEEE 754.
             linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
         .target(name: "DisplayList", dependencies: ["PathParser"]),
-        .target(name: "Raster", dependencies: ["DisplayList", "PathParser", "CPNG"], swiftSettings: optimisedInDebug),
+        // Threads and what they wait for, for Raster and PictureFiles.
+        .target(name: "Threading"),
+        .target(
+            name: "Raster", dependencies: ["DisplayList", "PathParser", "Threading"], swiftSettings: optimisedInDebug),
+        // Of a drawing's modules it knows the bitmap alone.
+        .target(
+            name: "PictureFiles", dependencies: ["DisplayList", "Threading", "CPNG"], swiftSettings: optimisedInDebug),
         .target(name: "SVG", dependencies: ["DisplayList", "PathParser"]),
         .target(name: "Scenes", dependencies: ["DisplayList", "PathParser"]),
         // Compares, keeps and reports. It knows no test library, so that the command can be linked with it.
         .target(
-            name: "SnapshotEngine", dependencies: ["Raster", "DisplayList", "PathParser"],
+            name: "SnapshotEngine", dependencies: ["PictureFiles", "DisplayList", "PathParser", "Threading"],
             swiftSettings: optimisedInDebug),
         // The assertions, for Swift Testing and XCTest: only tests can be linked with it.
         .target(
-            name: "Snapshots", dependencies: ["CTestStart", "SnapshotEngine", "Raster", "DisplayList"]),
+            name: "Snapshots", dependencies: ["CTestStart", "SnapshotEngine", "Raster", "DisplayList", "Threading"]),
         // Adds the observer of XCTest's tests before they start: Swift has no code that runs by itself.
         .target(name: "CTestStart"),
         .target(
@@ -47,7 +54,10 @@ let package = Package(
             swiftSettings: optimisedInDebug),
         .executableTarget(
             name: "render-scene",
-            dependencies: ["Verification", "SnapshotEngine", "Scenes", "SVG", "Raster", "DisplayList", "PathParser"]),
+            dependencies: [
+                "Verification", "SnapshotEngine", "Scenes", "SVG", "PictureFiles", "Raster", "DisplayList",
+                "PathParser",
+            ]),
 
         // Makes Resources/trees and the Swift file that embeds them; see its README.
         .executableTarget(
@@ -57,23 +67,29 @@ let package = Package(
         // Measures stages, scenes and processes; see its README.
         .executableTarget(
             name: "benchmarks",
-            dependencies: ["SnapshotEngine", "Scenes", "SVG", "Raster", "DisplayList", "PathParser"],
+            dependencies: ["SnapshotEngine", "Scenes", "SVG", "PictureFiles", "Raster", "DisplayList", "PathParser"],
             path: "Benchmarks/Program"),
 
         .testTarget(name: "PathParserTests", dependencies: ["PathParser"]),
         .testTarget(name: "DisplayListTests", dependencies: ["DisplayList", "PathParser"]),
         .testTarget(name: "RasterTests", dependencies: ["Raster", "DisplayList", "PathParser"]),
+        .testTarget(
+            name: "PictureFilesTests", dependencies: ["PictureFiles", "Raster", "DisplayList", "PathParser"]),
         .testTarget(name: "SVGTests", dependencies: ["SVG", "DisplayList", "PathParser"]),
         .testTarget(name: "ScenesTests", dependencies: ["Scenes", "Raster", "DisplayList", "PathParser"]),
         .testTarget(
-            name: "SnapshotEngineTests", dependencies: ["SnapshotEngine", "Raster", "DisplayList", "PathParser"]),
+            name: "SnapshotEngineTests",
+            dependencies: ["SnapshotEngine", "PictureFiles", "Raster", "DisplayList", "PathParser"]),
         .testTarget(
             name: "VerificationTests", dependencies: ["Verification", "Scenes", "DisplayList", "PathParser"]),
         .testTarget(
             name: "CommandTests",
-            dependencies: ["render-scene", "Verification", "Scenes", "Raster", "DisplayList", "PathParser"]),
+            dependencies: [
+                "render-scene", "PictureFiles", "Verification", "Scenes", "Raster", "DisplayList", "PathParser",
+            ]),
         .testTarget(
-            name: "SnapshotTests", dependencies: ["Snapshots", "Scenes", "Raster", "SVG", "DisplayList", "PathParser"],
+            name: "SnapshotTests",
+            dependencies: ["Snapshots", "Scenes", "PictureFiles", "Raster", "SVG", "DisplayList", "PathParser"],
             path: "Tests/Snapshots",
             exclude: ["__Snapshots__"]),
     ],

@@ -1,4 +1,5 @@
 import DisplayList
+import PictureFiles
 import Raster
 import SVG
 import Scenes

@@ -1,3 +1,5 @@
+import DisplayList
+
 /// Which operations touch which band, in their order: a picture of 10,000 trees on 500 bands would otherwise ask each
 /// tree 500 times whether it is there.
 struct BandIndex: Sendable {

@@ -1,3 +1,6 @@
+import DisplayList
+import Threading
+
 /// Hands the numbers of bands to those who draw them, and the drawn bands, in order, to the one who takes them. Those who
 /// draw wait when they are too far ahead, so that memory follows the bands and not the picture.
 final class BandQueue: @unchecked Sendable {

@@ -1,3 +1,5 @@
+import DisplayList
+
 /// Sheets of glass, with what lies on them.
 extension Painter {
     /// Pixels of a strip: 256 KiB, which stay in the second-level cache from the glass to what is laid on it and on to

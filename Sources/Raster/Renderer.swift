@@ -1,5 +1,6 @@
 import DisplayList
 import PathParser
+import Threading
 
 /// Renders a drawing to pixels, whole or in horizontal bands.
 ///

@@ -1,4 +1,4 @@
-import Raster
+import Threading
 
 #if canImport(Darwin)
 import Darwin

@@ -1,5 +1,5 @@
 public import DisplayList
-import Raster
+import PictureFiles
 
 /// Notes that a process of tests has begun; to be called before they start.
 package func beginRecording() { RunLog.begin() }

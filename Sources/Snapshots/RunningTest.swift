@@ -1,6 +1,6 @@
 import CTestStart
-import Raster
 import Testing
+import Threading
 import XCTest
 
 /// Which suite the running test belongs to, in either library.

@@ -1,6 +1,6 @@
 import DisplayList
 import Foundation
-import Raster
+import PictureFiles
 import Testing
 
 @testable import render_scene

@@ -1,5 +1,5 @@
 import Foundation
-import Raster
+import PictureFiles
 import Testing
 
 /// Paths that are meant to hurt: no crash, no hang, and a picture or one line that says why not.

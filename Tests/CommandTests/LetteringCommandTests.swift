@@ -1,6 +1,6 @@
 import DisplayList
 import Foundation
-import Raster
+import PictureFiles
 import Testing
 
 /// The proof sheet, texts, and faces from files.

@@ -1,5 +1,5 @@
 import Foundation
-import Raster
+import PictureFiles
 import Testing
 
 @testable import SnapshotEngine

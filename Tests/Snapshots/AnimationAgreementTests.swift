@@ -1,6 +1,7 @@
 import DisplayList
 import Foundation
 import PathParser
+import PictureFiles
 import Raster
 import SVG
 import Scenes

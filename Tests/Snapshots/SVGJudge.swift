@@ -1,5 +1,6 @@
 import DisplayList
 import Foundation
+import PictureFiles
 import Raster
 import SVG
 import Testing

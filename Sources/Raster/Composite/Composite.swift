@@ -1,3 +1,5 @@
+import DisplayList
+
 /// Source-over for a stretch of pixels. The kind of source (one colour, or pixels) and of coverage (constant, or one
 /// byte a pixel) is chosen once for each run, never for each pixel. Four pixels go at once, the rest one by one, with the
 /// same result: the plain form stands in the tests.

@@ -1,3 +1,5 @@
+import DisplayList
+
 /// Arithmetic on four premultiplied pixels at once, in 16-bit lanes: the same rule as `PixelMath`, the same bits.
 ///
 /// Even channels (red, blue) and odd ones (green, alpha) are split by `0x00FF00FF`, so that a product of two bytes has a

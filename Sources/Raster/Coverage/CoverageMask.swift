@@ -1,3 +1,5 @@
+import DisplayList
+
 /// Coverage in memory, one byte a pixel.
 final class CoverageMask {
     let rect: IntRect

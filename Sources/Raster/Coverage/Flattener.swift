@@ -1,3 +1,4 @@
+import DisplayList
 import PathParser
 
 /// Turns a path into lines in device space, cut to a region.

@@ -1,3 +1,6 @@
+import DisplayList
+import Threading
+
 /// The colours of a sheet of glass: averages of what is behind over blocks of pixels, blurred, and made the glass's by
 /// `GlassColor`. `GlassRows` makes pixels of them.
 ///

@@ -1,5 +1,5 @@
 import DisplayList
-import Raster
+import Threading
 
 #if canImport(Darwin)
 import Darwin

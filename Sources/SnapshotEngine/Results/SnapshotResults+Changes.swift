@@ -1,4 +1,4 @@
-import Raster
+import PictureFiles
 
 #if canImport(Darwin)
 import Darwin

@@ -1,5 +1,6 @@
 import DisplayList
 import PathParser
+import PictureFiles
 import Raster
 import SVG
 

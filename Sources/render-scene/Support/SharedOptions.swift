@@ -1,5 +1,5 @@
 import PathParser
-import Raster
+import PictureFiles
 import Scenes
 
 /// Options that more than one subcommand has.

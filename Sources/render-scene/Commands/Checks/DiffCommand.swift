@@ -1,6 +1,6 @@
 import DisplayList
 import PathParser
-import Raster
+import PictureFiles
 import SnapshotEngine
 
 /// `diff`: compares two PNG files, as snapshot tests do.

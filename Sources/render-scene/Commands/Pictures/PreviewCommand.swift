@@ -1,5 +1,4 @@
 import DisplayList
-import Raster
 import Scenes
 
 /// `preview`: pictures to be published, in the sizes that stores and pages ask for.

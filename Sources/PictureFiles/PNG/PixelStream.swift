@@ -1,3 +1,5 @@
+import Threading
+
 /// Compresses a picture's rows, or those of a part of it, to one zlib stream.
 ///
 /// Rows are gathered to bands, and bands compressed apart from one another, each with what came before it as a

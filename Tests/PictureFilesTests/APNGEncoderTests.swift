@@ -1,8 +1,9 @@
 import DisplayList
 import PathParser
+import Raster
 import Testing
 
-@testable import Raster
+@testable import PictureFiles
 
 @Suite struct APNGEncoderTests {
     /// A file in memory, put right as the encoder asks.
@@ -59,9 +60,12 @@ import Testing
     }
 
     @Test func threadsAndPortionsDoNotChangeTheFile() throws {
-        var numbers = TestNumbers(seed: 7)
-        let frames = (0..<2).map { _ in
-            Self.frame(500, 360) { _, _ in UInt32(truncatingIfNeeded: numbers.next()) | 0xFF00_0000 }
+        let frames = (UInt32(1)...2).map { seed in
+            let noise = PNGDeflateTests.noise(500 * 360 * 3, seed: seed)
+            return Self.frame(500, 360) { x, y in
+                let at = (y * 500 + x) * 3
+                return 0xFF00_0000 | UInt32(noise[at]) | UInt32(noise[at + 1]) << 8 | UInt32(noise[at + 2]) << 16
+            }
         }
         func encode(_ threads: Int) throws -> [UInt8] {
             try Self.encode(frames, form: .rgb, options: APNGEncoder.Options(mode: .fast, threads: threads))

@@ -1,8 +1,9 @@
 import DisplayList
 import PathParser
+import Raster
 import Testing
 
-@testable import Raster
+@testable import PictureFiles
 
 @Suite struct PNGEncoderTests {
     /// A picture with some of everything: flat parts, noise, and every alpha.

@@ -1,7 +1,5 @@
 import DisplayList
 
-@testable import Raster
-
 /// An animated PNG file taken apart by the book (PNG specification, third edition), to the pixels that a player shows.
 struct APNGFixture {
     struct Failure: Error { var reason: String }

@@ -1,5 +1,5 @@
 import DisplayList
-import Raster
+import PictureFiles
 import Testing
 
 @Suite struct PNGDecoderTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Raster
+@testable import PictureFiles
 
 @Suite struct PNGDeflateTests {
     static func noise(_ count: Int, seed: UInt32 = 1) -> [UInt8] {

@@ -1,3 +1,5 @@
+import Threading
+
 /// Threads that compress bands, and the queue from which they take them. Started once for a file: a band is half a
 /// millisecond's work.
 final class BandCrew: @unchecked Sendable {

@@ -1,10 +1,10 @@
 /// What must be known of a picture's pixels to choose the form of its file: whether they are opaque, whether they are
 /// grey, and which colours there are as long as these are few.
-struct ColorSurvey {
+package struct ColorSurvey {
     private static let mostColors = 256
     private static let tableBits = 10
 
-    private(set) var isOpaque = true
+    package private(set) var isOpaque = true
     private var isGray = true
     private var pixelCount = 0
     /// The colours found, in the order of their coming; one too many when there are too many.
@@ -13,11 +13,13 @@ struct ColorSurvey {
     private var table = [UInt16](repeating: 0, count: 1 << tableBits)
     private var andOfAll: UInt32 = .max
 
+    package init() {}
+
     /// Whether there are too many colours for a palette, and not only greys.
-    var hasManyColors: Bool { !isGray && colors.count > ColorSurvey.mostColors }
+    package var hasManyColors: Bool { !isGray && colors.count > ColorSurvey.mostColors }
 
     /// Adds premultiplied words.
-    mutating func add(_ pixels: UnsafeBufferPointer<UInt32>) {
+    package mutating func add(_ pixels: UnsafeBufferPointer<UInt32>) {
         pixelCount += pixels.count
         var last = colors.last ?? ~(pixels.first ?? 0)
         var i = 0
@@ -56,7 +58,7 @@ struct ColorSurvey {
     }
 
     /// The smallest form for what was added.
-    var form: PNGForm {
+    package var form: PNGForm {
         let general =
             isOpaque
             ? (isGray ? PNGForm(kind: .gray, bitDepth: 8) : .rgb)

@@ -28,15 +28,15 @@ package enum Threads {
     }
 
     /// A thread that was started; to be joined once.
-    struct Handle: @unchecked Sendable {
+    package struct Handle: @unchecked Sendable {
         fileprivate let thread: pthread_t
 
         /// Waits until the thread has ended.
-        func join() { pthread_join(thread, nil) }
+        package func join() { pthread_join(thread, nil) }
     }
 
     /// Starts a thread; nil when none can be had.
-    static func start(_ body: @escaping () -> Void) -> Handle? {
+    package static func start(_ body: @escaping () -> Void) -> Handle? {
         let job = Unmanaged.passRetained(Job(body))
         #if canImport(Darwin)
         var thread: pthread_t?
@@ -66,31 +66,4 @@ package enum Threads {
         let body: () -> Void
         init(_ body: @escaping () -> Void) { self.body = body }
     }
-}
-
-/// A lock and a signal that something behind it has changed.
-package final class Monitor: @unchecked Sendable {
-    private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-    private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
-
-    package init() {
-        pthread_mutex_init(mutex, nil)
-        pthread_cond_init(condition, nil)
-    }
-
-    deinit {
-        pthread_mutex_destroy(mutex)
-        pthread_cond_destroy(condition)
-        mutex.deallocate()
-        condition.deallocate()
-    }
-
-    package func lock() { pthread_mutex_lock(mutex) }
-
-    package func unlock() { pthread_mutex_unlock(mutex) }
-
-    /// Gives the lock away until `signal`, and takes it again. May also return for no reason.
-    func wait() { pthread_cond_wait(condition, mutex) }
-
-    func signal() { pthread_cond_broadcast(condition) }
 }

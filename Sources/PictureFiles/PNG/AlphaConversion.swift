@@ -1,3 +1,5 @@
+import DisplayList
+
 /// Between premultiplied pixels, as bitmaps hold them, and straight ones, as PNG files hold them.
 enum AlphaConversion {
     /// Multiplies the colours of a word by its alpha, which stays.

@@ -1,18 +1,16 @@
-import DisplayList
-
-/// Arithmetic on premultiplied RGBA words, with the one rounding rule of this module: a product of two bytes is divided
+/// Arithmetic on premultiplied RGBA words, with the one rounding rule there is: a product of two bytes is divided
 /// by 255 to the nearest, as `(t + 128 + ((t + 128) >> 8)) >> 8`, which is exact for all 65,536 pairs.
-enum PixelMath {
+package enum PixelMath {
     /// a · b / 255, rounded to the nearest.
-    @inline(__always)
-    static func multiply(_ a: UInt32, _ b: UInt32) -> UInt32 {
+    @inlinable @inline(__always)
+    package static func multiply(_ a: UInt32, _ b: UInt32) -> UInt32 {
         let t = a &* b &+ 128
         return (t &+ (t &>> 8)) &>> 8
     }
 
     /// All four channels of `p` times `m` / 255; two channels at a time in 16-bit lanes.
-    @inline(__always)
-    static func scale(_ p: UInt32, _ m: UInt32) -> UInt32 {
+    @inlinable @inline(__always)
+    package static func scale(_ p: UInt32, _ m: UInt32) -> UInt32 {
         var rb = (p & 0x00FF_00FF) &* m &+ 0x0080_0080
         rb = ((rb &+ ((rb &>> 8) & 0x00FF_00FF)) &>> 8) & 0x00FF_00FF
         var ga = ((p &>> 8) & 0x00FF_00FF) &* m &+ 0x0080_0080
@@ -21,13 +19,13 @@ enum PixelMath {
     }
 
     /// `source` over `target`. Channels cannot overflow: a premultiplied channel is at most its alpha.
-    @inline(__always)
-    static func over(_ source: UInt32, _ target: UInt32) -> UInt32 {
+    @inlinable @inline(__always)
+    package static func over(_ source: UInt32, _ target: UInt32) -> UInt32 {
         source &+ scale(target, 255 &- (source &>> 24))
     }
 
     /// A colour as a premultiplied word.
-    static func premultiplied(_ color: Color) -> UInt32 {
+    @inlinable package static func premultiplied(_ color: Color) -> UInt32 {
         let (r, g, b, a) = color.bytes
         let alpha = UInt32(a)
         return multiply(UInt32(r), alpha) | multiply(UInt32(g), alpha) << 8 | multiply(UInt32(b), alpha) << 16
@@ -35,7 +33,7 @@ enum PixelMath {
     }
 
     /// A share of 0 … 1 as 0 … 255; NaN gives 0.
-    static func byte(_ share: Double) -> UInt32 {
+    @inlinable package static func byte(_ share: Double) -> UInt32 {
         share >= 1 ? 255 : share > 0 ? UInt32(share * 255 + 0.5) : 0
     }
 }

@@ -1,4 +1,6 @@
-public import DisplayList
+import DisplayList
+import PictureFiles
+import Raster
 
 extension PNGForm {
     /// The form for a picture that is still to be drawn band by band, so that nothing is known of its pixels but what
@@ -7,7 +9,7 @@ extension PNGForm {
     /// colours; that ends with the first band that has too many.
     /// - Parameter renderer: of the same drawing.
     /// - Throws: what `Renderer.renderBands` throws.
-    public init(for drawing: Drawing, renderer: Renderer, mode: PNGEncoder.Mode) throws {
+    init(for drawing: Drawing, renderer: Renderer, mode: PNGEncoder.Mode) throws {
         self = renderer.isOpaque ? .rgb : .rgba
         guard mode == .small || drawing.mayHaveFewColors else { return }
         var survey = ColorSurvey()
