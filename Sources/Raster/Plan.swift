@@ -105,11 +105,3 @@ enum DeviceFilter {
     case blur(BlurKernel, BlurKernel)
     case dropShadow(dx: Double, dy: Double, BlurKernel, BlurKernel, Color)
 }
-
-/// Glass in device pixels.
-struct DeviceBackdrop {
-    var horizontal: GlassAxis
-    var vertical: GlassAxis
-    var color: GlassColor
-    var dither: Bool
-}

@@ -34,15 +34,14 @@ final class BlurredShape {
     /// How many pixels are kept.
     var pixelCount: Int { picture.width * picture.height }
 
-    /// - Returns: nil for a layer that is anything else than one plain shape that is blurred, and for a shape without
-    ///   such a stretch.
-    init?(_ layer: LayerOperation, scanner: Scanner) {
-        guard layer.filters.count == 1, case .blur(let horizontal, let vertical) = layer.filters[0],
-            layer.backdrop == nil, layer.clip == nil, layer.mask == nil, layer.blendMode == .normal,
-            layer.operations.count == 1, case .fill(let fill) = layer.operations[0],
-            case .solid(let color) = fill.paint, fill.transform.b == 0, fill.transform.c == 0
-        else { return nil }
-        var path = fill.path.transformed(by: fill.transform)
+    /// - Parameters:
+    ///   - shape: in device space.
+    ///   - color: premultiplied.
+    /// - Returns: nil for a shape without such a stretch.
+    init?(
+        _ shape: Path, rule: FillRule, color: UInt32, horizontal: BlurKernel, vertical: BlurKernel, scanner: Scanner
+    ) {
+        var path = shape
         let bounds = path.controlBounds
         // Pixels have numbers that can be added.
         guard bounds.isFinite, max(-bounds.minX, -bounds.minY, bounds.maxX, bounds.maxY) < 1e6 else { return nil }
@@ -65,7 +64,7 @@ final class BlurredShape {
         else { return nil }
         (rect, columns, rows) = (whole, cuts[0], cuts[1])
         picture = Surface(rect: kept)
-        scanner.fill(path, .identity, rule: fill.rule, region: kept, color: SolidColor(color), on: picture)
+        scanner.fill(path, .identity, rule: rule, region: kept, color: SolidColor(color), on: picture)
         Blur.surface(picture, horizontal: horizontal, vertical: vertical)
     }
 
