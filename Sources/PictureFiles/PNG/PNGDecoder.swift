@@ -13,7 +13,7 @@ public struct PNGImage: Sendable, Hashable {
 /// Reads PNG files of every colour type and bit depth, interlaced ones too.
 ///
 /// 16-bit channels are rounded to 8, and colours are taken as sRGB whatever the file says of gamma and profile, as the
-/// rest of this module takes them.
+/// rest of the package takes them.
 public enum PNGDecoder {
     /// Reads a whole file from memory.
     /// - Parameter maxPixels: the largest picture to make room for, in pixels.
