@@ -79,7 +79,7 @@ let package = Package(
         .testTarget(name: "ScenesTests", dependencies: ["Scenes", "Raster", "DisplayList", "PathParser"]),
         .testTarget(
             name: "SnapshotEngineTests",
-            dependencies: ["SnapshotEngine", "PictureFiles", "Raster", "DisplayList", "PathParser"]),
+            dependencies: ["SnapshotEngine", "PictureFiles", "DisplayList", "PathParser"]),
         .testTarget(
             name: "VerificationTests", dependencies: ["Verification", "Scenes", "DisplayList", "PathParser"]),
         .testTarget(
