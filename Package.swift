@@ -11,6 +11,7 @@ let package = Package(
     products: [
         .library(name: "PathParser", targets: ["PathParser"]),
         .library(name: "DisplayList", targets: ["DisplayList"]),
+        .library(name: "Typography", targets: ["Typography"]),
         .library(name: "Raster", targets: ["Raster"]),
         .library(name: "PictureFiles", targets: ["PictureFiles"]),
         .library(name: "SVG", targets: ["SVG"]),
@@ -30,7 +31,12 @@ let package = Package(
             name: "PathParser", swiftSettings: optimisedInDebug,
             // For round, fmod and the negative branch of sqrt: all exact or correctly rounded by IEEE 754.
             linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+        // JSON, hex and SHA-256, in and out.
+        .target(name: "TextForms"),
+        .target(name: "CivilTime", dependencies: ["TextForms"]),
         .target(name: "DisplayList", dependencies: ["PathParser"]),
+        .target(name: "Typography", dependencies: ["TextForms", "DisplayList", "PathParser"]),
+        .target(name: "Layout", dependencies: ["Typography", "DisplayList", "PathParser"]),
         // Threads and what they wait for, for Raster and PictureFiles.
         .target(name: "Threading"),
         .target(
@@ -39,7 +45,9 @@ let package = Package(
         .target(
             name: "PictureFiles", dependencies: ["DisplayList", "Threading", "CPNG"], swiftSettings: optimisedInDebug),
         .target(name: "SVG", dependencies: ["DisplayList", "PathParser"]),
-        .target(name: "Scenes", dependencies: ["DisplayList", "PathParser"]),
+        .target(
+            name: "Scenes",
+            dependencies: ["Layout", "Typography", "CivilTime", "TextForms", "DisplayList", "PathParser"]),
         // Compares, keeps and reports. It knows no test library, so that the command can be linked with it.
         .target(
             name: "SnapshotEngine", dependencies: ["PictureFiles", "DisplayList", "PathParser", "Threading"],
@@ -55,8 +63,8 @@ let package = Package(
         .executableTarget(
             name: "render-scene",
             dependencies: [
-                "Verification", "SnapshotEngine", "Scenes", "SVG", "PictureFiles", "Raster", "DisplayList",
-                "PathParser",
+                "Verification", "SnapshotEngine", "Scenes", "Typography", "CivilTime", "SVG", "PictureFiles", "Raster",
+                "DisplayList", "PathParser",
             ]),
 
         // Makes Resources/trees and the Swift file that embeds them; see its README.
@@ -67,7 +75,9 @@ let package = Package(
         // Measures stages, scenes and processes; see its README.
         .executableTarget(
             name: "benchmarks",
-            dependencies: ["SnapshotEngine", "Scenes", "SVG", "PictureFiles", "Raster", "DisplayList", "PathParser"],
+            dependencies: [
+                "SnapshotEngine", "Scenes", "CivilTime", "SVG", "PictureFiles", "Raster", "DisplayList", "PathParser",
+            ],
             path: "Benchmarks/Program"),
 
         .testTarget(name: "PathParserTests", dependencies: ["PathParser"]),
@@ -76,7 +86,11 @@ let package = Package(
         .testTarget(
             name: "PictureFilesTests", dependencies: ["PictureFiles", "Raster", "DisplayList", "PathParser"]),
         .testTarget(name: "SVGTests", dependencies: ["SVG", "DisplayList", "PathParser"]),
-        .testTarget(name: "ScenesTests", dependencies: ["Scenes", "Raster", "DisplayList", "PathParser"]),
+        .testTarget(
+            name: "ScenesTests",
+            dependencies: [
+                "Scenes", "Layout", "Typography", "CivilTime", "TextForms", "Raster", "DisplayList", "PathParser",
+            ]),
         .testTarget(
             name: "SnapshotEngineTests",
             dependencies: ["SnapshotEngine", "PictureFiles", "DisplayList", "PathParser"]),
@@ -85,11 +99,15 @@ let package = Package(
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "render-scene", "PictureFiles", "Verification", "Scenes", "Raster", "DisplayList", "PathParser",
+                "render-scene", "PictureFiles", "Verification", "Scenes", "CivilTime", "Raster", "DisplayList",
+                "PathParser",
             ]),
         .testTarget(
             name: "SnapshotTests",
-            dependencies: ["Snapshots", "Scenes", "PictureFiles", "Raster", "SVG", "DisplayList", "PathParser"],
+            dependencies: [
+                "Snapshots", "Scenes", "Typography", "CivilTime", "PictureFiles", "Raster", "SVG", "DisplayList",
+                "PathParser",
+            ],
             path: "Tests/Snapshots",
             exclude: ["__Snapshots__"]),
     ],

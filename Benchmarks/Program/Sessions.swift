@@ -1,3 +1,4 @@
+import CivilTime
 import Scenes
 
 /// Sessions in any number, the same in every run: one fast a day of 16 to 20 hours, all of them lasting.

@@ -5,14 +5,14 @@ public enum SceneError: Error, Sendable, Hashable, CustomStringConvertible {
     /// An option outside what it may be.
     case badOption(name: String, found: String, expected: String)
     /// The person's tier does not have this scene.
-    case notInTier(scene: String, tier: Tier)
+    case notInTier(scene: String, tier: String)
     /// A silhouette without a path, or with one that has no extent or too large a one.
     case emptySilhouette(variant: Int)
 
     public var description: String {
         switch self {
         case .badOption(let name, let found, let expected): "\(name): found \(found), expected \(expected)"
-        case .notInTier(let scene, let tier): "there is no \(scene) in the \(tier.rawValue) tier"
+        case .notInTier(let scene, let tier): "there is no \(scene) in the \(tier) tier"
         case .emptySilhouette(let variant): "the silhouette of tree \(variant) has no area that could be drawn"
         }
     }

@@ -3,6 +3,7 @@ import PathParser
 import Scenes
 import Testing
 
+@testable import CivilTime
 @testable import render_scene
 
 @Suite struct ValueReaderTests {

@@ -1,6 +1,7 @@
 import DisplayList
 import PathParser
 
+@testable import CivilTime
 @testable import Scenes
 
 /// Sessions made by rule for tests.

@@ -9,7 +9,7 @@ import Testing
 
 /// Animations, and all that can change in one.
 enum MovingSpecimens {
-    static let all: [(name: String, animation: Animation)] = [
+    static let all: [(name: String, animation: Animation<SceneError>)] = [
         ("materialisation", materialisation), ("dusk", dusk), ("crossfade", crossfade), ("veil", veil),
         ("everything", everything), ("glass", glass), ("walk", walk), ("growth", growth), ("turned", turned),
     ]
@@ -160,7 +160,7 @@ enum MovingSpecimens {
     }
 
     /// The animation at so many steps, as the SVG writer takes it.
-    static func samples(_ animation: Animation, steps: Int) throws -> [SVGAnimationWriter.Sample] {
+    static func samples(_ animation: Animation<SceneError>, steps: Int) throws -> [SVGAnimationWriter.Sample] {
         try (0...steps).map { step in
             let time = animation.duration * Double(step) / Double(steps)
             return SVGAnimationWriter.Sample(time: time, drawing: try animation.drawing(at: time))

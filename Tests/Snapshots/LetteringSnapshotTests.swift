@@ -3,6 +3,7 @@ import Raster
 import Scenes
 import Snapshots
 import Testing
+import Typography
 
 /// The proof sheet, and texts.
 @Suite struct LetteringSnapshotTests {

@@ -1,3 +1,4 @@
+import CivilTime
 import DisplayList
 import PathParser
 import Raster

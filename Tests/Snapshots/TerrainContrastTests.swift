@@ -3,7 +3,9 @@ import PathParser
 import Raster
 import Testing
 
+@testable import CivilTime
 @testable import Scenes
+@testable import Typography
 
 /// Every text of every scene against the pixels behind it: at least 4.5 : 1.
 @Suite struct TerrainContrastTests {

@@ -1,3 +1,5 @@
+import CivilTime
+
 /// A fast that is running.
 public struct ActiveFast: Sendable, Hashable {
     public var start: Instant

@@ -1,5 +1,7 @@
 import DisplayList
+import Layout
 import PathParser
+import Typography
 
 /// The parts that Atrest's screens are put together of.
 enum AtrestParts {

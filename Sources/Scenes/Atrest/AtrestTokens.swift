@@ -1,4 +1,5 @@
 import DisplayList
+import Typography
 
 /// Atrest's colours, type, spacing and motion (atrest.md, "Tokens").
 public enum AtrestTokens {

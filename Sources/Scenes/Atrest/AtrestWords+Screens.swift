@@ -1,3 +1,5 @@
+import CivilTime
+
 /// What Atrest's screens say.
 extension AtrestWords {
     // MARK: Timer

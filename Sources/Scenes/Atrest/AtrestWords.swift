@@ -1,3 +1,5 @@
+import CivilTime
+
 /// Every text that Atrest's scenes show or speak: observational and unhurried; never praising, urging or ranking.
 enum AtrestWords {
     static let emptyForest = "A dusk sky, still without trees. The forest begins with the first completed fast."

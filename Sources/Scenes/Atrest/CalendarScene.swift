@@ -1,4 +1,6 @@
+import CivilTime
 import DisplayList
+import Layout
 import PathParser
 
 /// The calendar: a month with a dot under each day on which a fast ended (atrest.md, "Other screens").

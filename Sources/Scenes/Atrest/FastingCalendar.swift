@@ -1,3 +1,5 @@
+import CivilTime
+
 /// The days on which established and incomplete fasts ended (atrest.md, "Domain rules" and "Other screens"). A fast that
 /// gives no tree gives no day either.
 struct FastingCalendar: Sendable {

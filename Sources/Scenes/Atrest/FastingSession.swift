@@ -1,3 +1,5 @@
+import CivilTime
+
 /// A fast that has ended.
 public struct FastingSession: Sendable, Hashable {
     public static let defaultTargetHours = 16.0

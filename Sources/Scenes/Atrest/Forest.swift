@@ -1,3 +1,4 @@
+import CivilTime
 import PathParser
 
 /// Where the trees and stars of a person's fasts stand (atrest.md, "Forest").

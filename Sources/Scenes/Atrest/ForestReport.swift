@@ -1,4 +1,6 @@
+import CivilTime
 import PathParser
+import TextForms
 
 /// For each session of a file, what it gives the forest, or why nothing.
 public struct ForestReport: Sendable, Hashable {

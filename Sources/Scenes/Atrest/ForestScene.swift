@@ -1,4 +1,5 @@
 import DisplayList
+import Layout
 import PathParser
 
 /// The forest as a picture: dusk, stars, and trees in three layers (atrest.md, "Forest").
@@ -117,7 +118,7 @@ public struct ForestScene: Sendable {
 
     private func check() throws(SceneError) {
         let tier = file.tier(options.tier)
-        guard tier.hasForest else { throw .notInTier(scene: "forest", tier: tier) }
+        guard tier.hasForest else { throw .notInTier(scene: "forest", tier: tier.rawValue) }
         try SceneError.check("viewport width", side: options.viewport.width)
         try SceneError.check("viewport height", side: options.viewport.height)
         try SceneError.check("drift", options.drift, in: 0...1)

@@ -1,4 +1,5 @@
 import DisplayList
+import Layout
 import PathParser
 
 /// The timer's world alone, without a word: the tree as far as it has come (atrest.md, "Tree" and "Timer").

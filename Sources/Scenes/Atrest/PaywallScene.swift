@@ -1,4 +1,5 @@
 import DisplayList
+import Layout
 import PathParser
 
 /// What premium is, and its two prices, neither before the other (atrest.md, "Other screens").

@@ -1,5 +1,7 @@
 import DisplayList
+import Layout
 import PathParser
+import Typography
 
 /// What all of Atrest's screens can be drawn with.
 public struct ScreenOptions: Sendable {

@@ -1,3 +1,5 @@
+import TextForms
+
 extension SessionFile {
     /// The version of exports that can be read.
     static let exportVersion = 1

@@ -1,3 +1,6 @@
+import CivilTime
+import TextForms
+
 extension SessionFile {
     static func readSessions(_ list: SessionFileField) throws(SessionFileError) -> [FastingSession] {
         guard list.value.kind == .array else {

@@ -1,3 +1,5 @@
+import CivilTime
+
 /// What a session file says: the app's fasts, and what else it keeps.
 public struct SessionFile: Sendable, Hashable {
     /// The three forms that session files have (atrest.md, "Session files").

@@ -1,3 +1,5 @@
+import TextForms
+
 /// Why a session file cannot be used. Its description is one line that names the place; lines and columns count from 1,
 /// sessions from 0, as their list's index does.
 public enum SessionFileError: Error, Sendable, Hashable, CustomStringConvertible {

@@ -1,3 +1,6 @@
+import CivilTime
+import TextForms
+
 /// A value of a session file or a water log with the name of its place, for what is read once or a few times.
 struct SessionFileField {
     let value: JSONValue

@@ -1,3 +1,5 @@
+import TextForms
+
 /// A session's UUID.
 public struct SessionID: Sendable, Hashable, Comparable, CustomStringConvertible {
     /// The first eight bytes, big-endian.

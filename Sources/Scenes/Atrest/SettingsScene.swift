@@ -1,4 +1,5 @@
 import DisplayList
+import Layout
 import PathParser
 
 /// The settings: a flat sheet, without cards (atrest.md, "Other screens").

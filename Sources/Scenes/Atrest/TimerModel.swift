@@ -1,3 +1,5 @@
+import CivilTime
+
 /// What the timer's screen shows, from a session file or stated.
 public struct TimerModel: Sendable, Hashable {
     public var state: TimerState

@@ -1,4 +1,5 @@
 import DisplayList
+import Layout
 import PathParser
 
 /// The timer's screen, in any of its states (atrest.md, "Timer").

@@ -1,4 +1,5 @@
 import DisplayList
+import Layout
 import PathParser
 
 /// The moment after ten completed fasts: the whole screen frosted, two ways to go on (atrest.md, "Other screens").

@@ -1,3 +1,5 @@
+import CivilTime
+
 /// What was drunk on one day.
 public struct WaterDay: Sendable, Hashable {
     /// One drink.

@@ -1,3 +1,5 @@
+import CivilTime
+
 /// What was drunk.
 public struct WaterLog: Sendable, Hashable {
     public enum Unit: String, Sendable, Hashable, CaseIterable {

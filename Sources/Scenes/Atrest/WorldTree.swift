@@ -1,4 +1,5 @@
 import DisplayList
+import Layout
 import PathParser
 
 /// The tree that takes shape on the timer, and its star (atrest.md, "Timer").

@@ -1,5 +1,6 @@
 import DisplayList
 import PathParser
+import Typography
 
 /// A proof sheet of a typeface: the whole set, all weights if it has them, text in several sizes, figures in columns.
 public struct LetteringScene: Sendable, Hashable {

@@ -1,5 +1,6 @@
 import DisplayList
 import PathParser
+import Typography
 
 /// A page that is filled from its top, for the proof sheet.
 struct ProofPage {

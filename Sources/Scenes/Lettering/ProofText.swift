@@ -1,3 +1,5 @@
+import Typography
+
 /// What the proof sheet says.
 enum ProofText {
     static func title(of typeface: Typeface) -> String { "Proof sheet of the typeface \(typeface.name)" }

@@ -1,5 +1,6 @@
 import DisplayList
 import PathParser
+import Typography
 
 /// A text of one's own, with a margin around it: the picture is as large as the text.
 public struct SpecimenScene: Sendable, Hashable {

@@ -1,7 +1,7 @@
 import DisplayList
 import PathParser
 
-extension Animation {
+extension Animation where Failure == SceneError {
     /// A walk through a forest: from one scroll position to another, ease-in-out; stars follow at their own speed, the
     /// dusk stays (atrest.md, "Frames of the forest").
     ///

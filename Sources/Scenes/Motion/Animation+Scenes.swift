@@ -1,6 +1,6 @@
 import DisplayList
 
-extension Animation {
+extension Animation where Failure == SceneError {
     /// The dusk alive: its drift goes to 1 and back, ease-in-out each way, for ever (atrest.md, "Dusk").
     /// - Parameter scene: its drift does not count.
     public static func livingDusk(_ scene: DuskScene) -> Animation {

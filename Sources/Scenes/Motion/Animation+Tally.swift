@@ -1,6 +1,6 @@
 import DisplayList
 
-extension Animation {
+extension Animation where Failure == SceneError {
     /// A count of tally marks as a pen writes it, from one count to another (tally.md, "Motion").
     /// - Parameter scene: its progress does not count.
     /// - Throws: what the scene throws.

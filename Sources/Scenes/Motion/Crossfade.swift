@@ -1,6 +1,6 @@
 import DisplayList
 
-extension Animation {
+extension Animation where Failure == SceneError {
     /// One drawing goes over into another, as the screens do (atrest.md, "Motion"): `to` comes over `from`, 0.6 s,
     /// ease-in-out. At both ends there is nothing but the one drawing.
     ///

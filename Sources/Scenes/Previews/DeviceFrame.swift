@@ -1,4 +1,5 @@
 import DisplayList
+import Layout
 import PathParser
 
 /// A device drawn around a screen: a plain one of the project's own, no maker's.

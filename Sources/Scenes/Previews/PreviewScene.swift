@@ -1,5 +1,7 @@
 import DisplayList
+import Layout
 import PathParser
+import Typography
 
 /// A picture to be published: a screen of Atrest in a preset's size, plain or on a device under a caption.
 public struct PreviewScene: Sendable {

@@ -1,5 +1,7 @@
 import DisplayList
+import Layout
 import PathParser
+import Typography
 
 /// Many drawings on one page, to be looked at together: a title, and below it blocks of rows of cells.
 struct ContactSheet: Sendable {

@@ -1,4 +1,5 @@
 import DisplayList
+import Layout
 import PathParser
 
 /// A contact sheet of Atrest's icons: in three sizes, and as its screens use them.

@@ -1,5 +1,8 @@
+import CivilTime
 import DisplayList
+import Layout
 import PathParser
+import Typography
 
 /// A contact sheet of every screen of Atrest, in one size or several beside one another.
 public struct ScreenSheet: Sendable {

@@ -1,4 +1,5 @@
 import DisplayList
+import Layout
 import PathParser
 
 /// A contact sheet of the trees' tints: five tones at five steps of progress, incomplete, and blurred.

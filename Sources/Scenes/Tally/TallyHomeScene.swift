@@ -1,5 +1,7 @@
 import DisplayList
+import Layout
 import PathParser
+import Typography
 
 /// Tally's home screen: the mark, the number, a button that counts one more, and four examples (tally.md, "Shell").
 public struct TallyHomeScene: Sendable, Hashable {

@@ -1,5 +1,6 @@
 import DisplayList
 import PathParser
+import Typography
 
 /// A count as tally marks on paper (tally.md).
 public struct TallyScene: Sendable, Hashable {

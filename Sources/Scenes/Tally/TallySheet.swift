@@ -1,5 +1,7 @@
 import DisplayList
+import Layout
 import PathParser
+import Typography
 
 /// The thresholds at which tally marks change, in two appearances one below the other, with the contrast of every ink
 /// on its paper.

@@ -1,5 +1,7 @@
 import DisplayList
+import Layout
 import PathParser
+import Typography
 
 /// How what was counted stands with other devices.
 public enum TallySyncState: String, Sendable, Hashable, CaseIterable {

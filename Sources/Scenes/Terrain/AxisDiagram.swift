@@ -1,5 +1,7 @@
 import DisplayList
+import Layout
 import PathParser
+import Typography
 
 /// The five axes as lines with a word at both ends, and a dot where the person stands.
 ///

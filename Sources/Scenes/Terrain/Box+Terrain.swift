@@ -1,5 +1,7 @@
 import DisplayList
+import Layout
 import PathParser
+import Typography
 
 private typealias Style = TerrainTokens.TypeStyle
 

@@ -1,4 +1,5 @@
 import DisplayList
+import Layout
 import PathParser
 
 /// What a designer checks: every control, colour, length and style of the theme.

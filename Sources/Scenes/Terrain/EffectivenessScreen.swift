@@ -1,4 +1,5 @@
 import DisplayList
+import Layout
 import PathParser
 
 /// How the window's routines felt afterwards.

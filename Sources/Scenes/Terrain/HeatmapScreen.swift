@@ -1,4 +1,5 @@
 import DisplayList
+import Layout
 import PathParser
 
 /// Which symptom was noted on which of fourteen days.

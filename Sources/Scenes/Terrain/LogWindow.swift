@@ -1,3 +1,5 @@
+import CivilTime
+
 /// The fourteen days that end with a day, as trends, heatmap and effectiveness show them (terrain.md, "Profile file").
 public struct LogWindow: Sendable, Hashable {
     /// How many days there are.

@@ -1,3 +1,5 @@
+import TextForms
+
 /// Why a profile file cannot be used. Its description is one line that names the place; lines and columns count from 1.
 public enum ProfileError: Error, Sendable, Hashable, CustomStringConvertible {
     case malformedJSON(JSONError)

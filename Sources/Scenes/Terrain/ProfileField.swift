@@ -1,3 +1,6 @@
+import CivilTime
+import TextForms
+
 /// A value of a profile file with the name of its place.
 struct ProfileField {
     let value: JSONValue

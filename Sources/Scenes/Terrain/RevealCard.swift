@@ -1,5 +1,7 @@
 import DisplayList
+import Layout
 import PathParser
+import Typography
 
 /// What the quiz found: the type's name before anything else, then how it comes about.
 struct RevealCard: Sendable {

@@ -1,4 +1,5 @@
 import DisplayList
+import Layout
 import PathParser
 
 /// A season: where its sun stands, what it asks, and what that means for a type.

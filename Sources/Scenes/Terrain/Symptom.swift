@@ -1,3 +1,5 @@
+import CivilTime
+
 /// What a day's log can note; raw values are those of profile files, the order is the heatmap's.
 public enum Symptom: String, Sendable, Hashable, CaseIterable {
     case cold, bloating, stressed, tired, poorSleep, headache, cramps, stiff

@@ -1,4 +1,6 @@
+import CivilTime
 import DisplayList
+import Layout
 import PathParser
 
 /// The day at a glance: what it asks, who one is, what helps and what does not.

@@ -1,4 +1,5 @@
 import DisplayList
+import Layout
 import PathParser
 
 /// What Terrain's scrolling screens have in common: paper, margins, a title.

@@ -1,3 +1,6 @@
+import CivilTime
+import TextForms
+
 extension TerrainProfile {
     /// Reads a profile file.
     ///

@@ -1,3 +1,5 @@
+import CivilTime
+
 /// A person's terrain, as a profile file holds it (terrain.md, "Profile file").
 public struct TerrainProfile: Sendable, Hashable {
     public var vector: TerrainVector

@@ -1,5 +1,8 @@
+import CivilTime
 import DisplayList
+import Layout
 import PathParser
+import Typography
 
 /// One of Terrain's screens and cards (terrain.md, "Scenes").
 public struct TerrainScene: Sendable, Hashable {

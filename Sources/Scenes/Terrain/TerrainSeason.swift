@@ -1,3 +1,5 @@
+import CivilTime
+
 /// The five seasons of the seasonal cards.
 public enum TerrainSeason: String, Sendable, Hashable, CaseIterable {
     case spring, summer

@@ -1,4 +1,5 @@
 import DisplayList
+import Typography
 
 /// Terrain's colours, spacing, radii, shadows, type and motion (terrain.md, "Theme").
 public enum TerrainTokens {

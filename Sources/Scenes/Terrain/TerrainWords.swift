@@ -1,3 +1,5 @@
+import CivilTime
+
 /// Every text that Terrain's scenes show or speak: short and calm. It speaks of profiles, terrains and patterns, of
 /// routines, rituals and practices (terrain.md, "Words").
 enum TerrainWords {

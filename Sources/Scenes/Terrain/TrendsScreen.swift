@@ -1,4 +1,5 @@
 import DisplayList
+import Layout
 import PathParser
 
 /// Seven sparklines, one for each category.

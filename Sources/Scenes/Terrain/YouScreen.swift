@@ -1,4 +1,6 @@
+import CivilTime
 import DisplayList
+import Layout
 import PathParser
 
 /// Which days of the month were logged, and where things are going.

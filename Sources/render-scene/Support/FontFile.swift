@@ -1,4 +1,5 @@
 import Scenes
+import Typography
 
 /// Reads a user's own typeface.
 enum FontFile {

@@ -68,7 +68,7 @@ struct FramesOutput {
     mutating func warn(_ texts: [String]) { warnings += texts }
 
     /// Draws to all outputs, and says so.
-    mutating func write(_ animation: Animation) throws(CommandError) {
+    mutating func write(_ animation: Animation<SceneError>) throws(CommandError) {
         var animation = animation
         if arguments[FramesOptions.reduceMotion] {
             animation = animation.reduced
@@ -115,7 +115,7 @@ struct FramesOutput {
     /// Draws each frame once, for all outputs.
     /// - Returns: the frames' size, for the note.
     private mutating func draw(
-        _ animation: Animation, _ times: FrameTimes, plays: Int, _ animations: [OutputFile], _ files: inout [OutputFile]
+        _ animation: Animation<SceneError>, _ times: FrameTimes, plays: Int, _ animations: [OutputFile], _ files: inout [OutputFile]
     ) throws(CommandError) -> String {
         let keepsExisting = arguments[SharedOptions.noClobber]
         var frameTargets: [[OutputTarget]] = []
@@ -172,7 +172,7 @@ struct FramesOutput {
 
     /// RGB when every frame hides what is behind it as the first one does.
     private func form(
-        _ animation: Animation, _ times: FrameTimes, _ first: Renderer
+        _ animation: Animation<SceneError>, _ times: FrameTimes, _ first: Renderer
     ) throws(CommandError) -> PNGForm {
         guard first.isOpaque else { return .rgba }
         let ground = try drawing(animation, 0).opaqueBackground
@@ -180,7 +180,7 @@ struct FramesOutput {
         return .rgb
     }
 
-    private func drawing(_ animation: Animation, _ time: Double) throws(CommandError) -> Drawing {
+    private func drawing(_ animation: Animation<SceneError>, _ time: Double) throws(CommandError) -> Drawing {
         do {
             return try animation.drawing(at: time)
         } catch {
@@ -198,7 +198,7 @@ struct FramesOutput {
 
     // MARK: Text
 
-    private func svg(_ animation: Animation, _ times: FrameTimes, plays: Int) throws(CommandError) -> [UInt8] {
+    private func svg(_ animation: Animation<SceneError>, _ times: FrameTimes, plays: Int) throws(CommandError) -> [UInt8] {
         var samples: [SVGAnimationWriter.Sample] = []
         var shapes = 0
         for time in times {
@@ -250,7 +250,7 @@ enum FramesOptions {
         help: "What to write where the output's name does not say it.")
     static let fps = Option<Int>("fps", .integer(1...120), default: 30, "30", help: "Frames a second.")
     static let duration = Option<Double?>(
-        "duration", .number(0...Animation.longest), defaultText: "the animation's own",
+        "duration", .number(0...FrameTimes.longest), defaultText: "the animation's own",
         help: "How long it lasts, in seconds: cut off where that is shorter; where it is longer, held at its end, or "
             + "repeated if it loops.")
     static let loop = Option<Int?>(

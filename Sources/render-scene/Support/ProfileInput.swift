@@ -1,3 +1,4 @@
+import CivilTime
 import Scenes
 
 /// Reads Terrain's profile files for the command.

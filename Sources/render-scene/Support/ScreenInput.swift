@@ -1,6 +1,8 @@
+import CivilTime
 import DisplayList
 import PathParser
 import Scenes
+import Typography
 
 /// What all of Atrest's screens can be given: the options, and how they are read.
 enum ScreenInput {

@@ -1,3 +1,4 @@
+import CivilTime
 import PathParser
 import PictureFiles
 import Scenes

@@ -1,3 +1,4 @@
+import CivilTime
 import Scenes
 
 #if canImport(Darwin)

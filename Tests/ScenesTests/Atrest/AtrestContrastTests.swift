@@ -3,7 +3,10 @@ import PathParser
 import Raster
 import Testing
 
+@testable import CivilTime
+@testable import Layout
 @testable import Scenes
+@testable import Typography
 
 /// Texts, icons and dots are told from the pixels behind them (atrest.md, "Timer", contrast).
 @Suite struct AtrestContrastTests {

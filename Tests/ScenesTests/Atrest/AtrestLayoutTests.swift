@@ -2,7 +2,10 @@ import DisplayList
 import PathParser
 import Testing
 
+@testable import CivilTime
+@testable import Layout
 @testable import Scenes
+@testable import Typography
 
 /// Walks all screens through sizes and type sizes, and looks at where everything lies.
 @Suite struct AtrestLayoutTests {

@@ -2,7 +2,9 @@ import DisplayList
 import PathParser
 import Testing
 
+@testable import Layout
 @testable import Scenes
+@testable import Typography
 
 /// Glass and gradients are where they belong, and nowhere else (atrest.md, "Other screens").
 @Suite struct AtrestMaterialTests {

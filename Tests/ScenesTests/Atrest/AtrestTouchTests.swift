@@ -2,7 +2,10 @@ import DisplayList
 import PathParser
 import Testing
 
+@testable import CivilTime
+@testable import Layout
 @testable import Scenes
+@testable import Typography
 
 /// What can be touched is large enough and apart from everything else that can (atrest.md, "Timer").
 @Suite struct AtrestTouchTests {

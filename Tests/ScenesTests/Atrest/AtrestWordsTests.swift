@@ -1,6 +1,8 @@
 import DisplayList
 import Testing
 
+@testable import CivilTime
+@testable import Layout
 @testable import Scenes
 
 @Suite struct AtrestWordsTests {

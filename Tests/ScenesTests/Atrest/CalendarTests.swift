@@ -2,7 +2,10 @@ import DisplayList
 import PathParser
 import Testing
 
+@testable import CivilTime
+@testable import Layout
 @testable import Scenes
+@testable import Typography
 
 @Suite struct CalendarTests {
     private func session(_ id: UInt64, _ start: String, _ end: String, target: Double = 16) throws -> FastingSession {
@@ -97,8 +100,8 @@ import Testing
         // The calendar's ends.
         #expect(try CalendarMonth(year: 0, month: 1).page(from: .sunday).first == .some(nil))
         #expect(try CalendarMonth(year: 9999, month: 12).page(from: .monday).compactMap(\.self).count == 33)
-        #expect(throws: SceneError.self) { try CalendarMonth(year: 2026, month: 13) }
-        #expect(throws: SceneError.self) { try CalendarMonth(year: 10_000, month: 1) }
+        #expect(throws: InstantError.self) { try CalendarMonth(year: 2026, month: 13) }
+        #expect(throws: InstantError.self) { try CalendarMonth(year: 10_000, month: 1) }
     }
 
     @Test func weekdays() {

@@ -1,6 +1,7 @@
 import PathParser
 import Testing
 
+@testable import CivilTime
 @testable import Scenes
 
 @Suite struct ForestTests {

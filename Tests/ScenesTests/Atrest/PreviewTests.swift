@@ -2,6 +2,7 @@ import DisplayList
 import PathParser
 import Testing
 
+@testable import Layout
 @testable import Scenes
 
 @Suite struct PreviewTests {

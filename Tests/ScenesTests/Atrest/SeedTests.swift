@@ -1,5 +1,6 @@
 import Testing
 
+@testable import CivilTime
 @testable import Scenes
 
 /// The table of atrest.md, "Seeding".

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import CivilTime
 @testable import Scenes
 
 /// A file looked at from a moment (`SessionFile.asOf`).
@@ -12,7 +13,7 @@ import Testing
         let sessions = Fixtures.sessions(12)
         let file = SessionFile(shape: .bareList, sessions: sessions)
         #expect(file.completedCount == 12 && file.tier(.auto) == .free)
-        #expect(throws: SceneError.notInTier(scene: "forest", tier: .free)) {
+        #expect(throws: SceneError.notInTier(scene: "forest", tier: "free")) {
             try ForestScene(file: file, options: .init(tier: .auto)).drawing()
         }
         let then = file.asOf(sessions[2].end)

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import CivilTime
 @testable import Scenes
 
 /// Session files beside what Foundation's `JSONDecoder`, `UUID` and `ISO8601FormatStyle` make of them.

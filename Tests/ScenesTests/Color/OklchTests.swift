@@ -1,7 +1,7 @@
-import DisplayList
 import Foundation
 import Testing
 
+@testable import DisplayList
 @testable import Scenes
 
 @Suite struct OklchTests {

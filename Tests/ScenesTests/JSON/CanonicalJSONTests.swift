@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Scenes
+@testable import TextForms
 
 @Suite struct CanonicalJSONTests {
     private func canonical(_ text: String) throws -> String {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Scenes
+@testable import TextForms
 
 /// The reader beside Foundation's `JSONDecoder`.
 ///

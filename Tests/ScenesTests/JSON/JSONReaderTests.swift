@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Scenes
+@testable import TextForms
 
 @Suite struct JSONReaderTests {
     private func read(_ text: String) throws(JSONError) -> JSONTree { try JSONTree.read(Array(text.utf8)) }

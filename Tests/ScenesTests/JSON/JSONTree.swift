@@ -1,4 +1,5 @@
 @testable import Scenes
+@testable import TextForms
 
 /// A JSON value with all that is in it, for tests to hold on to.
 final class JSONTree {

@@ -1,4 +1,5 @@
 @testable import Scenes
+@testable import TextForms
 
 /// Random numbers that are the same in every run.
 struct SeededGenerator: RandomNumberGenerator {

@@ -2,7 +2,9 @@ import DisplayList
 import PathParser
 import Testing
 
+@testable import Layout
 @testable import Scenes
+@testable import Typography
 
 @Suite struct BoxTests {
     private let style = TextStyle(size: 20, lineHeight: 1.2)

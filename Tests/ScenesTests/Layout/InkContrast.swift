@@ -2,6 +2,7 @@ import DisplayList
 import PathParser
 import Raster
 
+@testable import Layout
 @testable import Scenes
 
 /// The contrast of a screen's texts and icons with what is behind them, measured in pixels: the screen is drawn with

@@ -3,6 +3,7 @@ import PathParser
 import Testing
 
 @testable import Scenes
+@testable import Typography
 
 /// A font of 6,253 glyphs that Debian and Ubuntu have, where it is there. The numbers are fontTools' and HarfBuzz's.
 @Suite(

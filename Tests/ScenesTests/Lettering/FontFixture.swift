@@ -1,6 +1,7 @@
 import PathParser
 
 @testable import Scenes
+@testable import Typography
 
 /// Bytes of a font file, put down number by number.
 struct FontBytes {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Scenes
+@testable import Typography
 
 @Suite struct KerningTests {
     private let face = Typeface.rounded

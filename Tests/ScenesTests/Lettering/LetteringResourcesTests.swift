@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Scenes
+@testable import Typography
 
 /// The face's file, and what is embedded of it; the file is read here without the tool that embeds it.
 @Suite struct LetteringResourcesTests {

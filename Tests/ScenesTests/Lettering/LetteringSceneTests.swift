@@ -2,7 +2,9 @@ import DisplayList
 import PathParser
 import Testing
 
+@testable import Layout
 @testable import Scenes
+@testable import Typography
 
 /// Text as nodes of a drawing, and the proof sheet.
 @Suite struct LetteringSceneTests {

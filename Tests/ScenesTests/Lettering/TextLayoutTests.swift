@@ -1,7 +1,9 @@
 import PathParser
 import Testing
 
+@testable import Layout
 @testable import Scenes
+@testable import Typography
 
 @Suite struct TextLayoutTests {
     private let style = TextStyle(size: 17)

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Scenes
+@testable import Typography
 
 @Suite struct TextStyleTests {
     private let style = TextStyle(size: 20)

@@ -1,7 +1,9 @@
 import PathParser
 import Testing
 
+@testable import Layout
 @testable import Scenes
+@testable import Typography
 
 /// Characters, metrics, names and kerning of fonts made for the purpose.
 @Suite struct TrueTypeFaceTests {

@@ -1,7 +1,9 @@
 import PathParser
 import Testing
 
+@testable import Layout
 @testable import Scenes
+@testable import Typography
 
 /// Outlines of fonts made for the purpose; the font's unit is a thousandth of an em.
 @Suite struct TrueTypeGlyphTests {

@@ -3,6 +3,7 @@ import PathParser
 import Testing
 
 @testable import Scenes
+@testable import Typography
 
 /// Files that are cut off, damaged or no fonts: an error or an empty glyph, and never a trap.
 @Suite struct TrueTypeHostileTests {

@@ -3,6 +3,7 @@ import PathParser
 import Testing
 
 @testable import Scenes
+@testable import Typography
 
 /// The built-in face.
 @Suite struct TypefaceTests {

@@ -186,8 +186,8 @@ import Testing
         let grounds = Set(Fixtures.stamps(try Animation.forestGrowth(scene).drawing(at: 9)).compactMap(\.ground))
         #expect(grounds == [.solid(.black)])
         scene.options.tier = .free
-        #expect(throws: SceneError.notInTier(scene: "forest", tier: .free)) { try Animation.forestWalk(scene) }
-        #expect(throws: SceneError.notInTier(scene: "forest", tier: .free)) { try Animation.forestGrowth(scene) }
+        #expect(throws: SceneError.notInTier(scene: "forest", tier: "free")) { try Animation.forestWalk(scene) }
+        #expect(throws: SceneError.notInTier(scene: "forest", tier: "free")) { try Animation.forestGrowth(scene) }
     }
 
     @Test func limitsThrow() throws {

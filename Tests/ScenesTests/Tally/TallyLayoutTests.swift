@@ -3,6 +3,7 @@ import PathParser
 import Testing
 
 @testable import Scenes
+@testable import Typography
 
 @Suite struct TallyLayoutTests {
     private func marks(_ count: Int, frame: Int? = nil, height: Double) -> [TallyLayout.PlacedMark] {

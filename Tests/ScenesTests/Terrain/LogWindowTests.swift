@@ -1,5 +1,7 @@
 import Testing
 
+@testable import CivilTime
+@testable import Layout
 @testable import Scenes
 
 @Suite struct LogWindowTests {

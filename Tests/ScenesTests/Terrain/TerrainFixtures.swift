@@ -1,3 +1,4 @@
+@testable import CivilTime
 @testable import Scenes
 
 enum TerrainFixtures {

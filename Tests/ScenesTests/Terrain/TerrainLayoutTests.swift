@@ -2,7 +2,10 @@ import DisplayList
 import PathParser
 import Testing
 
+@testable import CivilTime
+@testable import Layout
 @testable import Scenes
+@testable import Typography
 
 /// No text overlaps another, leaves its screen, is cut or divided: at small and large sizes, at the default type size
 /// and two of the largest.

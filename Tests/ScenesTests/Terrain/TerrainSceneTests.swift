@@ -2,6 +2,8 @@ import DisplayList
 import PathParser
 import Testing
 
+@testable import CivilTime
+@testable import Layout
 @testable import Scenes
 
 @Suite struct TerrainSceneTests {

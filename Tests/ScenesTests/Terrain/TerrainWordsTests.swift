@@ -1,6 +1,7 @@
 import DisplayList
 import Testing
 
+@testable import CivilTime
 @testable import Scenes
 
 @Suite struct TerrainWordsTests {

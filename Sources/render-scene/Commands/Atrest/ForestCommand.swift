@@ -68,7 +68,7 @@ extension CommandError {
         case .badOption(let name, let found, let expected):
             self.init(.usage, "--\(name): found \(found), expected \(expected)")
         case .notInTier(_, let tier):
-            self.init(.usage, error.description, hint: tier == .free ? "--tier premium shows it" : nil)
+            self.init(.usage, error.description, hint: tier == Tier.free.rawValue ? "--tier premium shows it" : nil)
         case .emptySilhouette:
             self.init(.badData, error.description)
         }

@@ -1,3 +1,4 @@
+import CivilTime
 import DisplayList
 import Scenes
 
@@ -97,7 +98,7 @@ extension ValueReader where Value == CalendarMonth {
             parts.allSatisfy({ $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }), let year = Int(parts[0]),
             let month = Int(parts[1])
         else { throw expected }
-        do throws(SceneError) {
+        do throws(InstantError) {
             return try CalendarMonth(year: year, month: month)
         } catch {
             throw expected

@@ -12,7 +12,7 @@ enum FramesCommand {
         /// The options of the example.
         let example: String
         /// Makes the animation, and adds what is odd but no error.
-        let animation: @Sendable (Arguments, _ warnings: inout [String]) throws(CommandError) -> Animation
+        let animation: @Sendable (Arguments, _ warnings: inout [String]) throws(CommandError) -> Animation<SceneError>
     }
 
     private static let start = Option<Double>(
@@ -160,9 +160,9 @@ enum FramesCommand {
     }
 }
 
-extension Animation {
+extension Animation where Failure == SceneError {
     /// The same over a background.
-    fileprivate func over(_ background: ColorChoice) -> Animation {
+    fileprivate func over(_ background: ColorChoice) -> Animation<SceneError> {
         Animation(duration: duration, isLooping: isLooping) { seconds throws(SceneError) in
             try self.drawing(at: seconds).over(background)
         }

@@ -1,5 +1,6 @@
 import DisplayList
 import Scenes
+import Typography
 
 /// `lettering`: the proof sheet of a typeface, or a text set in it.
 enum LetteringCommand {

@@ -1,5 +1,7 @@
+import DisplayList
 import PathParser
 import Scenes
+import Typography
 
 /// Options that Tally's commands share.
 enum TallyOptions {
@@ -99,7 +101,7 @@ enum TallyCommand {
             background: TallyScene.Background(arguments[background]), scale: scale)
     }
 
-    private static func animation(of scene: TallyScene) throws(CommandError) -> Animation {
+    private static func animation(of scene: TallyScene) throws(CommandError) -> Animation<SceneError> {
         do {
             return try .tally(scene)
         } catch {
@@ -118,7 +120,7 @@ enum TallyCommand {
     /// - Parameters:
     ///   - from: what is there at first.
     ///   - to: what is there in the end.
-    static func animation(_ arguments: Arguments, from: Int, to: Int) throws(CommandError) -> Animation {
+    static func animation(_ arguments: Arguments, from: Int, to: Int) throws(CommandError) -> Animation<SceneError> {
         guard from <= to else {
             throw CommandError(.usage, "frames tally: --from: found '\(from)', expected at most --to, \(to)")
         }

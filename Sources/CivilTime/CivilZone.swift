@@ -1,0 +1,22 @@
+/// A time zone: by how much its clocks differ from UTC at a moment.
+///
+/// Scenes read no zone from the machine; whoever asks for one passes it in.
+public struct CivilZone: Sendable {
+    /// Seconds to be added to UTC.
+    private let offset: @Sendable (Instant) -> Int
+
+    public init(offset: @escaping @Sendable (_ moment: Instant) -> Int) { self.offset = offset }
+
+    public static let utc = CivilZone(seconds: 0)
+
+    /// Clocks that always differ by the same, in seconds; east of Greenwich above 0.
+    public init(seconds: Int) { self.init { _ in seconds } }
+
+    /// The day of a moment, and the minute of that day, 0 … 1439; nil outside the years 0 … 9999.
+    package func civil(_ instant: Instant) -> (date: CivilDate, minuteOfDay: Int)? {
+        let local = Instant(secondsSince1970: instant.secondsSince1970 + Double(offset(instant)))
+        guard let date = CivilDate(local) else { return nil }
+        let seconds = local.secondsSince1970 - Double(date.daysSince1970) * 86_400
+        return (date, min(max(Int(seconds / 60), 0), 1439))
+    }
+}

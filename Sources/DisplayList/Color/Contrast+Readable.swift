@@ -1,0 +1,38 @@
+extension Color {
+    /// The colour moved in OKLCH lightness away from a background, to lighter on a dark one and to darker on a light
+    /// one, just as far as the contrast asks; its hue stays, and its chroma where sRGB has it. A colour that has the
+    /// contrast is returned as it is.
+    ///
+    /// Contrasts are those of colours in bytes, as they are shown, and the result is one in bytes. Which way it goes is
+    /// the background's affair alone: the one on which more contrast is to be had, which is at least 4.58 on any
+    /// background. Where even that is less than what was asked, white or black is returned.
+    ///
+    /// - Parameters:
+    ///   - background: what lies behind. Alpha is not looked at, neither here nor in the colour, which keeps its own.
+    ///   - contrast: WCAG 2.2's ratio, 1 … 21.
+    public func readable(on background: Color, contrast: Double) -> Color {
+        let behind = background.inBytes
+        guard Contrast.ratio(inBytes, behind) < contrast else { return self }
+        let end: Color = Contrast.ratio(.white, behind) >= Contrast.ratio(.black, behind) ? .white : .black
+        let start = Oklch(self)
+        var (near, far) = (start.lightness, end == .white ? 1.0 : 0.0)
+        var found = end
+        // A byte is at most 1/255 of lightness: after 16 halvings no colour lies between the two.
+        for _ in 0..<16 {
+            let middle = (near + far) / 2
+            let color = Oklch(middle, start.chroma, start.hue).color.inBytes
+            if Contrast.ratio(color, behind) < contrast {
+                near = middle
+            } else {
+                (far, found) = (middle, color)
+            }
+        }
+        return Color(red: found.red, green: found.green, blue: found.blue, alpha: alpha)
+    }
+
+    /// As it is shown: each component rounded to a byte.
+    private var inBytes: Color {
+        let (red, green, blue, _) = bytes
+        return Color(hex: UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue))
+    }
+}

@@ -1,0 +1,229 @@
+import DisplayList
+import PathParser
+import Typography
+
+/// A part of a screen: told how much room there is, it takes a size and draws itself at a place.
+///
+/// Screens are built of boxes in stacks, overlays and frames, so that they read like their specification:
+///
+///     Box.column(spacing: 14, [
+///         .text("Calendar", style: .title, color: ink),
+///         .row([.text("January", …), .spacer(), .text("2026", …)]),
+///     ]).padded(20)
+///
+/// A box is offered a width and a height, either of which may be infinite. Texts take what they need, at most the width;
+/// shapes take all they are offered; stacks share it out; spacers take what a stack has left.
+package struct Box: Sendable {
+    /// What is to be fitted: a tree of values.
+    indirect enum Content: Sendable {
+        case text(Label)
+        /// Takes what a stack has left, at least a minimum along the stack's axis, and draws a box in it.
+        case stretch(Box?, minimum: Double)
+        /// Takes the room that is offered, of an infinite one nothing.
+        case shape(Drawer)
+        case stack(Stack)
+        /// In a row as long as there is room, then in another below.
+        case flow([Box], spacing: Double, lineSpacing: Double)
+        /// One over another, each in all of the room.
+        case overlay([Box], Alignment)
+        case padded(Box, Insets)
+        case framed(Box, Frame)
+        /// The first decides the size, the second fills it, behind or in front.
+        case backed(Box, by: Box)
+        case fronted(Box, by: Box)
+        /// Draws in a group: translucent, clipped, on glass.
+        case grouped(Box, Grouping)
+        /// Higher than its room, it goes on below; in a column it has the room that the others leave.
+        case scroll(Box, minimum: Double, margin: Double)
+        /// All texts in it shrink together, as little as they need to, so that it fits its room.
+        case shrinking(Box)
+        /// Can be touched; what it is called.
+        case touchable(Box, String)
+        /// What depends on the reader's type size.
+        case contextual(@Sendable (LayoutContext) -> Box)
+        /// The first that fits without cutting or dividing a text, nor, unless it may, shrinking one; else the last.
+        case firstThatFits([Box], mayShrink: Bool)
+    }
+
+    let content: Content
+
+    package typealias Drawer = @Sendable (Rect, inout DrawingBuilder) -> Void
+    package typealias Grouping = @Sendable ([Node], Rect) -> Group
+
+    struct Stack: Sendable {
+        var axis: Axis
+        var children: [Box]
+        var spacing: Double
+        var alignment: Alignment
+    }
+
+    enum Axis: Sendable {
+        case horizontal, vertical
+    }
+
+    /// Where something lies in room that it does not fill: 0 is left or top, 1 right or bottom.
+    package struct Alignment: Sendable, Hashable {
+        package var x: Double
+        package var y: Double
+
+        package static let center = Alignment(x: 0.5, y: 0.5)
+        package static let leading = Alignment(x: 0, y: 0.5)
+        package static let trailing = Alignment(x: 1, y: 0.5)
+        package static let top = Alignment(x: 0.5, y: 0)
+        package static let bottom = Alignment(x: 0.5, y: 1)
+        package static let topLeading = Alignment(x: 0, y: 0)
+        static let topTrailing = Alignment(x: 1, y: 0)
+        static let bottomLeading = Alignment(x: 0, y: 1)
+        static let bottomTrailing = Alignment(x: 1, y: 1)
+
+        /// The place of the top left corner of something in a rectangle.
+        package func origin(of size: Size, in rect: Rect) -> Point {
+            Point(rect.minX + (rect.width - size.width) * x, rect.minY + (rect.height - size.height) * y)
+        }
+    }
+
+    /// Sides in points; what is nil follows the content, what is infinite follows the room.
+    struct Frame: Sendable {
+        package var width: Double?
+        package var height: Double?
+        package var minWidth = 0.0
+        package var minHeight = 0.0
+        package var maxWidth = Double.infinity
+        package var alignment = Alignment.center
+    }
+}
+
+package struct Insets: Sendable, Hashable {
+    package var top: Double
+    package var left: Double
+    package var bottom: Double
+    package var right: Double
+
+    package init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
+        self.top = top
+        self.left = left
+        self.bottom = bottom
+        self.right = right
+    }
+
+    package init(horizontal: Double = 0, vertical: Double = 0) {
+        self.init(top: vertical, left: horizontal, bottom: vertical, right: horizontal)
+    }
+
+    package var width: Double { left + right }
+    package var height: Double { top + bottom }
+}
+
+// MARK: Building
+
+extension Box {
+    /// - Parameters:
+    ///   - lines: how many the text may take; nil for any number.
+    ///   - minimumScale: how far it may shrink rather than be cut.
+    package static func text(
+        _ text: String, style: TextStyle, color: Color, lines: Int? = nil, minimumScale: Double = Label.leastScale,
+        category: TextCategory? = nil, isBalanced: Bool = false
+    ) -> Box {
+        Box(
+            content: .text(
+                Label(
+                    text: text, style: style, category: category, color: color, maximalLines: lines,
+                    minimumScale: minimumScale, isBalanced: isBalanced)))
+    }
+
+    package static func column(spacing: Double = 0, alignment: Alignment = .center, _ children: [Box]) -> Box {
+        Box(content: .stack(Stack(axis: .vertical, children: children, spacing: spacing, alignment: alignment)))
+    }
+
+    package static func row(spacing: Double = 0, alignment: Alignment = .center, _ children: [Box]) -> Box {
+        Box(content: .stack(Stack(axis: .horizontal, children: children, spacing: spacing, alignment: alignment)))
+    }
+
+    /// From left to right, and from the left again in the next line where there is no more room.
+    package static func flow(spacing: Double, lineSpacing: Double, _ children: [Box]) -> Box {
+        Box(content: .flow(children, spacing: spacing, lineSpacing: lineSpacing))
+    }
+
+    package static func overlay(alignment: Alignment = .center, _ children: [Box]) -> Box {
+        Box(content: .overlay(children, alignment))
+    }
+
+    package static func spacer(_ minimum: Double = 0) -> Box { Box(content: .stretch(nil, minimum: minimum)) }
+
+    /// Empty room of a length, along both axes.
+    package static func gap(_ length: Double) -> Box { spacer().framed(width: length, height: length) }
+
+    /// A box in what a stack has left.
+    package static func stretch(_ minimum: Double = 0, _ box: Box) -> Box {
+        Box(content: .stretch(box, minimum: minimum))
+    }
+
+    /// Draws in whatever room it gets.
+    package static func shape(_ draw: @escaping Drawer) -> Box { Box(content: .shape(draw)) }
+
+    /// A path that depends on its room, in one colour.
+    package static func fill(_ color: Color, _ path: @escaping @Sendable (Rect) -> Path = Path.rect) -> Box {
+        shape { rect, builder in builder.nodes.append(.fill(Fill(path(rect), paint: .solid(color)))) }
+    }
+
+    package static func contextual(_ box: @escaping @Sendable (LayoutContext) -> Box) -> Box {
+        Box(content: .contextual(box))
+    }
+
+    package static func firstThatFits(_ boxes: [Box], mayShrink: Bool = false) -> Box {
+        Box(content: .firstThatFits(boxes, mayShrink: mayShrink))
+    }
+
+    // MARK: Changing
+
+    package func padded(_ insets: Insets) -> Box { Box(content: .padded(self, insets)) }
+
+    package func padded(_ all: Double) -> Box { padded(Insets(horizontal: all, vertical: all)) }
+
+    package func framed(width: Double? = nil, height: Double? = nil, alignment: Alignment = .center) -> Box {
+        Box(content: .framed(self, Frame(width: width, height: height, alignment: alignment)))
+    }
+
+    /// At least and at most as wide, at least as high.
+    package func framed(
+        minWidth: Double = 0, maxWidth: Double = .infinity, minHeight: Double = 0, alignment: Alignment = .center
+    ) -> Box {
+        Box(
+            content: .framed(
+                self, Frame(minWidth: minWidth, minHeight: minHeight, maxWidth: maxWidth, alignment: alignment)))
+    }
+
+    /// As wide as its room.
+    package func fullWidth(_ alignment: Alignment = .center) -> Box { framed(width: .infinity, alignment: alignment) }
+
+    /// As wide and as high as its room.
+    package func filling(_ alignment: Alignment = .center) -> Box {
+        framed(width: .infinity, height: .infinity, alignment: alignment)
+    }
+
+    package func backed(by box: Box) -> Box { Box(content: .backed(self, by: box)) }
+
+    package func fronted(by box: Box) -> Box { Box(content: .fronted(self, by: box)) }
+
+    package func grouped(_ wrap: @escaping Grouping) -> Box { Box(content: .grouped(self, wrap)) }
+
+    package func opacity(_ opacity: Double) -> Box { grouped { nodes, _ in Group(nodes, opacity: opacity) } }
+
+    /// What a screen reader says of all of it.
+    package func spoken(_ title: String) -> Box {
+        grouped { nodes, _ in Group(nodes, accessibility: Accessibility(title: title, role: .group)) }
+    }
+
+    /// Can be touched. Where it is smaller than a finger needs, the target reaches beyond it on all sides.
+    package func touchable(_ title: String) -> Box { Box(content: .touchable(self, title)) }
+
+    /// - Parameters:
+    ///   - minimum: how much of it must be seen, in points; with less, what surrounds it is to shrink.
+    ///   - margin: how much of its lower end is empty, in points: where no more than that is out of sight, nothing is
+    ///     cut.
+    package func scrolling(minimum: Double = 0, margin: Double = 0) -> Box {
+        Box(content: .scroll(self, minimum: minimum, margin: margin))
+    }
+
+    package func shrinking() -> Box { Box(content: .shrinking(self)) }
+}

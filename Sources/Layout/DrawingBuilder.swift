@@ -1,0 +1,110 @@
+import DisplayList
+import PathParser
+import Typography
+
+/// A drawing that grows, and the places of its texts.
+package struct DrawingBuilder: Sendable {
+    package var nodes: [Node] = []
+    private var table = SymbolTable()
+    private(set) var textBoxes: [TextBox] = []
+    private(set) var touchTargets: [TouchTarget] = []
+    /// The layer that is drawn: what overlaps what is in another one covers it on purpose.
+    package var layer = 0
+
+    package init() {}
+
+    package var symbols: [Symbol] { table.symbols }
+
+    /// The index of a symbol, which is added when none equal to it is there.
+    package mutating func index(of symbol: Symbol) -> Int { table.add(symbol) }
+
+    /// Draws a drawing with its top left corner at a point.
+    package mutating func add(_ drawing: Drawing, at origin: Point, scale: Double = 1) {
+        let place = AffineTransform.translation(origin.x, origin.y) * .scale(scale)
+        nodes.append(
+            .group(Group(table.add(drawing), transform: place, accessibility: drawing.accessibility)))
+    }
+
+    /// Draws a drawing into a rectangle, its aspect kept and what is over cut off, inside an outline.
+    package mutating func add(_ drawing: Drawing, in rect: Rect, outline: (Rect) -> Path) {
+        let scale = max(rect.width / drawing.size.width, rect.height / drawing.size.height)
+        guard scale.isFinite, scale > 0 else { return }
+        let origin = Point(rect.midX - drawing.size.width * scale / 2, rect.midY - drawing.size.height * scale / 2)
+        group({ $0.add(drawing, at: origin, scale: scale) }) { Group($0, clip: Clip(outline(rect))) }
+    }
+
+    package mutating func add(_ layout: TextLayout, color: Color, at origin: Point) {
+        guard !layout.lines.isEmpty else { return }
+        nodes.append(layout.node(color: color, at: origin))
+        textBoxes.append(
+            TextBox(
+                text: layout.text, style: layout.style,
+                rect: Rect(x: origin.x, y: origin.y, width: layout.size.width, height: layout.size.height),
+                isElided: layout.isElided, dividesWord: layout.dividesWord, scale: layout.scale, layer: layer,
+                scrollArea: nil))
+    }
+
+    /// Notes what can be touched; a target is never smaller than a finger needs.
+    mutating func addTouchTarget(_ title: String, around rect: Rect) {
+        let (width, height) = (max(rect.width, TouchTarget.leastSide), max(rect.height, TouchTarget.leastSide))
+        touchTargets.append(
+            TouchTarget(
+                title: title,
+                rect: Rect(x: rect.midX - width / 2, y: rect.midY - height / 2, width: width, height: height),
+                layer: layer, scrollArea: nil))
+    }
+
+    /// Draws into a group of its own.
+    package mutating func group(_ draw: (inout DrawingBuilder) -> Void, as wrap: ([Node]) -> Group) {
+        let outer = nodes
+        nodes = []
+        draw(&self)
+        let group = wrap(nodes)
+        nodes = outer
+        nodes.append(.group(group))
+    }
+
+    /// Draws what scrolls in an area: its texts and targets know that the area's lower edge may cut them.
+    package mutating func scroll(in area: Rect, _ draw: (inout DrawingBuilder) -> Void) {
+        let (firstText, firstTarget) = (textBoxes.count, touchTargets.count)
+        draw(&self)
+        for index in firstText..<textBoxes.count where textBoxes[index].scrollArea == nil {
+            textBoxes[index].scrollArea = area
+        }
+        for index in firstTarget..<touchTargets.count where touchTargets[index].scrollArea == nil {
+            touchTargets[index].scrollArea = area
+        }
+    }
+}
+
+/// Where a text of a screen lies: what tests look at to see that nothing overlaps, and nothing leaves the screen.
+struct TextBox: Sendable, Hashable {
+    let text: String
+    /// As it is set: in the size that the reader sees.
+    let style: TextStyle
+    /// The boxes of all lines, in the screen's points.
+    let rect: Rect
+    /// Whether the end of the text is missing.
+    let isElided: Bool
+    let dividesWord: Bool
+    /// How much the text shrank to fit, beside what its surroundings did.
+    let scale: Double
+    /// A screen's texts are in layer 0, those of panels and sheets over it in higher ones.
+    let layer: Int
+    /// Where it scrolls, if it does: the area's lower edge may cut it.
+    var scrollArea: Rect?
+}
+
+/// What can be touched on a screen: tests look at it to see that a finger can tell it from everything else.
+package struct TouchTarget: Sendable, Hashable {
+    /// The least side, in points (atrest.md, "Timer").
+    package static let leastSide = 44.0
+
+    package let title: String
+    /// In the screen's points.
+    package let rect: Rect
+    /// As a text box's.
+    package let layer: Int
+    /// Where it scrolls, if it does.
+    var scrollArea: Rect?
+}

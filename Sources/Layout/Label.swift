@@ -1,0 +1,81 @@
+import DisplayList
+import Typography
+
+/// A text of a screen, and what may happen to it where there is little room.
+package struct Label: Sendable {
+    package var text: String
+    /// At the reader's default type size.
+    package var style: TextStyle
+    /// How the text grows with the reader's type size; nil for the category nearest to its size.
+    package var category: TextCategory?
+    package var color: Color
+    /// Nil for as many as it takes; what goes beyond ends with an ellipsis.
+    package var maximalLines: Int?
+    /// How far the text may shrink rather than be cut or have a word divided: 0.6 … 1.
+    package var minimumScale: Double
+
+    /// The least that text shrinks to, as a share of the size that the reader has chosen.
+    package static let leastScale = 0.6
+
+    /// Whether its lines are made as even as can be; a text in the middle of its room always is.
+    package var isBalanced = false
+
+    /// The text as it is set in a width.
+    package func layout(maximalWidth: Double, in context: LayoutContext) -> TextLayout {
+        var style = style
+        if let typeface = context.typeface { style.typeface = typeface }
+        style = style.scaled(for: context.dynamicType, category: category)
+            .scaled(by: context.canvasScale * context.textScale)
+        // What shrinks with its surroundings has only the rest left.
+        let least = min(max(minimumScale / context.textScale, 0), 1)
+        func layout(_ width: Double) -> TextLayout {
+            TextLayout(text, style: style, maximalWidth: width, maximalLines: maximalLines, minimumScale: least)
+        }
+        let widest = layout(maximalWidth)
+        return isBalanced || style.alignment == .center ? balanced(widest, layout) : widest
+    }
+
+    /// The text in as many lines, but of widths as even as can be: in the middle of a screen a single word in the last
+    /// line would look lost.
+    private func balanced(_ widest: TextLayout, _ layout: (Double) -> TextLayout) -> TextLayout {
+        guard widest.lines.count > 1, !widest.isElided, !widest.dividesWord else { return widest }
+        var (low, high) = (widest.size.width / Double(widest.lines.count), widest.size.width)
+        var best = widest
+        for _ in 0..<7 {
+            let middle = (low + high) / 2
+            let candidate = layout(middle)
+            if candidate.lines.count == widest.lines.count, candidate.scale == widest.scale, !candidate.isElided {
+                best = candidate
+                high = middle
+            } else {
+                low = middle
+            }
+        }
+        return best
+    }
+}
+
+/// What all of a screen's texts have in common.
+package struct LayoutContext: Sendable {
+    package var dynamicType: DynamicTypeSize = .large
+    /// In place of the styles' own; nil for those.
+    package var typeface: Typeface?
+    /// How much larger all texts are since the canvas is large; 1 on a phone.
+    package var canvasScale = 1.0
+    /// How much the surroundings have shrunk their texts to find room: `leastTextScale` … 1.
+    package var textScale = 1.0
+
+    /// Where there is no room, what the canvas adds gives way before the size that the reader has chosen.
+    var leastTextScale: Double { Label.leastScale / max(canvasScale, 1) }
+
+    package init(
+        dynamicType: DynamicTypeSize = .large, typeface: Typeface? = nil, canvasScale: Double = 1
+    ) {
+        self.dynamicType = dynamicType
+        self.typeface = typeface
+        self.canvasScale = canvasScale
+    }
+
+    /// How much larger than by default a category's text is, before it is fitted.
+    package func scale(of category: TextCategory) -> Double { dynamicType.scale(of: category) * canvasScale }
+}

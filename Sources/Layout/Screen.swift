@@ -1,0 +1,28 @@
+import DisplayList
+import PathParser
+
+/// A scene that was laid out: its drawing, where its texts lie, and what of it can be touched.
+package struct Screen: Sendable {
+    package let drawing: Drawing
+    let textBoxes: [TextBox]
+    let touchTargets: [TouchTarget]
+
+    /// - Parameter layers: back to front, each over the whole size; what is in one may cover what is in those before.
+    package init(size: Size, layers: [Box], context: LayoutContext = LayoutContext(), accessibility: Accessibility?) {
+        var builder = DrawingBuilder()
+        for (index, layer) in layers.enumerated() {
+            builder.layer = index
+            layer.filling().fitted(in: size, context).draw(.zero, &builder)
+        }
+        drawing = Drawing(
+            size: size, symbols: builder.symbols, nodes: builder.nodes, accessibility: accessibility)
+        textBoxes = builder.textBoxes
+        touchTargets = builder.touchTargets
+    }
+}
+
+extension Rect {
+    package init(at origin: Point, _ size: Size) {
+        self.init(x: origin.x, y: origin.y, width: size.width, height: size.height)
+    }
+}

@@ -1,0 +1,76 @@
+import TextForms
+
+/// The tables of a font file (OpenType 1.9, "Organization of an OpenType Font").
+struct TrueTypeDirectory: Sendable {
+    private let file: TrueTypeTable
+    private let tables: [TrueTypeTable]
+
+    /// Of a collection of fonts the first is taken.
+    /// - Throws: for a file that is no TrueType font, and where any table reaches beyond the file's end, needed or not:
+    ///   then the file was cut off.
+    init(_ bytes: [UInt8]) throws(TrueTypeError) {
+        file = TrueTypeTable(file: bytes)
+        var base = 0
+        var signature = try TrueTypeDirectory.signature(of: file, at: 0)
+        if signature == "ttcf" {
+            guard try file.u32(8) > 0 else {
+                throw file.error(at: 8, found: "a collection of 0 fonts", expected: "at least one")
+            }
+            base = try file.u32(12)
+            signature = try TrueTypeDirectory.signature(of: file, at: base)
+        }
+        guard signature == "\0\u{1}\0\0" || signature == "true" else {
+            throw file.error(at: base, found: TrueTypeDirectory.kind(signature), expected: "a TrueType font")
+        }
+        let count = try file.u16(base + 4)
+        // All records are there before room is made for them.
+        _ = try file.part(at: base + 12, length: 16 * count)
+        var tables: [TrueTypeTable] = []
+        tables.reserveCapacity(count)
+        for i in 0..<count {
+            let record = base + 12 + 16 * i
+            let tag = try file.tag(record)
+            let start = try file.u32(record + 8)
+            let length = try file.u32(record + 12)
+            guard let table = try? file.part(at: start, length: length, tag: tag) else {
+                throw TrueTypeError(
+                    table: tag, offset: record + 8, found: "\(length) bytes from byte \(start)",
+                    expected: "a table within the file's \(bytes.count) bytes")
+            }
+            tables.append(table)
+        }
+        self.tables = tables
+    }
+
+    /// nil if the font does not have it; of two with the same tag the first.
+    func optional(_ tag: String) -> TrueTypeTable? { tables.first { $0.tag == tag } }
+
+    /// - Parameter least: how many bytes it must have.
+    func required(_ tag: String, least: Int) throws(TrueTypeError) -> TrueTypeTable {
+        guard let table = optional(tag) else {
+            throw file.error(
+                at: 0, found: "\(tables.count) tables without '\(tag)'", expected: "the outlines of a TrueType font")
+        }
+        _ = try table.part(at: 0, length: least)
+        return table
+    }
+
+    // MARK: Signatures
+
+    /// The first four bytes, each as a character.
+    private static func signature(of file: TrueTypeTable, at offset: Int) throws(TrueTypeError) -> String {
+        var text = ""
+        for i in 0..<4 { text.unicodeScalars.append(Unicode.Scalar(UInt8(try file.u8(offset + i)))) }
+        return text
+    }
+
+    private static func kind(_ signature: String) -> String {
+        switch signature {
+        case "OTTO": "an OpenType font with PostScript outlines (OTTO)"
+        case "wOFF": "a font packed for the web (WOFF)"
+        case "wOF2": "a font packed for the web (WOFF 2)"
+        case "typ1", "%!PS": "a PostScript font"
+        default: "0x" + signature.unicodeScalars.map { Hex.text(of: UInt8(truncatingIfNeeded: $0.value)) }.joined()
+        }
+    }
+}
