@@ -9,7 +9,7 @@ enum TreeFiles {
 
     static func all(pathData: [[UInt8]]) -> [File] {
         pathData.indices.map { File(place: "Resources/trees/tree_\($0).svg", bytes: svg(pathData[$0])) }
-            + [File(place: "Sources/Scenes/Atrest/EmbeddedTrees.swift", bytes: swift(pathData))]
+            + [File(place: "Sources/Scenes/Atrest/World/EmbeddedTrees.swift", bytes: swift(pathData))]
     }
 
     private static func svg(_ data: [UInt8]) -> [UInt8] {
