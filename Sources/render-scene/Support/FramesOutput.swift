@@ -115,7 +115,8 @@ struct FramesOutput {
     /// Draws each frame once, for all outputs.
     /// - Returns: the frames' size, for the note.
     private mutating func draw(
-        _ animation: Animation<SceneError>, _ times: FrameTimes, plays: Int, _ animations: [OutputFile], _ files: inout [OutputFile]
+        _ animation: Animation<SceneError>, _ times: FrameTimes, plays: Int, _ animations: [OutputFile],
+        _ files: inout [OutputFile]
     ) throws(CommandError) -> String {
         let keepsExisting = arguments[SharedOptions.noClobber]
         var frameTargets: [[OutputTarget]] = []
@@ -198,7 +199,9 @@ struct FramesOutput {
 
     // MARK: Text
 
-    private func svg(_ animation: Animation<SceneError>, _ times: FrameTimes, plays: Int) throws(CommandError) -> [UInt8] {
+    private func svg(_ animation: Animation<SceneError>, _ times: FrameTimes, plays: Int) throws(CommandError)
+        -> [UInt8]
+    {
         var samples: [SVGAnimationWriter.Sample] = []
         var shapes = 0
         for time in times {

@@ -178,7 +178,8 @@ import Testing
 
     @Test func tiersAndNow() throws {
         #expect(throws: SceneError.notInTier(scene: "forest", tier: "free")) { try drawing(3) { $0.tier = .free } }
-        #expect(SceneError.notInTier(scene: "forest", tier: "free").description == "there is no forest in the free tier")
+        let message = SceneError.notInTier(scene: "forest", tier: "free").description
+        #expect(message == "there is no forest in the free tier")
         #expect(try drawing(3) { $0.tier = .trial } == drawing(3))
         #expect(throws: SceneError.self) { try drawing(11) { $0.tier = .auto } }
         #expect(try drawing(10) { $0.tier = .auto } == drawing(10))
