@@ -3,7 +3,7 @@ import DisplayList
 extension BlurredShape {
     /// - Returns: nil for a layer that is anything else than one plain shape that is blurred, and for a shape in which
     ///   nothing repeats.
-    convenience init?(_ layer: LayerOperation, scanner: Scanner) {
+    convenience init?(_ layer: LayerOperation, filler: SolidFiller) {
         guard layer.filters.count == 1, case .blur(let horizontal, let vertical) = layer.filters[0],
             layer.backdrop == nil, layer.clip == nil, layer.mask == nil, layer.blendMode == .normal,
             layer.operations.count == 1, case .fill(let fill) = layer.operations[0],
@@ -11,6 +11,6 @@ extension BlurredShape {
         else { return nil }
         self.init(
             fill.path.transformed(by: fill.transform), rule: fill.rule, color: color, horizontal: horizontal,
-            vertical: vertical, scanner: scanner)
+            vertical: vertical, filler: filler)
     }
 }

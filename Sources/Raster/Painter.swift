@@ -15,7 +15,8 @@ final class Painter {
     /// A sheet of glass that was made ready for all painters.
     var readySheet: (layer: LayerOperation, sheet: GlassSheet)?
     private var livePixels = 0
-    private let scanner = Scanner()
+    private let filler = SolidFiller()
+    private var scanner: Scanner { filler.scanner }
     private var masks: [StampKey: CoverageMask] = [:]
     private var maskBytes = 0
     /// Layers that were looked at, with what is kept of those that are blurred shapes.
@@ -64,7 +65,7 @@ final class Painter {
         on surface: Surface
     ) {
         if case .solid(let color) = paint {
-            scanner.fill(path, transform, rule: rule, region: region, color: SolidColor(color), on: surface)
+            filler.fill(path, transform, rule: rule, region: region, color: SolidColor(color), on: surface)
             return
         }
         let buffer = rowBuffer(region.width)
@@ -185,7 +186,7 @@ final class Painter {
     private func blurredShape(of layer: LayerOperation) -> BlurredShape? {
         let key = ObjectIdentifier(layer)
         if let known = shapes[key] { return known }
-        let shape = BlurredShape(layer, scanner: scanner)
+        let shape = BlurredShape(layer, filler: filler)
         shapePixels += shape?.pixelCount ?? 0
         if shapePixels > Painter.maxShapePixels {
             shapes.removeAll(keepingCapacity: true)

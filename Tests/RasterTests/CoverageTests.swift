@@ -181,7 +181,7 @@ import Testing
                     plain[k] = UInt32(truncatingIfNeeded: numbers.next()) | 0xFF00_0000
                     surface.pixels[k] = plain[k]
                 }
-                Scanner().fill(
+                SolidFiller().fill(
                     path, .identity, rule: rule, region: region, color: SolidColor(color), on: surface)
                 for (k, m) in scannedCoverage(path, rule: rule, region: region).enumerated() {
                     plain[k] = PixelMath.over(PixelMath.scale(color, UInt32(m)), plain[k])

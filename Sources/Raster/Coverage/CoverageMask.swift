@@ -6,9 +6,9 @@ final class CoverageMask {
     let bytes: UnsafeMutablePointer<UInt8>
     let width: Int
     /// Row by row what is covered, when `findRuns` has looked: x counts from the mask's left edge.
-    private var runs: [CoverageRun] = []
+    private(set) var runs: [CoverageRun] = []
     /// Where each row's runs begin, and where the last ones end.
-    private var rowStarts: [Int] = []
+    private(set) var rowStarts: [Int] = []
 
     init(rect: IntRect) {
         self.rect = rect
@@ -67,78 +67,5 @@ final class CoverageMask {
         }
         self.runs = runs
         rowStarts = starts
-    }
-
-    /// Lays a colour on a surface wherever the mask covers.
-    /// - Parameters:
-    ///   - region: what may be drawn on, in the mask's plane; inside `rect`.
-    ///   - x, y: from the mask's plane to the surface's.
-    func paint(_ color: SolidColor, region: IntRect, x dx: Int, y dy: Int, on surface: Surface) {
-        walk(region, x: dx, y: dy, on: surface) { target, _, _, count, coverage in
-            if let coverage {
-                Composite.solid(target, count, color, coverage: coverage)
-            } else {
-                Composite.solid(target, count, color, coverage: 255)
-            }
-        }
-    }
-
-    /// Lays a paint that differs from pixel to pixel on a surface wherever the mask covers.
-    /// - Parameters:
-    ///   - region: what may be drawn on, in the mask's plane; inside `rect`.
-    ///   - x, y: from the mask's plane to the surface's.
-    ///   - buffer: room for as many pixels as the region is wide.
-    func paint(
-        _ paint: PreparedPaint, region: IntRect, x dx: Int, y dy: Int, buffer: UnsafeMutablePointer<UInt32>,
-        on surface: Surface
-    ) {
-        let isOpaque = paint.isOpaque
-        let left = region.minX + dx
-        var row = Int.min
-        walk(region, x: dx, y: dy, on: surface) { target, x, y, count, coverage in
-            // A row has many short runs: the whole of it is made faster than each of them.
-            if y != row {
-                paint.fetch(buffer, x: left, y: y, count: region.width)
-                row = y
-            }
-            let source = UnsafePointer(buffer + (x - left))
-            if let coverage {
-                Composite.pixels(target, count, source, coverage: coverage)
-            } else if isOpaque {
-                target.update(from: source, count: count)
-            } else {
-                Composite.pixels(target, count, source, coverage: 255)
-            }
-        }
-    }
-
-    /// Calls `body` for each run that covers something of a region: with the surface's pixels, their place there, how
-    /// many they are, and their coverage; nil where that is full.
-    @inline(__always)
-    private func walk(
-        _ region: IntRect, x dx: Int, y dy: Int, on surface: Surface,
-        _ body: (
-            _ target: UnsafeMutablePointer<UInt32>, _ x: Int, _ y: Int, _ count: Int,
-            _ coverage: UnsafePointer<UInt8>?
-        ) -> Void
-    ) {
-        let left = region.minX - rect.minX
-        let right = region.maxX - rect.minX
-        runs.withUnsafeBufferPointer { runs in
-            for y in region.minY..<region.maxY {
-                let row = y - rect.minY
-                let target = surface.at(region.minX + dx, y + dy) - left
-                let source = bytes + row * width
-                for i in rowStarts[row]..<rowStarts[row + 1] {
-                    let run = runs[i]
-                    let from = max(Int(run.x), left)
-                    let count = min(Int(run.x &+ run.count), right) - from
-                    if count <= 0 { continue }
-                    body(
-                        target + from, rect.minX + from + dx, y + dy, count,
-                        run.value == 0 ? UnsafePointer(source + from) : nil)
-                }
-            }
-        }
     }
 }

@@ -26,7 +26,6 @@ final class Scanner {
     private var coverage: UnsafeMutablePointer<UInt8>
     private var runs: UnsafeMutablePointer<CoverageRun>
     private var rowCapacity = 0
-    private let strip: UnsafeMutablePointer<UInt32>
     /// For tall shapes: where each band's line numbers begin in `bandLines`.
     private var bandStarts: UnsafeMutablePointer<Int>
     private var bandCapacity = 0
@@ -40,7 +39,6 @@ final class Scanner {
         runs = .allocate(capacity: 1)
         bandStarts = .allocate(capacity: 1)
         bandLines = .allocate(capacity: 1)
-        strip = .allocate(capacity: SolidColor.stripLength)
     }
 
     deinit {
@@ -50,7 +48,6 @@ final class Scanner {
         runs.deallocate()
         bandStarts.deallocate()
         bandLines.deallocate()
-        strip.deallocate()
     }
 
     /// Calls `body` for each row of `region`, from the top, in which the path covers anything.
@@ -67,9 +64,7 @@ final class Scanner {
         walk(path, transform, region: region) { band in
             let (coverage, runs) = (self.coverage, self.runs)
             for row in 0..<band.rows {
-                let found = Sweep.row(
-                    cells: band.cells + row * band.stride, bits: band.bits + row * band.words, words: band.words,
-                    width: region.width, evenOdd: rule == .evenOdd, coverage: coverage, runs: runs)
+                let found = Sweep.row(band.row(row), rule: rule, coverage: coverage, runs: runs)
                 if found > 0 {
                     body(region.minY + band.top + row, UnsafeBufferPointer(start: runs, count: found), coverage)
                 }
@@ -77,39 +72,9 @@ final class Scanner {
         }
     }
 
-    /// Fills a path with one colour.
-    func fill(
-        _ path: Path, _ transform: AffineTransform, rule: FillRule, region: IntRect, color: SolidColor,
-        on surface: Surface
-    ) {
-        let strip = self.strip
-        strip.update(repeating: color.word, count: min(region.width, SolidColor.stripLength))
-        walk(path, transform, region: region) { band in
-            var target = surface.at(region.minX, region.minY + band.top)
-            for row in 0..<band.rows {
-                SolidSweep.row(
-                    cells: band.cells + row * band.stride, bits: band.bits + row * band.words, words: band.words,
-                    width: region.width, evenOdd: rule == .evenOdd, target: target, color: color,
-                    strip: strip)
-                target += surface.width
-            }
-        }
-    }
-
-    /// Some rows of cells with all lines in them.
-    private struct Band {
-        let cells: UnsafeMutablePointer<Int32>
-        let bits: UnsafeMutablePointer<UInt64>
-        let stride: Int
-        let words: Int
-        /// The first row's number in the region, and how many there are.
-        let top: Int
-        let rows: Int
-    }
-
     /// Calls `body` for one band after another; it must leave all cells and bits zero.
     @inline(__always)
-    private func walk(_ path: Path, _ transform: AffineTransform, region: IntRect, body: (Band) -> Void) {
+    func walk(_ path: Path, _ transform: AffineTransform, region: IntRect, body: (CellBand) -> Void) {
         guard !region.isEmpty else { return }
         flattener.flatten(path, transform, region: region)
         let count = flattener.lines.count
@@ -140,7 +105,9 @@ final class Scanner {
             } else {
                 for i in starts[band]..<starts[band + 1] { walker.walk(lines[Int(numbers[Int(i)])]) }
             }
-            body(Band(cells: cells, bits: bits, stride: stride, words: words, top: top, rows: rows))
+            body(
+                CellBand(
+                    cells: cells, bits: bits, stride: stride, words: words, width: width, top: top, rows: rows))
         }
     }
 

@@ -1,3 +1,5 @@
+import DisplayList
+
 /// A stretch of one row that is covered.
 struct CoverageRun {
     /// From the region's left edge, in pixels.
@@ -10,15 +12,14 @@ struct CoverageRun {
 /// Turns a row of cells into coverage, and leaves zeros.
 enum Sweep {
     /// - Parameters:
-    ///   - cells: whole groups of four, as many as the bits can name.
-    ///   - width: how many pixels count; cells behind them only take what spilled over.
     ///   - coverage: gets 0 … 255 for the pixels of runs whose value is 0; room for as many bytes as there are cells.
     ///   - runs: gets the runs, left to right.
     /// - Returns: how many runs there are.
     static func row(
-        cells: UnsafeMutablePointer<Int32>, bits: UnsafeMutablePointer<UInt64>, words: Int, width: Int, evenOdd: Bool,
-        coverage: UnsafeMutablePointer<UInt8>, runs: UnsafeMutablePointer<CoverageRun>
+        _ row: CellRow, rule: FillRule, coverage: UnsafeMutablePointer<UInt8>,
+        runs: UnsafeMutablePointer<CoverageRun>
     ) -> Int {
+        let (cells, bits, words, width) = (row.cells, row.bits, row.words, row.width)
         var found = 0
         var sum: Int32 = 0
         // Up to here the row is done.
@@ -37,7 +38,7 @@ enum Sweep {
                 let begin = (word &* 64 &+ group) &* 4
                 let end = begin &+ length &* 4
                 if min(begin, width) > x {
-                    let value = evenOdd ? evenOddCoverage(sum) : nonZeroCoverage(sum)
+                    let value = self.coverage(sum, rule)
                     if value != 0 {
                         runs[found] = CoverageRun(
                             x: Int32(truncatingIfNeeded: x), count: Int32(truncatingIfNeeded: min(begin, width) &- x),
@@ -45,7 +46,7 @@ enum Sweep {
                         found &+= 1
                     }
                 }
-                sum = groups(cells, begin, end, sum, evenOdd, coverage)
+                sum = groups(cells, begin, end, sum, rule, coverage)
                 let count = min(end, width) &- begin
                 if count > 0 {
                     // A run that goes on from the last word's end is the same run.
@@ -67,7 +68,7 @@ enum Sweep {
             word &+= 1
         }
         if x < width {
-            let value = evenOdd ? evenOddCoverage(sum) : nonZeroCoverage(sum)
+            let value = self.coverage(sum, rule)
             if value != 0 {
                 runs[found] = CoverageRun(
                     x: Int32(truncatingIfNeeded: x), count: Int32(truncatingIfNeeded: width &- x), value: value)
@@ -75,6 +76,24 @@ enum Sweep {
             }
         }
         return found
+    }
+
+    /// Coverage 0 … 255 of a sum.
+    @inline(__always)
+    static func coverage(_ sum: Int32, _ rule: FillRule) -> Int32 {
+        switch rule {
+        case .nonZero: nonZeroCoverage(sum)
+        case .evenOdd: evenOddCoverage(sum)
+        }
+    }
+
+    /// The same of four sums.
+    @inline(__always)
+    static func coverage(_ sum: SIMD4<Int32>, _ rule: FillRule) -> SIMD4<UInt32> {
+        switch rule {
+        case .nonZero: nonZeroCoverage(sum)
+        case .evenOdd: evenOddCoverage(sum)
+        }
     }
 
     /// Coverage 0 … 255 of a sum, non-zero rule: the magnitude, at most a full pixel, rounded to the nearest.
@@ -95,14 +114,14 @@ enum Sweep {
     /// Writes the coverage of whole groups of four, from `begin` to `end`, and clears their cells. Returns the sum behind.
     @inline(__always)
     private static func groups(
-        _ cells: UnsafeMutablePointer<Int32>, _ begin: Int, _ end: Int, _ start: Int32, _ evenOdd: Bool,
+        _ cells: UnsafeMutablePointer<Int32>, _ begin: Int, _ end: Int, _ start: Int32, _ rule: FillRule,
         _ coverage: UnsafeMutablePointer<UInt8>
     ) -> Int32 {
         var sum = SIMD4<Int32>(repeating: start)
         var i = begin
         while i < end {
             sum = sums(cells + i, sum)
-            let v = evenOdd ? evenOddCoverage(sum) : nonZeroCoverage(sum)
+            let v = self.coverage(sum, rule)
             UnsafeMutableRawPointer(coverage + i).storeBytes(of: packed(v).littleEndian, as: UInt32.self)
             sum = SIMD4(repeating: sum.w)
             i &+= 4

@@ -39,7 +39,7 @@ final class BlurredShape {
     ///   - color: premultiplied.
     /// - Returns: nil for a shape without such a stretch.
     init?(
-        _ shape: Path, rule: FillRule, color: UInt32, horizontal: BlurKernel, vertical: BlurKernel, scanner: Scanner
+        _ shape: Path, rule: FillRule, color: UInt32, horizontal: BlurKernel, vertical: BlurKernel, filler: SolidFiller
     ) {
         var path = shape
         let bounds = path.controlBounds
@@ -64,7 +64,7 @@ final class BlurredShape {
         else { return nil }
         (rect, columns, rows) = (whole, cuts[0], cuts[1])
         picture = Surface(rect: kept)
-        scanner.fill(path, .identity, rule: rule, region: kept, color: SolidColor(color), on: picture)
+        filler.fill(path, .identity, rule: rule, region: kept, color: SolidColor(color), on: picture)
         Blur.surface(picture, horizontal: horizontal, vertical: vertical)
     }
 

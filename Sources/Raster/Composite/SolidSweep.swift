@@ -2,43 +2,42 @@ import DisplayList
 
 /// Turns a row of cells into pixels of one colour, and leaves zeros: what `Sweep` and `Composite` do one after the other,
 /// in one go and without the bytes between, since most of what is drawn is one colour. The tests compare both.
-enum SolidSweep {
-    /// - Parameters: see `Sweep.row`; `target` is the row's first pixel, `strip` holds
-    ///   `SolidColor.stripLength` pixels of the colour.
-    static func row(
-        cells: UnsafeMutablePointer<Int32>, bits: UnsafeMutablePointer<UInt64>, words: Int, width: Int, evenOdd: Bool,
-        target: UnsafeMutablePointer<UInt32>, color: SolidColor, strip: UnsafePointer<UInt32>
-    ) {
+struct SolidSweep {
+    let color: SolidColor
+    let rule: FillRule
+    /// `SolidColor.stripLength` pixels of the colour, or as many as the widest row has.
+    let strip: UnsafePointer<UInt32>
+
+    /// - Parameter target: the row's first pixel.
+    func fill(_ target: UnsafeMutablePointer<UInt32>, _ row: CellRow) {
         // Four loops, so that nothing is asked twice.
-        switch (evenOdd, color.isOpaque) {
-        case (false, true): run(cells, bits, words, width, false, target, color, true, strip)
-        case (false, false): run(cells, bits, words, width, false, target, color, false, strip)
-        case (true, true): run(cells, bits, words, width, true, target, color, true, strip)
-        case (true, false): run(cells, bits, words, width, true, target, color, false, strip)
+        switch (rule, color.isOpaque) {
+        case (.nonZero, true): fill(target, row, rule: .nonZero, isOpaque: true)
+        case (.nonZero, false): fill(target, row, rule: .nonZero, isOpaque: false)
+        case (.evenOdd, true): fill(target, row, rule: .evenOdd, isOpaque: true)
+        case (.evenOdd, false): fill(target, row, rule: .evenOdd, isOpaque: false)
         }
     }
 
+    /// - Parameters:
+    ///   - rule, isOpaque: the sweep's own, as constants.
     @inline(__always)
-    private static func run(
-        _ cells: UnsafeMutablePointer<Int32>, _ bits: UnsafeMutablePointer<UInt64>, _ words: Int, _ width: Int,
-        _ evenOdd: Bool, _ target: UnsafeMutablePointer<UInt32>, _ color: SolidColor, _ isOpaque: Bool,
-        _ strip: UnsafePointer<UInt32>
-    ) {
-        let full = FourPixels.Words(repeating: color.word)
+    private func fill(_ target: UnsafeMutablePointer<UInt32>, _ row: CellRow, rule: FillRule, isOpaque: Bool) {
+        let (cells, bits, width) = (row.cells, row.bits, row.width)
         var sum = SIMD4<Int32>.zero
         // Up to here the row is done: a multiple of four.
         var x = 0
-        for word in 0..<words {
+        for word in 0..<row.words {
             var w = bits[word]
             if w == 0 { continue }
             bits[word] = 0
             repeat {
                 let i = (word &* 64 &+ w.trailingZeroBitCount) &* 4
                 w &= w &- 1
-                if i > x { constant(target, x, min(i, width), sum.w, evenOdd, color, isOpaque, full, strip) }
+                if i > x { constant(target, x, min(i, width), Sweep.coverage(sum.w, rule), isOpaque: isOpaque) }
                 x = i &+ 4
                 sum = Sweep.sums(cells + i, sum)
-                let v = evenOdd ? Sweep.evenOddCoverage(sum) : Sweep.nonZeroCoverage(sum)
+                let v = Sweep.coverage(sum, rule)
                 sum = SIMD4(repeating: sum.w)
                 if x <= width {
                     let t = FourPixels.load(target + i)
@@ -51,17 +50,14 @@ enum SolidSweep {
                 }
             } while w != 0
         }
-        if x < width { constant(target, x, width, sum.w, evenOdd, color, isOpaque, full, strip) }
+        if x < width { constant(target, x, width, Sweep.coverage(sum.w, rule), isOpaque: isOpaque) }
     }
 
-    /// A stretch that begins at a multiple of four and has one sum.
+    /// A stretch that begins at a multiple of four and has one coverage.
     @inline(__always)
-    private static func constant(
-        _ target: UnsafeMutablePointer<UInt32>, _ from: Int, _ to: Int, _ sum: Int32, _ evenOdd: Bool,
-        _ color: SolidColor, _ isOpaque: Bool, _ full: FourPixels.Words,
-        _ strip: UnsafePointer<UInt32>
+    private func constant(
+        _ target: UnsafeMutablePointer<UInt32>, _ from: Int, _ to: Int, _ value: Int32, isOpaque: Bool
     ) {
-        let value = evenOdd ? Sweep.evenOddCoverage(sum) : Sweep.nonZeroCoverage(sum)
         if value == 0 { return }
         guard isOpaque, value == 255 else {
             if to > from {
@@ -69,6 +65,7 @@ enum SolidSweep {
             }
             return
         }
+        let full = FourPixels.Words(repeating: color.word)
         var p = target + from
         var left = to &- from
         // The C library copies with the widest stores that the processor has.

@@ -1,0 +1,31 @@
+import DisplayList
+import PathParser
+
+/// Fills paths with one colour each, straight from the scanner's cells.
+final class SolidFiller {
+    let scanner = Scanner()
+    private let strip: UnsafeMutablePointer<UInt32>
+
+    init() { strip = .allocate(capacity: SolidColor.stripLength) }
+
+    deinit { strip.deallocate() }
+
+    /// - Parameters:
+    ///   - path: must be finite under `transform`.
+    ///   - region: what may be drawn on; inside the surface.
+    func fill(
+        _ path: Path, _ transform: AffineTransform, rule: FillRule, region: IntRect, color: SolidColor,
+        on surface: Surface
+    ) {
+        let strip = strip
+        strip.update(repeating: color.word, count: min(region.width, SolidColor.stripLength))
+        let sweep = SolidSweep(color: color, rule: rule, strip: strip)
+        scanner.walk(path, transform, region: region) { band in
+            var target = surface.at(region.minX, region.minY + band.top)
+            for row in 0..<band.rows {
+                sweep.fill(target, band.row(row))
+                target += surface.width
+            }
+        }
+    }
+}
