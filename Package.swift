@@ -37,7 +37,7 @@ let package = Package(
         .target(name: "DisplayList", dependencies: ["PathParser"]),
         .target(name: "Typography", dependencies: ["TextForms", "DisplayList", "PathParser"]),
         .target(name: "Layout", dependencies: ["Typography", "DisplayList", "PathParser"]),
-        // Threads and what they wait for, for Raster and PictureFiles.
+        // Threads and what they wait for: the pool that Raster and PictureFiles share.
         .target(name: "Threading"),
         .target(
             name: "Raster", dependencies: ["DisplayList", "PathParser", "Threading"], swiftSettings: optimisedInDebug),
@@ -80,11 +80,13 @@ let package = Package(
             ],
             path: "Benchmarks/Program"),
 
+        .testTarget(name: "ThreadingTests", dependencies: ["Threading"]),
         .testTarget(name: "PathParserTests", dependencies: ["PathParser"]),
         .testTarget(name: "DisplayListTests", dependencies: ["DisplayList", "PathParser"]),
-        .testTarget(name: "RasterTests", dependencies: ["Raster", "DisplayList", "PathParser"]),
+        .testTarget(name: "RasterTests", dependencies: ["Raster", "Threading", "DisplayList", "PathParser"]),
         .testTarget(
-            name: "PictureFilesTests", dependencies: ["PictureFiles", "Raster", "DisplayList", "PathParser"]),
+            name: "PictureFilesTests",
+            dependencies: ["PictureFiles", "Raster", "Threading", "DisplayList", "PathParser"]),
         .testTarget(name: "SVGTests", dependencies: ["SVG", "DisplayList", "PathParser"]),
         .testTarget(
             name: "ScenesTests",

@@ -16,7 +16,8 @@ public struct Renderer: Sendable {
         public var maxPixels: Int
         /// Rows of a band; nil for about a mebibyte of pixels. Drawings with glass take memory for the whole picture.
         public var bandHeight: Int?
-        /// How many threads draw; nil for one on each processor. The pixels are the same.
+        /// How many threads draw, the caller's included; nil for one on each processor. The pixels are the same. They are
+        /// those that compress the picture as well, when `PNGEncoder` is given the bands.
         public var threads: Int?
 
         public init(
@@ -39,6 +40,8 @@ public struct Renderer: Sendable {
 
     private let drawing: Drawing
     private let options: Options
+    /// Who helps.
+    package var workers = WorkerPool.shared
     // Built once and only read afterwards.
     private nonisolated(unsafe) let plan: Plan
 
@@ -100,49 +103,30 @@ public struct Renderer: Sendable {
         let threads = min(threadCount, bands)
         guard threads > 1 else {
             let painter = makePainter()
-            let memory = UnsafeMutablePointer<UInt32>.allocate(capacity: width * bandHeight)
-            defer { memory.deallocate() }
+            let memory = BandMemory(pixelCount: width * bandHeight)
             for band in 0..<bands {
-                let surface = Surface(rect: rect(ofBand: band), over: memory)
-                memory.initialize(repeating: 0, count: surface.width * surface.height)
+                let surface = memory.clearSurface(rect(ofBand: band))
                 try painter.paint(index[band], on: surface)
                 try body(UnsafeBufferPointer(start: surface.pixels, count: width * surface.height), band * bandHeight)
             }
             return
         }
-        // One thread more than draw: this one takes the bands, and draws those that nobody has begun.
-        let queue = BandQueue(count: bands, ahead: threads + 1, pixelsPerBand: width * bandHeight)
-        func draw(_ band: Int, _ painter: Painter) {
-            let surface = queue.surface(rect(ofBand: band))
-            do throws(RasterError) {
-                try painter.paint(index[band], on: surface)
-                queue.put(.success(surface), band: band)
-            } catch {
-                queue.recycle(surface)
-                queue.put(.failure(error), band: band)
+        let line = BandLine(pixelsPerBand: width * bandHeight, makePainter: makePainter)
+        // So many bands may be drawn, or being drawn, and not yet taken: memory follows them, and not the picture.
+        let ahead = threads + 1
+        var begun: [(job: WorkerPool.Job, band: BandLine.Band)] = []
+        defer { workers.abandon(begun.lazy.map(\.job)) }
+        for band in 0..<bands {
+            for next in (band + begun.count)..<min(band + ahead, bands) {
+                let drawn = BandLine.Band(rect: rect(ofBand: next))
+                let job = workers.begin(threads: threads) { line.draw(index[next], in: drawn) }
+                begun.append((job, drawn))
             }
+            // Bands are taken in their order, so that the first error is always the same.
+            let (job, drawn) = begun.removeFirst()
+            workers.finish(job)
+            try line.take(drawn) { try body($0, band * bandHeight) }
         }
-        var failure: (any Error)?
-        Threads.run(threads + 1) { thread in
-            let painter = makePainter()
-            if thread > 0 {
-                while let band = queue.band() { draw(band, painter) }
-                return
-            }
-            do {
-                for band in 0..<bands {
-                    if queue.claim(band) { draw(band, painter) }
-                    let surface = try queue.take().get()
-                    defer { queue.recycle(surface) }
-                    try body(
-                        UnsafeBufferPointer(start: surface.pixels, count: width * surface.height), band * bandHeight)
-                }
-            } catch {
-                failure = error
-            }
-            queue.stop()
-        }
-        if let failure { throw failure }
     }
 
     /// Paints the whole picture into memory of its size that is all zeros.
@@ -160,7 +144,8 @@ public struct Renderer: Sendable {
             var end = first + 1
             while !isWhole, end < plan.operations.count, !isGlass[end] { end += 1 }
             if let layer, let backdrop = layer.backdrop {
-                let sheet = GlassSheet(backdrop, region: layer.bounds, behind: canvas, threads: threadCount)
+                let sheet = GlassSheet(
+                    backdrop, region: layer.bounds, behind: canvas, threads: threadCount, workers: workers)
                 for painter in painters { painter.readySheet = (layer, sheet) }
             }
             let height = isWhole ? height : bandHeight
@@ -183,7 +168,7 @@ public struct Renderer: Sendable {
             failures.deallocate()
         }
         let threads = min(painters.count, bands)
-        Threads.run(threads) { thread in
+        workers.run(threads) { thread in
             for band in stride(from: thread, to: bands, by: threads) {
                 let top = band * bandHeight
                 let rect = IntRect(minX: 0, minY: top, maxX: width, maxY: min(top + bandHeight, height))
@@ -209,7 +194,7 @@ public struct Renderer: Sendable {
     /// Threads that are worth starting: each costs some hundredths of a millisecond.
     private var threadCount: Int {
         let wanted = max(options.threads ?? Threads.processorCount, 1)
-        return min(wanted, max(width * height / 65_536, 1), 64)
+        return min(wanted, max(width * height / 65_536, 1), Threads.most)
     }
 
     private var bandHeight: Int {

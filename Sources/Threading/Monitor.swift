@@ -7,6 +7,9 @@ import Darwin
 #endif
 
 /// A lock and a signal that something behind it has changed.
+///
+/// `@unchecked Sendable`: its memory stays where it is and is touched by the system's own functions alone, which may be
+/// called from everywhere. `Mutex` of Synchronization would need a later macOS.
 package final class Monitor: @unchecked Sendable {
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)

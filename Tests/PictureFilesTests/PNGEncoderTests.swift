@@ -2,6 +2,7 @@ import DisplayList
 import PathParser
 import Raster
 import Testing
+import Threading
 
 @testable import PictureFiles
 
@@ -260,6 +261,33 @@ import Testing
             #expect(calls == failing)
         }
         #expect(failures > 3 && failures < 100)
+    }
+
+    /// Drawn and compressed at the same time by n threads, a picture takes n threads in all; the file is that of one.
+    @Test(arguments: [2, 3, 5])
+    func drawingAndCompressingShareThreads(threads: Int) throws {
+        let disc = Node.fill(Fill(.circle(center: Point(500, 700), radius: 400), paint: .solid(.white)))
+        let drawing = Drawing(size: Size(width: 1000, height: 1500), nodes: Array(repeating: disc, count: 20))
+        func file(threads: Int, workers: WorkerPool) throws -> [UInt8] {
+            var renderer = try Renderer(drawing, options: Renderer.Options(bandHeight: 100, threads: threads))
+            renderer.workers = workers
+            var bytes: [UInt8] = []
+            var stream = PixelStream(
+                width: 1000, height: 1500, form: .rgba, mode: .balanced, threads: threads, workers: workers
+            ) {
+                bytes += $0
+            }
+            try renderer.renderBands { rows, _ in try stream.append(rows: rows) }
+            try stream.finish()
+            return bytes
+        }
+        let alone = WorkerPool()
+        let one = try file(threads: 1, workers: alone)
+        #expect(alone.threadCount == 0)
+        let workers = WorkerPool()
+        #expect(try file(threads: threads, workers: workers) == one)
+        #expect((1..<threads).contains(workers.threadCount))
+        #expect(try file(threads: threads, workers: WorkerPool { _ in false }) == one)
     }
 
     /// An encoder that is given up on the way takes its threads with it.

@@ -1,6 +1,7 @@
 import DisplayList
 import PathParser
 import Testing
+import Threading
 
 @testable import Raster
 
@@ -110,19 +111,28 @@ enum TestDrawings {
         }
     }
 
-    /// Without a single thread to draw, the one who takes bands begins each of them, and waits for none.
+    /// Where the system gives no thread, the one who takes bands draws all of them.
     @Test func bandsNeedNoOtherThread() throws {
-        let queue = BandQueue(count: 3, ahead: 1, pixelsPerBand: 4)
-        for band in 0..<3 {
-            #expect(queue.claim(band))
-            #expect(!queue.claim(band))
-            let surface = queue.surface(IntRect(minX: 0, minY: band, maxX: 4, maxY: band + 1))
-            queue.put(.success(surface), band: band)
-            let taken = try queue.take().get()
-            #expect(taken.rect.minY == band)
-            queue.recycle(taken)
-        }
-        #expect(queue.band() == nil)
+        let drawing = try TestDrawings.everything(glass: false)
+        let one = try Renderer.render(drawing, options: Renderer.Options(scale: 2, threads: 1))
+        var renderer = try Renderer(drawing, options: Renderer.Options(scale: 2, bandHeight: 20, threads: 4))
+        renderer.workers = WorkerPool { _ in false }
+        #expect(try renderer.render() == one)
+        var rows: [UInt32] = []
+        try renderer.renderBands { band, _ in rows += band }
+        #expect(rows == one.pixels)
+        #expect(renderer.workers.threadCount == 0)
+    }
+
+    /// A thread costs more than a small picture.
+    @Test func smallPicturesStartNoThread() throws {
+        let fill = Node.fill(Fill(.circle(center: Point(100, 100), radius: 90), paint: .solid(.white)))
+        let drawing = Drawing(size: Size(width: 300, height: 300), nodes: [fill])
+        var renderer = try Renderer(drawing, options: Renderer.Options(bandHeight: 10, threads: 8))
+        renderer.workers = WorkerPool()
+        _ = try renderer.render()
+        try renderer.renderBands { _, _ in }
+        #expect(renderer.workers.threadCount == 0)
     }
 
     @Test func anErrorInAThreadIsTheFirstBandsError() throws {

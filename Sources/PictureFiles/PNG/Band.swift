@@ -1,7 +1,7 @@
 /// Some rows of a picture on their way through the encoder, and what they are compressed to.
 ///
 /// A band belongs to one thread at a time: the one that fills it, then the one that compresses it, then the first again.
-final class Band: @unchecked Sendable {
+final class Band {
     /// What stays of the band before, then this band's rows.
     let bytes: UnsafeMutablePointer<UInt8>
     private let capacity: Int
@@ -19,8 +19,6 @@ final class Band: @unchecked Sendable {
     /// The band's part of the zlib stream.
     var output = BitWriter()
     var checksum = Adler32.empty
-    /// Whether it is compressed; under the crew's lock.
-    var isDone = false
 
     init(capacity: Int) {
         self.capacity = capacity
@@ -39,6 +37,5 @@ final class Band: @unchecked Sendable {
         end = start
         isFirst = previous == nil
         isLast = false
-        isDone = false
     }
 }

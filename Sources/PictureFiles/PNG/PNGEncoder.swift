@@ -28,7 +28,7 @@ public struct PNGEncoder: ~Copyable {
         /// For the pHYs chunk; 0 writes none. See `pixelsPerMeter(scale:)`.
         public var pixelsPerMeter: Int
         /// How many threads compress, the one that appends the rows included; nil for one on each processor. The file is
-        /// the same.
+        /// the same. They are those that draw the rows as well, when they come from `Renderer.renderBands`.
         public var threads: Int?
 
         public init(mode: Mode = .balanced, pixelsPerMeter: Int = 0, threads: Int? = nil) {

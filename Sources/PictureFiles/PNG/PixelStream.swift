@@ -6,9 +6,6 @@ import Threading
 /// dictionary, so that other threads can do it while the next rows are drawn. The bytes do not depend on how many threads
 /// there are, nor on the portions in which rows come.
 struct PixelStream: ~Copyable {
-    /// More would cost more memory than they bring.
-    private static let mostThreads = 64
-
     private let width: Int
     private let packer: RowPacker
     private let stride: Int
@@ -18,20 +15,21 @@ struct PixelStream: ~Copyable {
     private let bandSize: Int
     private(set) var pixelsLeft: Int
 
-    private let compressor: BandCompressor
-    private var crew: BandCrew?
+    private let workers: WorkerPool
+    private let compressors: Spares<BandCompressor>
     /// The band that is being filled, and those that wait for their turn to be written, in their order.
     private var band: Band?
-    private var waiting: [Band] = []
+    private var waiting: [(band: Band, job: WorkerPool.Job)] = []
     private var idle: [Band] = []
     private var checksum = Adler32.empty
 
     /// - Parameters:
     ///   - width: at least 1, as is the height.
+    ///   - workers: who helps, when there is more than one thread.
     ///   - output: takes the stream's next bytes, a band's at a time, on the thread that appends the rows; they are gone
     ///     when it returns.
     init(
-        width: Int, height: Int, form: PNGForm, mode: PNGEncoder.Mode, threads: Int?,
+        width: Int, height: Int, form: PNGForm, mode: PNGEncoder.Mode, threads: Int?, workers: WorkerPool = .shared,
         output: @escaping (UnsafeBufferPointer<UInt8>) throws -> Void
     ) {
         self.width = width
@@ -42,12 +40,13 @@ struct PixelStream: ~Copyable {
         self.bandSize = min(max(mode.bandSize / stride, 1), height) * stride
         self.pixelsLeft = width * height
         let bands = (height * stride + bandSize - 1) / bandSize
-        self.threads = min(max(threads ?? Threads.processorCount, 1), bands, PixelStream.mostThreads)
-        self.compressor = BandCompressor(
-            mode: mode, layout: PixelLayout(stride: stride, bytesPerPixel: form.bytesPerPixel))
+        self.threads = min(max(threads ?? Threads.processorCount, 1), bands, Threads.most)
+        self.workers = workers
+        let layout = PixelLayout(stride: stride, bytesPerPixel: form.bytesPerPixel)
+        self.compressors = Spares { BandCompressor(mode: mode, layout: layout) }
     }
 
-    deinit { crew?.stop() }
+    deinit { workers.abandon(waiting.lazy.map(\.job)) }
 
     /// Takes the next rows; after an error the stream is of no more use.
     /// - Throws: `PNGError.rows` when they are not whole rows or too many; `.color` when a pixel has no place in the form;
@@ -95,34 +94,29 @@ struct PixelStream: ~Copyable {
         band.isFiltered =
             packer.form.isFilterable
             && RowFilter.isWorthwhile(rows, stride: stride, bytesPerPixel: packer.form.bytesPerPixel)
-        if band.isFirst, threads > 1 {
-            let crew = BandCrew(mode: mode, layout: compressor.layout)
-            crew.start(threads - 1)
-            self.crew = crew
-        }
-        waiting.append(band)
-        if let crew {
-            crew.add(band)
-        } else {
+        let compressors = compressors
+        let job = workers.begin(threads: threads) {
+            let compressor = compressors.take()
             compressor.compress(band)
+            compressors.give(compressor)
         }
+        waiting.append((band, job))
         self.band = nil
         if !band.isLast {
             let next = nextBand(after: band)
             next.mayRepeatBefore = !band.isFiltered
             self.band = next
         }
-        while let first = waiting.first, waiting.count > threads + 1 || crew?.isDone(first) ?? true {
+        // One thread alone compresses each band at once.
+        while let first = waiting.first, threads == 1 || waiting.count > threads + 1 || workers.isDone(first.job) {
             try writeFirst()
         }
     }
 
     /// Writes the first of the waiting bands, when it is compressed.
     private mutating func writeFirst() throws {
-        let first = waiting[0]
-        if let crew {
-            crew.help(with: compressor, until: first)
-        }
+        let (first, job) = waiting[0]
+        workers.finish(job)
         waiting.removeFirst()
         checksum = Adler32.combined(checksum, first.checksum, count: first.end - first.start)
         if first.isLast {

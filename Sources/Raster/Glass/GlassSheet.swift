@@ -21,7 +21,10 @@ final class GlassSheet: @unchecked Sendable {
     ///   - region: where glass is to be seen.
     ///   - behind: what is there before the glass.
     ///   - threads: how many threads to use; the colours do not depend on it.
-    init(_ backdrop: DeviceBackdrop, region: IntRect, behind: Surface, threads: Int) {
+    ///   - workers: who helps.
+    init(
+        _ backdrop: DeviceBackdrop, region: IntRect, behind: Surface, threads: Int, workers: WorkerPool = .shared
+    ) {
         (horizontal, vertical) = (backdrop.horizontal, backdrop.vertical)
         (shown, held) = GlassSheet.blocks(backdrop, region: region, behind: behind.rect)
         memory = .allocate(capacity: max(held.width * held.height, 1))
@@ -32,8 +35,8 @@ final class GlassSheet: @unchecked Sendable {
             (range.lowerBound + range.count * thread / threads)..<(range.lowerBound + range.count * (thread + 1)
                 / threads)
         }
-        Threads.run(threads) { averageAndBlur(rows: share(held.minY..<held.maxY, $0), of: behind) }
-        Threads.run(threads) { blurAndColor(columns: share(shown.minX..<shown.maxX, $0), backdrop.color) }
+        workers.run(threads) { averageAndBlur(rows: share(held.minY..<held.maxY, $0), of: behind) }
+        workers.run(threads) { blurAndColor(columns: share(shown.minX..<shown.maxX, $0), backdrop.color) }
     }
 
     deinit { memory.deallocate() }

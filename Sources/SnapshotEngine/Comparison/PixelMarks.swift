@@ -67,7 +67,7 @@ struct PixelMarks: Sendable {
         marks.withUnsafeMutableBufferPointer { marks in
             bands.withUnsafeMutableBufferPointer { bands in
                 guard let marks = marks.baseAddress, let bands = bands.baseAddress else { return }
-                Threads.run(threads) { thread in
+                WorkerPool.shared.run(threads) { thread in
                     bands[thread].mark(
                         a, b, marks, rows: height * thread / threads..<height * (thread + 1) / threads, width: width,
                         colorTolerance: colorTolerance, edges: edges)

@@ -1,0 +1,68 @@
+import DisplayList
+import Threading
+
+/// Draws bands for the one who takes them in their order. A painter, and a band's memory, serve one job at a time and are
+/// kept for the next: fresh pages from the system cost more than drawing on them.
+final class BandLine {
+    /// A band on its way from the job that draws it to the one who takes it.
+    final class Band {
+        let rect: IntRect
+        private var memory: BandMemory?
+        private var error: RasterError?
+
+        init(rect: IntRect) { self.rect = rect }
+
+        fileprivate func draw(_ operations: ArraySlice<Int32>, with painter: Painter, in memory: BandMemory) {
+            self.memory = memory
+            do throws(RasterError) {
+                try painter.paint(operations, on: memory.clearSurface(rect))
+            } catch {
+                self.error = error
+            }
+        }
+
+        fileprivate func take() throws(RasterError) -> BandMemory? {
+            if let error { throw error }
+            return memory
+        }
+    }
+
+    private let painters: Spares<Painter>
+    private let memories: Spares<BandMemory>
+
+    /// - Parameter pixelsPerBand: as many as the largest band has.
+    init(pixelsPerBand: Int, makePainter: @escaping () -> Painter) {
+        painters = Spares(makePainter)
+        memories = Spares { BandMemory(pixelCount: pixelsPerBand) }
+    }
+
+    /// Draws some of a plan's operations, by their numbers. May be called by many threads at once.
+    func draw(_ operations: ArraySlice<Int32>, in band: Band) {
+        let painter = painters.take()
+        band.draw(operations, with: painter, in: memories.take())
+        painters.give(painter)
+    }
+
+    /// Hands a band's pixels over, which are valid during the call.
+    /// - Throws: what went wrong as it was drawn; or what `body` throws.
+    func take(_ band: Band, _ body: (UnsafeBufferPointer<UInt32>) throws -> Void) throws {
+        guard let memory = try band.take() else { return }
+        defer { memories.give(memory) }
+        try body(UnsafeBufferPointer(start: memory.pixels, count: band.rect.width * band.rect.height))
+    }
+}
+
+/// Memory for one band after another.
+final class BandMemory {
+    let pixels: UnsafeMutablePointer<UInt32>
+
+    init(pixelCount: Int) { pixels = .allocate(capacity: max(pixelCount, 1)) }
+
+    deinit { pixels.deallocate() }
+
+    /// A transparent surface over it, which must not outlive it.
+    func clearSurface(_ rect: IntRect) -> Surface {
+        pixels.initialize(repeating: 0, count: rect.width * rect.height)
+        return Surface(rect: rect, over: pixels)
+    }
+}

@@ -1,0 +1,189 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// Threads that help whoever has much to do: one pool for a process, so that what is done at the same time, such as
+/// drawing a picture and compressing what of it is drawn, shares them.
+///
+/// Each call says how many threads it may use, itself included. Whatever one thread has given out is done by no more
+/// helpers at once than its jobs allow, one less than that number: two uses side by side do not add up. Threads are
+/// started when there is a job that nobody is free for, and stay.
+///
+/// Nothing waits for a thread that the system did not give: whoever wants a job done does it, or others of their own,
+/// until it is. Jobs do not wait for one another.
+///
+/// `@unchecked Sendable`: everything that changes is touched under the monitor's lock alone.
+package final class WorkerPool: @unchecked Sendable {
+    package static let shared = WorkerPool()
+
+    /// Something to be done once, by whoever comes first. What it touches is its own until it is done.
+    package final class Job {
+        fileprivate enum State {
+            case waiting
+            case running
+            case done
+        }
+
+        fileprivate let owner: pthread_t
+        /// How many others may work for its owner at once.
+        fileprivate let helpers: Int
+        fileprivate var state = State.waiting
+        fileprivate var body: (() -> Void)?
+
+        fileprivate init(helpers: Int, _ body: @escaping () -> Void) {
+            owner = pthread_self()
+            self.helpers = helpers
+            self.body = body
+        }
+
+        fileprivate func isOwned(by other: pthread_t) -> Bool { pthread_equal(owner, other) != 0 }
+
+        /// When this returns, nothing holds the body any more.
+        @inline(never)
+        fileprivate func run() {
+            let body = self.body
+            self.body = nil
+            body?()
+        }
+    }
+
+    private let monitor = Monitor()
+    private let start: (@escaping () -> Void) -> Bool
+    // Under the monitor's lock.
+    private var waiting: [Job] = []
+    /// Those that threads of the pool do.
+    private var helped: [Job] = []
+    private var idleThreads = 0
+    private var threads = 0
+
+    /// - Parameter start: starts a thread, and says whether there is one.
+    package init(start: @escaping (@escaping () -> Void) -> Bool = Threads.start) { self.start = start }
+
+    /// How many threads have been started.
+    package var threadCount: Int {
+        monitor.lock()
+        defer { monitor.unlock() }
+        return threads
+    }
+
+    // MARK: Giving out
+
+    /// Gives a job out: to a thread of the pool, or to this one when it calls `finish`.
+    /// - Parameter threads: how many may work for this thread at once, itself included; with 1, `finish` does the job.
+    package func begin(threads: Int, _ body: @escaping () -> Void) -> Job {
+        let job = Job(helpers: min(max(threads, 1), Threads.most) - 1, body)
+        monitor.lock()
+        defer { monitor.unlock() }
+        waiting.append(job)
+        if job.helpers > 0 {
+            startThread(for: job)
+            monitor.signal()
+        }
+        return job
+    }
+
+    /// Returns when a job is done, and works until then: at it, or at others of the same owner.
+    package func finish(_ job: Job) {
+        monitor.lock()
+        defer { monitor.unlock() }
+        while job.state != .done {
+            if job.state == .waiting {
+                waiting.removeAll { $0 === job }
+                run(job)
+            } else if let i = waiting.firstIndex(where: { $0.isOwned(by: job.owner) }) {
+                run(waiting.remove(at: i))
+            } else {
+                monitor.wait()
+            }
+        }
+    }
+
+    package func isDone(_ job: Job) -> Bool {
+        monitor.lock()
+        defer { monitor.unlock() }
+        return job.state == .done
+    }
+
+    /// Returns when none of some jobs is being done; what was not begun never will be.
+    package func abandon(_ jobs: some Sequence<Job>) {
+        monitor.lock()
+        defer { monitor.unlock() }
+        for job in jobs {
+            if job.state == .waiting {
+                waiting.removeAll { $0 === job }
+                job.state = .done
+                job.body = nil
+            }
+            while job.state != .done { monitor.wait() }
+        }
+    }
+
+    /// Calls `body` `count` times, maybe at once, with 0 ..< `count`, the first on this thread, and returns when all are
+    /// done.
+    package func run(_ count: Int, _ body: (Int) -> Void) {
+        guard count > 1 else { return body(0) }
+        withoutActuallyEscaping(body) { body in
+            let jobs = (1..<count).map { i in begin(threads: count) { body(i) } }
+            body(0)
+            for job in jobs { finish(job) }
+        }
+    }
+
+    // MARK: Under the lock
+
+    /// Does a job, with the lock open as long as it runs.
+    private func run(_ job: Job) {
+        job.state = .running
+        monitor.unlock()
+        job.run()
+        monitor.lock()
+        job.state = .done
+        monitor.signal()
+    }
+
+    private func mayBeHelped(_ job: Job) -> Bool {
+        job.helpers > helped.count { job.isOwned(by: $0.owner) }
+    }
+
+    /// Starts a thread if all are busy and another may help.
+    private func startThread(for job: Job) {
+        // Idle threads may not have taken yet what they were woken for.
+        guard waiting.count > idleThreads, mayBeHelped(job), threads < wantedThreads else { return }
+        threads += 1
+        if !start({ self.work() }) { threads -= 1 }
+    }
+
+    /// As many as all owners' jobs together allow.
+    private var wantedThreads: Int {
+        var owners: [(owner: pthread_t, helpers: Int)] = []
+        for job in waiting + helped {
+            if let i = owners.firstIndex(where: { job.isOwned(by: $0.owner) }) {
+                owners[i].helpers = max(owners[i].helpers, job.helpers)
+            } else {
+                owners.append((job.owner, job.helpers))
+            }
+        }
+        return min(owners.reduce(0) { $0 + $1.helpers }, Threads.most)
+    }
+
+    /// What a thread of the pool does for ever.
+    private func work() {
+        monitor.lock()
+        while true {
+            guard let i = waiting.firstIndex(where: mayBeHelped) else {
+                idleThreads += 1
+                monitor.wait()
+                idleThreads -= 1
+                continue
+            }
+            let job = waiting.remove(at: i)
+            helped.append(job)
+            run(job)
+            helped.removeAll { $0 === job }
+        }
+    }
+}
