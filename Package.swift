@@ -37,13 +37,18 @@ let package = Package(
         .target(name: "DisplayList", dependencies: ["PathParser"]),
         .target(name: "Typography", dependencies: ["TextForms", "DisplayList", "PathParser"]),
         .target(name: "Layout", dependencies: ["Typography", "DisplayList", "PathParser"]),
+        // Memory that kernels work in, with one owner, for Raster and PictureFiles.
+        .target(
+            name: "Memory", swiftSettings: [.enableExperimentalFeature("Lifetimes")] + optimisedInDebug),
         // Threads and what they wait for: the pool that Raster and PictureFiles share.
         .target(name: "Threading"),
         .target(
-            name: "Raster", dependencies: ["DisplayList", "PathParser", "Threading"], swiftSettings: optimisedInDebug),
+            name: "Raster", dependencies: ["DisplayList", "Memory", "PathParser", "Threading"],
+            swiftSettings: optimisedInDebug),
         // Of a drawing's modules it knows the bitmap alone.
         .target(
-            name: "PictureFiles", dependencies: ["DisplayList", "Threading", "CPNG"], swiftSettings: optimisedInDebug),
+            name: "PictureFiles", dependencies: ["DisplayList", "Memory", "Threading", "CPNG"],
+            swiftSettings: optimisedInDebug),
         .target(name: "SVG", dependencies: ["DisplayList", "PathParser"]),
         .target(
             name: "Scenes",
@@ -80,6 +85,7 @@ let package = Package(
             ],
             path: "Benchmarks/Program"),
 
+        .testTarget(name: "MemoryTests", dependencies: ["Memory"]),
         .testTarget(name: "ThreadingTests", dependencies: ["Threading"]),
         .testTarget(name: "PathParserTests", dependencies: ["PathParser"]),
         .testTarget(name: "DisplayListTests", dependencies: ["DisplayList", "PathParser"]),

@@ -1,4 +1,5 @@
 import DisplayList
+import Memory
 import Threading
 
 /// Draws bands for the one who takes them in their order. A painter, and a band's memory, serve one job at a time and are
@@ -54,11 +55,11 @@ final class BandLine {
 
 /// Memory for one band after another.
 final class BandMemory {
-    let pixels: UnsafeMutablePointer<UInt32>
+    private let memory: Scratch<UInt32>
 
-    init(pixelCount: Int) { pixels = .allocate(capacity: max(pixelCount, 1)) }
+    init(pixelCount: Int) { memory = Scratch(count: pixelCount) }
 
-    deinit { pixels.deallocate() }
+    var pixels: UnsafeMutablePointer<UInt32> { memory.base }
 
     /// A transparent surface over it, which must not outlive it.
     func clearSurface(_ rect: IntRect) -> Surface {

@@ -1,10 +1,12 @@
+import Memory
+
 /// Some rows of a picture on their way through the encoder, and what they are compressed to.
 ///
 /// A band belongs to one thread at a time: the one that fills it, then the one that compresses it, then the first again.
 final class Band {
     /// What stays of the band before, then this band's rows.
     let bytes: UnsafeMutablePointer<UInt8>
-    private let capacity: Int
+    private let memory: Scratch<UInt8>
     /// How much of the bytes is the band before's: whole rows.
     var start = 0
     /// Where the rows so far end.
@@ -21,11 +23,9 @@ final class Band {
     var checksum = Adler32.empty
 
     init(capacity: Int) {
-        self.capacity = capacity
-        bytes = .allocate(capacity: capacity)
+        memory = Scratch(count: capacity)
+        bytes = memory.base
     }
-
-    deinit { bytes.deallocate() }
 
     /// Makes it ready for new rows, behind the last rows of the band before.
     func begin(after previous: Band?, keeping tail: Int) {

@@ -1,3 +1,5 @@
+import Memory
+
 /// Compresses bands: one for each thread, with the memory that it needs.
 final class BandCompressor {
     let layout: PixelLayout
@@ -6,8 +8,7 @@ final class BandCompressor {
     private var parser = OptimalParser()
     private var counts = SymbolCounts()
     private var code = BlockCode()
-    private var filtered: UnsafeMutablePointer<UInt8>?
-    private var filteredCapacity = 0
+    private var filtered = Scratch<UInt8>(count: 0)
 
     /// Of longer bands, which have a single very long row, the search would take too much memory.
     private static let mostThoroughBytes = 1 << 24
@@ -17,8 +18,6 @@ final class BandCompressor {
         matcher = Matcher(mode.effort)
         isThorough = mode == .small
     }
-
-    deinit { filtered?.deallocate() }
 
     /// Fills the band's output and checksum.
     func compress(_ band: Band) {
@@ -80,12 +79,8 @@ final class BandCompressor {
 
     private func filter(_ band: Band) -> UnsafeBufferPointer<UInt8> {
         let count = band.end - band.start
-        if filteredCapacity < count {
-            filtered?.deallocate()
-            filtered = .allocate(capacity: count)
-            filteredCapacity = count
-        }
-        guard let filtered else { return UnsafeBufferPointer(start: nil, count: 0) }
+        filtered.reserve(count)
+        let filtered = filtered.base
         RowFilter.apply(
             UnsafeBufferPointer(start: band.bytes + band.start, count: count), stride: layout.stride,
             bytesPerPixel: layout.bytesPerPixel,

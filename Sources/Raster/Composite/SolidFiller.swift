@@ -1,14 +1,11 @@
 import DisplayList
+import Memory
 import PathParser
 
 /// Fills paths with one colour each, straight from the scanner's cells.
 final class SolidFiller {
     let scanner = Scanner()
-    private let strip: UnsafeMutablePointer<UInt32>
-
-    init() { strip = .allocate(capacity: SolidColor.stripLength) }
-
-    deinit { strip.deallocate() }
+    private let strip = Scratch<UInt32>(count: SolidColor.stripLength)
 
     /// - Parameters:
     ///   - path: must be finite under `transform`.
@@ -17,7 +14,7 @@ final class SolidFiller {
         _ path: Path, _ transform: AffineTransform, rule: FillRule, region: IntRect, color: SolidColor,
         on surface: Surface
     ) {
-        let strip = strip
+        let strip = strip.base
         strip.update(repeating: color.word, count: min(region.width, SolidColor.stripLength))
         let sweep = SolidSweep(color: color, rule: rule, strip: strip)
         scanner.walk(path, transform, region: region) { band in

@@ -1,9 +1,11 @@
 import DisplayList
+import Memory
 
 /// Coverage in memory, one byte a pixel.
 final class CoverageMask {
     let rect: IntRect
     let bytes: UnsafeMutablePointer<UInt8>
+    private let memory: Scratch<UInt8>
     let width: Int
     /// Row by row what is covered, when `findRuns` has looked: x counts from the mask's left edge.
     private(set) var runs: [CoverageRun] = []
@@ -13,12 +15,9 @@ final class CoverageMask {
     init(rect: IntRect) {
         self.rect = rect
         width = rect.width
-        let count = max(rect.width * rect.height, 1)
-        bytes = .allocate(capacity: count)
-        bytes.initialize(repeating: 0, count: count)
+        memory = Scratch(zeroed: rect.width * rect.height)
+        bytes = memory.base
     }
-
-    deinit { bytes.deallocate() }
 
     /// The byte at a place in the mask's plane, which must be inside.
     @inline(__always)

@@ -1,4 +1,5 @@
 import DisplayList
+import Memory
 import PathParser
 
 /// From a path to coverage, with exact area: the scan converter.
@@ -19,36 +20,13 @@ final class Scanner {
     static let maxCells = 65_536
 
     private var flattener = Flattener()
-    private var cells: UnsafeMutablePointer<Int32>
-    private var cellCapacity = 0
-    private var bits: UnsafeMutablePointer<UInt64>
-    private var bitCapacity = 0
-    private var coverage: UnsafeMutablePointer<UInt8>
-    private var runs: UnsafeMutablePointer<CoverageRun>
-    private var rowCapacity = 0
+    private var cells = Scratch<Int32>(count: 0)
+    private var bits = Scratch<UInt64>(count: 0)
+    private var coverage = Scratch<UInt8>(count: 0)
+    private var runs = Scratch<CoverageRun>(count: 0)
     /// For tall shapes: where each band's line numbers begin in `bandLines`.
-    private var bandStarts: UnsafeMutablePointer<Int>
-    private var bandCapacity = 0
-    private var bandLines: UnsafeMutablePointer<Int32>
-    private var lineCapacity = 0
-
-    init() {
-        cells = .allocate(capacity: 1)
-        bits = .allocate(capacity: 1)
-        coverage = .allocate(capacity: 1)
-        runs = .allocate(capacity: 1)
-        bandStarts = .allocate(capacity: 1)
-        bandLines = .allocate(capacity: 1)
-    }
-
-    deinit {
-        cells.deallocate()
-        bits.deallocate()
-        coverage.deallocate()
-        runs.deallocate()
-        bandStarts.deallocate()
-        bandLines.deallocate()
-    }
+    private var bandStarts = Scratch<Int>(count: 0)
+    private var bandLines = Scratch<Int32>(count: 0)
 
     /// Calls `body` for each row of `region`, from the top, in which the path covers anything.
     ///
@@ -62,7 +40,7 @@ final class Scanner {
         body: (_ y: Int, _ runs: UnsafeBufferPointer<CoverageRun>, _ coverage: UnsafePointer<UInt8>) -> Void
     ) {
         walk(path, transform, region: region) { band in
-            let (coverage, runs) = (self.coverage, self.runs)
+            let (coverage, runs) = (self.coverage.base, self.runs.base)
             for row in 0..<band.rows {
                 let found = Sweep.row(band.row(row), rule: rule, coverage: coverage, runs: runs)
                 if found > 0 {
@@ -92,7 +70,7 @@ final class Scanner {
         let bands = (region.height + bandHeight - 1) / bandHeight
         reserve(cells: stride * bandHeight, bits: words * bandHeight, row: stride)
         if bands > 1 { sortIntoBands(lines, count, shift: Int32(shift) + Fixed.shift, bands: bands) }
-        let (cells, bits, starts, numbers) = (self.cells, self.bits, self.bandStarts, self.bandLines)
+        let (cells, bits, starts, numbers) = (self.cells.base, self.bits.base, bandStarts.base, bandLines.base)
 
         for band in 0..<bands {
             let top = band * bandHeight
@@ -114,14 +92,10 @@ final class Scanner {
     /// Lists each line's number under every band it crosses: a counting sort into one array.
     /// - Parameter shift: from units to bands.
     private func sortIntoBands(_ lines: UnsafePointer<Line>, _ count: Int, shift: Int32, bands: Int) {
-        if bands + 2 > bandCapacity {
-            bandStarts.deallocate()
-            bandStarts = .allocate(capacity: bands + 2)
-            bandCapacity = bands + 2
-        }
+        bandStarts.reserve(bands + 2)
         let last = Int32(truncatingIfNeeded: bands - 1)
         // Counted one place further on: filling then moves each band's mark to where the next begins.
-        let starts = bandStarts
+        let starts = bandStarts.base
         starts.update(repeating: 0, count: bands + 2)
         @inline(__always)
         func first(_ l: Line) -> Int { Int(max(min(l.y0, l.y1), 0) &>> shift) }
@@ -139,12 +113,8 @@ final class Scanner {
             total &+= max(b, a) &- a &+ 1
         }
         for b in 0..<bands { starts[b + 2] &+= starts[b + 1] }
-        if total > lineCapacity {
-            bandLines.deallocate()
-            bandLines = .allocate(capacity: total)
-            lineCapacity = total
-        }
-        let numbers = bandLines
+        bandLines.reserve(total)
+        let numbers = bandLines.base
         for i in 0..<count {
             let a = first(lines[i])
             let b = final(lines[i])
@@ -158,25 +128,10 @@ final class Scanner {
     }
 
     private func reserve(cells cellCount: Int, bits bitCount: Int, row: Int) {
-        if cellCount > cellCapacity {
-            cells.deallocate()
-            cells = .allocate(capacity: cellCount)
-            cells.initialize(repeating: 0, count: cellCount)
-            cellCapacity = cellCount
-        }
-        if bitCount > bitCapacity {
-            bits.deallocate()
-            bits = .allocate(capacity: bitCount)
-            bits.initialize(repeating: 0, count: bitCount)
-            bitCapacity = bitCount
-        }
-        if row > rowCapacity {
-            coverage.deallocate()
-            runs.deallocate()
-            coverage = .allocate(capacity: row)
-            // Between two touched runs there is at most one constant run.
-            runs = .allocate(capacity: row / 2 + 2)
-            rowCapacity = row
-        }
+        cells.reserve(zeroed: cellCount)
+        bits.reserve(zeroed: bitCount)
+        coverage.reserve(row)
+        // Between two touched runs there is at most one constant run.
+        runs.reserve(row / 2 + 2)
     }
 }

@@ -1,4 +1,5 @@
 import DisplayList
+import Memory
 
 /// What is done to a whole layer, pixel by pixel.
 enum LayerEffects {
@@ -54,11 +55,9 @@ enum LayerEffects {
         let w = layer.width
         let h = layer.height
         // One row's alpha between zeros, and two rows of means across, in 1/256.
-        let memory = UnsafeMutablePointer<UInt16>.allocate(capacity: 3 * w + 2)
-        memory.initialize(repeating: 0, count: 3 * w + 2)
-        defer { memory.deallocate() }
-        let alpha = memory
-        var above = memory + (w + 2)
+        let memory = Scratch<UInt16>(zeroed: 3 * w + 2)
+        let alpha = memory.base
+        var above = alpha + (w + 2)
         var here = above + w
         let first = min(max(sx, 0), w)
         let end = min(max(w + 1 + sx, first), w)
@@ -80,5 +79,6 @@ enum LayerEffects {
             }
             swap(&above, &here)
         }
+        withExtendedLifetime(memory) {}
     }
 }

@@ -1,3 +1,5 @@
+import Memory
+
 /// A sheet of glass as rows of pixels, which lie between the middles of its blocks: linear along both axes, and dithered
 /// as gradients are.
 struct GlassRows: ~Copyable {
@@ -9,13 +11,14 @@ struct GlassRows: ~Copyable {
     private let count: Int
     /// A row between two rows of blocks, and what it grows by to the next: R of all blocks, then G, then B. 8 bits before
     /// the binary point and 23 behind it, so that differences have a sign.
+    private let planeMemory: Scratch<Int32>
     private let planes: UnsafeMutablePointer<Int32>
     private let steps: UnsafeMutablePointer<Int32>
     /// From the first block's middle on; wanted pixels begin `lead` later.
-    private let pixels: UnsafeMutablePointer<UInt32>
+    private let pixels: Scratch<UInt32>
     private let lead: Int
     /// Thresholds for eight rows, each of eight and four again; in the planes' unit.
-    private let thresholds: UnsafeMutablePointer<UInt32>
+    private let thresholds: Scratch<UInt32>
     /// The row that `planes` has.
     private var current: Int?
 
@@ -27,35 +30,31 @@ struct GlassRows: ~Copyable {
         first = axis.index(at: begin)
         count = axis.indices(from: begin, to: end).count - 1
         lead = begin - (first << axis.shift + axis.half)
-        planes = .allocate(capacity: 6 * (count + 1))
-        planes.initialize(repeating: 0, count: 6 * (count + 1))
+        planeMemory = Scratch(zeroed: 6 * (count + 1))
+        planes = planeMemory.base
         steps = planes + 3 * (count + 1)
-        pixels = .allocate(capacity: count << axis.shift)
-        thresholds = .allocate(capacity: 96)
+        pixels = Scratch(count: count << axis.shift)
+        var thresholds = Scratch<UInt32>(count: 96)
+        var span = thresholds.mutableSpan
         for i in 0..<96 {
             let threshold = dither ? UInt32(truncatingIfNeeded: Dither.thresholds[i / 12 * 8 + i % 12 % 8] & 0xFF) : 128
-            thresholds[i] = threshold << 15
+            span[i] = threshold << 15
         }
-    }
-
-    deinit {
-        planes.deallocate()
-        pixels.deallocate()
-        thresholds.deallocate()
+        self.thresholds = thresholds
     }
 
     /// A row of opaque pixels, valid until the next is asked for.
     mutating func row(_ y: Int) -> UnsafePointer<UInt32> {
         advance(to: y)
         let shift = sheet.horizontal.shift
-        let row = thresholds + (y & 7) * 12
+        let row = thresholds.base + (y & 7) * 12
         let x = first << shift + sheet.horizontal.half
         if shift >= 2 {
             fours(row, x, shift)
         } else {
             singles(row, x, shift)
         }
-        return UnsafePointer(pixels + lead)
+        return UnsafePointer(pixels.base + lead)
     }
 
     /// Makes `planes` those of a row: rows in order cost an addition for each block.
@@ -89,7 +88,7 @@ struct GlassRows: ~Copyable {
         let (red, green, blue) = (planes, planes + n, planes + 2 * n)
         let bits = Int32(truncatingIfNeeded: shift)
         let quarters = 1 << (shift - 2)
-        var out = pixels
+        var out = pixels.base
         var x = x
         for i in 0..<count {
             @inline(__always)
@@ -116,6 +115,7 @@ struct GlassRows: ~Copyable {
     /// Blocks of one pixel or two.
     private func singles(_ thresholds: UnsafePointer<UInt32>, _ x: Int, _ shift: Int) {
         let n = count + 1
+        let pixels = pixels.base
         for i in 0..<(count << shift) {
             let block = i &>> shift
             @inline(__always)

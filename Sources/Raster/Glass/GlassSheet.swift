@@ -1,4 +1,5 @@
 import DisplayList
+import Memory
 import Threading
 
 /// The colours of a sheet of glass: averages of what is behind over blocks of pixels, blurred, and made the glass's by
@@ -6,7 +7,7 @@ import Threading
 ///
 /// Beyond the surface's edges there is nothing, which counts neither as a colour nor as alpha: since colours are divided
 /// by the alpha that was blurred with them, nothing is lost at the edges.
-final class GlassSheet: @unchecked Sendable {
+final class GlassSheet {
     /// R, G, B and alpha of a block, in 1/256 of a byte's step: fine enough that no bands can be seen.
     typealias Block = SIMD4<UInt16>
 
@@ -15,7 +16,7 @@ final class GlassSheet: @unchecked Sendable {
     /// The blocks that memory holds, and those that are the glass's colours in the end. Both count blocks.
     private let held: IntRect
     private let shown: IntRect
-    private let memory: UnsafeMutablePointer<Block>
+    private let memory: Scratch<Block>
 
     /// - Parameters:
     ///   - region: where glass is to be seen.
@@ -27,7 +28,7 @@ final class GlassSheet: @unchecked Sendable {
     ) {
         (horizontal, vertical) = (backdrop.horizontal, backdrop.vertical)
         (shown, held) = GlassSheet.blocks(backdrop, region: region, behind: behind.rect)
-        memory = .allocate(capacity: max(held.width * held.height, 1))
+        memory = Scratch(count: held.width * held.height)
         // A thread is worth its start for some ten thousand pixels or blocks.
         let work = max(held.width * held.height, region.width * region.height / 16)
         let threads = max(min(threads, work / 8192), 1)
@@ -38,8 +39,6 @@ final class GlassSheet: @unchecked Sendable {
         workers.run(threads) { averageAndBlur(rows: share(held.minY..<held.maxY, $0), of: behind) }
         workers.run(threads) { blurAndColor(columns: share(shown.minX..<shown.maxX, $0), backdrop.color) }
     }
-
-    deinit { memory.deallocate() }
 
     /// How much memory a sheet takes, in a surface's pixels.
     static func pixelCount(_ backdrop: DeviceBackdrop, region: IntRect, behind: IntRect) -> Int {
@@ -66,7 +65,7 @@ final class GlassSheet: @unchecked Sendable {
     /// A block's colour; the place must be inside what is shown.
     @inline(__always)
     func at(_ x: Int, _ y: Int) -> UnsafeMutablePointer<Block> {
-        memory + ((y &- held.minY) &* held.width &+ (x &- held.minX))
+        memory.base + ((y &- held.minY) &* held.width &+ (x &- held.minX))
     }
 
     // MARK: Averages

@@ -1,22 +1,25 @@
 import DisplayList
+import Memory
 
 /// A piece of the device plane in memory: premultiplied RGBA words, rows without padding.
-final class Surface: @unchecked Sendable {
+final class Surface {
     let rect: IntRect
     let pixels: UnsafeMutablePointer<UInt32>
     let width: Int
     let height: Int
-    private let ownsPixels: Bool
+    /// nil where it is somebody else's.
+    private let memory: Scratch<UInt32>?
 
     /// A transparent surface.
     init(rect: IntRect) {
         self.rect = rect
         width = rect.width
         height = rect.height
-        pixels = .allocate(capacity: max(width * height, 1))
+        let memory = Scratch<UInt32>(count: width * height)
+        pixels = memory.base
         HugePages.advise(pixels, byteCount: width * height * 4)
-        pixels.initialize(repeating: 0, count: max(width * height, 1))
-        ownsPixels = true
+        memory.clear()
+        self.memory = consume memory
     }
 
     /// A surface over memory that is somebody else's, and outlives it.
@@ -25,11 +28,7 @@ final class Surface: @unchecked Sendable {
         width = rect.width
         height = rect.height
         self.pixels = pixels
-        ownsPixels = false
-    }
-
-    deinit {
-        if ownsPixels { pixels.deallocate() }
+        memory = nil
     }
 
     /// The pixel at a place in device space, which must be inside; those to its right follow.

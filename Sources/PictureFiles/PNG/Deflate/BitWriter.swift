@@ -1,7 +1,8 @@
+import Memory
+
 /// Bits into bytes, the first bit lowest (RFC 1951, section 3.1.1), in memory of its own.
 struct BitWriter: ~Copyable {
-    private(set) var bytes: UnsafeMutablePointer<UInt8>
-    private var capacity: Int
+    private var memory: Scratch<UInt8>
     /// Whole bytes written.
     private(set) var count = 0
     /// Bits that are no whole byte yet: fewer than 8 between calls.
@@ -11,12 +12,9 @@ struct BitWriter: ~Copyable {
     /// Room behind the last byte, so that whole words can be stored.
     private static let slack = 16
 
-    init(capacity: Int = 1 << 12) {
-        self.capacity = capacity
-        bytes = .allocate(capacity: capacity + BitWriter.slack)
-    }
+    init(capacity: Int = 1 << 12) { memory = Scratch(count: capacity + BitWriter.slack) }
 
-    deinit { bytes.deallocate() }
+    var bytes: UnsafeMutablePointer<UInt8> { memory.base }
 
     mutating func removeAll() {
         count = 0
@@ -26,14 +24,9 @@ struct BitWriter: ~Copyable {
 
     /// Makes room for so many more bytes. `append` does not look.
     mutating func reserve(_ more: Int) {
-        let needed = count + more + 8
-        if needed <= capacity { return }
-        let larger = max(needed, capacity * 2)
-        let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: larger + BitWriter.slack)
-        copy.update(from: bytes, count: count)
-        bytes.deallocate()
-        bytes = copy
-        capacity = larger
+        let needed = count + more + 8 + BitWriter.slack
+        if needed <= memory.count { return }
+        memory.grow(to: max(needed, memory.count * 2), keeping: count)
     }
 
     /// The lowest `width` bits, at most 48; those above must be 0.

@@ -1,23 +1,13 @@
+import Memory
+
 /// How often each symbol occurs in some tokens.
 struct SymbolCounts: ~Copyable {
-    let literals: UnsafeMutablePointer<UInt32>
-    let distances: UnsafeMutablePointer<UInt32>
+    private let memory = Scratch<UInt32>(zeroed: DeflateSymbols.literalCount + DeflateSymbols.distanceCount)
 
-    init() {
-        literals = .allocate(capacity: DeflateSymbols.literalCount)
-        distances = .allocate(capacity: DeflateSymbols.distanceCount)
-        removeAll()
-    }
+    var literals: UnsafeMutablePointer<UInt32> { memory.base }
+    var distances: UnsafeMutablePointer<UInt32> { memory.base + DeflateSymbols.literalCount }
 
-    deinit {
-        literals.deallocate()
-        distances.deallocate()
-    }
-
-    mutating func removeAll() {
-        literals.update(repeating: 0, count: DeflateSymbols.literalCount)
-        distances.update(repeating: 0, count: DeflateSymbols.distanceCount)
-    }
+    mutating func removeAll() { memory.clear() }
 
     /// Counts tokens, and the end of a block.
     mutating func add(_ tokens: UnsafeBufferPointer<DeflateToken>) {
@@ -38,28 +28,21 @@ struct SymbolCounts: ~Copyable {
 
 /// The two codes of a block, and its header (RFC 1951, section 3.2.7).
 struct BlockCode: ~Copyable {
-    let literalLengths: UnsafeMutablePointer<UInt8>
-    let distanceLengths: UnsafeMutablePointer<UInt8>
-    private let literalCodes: UnsafeMutablePointer<UInt16>
-    private let distanceCodes: UnsafeMutablePointer<UInt16>
+    /// Literals first, then distances.
+    private let lengths = Scratch<UInt8>(zeroed: BlockCode.mostLiterals + BlockCode.mostDistances)
+    private let codes = Scratch<UInt16>(zeroed: BlockCode.mostLiterals + BlockCode.mostDistances)
     /// The header's bits behind the block's type, and their widths.
     private var header: [(bits: UInt16, width: UInt8)] = []
     /// The size of header and tokens, in bits, without the block's first three.
     private(set) var bitCount = 0
 
-    init() {
-        literalLengths = .allocate(capacity: 288)
-        distanceLengths = .allocate(capacity: 32)
-        literalCodes = .allocate(capacity: 288)
-        distanceCodes = .allocate(capacity: 32)
-    }
+    private static let mostLiterals = 288
+    private static let mostDistances = 32
 
-    deinit {
-        literalLengths.deallocate()
-        distanceLengths.deallocate()
-        literalCodes.deallocate()
-        distanceCodes.deallocate()
-    }
+    var literalLengths: UnsafeMutablePointer<UInt8> { lengths.base }
+    var distanceLengths: UnsafeMutablePointer<UInt8> { lengths.base + BlockCode.mostLiterals }
+    private var literalCodes: UnsafeMutablePointer<UInt16> { codes.base }
+    private var distanceCodes: UnsafeMutablePointer<UInt16> { codes.base + BlockCode.mostLiterals }
 
     /// Makes the best codes for some counts.
     mutating func fit(_ counts: borrowing SymbolCounts) {

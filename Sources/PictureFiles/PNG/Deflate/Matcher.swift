@@ -1,3 +1,5 @@
+import Memory
+
 /// Finds repetitions in the bytes of a picture, quickly: each match is the best that is found where the one before ends.
 ///
 /// Repetitions in pictures begin at pixels. Looking for them at pixels only spares two thirds of the work for RGB and
@@ -20,6 +22,7 @@ struct Matcher: ~Copyable {
 
     private let effort: Effort
     /// Places by hash, the nearest first.
+    private let places: Scratch<Int32>
     private let pairs: UnsafeMutablePointer<Int32>
     private let singles: UnsafeMutablePointer<Int32>
     /// The bytes of a little-endian word that make a pair and a single pixel; at least four where pixels are smaller,
@@ -27,22 +30,17 @@ struct Matcher: ~Copyable {
     private var pairMask: UInt64 = 0
     private var singleMask: UInt64 = 0
 
-    private(set) var tokens: UnsafeMutablePointer<DeflateToken>
+    private var tokenMemory = Scratch<DeflateToken>(count: 0)
     private(set) var tokenCount = 0
-    private var capacity = 0
 
     init(_ effort: Effort) {
         self.effort = effort
-        pairs = .allocate(capacity: effort.ways << Matcher.hashBits)
-        singles = .allocate(capacity: 1 << Matcher.hashBits)
-        tokens = .allocate(capacity: 1)
+        places = Scratch(count: (effort.ways + 1) << Matcher.hashBits)
+        pairs = places.base
+        singles = pairs + effort.ways << Matcher.hashBits
     }
 
-    deinit {
-        pairs.deallocate()
-        singles.deallocate()
-        tokens.deallocate()
-    }
+    var tokens: UnsafeMutablePointer<DeflateToken> { tokenMemory.base }
 
     /// Finds the tokens for `bytes[start...]`; what is before it may be repeated.
     /// - Parameters:
@@ -156,13 +154,8 @@ struct Matcher: ~Copyable {
     private static let shortestRunRest = 32
 
     private mutating func prepare(tokens count: Int, _ layout: PixelLayout) {
-        if capacity < count {
-            tokens.deallocate()
-            capacity = count
-            tokens = .allocate(capacity: count)
-        }
-        pairs.update(repeating: Matcher.nowhere, count: effort.ways << Matcher.hashBits)
-        singles.update(repeating: Matcher.nowhere, count: 1 << Matcher.hashBits)
+        tokenMemory.reserve(count)
+        pairs.update(repeating: Matcher.nowhere, count: places.count)
         pairMask = layout.bytesPerPixel == 4 ? .max : 1 << 48 - 1
         singleMask = layout.bytesPerPixel == 3 ? 1 << 24 - 1 : 1 << 32 - 1
     }

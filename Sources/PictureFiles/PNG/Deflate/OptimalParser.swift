@@ -1,3 +1,5 @@
+import Memory
+
 /// Finds the tokens that take the fewest bits, given what each symbol costs; the costs come from the tokens of the round
 /// before, so a few rounds are taken. Slow, for files that are read more often than written.
 ///
@@ -15,47 +17,24 @@ struct OptimalParser: ~Copyable {
     private static let rounds = 3
 
     private static let hashBits = 15
-    private let heads: UnsafeMutablePointer<Int32>
+    private let heads = Scratch<Int32>(count: 1 << hashBits)
     /// The place before with the same hash, by place.
-    private var links: UnsafeMutablePointer<Int32>
+    private var links = Scratch<Int32>(count: 0)
     /// The matches of all places, the shortest first, and where each place's begin.
     private var matches: [DeflateToken] = []
-    private var firstMatches: UnsafeMutablePointer<Int32>
+    private var firstMatches = Scratch<Int32>(count: 0)
     /// The bits up to each place, and the token that ends there on the best way.
-    private var sums: UnsafeMutablePointer<UInt32>
-    private var choices: UnsafeMutablePointer<UInt32>
-    private var capacity = 0
+    private var sums = Scratch<UInt32>(count: 0)
+    private var choices = Scratch<UInt32>(count: 0)
 
-    private let literalCosts: UnsafeMutablePointer<UInt32>
-    private let lengthCosts: UnsafeMutablePointer<UInt32>
-    private let distanceCosts: UnsafeMutablePointer<UInt32>
+    private let literalCosts = Scratch<UInt32>(count: 256)
+    private let lengthCosts = Scratch<UInt32>(count: DeflateSymbols.longestMatch + 1)
+    private let distanceCosts = Scratch<UInt32>(count: DeflateSymbols.distanceCount)
 
-    private(set) var tokens: UnsafeMutablePointer<DeflateToken>
+    private var tokenMemory = Scratch<DeflateToken>(count: 0)
     private(set) var tokenCount = 0
 
-    init() {
-        heads = .allocate(capacity: 1 << OptimalParser.hashBits)
-        links = .allocate(capacity: 1)
-        firstMatches = .allocate(capacity: 1)
-        sums = .allocate(capacity: 1)
-        choices = .allocate(capacity: 1)
-        tokens = .allocate(capacity: 1)
-        literalCosts = .allocate(capacity: 256)
-        lengthCosts = .allocate(capacity: 259)
-        distanceCosts = .allocate(capacity: 30)
-    }
-
-    deinit {
-        heads.deallocate()
-        links.deallocate()
-        firstMatches.deallocate()
-        sums.deallocate()
-        choices.deallocate()
-        tokens.deallocate()
-        literalCosts.deallocate()
-        lengthCosts.deallocate()
-        distanceCosts.deallocate()
-    }
+    var tokens: UnsafeMutablePointer<DeflateToken> { tokenMemory.base }
 
     /// Finds the tokens for `bytes[start...]`.
     /// - Parameters:
@@ -79,25 +58,18 @@ struct OptimalParser: ~Copyable {
     }
 
     private mutating func reserve(_ count: Int) {
-        if count + 1 <= capacity { return }
-        capacity = count + 1
-        links.deallocate()
-        firstMatches.deallocate()
-        sums.deallocate()
-        choices.deallocate()
-        tokens.deallocate()
-        links = .allocate(capacity: capacity)
-        firstMatches = .allocate(capacity: capacity + 1)
-        sums = .allocate(capacity: capacity)
-        choices = .allocate(capacity: capacity)
-        tokens = .allocate(capacity: capacity)
+        links.reserve(count + 1)
+        firstMatches.reserve(count + 2)
+        sums.reserve(count + 1)
+        choices.reserve(count + 1)
+        tokenMemory.reserve(count + 1)
     }
 
     private mutating func findMatches(_ base: UnsafePointer<UInt8>, _ start: Int, _ end: Int, _ layout: PixelLayout) {
         let stride = layout.stride
         // Of 4 bytes the half as well: 258 bytes, the longest match, are no whole pixels.
         let step = layout.bytesPerPixel == 4 ? 2 : layout.bytesPerPixel
-        let (heads, links, firstMatches) = (heads, links, firstMatches)
+        let (heads, links, firstMatches) = (heads.base, links.base, firstMatches.base)
         heads.update(repeating: -1, count: 1 << OptimalParser.hashBits)
         matches.removeAll(keepingCapacity: true)
         // Three bytes make a hash; the last few places begin no match.
@@ -152,6 +124,7 @@ struct OptimalParser: ~Copyable {
 
     /// Symbols that have no code yet are taken to be rare.
     private func takeCosts(_ code: borrowing BlockCode) {
+        let (literalCosts, lengthCosts, distanceCosts) = (literalCosts.base, lengthCosts.base, distanceCosts.base)
         func cost(_ length: UInt8) -> UInt32 { length == 0 ? 13 : UInt32(length) }
         for i in 0..<256 { literalCosts[i] = cost(code.literalLengths[i]) }
         for length in DeflateSymbols.shortestMatch...DeflateSymbols.longestMatch {
@@ -166,8 +139,8 @@ struct OptimalParser: ~Copyable {
     }
 
     private mutating func choose(_ base: UnsafePointer<UInt8>, _ start: Int, _ end: Int) {
-        let (sums, choices, firstMatches) = (sums, choices, firstMatches)
-        let (literalCosts, lengthCosts, distanceCosts) = (literalCosts, lengthCosts, distanceCosts)
+        let (sums, choices, firstMatches) = (sums.base, choices.base, firstMatches.base)
+        let (literalCosts, lengthCosts, distanceCosts) = (literalCosts.base, lengthCosts.base, distanceCosts.base)
         (sums + start).update(repeating: .max, count: end - start + 1)
         sums[start] = 0
         matches.withUnsafeBufferPointer { matches in
@@ -197,14 +170,14 @@ struct OptimalParser: ~Copyable {
         // Backwards along the choices, to the end of the memory; then to its front.
         let tokens = tokens
         var p = end
-        var place = capacity
+        var place = tokenMemory.count
         while p > start {
             place &-= 1
             let token = DeflateToken(word: choices[p])
             tokens[place] = token
             p &-= token.isLiteral ? 1 : token.length
         }
-        tokenCount = capacity - place
+        tokenCount = tokenMemory.count - place
         for i in 0..<tokenCount { tokens[i] = tokens[place + i] }
     }
 }
