@@ -8,9 +8,10 @@ extension Painter {
 
     /// Paints glass and the group's nodes on it in strips, and lays each strip on the surface.
     func paint(
-        _ layer: LayerOperation, _ backdrop: DeviceBackdrop, _ region: IntRect, on surface: Surface
+        _ number: Int, _ backdrop: DeviceBackdrop, _ region: IntRect, on surface: Surface
     ) throws(RasterError) {
-        var sheet = readySheet?.layer === layer ? readySheet?.sheet : nil
+        let layer = plan.layers[number]
+        var sheet = readySheet?.layer == number ? readySheet?.sheet : nil
         var sheetPixels = 0
         if sheet == nil {
             sheetPixels = GlassSheet.pixelCount(backdrop, region: region, behind: surface.rect)
@@ -34,7 +35,7 @@ extension Painter {
                 Composite.colors(
                     strip.at(rect.minX, y), rect.width, rows.row(y), alpha: surface.at(rect.minX, y))
             }
-            if layer.isDrawnOnGlass {
+            if layer.isDrawnOnGlass(plan) {
                 try paint(layer.operations, on: strip)
             } else {
                 let source = try content(of: layer, rect)
@@ -51,27 +52,25 @@ extension Painter {
 }
 
 extension LayerOperation {
-    /// Whether its nodes or its mask hold glass, which must find everything behind it done.
-    var holdsGlass: Bool {
-        operations.contains(where: \.hasBackdrop) || (mask?.contains(where: \.hasBackdrop) ?? false)
-    }
-
     /// Whether nodes can be painted straight on the glass: source-over is associative, so that this is, up to rounding,
     /// the same as laying a layer of them on it. Not so where something must not see the glass: filters, blend modes,
     /// other glass.
-    fileprivate var isDrawnOnGlass: Bool {
+    fileprivate func isDrawnOnGlass(_ plan: Plan) -> Bool {
         filters.isEmpty
             && operations.allSatisfy { operation in
                 guard case .layer(let layer) = operation else { return true }
-                return layer.blendMode == .normal && !operation.hasBackdrop
+                return plan.layers[layer.number].blendMode == .normal && !layer.hasBackdrop
             }
     }
 }
 
-extension Operation {
-    /// The sheet of glass that this is, if none lies on it: its colours can be made before it is painted band by band.
-    var sheetOfGlass: LayerOperation? {
-        guard case .layer(let layer) = self, layer.backdrop != nil, !layer.holdsGlass else { return nil }
-        return layer
+extension Plan {
+    /// The number of the sheet of glass that an operation is, if none lies on it: its colours can be made before it is
+    /// painted band by band.
+    func sheetOfGlass(_ operation: Operation) -> Int? {
+        guard case .layer(let layer) = operation, layer.hasBackdrop, layers[layer.number].backdrop != nil,
+            !layers[layer.number].holdsGlass
+        else { return nil }
+        return layer.number
     }
 }

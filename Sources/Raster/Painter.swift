@@ -1,4 +1,5 @@
 import DisplayList
+import Memory
 import PathParser
 
 /// Paints operations on a surface. One painter works on one thread; it keeps the scan converter's memory and the stamps'
@@ -9,30 +10,26 @@ final class Painter {
     /// Blurred shapes are thrown away when they take more than this, in pixels.
     private static let maxShapePixels = 8 << 20
 
-    private let plan: Plan
+    let plan: Plan
     private let symbols: [Symbol]
     private let maxLayerPixels: Int
-    /// A sheet of glass that was made ready for all painters.
-    var readySheet: (layer: LayerOperation, sheet: GlassSheet)?
+    /// A sheet of glass that was made ready for all painters, and its layer's number.
+    var readySheet: (layer: Int, sheet: GlassSheet)?
     private var livePixels = 0
     private let filler = SolidFiller()
     private var scanner: Scanner { filler.scanner }
     private var masks: [StampKey: CoverageMask] = [:]
     private var maskBytes = 0
-    /// Layers that were looked at, with what is kept of those that are blurred shapes.
-    private var shapes: [ObjectIdentifier: BlurredShape?] = [:]
+    /// Layers that were looked at, by their numbers, with what is kept of those that are blurred shapes.
+    private var shapes: [Int: BlurredShape?] = [:]
     private var shapePixels = 0
-    private var row: UnsafeMutablePointer<UInt32>
-    private var rowCapacity = 0
+    private var row = Scratch<UInt32>(count: 0)
 
     init(plan: Plan, symbols: [Symbol], maxLayerPixels: Int) {
         self.plan = plan
         self.symbols = symbols
         self.maxLayerPixels = maxLayerPixels
-        row = .allocate(capacity: 1)
     }
-
-    deinit { row.deallocate() }
 
     /// Paints the whole plan, as far as it shows on `surface`.
     func paint(on surface: Surface) throws(RasterError) {
@@ -54,7 +51,7 @@ final class Painter {
         switch operation {
         case .fill(let fill): paint(fill.path, fill.transform, fill.rule, fill.paint, region, on: surface)
         case .stamp(let stamp): paint(stamp, region, on: surface)
-        case .layer(let layer): try paint(layer, region, on: surface)
+        case .layer(let layer): try paint(layer: layer.number, region, on: surface)
         }
     }
 
@@ -90,12 +87,8 @@ final class Painter {
     }
 
     private func rowBuffer(_ count: Int) -> UnsafeMutablePointer<UInt32> {
-        if count > rowCapacity {
-            row.deallocate()
-            row = .allocate(capacity: count)
-            rowCapacity = count
-        }
-        return row
+        row.reserve(count)
+        return row.base
     }
 
     // MARK: Stamps
@@ -172,9 +165,10 @@ final class Painter {
 
     func give(_ pixels: Int) { livePixels -= pixels }
 
-    private func paint(_ layer: LayerOperation, _ region: IntRect, on surface: Surface) throws(RasterError) {
-        if let backdrop = layer.backdrop { return try paint(layer, backdrop, region, on: surface) }
-        if let shape = blurredShape(of: layer) {
+    private func paint(layer number: Int, _ region: IntRect, on surface: Surface) throws(RasterError) {
+        let layer = plan.layers[number]
+        if let backdrop = layer.backdrop { return try paint(number, backdrop, region, on: surface) }
+        if let shape = blurredShape(ofLayer: number) {
             return shape.paint(region, opacity: layer.opacity, buffer: rowBuffer(region.width), on: surface)
         }
         let source = try content(of: layer, region)
@@ -183,16 +177,15 @@ final class Painter {
     }
 
     /// What is kept of a layer that is one blurred shape, from band to band; nil for other layers.
-    private func blurredShape(of layer: LayerOperation) -> BlurredShape? {
-        let key = ObjectIdentifier(layer)
-        if let known = shapes[key] { return known }
-        let shape = BlurredShape(layer, filler: filler)
+    private func blurredShape(ofLayer number: Int) -> BlurredShape? {
+        if let known = shapes[number] { return known }
+        let shape = BlurredShape(plan.layers[number], filler: filler)
         shapePixels += shape?.pixelCount ?? 0
         if shapePixels > Painter.maxShapePixels {
             shapes.removeAll(keepingCapacity: true)
             shapePixels = shape?.pixelCount ?? 0
         }
-        shapes[key] = shape
+        shapes[number] = shape
         return shape
     }
 
@@ -240,8 +233,8 @@ final class Painter {
             return
         }
         // One byte for clip and opacity together.
-        let combined = UnsafeMutablePointer<UInt8>.allocate(capacity: region.width)
-        defer { combined.deallocate() }
+        let memory = Scratch<UInt8>(count: region.width)
+        let combined = memory.base
         scanner.scan(clip.path, clip.transform, rule: clip.rule, region: region) { y, runs, coverage in
             for run in runs {
                 let x = Int(run.x)
@@ -265,5 +258,6 @@ final class Painter {
                 }
             }
         }
+        withExtendedLifetime(memory) {}
     }
 }

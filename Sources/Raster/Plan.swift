@@ -2,8 +2,10 @@ import DisplayList
 import PathParser
 
 /// A drawing made ready for one scale: every node with its place in device space, so that each band costs what it shows.
-struct Plan {
+struct Plan: Sendable {
     var operations: [Operation] = []
+    /// What operations name by number.
+    var layers: [LayerOperation] = []
     /// Glass needs to see what is behind it beyond the band: such a plan takes memory for the whole picture.
     var hasBackdrop = false
     /// What was left out, and why.
@@ -13,10 +15,10 @@ struct Plan {
 }
 
 /// One thing to paint.
-enum Operation {
+enum Operation: Sendable {
     case fill(FillOperation)
     case stamp(StampOperation)
-    case layer(LayerOperation)
+    case layer(LayerReference)
 
     /// The device pixels it may change.
     var bounds: IntRect {
@@ -31,13 +33,20 @@ enum Operation {
     /// the group must be painted whole.
     var hasBackdrop: Bool {
         guard case .layer(let layer) = self else { return false }
-        return layer.backdrop != nil || layer.operations.contains(where: \.hasBackdrop)
-            || (layer.mask?.contains(where: \.hasBackdrop) ?? false)
+        return layer.hasBackdrop
     }
 }
 
+/// A layer in its plan's table, with what is asked of it most.
+struct LayerReference: Sendable {
+    var number: Int
+    var bounds: IntRect
+    /// Whether it, or anything in it, looks at what is behind it.
+    var hasBackdrop: Bool
+}
+
 /// A path to fill; strokes and pictures have become one.
-struct FillOperation {
+struct FillOperation: Sendable {
     var path: Path
     var transform: AffineTransform
     var rule: FillRule
@@ -46,7 +55,7 @@ struct FillOperation {
 }
 
 /// What makes two stamps share a mask: the part, the linear map, and where between pixels it lies.
-struct StampKey: Hashable {
+struct StampKey: Hashable, Sendable {
     var symbol: Int
     var part: Int
     var a: Double
@@ -64,7 +73,7 @@ struct StampKey: Hashable {
 }
 
 /// A symbol's part in one paint, moved to the nearest quarter of a pixel.
-struct StampOperation {
+struct StampOperation: Sendable {
     var key: StampKey
     /// From the mask's pixels to the device's.
     var x: Int
@@ -76,7 +85,7 @@ struct StampOperation {
 }
 
 /// Operations that are painted apart and then laid on what is behind as one.
-final class LayerOperation {
+struct LayerOperation: Sendable {
     var operations: [Operation] = []
     var opacity: UInt32 = 255
     var blendMode = BlendMode.normal
@@ -90,10 +99,15 @@ final class LayerOperation {
     /// How far filters reach.
     var marginX = 0
     var marginY = 0
+
+    /// Whether its nodes or its mask hold glass, which must find everything behind it done.
+    var holdsGlass: Bool {
+        operations.contains(where: \.hasBackdrop) || (mask?.contains(where: \.hasBackdrop) ?? false)
+    }
 }
 
 /// The inside of a path, to cut a layer by.
-struct ClipOperation {
+struct ClipOperation: Sendable {
     var path: Path
     var transform: AffineTransform
     var rule: FillRule
@@ -101,7 +115,7 @@ struct ClipOperation {
 }
 
 /// A filter in device pixels.
-enum DeviceFilter {
+enum DeviceFilter: Sendable {
     case blur(BlurKernel, BlurKernel)
     case dropShadow(dx: Double, dy: Double, BlurKernel, BlurKernel, Color)
 }

@@ -194,14 +194,14 @@ struct Planner {
                     out.append(.fill(fill))
                     continue
                 }
-                let layer = LayerOperation()
+                var layer = LayerOperation()
                 layer.operations = [.fill(fill)]
                 layer.contentBounds = fill.bounds
                 layer.filters = [.blur(BlurKernel(sigma: sigma), BlurKernel(sigma: sigma))]
                 layer.marginX = margin
                 layer.marginY = margin
                 layer.bounds = bounds
-                out.append(.layer(layer))
+                out.append(entered(layer))
                 continue
             }
             let key = StampKey(
@@ -221,7 +221,7 @@ struct Planner {
     private mutating func add(
         _ group: Group, _ transform: AffineTransform, _ interest: IntRect, _ depth: Int, _ out: inout [Operation]
     ) throws(RasterError) {
-        let layer = LayerOperation()
+        var layer = LayerOperation()
         layer.opacity = PixelMath.byte(group.opacity)
         layer.blendMode = group.blendMode
         guard layer.opacity > 0 else { return }
@@ -270,7 +270,16 @@ struct Planner {
         layer.bounds =
             layer.backdrop != nil
             ? seen : layer.contentBounds.outset(x: layer.marginX, y: layer.marginY).intersection(seen)
-        if !layer.bounds.isEmpty { out.append(.layer(layer)) }
+        if !layer.bounds.isEmpty { out.append(entered(layer)) }
+    }
+
+    /// Puts a layer that is ready into the plan's table.
+    private mutating func entered(_ layer: LayerOperation) -> Operation {
+        plan.layers.append(layer)
+        return .layer(
+            LayerReference(
+                number: plan.layers.count - 1, bounds: layer.bounds,
+                hasBackdrop: layer.backdrop != nil || layer.holdsGlass))
     }
 
     private func kernels(

@@ -42,8 +42,7 @@ public struct Renderer: Sendable {
     private let options: Options
     /// Who helps.
     package var workers = WorkerPool.shared
-    // Built once and only read afterwards.
-    private nonisolated(unsafe) let plan: Plan
+    private let plan: Plan
 
     /// Prepares a drawing.
     /// - Throws: `RasterError` when the scale or size cannot be, a limit is passed, or a stamp's symbol is not there.
@@ -139,14 +138,15 @@ public struct Renderer: Sendable {
         let canvas = Surface(rect: IntRect(minX: 0, minY: 0, maxX: width, maxY: height), over: pixels)
         var first = 0
         while first < plan.operations.count, failure == nil {
-            let layer = plan.operations[first].sheetOfGlass
-            let isWhole = isGlass[first] && layer == nil
+            let number = plan.sheetOfGlass(plan.operations[first])
+            let isWhole = isGlass[first] && number == nil
             var end = first + 1
             while !isWhole, end < plan.operations.count, !isGlass[end] { end += 1 }
-            if let layer, let backdrop = layer.backdrop {
+            if let number, let backdrop = plan.layers[number].backdrop {
                 let sheet = GlassSheet(
-                    backdrop, region: layer.bounds, behind: canvas, threads: threadCount, workers: workers)
-                for painter in painters { painter.readySheet = (layer, sheet) }
+                    backdrop, region: plan.layers[number].bounds, behind: canvas, threads: threadCount, workers: workers
+                )
+                for painter in painters { painter.readySheet = (number, sheet) }
             }
             let height = isWhole ? height : bandHeight
             failure = paint(plan.operations[first..<end], into: pixels, bandHeight: height, painters: painters)
@@ -161,26 +161,23 @@ public struct Renderer: Sendable {
     ) -> RasterError? {
         let bands = (height + bandHeight - 1) / bandHeight
         let index = BandIndex(operations, bandHeight: bandHeight, bands: bands)
-        let failures = UnsafeMutablePointer<RasterError?>.allocate(capacity: bands)
-        failures.initialize(repeating: nil, count: bands)
-        defer {
-            failures.deinitialize(count: bands)
-            failures.deallocate()
-        }
+        var failures = [RasterError?](repeating: nil, count: bands)
         let threads = min(painters.count, bands)
-        workers.run(threads) { thread in
-            for band in stride(from: thread, to: bands, by: threads) {
-                let top = band * bandHeight
-                let rect = IntRect(minX: 0, minY: top, maxX: width, maxY: min(top + bandHeight, height))
-                do throws(RasterError) {
-                    try painters[thread].paint(index[band], on: Surface(rect: rect, over: pixels + top * width))
-                } catch {
-                    failures[band] = error
-                    return
+        failures.withUnsafeMutableBufferPointer { failures in
+            workers.run(threads) { thread in
+                for band in stride(from: thread, to: bands, by: threads) {
+                    let top = band * bandHeight
+                    let rect = IntRect(minX: 0, minY: top, maxX: width, maxY: min(top + bandHeight, height))
+                    do throws(RasterError) {
+                        try painters[thread].paint(index[band], on: Surface(rect: rect, over: pixels + top * width))
+                    } catch {
+                        failures[band] = error
+                        return
+                    }
                 }
             }
         }
-        return UnsafeBufferPointer(start: failures, count: bands).lazy.compactMap { $0 }.first
+        return failures.lazy.compactMap { $0 }.first
     }
 
     private func makePainter() -> Painter {
