@@ -11,47 +11,22 @@ struct BlurStrips: ~Copyable {
     typealias Lanes = SIMD8<UInt16>
     fileprivate typealias Words = SIMD4<UInt32>
 
-    private let kernel: BlurKernel
-    private let length: Int
-    private let memory: UnsafeMutablePointer<Lanes>
-    /// Of each strip: zeros, the lines, zeros.
-    private let before: Int
-    private let after: Int
+    private let strips: Strips<Lanes>
+
+    init(_ kernel: BlurKernel, length: Int, count: Int) { strips = Strips(kernel, length: length, count: count) }
+
     /// From one strip to the next.
-    let stride: Int
-    /// Where results go, from the strip's beginning: each takes the place of the oldest value that it needs.
-    private let start: Int
-
-    init(_ kernel: BlurKernel, length: Int, count: Int) {
-        self.kernel = kernel
-        self.length = length
-        after = kernel.radius
-        switch kernel {
-        case .boxes(let a, _, let c):
-            before = 2 * a + c
-            start = after
-        case .weights, .none:
-            before = kernel.radius
-            start = 0
-        }
-        stride = before + length + after
-        memory = .allocate(capacity: stride * count)
-        memory.initialize(repeating: .zero, count: stride * count)
-    }
-
-    deinit { memory.deallocate() }
+    var stride: Int { strips.stride }
 
     /// The lines of the first strip, to be written before each `blur`.
-    var input: UnsafeMutablePointer<Lanes> { memory + before }
+    var input: UnsafeMutablePointer<Lanes> { strips.input }
 
     /// What `blur` made of them. It may leave anything in `input`.
-    var output: UnsafeMutablePointer<Lanes> { memory + start }
+    var output: UnsafeMutablePointer<Lanes> { strips.output }
 
     func blur(_ i: Int) {
-        let steps = memory + i * stride
-        // Here lie results of the last time.
-        (steps + start).update(repeating: .zero, count: before - start)
-        switch kernel {
+        let steps = strips.begin(i)
+        switch strips.kernel {
         case .none: return
         case .weights(let weights): convolve(steps, weights)
         case .boxes(let a, _, let c):
@@ -70,11 +45,11 @@ struct BlurStrips: ~Copyable {
     private func convolve(_ steps: UnsafeMutablePointer<Lanes>, _ weights: [UInt32]) {
         // Weights that round to nothing around a whole one, which does not fit 16 bits, change nothing.
         guard let first = weights.first, first < 65_536 else {
-            return steps.update(from: steps + before, count: length)
+            return steps.update(from: steps + strips.after, count: strips.length)
         }
         weights.withUnsafeBufferPointer { weights in
             let radius = weights.count - 1
-            for i in 0..<length {
+            for i in 0..<strips.length {
                 let center = steps + (i &+ radius)
                 var sum = BlurStrips.product(center[0], weights[0]) &+ SIMD8<UInt32>(repeating: 32_768)
                 var k = 1
@@ -108,7 +83,7 @@ struct BlurStrips: ~Copyable {
     private func narrow(
         _ steps: UnsafeMutablePointer<Lanes>, _ a: Int, _ c: Int, product: UInt16, multiplier: UInt32, shift: UInt16
     ) {
-        let radius = after
+        let radius = strips.after
         var s1 = Lanes.zero
         var s2 = Lanes.zero
         var s3 = Lanes(repeating: (product + 1) / 2)
@@ -117,7 +92,7 @@ struct BlurStrips: ~Copyable {
             s2 &+= s1
             s3 &+= s2
         }
-        for n in radius..<(radius + length) {
+        for n in radius..<(radius + strips.length) {
             let q = steps + n
             s1 &+= BlurStrips.difference(q, a, c)
             s2 &+= s1
@@ -129,13 +104,13 @@ struct BlurStrips: ~Copyable {
 
     /// Sums in 32 bits.
     private func boxes(_ steps: UnsafeMutablePointer<Lanes>, _ a: Int, _ c: Int) {
-        let radius = after
+        let radius = strips.after
         let product = UInt64(a * a * c)
         let shift = 63 - product.leadingZeroBitCount
         let multiplier = (1 << (32 + UInt64(shift))) / product
         var sums = WordSums(first: UInt32((product + 1) / 2))
         for n in 0..<radius { sums.add(BlurStrips.difference(steps + n, a, c)) }
-        for n in radius..<(radius + length) {
+        for n in radius..<(radius + strips.length) {
             let q = steps + n
             sums.add(BlurStrips.difference(q, a, c))
             q[0] = sums.divided(multiplier, UInt32(truncatingIfNeeded: shift))
@@ -189,12 +164,12 @@ struct BlurStrips: ~Copyable {
 
     /// Sums in 64 bits, for boxes wider than any that are seen.
     private func wide(_ steps: UnsafeMutablePointer<Lanes>, _ a: Int, _ c: Int) {
-        let radius = after
+        let radius = strips.after
         let inverse = (UInt64(1) << 56) / UInt64(a * a * c)
         var s1 = SIMD8<UInt64>.zero
         var s2 = SIMD8<UInt64>.zero
         var s3 = SIMD8<UInt64>.zero
-        for n in 0..<(radius + length) {
+        for n in 0..<(radius + strips.length) {
             let q = steps + n
             let d = unsafeBitCast(BlurStrips.difference(q, a, c), to: SIMD8<Int16>.self)
             for l in 0..<8 { s1[l] &+= UInt64(truncatingIfNeeded: d[l]) }

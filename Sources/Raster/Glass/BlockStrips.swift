@@ -6,47 +6,22 @@
 struct BlockStrips: ~Copyable {
     typealias Words = SIMD4<UInt32>
 
-    private let kernel: BlurKernel
-    private let length: Int
-    private let memory: UnsafeMutablePointer<Words>
-    /// Of each strip: zeros, the averages, zeros.
-    private let before: Int
-    private let after: Int
+    private let strips: Strips<Words>
+
+    init(_ kernel: BlurKernel, length: Int, count: Int) { strips = Strips(kernel, length: length, count: count) }
+
     /// From one strip to the next.
-    let stride: Int
-    /// Where results go, from the strip's beginning: each takes the place of the oldest value that it needs.
-    private let start: Int
-
-    init(_ kernel: BlurKernel, length: Int, count: Int) {
-        self.kernel = kernel
-        self.length = length
-        after = kernel.radius
-        switch kernel {
-        case .boxes(let a, _, let c):
-            before = 2 * a + c
-            start = after
-        case .weights, .none:
-            before = kernel.radius
-            start = 0
-        }
-        stride = before + length + after
-        memory = .allocate(capacity: max(stride * count, 1))
-        memory.initialize(repeating: .zero, count: max(stride * count, 1))
-    }
-
-    deinit { memory.deallocate() }
+    var stride: Int { strips.stride }
 
     /// The averages of the first strip, to be written before each `blur`.
-    var input: UnsafeMutablePointer<Words> { memory + before }
+    var input: UnsafeMutablePointer<Words> { strips.input }
 
     /// What `blur` made of them. It may leave anything in `input`.
-    var output: UnsafeMutablePointer<Words> { memory + start }
+    var output: UnsafeMutablePointer<Words> { strips.output }
 
     func blur(_ i: Int) {
-        let steps = memory + i * stride
-        // Here lie results of the last time.
-        (steps + start).update(repeating: .zero, count: before - start)
-        switch kernel {
+        let steps = strips.begin(i)
+        switch strips.kernel {
         case .none: return
         case .weights(let weights): convolve(steps, weights)
         case .boxes(let a, _, let c): boxes(steps, a, c)
@@ -57,7 +32,7 @@ struct BlockStrips: ~Copyable {
     private func convolve(_ steps: UnsafeMutablePointer<Words>, _ weights: [UInt32]) {
         weights.withUnsafeBufferPointer { weights in
             let radius = weights.count - 1
-            for i in 0..<length {
+            for i in 0..<strips.length {
                 let center = steps + (i &+ radius)
                 var sum = center[0] &* Words(repeating: weights[0]) &+ Words(repeating: 32_768)
                 var k = 1
@@ -71,7 +46,7 @@ struct BlockStrips: ~Copyable {
     }
 
     private func boxes(_ steps: UnsafeMutablePointer<Words>, _ a: Int, _ c: Int) {
-        let radius = after
+        let radius = strips.after
         let product = UInt64(a * a * c)
         let shift = UInt64(63 - product.leadingZeroBitCount)
         let multiplier = SIMD2<UInt64>(repeating: (1 << (32 + shift)) / product) & 0xFFFF_FFFF
@@ -79,7 +54,7 @@ struct BlockStrips: ~Copyable {
         var s1 = Words.zero
         var s2 = Words.zero
         var s3 = Words(repeating: UInt32(truncatingIfNeeded: product / 2))
-        for n in 0..<(radius + length) {
+        for n in 0..<(radius + strips.length) {
             let q = steps + n
             let d = q[a] &- q[a &+ c]
             s1 &+= (q[2 &* a &+ c] &+ q[c]) &- (q[2 &* a] &+ q[0]) &+ (d &+ d)
