@@ -10,20 +10,31 @@ struct Line {
 
 /// A growing array of lines in raw memory, kept from shape to shape.
 struct LineBuffer: ~Copyable {
-    private var memory = Scratch<Line>(count: 1024)
+    private var memory: Scratch<Line>
+    // The memory's, once more: `append` is the flattener's innermost call.
+    private(set) var base: UnsafeMutablePointer<Line>
+    private var capacity: Int
     private(set) var count = 0
 
-    var base: UnsafeMutablePointer<Line> { memory.base }
+    init() {
+        memory = Scratch(count: 1024)
+        base = memory.base
+        capacity = memory.count
+    }
 
     mutating func removeAll() { count = 0 }
 
     @inline(__always)
     mutating func append(_ line: Line) {
-        if count == memory.count { grow() }
-        memory.base[count] = line
+        if count == capacity { grow() }
+        base[count] = line
         count &+= 1
     }
 
     @inline(never)
-    private mutating func grow() { memory.grow(to: count * 2, keeping: count) }
+    private mutating func grow() {
+        memory.grow(to: count * 2, keeping: count)
+        base = memory.base
+        capacity = memory.count
+    }
 }

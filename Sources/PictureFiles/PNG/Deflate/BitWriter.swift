@@ -3,6 +3,8 @@ import Memory
 /// Bits into bytes, the first bit lowest (RFC 1951, section 3.1.1), in memory of its own.
 struct BitWriter: ~Copyable {
     private var memory: Scratch<UInt8>
+    // The memory's, once more: `append` is the encoder's innermost call.
+    private(set) var bytes: UnsafeMutablePointer<UInt8>
     /// Whole bytes written.
     private(set) var count = 0
     /// Bits that are no whole byte yet: fewer than 8 between calls.
@@ -12,9 +14,10 @@ struct BitWriter: ~Copyable {
     /// Room behind the last byte, so that whole words can be stored.
     private static let slack = 16
 
-    init(capacity: Int = 1 << 12) { memory = Scratch(count: capacity + BitWriter.slack) }
-
-    var bytes: UnsafeMutablePointer<UInt8> { memory.base }
+    init(capacity: Int = 1 << 12) {
+        memory = Scratch(count: capacity + BitWriter.slack)
+        bytes = memory.base
+    }
 
     mutating func removeAll() {
         count = 0
@@ -27,6 +30,7 @@ struct BitWriter: ~Copyable {
         let needed = count + more + 8 + BitWriter.slack
         if needed <= memory.count { return }
         memory.grow(to: max(needed, memory.count * 2), keeping: count)
+        bytes = memory.base
     }
 
     /// The lowest `width` bits, at most 48; those above must be 0.

@@ -133,6 +133,8 @@ struct BlockCode: ~Copyable {
         }
         writer.reserve(bitCount / 8 + 8)
         writer.append(isLast ? 0b101 : 0b100, 3)
+        let (literalCodes, literalLengths) = (literalCodes, literalLengths)
+        let (distanceCodes, distanceLengths) = (distanceCodes, distanceLengths)
         for (bits, width) in header { writer.append(UInt64(bits), UInt64(width)) }
         DeflateSymbols.lengthSymbols.withUnsafeBufferPointer { lengthSymbols in
             DeflateSymbols.lengthBases.withUnsafeBufferPointer { lengthBases in
