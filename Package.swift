@@ -2,8 +2,14 @@
 import PackageDescription
 
 // The pixel and path kernels are loops over raw memory: unoptimised they are about a hundred times slower, and the
-// tests run in debug. They are therefore optimised in every configuration.
-let optimisedInDebug: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
+// tests run in debug. They are therefore optimised in every configuration; in debug with their assertions, and with those
+// of the standard library that are inlined into them, such as the bounds of buffers.
+let optimisedInDebug: [SwiftSetting] = [
+    .unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))
+]
+
+// Whatever could touch memory that it does not own says `unsafe` there; to forget it does not compile.
+let memorySafe: [SwiftSetting] = [.strictMemorySafety(), .treatWarning("StrictMemorySafety", as: .error)]
 
 let package = Package(
     name: "Gloaming",
@@ -28,18 +34,19 @@ let package = Package(
         .target(name: "CPNG", dependencies: ["CLibPNG"], path: "Sources/CPNG/shim"),
 
         .target(
-            name: "PathParser", swiftSettings: optimisedInDebug,
+            name: "PathParser", swiftSettings: memorySafe + optimisedInDebug,
             // For round, fmod and the negative branch of sqrt: all exact or correctly rounded by IEEE 754.
             linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
         // JSON, hex and SHA-256, in and out.
         .target(name: "TextForms"),
         .target(name: "CivilTime", dependencies: ["TextForms"]),
-        .target(name: "DisplayList", dependencies: ["PathParser"]),
+        .target(name: "DisplayList", dependencies: ["PathParser"], swiftSettings: memorySafe),
         .target(name: "Typography", dependencies: ["TextForms", "DisplayList", "PathParser"]),
         .target(name: "Layout", dependencies: ["Typography", "DisplayList", "PathParser"]),
         // Memory that kernels work in, with one owner, for Raster and PictureFiles.
         .target(
-            name: "Memory", swiftSettings: [.enableExperimentalFeature("Lifetimes")] + optimisedInDebug),
+            name: "Memory",
+            swiftSettings: [.enableExperimentalFeature("Lifetimes")] + optimisedInDebug),
         // Threads and what they wait for: the pool that Raster and PictureFiles share.
         .target(name: "Threading"),
         .target(

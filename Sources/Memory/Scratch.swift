@@ -9,6 +9,7 @@
     /// Memory that has anything in it.
     /// - Parameter count: how many elements; 0 or more.
     @inlinable package init(count: Int) {
+        assert(count >= 0)
         memory = .allocate(capacity: max(count, 1))
         room = count
     }
@@ -47,8 +48,9 @@
     /// - Parameter kept: how many stay.
     @inlinable package mutating func grow(to count: Int, keeping kept: Int) {
         if count <= room { return }
+        assert(kept >= 0 && kept <= room)
         let larger = Scratch(count: count)
-        larger.memory.update(from: memory, count: min(kept, room))
+        larger.memory.update(from: memory, count: kept)
         self = larger
     }
 

@@ -4,16 +4,12 @@
 /// division by a power of ten, which IEEE 754 rounds correctly as long as both are exact (below 2⁵³, exponent within
 /// ±22). What does not fit goes to the standard library's conversion, which is correct for all.
 struct PathDataLexer {
-    let base: UnsafePointer<UInt8>
-    let count: Int
+    let bytes: PathDataBytes
     var offset = 0
-    let powersOfTen: UnsafePointer<Double>
 
-    init(_ bytes: UnsafeBufferPointer<UInt8>, base: UnsafePointer<UInt8>) {
-        self.base = base
-        self.count = bytes.count
-        self.powersOfTen = exactPowersOfTen.pointer
-    }
+    init(_ bytes: PathDataBytes) { self.bytes = bytes }
+
+    @inline(__always) var count: Int { bytes.count }
 
     enum NumberResult: Equatable {
         case number
@@ -25,7 +21,7 @@ struct PathDataLexer {
     @inline(__always)
     mutating func skipSpace() {
         while offset < count {
-            let b = base[offset]
+            let b = bytes[offset]
             guard b == 0x20 || (b >= 0x09 && b <= 0x0D && b != 0x0B) else { return }
             offset &+= 1
         }
@@ -35,7 +31,7 @@ struct PathDataLexer {
     @inline(__always)
     mutating func skipSeparator() -> Bool {
         skipSpace()
-        guard offset < count, base[offset] == UInt8(ascii: ",") else { return false }
+        guard offset < count, bytes[offset] == UInt8(ascii: ",") else { return false }
         offset &+= 1
         skipSpace()
         return true
@@ -45,16 +41,16 @@ struct PathDataLexer {
     @inline(__always)
     var startsNumber: Bool {
         guard offset < count else { return false }
-        let b = base[offset]
+        let b = bytes[offset]
         return b &- 0x30 < 10 || b == UInt8(ascii: "-") || b == UInt8(ascii: ".") || b == UInt8(ascii: "+")
     }
 
     /// Reads `0` or `1`; flags need no separator after them.
     @inline(__always)
     mutating func flag() -> Bool? {
-        guard offset < count, base[offset] &- 0x30 < 2 else { return nil }
+        guard offset < count, bytes[offset] &- 0x30 < 2 else { return nil }
         defer { offset &+= 1 }
-        return base[offset] == UInt8(ascii: "1")
+        return bytes[offset] == UInt8(ascii: "1")
     }
 
     /// Reads a number into `value`. Where there is none, or it is too large, the offset stays.
@@ -66,39 +62,39 @@ struct PathDataLexer {
         var p = offset
         var negative = false
         if p < count {
-            if base[p] == UInt8(ascii: "-") {
+            if bytes[p] == UInt8(ascii: "-") {
                 negative = true
                 p &+= 1
-            } else if base[p] == UInt8(ascii: "+") {
+            } else if bytes[p] == UInt8(ascii: "+") {
                 p &+= 1
             }
         }
         var mantissa: UInt64 = 0
         let digitsStart = p
-        while p < count, base[p] &- 0x30 < 10 {
-            mantissa = mantissa &* 10 &+ UInt64(base[p] &- 0x30)
+        while p < count, bytes[p] &- 0x30 < 10 {
+            mantissa = mantissa &* 10 &+ UInt64(bytes[p] &- 0x30)
             p &+= 1
         }
         var digits = p &- digitsStart
         var exponent = 0
-        if p < count, base[p] == UInt8(ascii: ".") {
+        if p < count, bytes[p] == UInt8(ascii: ".") {
             let point = p
             p &+= 1
-            while p < count, base[p] &- 0x30 < 10 {
-                mantissa = mantissa &* 10 &+ UInt64(base[p] &- 0x30)
+            while p < count, bytes[p] &- 0x30 < 10 {
+                mantissa = mantissa &* 10 &+ UInt64(bytes[p] &- 0x30)
                 p &+= 1
             }
             exponent = point &+ 1 &- p
             digits &-= exponent
         }
         guard digits > 0 else { return .missing }
-        if p < count, base[p] | 0x20 == UInt8(ascii: "e") {
+        if p < count, bytes[p] | 0x20 == UInt8(ascii: "e") {
             p = exponentEnd(from: p, adding: &exponent)
         }
         // 19 digits always fit into 64 bits; leading zeros are counted too, which only costs the detour.
         if digits <= 19, mantissa <= 1 << 53, exponent >= -22, exponent <= 22 {
             let m = Double(mantissa)
-            let magnitude = exponent < 0 ? m / powersOfTen[-exponent] : m * powersOfTen[exponent]
+            let magnitude = exponent < 0 ? m / exactPowersOfTen[-exponent] : m * exactPowersOfTen[exponent]
             value = negative ? -magnitude : magnitude
             offset = p
             return .number
@@ -115,14 +111,14 @@ struct PathDataLexer {
     private func exponentEnd(from p: Int, adding exponent: inout Int) -> Int {
         var q = p + 1
         var negative = false
-        if q < count, base[q] == UInt8(ascii: "-") || base[q] == UInt8(ascii: "+") {
-            negative = base[q] == UInt8(ascii: "-")
+        if q < count, bytes[q] == UInt8(ascii: "-") || bytes[q] == UInt8(ascii: "+") {
+            negative = bytes[q] == UInt8(ascii: "-")
             q += 1
         }
         let start = q
         var e = 0
-        while q < count, base[q] &- 0x30 < 10 {
-            e = min(e * 10 + Int(base[q] - 0x30), 1_000_000)
+        while q < count, bytes[q] &- 0x30 < 10 {
+            e = min(e * 10 + Int(bytes[q] - 0x30), 1_000_000)
             q += 1
         }
         guard q > start else { return p }
@@ -132,7 +128,7 @@ struct PathDataLexer {
 
     @inline(never)
     private func slowNumber(from: Int, to: Int) -> Double? {
-        var text = String(decoding: UnsafeBufferPointer(start: base + from, count: to - from), as: UTF8.self)
+        var text = bytes.text(from..<to)
         if text.hasPrefix("+") { text.removeFirst() }
         // Swift's conversion wants a digit after a point.
         if let dot = text.firstIndex(of: "."),
@@ -145,19 +141,8 @@ struct PathDataLexer {
     }
 }
 
-/// 10⁰ … 10²², all exact in binary64; raw memory, so that a look-up is one load.
-private struct PowersOfTen: @unchecked Sendable {
-    let pointer: UnsafePointer<Double>
-
-    init() {
-        let p = UnsafeMutablePointer<Double>.allocate(capacity: 23)
-        var power = 1.0
-        for i in 0..<23 {
-            p[i] = power
-            power *= 10
-        }
-        pointer = UnsafePointer(p)
-    }
-}
-
-private let exactPowersOfTen = PowersOfTen()
+/// 10⁰ … 10²², all exact in binary64.
+private let exactPowersOfTen: [Double] = [
+    1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20,
+    1e21, 1e22,
+]

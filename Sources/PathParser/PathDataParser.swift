@@ -12,18 +12,17 @@ public struct PathDataParser {
     /// Reads path data from UTF-8 text. Never throws and never traps; empty text gives an empty path.
     public static func parse(_ text: String) -> Result {
         var text = text
-        return text.withUTF8 { parse($0) }
+        return text.withUTF8 { unsafe parse(PathDataBytes($0)) }
     }
 
     /// Reads path data from UTF-8 bytes.
     public static func parse(_ bytes: [UInt8]) -> Result {
-        bytes.withUnsafeBufferPointer { parse($0) }
+        unsafe bytes.withUnsafeBufferPointer { unsafe parse(PathDataBytes($0)) }
     }
 
-    /// Reads path data from UTF-8 bytes.
-    public static func parse(_ bytes: UnsafeBufferPointer<UInt8>) -> Result {
-        guard let base = bytes.baseAddress else { return Result(path: Path(), error: nil) }
-        var parser = PathDataParser(lexer: PathDataLexer(bytes, base: base))
+    private static func parse(_ bytes: PathDataBytes?) -> Result {
+        guard let bytes else { return Result(path: Path(), error: nil) }
+        var parser = PathDataParser(lexer: PathDataLexer(bytes))
         // A segment takes at least 4 bytes a point in practice; growth covers the rest.
         parser.path.reserveCapacity(verbs: bytes.count / 24 + 8, points: bytes.count / 10 + 8)
         parser.run()
@@ -44,8 +43,7 @@ public struct PathDataParser {
         var found: Character?
         if lexer.offset < lexer.count {
             // The whole character, should it take several bytes.
-            let rest = UnsafeBufferPointer(start: lexer.base + lexer.offset, count: min(lexer.count - lexer.offset, 32))
-            found = String(decoding: rest, as: UTF8.self).first
+            found = lexer.bytes.text(lexer.offset..<min(lexer.offset + 32, lexer.count)).first
         }
         error = PathDataError(offset: lexer.offset, found: found, expected: expected)
     }
@@ -53,9 +51,9 @@ public struct PathDataParser {
     private mutating func run() {
         lexer.skipSpace()
         guard lexer.offset < lexer.count else { return }
-        guard lexer.base[lexer.offset] | 0x20 == UInt8(ascii: "m") else { return fail(.moveCommand) }
+        guard lexer.bytes[lexer.offset] | 0x20 == UInt8(ascii: "m") else { return fail(.moveCommand) }
         while lexer.offset < lexer.count {
-            let command = lexer.base[lexer.offset]
+            let command = lexer.bytes[lexer.offset]
             let isKnown: Bool
             switch command | 0x20 {
             case UInt8(ascii: "m"), UInt8(ascii: "l"), UInt8(ascii: "h"), UInt8(ascii: "v"), UInt8(ascii: "c"),

@@ -3,6 +3,15 @@ import Testing
 @testable import PathParser
 
 @Suite struct PathDataParserTests {
+    #if DEBUG
+    /// The parser is optimised in debug as well: its assertions must fire all the same.
+    @Test func assertionsAreAlive() async {
+        await #expect(processExitsWith: .failure) {
+            _ = [UInt8](repeating: 0x4D, count: 4).withUnsafeBufferPointer { PathDataBytes($0)?.text(2..<5) }
+        }
+    }
+    #endif
+
     private func path(_ text: String) throws -> Path { try Path(pathData: text) }
 
     /// The same path from other text; points compared exactly.

@@ -3,6 +3,16 @@ import Testing
 @testable import PictureFiles
 
 @Suite struct PNGDeflateTests {
+    #if DEBUG
+    /// The encoder is optimised in debug as well: its assertions must fire all the same.
+    @Test func assertionsAreAlive() async {
+        await #expect(processExitsWith: .failure) {
+            var writer = BitWriter(capacity: 1)
+            writer.append(0b100, 2)
+        }
+    }
+    #endif
+
     static func noise(_ count: Int, seed: UInt32 = 1) -> [UInt8] {
         var state = seed
         return (0..<count).map { _ in

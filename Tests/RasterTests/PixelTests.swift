@@ -5,6 +5,18 @@ import Testing
 @testable import Raster
 
 @Suite struct PixelTests {
+    #if DEBUG
+    /// Kernels are optimised in debug as well: their assertions must fire all the same.
+    @Test func assertionsAreAlive() async {
+        await #expect(processExitsWith: .failure) {
+            _ = Surface(rect: IntRect(minX: 0, minY: 0, maxX: 2, maxY: 2)).at(2, 0)
+        }
+        await #expect(processExitsWith: .success) {
+            _ = Surface(rect: IntRect(minX: 0, minY: 0, maxX: 2, maxY: 2)).at(1, 1)
+        }
+    }
+    #endif
+
     @Test func productsRoundToTheNearest() {
         for a in 0...255 {
             for b in 0...255 {

@@ -25,6 +25,7 @@ struct CellBand {
 
     @inline(__always)
     func row(_ number: Int) -> CellRow {
-        CellRow(cells: cells + number &* stride, bits: bits + number &* words, words: words, width: width)
+        assert(number >= 0 && number < rows)
+        return CellRow(cells: cells + number &* stride, bits: bits + number &* words, words: words, width: width)
     }
 }

@@ -2,17 +2,17 @@ import DisplayList
 import Memory
 
 /// Coverage in memory, one byte a pixel.
-final class CoverageMask {
+package final class CoverageMask {
     let rect: IntRect
-    let bytes: UnsafeMutablePointer<UInt8>
+    package let bytes: UnsafeMutablePointer<UInt8>
     private let memory: Scratch<UInt8>
-    let width: Int
+    package let width: Int
     /// Row by row what is covered, when `findRuns` has looked: x counts from the mask's left edge.
     private(set) var runs: [CoverageRun] = []
     /// Where each row's runs begin, and where the last ones end.
     private(set) var rowStarts: [Int] = []
 
-    init(rect: IntRect) {
+    package init(rect: IntRect) {
         self.rect = rect
         width = rect.width
         memory = Scratch(zeroed: rect.width * rect.height)
@@ -22,7 +22,8 @@ final class CoverageMask {
     /// The byte at a place in the mask's plane, which must be inside.
     @inline(__always)
     func at(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt8> {
-        bytes + ((y &- rect.minY) &* width &+ (x &- rect.minX))
+        assert(x >= rect.minX && x < rect.maxX && y >= rect.minY && y < rect.maxY)
+        return bytes + ((y &- rect.minY) &* width &+ (x &- rect.minX))
     }
 
     /// Notes where the mask is empty, full, or neither, four pixels at a time: a mask that is drawn a hundred times need

@@ -2,7 +2,7 @@ import DisplayList
 
 extension PixelMath {
     /// A colour as a premultiplied word.
-    static func premultiplied(_ color: Color) -> UInt32 {
+    package static func premultiplied(_ color: Color) -> UInt32 {
         let (r, g, b, a) = color.bytes
         let alpha = UInt32(a)
         return multiply(UInt32(r), alpha) | multiply(UInt32(g), alpha) << 8 | multiply(UInt32(b), alpha) << 16

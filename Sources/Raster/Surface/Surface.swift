@@ -2,16 +2,16 @@ import DisplayList
 import Memory
 
 /// A piece of the device plane in memory: premultiplied RGBA words, rows without padding.
-final class Surface {
-    let rect: IntRect
-    let pixels: UnsafeMutablePointer<UInt32>
-    let width: Int
-    let height: Int
+package final class Surface {
+    package let rect: IntRect
+    package let pixels: UnsafeMutablePointer<UInt32>
+    package let width: Int
+    package let height: Int
     /// nil where it is somebody else's.
     private let memory: Scratch<UInt32>?
 
     /// A transparent surface.
-    init(rect: IntRect) {
+    package init(rect: IntRect) {
         self.rect = rect
         width = rect.width
         height = rect.height
@@ -33,7 +33,8 @@ final class Surface {
 
     /// The pixel at a place in device space, which must be inside; those to its right follow.
     @inline(__always)
-    func at(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt32> {
-        pixels + ((y &- rect.minY) &* width &+ (x &- rect.minX))
+    package func at(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt32> {
+        assert(x >= rect.minX && x < rect.maxX && y >= rect.minY && y < rect.maxY)
+        return pixels + ((y &- rect.minY) &* width &+ (x &- rect.minX))
     }
 }

@@ -36,6 +36,7 @@ struct BitWriter: ~Copyable {
     /// The lowest `width` bits, at most 48; those above must be 0.
     @inline(__always)
     mutating func append(_ bits: UInt64, _ width: UInt64) {
+        assert(width <= 48 && bits >> width == 0 && count + 8 <= memory.count)
         pending |= bits &<< pendingCount
         pendingCount &+= width
         UnsafeMutableRawPointer(bytes + count).storeBytes(of: pending.littleEndian, as: UInt64.self)
