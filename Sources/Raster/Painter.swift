@@ -4,7 +4,7 @@ import PathParser
 
 /// Paints operations on a surface. One painter works on one thread; it keeps the scan converter's memory and the stamps'
 /// masks from band to band.
-final class Painter {
+package final class Painter {
     /// Masks are thrown away when they take more than this, in bytes.
     private static let maxMaskBytes = 32 << 20
     /// Blurred shapes are thrown away when they take more than this, in pixels.
@@ -25,14 +25,14 @@ final class Painter {
     private var shapePixels = 0
     private var row = Scratch<UInt32>(count: 0)
 
-    init(plan: Plan, symbols: [Symbol], maxLayerPixels: Int) {
+    package init(plan: Plan, symbols: [Symbol], maxLayerPixels: Int) {
         self.plan = plan
         self.symbols = symbols
         self.maxLayerPixels = maxLayerPixels
     }
 
     /// Paints the whole plan, as far as it shows on `surface`.
-    func paint(on surface: Surface) throws(RasterError) {
+    package func paint(on surface: Surface) throws(RasterError) {
         try paint(plan.operations, on: surface)
     }
 
@@ -57,7 +57,7 @@ final class Painter {
 
     // MARK: Fills
 
-    func paint(
+    package func paint(
         _ path: Path, _ transform: AffineTransform, _ rule: FillRule, _ paint: PreparedPaint, _ region: IntRect,
         on surface: Surface
     ) {

@@ -2,7 +2,7 @@ import DisplayList
 import PathParser
 
 /// A drawing made ready for one scale: every node with its place in device space, so that each band costs what it shows.
-struct Plan: Sendable {
+package struct Plan: Sendable {
     var operations: [Operation] = []
     /// What operations name by number.
     var layers: [LayerOperation] = []
@@ -12,6 +12,8 @@ struct Plan: Sendable {
     var diagnostics: [String] = []
     /// How often each stamp mask is asked for: those that serve once are drawn directly.
     var stampCounts: [StampKey: Int] = [:]
+
+    package init() {}
 }
 
 /// One thing to paint.

@@ -3,7 +3,7 @@ import PathParser
 
 /// Makes a `Plan` from a drawing: transforms multiplied out, strokes made outlines, paints prepared, and everything
 /// dropped that cannot be seen.
-struct Planner {
+package struct Planner {
     /// How deep groups may lie in one another.
     static let maxDepth = 200
     /// Stamps whose mask would have longer sides than this, in px, are drawn directly.
@@ -17,7 +17,9 @@ struct Planner {
     private var latestGround: (paint: Paint, transform: AffineTransform, prepared: PreparedPaint?)?
 
     /// - Parameter canvas: the whole picture's pixels.
-    static func plan(_ drawing: Drawing, scale: Double, canvas: IntRect, dither: Bool) throws(RasterError) -> Plan {
+    package static func plan(_ drawing: Drawing, scale: Double, canvas: IntRect, dither: Bool) throws(RasterError)
+        -> Plan
+    {
         try checkSymbols(drawing)
         var planner = Planner(drawing, dither: dither)
         planner.plan.operations = try planner.operations(

@@ -3,12 +3,12 @@ import DisplayList
 /// Source-over for a stretch of pixels. The kind of source (one colour, or pixels) and of coverage (constant, or one
 /// byte a pixel) is chosen once for each run, never for each pixel. Four pixels go at once, the rest one by one, with the
 /// same result: the plain form stands in the tests.
-enum Composite {
-    typealias Pixels = UnsafeMutablePointer<UInt32>
+package enum Composite {
+    package typealias Pixels = UnsafeMutablePointer<UInt32>
 
     /// One colour, the same coverage 1 … 255 everywhere.
     @inline(__always)
-    static func solid(_ target: Pixels, _ count: Int, _ color: SolidColor, coverage: UInt32) {
+    package static func solid(_ target: Pixels, _ count: Int, _ color: SolidColor, coverage: UInt32) {
         let source = coverage == 255 ? color.word : PixelMath.scale(color.word, coverage)
         if source &>> 24 == 255 {
             target.update(repeating: source, count: count)
@@ -34,7 +34,7 @@ enum Composite {
 
     /// One colour, a byte of coverage for each pixel.
     @inline(__always)
-    static func solid(_ target: Pixels, _ count: Int, _ color: SolidColor, coverage: UnsafePointer<UInt8>) {
+    package static func solid(_ target: Pixels, _ count: Int, _ color: SolidColor, coverage: UnsafePointer<UInt8>) {
         var i = 0
         while i &+ 4 <= count {
             let four = UInt32(littleEndian: UnsafeRawPointer(coverage + i).loadUnaligned(as: UInt32.self))
@@ -56,7 +56,7 @@ enum Composite {
 
     /// Pixels, the same coverage 1 … 255 everywhere.
     @inline(__always)
-    static func pixels(_ target: Pixels, _ count: Int, _ source: UnsafePointer<UInt32>, coverage: UInt32) {
+    package static func pixels(_ target: Pixels, _ count: Int, _ source: UnsafePointer<UInt32>, coverage: UInt32) {
         var i = 0
         if coverage == 255 {
             while i &+ 4 <= count {
@@ -78,7 +78,7 @@ enum Composite {
 
     /// Pixels, a byte of coverage for each.
     @inline(__always)
-    static func pixels(
+    package static func pixels(
         _ target: Pixels, _ count: Int, _ source: UnsafePointer<UInt32>, coverage: UnsafePointer<UInt8>
     ) {
         var i = 0

@@ -1,5 +1,5 @@
 /// One colour, ready to be laid over four pixels at a time.
-struct SolidColor {
+package struct SolidColor {
     /// How many pixels a strip of one colour has, from which long runs are copied: 2 KiB, so that it stays in the
     /// first-level cache.
     static let stripLength = 512
@@ -9,7 +9,7 @@ struct SolidColor {
     private let even: FourPixels.Lanes
     private let odd: FourPixels.Lanes
 
-    init(_ word: UInt32) {
+    package init(_ word: UInt32) {
         self.word = word
         isOpaque = word >> 24 == 255
         even = FourPixels.even(FourPixels.Words(repeating: word))

@@ -10,13 +10,13 @@ import PathParser
 ///
 /// Points are rounded to units before the region's corner is subtracted, so a line has the same coordinates in space
 /// whatever the region: bands and layers see the same edges.
-struct Flattener: ~Copyable {
+package struct Flattener: ~Copyable {
     /// How far a chord may lie from its curve, in px.
     static let tolerance = 0.2
     /// The most lines one curve becomes. At 0.2 px it is reached by curves of about 100,000 px.
     static let maxSteps = 512
 
-    var lines = LineBuffer()
+    package private(set) var lines = LineBuffer()
     /// The region, in units.
     private var origin = SIMD2<Double>.zero
     private var size = SIMD2<Double>.zero
@@ -25,11 +25,11 @@ struct Flattener: ~Copyable {
     private var width: Int32 = 0
     private var height: Int32 = 0
 
-    init() {}
+    package init() {}
 
     /// Replaces `lines` by those of `path` under `transform` that matter inside `region`. All points must be finite
     /// under the transform. Open sub-paths are closed, as filling does.
-    mutating func flatten(_ path: Path, _ transform: AffineTransform, region: IntRect) {
+    package mutating func flatten(_ path: Path, _ transform: AffineTransform, region: IntRect) {
         lines.removeAll()
         let one = Double(Fixed.one)
         origin = SIMD2(Double(region.minX), Double(region.minY)) * one

@@ -4,7 +4,7 @@ import PathParser
 extension IntRect {
     /// All pixels that a rectangle touches, after it is cut to the guard box, so that the conversion cannot overflow;
     /// empty for one that is null or not a number.
-    init(around r: Rect) {
+    package init(around r: Rect) {
         guard !r.isNull else {
             self = .empty
             return

@@ -9,12 +9,12 @@ struct Line {
 }
 
 /// A growing array of lines in raw memory, kept from shape to shape.
-struct LineBuffer: ~Copyable {
+package struct LineBuffer: ~Copyable {
     private var memory: Scratch<Line>
     // The memory's, once more: `append` is the flattener's innermost call.
     private(set) var base: UnsafeMutablePointer<Line>
     private var capacity: Int
-    private(set) var count = 0
+    package private(set) var count = 0
 
     init() {
         memory = Scratch(count: 1024)

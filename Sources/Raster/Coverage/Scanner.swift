@@ -15,7 +15,7 @@ import PathParser
 ///
 /// The scanner owns its memory and is reused from shape to shape; cells and bits are all zero between shapes, because
 /// whoever reads them stores zeros back.
-final class Scanner {
+package final class Scanner {
     /// The most cells alive at once: 256 KiB, to stay in the second-level cache.
     static let maxCells = 65_536
 
@@ -28,6 +28,8 @@ final class Scanner {
     private var bandStarts = Scratch<Int>(count: 0)
     private var bandLines = Scratch<Int32>(count: 0)
 
+    package init() {}
+
     /// Calls `body` for each row of `region`, from the top, in which the path covers anything.
     ///
     /// - Parameters:
@@ -35,7 +37,7 @@ final class Scanner {
     ///   - region: the pixels of interest; in device space.
     ///   - body: gets the row's y in device space and its covered runs, left to right. The runs' x count from the
     ///     region's left edge. Both are valid during the call alone.
-    func scan(
+    package func scan(
         _ path: Path, _ transform: AffineTransform, rule: FillRule, region: IntRect,
         body: (_ y: Int, _ runs: UnsafeBufferPointer<CoverageRun>, _ coverage: UnsafePointer<UInt8>) -> Void
     ) {

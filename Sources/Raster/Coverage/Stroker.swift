@@ -7,7 +7,7 @@ import PathParser
 /// closed one. Continuous sides keep winding numbers low, whatever the number of segments. On the inner side of a corner
 /// both sides end where they meet; where a piece is too short for that, the outline goes through the pivot, which covers
 /// too much twice but nothing too little. Round joins and caps are cubics, made with square roots alone.
-struct Stroker {
+package struct Stroker {
     private let half: Double
     private let style: StrokeStyle
     /// In the path's units.
@@ -25,7 +25,7 @@ struct Stroker {
     ///   - visible: what can be seen, in the path's coordinates, and as much around it as the stroke reaches. Curves
     ///     beyond it become chords, unless they are dashed, where their length counts.
     /// - Returns: the outline in the path's own coordinates; empty when nothing is to be seen.
-    static func outline(of path: Path, style: StrokeStyle, scale: Double, visible: Rect? = nil) -> Path {
+    package static func outline(of path: Path, style: StrokeStyle, scale: Double, visible: Rect? = nil) -> Path {
         guard style.width > 0, style.width.isFinite, scale > 0, scale.isFinite else { return Path() }
         var stroker = Stroker(half: style.width / 2, style: style, tolerance: 0.1 / scale)
         let pattern = Dasher.pattern(style.dashes)

@@ -1,7 +1,7 @@
 import DisplayList
 
 /// A stretch of one row that is covered.
-struct CoverageRun {
+package struct CoverageRun: BitwiseCopyable {
     /// From the region's left edge, in pixels.
     var x: Int32
     var count: Int32

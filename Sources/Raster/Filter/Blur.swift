@@ -3,8 +3,8 @@
 /// Each axis copies lines side by side into strips, blurs these, and copies them back: four lines of pixels as two strips
 /// (red and blue, green and alpha) or eight lines of bytes as one. Lines that are not there at the far edge are copies of
 /// the last one. Values are rounded once for each axis.
-enum Blur {
-    static func surface(_ s: Surface, horizontal: BlurKernel, vertical: BlurKernel) {
+package enum Blur {
+    package static func surface(_ s: Surface, horizontal: BlurKernel, vertical: BlurKernel) {
         guard s.width > 0, s.height > 0 else { return }
         if horizontal.radius > 0 { rows(s, horizontal) }
         if vertical.radius > 0 { columns(s, vertical) }

@@ -3,7 +3,7 @@
 /// From a sigma of 2 px on, three box averages stand for the Gaussian (SVG 1.1, section 15.17): their widths follow the
 /// specification, an even width being balanced by one more in the third box. Below 2 px boxes are visibly not round, and
 /// the Gaussian itself is short: its weights are used as they are, in 1/65536.
-enum BlurKernel {
+package enum BlurKernel {
     case none
     /// The three boxes' widths.
     case boxes(Int, Int, Int)
@@ -13,7 +13,7 @@ enum BlurKernel {
     /// The largest sigma, in px: the boxes' product then still leaves a sum room in 64 bits.
     static let maxSigma = 2000.0
 
-    init(sigma: Double) {
+    package init(sigma: Double) {
         guard sigma > 0.01 else {
             self = .none
             return

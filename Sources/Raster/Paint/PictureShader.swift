@@ -2,7 +2,7 @@ import DisplayList
 import PathParser
 
 /// A bitmap's pixels, stretched over a rectangle. Beyond its edges the outermost pixels go on.
-struct PictureShader {
+package struct PictureShader {
     private let bitmap: Bitmap
     private let sampling: Picture.Sampling
     /// From a device pixel's corner to the bitmap's pixels at its centre.

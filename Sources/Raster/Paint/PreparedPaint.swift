@@ -2,7 +2,7 @@ import DisplayList
 import PathParser
 
 /// A paint made ready for device pixels: what a row of it looks like.
-enum PreparedPaint {
+package enum PreparedPaint {
     case solid(UInt32)
     case linear(LinearShader)
     case radial(RadialShader)
@@ -10,7 +10,7 @@ enum PreparedPaint {
 
     /// - Parameter transform: from the shape's coordinates to device pixels.
     /// - Returns: nil when nothing would be seen.
-    init?(_ paint: Paint, _ transform: AffineTransform, dither: Bool) {
+    package init?(_ paint: Paint, _ transform: AffineTransform, dither: Bool) {
         switch paint {
         case .solid(let color):
             self.init(solid: color)
@@ -34,7 +34,7 @@ enum PreparedPaint {
         }
     }
 
-    init?(solid color: Color) {
+    package init?(solid color: Color) {
         let word = PixelMath.premultiplied(color)
         if word == 0 { return nil }
         self = .solid(word)

@@ -2,7 +2,7 @@ import DisplayList
 import PathParser
 
 /// A radial gradient's pixels: at each, the circle of the family from the focus to the edge on which it lies.
-struct RadialShader {
+package struct RadialShader {
     let table: GradientTable
     private let spread: GradientSpread
     /// Nil for plain rounding.

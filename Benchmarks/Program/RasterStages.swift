@@ -1,28 +1,29 @@
 import DisplayList
 import PathParser
+import Raster
 
-/// The renderer's stages one by one, for Benchmarks: each call does what a picture would need of that stage, on memory
-/// that is kept between calls.
-package final class RasterStages {
+/// The renderer's stages one by one: each call does what a picture would need of that stage, on memory that is kept
+/// between calls.
+final class RasterStages {
     private let surface: Surface
     private let painter: Painter
     private let scanner = Scanner()
     private var flattener = Flattener()
 
     /// - Parameters: the surface's sides, in pixels.
-    package init(width: Int, height: Int) {
+    init(width: Int, height: Int) {
         surface = Surface(rect: IntRect(minX: 0, minY: 0, maxX: width, maxY: height))
         painter = Painter(plan: Plan(), symbols: [], maxLayerPixels: .max)
     }
 
     /// How many lines a path in device space becomes.
-    package func flatten(_ path: Path) -> Int {
+    func flatten(_ path: Path) -> Int {
         flattener.flatten(path, .identity, region: surface.rect)
         return flattener.lines.count
     }
 
     /// Coverage without anything drawn: how many runs there are.
-    package func scan(_ path: Path) -> Int {
+    func scan(_ path: Path) -> Int {
         var runCount = 0
         scanner.scan(path, .identity, rule: .nonZero, region: region(of: path)) { _, runs, _ in runCount += runs.count }
         return runCount
@@ -30,32 +31,32 @@ package final class RasterStages {
 
     /// A path in device space, filled in one colour.
     /// - Parameter bounds: around the path.
-    package func fill(_ path: Path, bounds: Rect, _ color: Color) {
+    func fill(_ path: Path, bounds: Rect, _ color: Color) {
         painter.paint(
             path, .identity, .nonZero, .solid(PixelMath.premultiplied(color)),
             IntRect(around: bounds).intersection(surface.rect), on: surface)
     }
 
     /// A path in device space, stroked in one colour.
-    package func stroke(_ path: Path, _ style: StrokeStyle, _ color: Color) {
+    func stroke(_ path: Path, _ style: StrokeStyle, _ color: Color) {
         let outline = Stroker.outline(of: path, style: style, scale: 1)
         painter.paint(
             outline, .identity, .nonZero, .solid(PixelMath.premultiplied(color)), region(of: outline), on: surface)
     }
 
     /// The outline alone: how many verbs it has.
-    package func outline(_ path: Path, _ style: StrokeStyle) -> Int {
+    func outline(_ path: Path, _ style: StrokeStyle) -> Int {
         Stroker.outline(of: path, style: style, scale: 1).verbs.count
     }
 
     /// The whole surface, filled with a paint that is prepared anew.
-    package func fill(_ paint: Paint, dither: Bool) {
+    func fill(_ paint: Paint, dither: Bool) {
         guard let paint = PreparedPaint(paint, .identity, dither: dither) else { return }
         painter.paint(wholeSurface, .identity, .nonZero, paint, surface.rect, on: surface)
     }
 
     /// One colour over the whole surface, with a byte of coverage for each pixel or the same for all.
-    package func compositeColor(_ color: Color, isMasked: Bool) {
+    func compositeColor(_ color: Color, isMasked: Bool) {
         let color = SolidColor(PixelMath.premultiplied(color))
         for y in 0..<surface.height {
             if isMasked {
@@ -67,7 +68,7 @@ package final class RasterStages {
     }
 
     /// Pixels of a picture over the whole surface.
-    package func compositePixels() {
+    func compositePixels() {
         for y in 0..<surface.height {
             Composite.pixels(surface.at(0, y), surface.width, picture.at(0, y), coverage: 255)
         }
@@ -75,7 +76,7 @@ package final class RasterStages {
 
     /// The picture copied into a layer, blurred there, and laid on the surface.
     /// - Parameter sigma: the standard deviation in pixels.
-    package func blur(sigma: Double) {
+    func blur(sigma: Double) {
         layer.pixels.update(from: picture.pixels, count: layer.width * layer.height)
         let kernel = BlurKernel(sigma: sigma)
         Blur.surface(layer, horizontal: kernel, vertical: kernel)
@@ -85,7 +86,7 @@ package final class RasterStages {
     }
 
     /// A drawing in device pixels, planned and painted over what the surface has.
-    package func draw(_ drawing: Drawing) throws {
+    func draw(_ drawing: Drawing) throws {
         let plan = try Planner.plan(drawing, scale: 1, canvas: surface.rect, dither: true)
         try Painter(plan: plan, symbols: drawing.symbols, maxLayerPixels: .max).paint(on: surface)
     }
