@@ -60,14 +60,6 @@ public struct Mask: Sendable, Hashable {
     public init(_ nodes: [Node]) { self.nodes = nodes }
 }
 
-/// An effect on what a group drew, in sRGB. Lengths are in the group's units; `sigma` is the Gaussian's standard
-/// deviation.
-public enum Filter: Sendable, Hashable {
-    case blur(sigma: Double)
-    /// The shape's blurred silhouette in one colour, moved, behind the shape.
-    case dropShadow(dx: Double, dy: Double, sigma: Double, color: Color)
-}
-
 /// Glass: what lies behind a group, blurred, made more vivid, and tinted.
 ///
 /// Behind is everything drawn earlier, as far up as the nearest isolated group around this one. What is blurred is divided

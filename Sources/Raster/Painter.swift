@@ -196,13 +196,7 @@ package final class Painter {
         let wide = region.outset(x: layer.marginX, y: layer.marginY).intersection(reach)
         let source = try makeSurface(wide)
         try paint(layer.operations, on: source)
-        for filter in layer.filters {
-            switch filter {
-            case .blur(let h, let v): Blur.surface(source, horizontal: h, vertical: v)
-            case .dropShadow(let dx, let dy, let h, let v, let color):
-                LayerEffects.dropShadow(source, dx: dx, dy: dy, horizontal: h, vertical: v, color: color)
-            }
-        }
+        for filter in layer.filters { filter.apply(to: source) }
         return source
     }
 

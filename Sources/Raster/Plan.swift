@@ -115,9 +115,3 @@ struct ClipOperation: Sendable {
     var rule: FillRule
     var bounds: IntRect
 }
-
-/// A filter in device pixels.
-enum DeviceFilter: Sendable {
-    case blur(BlurKernel, BlurKernel)
-    case dropShadow(dx: Double, dy: Double, BlurKernel, BlurKernel, Color)
-}

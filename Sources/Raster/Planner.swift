@@ -182,7 +182,7 @@ package struct Planner {
             let box = placed.apply(partBounds[symbol][i])
             guard box.isDrawable else { continue }
             let sigma = part.blurSigma * placed.meanScale
-            try check(sigma: sigma)
+            try BlurKernel.check(sigma)
             let margin = BlurKernel(sigma: sigma).radius
             let whole = IntRect(around: box).outset(x: margin, y: margin)
             let bounds = whole.intersection(interest)
@@ -216,10 +216,6 @@ package struct Planner {
         }
     }
 
-    private func check(sigma: Double) throws(RasterError) {
-        guard sigma <= BlurKernel.maxSigma else { throw .blurTooLarge(sigma: sigma, limit: BlurKernel.maxSigma) }
-    }
-
     private mutating func add(
         _ group: Group, _ transform: AffineTransform, _ interest: IntRect, _ depth: Int, _ out: inout [Operation]
     ) throws(RasterError) {
@@ -235,28 +231,14 @@ package struct Planner {
             seen = seen.intersection(bounds)
             layer.clip = ClipOperation(path: clip.path, transform: transform, rule: clip.rule, bounds: bounds)
         }
-        // Lengths along the device's axes; under a turn, where the axes mix, on average.
-        let turned = transform.b != 0 || transform.c != 0
-        let scaleX = turned ? transform.meanScale : transform.a.magnitude
-        let scaleY = turned ? transform.meanScale : transform.d.magnitude
         for filter in group.filters {
-            switch filter {
-            case .blur(let sigma):
-                let (h, v) = try kernels(sigma, scaleX, scaleY)
-                layer.filters.append(.blur(h, v))
-                layer.marginX += h.radius
-                layer.marginY += v.radius
-            case .dropShadow(let dx, let dy, let sigma, let color):
-                let (h, v) = try kernels(sigma, scaleX, scaleY)
-                let d = transform.applyToVector(Point(dx, dy))
-                guard d.isFinite, d.x.magnitude < Fixed.guardPixels, d.y.magnitude < Fixed.guardPixels else { continue }
-                layer.filters.append(.dropShadow(dx: d.x, dy: d.y, h, v, color))
-                layer.marginX += h.radius + Int(d.x.magnitude.rounded(.up))
-                layer.marginY += v.radius + Int(d.y.magnitude.rounded(.up))
-            }
+            guard let filter = try DeviceFilter(filter, transform) else { continue }
+            layer.filters.append(filter)
+            layer.marginX += filter.reachX
+            layer.marginY += filter.reachY
         }
         if let backdrop = group.backdrop, group.clip != nil {
-            let (x, y) = try sigmas(backdrop.sigma, scaleX, scaleY)
+            let (x, y) = try BlurKernel.sigmas(backdrop.sigma, transform)
             layer.backdrop = DeviceBackdrop(
                 horizontal: GlassAxis(sigma: x), vertical: GlassAxis(sigma: y),
                 color: GlassColor(saturation: backdrop.saturation, tint: backdrop.tint), dither: dither)
@@ -282,20 +264,6 @@ package struct Planner {
             LayerReference(
                 number: plan.layers.count - 1, bounds: layer.bounds,
                 hasBackdrop: layer.backdrop != nil || layer.holdsGlass))
-    }
-
-    private func kernels(
-        _ sigma: Double, _ scaleX: Double, _ scaleY: Double
-    ) throws(RasterError) -> (BlurKernel, BlurKernel) {
-        let (x, y) = try sigmas(sigma, scaleX, scaleY)
-        return (BlurKernel(sigma: x), BlurKernel(sigma: y))
-    }
-
-    private func sigmas(_ sigma: Double, _ scaleX: Double, _ scaleY: Double) throws(RasterError) -> (Double, Double) {
-        let x = sigma > 0 ? sigma * scaleX : 0
-        let y = sigma > 0 ? sigma * scaleY : 0
-        try check(sigma: max(x, y))
-        return (x, y)
     }
 }
 

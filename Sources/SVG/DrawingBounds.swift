@@ -15,11 +15,8 @@ struct DrawingBounds {
     /// A part of a symbol, blur included; null for one that cannot be drawn.
     static func bounds(of part: Symbol.Part) -> Rect {
         let box = part.path.controlBounds
-        return box.isFinite ? box.outset(by: blurMargin(part.blurSigma)) : .null
+        return box.isFinite ? Filter.blur(sigma: part.blurSigma).bounds(of: box) : .null
     }
-
-    /// Beyond three standard deviations a Gaussian is below a thousandth.
-    static func blurMargin(_ sigma: Double) -> Double { sigma > 0 && sigma.isFinite ? 3 * sigma : 0 }
 
     /// In the nodes' own coordinates.
     func bounds(of nodes: ArraySlice<Node>) -> Rect {
@@ -57,14 +54,6 @@ struct DrawingBounds {
     }
 
     static func filtered(_ content: Rect, by filters: [Filter]) -> Rect {
-        filters.reduce(content) { box, filter in
-            switch filter {
-            case .blur(let sigma):
-                return box.outset(by: blurMargin(sigma))
-            case .dropShadow(let dx, let dy, let sigma, _):
-                let moved = AffineTransform.translation(dx, dy).apply(box)
-                return box.union(moved.outset(by: blurMargin(sigma)))
-            }
-        }
+        filters.reduce(content) { $1.bounds(of: $0) }
     }
 }

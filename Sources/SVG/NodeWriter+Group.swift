@@ -156,7 +156,7 @@ extension NodeWriter {
         let scale = filterToRoot.maxScale
         let decimals = precision.decimals(scale: scale)
         // At the drawing's edges the region cuts what is behind: nothing is blurred in from outside.
-        let whole = groupToFilter.apply(sheet).outset(by: DrawingBounds.blurMargin(sigma) + 1 / scale)
+        let whole = groupToFilter.apply(sheet).outset(by: Filter.blurMargin(sigma) + 1 / scale)
         var region = whole
         if filterToRoot.b == 0, filterToRoot.c == 0, let fromRoot = filterToRoot.inverse {
             let canvas = Rect(x: 0, y: 0, width: drawing.size.width, height: drawing.size.height)
@@ -227,22 +227,7 @@ extension Group {
     fileprivate var isWritable: Bool {
         guard transform.isFinite else { return false }
         if let backdrop, !(backdrop.sigma.isFinite && backdrop.saturation.isFinite) { return false }
-        return filters.allSatisfy { filter in
-            switch filter {
-            case .blur(let sigma): sigma.isFinite
-            case .dropShadow(let dx, let dy, let sigma, _): dx.isFinite && dy.isFinite && sigma.isFinite
-            }
-        }
-    }
-}
-
-extension Filter {
-    /// Whether it changes anything.
-    fileprivate var isVisible: Bool {
-        switch self {
-        case .blur(let sigma): sigma > 0
-        case .dropShadow(_, _, _, let color): color.alpha > 0
-        }
+        return filters.allSatisfy(\.isFinite)
     }
 }
 

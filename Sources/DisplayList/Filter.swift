@@ -1,0 +1,41 @@
+import PathParser
+
+/// An effect on what a group drew. Lengths are in the group's units; `sigma` is the Gaussian's standard deviation.
+///
+/// Blurs and shadows in sRGB, which reach as far as they reach, are what is drawn fastest; everything else, and what is
+/// cut to a region, is a graph of primitives.
+public enum Filter: Sendable, Hashable {
+    case blur(sigma: Double)
+    /// The shape's blurred silhouette in one colour, moved, behind the shape.
+    case dropShadow(dx: Double, dy: Double, sigma: Double, color: Color)
+
+    /// Whether all its numbers are finite.
+    public var isFinite: Bool {
+        switch self {
+        case .blur(let sigma): sigma.isFinite
+        case .dropShadow(let dx, let dy, let sigma, _): dx.isFinite && dy.isFinite && sigma.isFinite
+        }
+    }
+
+    /// Whether it changes anything.
+    public var isVisible: Bool {
+        switch self {
+        case .blur(let sigma): sigma > 0
+        case .dropShadow(_, _, _, let color): color.alpha > 0
+        }
+    }
+
+    /// How far what it makes of something reaches at most.
+    public func bounds(of content: Rect) -> Rect {
+        switch self {
+        case .blur(let sigma):
+            return content.outset(by: Filter.blurMargin(sigma))
+        case .dropShadow(let dx, let dy, let sigma, _):
+            let moved = AffineTransform.translation(dx, dy).apply(content)
+            return content.union(moved.outset(by: Filter.blurMargin(sigma)))
+        }
+    }
+
+    /// How far a blur reaches: beyond three standard deviations a Gaussian is below a thousandth.
+    package static func blurMargin(_ sigma: Double) -> Double { sigma > 0 && sigma.isFinite ? 3 * sigma : 0 }
+}
