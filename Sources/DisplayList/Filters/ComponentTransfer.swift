@@ -1,0 +1,50 @@
+extension FilterEffect {
+    /// A function for each channel of straight colours (feComponentTransfer).
+    public struct ComponentTransfer: Sendable, Hashable {
+        /// From 0 … 1 to what is cut to 0 … 1.
+        public enum Function: Sendable, Hashable {
+            case identity
+            /// Lines between values that lie at equal distances. Without values: identity.
+            case table([Double])
+            /// As many steps as there are values. Without values: identity.
+            case discrete([Double])
+            case linear(slope: Double, intercept: Double)
+            /// amplitude · value ^ exponent + offset.
+            case gamma(amplitude: Double, exponent: Double, offset: Double)
+        }
+
+        public var input: FilterInput
+        public var red: Function
+        public var green: Function
+        public var blue: Function
+        public var alpha: Function
+
+        public init(
+            _ input: FilterInput, red: Function = .identity, green: Function = .identity, blue: Function = .identity,
+            alpha: Function = .identity
+        ) {
+            self.input = input
+            self.red = red
+            self.green = green
+            self.blue = blue
+            self.alpha = alpha
+        }
+    }
+}
+
+extension FilterEffect.ComponentTransfer: FilterEffectQuestions {
+    var inputs: [FilterInput] { [input] }
+    var isFinite: Bool { [red, green, blue, alpha].allSatisfy(\.isFinite) }
+}
+
+extension FilterEffect.ComponentTransfer.Function {
+    fileprivate var isFinite: Bool {
+        switch self {
+        case .identity: true
+        case .table(let values), .discrete(let values): values.allSatisfy(\.isFinite)
+        case .linear(let slope, let intercept): slope.isFinite && intercept.isFinite
+        case .gamma(let amplitude, let exponent, let offset):
+            amplitude.isFinite && exponent.isFinite && offset.isFinite
+        }
+    }
+}

@@ -1,0 +1,32 @@
+import PathParser
+
+extension FilterEffect {
+    /// The input over its blurred silhouette in one colour, moved (feDropShadow).
+    public struct DropShadow: Sendable, Hashable {
+        public var input: FilterInput
+        public var dx: Double
+        public var dy: Double
+        /// The Gaussian's standard deviations; below 0 counts as 0.
+        public var sigmaX: Double
+        public var sigmaY: Double
+        public var color: Color
+
+        public init(_ input: FilterInput, dx: Double, dy: Double, sigmaX: Double, sigmaY: Double, color: Color) {
+            self.input = input
+            self.dx = dx
+            self.dy = dy
+            self.sigmaX = sigmaX
+            self.sigmaY = sigmaY
+            self.color = color
+        }
+    }
+}
+
+extension FilterEffect.DropShadow: FilterEffectQuestions {
+    var inputs: [FilterInput] { [input] }
+    var isFinite: Bool { dx.isFinite && dy.isFinite && sigmaX.isFinite && sigmaY.isFinite }
+    var reach: Rect {
+        AffineTransform.translation(-dx, -dy).apply(.filterBlur(sigmaX, sigmaY)).union(.filterPoint)
+    }
+    var pixelReach: Int { 2 }
+}

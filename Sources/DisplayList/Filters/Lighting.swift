@@ -1,0 +1,21 @@
+/// What shines on the surface that a picture's alpha is (Filter Effects Module Level 1, section 10).
+public enum FilterLight: Sendable, Hashable {
+    /// From far away. In degrees: azimuth clockwise from the right, elevation up from the picture.
+    case distant(azimuth: Double, elevation: Double)
+    /// From a point; z is towards the viewer.
+    case point(x: Double, y: Double, z: Double)
+    /// From a point towards another. The exponent says how much it is focused, and beyond the cone's angle in degrees
+    /// from its axis it does not shine; nil for no such limit.
+    case spot(
+        x: Double, y: Double, z: Double, pointsAtX: Double, pointsAtY: Double, pointsAtZ: Double, exponent: Double,
+        limitingConeAngle: Double?)
+
+    var isFinite: Bool {
+        switch self {
+        case .distant(let azimuth, let elevation): azimuth.isFinite && elevation.isFinite
+        case .point(let x, let y, let z): x.isFinite && y.isFinite && z.isFinite
+        case .spot(let x, let y, let z, let atX, let atY, let atZ, let exponent, let angle):
+            [x, y, z, atX, atY, atZ, exponent, angle ?? 0].allSatisfy(\.isFinite)
+        }
+    }
+}

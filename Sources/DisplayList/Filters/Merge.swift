@@ -1,0 +1,13 @@
+extension FilterEffect {
+    /// Inputs one over another (feMerge).
+    public struct Merge: Sendable, Hashable {
+        /// Back to front.
+        public var inputs: [FilterInput]
+
+        public init(_ inputs: [FilterInput]) { self.inputs = inputs }
+    }
+}
+
+extension FilterEffect.Merge: FilterEffectQuestions {
+    var isFinite: Bool { true }
+}

@@ -1,0 +1,23 @@
+import PathParser
+
+extension FilterEffect {
+    /// The input, moved (feOffset).
+    public struct Offset: Sendable, Hashable {
+        public var input: FilterInput
+        public var dx: Double
+        public var dy: Double
+
+        public init(_ input: FilterInput, dx: Double, dy: Double) {
+            self.input = input
+            self.dx = dx
+            self.dy = dy
+        }
+    }
+}
+
+extension FilterEffect.Offset: FilterEffectQuestions {
+    var inputs: [FilterInput] { [input] }
+    var isFinite: Bool { dx.isFinite && dy.isFinite }
+    var reach: Rect { Rect(minX: -dx, minY: -dy, maxX: -dx, maxY: -dy) }
+    var pixelReach: Int { 1 }
+}

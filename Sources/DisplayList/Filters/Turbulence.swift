@@ -1,0 +1,39 @@
+extension FilterEffect {
+    /// Perlin's noise (feTurbulence), by the generator of SVG 1.1, section 15.24, which draws the same everywhere.
+    public struct Turbulence: Sendable, Hashable {
+        public enum Kind: Sendable, Hashable {
+            /// Magnitudes of noise, summed: veins and flames.
+            case turbulence
+            /// Noise, summed, around a half: clouds.
+            case fractalNoise
+        }
+
+        public var kind: Kind
+        /// Waves in a unit; below 0 counts as 0.
+        public var baseFrequencyX: Double
+        public var baseFrequencyY: Double
+        /// How many finer noises are summed, each of half the strength. Those beyond 16 would not be seen.
+        public var octaves: Int
+        /// Cut to a whole number.
+        public var seed: Double
+        /// Whether the noise goes on seamlessly where the primitive's subregion is repeated.
+        public var stitchesTiles: Bool
+
+        public init(
+            _ kind: Kind, baseFrequencyX: Double, baseFrequencyY: Double, octaves: Int = 1, seed: Double = 0,
+            stitchesTiles: Bool = false
+        ) {
+            self.kind = kind
+            self.baseFrequencyX = baseFrequencyX
+            self.baseFrequencyY = baseFrequencyY
+            self.octaves = octaves
+            self.seed = seed
+            self.stitchesTiles = stitchesTiles
+        }
+    }
+}
+
+extension FilterEffect.Turbulence: FilterEffectQuestions {
+    var inputs: [FilterInput] { [] }
+    var isFinite: Bool { baseFrequencyX.isFinite && baseFrequencyY.isFinite && seed.isFinite }
+}
