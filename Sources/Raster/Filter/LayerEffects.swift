@@ -3,6 +3,15 @@ import Memory
 
 /// What is done to a whole layer, pixel by pixel.
 enum LayerEffects {
+    /// Copies what two surfaces have in common.
+    static func copy(_ source: Surface, to target: Surface) {
+        let common = source.rect.intersection(target.rect)
+        if common.isEmpty { return }
+        for y in common.minY..<common.maxY {
+            target.at(common.minX, y).update(from: source.at(common.minX, y), count: common.width)
+        }
+    }
+
     /// Multiplies a layer by another's luminance × alpha. Where the mask's surface does not reach, nothing is left.
     static func mask(_ layer: Surface, by mask: Surface) {
         let common = layer.rect.intersection(mask.rect)

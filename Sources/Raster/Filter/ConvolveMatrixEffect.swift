@@ -1,0 +1,83 @@
+import DisplayList
+
+extension FilterEffect.ConvolveMatrix: DrawnEffect {
+    func draw(_ stage: FilterStage) throws(RasterError) -> FilterImage? {
+        guard isValid else { return nil }
+        let input = try stage.anyInput(0)
+        var rect = stage.wanted
+        if bias == 0 || preservesAlpha, edgeMode != .wrap {
+            // Far from the input there is nothing.
+            rect = rect.intersection(input.rect.outset(x: columns, y: rows))
+        }
+        let result = try stage.image(rect)
+        if rect.isEmpty { return result }
+        let target = self.target
+        let area = IntRect(
+            minX: rect.minX - target.x, minY: rect.minY - target.y, maxX: rect.maxX - target.x + columns - 1,
+            maxY: rect.maxY - target.y + rows - 1)
+        let source = try extended(input, area, stage.region)
+
+        // As it is laid on pixels: turned.
+        let divisor = usedDivisor
+        let weights = kernel.reversed().map { Float($0 / divisor) }
+        let bias = Float(bias)
+        // Channels as numbers, once for each pixel.
+        let width = area.width
+        let shares = UnsafeMutablePointer<SIMD4<Float>>.allocate(capacity: width * rows)
+        defer { shares.deallocate() }
+        func load(_ y: Int) {
+            let row = source.surface.at(area.minX, y)
+            let out = shares + (y - area.minY) % rows * width
+            for x in 0..<width {
+                out[x] = preservesAlpha ? StraightColor.shares(row[x]) : StraightColor.premultipliedShares(row[x])
+            }
+        }
+        for y in area.minY..<(area.minY + rows - 1) { load(y) }
+        for y in rect.minY..<rect.maxY {
+            let top = y - target.y - area.minY
+            load(area.minY + top + rows - 1)
+            let out = result.surface.at(rect.minX, y)
+            for x in 0..<rect.width {
+                var sum = SIMD4<Float>.zero
+                for j in 0..<rows {
+                    let line = shares + ((top &+ j) % rows &* width &+ x)
+                    for i in 0..<columns { sum += line[i] * weights[j &* columns &+ i] }
+                }
+                if preservesAlpha {
+                    let own = shares[(top &+ target.y) % rows &* width &+ x &+ target.x].w
+                    var color = sum + bias * own
+                    color.w = own
+                    out[x] = StraightColor.pixel(straight: color)
+                } else {
+                    let alpha = sum.w + bias
+                    var color = sum + bias * alpha
+                    color.w = alpha
+                    out[x] = StraightColor.pixel(premultiplied: color)
+                }
+            }
+        }
+        return result
+    }
+
+    /// A rectangle of the input, continued beyond the region's edges.
+    private func extended(_ input: FilterImage, _ rect: IntRect, _ region: IntRect) throws(RasterError) -> FilterImage {
+        if edgeMode == .none || region.contains(rect) || region.isEmpty { return try input.covering(rect) }
+        let image = try input.copy(of: rect)
+        func place(_ v: Int, _ low: Int, _ high: Int) -> Int {
+            if edgeMode == .duplicate { return min(max(v, low), high - 1) }
+            let rest = (v - low) % (high - low)
+            return rest < 0 ? rest + high : rest + low
+        }
+        for y in rect.minY..<rect.maxY {
+            let sourceY = place(y, region.minY, region.maxY)
+            let hasRow = sourceY >= input.rect.minY && sourceY < input.rect.maxY
+            for x in rect.minX..<rect.maxX {
+                if sourceY == y, x >= region.minX, x < region.maxX { continue }
+                let sourceX = place(x, region.minX, region.maxX)
+                let isThere = hasRow && sourceX >= input.rect.minX && sourceX < input.rect.maxX
+                image.surface.at(x, y).pointee = isThere ? input.surface.at(sourceX, sourceY).pointee : 0
+            }
+        }
+        return image
+    }
+}

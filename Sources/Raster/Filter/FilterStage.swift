@@ -1,0 +1,56 @@
+import DisplayList
+import PathParser
+
+/// What a primitive is drawn with.
+struct FilterStage {
+    /// The pixels that the result is wanted in. It may have more, and fewer where there would be nothing.
+    let wanted: IntRect
+    /// The whole region of the filter, in pixels.
+    let region: IntRect
+    /// The primitive's subregion in the group's units.
+    let subregion: Rect
+    /// From the group's units to pixels.
+    let transform: AffineTransform
+    /// What it takes; nil for nothing. In their own colour spaces.
+    let inputs: [FilterImage?]
+    /// The whole subregions of what it takes, in pixels.
+    let inputSubregions: [IntRect]
+    let colorSpace: FilterPrimitive.ColorSpace
+    let memory: FilterMemory
+    /// What an image's nodes draw; nil for nothing.
+    let nodes: FilterImage?
+
+    /// An input in the primitive's colour space; nil for nothing.
+    func input(_ index: Int) throws(RasterError) -> FilterImage? { try inputs[index]?.inSpace(colorSpace) }
+
+    /// An input in the primitive's colour space; without pixels for nothing.
+    func anyInput(_ index: Int) throws(RasterError) -> FilterImage {
+        if let image = try input(index) { return image }
+        return try image(.empty)
+    }
+
+    /// A transparent image in the primitive's colour space.
+    func image(_ rect: IntRect) throws(RasterError) -> FilterImage { try FilterImage(rect, colorSpace, memory) }
+
+    /// A length along the group's axes as one along the device's. Where the axes mix, they mix as the halves of an
+    /// ellipse do.
+    func lengths(_ x: Double, _ y: Double) -> (x: Double, y: Double) {
+        func mixed(_ a: Double, _ b: Double) -> Double {
+            b == 0 ? a.magnitude : a == 0 ? b.magnitude : (a * a + b * b).squareRoot()
+        }
+        return (mixed(transform.a * x, transform.c * y), mixed(transform.b * x, transform.d * y))
+    }
+
+    /// The two kernels of a blur; deviations below 0 count as 0.
+    func kernels(_ sigmaX: Double, _ sigmaY: Double) throws(RasterError) -> (BlurKernel, BlurKernel) {
+        let (x, y) = lengths(max(sigmaX, 0), max(sigmaY, 0))
+        try BlurKernel.check(max(x, y))
+        return (BlurKernel(sigma: x), BlurKernel(sigma: y))
+    }
+}
+
+/// An effect as it is drawn, in a file of its own for each.
+protocol DrawnEffect {
+    /// - Returns: the result, nil for nothing.
+    func draw(_ stage: FilterStage) throws(RasterError) -> FilterImage?
+}

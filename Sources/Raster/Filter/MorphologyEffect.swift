@@ -1,0 +1,101 @@
+import DisplayList
+
+extension FilterEffect.Morphology: DrawnEffect {
+    func draw(_ stage: FilterStage) throws(RasterError) -> FilterImage? {
+        guard let input = try stage.input(0) else { return nil }
+        let (lengthX, lengthY) = stage.lengths(max(radiusX, 0), max(radiusY, 0))
+        // To the nearest pixel. Beyond the region's width everything has been looked at.
+        let x = Int(min(lengthX, Double(stage.region.width)).rounded(.toNearestOrAwayFromZero))
+        let y = Int(min(lengthY, Double(stage.region.height)).rounded(.toNearestOrAwayFromZero))
+        if x + y == 0 { return input }
+        let reach = operation == .dilate ? input.rect.outset(x: x, y: y) : input.rect
+        let rect = reach.intersection(stage.region).intersection(stage.wanted.outset(x: x, y: y))
+        let result = try input.copy(of: rect)
+        if rect.isEmpty { return result }
+        // What lies in the region and not in the image is transparent: it thins what is beside it.
+        func isCut(_ low: Int, _ high: Int, _ regionLow: Int, _ regionHigh: Int) -> (Bool, Bool) {
+            (operation == .erode && low > regionLow, operation == .erode && high < regionHigh)
+        }
+        let surface = result.surface
+        if x > 0 {
+            let window = ExtremeWindow(radius: x, length: rect.width, isLeast: operation == .erode)
+            let cut = isCut(rect.minX, rect.maxX, stage.region.minX, stage.region.maxX)
+            for y in 0..<rect.height {
+                window.run(surface.pixels + y * rect.width, stride: 1, isCut: cut)
+            }
+        }
+        if y > 0 {
+            let window = ExtremeWindow(radius: y, length: rect.height, isLeast: operation == .erode)
+            let cut = isCut(rect.minY, rect.maxY, stage.region.minY, stage.region.maxY)
+            for x in 0..<rect.width { window.run(surface.pixels + x, stride: rect.width, isCut: cut) }
+        }
+        return result
+    }
+}
+
+/// The least or most of each channel in a window that moves along a line, at a cost that does not grow with the window:
+/// the line is divided into blocks as long as the window, and every window is the end of one and the beginning of the
+/// next (van Herk; Gil and Werman).
+private struct ExtremeWindow: ~Copyable {
+    typealias Channels = SIMD4<UInt8>
+
+    private let radius: Int
+    private let length: Int
+    private let isLeast: Bool
+    /// The line with `radius` pixels on both sides; from each block's beginning on, and from its end back.
+    private let line: UnsafeMutablePointer<Channels>
+    private let backward: UnsafeMutablePointer<Channels>
+    private let count: Int
+
+    init(radius: Int, length: Int, isLeast: Bool) {
+        self.radius = radius
+        self.length = length
+        self.isLeast = isLeast
+        count = length + 2 * radius
+        line = .allocate(capacity: 2 * count)
+        backward = line + count
+    }
+
+    deinit { line.deallocate() }
+
+    /// Changes a line.
+    /// - Parameter isCut: whether there is something transparent before and behind it, instead of nothing at all.
+    func run(_ pixels: UnsafeMutablePointer<UInt32>, stride: Int, isCut: (before: Bool, behind: Bool)) {
+        if isLeast {
+            run(pixels, stride, isCut) { pointwiseMin($0, $1) }
+        } else {
+            run(pixels, stride, isCut) { pointwiseMax($0, $1) }
+        }
+    }
+
+    @inline(__always)
+    private func run(
+        _ pixels: UnsafeMutablePointer<UInt32>, _ stride: Int, _ isCut: (before: Bool, behind: Bool),
+        _ extreme: (Channels, Channels) -> Channels
+    ) {
+        let none = Channels(repeating: isLeast ? 255 : 0)
+        line.update(repeating: isCut.before ? .zero : none, count: radius)
+        (line + radius + length).update(repeating: isCut.behind ? .zero : none, count: radius)
+        for i in 0..<length { line[radius &+ i] = unsafeBitCast(pixels[i &* stride], to: Channels.self) }
+        let width = 2 * radius + 1
+        var start = 0
+        while start < count {
+            let end = min(start + width, count)
+            backward[end - 1] = line[end - 1]
+            var i = end - 2
+            while i >= start {
+                backward[i] = extreme(backward[i &+ 1], line[i])
+                i &-= 1
+            }
+            i = start + 1
+            while i < end {
+                line[i] = extreme(line[i &- 1], line[i])
+                i &+= 1
+            }
+            start = end
+        }
+        for i in 0..<length {
+            pixels[i &* stride] = unsafeBitCast(extreme(backward[i], line[i &+ 2 &* radius]), to: UInt32.self)
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import DisplayList
+
+/// Premultiplied pixels divided by their alpha.
+enum StraightColor {
+    /// A pixel's straight bytes, rounded to the nearest, with its alpha; 0 for a transparent one.
+    @inline(__always)
+    static func bytes(_ p: UInt32) -> UInt32 {
+        let alpha = p >> 24
+        if alpha == 255 || alpha == 0 { return alpha == 0 ? 0 : p }
+        @inline(__always)
+        func divided(_ v: UInt32) -> UInt32 { min((v & 0xFF) * 510 + alpha, 510 * alpha + alpha) / (2 * alpha) }
+        return divided(p) | divided(p >> 8) << 8 | divided(p >> 16) << 16 | alpha << 24
+    }
+
+    /// A pixel's straight channels and its alpha, 0 … 1.
+    @inline(__always)
+    static func shares(_ p: UInt32) -> SIMD4<Float> {
+        let v = premultipliedShares(p)
+        return v.w > 0 ? SIMD4(v.x / v.w, v.y / v.w, v.z / v.w, v.w) : .zero
+    }
+
+    /// A pixel's channels as they are, 0 … 1.
+    @inline(__always)
+    static func premultipliedShares(_ p: UInt32) -> SIMD4<Float> {
+        let bytes = SIMD4<Int32>(
+            Int32(truncatingIfNeeded: p & 0xFF), Int32(truncatingIfNeeded: p >> 8 & 0xFF),
+            Int32(truncatingIfNeeded: p >> 16 & 0xFF), Int32(truncatingIfNeeded: p >> 24))
+        return SIMD4<Float>(bytes) / 255
+    }
+
+    /// A pixel of straight channels and alpha, which are cut to 0 … 1; not a number counts as 0.
+    @inline(__always)
+    static func pixel(straight v: SIMD4<Float>) -> UInt32 {
+        let cut = clamped(v)
+        return word(SIMD4(cut.x * cut.w, cut.y * cut.w, cut.z * cut.w, cut.w))
+    }
+
+    /// A pixel of premultiplied channels, which are cut to 0 … alpha, and alpha, which is cut to 0 … 1.
+    @inline(__always)
+    static func pixel(premultiplied v: SIMD4<Float>) -> UInt32 {
+        let cut = clamped(v)
+        return word(cut.replacing(with: cut.w, where: cut .> SIMD4(repeating: cut.w)))
+    }
+
+    @inline(__always)
+    private static func clamped(_ v: SIMD4<Float>) -> SIMD4<Float> {
+        let one = SIMD4<Float>(repeating: 1)
+        // What is not a number is not above 0.
+        let low = SIMD4<Float>.zero.replacing(with: v, where: v .> .zero)
+        return low.replacing(with: one, where: low .> one)
+    }
+
+    @inline(__always)
+    private static func word(_ v: SIMD4<Float>) -> UInt32 {
+        let b = SIMD4<Int32>(truncatingIfNeeded: SIMD4<Int32>(v * 255 + 0.5))
+        let u = SIMD4<UInt32>(truncatingIfNeeded: b)
+        return u.x | u.y << 8 | u.z << 16 | u.w << 24
+    }
+}
