@@ -8,12 +8,14 @@ public enum Filter: Sendable, Hashable {
     case blur(sigma: Double)
     /// The shape's blurred silhouette in one colour, moved, behind the shape.
     case dropShadow(dx: Double, dy: Double, sigma: Double, color: Color)
+    case graph(FilterGraph)
 
     /// Whether all its numbers are finite.
     public var isFinite: Bool {
         switch self {
         case .blur(let sigma): sigma.isFinite
         case .dropShadow(let dx, let dy, let sigma, _): dx.isFinite && dy.isFinite && sigma.isFinite
+        case .graph(let graph): graph.isFinite
         }
     }
 
@@ -22,6 +24,7 @@ public enum Filter: Sendable, Hashable {
         switch self {
         case .blur(let sigma): sigma > 0
         case .dropShadow(_, _, _, let color): color.alpha > 0
+        case .graph: true
         }
     }
 
@@ -33,7 +36,34 @@ public enum Filter: Sendable, Hashable {
         case .dropShadow(let dx, let dy, let sigma, _):
             let moved = AffineTransform.translation(dx, dy).apply(content)
             return content.union(moved.outset(by: Filter.blurMargin(sigma)))
+        case .graph(let graph):
+            return graph.hidesGroup ? .null : graph.region
         }
+    }
+
+    /// Whether it is a graph, which is drawn in another way.
+    package var isGraph: Bool {
+        if case .graph = self { return true }
+        return false
+    }
+
+    /// Whether a group with it is not drawn at all.
+    public var hidesGroup: Bool {
+        if case .graph(let graph) = self { return graph.hidesGroup }
+        return false
+    }
+
+    /// The nodes that it draws itself; whoever walks through a drawing walks through these too.
+    public var images: [[Node]] {
+        if case .graph(let graph) = self { return graph.images }
+        return []
+    }
+
+    /// The same with each of its nodes changed.
+    func mapImages(_ change: (Node) -> Node) -> Filter {
+        guard case .graph(var graph) = self else { return self }
+        graph.images = graph.images.map { $0.map(change) }
+        return .graph(graph)
     }
 
     /// How far a blur reaches: beyond three standard deviations a Gaussian is below a thousandth.

@@ -42,6 +42,7 @@ extension Node {
         case .group(let group):
             group.nodes.contains { $0.stampsBeyond(count) }
                 || group.mask?.nodes.contains { $0.stampsBeyond(count) } ?? false
+                || group.filters.contains { $0.images.contains { $0.contains { $0.stampsBeyond(count) } } }
         }
     }
 
@@ -55,6 +56,7 @@ extension Node {
         case .group(var group):
             group.nodes = group.nodes.map { $0.restamped(places) }
             group.mask = group.mask.map { Mask($0.nodes.map { $0.restamped(places) }) }
+            group.filters = group.filters.map { $0.mapImages { $0.restamped(places) } }
             return .group(group)
         }
     }

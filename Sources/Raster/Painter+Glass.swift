@@ -56,7 +56,7 @@ extension LayerOperation {
     /// the same as laying a layer of them on it. Not so where something must not see the glass: filters, blend modes,
     /// other glass.
     fileprivate func isDrawnOnGlass(_ plan: Plan) -> Bool {
-        filters.isEmpty
+        filters.isEmpty && filterPlan == nil
             && operations.allSatisfy { operation in
                 guard case .layer(let layer) = operation else { return true }
                 return plan.layers[layer.number].blendMode == .normal && !layer.hasBackdrop

@@ -12,7 +12,9 @@ package final class Painter {
 
     let plan: Plan
     private let symbols: [Symbol]
-    private let maxLayerPixels: Int
+    let maxLayerPixels: Int
+    /// Shared by all painters of a picture.
+    let preparedLayers: PreparedLayers
     /// A sheet of glass that was made ready for all painters, and its layer's number.
     var readySheet: (layer: Int, sheet: GlassSheet)?
     private var livePixels = 0
@@ -25,7 +27,12 @@ package final class Painter {
     private var shapePixels = 0
     private var row = Scratch<UInt32>(count: 0)
 
-    package init(plan: Plan, symbols: [Symbol], maxLayerPixels: Int) {
+    package convenience init(plan: Plan, symbols: [Symbol], maxLayerPixels: Int) {
+        self.init(plan: plan, symbols: symbols, maxLayerPixels: maxLayerPixels, preparedLayers: PreparedLayers())
+    }
+
+    init(plan: Plan, symbols: [Symbol], maxLayerPixels: Int, preparedLayers: PreparedLayers) {
+        self.preparedLayers = preparedLayers
         self.plan = plan
         self.symbols = symbols
         self.maxLayerPixels = maxLayerPixels
@@ -165,11 +172,18 @@ package final class Painter {
 
     func give(_ pixels: Int) { livePixels -= pixels }
 
+    /// How many more pixels layers may have.
+    var roomForLayers: Int { maxLayerPixels - livePixels }
+
     private func paint(layer number: Int, _ region: IntRect, on surface: Surface) throws(RasterError) {
         let layer = plan.layers[number]
         if let backdrop = layer.backdrop { return try paint(number, backdrop, region, on: surface) }
         if let shape = blurredShape(ofLayer: number) {
             return shape.paint(region, opacity: layer.opacity, buffer: rowBuffer(region.width), on: surface)
+        }
+        if let plan = layer.filterPlan, layer.mask == nil {
+            guard let whole = try filtered(layer, plan) else { return }
+            return try finish(layer, whole, region, on: surface)
         }
         let source = try content(of: layer, region)
         defer { release(source) }
@@ -191,6 +205,11 @@ package final class Painter {
 
     /// A layer's operations, filtered, as far as they show in a region; to be released.
     func content(of layer: LayerOperation, _ region: IntRect) throws(RasterError) -> Surface {
+        if let plan = layer.filterPlan {
+            let source = try makeSurface(region)
+            if let whole = try filtered(layer, plan) { LayerEffects.copy(whole, to: source) }
+            return source
+        }
         // As much as filters need to see, and no more than there is.
         let reach = layer.contentBounds.outset(x: layer.marginX, y: layer.marginY)
         let wide = region.outset(x: layer.marginX, y: layer.marginY).intersection(reach)

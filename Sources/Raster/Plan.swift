@@ -88,12 +88,18 @@ struct StampOperation: Sendable {
 
 /// Operations that are painted apart and then laid on what is behind as one.
 struct LayerOperation: Sendable {
+    /// Its place in the plan's table.
+    var number = 0
     var operations: [Operation] = []
     var opacity: UInt32 = 255
     var blendMode = BlendMode.normal
     var clip: ClipOperation?
     var mask: [Operation]?
     var filters: [DeviceFilter] = []
+    /// All filters, when there is a graph among them; `filters` is then empty.
+    var filterPlan: FilterPlan?
+    /// The nodes of the plan's images, by their steps.
+    var filterImages: [Int: [Operation]] = [:]
     var backdrop: DeviceBackdrop?
     /// The pixels the operations may change, before filters.
     var contentBounds = IntRect.empty

@@ -42,6 +42,7 @@ package struct Planner {
                 case .group(let group):
                     lists.append(group.nodes)
                     if let mask = group.mask { lists.append(mask.nodes) }
+                    for filter in group.filters { lists += filter.images }
                 }
             }
         }
@@ -231,7 +232,15 @@ package struct Planner {
             seen = seen.intersection(bounds)
             layer.clip = ClipOperation(path: clip.path, transform: transform, rule: clip.rule, bounds: bounds)
         }
-        for filter in group.filters {
+        if group.filters.contains(where: \.isGraph) {
+            guard group.filters.allSatisfy(\.isFinite) else {
+                plan.diagnostics.append("a filter has a number that is not finite: its group is left out")
+                return
+            }
+            guard let filters = try FilterPlan(group.filters, transform, seen: seen) else { return }
+            layer.filterPlan = filters
+        }
+        for filter in group.filters where layer.filterPlan == nil {
             guard let filter = try DeviceFilter(filter, transform) else { continue }
             layer.filters.append(filter)
             layer.marginX += filter.reachX
@@ -245,25 +254,43 @@ package struct Planner {
             plan.hasBackdrop = true
         }
         if seen.isEmpty { return }
-        let wide = seen.outset(x: layer.marginX, y: layer.marginY)
+        let wide = layer.filterPlan?.contentArea ?? seen.outset(x: layer.marginX, y: layer.marginY)
         layer.operations = try operations(group.nodes, transform, interest: wide, depth: depth + 1)
         if let mask = group.mask {
             layer.mask = try operations(mask.nodes, transform, interest: seen, depth: depth + 1)
         }
         layer.contentBounds = layer.operations.reduce(IntRect.empty) { $0.union($1.bounds) }
+        try addImages(of: group, to: &layer, transform, depth)
         layer.bounds =
             layer.backdrop != nil
-            ? seen : layer.contentBounds.outset(x: layer.marginX, y: layer.marginY).intersection(seen)
+            ? seen
+            : layer.filterPlan?.bounds
+                ?? layer.contentBounds.outset(x: layer.marginX, y: layer.marginY).intersection(seen)
         if !layer.bounds.isEmpty { out.append(entered(layer)) }
     }
 
     /// Puts a layer that is ready into the plan's table.
     private mutating func entered(_ layer: LayerOperation) -> Operation {
+        var layer = layer
+        layer.number = plan.layers.count
         plan.layers.append(layer)
         return .layer(
             LayerReference(
-                number: plan.layers.count - 1, bounds: layer.bounds,
-                hasBackdrop: layer.backdrop != nil || layer.holdsGlass))
+                number: layer.number, bounds: layer.bounds, hasBackdrop: layer.backdrop != nil || layer.holdsGlass))
+    }
+
+    /// Adds the nodes that a filter's images draw.
+    private mutating func addImages(
+        of group: Group, to layer: inout LayerOperation, _ transform: AffineTransform, _ depth: Int
+    ) throws(RasterError) {
+        guard let filters = layer.filterPlan else { return }
+        for (index, step) in filters.steps.enumerated() {
+            guard let (filter, image) = step.image, !step.wanted.isEmpty,
+                group.filters[filter].images.indices.contains(image)
+            else { continue }
+            layer.filterImages[index] = try operations(
+                group.filters[filter].images[image], transform, interest: step.wanted, depth: depth + 1)
+        }
     }
 }
 

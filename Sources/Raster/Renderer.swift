@@ -97,11 +97,12 @@ public struct Renderer: Sendable {
             if let failure = paint(into: surface.pixels) { throw failure }
             return try body(UnsafeBufferPointer(start: surface.pixels, count: width * height), 0)
         }
+        let prepared = PreparedLayers()
         let bands = (height + bandHeight - 1) / bandHeight
         let index = BandIndex(plan.operations[...], bandHeight: bandHeight, bands: bands)
         let threads = min(threadCount, bands)
         guard threads > 1 else {
-            let painter = makePainter()
+            let painter = makePainter(prepared)
             let memory = BandMemory(pixelCount: width * bandHeight)
             for band in 0..<bands {
                 let surface = memory.clearSurface(rect(ofBand: band))
@@ -110,7 +111,7 @@ public struct Renderer: Sendable {
             }
             return
         }
-        let line = BandLine(pixelsPerBand: width * bandHeight, makePainter: makePainter)
+        let line = BandLine(pixelsPerBand: width * bandHeight) { makePainter(prepared) }
         // So many bands may be drawn, or being drawn, and not yet taken: memory follows them, and not the picture.
         let ahead = threads + 1
         var begun: [(job: WorkerPool.Job, band: BandLine.Band)] = []
@@ -134,7 +135,8 @@ public struct Renderer: Sendable {
         // with all up to the next glass. Only glass that holds glass is one operation in one band.
         let isGlass = plan.operations.map(\.hasBackdrop)
         var failure: RasterError?
-        let painters = (0..<threadCount).map { _ in makePainter() }
+        let prepared = PreparedLayers()
+        let painters = (0..<threadCount).map { _ in makePainter(prepared) }
         let canvas = Surface(rect: IntRect(minX: 0, minY: 0, maxX: width, maxY: height), over: pixels)
         var first = 0
         while first < plan.operations.count, failure == nil {
@@ -180,8 +182,8 @@ public struct Renderer: Sendable {
         return failures.lazy.compactMap { $0 }.first
     }
 
-    private func makePainter() -> Painter {
-        Painter(plan: plan, symbols: drawing.symbols, maxLayerPixels: layerLimit)
+    private func makePainter(_ prepared: PreparedLayers) -> Painter {
+        Painter(plan: plan, symbols: drawing.symbols, maxLayerPixels: layerLimit, preparedLayers: prepared)
     }
 
     private func rect(ofBand band: Int) -> IntRect {

@@ -62,6 +62,22 @@ struct Definitions {
 
     // MARK: Filters
 
+    /// - Parameter images: the ids of what the graph's images draw.
+    mutating func filter(_ graph: FilterGraph, images: [[UInt8]?], decimals: Int) -> [UInt8] {
+        var rest = filterStart(region: graph.region, decimals: decimals)
+        rest.append(FilterGraphWriter.elements(of: graph, images: images, decimals: decimals))
+        return define("filter", .filter, rest)
+    }
+
+    /// What a filter's image draws.
+    mutating func image(_ content: [UInt8]) -> [UInt8] {
+        var rest = MarkupText()
+        rest.append(">\n")
+        rest.append(content)
+        return define("g", .image, rest)
+    }
+
+    /// - Parameter filters: of the fast forms.
     mutating func filter(_ filters: [Filter], region: Rect, decimals: Int) -> [UInt8] {
         var rest = filterStart(region: region, decimals: decimals)
         var input: [UInt8] = [UInt8]("SourceGraphic".utf8)
@@ -69,6 +85,7 @@ struct Definitions {
             let isLast = index == filters.count - 1
             let result = [UInt8]("r\(index)".utf8)
             switch filter {
+            case .graph: continue
             case .blur(let sigma):
                 // Without `in` a primitive takes the one before it, and the first one SourceGraphic.
                 rest.append("<feGaussianBlur")

@@ -7,9 +7,11 @@ struct DrawingSurvey {
     private(set) var symbolScales: [Double?]
     private(set) var hasGlass = false
     private(set) var hasPictures = false
+    /// Whether filters draw images.
+    private(set) var hasImages = false
 
     /// Whether elements will refer to others, or to a picture, by links.
-    var usesLinks: Bool { hasGlass || hasPictures || symbolScales.contains { $0 != nil } }
+    var usesLinks: Bool { hasGlass || hasPictures || hasImages || symbolScales.contains { $0 != nil } }
 
     /// - Parameter motions: of the drawing's nodes; empty for a still one.
     /// - Throws: `tooDeep`, `noSymbol`.
@@ -39,6 +41,10 @@ struct DrawingSurvey {
                 let inner = toRoot * (motion?.largestTransform ?? group.transform)
                 try visit(group.nodes, motion?.children ?? [], toRoot: inner, depth: depth + 1)
                 if let mask = group.mask { try visit(mask.nodes, [], toRoot: inner, depth: depth + 1) }
+                for image in group.filters.flatMap(\.images) {
+                    hasImages = true
+                    try visit(image, [], toRoot: inner, depth: depth + 1)
+                }
             }
         }
     }

@@ -33,16 +33,9 @@ extension NodeWriter {
             guard let id = try define(mask, of: group, in: inner) else { return }
             maskID = id
         }
-        let filters = group.filters.filter(\.isVisible)
-        var filterID: [UInt8]?
-        if !filters.isEmpty {
-            let content = bounds.bounds(of: group.nodes)
-            let margin = DrawingBounds.filtered(Rect(x: 0, y: 0, width: 0, height: 0), by: filters)
-            let region = visibleRegion(
-                DrawingBounds.filtered(content, by: filters), in: inner,
-                margin: max(-margin.minX, -margin.minY, margin.maxX, margin.maxY))
-            filterID = region.map { definitions.filter(filters, region: $0, decimals: decimals) }
-        }
+        // Glass is clipped with the group, but the group's filters are for what lies on it.
+        var innerFilters = try defineFilters(of: group, in: inner)
+        let filterID = group.isGlass ? nil : innerFilters.popLast()
 
         let mark = body.bytes.count
         let linear = precision.linearDecimals(
@@ -64,8 +57,7 @@ extension NodeWriter {
             body.append(group.transform, linear: linear, decimals: precision.decimals(scale: outer.scale))
             body.append("\"")
         }
-        // Glass is clipped with the group, but the group's filters are for what lies on it.
-        if let filterID, !group.isGlass { appendReference(" filter=\"url(#", filterID) }
+        if let filterID { appendReference(" filter=\"url(#", filterID) }
         if let clipID { appendReference(" clip-path=\"url(#", clipID) }
         if let maskID { appendReference(" mask=\"url(#", maskID) }
         if group.opacity < 1 { body.attribute(" opacity=\"", max(group.opacity, 0), decimals: 4) }
@@ -85,18 +77,67 @@ extension NodeWriter {
         if let accessibility = group.accessibility { appendText(of: accessibility, separator: "\n") }
 
         if group.isGlass { try writeGlass(of: group, in: inner, outer: outer) }
-        if group.isGlass, let filterID {
+        for id in innerFilters.reversed() {
             body.append("<g")
-            appendReference(" filter=\"url(#", filterID)
+            appendReference(" filter=\"url(#", id)
             body.append(">\n")
             inner.depth += 1
-            try write(group.nodes, in: inner)
-            body.append("</g>\n")
-        } else {
-            try write(group.nodes, in: inner)
         }
-        if body.bytes.count == contentMark { return body.removeAll(after: mark) }
+        try write(group.nodes, in: inner)
+        for _ in innerFilters { body.append("</g>\n") }
+        // A filter may draw something where nothing is.
+        if body.bytes.count == contentMark, !group.filters.contains(where: \.isGraph) {
+            return body.removeAll(after: mark)
+        }
         body.append("</g>\n")
+    }
+
+    /// The ids of a group's filters, the first one's first. Blurs and shadows in a row are one filter; a graph is one, for
+    /// its region.
+    private mutating func defineFilters(of group: Group, in space: Space) throws(SVGWriterError) -> [[UInt8]] {
+        let filters = group.filters.filter(\.isVisible)
+        let decimals = precision.decimals(scale: space.scale)
+        var content = bounds.bounds(of: group.nodes)
+        var ids: [[UInt8]] = []
+        var index = 0
+        while index < filters.count {
+            if case .graph(let graph) = filters[index] {
+                let images = try graph.images.map { (nodes) throws(SVGWriterError) in try defineImage(nodes, in: space)
+                }
+                ids.append(definitions.filter(graph, images: images, decimals: decimals))
+                content = graph.region
+                index += 1
+                continue
+            }
+            let row = Array(filters[index...].prefix { !$0.isGraph })
+            let margin = DrawingBounds.filtered(Rect(x: 0, y: 0, width: 0, height: 0), by: row)
+            content = DrawingBounds.filtered(content, by: row)
+            let region = visibleRegion(
+                content, in: space, margin: max(-margin.minX, -margin.minY, margin.maxX, margin.maxY))
+            if let region { ids.append(definitions.filter(row, region: region, decimals: decimals)) }
+            index += row.count
+        }
+        return ids
+    }
+
+    /// The id of what a filter's image draws; nil when that is nothing.
+    private mutating func defineImage(_ nodes: [Node], in space: Space) throws(SVGWriterError) -> [UInt8]? {
+        let content = try markup(of: nodes, in: space)
+        return content.isEmpty ? nil : definitions.image(content)
+    }
+
+    /// Nodes that stand elsewhere, as elements.
+    private mutating func markup(of nodes: [Node], in space: Space) throws(SVGWriterError) -> [UInt8] {
+        var inner = space
+        inner.beginScope()
+        inner.motions = []
+        inner.depth += 1
+        let outside = body
+        body = MarkupText()
+        try write(nodes, in: inner)
+        let content = body.bytes
+        body = outside
+        return content
     }
 
     private mutating func appendReference(_ name: StaticString, _ id: [UInt8]) {
@@ -107,15 +148,7 @@ extension NodeWriter {
 
     /// The mask's id; nil when it lets nothing through.
     private mutating func define(_ mask: Mask, of group: Group, in space: Space) throws(SVGWriterError) -> [UInt8]? {
-        var inner = space
-        inner.beginScope()
-        inner.motions = []
-        inner.depth += 1
-        let outside = body
-        body = MarkupText()
-        try write(mask.nodes, in: inner)
-        let content = body.bytes
-        body = outside
+        let content = try markup(of: mask.nodes, in: space)
         guard !content.isEmpty, let region = visibleRegion(bounds.layerBounds(of: group), in: space, margin: 0)
         else { return nil }
         return definitions.mask(content, region: region, decimals: precision.decimals(scale: space.scale))
@@ -223,11 +256,11 @@ extension NodeMotion {
 }
 
 extension Group {
-    /// Whether all its numbers can be written.
+    /// Whether all its numbers can be written, and its filters let anything through.
     fileprivate var isWritable: Bool {
         guard transform.isFinite else { return false }
         if let backdrop, !(backdrop.sigma.isFinite && backdrop.saturation.isFinite) { return false }
-        return filters.allSatisfy(\.isFinite)
+        return filters.allSatisfy { $0.isFinite && !$0.hidesGroup }
     }
 }
 

@@ -7,9 +7,10 @@ enum DeviceFilter {
     case dropShadow(dx: Double, dy: Double, BlurKernel, BlurKernel, Color)
 
     /// - Parameter transform: from the group's units to device pixels.
-    /// - Returns: nil for one that draws nothing.
+    /// - Returns: nil for one that draws nothing, and for a graph.
     init?(_ filter: Filter, _ transform: AffineTransform) throws(RasterError) {
         switch filter {
+        case .graph: return nil
         case .blur(let sigma):
             let (x, y) = try BlurKernel.sigmas(sigma, transform)
             self = .blur(BlurKernel(sigma: x), BlurKernel(sigma: y))

@@ -1,0 +1,93 @@
+import DisplayList
+
+/// One run through a plan's steps.
+struct FilterRun {
+    private let plan: FilterPlan
+    private let memory: FilterMemory
+    private let content: FilterImage?
+    private var results: [FilterImage?]
+    /// How many steps are still to take each result.
+    private var takers: [Int]
+
+    /// - Parameters:
+    ///   - content: what the layer drew; nil for nothing.
+    ///   - drawNodes: draws an image's nodes in a rectangle; nil for none.
+    /// - Returns: the filters' result in sRGB, cut to what is wanted; nil for nothing.
+    static func result(
+        of plan: FilterPlan, content: FilterImage?, memory: FilterMemory,
+        drawNodes: (_ step: Int, _ wanted: IntRect) throws(RasterError) -> FilterImage?
+    ) throws(RasterError) -> FilterImage? {
+        if plan.steps.isEmpty { return content }
+        var run = FilterRun(plan, content, memory)
+        for index in plan.steps.indices { try run.step(index, drawNodes) }
+        return try run.results.last??.inSpace(.sRGB)
+    }
+
+    private init(_ plan: FilterPlan, _ content: FilterImage?, _ memory: FilterMemory) {
+        self.plan = plan
+        self.content = content
+        self.memory = memory
+        results = .init(repeating: nil, count: plan.steps.count)
+        takers = .init(repeating: 0, count: plan.steps.count)
+        for step in plan.steps where !step.wanted.isEmpty {
+            for input in step.inputs {
+                if case .result(let other) = input.source { takers[other] += 1 }
+            }
+        }
+    }
+
+    private mutating func step(
+        _ index: Int, _ drawNodes: (_ step: Int, _ wanted: IntRect) throws(RasterError) -> FilterImage?
+    ) throws(RasterError) {
+        let step = plan.steps[index]
+        if step.wanted.isEmpty { return }
+        var inputs: [FilterImage?] = []
+        for input in step.inputs { inputs.append(try image(for: input, step)) }
+        // What nobody takes any more is let go, so that its memory can be used.
+        for input in step.inputs {
+            guard case .result(let other) = input.source else { continue }
+            takers[other] -= 1
+            if takers[other] == 0 { results[other] = nil }
+        }
+        let stage = FilterStage(
+            wanted: step.wanted, region: step.region, subregion: step.subregion, transform: plan.transform,
+            inputs: inputs, inputSubregions: step.inputs.map(\.subregion), colorSpace: step.colorSpace,
+            memory: memory, nodes: step.image == nil ? nil : try drawNodes(index, step.wanted))
+        results[index] = try step.effect.drawn.draw(stage)?.cropped(to: step.wanted)
+    }
+
+    private func image(for input: FilterPlan.Input, _ step: FilterPlan.Step) throws(RasterError) -> FilterImage? {
+        let image: FilterImage?
+        switch input.source {
+        case .nothing: image = nil
+        case .content: image = content
+        case .result(let other): image = results[other]
+        }
+        let cropped = try image?.cropped(to: step.region)
+        return input.isAlpha ? try cropped?.alpha() : cropped
+    }
+}
+
+extension FilterEffect {
+    fileprivate var drawn: any DrawnEffect {
+        switch self {
+        case .blend(let effect): effect
+        case .colorMatrix(let effect): effect
+        case .componentTransfer(let effect): effect
+        case .composite(let effect): effect
+        case .convolveMatrix(let effect): effect
+        case .diffuseLighting(let effect): effect
+        case .displacementMap(let effect): effect
+        case .dropShadow(let effect): effect
+        case .flood(let effect): effect
+        case .gaussianBlur(let effect): effect
+        case .image(let effect): effect
+        case .merge(let effect): effect
+        case .morphology(let effect): effect
+        case .offset(let effect): effect
+        case .specularLighting(let effect): effect
+        case .tile(let effect): effect
+        case .turbulence(let effect): effect
+        }
+    }
+}

@@ -1,0 +1,218 @@
+import DisplayList
+import PathParser
+
+/// Writes a filter graph's primitives as elements.
+struct FilterGraphWriter {
+    let graph: FilterGraph
+    private let subregions: [Rect]
+    /// The ids of what images draw; nil for those that draw nothing.
+    private let images: [[UInt8]?]
+    /// Of coordinates.
+    let decimals: Int
+    var text = MarkupText()
+    /// Whether there is a first primitive of nothing, for others to take.
+    private let hasNothing: Bool
+    /// Results that somebody takes who does not come next.
+    private let named: Set<Int>
+
+    /// The primitives' elements, in order.
+    static func elements(of graph: FilterGraph, images: [[UInt8]?], decimals: Int) -> [UInt8] {
+        var writer = FilterGraphWriter(graph, images, decimals)
+        if writer.hasNothing { writer.text.append("<feFlood flood-opacity=\"0\" result=\"n\"/>\n") }
+        for index in graph.primitives.indices { writer.write(index) }
+        return writer.text.bytes
+    }
+
+    private init(_ graph: FilterGraph, _ images: [[UInt8]?], _ decimals: Int) {
+        self.graph = graph
+        self.images = images
+        self.decimals = decimals
+        subregions = graph.subregions
+        var hasNothing = false
+        var named: Set<Int> = []
+        for (index, primitive) in graph.primitives.enumerated() {
+            for input in primitive.effect.inputs {
+                switch input {
+                case .source, .sourceAlpha: break
+                case .nothing: hasNothing = true
+                case .result(let other):
+                    if !(0..<index).contains(other) {
+                        hasNothing = true
+                    } else if other < index - 1 || primitive.effect.namesInputs {
+                        named.insert(other)
+                    }
+                }
+            }
+        }
+        self.hasNothing = hasNothing
+        self.named = named
+    }
+
+    private mutating func write(_ index: Int) {
+        let primitive = graph.primitives[index]
+        let subregion = subregions[index].intersection(graph.region)
+        let isSeen = subregion.width > 0 && subregion.height > 0
+        let element = isSeen ? primitive.effect.written(images: images) : FilterEffect.Flood(.clear)
+        if isSeen, case .dropShadow(let shadow) = primitive.effect {
+            let whole = FilterGraph.defaultSubregion(
+                of: primitive.effect, region: graph.region, earlier: Array(subregions[..<index]))
+            return write(shadow, at: index, isWhole: whole == graph.region)
+        }
+        text.append("<")
+        text.append(element.name)
+        let inputs = element.inputForm == .none ? [] : primitive.effect.inputs
+        for (number, input) in inputs.enumerated() where element.inputForm == .attributes {
+            writeInput(number == 0 ? " in=\"" : " in2=\"", input, at: index)
+        }
+        element.writeAttributes(to: &self)
+        writeCommonAttributes(of: index)
+        let mark = text.bytes.count
+        text.append(">\n")
+        let contentMark = text.bytes.count
+        if element.inputForm == .nodes {
+            for input in inputs {
+                text.append("<feMergeNode")
+                writeInput(" in=\"", input, at: index, isAlwaysSaid: true)
+                text.append("/>\n")
+            }
+        }
+        element.writeContent(to: &self)
+        if text.bytes.count == contentMark {
+            text.removeAll(after: mark)
+            text.append("/>\n")
+        } else {
+            text.append("</")
+            text.append(element.name)
+            text.append(">\n")
+        }
+    }
+
+    private func isDefault(_ input: FilterInput, at index: Int) -> Bool {
+        switch input {
+        case .source: index == 0 && !hasNothing
+        case .result(let other): other == index - 1 && other >= 0
+        case .sourceAlpha, .nothing: false
+        }
+    }
+
+    // MARK: For the elements
+
+    /// Appends an input, unless readers take it for granted: without `in` a primitive takes the one before it, and the
+    /// first one the source.
+    mutating func writeInput(_ name: StaticString, _ input: FilterInput, at index: Int, isAlwaysSaid: Bool = false) {
+        if !isAlwaysSaid, isDefault(input, at: index) { return }
+        text.append(name)
+        switch input {
+        case .source: text.append("SourceGraphic")
+        case .sourceAlpha: text.append("SourceAlpha")
+        case .result(let other) where (0..<index).contains(other): text.append([UInt8]("r\(other)".utf8))
+        case .result, .nothing: text.append("n")
+        }
+        text.append("\"")
+    }
+
+    /// Appends a primitive's subregion, colour space and name.
+    mutating func writeCommonAttributes(of index: Int) {
+        let subregion = subregions[index].intersection(graph.region)
+        if let said = graph.primitives[index].subregion, subregion.width > 0, subregion.height > 0 {
+            // As much as there can be of it: readers of SVG know no infinity.
+            text.attributes(said.isFinite ? said : subregion, decimals: decimals)
+        }
+        writeColorSpace(graph.primitives[index].colorSpace)
+        if named.contains(index) { text.attribute(" result=\"", [UInt8]("r\(index)".utf8)) }
+    }
+
+    mutating func writeColorSpace(_ colorSpace: FilterPrimitive.ColorSpace) {
+        if colorSpace == .linearRGB { text.append(" color-interpolation-filters=\"linearRGB\"") }
+    }
+
+    /// Appends one number, or two that differ.
+    mutating func attribute(_ name: StaticString, _ x: Double, _ y: Double, decimals: Int) {
+        text.append(name)
+        text.append(x, decimals: decimals)
+        if y != x { text.appendNext(y, decimals: decimals) }
+        text.append("\"")
+    }
+
+    /// Appends numbers that are no lengths.
+    mutating func attribute(_ name: StaticString, _ values: [Double]) {
+        text.append(name)
+        for (index, value) in values.enumerated() {
+            if index > 0 { text.append(" ") }
+            text.append(value, decimals: FilterGraphWriter.factorDecimals)
+        }
+        text.append("\"")
+    }
+
+    /// Appends a number that is no length, unless readers take it for granted.
+    mutating func attribute(_ name: StaticString, _ value: Double, unless usual: Double) {
+        if value != usual { text.attribute(name, value, decimals: FilterGraphWriter.factorDecimals) }
+    }
+
+    /// Appends a flood's colour and opacity.
+    mutating func flood(_ color: Color) {
+        text.attribute(" flood-color=\"", color)
+        if !(color.alpha >= 1) { text.attribute(" flood-opacity=\"", max(color.alpha, 0), decimals: 4) }
+    }
+
+    static let factorDecimals = 6
+}
+
+/// How an element says what it takes.
+enum FilterInputForm {
+    case none
+    /// `in` and `in2`.
+    case attributes
+    /// Elements of their own.
+    case nodes
+}
+
+/// An effect as an element, in a file of its own for each.
+protocol FilterElement {
+    var name: StaticString { get }
+    var inputForm: FilterInputForm { get }
+    func writeAttributes(to writer: inout FilterGraphWriter)
+    func writeContent(to writer: inout FilterGraphWriter)
+}
+
+extension FilterElement {
+    var inputForm: FilterInputForm { .attributes }
+    func writeAttributes(to writer: inout FilterGraphWriter) {}
+    func writeContent(to writer: inout FilterGraphWriter) {}
+}
+
+extension FilterEffect {
+    /// Whether its elements name all that it takes.
+    fileprivate var namesInputs: Bool {
+        switch self {
+        case .merge, .dropShadow: true
+        default: false
+        }
+    }
+
+    /// The element; a clear flood for what makes nothing.
+    fileprivate func written(images: [[UInt8]?]) -> any FilterElement {
+        switch self {
+        case .blend(let effect): return effect
+        case .colorMatrix(let effect): return effect
+        case .componentTransfer(let effect): return effect
+        case .composite(let effect): return effect
+        case .convolveMatrix(let effect): return effect.isValid ? effect : Flood(.clear)
+        case .diffuseLighting(let effect): return effect
+        case .displacementMap(let effect): return effect
+        // Written as several.
+        case .dropShadow: return Flood(.clear)
+        case .flood(let effect): return effect
+        case .gaussianBlur(let effect): return effect
+        case .image(let effect):
+            guard images.indices.contains(effect.index), let id = images[effect.index] else { return Flood(.clear) }
+            return ImageElement(id: id)
+        case .merge(let effect): return effect.inputs.isEmpty ? Flood(.clear) : effect
+        case .morphology(let effect): return effect
+        case .offset(let effect): return effect
+        case .specularLighting(let effect): return effect
+        case .tile(let effect): return effect
+        case .turbulence(let effect): return effect
+        }
+    }
+}

@@ -1,0 +1,5 @@
+import DisplayList
+
+extension FilterEffect.Tile: FilterElement {
+    var name: StaticString { "feTile" }
+}
