@@ -65,6 +65,11 @@ public struct AffineTransform: Sendable, Hashable {
             ty: outer.b * inner.tx + outer.d * inner.ty + outer.ty)
     }
 
+    /// The same map with another point in the origin's place: a turn or a change of size that leaves `center` where it is.
+    public func around(_ center: Point) -> AffineTransform {
+        .translation(center.x, center.y) * self * .translation(-center.x, -center.y)
+    }
+
     @inlinable
     public func apply(_ p: Point) -> Point { Point(a * p.x + c * p.y + tx, b * p.x + d * p.y + ty) }
 

@@ -3,6 +3,25 @@ extension Path {
     /// 4/3 · (√2 − 1). The largest deviation is 0.027 % of the radius.
     static let quarterCircle = 0.5522847498307936
 
+    /// A straight line, to be stroked.
+    public static func line(from start: Point, to end: Point) -> Path {
+        var p = Path()
+        p.move(to: start)
+        p.line(to: end)
+        return p
+    }
+
+    /// A closed shape with straight sides.
+    /// - Parameter corners: in order; fewer than two enclose nothing.
+    public static func polygon(_ corners: [Point]) -> Path {
+        var p = Path()
+        for (index, corner) in corners.enumerated() {
+            if index == 0 { p.move(to: corner) } else { p.line(to: corner) }
+        }
+        p.close()
+        return p
+    }
+
     /// A closed rectangle, clockwise on screen from its top left corner.
     public static func rect(_ r: Rect) -> Path {
         var p = Path()

@@ -33,6 +33,10 @@ public struct Rect: Sendable, Hashable {
     @inlinable
     public var midY: Double { minY + (maxY - minY) / 2 }
 
+    /// The point in the middle.
+    @inlinable
+    public var center: Point { Point(midX, midY) }
+
     /// Whether it holds no point at all. A rectangle of width or height 0 holds points, and is not null.
     @inlinable
     public var isNull: Bool { !(minX <= maxX && minY <= maxY) }

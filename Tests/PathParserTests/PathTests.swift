@@ -31,6 +31,21 @@ import Darwin
         return path
     }
 
+    // MARK: Shapes
+
+    @Test func linesAndPolygonsAreTheirPoints() throws {
+        #expect(try Path.line(from: Point(1, 2), to: Point(3, 4)) == Path(pathData: "M1 2L3 4"))
+        #expect(try Path.polygon([Point(1, 2), Point(3, 4), Point(5, 0)]) == Path(pathData: "M1 2L3 4 5 0Z"))
+        #expect(Path.polygon([]).isEmpty)
+    }
+
+    @Test func transformsMayHaveAnyPointForTheirOrigin() {
+        let turn = AffineTransform.rotation(degrees: 90).around(Point(3, 4))
+        #expect(turn.apply(Point(3, 4)) == Point(3, 4) && turn.apply(Point(4, 4)) == Point(3, 5))
+        let center = Rect(x: 0, y: 0, width: 2, height: 4).center
+        #expect(AffineTransform.scale(2, 3).around(center).apply(.zero) == Point(-1, -4))
+    }
+
     // MARK: Bounds
 
     @Test func mappingMovesEveryPoint() throws {
