@@ -14,6 +14,19 @@ import Testing
         }
     }
 
+    @Test func colorsAreReadFromHexDigits() {
+        #expect(Color(hexText: "#E8a94e") == Color(hex: 0xE8A94E))
+        #expect(Color(hexText: "#f80") == Color(hex: 0xFF8800))
+        #expect(Color(hexText: "#f803")?.bytes ?? (0, 0, 0, 0) == (0xFF, 0x88, 0x00, 0x33))
+        #expect(Color(hexText: "#12345678")?.bytes ?? (0, 0, 0, 0) == (0x12, 0x34, 0x56, 0x78))
+        for v in stride(from: UInt32(0), through: 0xFF_FFFF, by: 4099) {
+            #expect(Color(hexText: Color(hex: v).hexText) == Color(hex: v))
+        }
+        for text in ["", "#", "e8a94e", "#e8a94", "#e8a94e0", "#e8a94e000", "#g00", "##00", "# 00", "#ff٣", "red"] {
+            #expect(Color(hexText: text) == nil, "\(text)")
+        }
+    }
+
     @Test func colorsMixByComponent() {
         let half = Color.black.interpolated(to: Color(red: 1, green: 0.5, blue: 0, alpha: 0), at: 0.5)
         #expect(half == Color(red: 0.5, green: 0.25, blue: 0, alpha: 0.5))

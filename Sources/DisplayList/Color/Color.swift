@@ -18,6 +18,27 @@ public struct Color: Sendable, Hashable {
             red: Double(hex >> 16 & 0xFF) / 255, green: Double(hex >> 8 & 0xFF) / 255, blue: Double(hex & 0xFF) / 255)
     }
 
+    /// A colour as CSS writes it in hex digits: `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`, in letters of either case.
+    /// - Returns: nil for anything else.
+    public init?(hexText: String) {
+        var digits: [Double] = []
+        for (index, byte) in hexText.utf8.enumerated() {
+            switch byte {
+            case UInt8(ascii: "#") where index == 0: continue
+            case UInt8(ascii: "0")...UInt8(ascii: "9"): digits.append(Double(byte - UInt8(ascii: "0")))
+            case UInt8(ascii: "a")...UInt8(ascii: "f"): digits.append(Double(byte - UInt8(ascii: "a") + 10))
+            case UInt8(ascii: "A")...UInt8(ascii: "F"): digits.append(Double(byte - UInt8(ascii: "A") + 10))
+            default: return nil
+            }
+        }
+        // One digit stands for two of its kind.
+        if digits.count == 3 || digits.count == 4 { digits = digits.flatMap { [$0, $0] } }
+        guard hexText.utf8.first == UInt8(ascii: "#"), digits.count == 6 || digits.count == 8 else { return nil }
+        func component(_ i: Int) -> Double { (digits[2 * i] * 16 + digits[2 * i + 1]) / 255 }
+        self.init(
+            red: component(0), green: component(1), blue: component(2), alpha: digits.count == 8 ? component(3) : 1)
+    }
+
     public static let black = Color(red: 0, green: 0, blue: 0)
     public static let white = Color(red: 1, green: 1, blue: 1)
     public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)

@@ -1,0 +1,284 @@
+import PathParser
+
+/// A drawing as it is made with verbs: fill this, stroke that, clip to a circle and go on.
+///
+/// A canvas lays down the same values that a ``Drawing`` is made of by hand, in the order of the calls: each covers what
+/// was drawn before. What holds for a part only (a clip, an opacity, a transform) is a closure, so that nothing has to
+/// be saved and restored, and nothing is forgotten:
+///
+///     let drawing = Drawing(size: Size(width: 200, height: 120)) { canvas in
+///         canvas.fill(.linear(from: .zero, to: Point(0, 120), colors: [Color(hex: 0x2B2347), .black]))
+///         canvas.clip(to: .circle(center: Point(100, 60), radius: 40)) { canvas in
+///             canvas.fill(Color(hex: 0xF4E9C8))
+///             canvas.opacity(0.3) { $0.fill(.circle(center: Point(120, 50), radius: 40), .black) }
+///         }
+///         canvas.stroke(.line(from: Point(20, 110), to: Point(180, 110)), .white, width: 2)
+///     }
+///
+/// Coordinates are a drawing's: points from the top left corner, x to the right, y down; inside `transform` and its like
+/// they are the part's own. Text is drawn with `import Typography`. Verbs of one's own are extensions:
+///
+///     extension Canvas {
+///         mutating func star(at center: Point) { fill(…, Color(hex: 0xD4A825)) }
+///     }
+public struct Canvas: Sendable {
+    /// The whole drawing's size in points; in parts that are transformed too.
+    public let size: Size
+    /// What was drawn so far in this part, back to front.
+    private(set) var nodes: [Node] = []
+    private var table = SymbolTable()
+
+    init(size: Size) { self.size = size }
+
+    var symbols: [Symbol] { table.symbols }
+
+    /// All of the drawing: from the origin to `size`.
+    public var bounds: Rect { Rect(x: 0, y: 0, width: size.width, height: size.height) }
+
+    // MARK: Shapes
+
+    /// Paints all of the drawing: a background, or what a clip is filled with.
+    public mutating func fill(_ paint: Paint) { fill(.rect(bounds), paint) }
+
+    /// Paints all of the drawing in one colour.
+    public mutating func fill(_ color: Color) { fill(.solid(color)) }
+
+    /// Paints the inside of a path.
+    /// - Parameters:
+    ///   - paint: a gradient's coordinates are the path's.
+    ///   - rule: which points are inside where the path crosses itself.
+    public mutating func fill(_ path: Path, _ paint: Paint, rule: FillRule = .nonZero) {
+        draw(.fill(Fill(path, rule: rule, paint: paint)))
+    }
+
+    /// Paints the inside of a path in one colour.
+    public mutating func fill(_ path: Path, _ color: Color, rule: FillRule = .nonZero) {
+        fill(path, .solid(color), rule: rule)
+    }
+
+    /// Paints along a path.
+    /// - Parameter style: the width, ends, corners and dashes, in the path's units.
+    public mutating func stroke(_ path: Path, _ paint: Paint, style: StrokeStyle) {
+        draw(.stroke(Stroke(path, style: style, paint: paint)))
+    }
+
+    /// Paints along a path in one colour.
+    /// - Parameter style: the width, ends, corners and dashes, in the path's units.
+    public mutating func stroke(_ path: Path, _ color: Color, style: StrokeStyle) {
+        stroke(path, .solid(color), style: style)
+    }
+
+    /// Paints along a path: a plain line with cut ends and pointed corners.
+    /// - Parameter width: in the path's units, half of it on each side.
+    public mutating func stroke(_ path: Path, _ paint: Paint, width: Double) {
+        stroke(path, paint, style: StrokeStyle(width: width))
+    }
+
+    /// Paints along a path in one colour: a plain line with cut ends and pointed corners.
+    /// - Parameter width: in the path's units, half of it on each side.
+    public mutating func stroke(_ path: Path, _ color: Color, width: Double) {
+        stroke(path, .solid(color), width: width)
+    }
+
+    // MARK: Pictures, symbols, values
+
+    /// Draws pixels, stretched over a rectangle.
+    public mutating func draw(_ bitmap: Bitmap, in rect: Rect, sampling: Picture.Sampling = .linear) {
+        draw(.picture(Picture(bitmap, in: rect, sampling: sampling)))
+    }
+
+    /// Draws another drawing, its top left corner at a point; what lies outside its size is cut off, as when it is shown
+    /// by itself. Its symbols come along.
+    /// - Parameter scale: how much larger it becomes; one that is not above 0 draws nothing.
+    public mutating func draw(_ drawing: Drawing, at origin: Point = .zero, scale: Double = 1) {
+        guard scale > 0, scale.isFinite else { return }
+        let frame = Rect(x: 0, y: 0, width: drawing.size.width, height: drawing.size.height)
+        draw(
+            .group(
+                Group(
+                    table.add(drawing), transform: .translation(origin.x, origin.y) * .scale(scale),
+                    clip: Clip(.rect(frame)), accessibility: drawing.accessibility)))
+    }
+
+    /// Draws another drawing as large as a rectangle has room for, in its middle; the aspect is kept.
+    public mutating func draw(_ drawing: Drawing, in rect: Rect) {
+        let scale = min(rect.width / drawing.size.width, rect.height / drawing.size.height)
+        let (width, height) = (drawing.size.width * scale, drawing.size.height * scale)
+        draw(drawing, at: Point(rect.midX - width / 2, rect.midY - height / 2), scale: scale)
+    }
+
+    /// Puts a symbol down in one colour. However often it is stamped, the drawing holds its shape once.
+    /// - Parameters:
+    ///   - origin: where the symbol's own origin comes to lie.
+    ///   - scale: how much larger than it is defined.
+    ///   - degrees: its turn about its origin, clockwise.
+    ///   - tint: its alpha is the stamp's opacity.
+    public mutating func stamp(
+        _ symbol: Symbol, at origin: Point, scale: Double = 1, degrees: Double = 0, tint: Color
+    ) {
+        let turn = degrees == 0 ? AffineTransform.identity : .rotation(degrees: degrees)
+        stamp(symbol, transform: .translation(origin.x, origin.y) * turn * .scale(scale), tint: tint)
+    }
+
+    /// Puts a symbol down in one colour.
+    /// - Parameters:
+    ///   - transform: from the symbol's coordinates to these.
+    ///   - ground: what it is stamped in first, so that nothing behind shines through; see ``Stamp/ground``.
+    ///   - tint: its alpha is the stamp's opacity.
+    public mutating func stamp(_ symbol: Symbol, transform: AffineTransform, ground: Paint? = nil, tint: Color) {
+        draw(.stamp(Stamp(symbol: table.add(symbol), transform: transform, ground: ground, tint: tint)))
+    }
+
+    /// Draws a value made by hand. A stamp in it would have to know its symbol's index: those go through
+    /// `stamp` and through drawings.
+    public mutating func draw(_ node: Node) { nodes.append(node) }
+
+    // MARK: Parts
+
+    /// Draws a part inside a path only, with soft edges.
+    public mutating func clip<Failure: Error>(
+        to path: Path, rule: FillRule = .nonZero, draw: (inout Canvas) throws(Failure) -> Void
+    ) throws(Failure) {
+        try part(draw) { Group($0, clip: Clip(path, rule: rule)) }
+    }
+
+    /// Draws a part as one, translucent: what overlaps in it does not show through itself.
+    /// - Parameter opacity: 0 for nothing … 1 for all of it.
+    public mutating func opacity<Failure: Error>(
+        _ opacity: Double, draw: (inout Canvas) throws(Failure) -> Void
+    ) throws(Failure) {
+        try part(draw) { Group($0, opacity: opacity) }
+    }
+
+    /// Draws a part as one and mixes it with what is behind.
+    public mutating func blend<Failure: Error>(
+        _ mode: BlendMode, draw: (inout Canvas) throws(Failure) -> Void
+    ) throws(Failure) {
+        try part(draw) { Group($0, blendMode: mode) }
+    }
+
+    /// Draws a part and changes it as one: blurs it, puts a shadow under it.
+    ///
+    ///     canvas.filter(.dropShadow(dx: 0, dy: 4, sigma: 6, color: Color.black.opacity(0.3))) { canvas in
+    ///         canvas.fill(.roundedRect(card, radius: 12), .white)
+    ///     }
+    /// - Parameter filters: in this order.
+    public mutating func filter<Failure: Error>(
+        _ filters: Filter..., draw: (inout Canvas) throws(Failure) -> Void
+    ) throws(Failure) {
+        try part(draw) { Group($0, filters: filters) }
+    }
+
+    /// Draws a part as far as a mask is light: white shows it, black and nothing hide it; see ``Mask``.
+    ///
+    ///     canvas.mask { mask in
+    ///         mask.fill(.linear(from: .zero, to: Point(0, 80), colors: [.white, .black]))
+    ///     } draw: { canvas in
+    ///         canvas.draw(photograph, in: canvas.bounds)
+    ///     }
+    public mutating func mask<Failure: Error>(
+        _ mask: (inout Canvas) -> Void, draw: (inout Canvas) throws(Failure) -> Void
+    ) throws(Failure) {
+        var light = Mask([])
+        part(mask) {
+            light.nodes = $0
+            return nil
+        }
+        try part(draw) { Group($0, mask: light) }
+    }
+
+    /// Lays a sheet of glass over what is behind, inside a path, and draws on it.
+    public mutating func glass<Failure: Error>(
+        _ backdrop: Backdrop, in path: Path, draw: (inout Canvas) throws(Failure) -> Void
+    ) throws(Failure) {
+        try part(draw) { Group($0, clip: Clip(path), backdrop: backdrop) }
+    }
+
+    /// Draws a part in coordinates of its own.
+    /// - Parameter transform: from the part's coordinates to these.
+    public mutating func transform<Failure: Error>(
+        _ transform: AffineTransform, draw: (inout Canvas) throws(Failure) -> Void
+    ) throws(Failure) {
+        try part(draw) { Group($0, transform: transform) }
+    }
+
+    /// Draws a part with its origin somewhere else.
+    public mutating func translate<Failure: Error>(
+        _ x: Double, _ y: Double, draw: (inout Canvas) throws(Failure) -> Void
+    ) throws(Failure) {
+        try transform(.translation(x, y), draw: draw)
+    }
+
+    /// Draws a part turned about a point.
+    /// - Parameters:
+    ///   - degrees: clockwise.
+    ///   - center: what stays in its place.
+    public mutating func rotate<Failure: Error>(
+        degrees: Double, around center: Point = .zero, draw: (inout Canvas) throws(Failure) -> Void
+    ) throws(Failure) {
+        try transform(.rotation(degrees: degrees).around(center), draw: draw)
+    }
+
+    /// Draws a part larger or smaller.
+    /// - Parameter center: what stays in its place.
+    public mutating func scale<Failure: Error>(
+        _ factor: Double, around center: Point = .zero, draw: (inout Canvas) throws(Failure) -> Void
+    ) throws(Failure) {
+        try transform(.scale(factor).around(center), draw: draw)
+    }
+
+    /// Draws a part that a screen reader announces as one: `<title>`, `<desc>` and `role` in SVG.
+    public mutating func describe<Failure: Error>(
+        _ title: String, description: String? = nil, role: Accessibility.Role = .image,
+        draw: (inout Canvas) throws(Failure) -> Void
+    ) throws(Failure) {
+        let accessibility = Accessibility(title: title, description: description, role: role)
+        try part(draw) { Group($0, accessibility: accessibility) }
+    }
+
+    /// Draws a part with several of these at once, in one group instead of one in another.
+    ///
+    /// They apply in the order that ``Group`` tells, whatever the order here.
+    public mutating func group<Failure: Error>(
+        transform: AffineTransform = .identity, opacity: Double = 1, blendMode: BlendMode = .normal,
+        clip: Clip? = nil, mask: Mask? = nil, filters: [Filter] = [], backdrop: Backdrop? = nil,
+        accessibility: Accessibility? = nil, draw: (inout Canvas) throws(Failure) -> Void
+    ) throws(Failure) {
+        try part(draw) {
+            Group(
+                $0, transform: transform, opacity: opacity, blendMode: blendMode, clip: clip, mask: mask,
+                filters: filters, backdrop: backdrop, accessibility: accessibility)
+        }
+    }
+
+    /// Draws into an empty list, and appends what it is wrapped in. A part that fails leaves nothing behind.
+    private mutating func part<Failure: Error>(
+        _ draw: (inout Canvas) throws(Failure) -> Void, as wrap: ([Node]) -> Group?
+    ) throws(Failure) {
+        var outer: [Node] = []
+        swap(&outer, &nodes)
+        defer { nodes = outer }
+        try draw(&self)
+        if let group = wrap(nodes) { outer.append(.group(group)) }
+    }
+}
+
+extension Drawing {
+    /// A drawing made with verbs; see ``Canvas``.
+    ///
+    ///     let badge = Drawing(size: Size(width: 24, height: 24)) { canvas in
+    ///         canvas.fill(.circle(center: Point(12, 12), radius: 12), Color(hex: 0x1F6F5C))
+    ///         canvas.stroke(.line(from: Point(7, 12), to: Point(17, 12)), .white, width: 2)
+    ///     }
+    /// - Parameters:
+    ///   - size: in points.
+    ///   - accessibility: what a screen reader says of the whole.
+    /// - Throws: what `draw` throws.
+    public init<Failure: Error>(
+        size: Size, accessibility: Accessibility? = nil, draw: (inout Canvas) throws(Failure) -> Void
+    ) throws(Failure) {
+        var canvas = Canvas(size: size)
+        try draw(&canvas)
+        self.init(size: size, symbols: canvas.symbols, nodes: canvas.nodes, accessibility: accessibility)
+    }
+}

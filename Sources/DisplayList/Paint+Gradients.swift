@@ -1,0 +1,62 @@
+import PathParser
+
+extension Paint {
+    /// A gradient along a line, its colours at equal distances.
+    ///
+    ///     canvas.fill(.linear(from: .zero, to: Point(0, 120), colors: [.white, .black]))
+    /// - Parameters:
+    ///   - start: where the first colour lies.
+    ///   - end: where the last one does.
+    public static func linear(
+        from start: Point, to end: Point, colors: [Color], spread: GradientSpread = .pad
+    ) -> Paint {
+        .linear(LinearGradient(start: start, end: end, stops: GradientStop.even(colors), spread: spread))
+    }
+
+    /// A gradient along a line.
+    ///
+    ///     canvas.fill(.linear(from: .zero, to: Point(0, 120), stops: [0: sky, 0.7: haze, 1: ground]))
+    /// - Parameter stops: colours by their place, 0 at the start … 1 at the end, in this order.
+    public static func linear(
+        from start: Point, to end: Point, stops: KeyValuePairs<Double, Color>, spread: GradientSpread = .pad
+    ) -> Paint {
+        .linear(LinearGradient(start: start, end: end, stops: GradientStop.list(stops), spread: spread))
+    }
+
+    /// A gradient from a point outwards, its colours at equal distances.
+    /// - Parameters:
+    ///   - radius: where the last colour lies.
+    ///   - focus: where the first one does; nil for the centre.
+    public static func radial(
+        center: Point, radius: Double, focus: Point? = nil, colors: [Color], spread: GradientSpread = .pad
+    ) -> Paint {
+        .radial(
+            RadialGradient(
+                center: center, radius: radius, focus: focus, stops: GradientStop.even(colors), spread: spread))
+    }
+
+    /// A gradient from a point outwards.
+    /// - Parameters:
+    ///   - focus: where offset 0 lies; nil for the centre.
+    ///   - stops: colours by their place, 0 at the focus … 1 on the circle, in this order.
+    public static func radial(
+        center: Point, radius: Double, focus: Point? = nil, stops: KeyValuePairs<Double, Color>,
+        spread: GradientSpread = .pad
+    ) -> Paint {
+        .radial(
+            RadialGradient(
+                center: center, radius: radius, focus: focus, stops: GradientStop.list(stops), spread: spread))
+    }
+}
+
+extension GradientStop {
+    /// The first colour at 0, the last at 1; a single one at 0.
+    fileprivate static func even(_ colors: [Color]) -> [GradientStop] {
+        let steps = Double(max(colors.count - 1, 1))
+        return colors.enumerated().map { GradientStop(offset: Double($0.offset) / steps, color: $0.element) }
+    }
+
+    fileprivate static func list(_ stops: KeyValuePairs<Double, Color>) -> [GradientStop] {
+        stops.map { GradientStop(offset: $0.key, color: $0.value) }
+    }
+}

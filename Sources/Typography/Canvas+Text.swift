@@ -1,0 +1,110 @@
+import DisplayList
+import PathParser
+
+/// Which point of a text's box is put where the text is to be.
+public struct TextAnchor: Sendable, Hashable {
+    /// A height in the box.
+    public enum Height: Sendable, Hashable {
+        /// The top of the first line's box.
+        case top
+        /// Halfway between top and bottom.
+        case middle
+        /// What the letters of the first line stand on.
+        case baseline
+        /// The bottom of the last line's box.
+        case bottom
+    }
+
+    /// 0 at the left edge of the widest line … 1 at its right edge.
+    public var x: Double
+    /// Where between top and bottom.
+    public var height: Height
+
+    /// A point of the box.
+    public init(x: Double, height: Height) {
+        self.x = x
+        self.height = height
+    }
+
+    /// The box's top left corner.
+    public static let topLeading = TextAnchor(x: 0, height: .top)
+    /// The middle of the box's top edge.
+    public static let top = TextAnchor(x: 0.5, height: .top)
+    /// The box's top right corner.
+    public static let topTrailing = TextAnchor(x: 1, height: .top)
+    /// The middle of the box's left edge.
+    public static let leading = TextAnchor(x: 0, height: .middle)
+    /// The middle of the box.
+    public static let center = TextAnchor(x: 0.5, height: .middle)
+    /// The middle of the box's right edge.
+    public static let trailing = TextAnchor(x: 1, height: .middle)
+    /// Where the first letter stands, as with SVG's `<text>`.
+    public static let baselineLeading = TextAnchor(x: 0, height: .baseline)
+    /// The middle of the line that the first line's letters stand on.
+    public static let baseline = TextAnchor(x: 0.5, height: .baseline)
+    /// Where the first line ends, on its baseline, if it is the widest.
+    public static let baselineTrailing = TextAnchor(x: 1, height: .baseline)
+    /// The box's bottom left corner.
+    public static let bottomLeading = TextAnchor(x: 0, height: .bottom)
+    /// The middle of the box's bottom edge.
+    public static let bottom = TextAnchor(x: 0.5, height: .bottom)
+    /// The box's bottom right corner.
+    public static let bottomTrailing = TextAnchor(x: 1, height: .bottom)
+}
+
+extension Canvas {
+    /// Writes a text at a point; it breaks only where it has new lines.
+    ///
+    ///     canvas.text("Moon", at: canvas.bounds.center, anchor: .center, style: TextStyle(size: 24), color: .white)
+    /// - Parameters:
+    ///   - point: where the anchor comes to lie, in points.
+    ///   - anchor: which point of the text's box that is; by default its top left corner.
+    ///   - style: face, size and weight; how several lines stand towards one another.
+    /// - Returns: the text's box, for what is to stand beside or below it.
+    @discardableResult
+    public mutating func text(
+        _ text: String, at point: Point, anchor: TextAnchor = .topLeading, style: TextStyle, color: Color
+    ) -> Rect {
+        let layout = TextLayout(text, style: style)
+        let above =
+            switch anchor.height {
+            case .top: 0.0
+            case .middle: layout.size.height / 2
+            case .baseline: layout.firstBaseline
+            case .bottom: layout.size.height
+            }
+        return draw(layout, at: Point(point.x - layout.size.width * anchor.x, point.y - above), color: color)
+    }
+
+    /// Writes a text into a rectangle, from its top: in lines as wide as the rectangle, as many as it has room for, the
+    /// last one cut with an ellipsis where there is more.
+    /// - Parameters:
+    ///   - style: its alignment says to which side of the rectangle the lines keep.
+    ///   - minimumScale: how far the text may shrink rather than be cut: 0.1 … 1.
+    /// - Returns: the text's box: as high as its lines, as wide as the widest.
+    @discardableResult
+    public mutating func text(
+        _ text: String, in rect: Rect, style: TextStyle, color: Color, minimumScale: Double = 1
+    ) -> Rect {
+        // A line more or less by rounding is none.
+        let room = (rect.height / style.lineBoxHeight + 1e-6).rounded(.down)
+        let layout = TextLayout(
+            text, style: style, maximalWidth: rect.width, maximalLines: Int(exactly: room), minimumScale: minimumScale)
+        let left =
+            switch style.alignment {
+            case .leading: rect.minX
+            case .center: rect.midX - layout.size.width / 2
+            case .trailing: rect.maxX - layout.size.width
+            }
+        return draw(layout, at: Point(left, rect.minY), color: color)
+    }
+
+    /// Writes a text that is laid out already.
+    /// - Parameter origin: where the top left corner of its box comes to lie.
+    /// - Returns: the text's box.
+    @discardableResult
+    public mutating func draw(_ layout: TextLayout, at origin: Point, color: Color) -> Rect {
+        if !layout.lines.isEmpty { draw(layout.node(color: color, at: origin)) }
+        return Rect(x: origin.x, y: origin.y, width: layout.size.width, height: layout.size.height)
+    }
+}
