@@ -71,9 +71,12 @@ public struct FrameTimes: RandomAccessCollection, Sendable, Hashable {
     private let duration: Double
     private let isLooping: Bool
     private let fps: Double
+    /// How many frames there are, at least 1.
     public let count: Int
 
+    /// 0.
     public var startIndex: Int { 0 }
+    /// The number of frames.
     public var endIndex: Int { count }
 
     init(duration: Double, isLooping: Bool, fps: Int) {
@@ -86,6 +89,7 @@ public struct FrameTimes: RandomAccessCollection, Sendable, Hashable {
         count = isLooping ? Swift.max(whole, 1) : whole + 1
     }
 
+    /// When a frame is shown, in seconds from the beginning.
     public subscript(index: Int) -> Double {
         !isLooping && index == count - 1 ? duration : Swift.min(Double(index) / fps, duration)
     }

@@ -2,6 +2,7 @@
 ///
 /// All but `linear` are cubic Béziers from (0, 0) to (1, 1).
 public enum Easing: Sendable, Hashable, CaseIterable {
+    /// Evenly; slowly at first; slowly at last; slowly at both ends.
     case linear, easeIn, easeOut, easeInOut
 
     /// How far the change has come at a share of its time; both are 0 … 1, and what is outside is limited to that.

@@ -6,19 +6,28 @@ import PathParser
 /// behind. All of it happens in the group's own coordinates, which `transform` maps to the parent's. A group that has
 /// any of these is isolated: its nodes see nothing of what is behind.
 public struct Group: Sendable, Hashable {
+    /// Back to front.
     public var nodes: [Node]
+    /// From the group's coordinates to its parent's.
     public var transform: AffineTransform
     /// 0 … 1.
     public var opacity: Double
+    /// How the group as a whole is mixed with what is behind.
     public var blendMode: BlendMode
+    /// What it is cut to, in its own coordinates; nil for nothing.
     public var clip: Clip?
+    /// What it is seen through, in its own coordinates; nil for nothing.
     public var mask: Mask?
     /// Applied in order to what the nodes drew.
     public var filters: [Filter]
     /// Makes the group a sheet of glass, inside `clip`; the nodes lie on the glass. Without a clip nothing is glass.
     public var backdrop: Backdrop?
+    /// What a screen reader says of the group; nil for nothing.
     public var accessibility: Accessibility?
 
+    /// Nodes with what is done to them; by default nothing is.
+    ///
+    ///     Node.group(Group([.fill(Fill(leaf, paint: .solid(green)))], transform: .translation(20, 0), opacity: 0.6))
     public init(
         _ nodes: [Node], transform: AffineTransform = .identity, opacity: Double = 1, blendMode: BlendMode = .normal,
         clip: Clip? = nil, mask: Mask? = nil, filters: [Filter] = [], backdrop: Backdrop? = nil,
@@ -43,9 +52,12 @@ public struct Group: Sendable, Hashable {
 
 /// A group is drawn inside the path only, with soft edges.
 public struct Clip: Sendable, Hashable {
+    /// In the group's coordinates.
     public var path: Path
+    /// Which points are inside where the path crosses itself.
     public var rule: FillRule
 
+    /// A clip by a path.
     public init(_ path: Path, rule: FillRule = .nonZero) {
         self.path = path
         self.rule = rule
@@ -55,8 +67,10 @@ public struct Clip: Sendable, Hashable {
 /// A group is drawn as far as the mask's nodes are light: luminance × alpha of their sRGB colours, with the weights
 /// 0.2125, 0.7154 and 0.0721 (SVG 1.1, section 14.4). Where the mask draws nothing, the group is not seen.
 public struct Mask: Sendable, Hashable {
+    /// Back to front, in the group's coordinates.
     public var nodes: [Node]
 
+    /// A mask that is drawn with these nodes.
     public init(_ nodes: [Node]) { self.nodes = nodes }
 }
 

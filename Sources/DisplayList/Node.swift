@@ -2,24 +2,36 @@ import PathParser
 
 /// One step of a drawing. Nodes are drawn in order, each over what is there.
 public enum Node: Sendable, Hashable {
+    /// The inside of a path.
     case fill(Fill)
+    /// The outline of a path.
     case stroke(Stroke)
+    /// Nodes that are treated as one.
     case group(Group)
+    /// A symbol of the drawing, put down in one colour.
     case stamp(Stamp)
+    /// A bitmap.
     case picture(Picture)
 }
 
 /// Which points are inside a path, by how often it winds around them.
 public enum FillRule: Sendable, Hashable {
+    /// Inside is what is wound around a number of times that is not 0; or an odd number of times.
     case nonZero, evenOdd
 }
 
 /// The inside of a path, painted.
 public struct Fill: Sendable, Hashable {
+    /// Sub-paths that are open count as closed.
     public var path: Path
+    /// Which points are inside where the path crosses itself.
     public var rule: FillRule
+    /// In the path's coordinates.
     public var paint: Paint
 
+    /// A filled path.
+    ///
+    ///     Fill(.circle(center: Point(12, 12), radius: 10), paint: .solid(Color(hex: 0xD4A825)))
     public init(_ path: Path, rule: FillRule = .nonZero, paint: Paint) {
         self.path = path
         self.rule = rule
@@ -29,10 +41,16 @@ public struct Fill: Sendable, Hashable {
 
 /// A path's outline, painted.
 public struct Stroke: Sendable, Hashable {
+    /// The line's middle.
     public var path: Path
+    /// The width, ends, corners and dashes.
     public var style: StrokeStyle
+    /// In the path's coordinates.
     public var paint: Paint
 
+    /// A stroked path.
+    ///
+    ///     Stroke(.line(from: .zero, to: Point(20, 0)), style: StrokeStyle(width: 2, cap: .round), paint: .solid(.black))
     public init(_ path: Path, style: StrokeStyle, paint: Paint) {
         self.path = path
         self.style = style
@@ -42,6 +60,7 @@ public struct Stroke: Sendable, Hashable {
 
 /// A bitmap stretched over a rectangle.
 public struct Picture: Sendable, Hashable {
+    /// What is seen where pixels are drawn larger or smaller than they are.
     public enum Sampling: Sendable, Hashable {
         /// The pixel that lies there: hard edges, for pixel art and tests.
         case nearest
@@ -49,10 +68,14 @@ public struct Picture: Sendable, Hashable {
         case linear
     }
 
+    /// The pixels.
     public var bitmap: Bitmap
+    /// Where the bitmap's edges come to lie.
     public var rect: Rect
+    /// How it is enlarged.
     public var sampling: Sampling
 
+    /// A bitmap in a rectangle; its aspect is not kept.
     public init(_ bitmap: Bitmap, in rect: Rect, sampling: Sampling = .linear) {
         self.bitmap = bitmap
         self.rect = rect

@@ -2,8 +2,11 @@ import PathParser
 
 /// What a shape is filled or stroked with.
 public enum Paint: Sendable, Hashable {
+    /// One colour everywhere.
     case solid(Color)
+    /// Colours along a line, in the path's coordinates.
     case linear(LinearGradient)
+    /// Colours from a point outwards, in the path's coordinates.
     case radial(RadialGradient)
 
     /// The same with every alpha multiplied.
@@ -30,8 +33,10 @@ public struct GradientStop: Sendable, Hashable {
     /// 0 … 1 from the gradient's start to its end. Each stop lies at or behind the one before it; one that does not is
     /// drawn as if it lay there (SVG 2, section 14.2.4).
     public var offset: Double
+    /// Its alpha counts too.
     public var color: Color
 
+    /// A colour at a place, 0 … 1.
     public init(offset: Double, color: Color) {
         self.offset = offset
         self.color = color
@@ -40,18 +45,24 @@ public struct GradientStop: Sendable, Hashable {
 
 /// How a gradient goes on before its start and behind its end.
 public enum GradientSpread: Sendable, Hashable {
+    /// The end colours go on; forwards and backwards in turn; from the beginning again.
     case pad, reflect, `repeat`
 }
 
 /// A gradient along a line. Colours are interpolated in sRGB between straight components, as SVG does by default.
 public struct LinearGradient: Sendable, Hashable {
+    /// Where offset 0 lies.
     public var start: Point
+    /// Where offset 1 lies. Where it is the start, the last colour is everywhere (SVG 2, section 14.2.2).
     public var end: Point
+    /// In the order of their offsets; none paint nothing.
     public var stops: [GradientStop]
+    /// What is before the start and behind the end.
     public var spread: GradientSpread
     /// From the gradient's coordinates to those of the shape it paints.
     public var transform: AffineTransform
 
+    /// A gradient by its ends and its stops; ``Paint/linear(from:to:colors:spread:)`` is shorter.
     public init(
         start: Point, end: Point, stops: [GradientStop], spread: GradientSpread = .pad,
         transform: AffineTransform = .identity
@@ -66,15 +77,21 @@ public struct LinearGradient: Sendable, Hashable {
 
 /// A gradient from a focal point outwards to a circle.
 public struct RadialGradient: Sendable, Hashable {
+    /// The middle of the circle at which offset 1 lies.
     public var center: Point
+    /// Of that circle, in the gradient's units.
     public var radius: Double
     /// Where offset 0 lies. One outside the circle is drawn on its edge (SVG 1.1, section 13.2.3).
     public var focus: Point
+    /// In the order of their offsets; none paint nothing.
     public var stops: [GradientStop]
+    /// What is outside the circle.
     public var spread: GradientSpread
     /// From the gradient's coordinates to those of the shape it paints.
     public var transform: AffineTransform
 
+    /// A gradient by its circle and its stops; ``Paint/radial(center:radius:focus:colors:spread:)`` is shorter.
+    /// - Parameter focus: nil for the centre.
     public init(
         center: Point, radius: Double, focus: Point? = nil, stops: [GradientStop], spread: GradientSpread = .pad,
         transform: AffineTransform = .identity

@@ -1,10 +1,12 @@
 /// How a stroke's ends look.
 public enum LineCap: Sendable, Hashable {
+    /// Cut where the path ends; rounded beyond it by half the width; squared beyond it by half the width.
     case butt, round, square
 }
 
 /// How a stroke's corners look.
 public enum LineJoin: Sendable, Hashable {
+    /// Pointed, up to the miter limit; rounded; cut.
     case miter, round, bevel
 }
 
@@ -12,7 +14,9 @@ public enum LineJoin: Sendable, Hashable {
 public struct StrokeStyle: Sendable, Hashable {
     /// Above 0; a stroke of width 0 draws nothing.
     public var width: Double
+    /// How the ends of open sub-paths and of dashes look.
     public var cap: LineCap
+    /// How corners look.
     public var join: LineJoin
     /// How far a miter may reach, as a multiple of the width, before it becomes a bevel; at least 1.
     public var miterLimit: Double
@@ -22,6 +26,9 @@ public struct StrokeStyle: Sendable, Hashable {
     /// Where in the pattern the line begins.
     public var dashOffset: Double
 
+    /// A stroke by its width; by default a plain line with cut ends and pointed corners, as SVG's is.
+    ///
+    ///     let dotted = StrokeStyle(width: 3, cap: .round, dashes: [0, 6])
     public init(
         width: Double, cap: LineCap = .butt, join: LineJoin = .miter, miterLimit: Double = 4, dashes: [Double] = [],
         dashOffset: Double = 0

@@ -6,7 +6,9 @@ import PathParser
 public struct Symbol: Sendable, Hashable {
     /// One layer of a symbol.
     public struct Part: Sendable, Hashable {
+        /// In the symbol's coordinates.
         public var path: Path
+        /// Which points are inside where the path crosses itself.
         public var rule: FillRule
         /// 0 … 1, on top of the tint's alpha.
         public var opacity: Double
@@ -14,6 +16,7 @@ public struct Symbol: Sendable, Hashable {
         /// a blurred part under a sharp one.
         public var blurSigma: Double
 
+        /// A layer, by default sharp and opaque.
         public init(_ path: Path, rule: FillRule = .nonZero, opacity: Double = 1, blurSigma: Double = 0) {
             self.path = path
             self.rule = rule
@@ -27,6 +30,11 @@ public struct Symbol: Sendable, Hashable {
     /// Back to front.
     public var parts: [Part]
 
+    /// A shape to be stamped.
+    ///
+    ///     let star = Symbol(name: "star", parts: [
+    ///         Symbol.Part(disc, opacity: 0.4, blurSigma: 3), Symbol.Part(.polygon(corners)),
+    ///     ])
     public init(name: String, parts: [Part]) {
         self.name = name
         self.parts = parts
@@ -37,6 +45,7 @@ public struct Symbol: Sendable, Hashable {
 public struct Stamp: Sendable, Hashable {
     /// An index into `Drawing.symbols`; whoever draws one that is not there throws.
     public var symbol: Int
+    /// From the symbol's coordinates to those that the stamp stands in.
     public var transform: AffineTransform
     /// What the symbol is stamped in first, at the same place, in the coordinates that the stamp stands in; nil for
     /// nothing. Where it is opaque it hides what is behind, and a translucent tint is then mixed with it alone: with
@@ -44,8 +53,10 @@ public struct Stamp: Sendable, Hashable {
     public var ground: Paint?
     /// Its alpha is the stamp's opacity. Parts are drawn one over another with it, not as one layer.
     public var tint: Color
+    /// What a screen reader says of it; nil for nothing.
     public var accessibility: Accessibility?
 
+    /// A stamp of one of the drawing's symbols. ``Canvas/stamp(_:at:scale:degrees:tint:)`` finds the index by itself.
     public init(
         symbol: Int, transform: AffineTransform, ground: Paint? = nil, tint: Color,
         accessibility: Accessibility? = nil

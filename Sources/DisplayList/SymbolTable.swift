@@ -1,10 +1,12 @@
 /// The symbols of several drawings in one table: equal ones once, and each under a name of its own.
 public struct SymbolTable: Sendable {
+    /// In the order in which they were added; a drawing's symbols.
     public private(set) var symbols: [Symbol] = []
     /// Places in `symbols` by the name before it was made unique; only looked up, never walked.
     private var placesByName: [String: [Int]] = [:]
     private var names: Set<String> = []
 
+    /// A table without symbols.
     public init() {}
 
     /// Adds a drawing's symbols.

@@ -3,13 +3,20 @@
 /// Angles are in degrees, and their sines come from `sineAndCosine(degrees:)`, so that a rotation has the same bits on
 /// every machine.
 public struct AffineTransform: Sendable, Hashable {
+    /// How much x' grows with x: the first number of SVG's `matrix(a b c d tx ty)`.
     public var a: Double
+    /// How much y' grows with x.
     public var b: Double
+    /// How much x' grows with y.
     public var c: Double
+    /// How much y' grows with y.
     public var d: Double
+    /// Where the origin comes to lie, horizontally.
     public var tx: Double
+    /// Where the origin comes to lie, vertically.
     public var ty: Double
 
+    /// The six numbers in the order of SVG's `matrix()`.
     @inlinable
     public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
         self.a = a
@@ -20,18 +27,22 @@ public struct AffineTransform: Sendable, Hashable {
         self.ty = ty
     }
 
+    /// Leaves every point where it is.
     public static let identity = AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
+    /// Moves by a vector.
     @inlinable
     public static func translation(_ x: Double, _ y: Double) -> AffineTransform {
         AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
     }
 
+    /// Stretches about the origin, along x and along y; a negative factor mirrors.
     @inlinable
     public static func scale(_ x: Double, _ y: Double) -> AffineTransform {
         AffineTransform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
     }
 
+    /// Enlarges about the origin, by the same factor both ways.
     @inlinable
     public static func scale(_ factor: Double) -> AffineTransform { scale(factor, factor) }
 
@@ -70,6 +81,7 @@ public struct AffineTransform: Sendable, Hashable {
         .translation(center.x, center.y) * self * .translation(-center.x, -center.y)
     }
 
+    /// Where a point comes to lie.
     @inlinable
     public func apply(_ p: Point) -> Point { Point(a * p.x + c * p.y + tx, b * p.x + d * p.y + ty) }
 
@@ -87,6 +99,7 @@ public struct AffineTransform: Sendable, Hashable {
         return out
     }
 
+    /// How much areas grow; below 0 the plane is turned over, and 0 flattens it.
     @inlinable
     public var determinant: Double { a * d - b * c }
 
@@ -107,9 +120,11 @@ public struct AffineTransform: Sendable, Hashable {
     @inlinable
     public var isUniformScaleAndTranslation: Bool { b == 0 && c == 0 && a == d && a > 0 }
 
+    /// Whether it does nothing but move.
     @inlinable
     public var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
+    /// Whether all six numbers are numbers and not infinite.
     @inlinable
     public var isFinite: Bool {
         a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite

@@ -9,6 +9,7 @@
 public struct Path: Sendable, Hashable {
     /// One step of a path. The raw values are dense so that a `switch` is a jump table.
     public enum Verb: UInt8, Sendable, Hashable {
+        /// Begin a sub-path, a straight segment, a quadratic one, a cubic one, back to the sub-path's start.
         case move, line, quad, cubic, close
 
         /// How many points of `Path.points` belong to the verb.
@@ -25,20 +26,36 @@ public struct Path: Sendable, Hashable {
 
     /// One step with its points, the end point last.
     public enum Element: Sendable, Hashable {
+        /// Begins a sub-path at a point.
         case move(Point)
+        /// A straight segment to a point.
         case line(Point)
+        /// A quadratic Bézier segment: its control point and its end.
         case quad(Point, Point)
+        /// A cubic Bézier segment: its two control points and its end.
         case cubic(Point, Point, Point)
+        /// A straight segment to the sub-path's start, joined there.
         case close
     }
 
+    /// What is done, step by step; the first is a move.
     public internal(set) var verbs: [Verb] = []
+    /// The points of all verbs, each with `pointCount` of them, control points before ends.
     public internal(set) var points: [Point] = []
     /// Where the current sub-path began, for `close` and for what follows it.
     var start = Point.zero
 
+    /// An empty path: its points are added with ``move(to:)``, ``line(to:)``, ``quad(to:control:)``,
+    /// ``cubic(to:control1:control2:)`` and ``close()``.
+    ///
+    ///     var path = Path()
+    ///     path.move(to: Point(0, 0))
+    ///     path.line(to: Point(10, 0))
+    ///     path.quad(to: Point(0, 10), control: Point(10, 10))
+    ///     path.close()
     public init() {}
 
+    /// Whether nothing was added yet.
     public var isEmpty: Bool { verbs.isEmpty }
 
     /// How many sub-paths there are: each begins with a move.
@@ -49,11 +66,13 @@ public struct Path: Sendable, Hashable {
         verbs.last == .close ? start : points.last
     }
 
+    /// Makes room for as many verbs and points, so that adding them does not move what is there.
     public mutating func reserveCapacity(verbs verbCount: Int, points pointCount: Int) {
         verbs.reserveCapacity(verbCount)
         points.reserveCapacity(pointCount)
     }
 
+    /// Begins a sub-path.
     public mutating func move(to p: Point) {
         verbs.append(.move)
         points.append(p)
@@ -89,6 +108,7 @@ public struct Path: Sendable, Hashable {
         if let last = verbs.last, last != .close { verbs.append(.close) }
     }
 
+    /// Adds another path's sub-paths behind this one's.
     public mutating func append(_ other: Path) {
         verbs.append(contentsOf: other.verbs)
         points.append(contentsOf: other.points)
@@ -103,6 +123,7 @@ public struct Path: Sendable, Hashable {
         }
     }
 
+    /// The path with each of its points where a transform puts it.
     public func transformed(by t: AffineTransform) -> Path {
         var out = self
         for i in out.points.indices { out.points[i] = t.apply(out.points[i]) }
@@ -118,13 +139,18 @@ public struct Path: Sendable, Hashable {
         return out
     }
 
+    /// Whether the same is done with the same points; where a next segment would begin does not count.
     public static func == (a: Path, b: Path) -> Bool { a.verbs == b.verbs && a.points == b.points }
 
+    /// Hashes what `==` compares.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(verbs)
         hasher.combine(points)
     }
 
+    /// The steps with their points, for where speed does not matter.
+    ///
+    ///     for case .line(let end) in path.elements { print(end.x) }
     public var elements: Elements { Elements(path: self) }
 
     /// The path's steps, one after another.
@@ -135,6 +161,7 @@ public struct Path: Sendable, Hashable {
 
         init(path: Path) { self.path = path }
 
+        /// The next step; nil behind the last.
         public mutating func next() -> Element? {
             guard verb < path.verbs.count else { return nil }
             let v = path.verbs[verb]

@@ -2,10 +2,15 @@
 public struct PathDataError: Error, Sendable, Hashable, CustomStringConvertible {
     /// What the grammar allows at the place of the error.
     public enum Expectation: String, Sendable, Hashable {
+        /// At the beginning: path data starts with a move.
         case moveCommand = "a move command (M or m)"
+        /// Between segments.
         case command = "a command or a number"
+        /// Where a command has fewer numbers than it takes.
         case number = "a number"
+        /// In an arc, whose flags are single digits and need no space around them.
         case flag = "an arc flag (0 or 1)"
+        /// Where a number is beyond what a double holds.
         case finiteNumber = "a number below 1.8e308"
     }
 
@@ -13,8 +18,10 @@ public struct PathDataError: Error, Sendable, Hashable, CustomStringConvertible 
     public let offset: Int
     /// What stands there: one character, or nil at the end of the text.
     public let found: Character?
+    /// What the grammar has in this place.
     public let expected: Expectation
 
+    /// One line: the place, what was expected and what was found.
     public var description: String {
         let what = found.map { "found '\($0.isNewline ? " " : String($0))'" } ?? "the data ends"
         return "path data, byte \(offset): \(what), expected \(expected.rawValue)"

@@ -5,7 +5,9 @@
 public struct PathDataParser {
     /// What came of reading: the path up to the error, or whole, and the error.
     public struct Result: Sendable {
+        /// All segments before the error: what SVG asks readers to draw.
         public var path: Path
+        /// Where and why reading stopped; nil when all of the text was read.
         public var error: PathDataError?
     }
 

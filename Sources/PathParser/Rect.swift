@@ -1,10 +1,15 @@
 /// A rectangle with sides along the axes, kept as its edges so that unions lose nothing to rounding.
 public struct Rect: Sendable, Hashable {
+    /// The left edge.
     public var minX: Double
+    /// The top edge.
     public var minY: Double
+    /// The right edge.
     public var maxX: Double
+    /// The bottom edge.
     public var maxY: Double
 
+    /// A rectangle by its edges; one whose edges lie the wrong way round is null.
     @inlinable
     public init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
         self.minX = minX
@@ -13,6 +18,9 @@ public struct Rect: Sendable, Hashable {
         self.maxY = maxY
     }
 
+    /// A rectangle by its top left corner and its sides.
+    ///
+    ///     let card = Rect(x: 20, y: 20, width: 200, height: 120)
     @inlinable
     public init(x: Double, y: Double, width: Double, height: Double) {
         self.init(minX: x, minY: y, maxX: x + width, maxY: y + height)
@@ -21,15 +29,19 @@ public struct Rect: Sendable, Hashable {
     /// The rectangle that holds nothing, not even a point: the neutral element of `union`.
     public static let null = Rect(minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)
 
+    /// From the left edge to the right one; 0 for the null rectangle.
     @inlinable
     public var width: Double { isNull ? 0 : maxX - minX }
 
+    /// From the top edge to the bottom one; 0 for the null rectangle.
     @inlinable
     public var height: Double { isNull ? 0 : maxY - minY }
 
+    /// Halfway between left and right.
     @inlinable
     public var midX: Double { minX + (maxX - minX) / 2 }
 
+    /// Halfway between top and bottom.
     @inlinable
     public var midY: Double { minY + (maxY - minY) / 2 }
 
@@ -45,6 +57,7 @@ public struct Rect: Sendable, Hashable {
     @inlinable
     public var isFinite: Bool { minX.isFinite && minY.isFinite && maxX.isFinite && maxY.isFinite }
 
+    /// The smallest rectangle that holds both.
     @inlinable
     public func union(_ other: Rect) -> Rect {
         Rect(
@@ -67,6 +80,7 @@ public struct Rect: Sendable, Hashable {
         isNull ? self : Rect(minX: minX - margin, minY: minY - margin, maxX: maxX + margin, maxY: maxY + margin)
     }
 
+    /// Grows just enough to hold a point.
     @inlinable
     public mutating func include(_ p: Point) {
         minX = Swift.min(minX, p.x)
@@ -75,6 +89,7 @@ public struct Rect: Sendable, Hashable {
         maxY = Swift.max(maxY, p.y)
     }
 
+    /// Whether a point lies inside or on an edge.
     @inlinable
     public func contains(_ p: Point) -> Bool { p.x >= minX && p.x <= maxX && p.y >= minY && p.y <= maxY }
 }

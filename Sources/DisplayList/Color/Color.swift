@@ -1,10 +1,15 @@
 /// A colour in sRGB with straight (not premultiplied) alpha. Components run from 0 to 1.
 public struct Color: Sendable, Hashable {
+    /// sRGB's red, encoded as in files and on screens, not as an amount of light.
     public var red: Double
+    /// sRGB's green.
     public var green: Double
+    /// sRGB's blue.
     public var blue: Double
+    /// 0 for clear … 1 for opaque.
     public var alpha: Double
 
+    /// A colour by its components, 0 … 1. Components outside stay as they are until pixels are made of them.
     public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
         self.red = red
         self.green = green
@@ -39,8 +44,11 @@ public struct Color: Sendable, Hashable {
             red: component(0), green: component(1), blue: component(2), alpha: digits.count == 8 ? component(3) : 1)
     }
 
+    /// Opaque black.
     public static let black = Color(red: 0, green: 0, blue: 0)
+    /// Opaque white.
     public static let white = Color(red: 1, green: 1, blue: 1)
+    /// Nothing: black with alpha 0.
     public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
 
     /// The same colour with its alpha multiplied by `factor`.

@@ -1,16 +1,21 @@
 /// A colour as amounts of light: sRGB's primaries without its transfer function. Components of colours that sRGB does
 /// not have lie outside 0 … 1.
 public struct LinearRGB: Sendable, Hashable {
+    /// The amount of red light; 1 is the most that sRGB has.
     public var red: Double
+    /// The amount of green light.
     public var green: Double
+    /// The amount of blue light.
     public var blue: Double
 
+    /// A colour by its amounts of light.
     public init(red: Double, green: Double, blue: Double) {
         self.red = red
         self.green = green
         self.blue = blue
     }
 
+    /// The light of an sRGB colour; its alpha is left out.
     public init(_ color: Color) {
         self.init(
             red: LinearRGB.decoded(color.red), green: LinearRGB.decoded(color.green),

@@ -10,12 +10,20 @@ public struct Oklch: Sendable, Hashable {
     /// In degrees, 0 ..< 360; without meaning for greys.
     public var hue: Double
 
+    /// A colour in the order of CSS's `oklch()`.
+    ///
+    ///     let warm = Oklch(0.78, 0.12, 75).color
+    /// - Parameters:
+    ///   - lightness: 0 … 1.
+    ///   - chroma: at least 0.
+    ///   - hue: in degrees, any turn.
     public init(_ lightness: Double, _ chroma: Double, _ hue: Double) {
         self.lightness = lightness
         self.chroma = chroma
         self.hue = hue
     }
 
+    /// An sRGB colour by how it is seen; its alpha is left out.
     public init(_ color: Color) { self.init(Oklab(LinearRGB(color))) }
 
     init(_ lab: Oklab) {

@@ -2,6 +2,7 @@
 public struct Bitmap: Sendable, Hashable {
     /// In pixels, at least 0.
     public let width: Int
+    /// In pixels, at least 0.
     public let height: Int
     /// `width` × `height` words, row by row from the top, without padding: red in the lowest byte, then green, blue,
     /// alpha, so that on little-endian machines the bytes lie as R, G, B, A.
