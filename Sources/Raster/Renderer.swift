@@ -7,6 +7,7 @@ import Threading
 /// The pixels depend on the drawing, the scale and the dithering alone: not on band height, threads, optimisation or
 /// machine.
 public struct Renderer: Sendable {
+    /// How a drawing becomes pixels.
     public struct Options: Sendable, Hashable {
         /// Pixels per point; above 0.
         public var scale: Double
@@ -20,6 +21,7 @@ public struct Renderer: Sendable {
         /// those that compress the picture as well, when `PNGEncoder` is given the bands.
         public var threads: Int?
 
+        /// What is not said stays as a picture for a file wants it: one pixel a point, dithered, on all processors.
         public init(
             scale: Double = 1, dither: Bool = true, maxPixels: Int = 64_000_000, bandHeight: Int? = nil,
             threads: Int? = nil
@@ -34,6 +36,7 @@ public struct Renderer: Sendable {
 
     /// The picture's size in pixels: the drawing's times the scale, rounded to the nearest, at least 1.
     public let width: Int
+    /// Of the picture, in pixels.
     public let height: Int
     /// What of the drawing was left out, and why; one line each.
     public var diagnostics: [String] { plan.diagnostics }

@@ -14,20 +14,24 @@ public enum SVGAnimationWriter {
     public struct Sample: Sendable {
         /// In seconds from the beginning.
         public var time: Double
+        /// What is seen at that time.
         public var drawing: Drawing
 
+        /// A drawing at a time in seconds.
         public init(time: Double, drawing: Drawing) {
             self.time = time
             self.drawing = drawing
         }
     }
 
+    /// How an animation is written.
     public struct Options: Sendable {
         /// How the drawing is written.
         public var writer: SVGWriter.Options
         /// How often it is played; 0 for without end. Played to its end, it shows the end state.
         public var plays: Int
 
+        /// What is not said stays as it is for a still drawing.
         public init(writer: SVGWriter.Options = SVGWriter.Options(), plays: Int = 0) {
             self.writer = writer
             self.plays = max(plays, 0)

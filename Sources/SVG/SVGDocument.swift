@@ -29,10 +29,12 @@ public struct SVGDiagnostic: Sendable, Hashable, CustomStringConvertible {
     public var line: Int
     /// From 1, in characters.
     public var column: Int
+    /// What was not understood or not drawn, without its place.
     public var message: String
     /// How many more of the kind there are in the file.
     public var others = 0
 
+    /// One line, the place first.
     public var description: String {
         "line \(line), column \(column): \(message)" + (others > 0 ? " (and \(others) more)" : "")
     }
@@ -46,6 +48,7 @@ public enum SVGReaderError: Error, Sendable, Hashable, CustomStringConvertible {
     case notSVG(root: String)
     /// The file is written in UTF-16 or UTF-32.
     case notUTF8
+    /// There is more text than is read: bytes, and how many may be.
     case tooLarge(byteCount: Int, limit: Int)
     /// Elements lie in one another more than `limit` deep.
     case tooDeep(line: Int, column: Int, limit: Int)
@@ -54,6 +57,7 @@ public enum SVGReaderError: Error, Sendable, Hashable, CustomStringConvertible {
     /// A silhouette was asked for, and nothing in the file is filled.
     case noFilledPath
 
+    /// One line, the place first where there is one.
     public var description: String {
         switch self {
         case .malformed(let line, let column, let message): "line \(line), column \(column): \(message)"

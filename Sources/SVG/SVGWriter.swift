@@ -16,6 +16,7 @@ public enum SVGWriter {
         /// Makes a PNG file of a bitmap; only drawings with pictures need it.
         public var encodePNG: (@Sendable (Bitmap) throws -> [UInt8])?
 
+        /// What is not said stays as it is for a drawing without pictures.
         public init(
             scale: Double = 1, decimals: Int = 2, encodePNG: (@Sendable (Bitmap) throws -> [UInt8])? = nil
         ) {

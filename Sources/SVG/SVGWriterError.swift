@@ -23,6 +23,7 @@ public enum SVGWriterError: Error, Sendable, Hashable, CustomStringConvertible {
     /// A sample's drawing has another size than the first one's.
     case sampleSizesDiffer(index: Int, Size, expected: Size)
 
+    /// One line: what cannot be written, and why.
     public var description: String {
         switch self {
         case .invalidSize(let size):

@@ -1,6 +1,8 @@
 /// The size of text that a reader has chosen.
 public enum DynamicTypeSize: String, Sendable, Hashable, CaseIterable, Comparable {
+    /// The seven ordinary sizes; `large` is the default.
     case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
+    /// The five sizes of iOS's larger accessibility sizes.
     case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
 
     /// The place in the order of sizes.
@@ -17,11 +19,13 @@ public enum DynamicTypeSize: String, Sendable, Hashable, CaseIterable, Comparabl
     /// A size in points at the default, as the reader sees it.
     public func scaled(_ size: Double, as category: TextCategory = .body) -> Double { size * scale(of: category) }
 
+    /// Whether `a` is the smaller size.
     public static func < (a: DynamicTypeSize, b: DynamicTypeSize) -> Bool { a.step < b.step }
 }
 
 /// What a text is, on which depends how it grows: titles do less than small text.
 public enum TextCategory: String, Sendable, Hashable, CaseIterable {
+    /// The text styles of Apple's Human Interface Guidelines, from the largest to the smallest.
     case largeTitle, title, title2, title3, headline, body, callout, subheadline, footnote, caption, caption2
 
     /// In points, in the order of `DynamicTypeSize` (Apple's Human Interface Guidelines, "Typography", iOS).

@@ -20,9 +20,11 @@ public struct TextLayout: Sendable, Hashable {
         let x: Double
     }
 
+    /// All of it, as it was given.
     public let text: String
     /// The style as it is set: smaller than the one that was asked for if the text had to shrink.
     public let style: TextStyle
+    /// From top to bottom; none for an empty text.
     public let lines: [Line]
     /// The width of the widest line, and the height of all lines' boxes.
     public let size: Size

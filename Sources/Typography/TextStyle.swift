@@ -2,19 +2,30 @@
 public struct TextStyle: Sendable, Hashable {
     /// Where the lines of a text stand towards one another.
     public enum Alignment: Sendable, Hashable {
+        /// All lines begin at the left; all have the same middle; all end at the right.
         case leading, center, trailing
     }
 
+    /// The shapes of the letters.
     public var typeface: Typeface
     /// Of an em, in points.
     public var size: Double
+    /// How heavy the letters are; a font's file has one weight alone, whatever this says.
     public var weight: Typeface.Weight
     /// Added between any two characters, in points; below 0 they come closer.
     public var tracking: Double
     /// From one baseline to the next, as a multiple of the size.
     public var lineHeight: Double
+    /// Where lines that are shorter than the widest stand.
     public var alignment: Alignment
 
+    /// A style in the project's own face unless another is given.
+    ///
+    ///     let title = TextStyle(size: 28, weight: .semibold, alignment: .center)
+    /// - Parameters:
+    ///   - size: in points.
+    ///   - tracking: in points.
+    ///   - lineHeight: as a multiple of the size.
     public init(
         size: Double, weight: Typeface.Weight = .regular, tracking: Double = 0, lineHeight: Double = 1.2,
         alignment: Alignment = .leading, typeface: Typeface = .rounded
@@ -33,7 +44,9 @@ public struct TextStyle: Sendable, Hashable {
     public var ascent: Double { typeface.ascent * size }
     /// From the baseline down.
     public var descent: Double { typeface.descent * size }
+    /// The height of capitals above the baseline.
     public var capHeight: Double { typeface.capHeight * size }
+    /// The height of small letters above the baseline.
     public var xHeight: Double { typeface.xHeight * size }
     /// From the top of a line's box to that of the next.
     public var lineBoxHeight: Double { lineHeight * size }

@@ -63,12 +63,14 @@ public struct Typeface: Sendable, Hashable {
         case .trueType(let face): face.descent
         }
     }
+    /// The height of capitals above the baseline.
     public var capHeight: Double {
         switch source {
         case .centreLines: 0.7
         case .trueType(let face): face.capHeight
         }
     }
+    /// The height of small letters above the baseline.
     public var xHeight: Double {
         switch source {
         case .centreLines: 0.512

@@ -7,7 +7,9 @@ public import DisplayList
 /// at most; the file's bytes go to a sink, as those of `PNGEncoder`. How many frames there are stands near the file's
 /// beginning and is known at its end: it is put right there.
 public struct APNGEncoder: ~Copyable {
+    /// How frames become a file.
     public struct Options: Sendable, Hashable {
+        /// How time is traded for size.
         public var mode: PNGEncoder.Mode
         /// For the pHYs chunk; 0 writes none. See `PNGEncoder.pixelsPerMeter(scale:)`.
         public var pixelsPerMeter: Int
@@ -18,6 +20,7 @@ public struct APNGEncoder: ~Copyable {
         /// How often the frames are played; 0 for without end.
         public var plays: Int
 
+        /// What is not said stays as it is for a still picture; by default the animation goes on for ever.
         public init(
             mode: PNGEncoder.Mode = .balanced, pixelsPerMeter: Int = 0, threads: Int? = nil, framesPerSecond: Int = 30,
             plays: Int = 0

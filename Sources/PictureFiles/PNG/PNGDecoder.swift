@@ -3,6 +3,7 @@ public import DisplayList
 
 /// A picture read from a PNG file.
 public struct PNGImage: Sendable, Hashable {
+    /// The pixels, premultiplied, whatever form the file has.
     public var bitmap: Bitmap
     /// The horizontal resolution that the pHYs chunk states; nil without one, or when it states a mere aspect ratio.
     public var pixelsPerMeter: Int?

@@ -23,7 +23,9 @@ public struct PNGEncoder: ~Copyable {
         case small
     }
 
+    /// How pixels become a file.
     public struct Options: Sendable, Hashable {
+        /// How time is traded for size; the pixels are the same.
         public var mode: Mode
         /// For the pHYs chunk; 0 writes none. See `pixelsPerMeter(scale:)`.
         public var pixelsPerMeter: Int
@@ -31,6 +33,7 @@ public struct PNGEncoder: ~Copyable {
         /// the same. They are those that draw the rows as well, when they come from `Renderer.renderBands`.
         public var threads: Int?
 
+        /// What is not said: balanced, without a resolution, on all processors.
         public init(mode: Mode = .balanced, pixelsPerMeter: Int = 0, threads: Int? = nil) {
             self.mode = mode
             self.pixelsPerMeter = pixelsPerMeter

@@ -10,12 +10,14 @@ public enum PNGError: Error, Sendable, Hashable, CustomStringConvertible {
     case ended
     /// A pixel whose colour is not in the palette of the form that was chosen for the picture.
     case color
+    /// There is no memory for the pixels or for libpng.
     case outOfMemory
     /// libpng's word on why it could not write.
     case encoding(String)
     /// libpng's word on what is wrong with the file.
     case decoding(String)
 
+    /// One line: what is wrong, and where it is known.
     public var description: String {
         switch self {
         case .size(let width, let height):

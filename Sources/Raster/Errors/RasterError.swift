@@ -2,6 +2,7 @@
 public enum RasterError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The scale is not a number above 0, or the drawing has no size.
     case badScale(Double)
+    /// The drawing has no area, or a side that is not a number: its size in points.
     case emptySize(width: Double, height: Double)
     /// The picture has more pixels than allowed.
     case tooManyPixels(width: Double, height: Double, limit: Int)
@@ -16,6 +17,7 @@ public enum RasterError: Error, Sendable, Hashable, CustomStringConvertible {
     /// A stamp's symbol is none of the drawing's `count`.
     case noSymbol(index: Int, count: Int)
 
+    /// One line: what cannot be drawn, and why.
     public var description: String {
         switch self {
         case .badScale(let scale): "the scale is \(scale), expected a number above 0"

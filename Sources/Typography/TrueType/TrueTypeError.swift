@@ -6,8 +6,10 @@ public struct TrueTypeError: Error, Sendable, Hashable, CustomStringConvertible 
     public let offset: Int
     /// What is there.
     public let found: String
+    /// What the format asks for in this place.
     public let expected: String
 
+    /// One line: where, what was expected and what was found.
     public var description: String {
         let place = table.map { "table '\($0)', byte \(offset)" } ?? "byte \(offset)"
         return "\(place): found \(found), expected \(expected)"
