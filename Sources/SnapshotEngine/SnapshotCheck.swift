@@ -9,12 +9,15 @@ package func beginRecording() { RunLog.begin() }
 /// It passes in one way only, which is that both pictures are there and the comparison allows it. Everything that keeps
 /// it from comparing is a failure.
 public struct SnapshotCheck: Sendable {
+    /// Where the picture is kept that this one is compared with.
     public let baseline: BaselineName
+    /// How far the two may be apart.
     public let tolerance: Tolerance
     /// What the assertion says of recording; see `RecordMode`.
     public let recordMode: RecordMode?
     /// The source file and line of the assertion.
     public let file: String
+    /// From 1.
     public let line: Int
 
     /// - Parameters:

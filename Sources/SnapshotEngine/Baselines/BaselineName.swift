@@ -18,6 +18,7 @@ public struct BaselineName: Sendable, Hashable {
     public let test: String
     /// Both parts behind it, as they were given; empty where they were not.
     public let name: String
+    /// The label of ``SnapshotVariant``; empty for a plain one.
     public let variant: String
     /// The baseline's whole path.
     public let path: String

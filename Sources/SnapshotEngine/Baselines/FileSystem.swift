@@ -6,12 +6,14 @@ import Glibc
 
 /// Why a file could not be read or written.
 public struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// As it was given.
     public let path: String
     /// The system's words, or ours.
     public let reason: String
     /// Whether there is no such file.
     public var isMissing = false
 
+    /// One line: the file, and why.
     public var description: String { "\(path): \(reason)" }
 
     static func last(_ path: String) -> FileError {

@@ -2,16 +2,20 @@ public import PathParser
 
 /// Under which circumstances a picture is taken. The label of all that is set ends the baseline's name.
 public struct SnapshotVariant: Sendable, Hashable {
+    /// What a device's setting asks for; the test's drawing has to follow it.
     public enum Appearance: String, Sendable, Hashable {
+        /// Dark on light, and light on dark.
         case light, dark
     }
 
+    /// Told to what is drawn, and named in the baseline; nil where it does not matter.
     public var appearance: Appearance?
     /// In points.
     public var size: Size?
     /// Pixels to a point; 1 where it is nil.
     public var scale: Double?
 
+    /// A variant by what is set of it.
     public init(appearance: Appearance? = nil, size: Size? = nil, scale: Double? = nil) {
         self.appearance = appearance
         self.size = size
@@ -20,9 +24,12 @@ public struct SnapshotVariant: Sendable, Hashable {
 
     /// Nothing in particular, at one pixel to a point.
     public static let plain = SnapshotVariant()
+    /// In light appearance, at one pixel to a point.
     public static let light = SnapshotVariant(appearance: .light)
+    /// In dark appearance, at one pixel to a point.
     public static let dark = SnapshotVariant(appearance: .dark)
 
+    /// At so many pixels to a point; above 0.
     public static func scale(_ scale: Double) -> SnapshotVariant { SnapshotVariant(scale: scale) }
 
     /// - Parameters: in points.

@@ -2,6 +2,7 @@ public import DisplayList
 
 /// What comparing a picture with its baseline found.
 public struct Comparison: Sendable {
+    /// How a comparison ends, from the best to the worst.
     public enum Outcome: String, Sendable, Hashable {
         /// All pixels are equal.
         case equal
@@ -13,9 +14,13 @@ public struct Comparison: Sendable {
         case sizesDiffer
     }
 
+    /// Whether the picture passes, and if not, at what it fails.
     public let outcome: Outcome
+    /// What was allowed.
     public let tolerance: Tolerance
+    /// Of the baseline.
     public let expectedSize: PixelSize
+    /// Of the picture.
     public let actualSize: PixelSize
     /// How many pixels may differ by the tolerance.
     public let allowedPixels: Int
@@ -72,9 +77,12 @@ public struct Comparison: Sendable {
 
 /// A picture's sides in pixels.
 public struct PixelSize: Sendable, Hashable, CustomStringConvertible {
+    /// Columns.
     public let width: Int
+    /// Rows.
     public let height: Int
 
+    /// A size by its sides.
     public init(width: Int, height: Int) {
         self.width = width
         self.height = height
@@ -84,5 +92,6 @@ public struct PixelSize: Sendable, Hashable, CustomStringConvertible {
 
     var pixels: Int { width * height }
 
+    /// As in `390 × 844`.
     public var description: String { "\(width) × \(height)" }
 }

@@ -5,7 +5,9 @@ public struct DensestWindow: Sendable, Hashable {
 
     /// Of several with as many, the topmost, and of those the leftmost.
     public let x: Int
+    /// The window's first row.
     public let y: Int
+    /// How many pixels differ in it, 0 … 256.
     public let differingPixels: Int
 
     /// Sums of columns slide down, and a sum of sums slides across: two additions and two subtractions for each place.

@@ -181,9 +181,13 @@ struct PixelMarks: Sendable {
 
 /// Columns and rows of pixels; `max` lies behind the last.
 public struct PixelBounds: Sendable, Hashable {
+    /// The first column.
     public var minX: Int
+    /// The first row.
     public var minY: Int
+    /// The column behind the last.
     public var maxX: Int
+    /// The row behind the last.
     public var maxY: Int
 
     func union(_ other: PixelBounds) -> PixelBounds {

@@ -2,6 +2,7 @@
 public struct Tolerance: Sendable, Hashable {
     /// How many pixels may differ.
     public enum Allowance: Sendable, Hashable {
+        /// So many pixels, whatever the picture's size.
         case count(Int)
         /// A share of all pixels, 0 … 1, rounded down to whole pixels.
         case ratio(Double)
@@ -28,6 +29,9 @@ public struct Tolerance: Sendable, Hashable {
     /// edge. An edge that moved by a pixel changes by half its contrast or more.
     public var ignoresAntialiasing: Bool
 
+    /// A tolerance of exactly what is said; what is not is exact.
+    ///
+    ///     let soft = Tolerance(colorTolerance: 0.02, maxDifferingPixels: .ratio(0.001), maxDifferingPixelsPerWindow: 8)
     public init(
         colorTolerance: Double = 0, maxDifferingPixels: Allowance = .count(0), maxDifferingPixelsPerWindow: Int? = nil,
         ignoresAntialiasing: Bool = false
@@ -67,6 +71,7 @@ public struct Tolerance: Sendable, Hashable {
 
 /// A tolerance that says nothing; what would be compared by it fails.
 public struct ToleranceError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// One line: which knob has no meaning, and which values have.
     public let description: String
 
     init(_ description: String) { self.description = description }

@@ -1,6 +1,8 @@
 /// What one assertion found: a line of a run's record.
 public struct SnapshotRecord: Sendable, Hashable {
+    /// What became of an assertion.
     public enum Outcome: String, Sendable, Hashable {
+        /// The picture is as the tolerance allows.
         case passed
         /// The baseline was written by the test.
         case recorded
@@ -10,6 +12,7 @@ public struct SnapshotRecord: Sendable, Hashable {
         case missing
         /// The baseline lies where it lay when the suite was no part of its place.
         case misplaced
+        /// More pixels differ than are allowed; or the pictures have other sizes, and no pixel was compared.
         case pixelsDiffer, sizesDiffer
         /// The baseline is not a picture that can be read.
         case unreadable
@@ -20,17 +23,23 @@ public struct SnapshotRecord: Sendable, Hashable {
         case failed
     }
 
+    /// What became of it.
     public var outcome: Outcome
     /// The baseline's path, from the package's root.
     public var baseline: String
+    /// The folder of the suite's baselines, below `__Snapshots__`.
     public var suite: String
+    /// The test function without its parentheses.
     public var test: String
+    /// What tells several snapshots of one test apart; empty where nothing does.
     public var name = ""
+    /// The label of the variant; empty for a plain one.
     public var variant = ""
     /// Where the baseline lies, of what is misplaced; from the package's root.
     public var former = ""
     /// The source file, from the package's root, and the line of the assertion.
     public var file: String
+    /// From 1.
     public var line: Int
     /// What the test said; empty when it passed.
     public var message = ""
@@ -40,25 +49,38 @@ public struct SnapshotRecord: Sendable, Hashable {
     public var time = 0.0
     /// The sizes of the baseline and of the picture.
     public var expectedSize: PixelSize?
+    /// Of the picture; nil where none was drawn.
     public var actualSize: PixelSize?
+    /// What was measured; nil where nothing was compared.
     public var measures: Measures?
     /// Whether there are pictures of what was found, beside the records.
     public var hasActual = false
+    /// Whether there is a picture of the difference, beside the records.
     public var hasDifference = false
 
     /// What `Comparison` measured.
     public struct Measures: Sendable, Hashable {
+        /// How many pixels count as differing.
         public var differingPixels: Int
+        /// How many may.
         public var allowedPixels: Int
+        /// How many are not equal bit for bit.
         public var unequalPixels: Int
+        /// How many of those are no further apart than the tolerance's colour distance.
         public var toleratedPixels: Int
+        /// How many of those were taken for anti-aliasing.
         public var antialiasingPixels: Int
+        /// In OKLab, of pixels that were not taken for anti-aliasing; black and white are 1 apart.
         public var largestDistance: Double
+        /// Of a premultiplied channel, 0 … 255.
         public var largestChannelDifference: Int
         /// Most differing pixels in 16 × 16, and where.
         public var windowPixels: Int
+        /// The first column of that window.
         public var windowX: Int
+        /// The first row of that window.
         public var windowY: Int
+        /// Where the differing pixels lie; nil when none does.
         public var bounds: PixelBounds?
     }
 
