@@ -5,12 +5,14 @@ import PathParser
 public struct ExpectedFrames: Sendable, Hashable {
     /// A screen, and where the world is on it, in points.
     public struct Stage: Sendable, Hashable {
+        /// Of the screen.
         public var size: Size
         /// The square that the tree is fitted into.
         public var tree: Rect
         /// The star's centre.
         public var star: Point
 
+        /// A screen on which the world is known.
         public init(size: Size, tree: Rect, star: Point) {
             self.size = size
             self.tree = tree
@@ -29,6 +31,7 @@ public struct ExpectedFrames: Sendable, Hashable {
         /// The tree's colour, without its opacity, in each tone: 8 bits a channel, 0xRRGGBB.
         public var tints: [UInt32]
 
+        /// What a frame must show.
         public init(_ at: Double, opacity: Double, star: Double, tints: [UInt32]) {
             self.at = at
             self.opacity = opacity
@@ -55,6 +58,7 @@ public struct ExpectedFrames: Sendable, Hashable {
         /// By how much that grows with each point by which the star is larger.
         public var spreadPerPoint: Double
 
+        /// A star as it must be measured.
         public init(
             color: UInt32, size: Double, window: Double, light: Double, overlap: Double, spread: Double,
             spreadPerPoint: Double
@@ -71,12 +75,16 @@ public struct ExpectedFrames: Sendable, Hashable {
 
     /// On the first, trees are looked at in all tones; on the others each in one.
     public var stages: [Stage]
+    /// In the order of progress.
     public var materialisation: [Moment]
     /// The progress from which trees arrive.
     public var arrivalFrom: Double
+    /// In the order of time.
     public var arrival: [Moment]
+    /// What both have of it.
     public var star: Star
 
+    /// A table of one's own; `specified` is the specification's.
     public init(
         stages: [Stage], materialisation: [Moment], arrivalFrom: Double, arrival: [Moment], star: Star
     ) {

@@ -2,9 +2,12 @@
 public struct ExpectedTints: Sendable, Hashable {
     /// What a tree is drawn on.
     public struct Ground: Sendable, Hashable {
+        /// As reports call it.
         public var name: String
+        /// 0xRRGGBB.
         public var hex: UInt32
 
+        /// A flat ground.
         public init(name: String, hex: UInt32) {
             self.name = name
             self.hex = hex
@@ -13,23 +16,28 @@ public struct ExpectedTints: Sendable, Hashable {
 
     /// The colours of a tree in one tone.
     public struct Tone: Sendable, Hashable {
+        /// As reports call it.
         public var name: String
         /// For each step of progress, from 0 to 1 at even distances, one for each ground.
         public var colors: [[UInt32]]
 
+        /// A tone's colours, by progress and ground.
         public init(name: String, colors: [[UInt32]]) {
             self.name = name
             self.colors = colors
         }
     }
 
+    /// What trees are drawn on; all colours here are in this order.
     public var grounds: [Ground]
+    /// In the order of `Seed.tone`.
     public var tones: [Tone]
     /// For each ground, whatever the tone.
     public var incomplete: [UInt32]
     /// For each ground, whatever the tone.
     public var locked: [UInt32]
 
+    /// A table of one's own; `specified` is the specification's.
     public init(grounds: [Ground], tones: [Tone], incomplete: [UInt32], locked: [UInt32]) {
         self.grounds = grounds
         self.tones = tones

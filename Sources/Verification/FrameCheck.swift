@@ -10,6 +10,7 @@ import Scenes
 public struct FrameCheck: Sendable {
     /// Eight silhouettes in place of the project's own.
     public var trees: [Path]?
+    /// What frames must show.
     public var table: ExpectedFrames
     /// Which of the eight are looked at, and in which tones.
     var variants = 0..<Silhouettes.count
@@ -43,6 +44,7 @@ public struct FrameCheck: Sendable {
     static let leastPlaced = 0.2
     static let leastSized = 0.5
 
+    /// By default the project's own trees against the specification.
     public init(trees: [Path]? = nil, table: ExpectedFrames = .specified) {
         self.trees = trees
         self.table = table

@@ -4,16 +4,27 @@ import PathParser
 public struct FrameReport: Sendable, Hashable {
     /// What must hold: over the frames of a series, or in each frame by itself.
     public enum Rule: String, Sendable, Hashable, CaseIterable {
+        /// A tree that materialises is never fainter than a moment before.
         case opacityNeverFalls = "materialisation: opacity never falls"
+        /// Its colour never goes away from its tone's.
         case distanceNeverGrows = "materialisation: the distance to the tone never grows"
+        /// No star before the tree is whole.
         case starAtTheEnd = "materialisation: the star is there at 1 and not before"
+        /// The star's delay is kept.
         case starBeginsAtItsTime = "arrival: nothing of the star up to 0.4 s, some of it by 0.6 s"
+        /// The star only ever gains.
         case starNeverFades = "arrival: the star never fades, and is whole at 1.6 s"
+        /// Where the tree stands, and how large: all four edges.
         case treeBox = "each frame: the tree's box"
+        /// How much of what is behind the tree hides.
         case treeOpacity = "each frame: the tree's opacity"
+        /// The tree's colour times its opacity.
         case treeTint = "each frame: the tree's tint"
+        /// How much light the star's pixels have in all.
         case starOpacity = "each frame: the star's opacity"
+        /// Where the star's light has its middle.
         case starPlace = "each frame with a fifth of a star: its centre"
+        /// How far the star's light is spread.
         case starSize = "each frame with half of a star: its size"
 
         /// By how much what is measured may be off, in the rule's unit; nil for rules over a series.
@@ -38,20 +49,26 @@ public struct FrameReport: Sendable, Hashable {
         }
     }
 
+    /// What is watched over time.
     public enum Series: String, Sendable, Hashable {
+        /// A tree that comes with its fast; one that becomes whole at its end.
         case materialisation, arrival
     }
 
     /// One picture of a series.
     public struct Frame: Sendable, Hashable {
+        /// Of which series.
         public var series: Series
         /// In points.
         public var size: Size
+        /// 0 … 7.
         public var variant: Int
+        /// 0 … 4.
         public var tone: Int
         /// Progress in a materialisation, seconds in an arrival.
         public var moment: Double
 
+        /// A picture by its place in a series.
         public init(series: Series, size: Size, variant: Int, tone: Int, moment: Double) {
             self.series = series
             self.size = size
@@ -63,9 +80,13 @@ public struct FrameReport: Sendable, Hashable {
 
     /// A frame that breaks a rule.
     public struct Failure: Sendable, Hashable {
+        /// Which rule it breaks.
         public var rule: Rule
+        /// In which picture.
         public var frame: Frame
+        /// What the pixels show.
         public var found: String
+        /// What the table says.
         public var expected: String
         /// How far apart they are, in the rule's unit.
         public var off: Double
@@ -73,18 +94,23 @@ public struct FrameReport: Sendable, Hashable {
 
     /// The frames in which a rule was looked at.
     public struct Row: Sendable, Hashable {
+        /// Which rule.
         public var rule: Rule
+        /// How many frames it was looked at in.
         public var count = 0
         /// How far off the worst was, in the rule's unit: whether or not that is allowed. 0 for rules over a series.
         public var worst = 0.0
     }
 
+    /// One for each rule.
     public var rows = Rule.allCases.map { Row(rule: $0) }
+    /// In the order in which they were found.
     public var failures: [Failure] = []
 
     /// How many frames break a rule, or several.
     public var failedFrames: Int { Set(failures.map(\.frame)).count }
 
+    /// A rule's row.
     public subscript(rule: Rule) -> Row { rows.first { $0.rule == rule } ?? Row(rule: rule) }
 
     mutating func note(_ rule: Rule, frames: Int = 1, off: Double = 0) {

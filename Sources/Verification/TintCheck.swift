@@ -8,6 +8,7 @@ import Scenes
 public struct TintCheck: Sendable {
     /// Eight silhouettes in place of the project's own.
     public var trees: [Path]?
+    /// What the pixels must be.
     public var table: ExpectedTints
     /// Which of the eight are looked at.
     var variants = 0..<Silhouettes.count
@@ -24,6 +25,7 @@ public struct TintCheck: Sendable {
     /// From an edge, in pixels. Beyond 3.3 sigmas the blur takes less than a tenth of a level.
     private static let lockedMargin = 5
 
+    /// By default the project's own trees against the specification.
     public init(trees: [Path]? = nil, table: ExpectedTints = .specified) {
         self.trees = trees
         self.table = table

@@ -8,12 +8,14 @@ import Scenes
 public struct TreeCheck: Sendable {
     /// A silhouette, and what whoever read it knows of it.
     public struct Silhouette: Sendable {
+        /// As reports call it.
         public var name: String
         /// All that it draws, in its own user space.
         public var nodes: [Node]
         /// Nil for one that is no file: of that neither bytes nor view box can be looked at.
         public var file: File?
 
+        /// A silhouette by what it draws.
         public init(name: String, nodes: [Node], file: File? = nil) {
             self.name = name
             self.nodes = nodes
@@ -23,12 +25,14 @@ public struct TreeCheck: Sendable {
 
     /// What there is in a silhouette's file beside its shapes.
     public struct File: Sendable {
+        /// Of the whole file.
         public var byteCount: Int
         /// Nil where it states none.
         public var viewBox: Rect?
         /// What its reader could not draw, a sentence each.
         public var leftOut: [String]
 
+        /// What is known of a file.
         public init(byteCount: Int, viewBox: Rect?, leftOut: [String] = []) {
             self.byteCount = byteCount
             self.viewBox = viewBox
@@ -36,8 +40,11 @@ public struct TreeCheck: Sendable {
         }
     }
 
+    /// What each file must state.
     public static let viewBox = Rect(x: 0, y: 0, width: 1024, height: 1024)
+    /// How many sub-paths a silhouette may have.
     public static let subpathCounts = 15...60
+    /// How large a file may be.
     public static let mostBytes = 60_000
     /// In points, and in pixels: the trees of the background layer, the smallest that are drawn.
     public static let side = 48.0
@@ -52,8 +59,10 @@ public struct TreeCheck: Sendable {
     /// Beyond the view box, in its units: the last digits of a curve's computed extent are not the file's fault.
     private static let tolerance = 0.001
 
+    /// In the order of the variants; each is compared with all others.
     public var silhouettes: [Silhouette]
 
+    /// A check of these silhouettes with one another.
     public init(_ silhouettes: [Silhouette]) { self.silhouettes = silhouettes }
 
     /// The project's own as they are built in: paths, which are no files.

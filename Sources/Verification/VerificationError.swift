@@ -3,11 +3,14 @@ import Scenes
 
 /// Why a check could not be made; what it found is no error.
 public enum VerificationError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// A scene could not be laid out.
     case scene(SceneError)
+    /// A drawing could not become pixels.
     case raster(RasterError)
     /// A tree has no place that is covered wholly and far enough from its edges.
     case nothingInside(variant: Int, margin: Int)
 
+    /// One line: why there is nothing to measure.
     public var description: String {
         switch self {
         case .scene(let error): error.description
