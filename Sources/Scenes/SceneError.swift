@@ -9,6 +9,7 @@ public enum SceneError: Error, Sendable, Hashable, CustomStringConvertible {
     /// A silhouette without a path, or with one that has no extent or too large a one.
     case emptySilhouette(variant: Int)
 
+    /// One line: which option or data, what was found and what was expected.
     public var description: String {
         switch self {
         case .badOption(let name, let found, let expected): "\(name): found \(found), expected \(expected)"

@@ -4,7 +4,9 @@ import Typography
 
 /// A proof sheet of a typeface: the whole set, all weights if it has them, text in several sizes, figures in columns.
 public struct LetteringScene: Sendable, Hashable {
+    /// What the type stands on.
     public enum Ground: String, Sendable, Hashable, CaseIterable {
+        /// Dark type on light paper; light type on dark.
         case light, dark
 
         var paper: Color { self == .light ? Color(hex: 0xFAF9F7) : Color(hex: 0x1A1225) }
@@ -16,6 +18,7 @@ public struct LetteringScene: Sendable, Hashable {
     public var width: Double
     /// Of the set, the text and the figures.
     public var weight: Typeface.Weight
+    /// Light or dark.
     public var ground: Ground
     /// The face that is shown; headings stay in the built-in one.
     public var typeface: Typeface
@@ -23,6 +26,7 @@ public struct LetteringScene: Sendable, Hashable {
     /// The widths that a sheet can be set in, in points.
     public static let widths = 320.0...4000.0
 
+    /// By default the built-in face in its regular weight, on a light sheet.
     public init(
         width: Double = 1000, weight: Typeface.Weight = .regular, ground: Ground = .light,
         typeface: Typeface = .rounded

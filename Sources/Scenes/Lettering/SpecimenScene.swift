@@ -4,10 +4,13 @@ import Typography
 
 /// A text of one's own, with a margin around it: the picture is as large as the text.
 public struct SpecimenScene: Sendable, Hashable {
+    /// What is set; lines break at its new lines too.
     public var text: String
+    /// How it is set.
     public var style: TextStyle
     /// Lines end before the picture would become wider, in points.
     public var maximalWidth: Double
+    /// What it stands on.
     public var ground: LetteringScene.Ground
 
     /// Of an em, in points.
@@ -17,6 +20,7 @@ public struct SpecimenScene: Sendable, Hashable {
     /// On each side, as a share of the type's size.
     private static let margin = 0.75
 
+    /// By default in the built-in face at 48 pt, on light paper.
     public init(
         text: String, style: TextStyle = TextStyle(size: 48), maximalWidth: Double = 1000,
         ground: LetteringScene.Ground = .light

@@ -5,12 +5,15 @@ import PathParser
 public struct PreviewPreset: Sendable, Hashable {
     /// How a picture is put together.
     public enum Form: String, Sendable, Hashable, CaseIterable {
+        /// A store's upright and large screens; a post; a story; a page's head or a link's picture; the app's icon.
         case phone, tablet, square, story, wide, icon
     }
 
     /// By which the command knows it.
     public let name: String
+    /// What it is for, in a few words.
     public let summary: String
+    /// How its picture is put together.
     public let form: Form
     /// In pixels.
     public let width: Int

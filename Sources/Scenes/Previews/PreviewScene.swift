@@ -7,20 +7,27 @@ import Typography
 public struct PreviewScene: Sendable {
     /// Which screen is shown.
     public enum Content: String, Sendable, Hashable, CaseIterable {
+        /// The forest; the timer while a fast runs; the timer of one that reached its target; the calendar.
         case forest, timer, completed, calendar
     }
 
+    /// The size and the form.
     public var preset: PreviewPreset
+    /// Which screen.
     public var content: Content
+    /// Whose fasts are shown.
     public var file: SessionFile
     /// Above or beside the screen; nil or empty for none.
     public var caption: String?
     /// Whether a device is drawn around the screen; nil for where there is a caption. Without a device and without a
     /// caption the screen fills the picture.
     public var showsDevice: Bool?
+    /// How far the dusk has gone from warm to cool: 0 … 1.
     public var drift: Double
+    /// In place of the built-in face; nil for that.
     public var typeface: Typeface?
 
+    /// By default the forest, filling the picture.
     public init(
         _ preset: PreviewPreset, content: Content = .forest, file: SessionFile, caption: String? = nil,
         showsDevice: Bool? = nil, drift: Double = 0, typeface: Typeface? = nil

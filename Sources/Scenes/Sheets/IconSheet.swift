@@ -4,6 +4,7 @@ import PathParser
 
 /// A contact sheet of Atrest's icons: in three sizes, and as its screens use them.
 public struct IconSheet: Sendable {
+    /// All icons, in each of the sizes and places that screens have for them.
     public init() {}
 
     /// A way in which a screen shows an icon.

@@ -10,8 +10,11 @@ public struct ScreenSheet: Sendable {
     public var file: SessionFile?
     /// In points; one or more. All are shown in one height.
     public var sizes: [Size]
+    /// The type size that the person has chosen.
     public var dynamicType: DynamicTypeSize
+    /// In place of the built-in face; nil for that.
     public var typeface: Typeface?
+    /// How far the dusk has gone from warm to cool: 0 … 1.
     public var drift: Double
     /// Eight silhouettes in place of the project's own.
     public var trees: [Path]?
@@ -21,6 +24,7 @@ public struct ScreenSheet: Sendable {
         Size(width: 320, height: 568), Size(width: 390, height: 844), Size(width: 1024, height: 1366),
     ]
 
+    /// By default an example's screens on a usual phone.
     public init(
         file: SessionFile? = nil, sizes: [Size] = [Forest.defaultViewport], dynamicType: DynamicTypeSize = .large,
         typeface: Typeface? = nil, drift: Double = 0, trees: [Path]? = nil

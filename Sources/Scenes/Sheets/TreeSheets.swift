@@ -9,6 +9,7 @@ public struct TintSheet: Sendable {
     /// Eight silhouettes in place of the project's own.
     public var trees: [Path]?
 
+    /// By default all eight of the project's own trees.
     public init(variant: Int? = nil, trees: [Path]? = nil) {
         self.variant = variant
         self.trees = trees
@@ -59,6 +60,7 @@ public struct VariantSheet: Sendable {
     /// Eight silhouettes in place of the project's own.
     public var trees: [Path]?
 
+    /// By default the project's own trees.
     public init(trees: [Path]? = nil) { self.trees = trees }
 
     /// - Throws: `SceneError` for a silhouette without extent.
@@ -91,6 +93,7 @@ public struct MaterialisationSheet: Sendable {
     /// Eight silhouettes in place of the project's own.
     public var trees: [Path]?
 
+    /// By default the first tree in warm amber.
     public init(variant: Int = 0, tone: Int = 1, trees: [Path]? = nil) {
         self.variant = variant
         self.tone = tone

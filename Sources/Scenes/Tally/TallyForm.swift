@@ -55,6 +55,7 @@ public enum TallyForm: Sendable, Hashable {
 
 /// A form with marks in it: a tree, from the whole count down to gates.
 public struct TallyPart: Sendable, Hashable {
+    /// How large a count it is made for.
     public let form: TallyForm
     /// How many were counted before this part began.
     public let start: Int
@@ -75,6 +76,7 @@ public struct TallyPart: Sendable, Hashable {
 
     /// The count at which it was full, or will be.
     public var end: Int { start + form.capacity }
+    /// Whether it is full, and so has its cap.
     public var isComplete: Bool { count == form.capacity }
 
     /// The parts in its places that have begun, in the order of counting; none for a gate.

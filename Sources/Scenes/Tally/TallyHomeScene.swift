@@ -7,14 +7,18 @@ import Typography
 public struct TallyHomeScene: Sendable, Hashable {
     /// 0 … `TallyForm.largestCount`.
     public var count: Int
+    /// What the chip says.
     public var sync: TallySyncState
+    /// Light or dark, and with how much contrast.
     public var appearance: TallyAppearance
     /// In points.
     public var size: Size
+    /// The type size that the person has chosen; marks grow with it too.
     public var dynamicType: DynamicTypeSize
     /// The device pixels in a point, as `TallyScene` has them.
     public var scale: Double
 
+    /// By default on a usual phone, in light appearance, with everything synced.
     public init(
         _ count: Int, sync: TallySyncState = .synced, appearance: TallyAppearance = .light,
         size: Size = TallyHomeScene.defaultSize, dynamicType: DynamicTypeSize = .large, scale: Double = 1
@@ -27,6 +31,7 @@ public struct TallyHomeScene: Sendable, Hashable {
         self.scale = scale
     }
 
+    /// A usual phone's screen, in points.
     public static let defaultSize = Size(width: 390, height: 844)
     /// The counts that the screen shows for examples.
     public static let examples = [5, 10, 25, 50]

@@ -1,5 +1,6 @@
 /// One mark on the paper.
 public struct TallyMark: Sendable, Hashable {
+    /// What a mark is: what it looks like, and what it stands for.
     public enum Kind: Sendable, Hashable {
         /// One of the four of a gate.
         case stroke
@@ -23,9 +24,12 @@ public struct TallyMark: Sendable, Hashable {
 
     /// The paper's inks.
     public enum Ink: Int, Sendable, Hashable, CaseIterable {
+        /// Three greys in turn, from the strokes of a gate to the caps of the largest blocks; and red for the fifth
+        /// stroke.
         case c1, c2, c3, accent
     }
 
+    /// What it is.
     public let kind: Kind
     /// The mark's number: the count at which it is drawn, or, for a tick or a dot, after which it begins. With the
     /// kind it tells the mark from all others, at every count that shows it.
@@ -33,6 +37,7 @@ public struct TallyMark: Sendable, Hashable {
     /// How much of the count is read off this mark: 0 for a cap over marks that are still to be seen.
     public let value: Int
 
+    /// In which ink it is drawn; larger forms take the inks in turn.
     public var ink: Ink {
         switch kind {
         case .slash: .accent

@@ -16,7 +16,9 @@ public struct TallyScene: Sendable, Hashable {
     public enum Background: Sendable, Hashable {
         /// The appearance's paper.
         case paper
+        /// Nothing: the picture is transparent.
         case none
+        /// One colour, which may be translucent.
         case color(Color)
     }
 
@@ -28,14 +30,19 @@ public struct TallyScene: Sendable, Hashable {
     public var progress: Double
     /// How much the marks vary: 0 for straight and equal ones, 1 for a hand's.
     public var jitter: Double
+    /// Light or dark, and with how much contrast.
     public var appearance: TallyAppearance
+    /// How large the picture is.
     public var extent: Extent
+    /// The type size that the person has chosen: with a height, marks grow as large titles do.
     public var dynamicType: DynamicTypeSize
+    /// What is behind the marks.
     public var background: Background
     /// The device pixels in a point, 0.01 … 100: marks are shown that are large enough for these pixels, whatever the
     /// drawing is made into.
     public var scale: Double
 
+    /// By default the whole count by hand, 160 pt high, on the light appearance's paper.
     public init(
         _ count: Int, from: Int? = nil, progress: Double = 1, jitter: Double = 1, appearance: TallyAppearance = .light,
         extent: Extent = .height(160), dynamicType: DynamicTypeSize = .large, background: Background = .paper,

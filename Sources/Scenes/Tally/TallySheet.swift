@@ -8,9 +8,12 @@ import Typography
 public struct TallySheet: Sendable, Hashable {
     /// A count and the height at which it is shown, in points.
     public struct Item: Sendable, Hashable {
+        /// 0 … `TallyForm.largestCount`.
         public var count: Int
+        /// In points.
         public var height: Double
 
+        /// A count at a height.
         public init(_ count: Int, height: Double) {
             self.count = count
             self.height = height
@@ -19,12 +22,14 @@ public struct TallySheet: Sendable, Hashable {
 
     /// In the order in which they are set, line by line.
     public var items: [Item]
+    /// One below the other.
     public var appearances: [TallyAppearance]
     /// In points; the height follows.
     public var width: Double
     /// The device pixels in a point, as `TallyScene` has them.
     public var scale: Double
 
+    /// Counts at which a form is full, begins, or looks different: from one stroke to a million.
     public static let thresholds: [Item] =
         [1, 4, 5, 6, 9, 24, 25].map { Item($0, height: 160) }
         + [26, 50, 75, 99, 100].map { Item($0, height: 200) }
@@ -37,6 +42,7 @@ public struct TallySheet: Sendable, Hashable {
         + [100_000].map { Item($0, height: 132) }
         + [1_000_000].map { Item($0, height: 700) }
 
+    /// By default the thresholds, light and dark.
     public init(
         items: [Item] = TallySheet.thresholds, appearances: [TallyAppearance] = [.light, .dark], width: Double = 1540,
         scale: Double = 1

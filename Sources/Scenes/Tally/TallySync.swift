@@ -5,6 +5,7 @@ import Typography
 
 /// How what was counted stands with other devices.
 public enum TallySyncState: String, Sendable, Hashable, CaseIterable {
+    /// No network; waiting to be sent; on its way; everywhere; not taken.
     case offline, queued, syncing, synced, error
 
     func color(in palette: TallyTokens.Palette) -> Color {
@@ -100,9 +101,12 @@ enum TallyParts {
 public struct TallySyncScene: Sendable, Hashable {
     /// Nil for all, one below the other.
     public var state: TallySyncState?
+    /// Light or dark, and with how much contrast.
     public var appearance: TallyAppearance
+    /// The type size that the person has chosen.
     public var dynamicType: DynamicTypeSize
 
+    /// By default all states in light appearance.
     public init(
         state: TallySyncState? = nil, appearance: TallyAppearance = .light, dynamicType: DynamicTypeSize = .large
     ) {

@@ -4,24 +4,37 @@ import DisplayList
 public enum TallyTokens {
     /// The colours of one appearance, as lightness, chroma and hue to four decimals.
     public struct Palette: Sendable, Hashable {
+        /// What marks stand on.
         public let paper: Oklch
+        /// The first ink: strokes, and text.
         public let c1: Oklch
+        /// The second ink: the X over a unit.
         public let c2: Oklch
+        /// The third ink.
         public let c3: Oklch
+        /// The fifth stroke of a gate, and the button.
         public let accent: Oklch
+        /// What is less than text.
         public let textSecondary: Oklch
+        /// What lies on the paper: cards and chips.
         public let surface: Oklch
+        /// The hairline around a surface.
         public let border: Oklch
+        /// Synced.
         public let success: Oklch
+        /// Queued.
         public let warning: Oklch
+        /// Not taken.
         public let error: Oklch
 
+        /// Light appearance (tally.md, "Colours").
         public static let light = Palette(
             paper: Oklch(0.9823, 0.0029, 84.5589), c1: Oklch(0.2972, 0, 0), c2: Oklch(0.4676, 0, 0),
             c3: Oklch(0.6334, 0, 0), accent: Oklch(0.5765, 0.1751, 30.2937), textSecondary: Oklch(0.5103, 0, 0),
             surface: Oklch(1, 0, 0), border: Oklch(0.9067, 0, 0), success: Oklch(0.5375, 0.0874, 155.7295),
             warning: Oklch(0.5490, 0.1117, 70.2192), error: Oklch(0.5201, 0.1612, 29.2456))
 
+        /// Dark appearance (tally.md, "Colours").
         public static let dark = Palette(
             paper: Oklch(0.2178, 0, 0), c1: Oklch(0.9310, 0, 0), c2: Oklch(0.7826, 0, 0), c3: Oklch(0.6268, 0, 0),
             accent: Oklch(0.6435, 0.1853, 29.6223), textSecondary: Oklch(0.7380, 0, 0),
@@ -45,6 +58,7 @@ public enum TallyTokens {
         /// The marks' colours in sRGB, in the order of `TallyMark.Ink`; each drawing needs them.
         let markColors: [Color]
 
+        /// A palette of one's own.
         public init(
             paper: Oklch, c1: Oklch, c2: Oklch, c3: Oklch, accent: Oklch, textSecondary: Oklch, surface: Oklch,
             border: Oklch, success: Oklch, warning: Oklch, error: Oklch
@@ -63,6 +77,7 @@ public enum TallyTokens {
             markColors = [c1, c2, c3, accent].map(\.color)
         }
 
+        /// An ink in sRGB.
         public func color(of ink: TallyMark.Ink) -> Color { markColors[ink.rawValue] }
 
         /// All colours by name, in the specification's order.
@@ -109,6 +124,7 @@ public enum TallyTokens {
 
     // MARK: Spacing, in points
 
+    /// Lengths between things, in points.
     public enum Spacing {
         public static let xxs = 4.0
         public static let xs = 8.0
@@ -127,10 +143,15 @@ public enum TallyTokens {
 
     // MARK: Motion, in seconds
 
+    /// How long changes take, in seconds.
     public enum Motion {
+        /// What answers a touch.
         public static let quick = 0.12
+        /// What comes and goes.
         public static let standard = 0.22
+        /// What is to be noticed.
         public static let deliberate = 0.35
+        /// What a screen is about.
         public static let hero = 0.42
         /// One stroke of the pen.
         public static let stroke = 0.28
@@ -147,12 +168,14 @@ public enum TallyTokens {
 
 /// Light or dark, as the person has chosen, and whether with more contrast.
 public enum TallyAppearance: String, Sendable, Hashable, CaseIterable {
+    /// As named, with the contrast that most people like.
     case light, dark
     /// Light, with increased contrast.
     case contrast
     /// Dark, with increased contrast.
     case contrastDark = "contrast-dark"
 
+    /// Its colours.
     public var palette: TallyTokens.Palette {
         switch self {
         case .light: .light

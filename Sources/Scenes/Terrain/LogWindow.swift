@@ -39,6 +39,7 @@ public struct LogWindow: Sendable, Hashable {
         return firstDate.flatMap { CivilDate(daysSince1970: $0.daysSince1970 + index) }
     }
 
+    /// On how many of the days anything was noted.
     public var loggedCount: Int { days.reduce(0) { $1 == nil ? $0 : $0 + 1 } }
 
     /// On how many of the days something was noted.
@@ -87,6 +88,7 @@ public struct LogWindow: Sendable, Hashable {
         days.reduce(0) { $1?.routine == effect ? $0 + 1 : $0 }
     }
 
+    /// On how many of the days a routine was logged.
     public var routineCount: Int { days.reduce(0) { $1?.routine == nil ? $0 : $0 + 1 } }
 
     /// The shares of all effects in whole per cents that add up to 100, in the order of `RoutineEffect`: all are rounded
@@ -109,5 +111,6 @@ public struct LogWindow: Sendable, Hashable {
 
 /// Where a symptom is going: improving is noted less often.
 public enum TrendDirection: String, Sendable, Hashable, CaseIterable {
+    /// Noted less often than before; as often; more often.
     case improving, stable, declining
 }

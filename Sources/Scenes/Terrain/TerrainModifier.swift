@@ -1,5 +1,6 @@
 /// What colours a type: at most one of four (terrain.md, "Scoring").
 public enum TerrainModifier: String, Sendable, Hashable, CaseIterable {
+    /// Nothing; an unsettled mind; what does not flow; dampness; dryness.
     case none, shen, stagnation, damp, dry
 
     /// The first that matches, in this order: shen, stagnation, damp or dry.

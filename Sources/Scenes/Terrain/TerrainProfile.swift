@@ -2,7 +2,9 @@ import CivilTime
 
 /// A person's terrain, as a profile file holds it (terrain.md, "Profile file").
 public struct TerrainProfile: Sendable, Hashable {
+    /// What the quiz gave.
     public var vector: TerrainVector
+    /// As the person is greeted; nil for none.
     public var name: String?
     /// The part of users who have the same type: 0 … 1.
     public var share: Double?
@@ -38,23 +40,30 @@ public struct TerrainProfile: Sendable, Hashable {
 
 /// Two logs of one day: neither can be trusted.
 public struct DuplicateDay: Error, Sendable, Hashable, CustomStringConvertible {
+    /// The day that is there twice.
     public let date: CivilDate
 
+    /// One line: the day, and that each is expected once.
     public var description: String { "log: found \(date) twice, expected each day once" }
 }
 
 /// What the home screen says on one day.
 public struct TodayCopy: Sendable, Hashable {
+    /// The day in a sentence.
     public var headline: String
     /// Four of each.
     public var dos: [String]
+    /// What does not help: four of them.
     public var donts: [String]
+    /// Where in life it is felt: four of them.
     public var areas: [String]
+    /// What the day is about.
     public var theme: String
 
     /// How many of `dos`, `donts` and `areas` there are.
     public static let count = 4
 
+    /// A day's copy; lists hold `TodayCopy.count` lines each.
     public init(headline: String, dos: [String], donts: [String], areas: [String], theme: String) {
         self.headline = headline
         self.dos = dos

@@ -6,7 +6,9 @@ import Typography
 
 /// One of Terrain's screens and cards (terrain.md, "Scenes").
 public struct TerrainScene: Sendable, Hashable {
+    /// Which screen or card.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
+        /// In the order of the command's help; `summary` tells what each shows.
         case reveal, trends, heatmap, effectiveness, home, season, you, components
 
         /// Whether all of it is always seen at once; else it is a screen that scrolls.
@@ -35,6 +37,7 @@ public struct TerrainScene: Sendable, Hashable {
         case full
     }
 
+    /// How a scene is drawn.
     public struct Options: Sendable, Hashable {
         /// In points; nil for a phone's, and for components as high as they are. The full canvas has a height of its own.
         public var size: Size?
@@ -42,12 +45,14 @@ public struct TerrainScene: Sendable, Hashable {
         public var canvas: Canvas
         /// The day to show; nil for the latest that was logged. Later logs are left out.
         public var at: CivilDate?
+        /// The type size that the person has chosen.
         public var dynamicType: DynamicTypeSize
         /// In place of the built-in face; nil for that.
         public var typeface: Typeface?
         /// Of the seasonal card; nil for the day's, and for spring without a day.
         public var season: TerrainSeason?
 
+        /// By default a phone's screen at the latest logged day.
         public init(
             size: Size? = nil, canvas: Canvas = .viewport, at: CivilDate? = nil,
             dynamicType: DynamicTypeSize = .large, typeface: Typeface? = nil, season: TerrainSeason? = nil
@@ -61,8 +66,11 @@ public struct TerrainScene: Sendable, Hashable {
         }
     }
 
+    /// Which screen or card.
     public var kind: Kind
+    /// Whose.
     public var profile: TerrainProfile
+    /// How it is drawn.
     public var options: Options
 
     /// A phone's screen.
@@ -70,6 +78,7 @@ public struct TerrainScene: Sendable, Hashable {
     /// The sides that scenes are laid out for: below, words have no room.
     public static let leastSide = 240.0
 
+    /// A screen or card of a profile.
     public init(_ kind: Kind, profile: TerrainProfile, options: Options = Options()) {
         self.kind = kind
         self.profile = profile

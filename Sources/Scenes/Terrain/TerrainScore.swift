@@ -1,20 +1,29 @@
 /// How a vector's type and modifier come about, in words: for tables.
 public struct TerrainScore: Sendable, Hashable {
+    /// One of the five axes.
     public struct Axis: Sendable, Hashable {
+        /// Which one.
         public let axis: TerrainAxis
+        /// In the axis's range.
         public let value: Int
         /// What the value alone says: `cold`, `balanced`, `none`.
         public let meaning: String
     }
 
+    /// By the two primary axes.
     public let type: TerrainType
+    /// What the type is called on cards.
     public let nickname: String
+    /// Its warmth and its reserve, as in "Cold · Deficient".
     public let label: String
+    /// What the other axes add.
     public let modifier: TerrainModifier
     /// Nil for no modifier.
     public let modifierName: String?
+    /// All five, in their order.
     public let axes: [Axis]
 
+    /// The words for a vector.
     public init(_ vector: TerrainVector) {
         type = vector.type
         nickname = TerrainWords.nickname(type)

@@ -2,8 +2,11 @@ import CivilTime
 
 /// The five seasons of the seasonal cards.
 public enum TerrainSeason: String, Sendable, Hashable, CaseIterable {
+    /// March to May; June and July.
     case spring, summer
+    /// August.
     case lateSummer = "late-summer"
+    /// September to November; December to February.
     case autumn, winter
 
     /// The season of a day in the northern half of the world: spring from March, summer from June, late summer in

@@ -3,6 +3,7 @@ import PathParser
 
 /// The reveal cards of all types, each with all modifiers: a column for each type, a row for each modifier.
 public struct TerrainSheet: Sendable, Hashable {
+    /// All types and modifiers as cards.
     public init() {}
 
     private static let scale = 0.5

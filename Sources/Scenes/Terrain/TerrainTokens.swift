@@ -5,19 +5,33 @@ import Typography
 public enum TerrainTokens {
     // MARK: Colours
 
+    /// What is behind a screen.
     public static let background = Color(hex: 0xFAFAF8)
+    /// What is behind a part of it.
     public static let backgroundSecondary = Color(hex: 0xF5F5F3)
+    /// Cards.
     public static let surface = Color(hex: 0xFFFFFF)
+    /// Text.
     public static let textPrimary = Color(hex: 0x1A1A1A)
+    /// Text that explains.
     public static let textSecondary = Color(hex: 0x5C5C5C)
+    /// Notes, before they are made readable on what they stand on.
     public static let textTertiary = Color(hex: 0x8C8C8C)
+    /// What is chosen or can be touched.
     public static let accent = Color(hex: 0x8B7355)
+    /// Bars and dots, and what is behind what is chosen.
     public static let accentLight = Color(hex: 0xB8A088)
+    /// Accent that has to be read.
     public static let accentDark = Color(hex: 0x5E4D3B)
+    /// What helps.
     public static let success = Color(hex: 0x7A9E7E)
+    /// What does not.
     public static let warning = Color(hex: 0xC9A96E)
+    /// Warm types.
     public static let terrainWarm = Color(hex: 0xC9956E)
+    /// Cold types.
     public static let terrainCool = Color(hex: 0x7A8E9E)
+    /// Types between.
     public static let terrainNeutral = Color(hex: 0x9E9E8E)
 
     /// All colours under the specification's names, in its order.
@@ -31,6 +45,7 @@ public enum TerrainTokens {
 
     // MARK: Spacing and radii, in points
 
+    /// Lengths between things, in points.
     public enum Spacing {
         public static let xxs = 4.0
         public static let xs = 8.0
@@ -47,6 +62,7 @@ public enum TerrainTokens {
         ]
     }
 
+    /// Radii of corners, in points.
     public enum Radius {
         public static let small = 4.0
         public static let medium = 8.0
@@ -65,9 +81,13 @@ public enum TerrainTokens {
 
     /// A blurred silhouette behind a shape; lengths in points. The radius is the Gaussian's sigma.
     public struct Shadow: Sendable, Hashable {
+        /// Its alpha is the shadow's opacity.
         public let color: Color
+        /// The Gaussian's sigma, in points.
         public let radius: Double
+        /// To the right, in points.
         public let dx: Double
+        /// Down, in points.
         public let dy: Double
     }
 
@@ -82,17 +102,29 @@ public enum TerrainTokens {
     /// Sizes and weights are the specification's. The line heights are chosen for its tone: tight where a word stands
     /// alone, generous where one reads.
     public enum TypeStyle {
+        /// A nickname on a card.
         public static let displayLarge = TextStyle(size: 48, weight: .black, tracking: -0.5, lineHeight: 1.05)
+        /// A number that stands alone.
         public static let displayMedium = TextStyle(size: 36, weight: .black, tracking: -0.3, lineHeight: 1.1)
+        /// A screen's name.
         public static let headlineLarge = TextStyle(size: 28, weight: .bold, lineHeight: 1.2)
+        /// A section's name.
         public static let headlineMedium = TextStyle(size: 22, weight: .bold, lineHeight: 1.25)
+        /// A card's name.
         public static let headlineSmall = TextStyle(size: 18, weight: .bold, lineHeight: 1.3)
+        /// What is read first.
         public static let bodyLarge = TextStyle(size: 17, lineHeight: 1.45)
+        /// What is read.
         public static let bodyMedium = TextStyle(size: 15, lineHeight: 1.45)
+        /// What is read beside something.
         public static let bodySmall = TextStyle(size: 13, lineHeight: 1.4)
+        /// What can be touched.
         public static let labelLarge = TextStyle(size: 15, weight: .medium, lineHeight: 1.3)
+        /// Chips.
         public static let labelMedium = TextStyle(size: 13, weight: .medium, lineHeight: 1.3)
+        /// Words over something, spaced.
         public static let labelSmall = TextStyle(size: 11, weight: .medium, tracking: 0.2, lineHeight: 1.3)
+        /// Notes.
         public static let caption = TextStyle(size: 11, lineHeight: 1.35)
 
         /// All of them under their names, from the largest down.
@@ -106,13 +138,17 @@ public enum TerrainTokens {
 
     // MARK: Motion
 
+    /// How long changes take, in seconds, and the spring.
     public enum Motion {
         /// Durations in seconds; all of them ease in and out.
         public static let quick = 0.15
+        /// One state into another, in seconds.
         public static let standard = 0.3
+        /// A card that turns up, in seconds.
         public static let reveal = 0.5
         /// Of the spring: the time of one undamped oscillation in seconds, and the share of critical damping.
         public static let springResponse = 0.4
+        /// 1 would not swing at all.
         public static let springDamping = 0.8
     }
 }

@@ -1,7 +1,9 @@
 /// Where a vector lies between cold and heat (terrain.md, "Scoring").
 public enum Warmth: String, Sendable, Hashable, CaseIterable {
+    /// −3 and below; −2 … 2; 3 and above.
     case cold, neutral, warm
 
+    /// By the axis of cold and heat.
     public init(_ vector: TerrainVector) {
         self = third(of: vector[.coldHeat], .cold, .neutral, .warm)
     }
@@ -9,8 +11,10 @@ public enum Warmth: String, Sendable, Hashable, CaseIterable {
 
 /// Where a vector lies between deficiency and excess (terrain.md, "Scoring").
 public enum Reserve: String, Sendable, Hashable, CaseIterable {
+    /// −3 and below; −2 … 2; 3 and above.
     case deficient, balanced, excess
 
+    /// By the axis of deficiency and excess.
     public init(_ vector: TerrainVector) {
         self = third(of: vector[.defExcess], .deficient, .balanced, .excess)
     }
@@ -23,13 +27,21 @@ private func third<Value>(of value: Int, _ low: Value, _ middle: Value, _ high: 
 
 /// The eight types; raw values are the specification's identifiers.
 public enum TerrainType: String, Sendable, Hashable, CaseIterable {
+    /// Cold and deficient.
     case lowFlame = "cold_deficient_low_flame"
+    /// Cold and balanced, or cold and in excess.
     case coolCore = "cold_balanced_cool_core"
+    /// Neutral and deficient.
     case lowBattery = "neutral_deficient_low_battery"
+    /// Neutral and balanced.
     case steadyCore = "neutral_balanced_steady_core"
+    /// Neutral and in excess.
     case busyMind = "neutral_excess_busy_mind"
+    /// Warm and balanced.
     case highFlame = "warm_balanced_high_flame"
+    /// Warm and in excess.
     case overclocked = "warm_excess_overclocked"
+    /// Warm and deficient.
     case brightButThin = "warm_deficient_bright_but_thin"
 
     /// Nine combinations give eight types: cold and excess counts as cold and balanced.
@@ -46,6 +58,7 @@ public enum TerrainType: String, Sendable, Hashable, CaseIterable {
         }
     }
 
+    /// Where the type lies between cold and heat.
     public var warmth: Warmth {
         switch self {
         case .lowFlame, .coolCore: .cold
@@ -54,6 +67,7 @@ public enum TerrainType: String, Sendable, Hashable, CaseIterable {
         }
     }
 
+    /// Where the type lies between deficiency and excess.
     public var reserve: Reserve {
         switch self {
         case .lowFlame, .lowBattery, .brightButThin: .deficient

@@ -1,9 +1,14 @@
 /// One of the five axes on which the quiz places a person (terrain.md, "Scoring").
 public enum TerrainAxis: String, Sendable, Hashable, CaseIterable {
+    /// From cold, −10, to heat, 10; primary.
     case coldHeat = "cold_heat"
+    /// From deficiency, −10, to excess, 10; primary.
     case defExcess = "def_excess"
+    /// From damp, −10, to dry, 10.
     case dampDry = "damp_dry"
+    /// From flowing, 0, to stagnant, 10.
     case qiStagnation = "qi_stagnation"
+    /// From settled, 0, to unsettled, 10.
     case shenUnsettled = "shen_unsettled"
 
     /// What a value may be.
@@ -35,6 +40,7 @@ public struct TerrainVector: Sendable, Hashable {
 
     private init(values: [Int]) { self.values = values }
 
+    /// The value on an axis, in its range.
     public subscript(axis: TerrainAxis) -> Int {
         switch axis {
         case .coldHeat: values[0]
@@ -75,9 +81,12 @@ extension TerrainVector {
 
 /// A value outside its axis.
 public struct TerrainVectorError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// Which axis.
     public let axis: TerrainAxis
+    /// What was given.
     public let value: Int
 
+    /// One line: the axis, what was found and what was expected.
     public var description: String {
         "\(axis.rawValue): found \(value), expected "
             + "a whole number from \(axis.range.lowerBound) to \(axis.range.upperBound)"

@@ -2,6 +2,7 @@ import DisplayList
 
 /// A node of a tree of design tokens (Design Tokens Community Group, "Design Tokens Format Module 2025.10").
 public indirect enum DesignToken: Sendable {
+    /// A token under its name; groups keep their order.
     public typealias Member = (name: String, token: DesignToken)
 
     /// What belongs together, in order.
@@ -12,6 +13,7 @@ public indirect enum DesignToken: Sendable {
 
 /// The format's types that the apps' tokens have.
 public enum DesignTokenType: String, Sendable, Hashable, CaseIterable {
+    /// Named as the format names them.
     case color, dimension, duration, number, cubicBezier, shadow, typography, transition
 }
 
@@ -25,6 +27,7 @@ public enum DesignTokenValue: Sendable, Hashable {
     case dimension(Double)
     /// In seconds.
     case duration(Double)
+    /// Without a unit.
     case number(Double)
     /// The control points' x and y, of a curve from (0, 0) to (1, 1).
     case cubicBezier(Double, Double, Double, Double)
@@ -42,12 +45,16 @@ public enum DesignTokenValue: Sendable, Hashable {
 
 /// A shadow as CSS has it; lengths in points.
 public struct DesignTokenShadow: Sendable, Hashable {
+    /// Its alpha is the shadow's opacity.
     public var color: Color
+    /// To the right.
     public var dx: Double
+    /// Down.
     public var dy: Double
     /// Twice the standard deviation of the Gaussian.
     public var blur: Double
 
+    /// A shadow by its colour, place and softness.
     public init(color: Color, dx: Double, dy: Double, blur: Double) {
         self.color = color
         self.dx = dx

@@ -6,9 +6,11 @@ extension Forest {
     public struct Tree: Sendable, Hashable {
         /// In the list of sessions that the forest was made from.
         public let sessionIndex: Int
+        /// The fast that grew it.
         public let session: FastingSession
         /// Among the trees, oldest first.
         public let age: Int
+        /// Whether its fast reached 70 % of its target only: the tree is pale and has no star.
         public let isIncomplete: Bool
         fileprivate let canvas: Size
 
@@ -18,6 +20,7 @@ extension Forest {
         /// 0 … 4.
         public var tone: Int { Seed.tone(startHash: session.startHash) }
 
+        /// How deep in the forest it stands: layers take turns in the order of age.
         public var layer: ForestLayer { ForestLayer(rawValue: age % 3) ?? .foreground }
 
         /// The centre, in points from the canvas's top left corner.
@@ -73,7 +76,9 @@ extension Forest {
             self.canvas = canvas
         }
 
+        /// 0: the oldest tree.
         public var startIndex: Int { 0 }
+        /// The number of trees.
         public var endIndex: Int { grown.count }
 
         /// - Parameter age: among the trees, from 0.

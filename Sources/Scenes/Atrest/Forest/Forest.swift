@@ -15,10 +15,13 @@ public struct Forest: Sendable, Hashable {
     /// Stars stand above this share of the canvas's height.
     static let sky = 0.4
 
+    /// What a screen shows at once, in points.
     public let viewport: Size
+    /// All of the forest, in points: as wide as the viewport, at least 1.5 times as high, 35 pt higher for each tree.
     public let canvas: Size
     /// Oldest first.
     public let trees: Trees
+    /// How many trees have a star: those of fasts that reached their target.
     public let starCount: Int
 
     /// - Parameters:
@@ -51,6 +54,7 @@ public struct Forest: Sendable, Hashable {
         self.starCount = starCount
     }
 
+    /// A usual phone's screen, in points.
     public static let defaultViewport = Size(width: 390, height: 844)
 
     static func canvasHeight(trees: Int, viewport: Size) -> Double {

@@ -1,5 +1,6 @@
 /// The three depths of the forest (atrest.md, "Forest").
 public enum ForestLayer: Int, Sendable, Hashable, CaseIterable {
+    /// In front, in the middle, far away; trees take them in turn.
     case foreground, mid, background
 
     /// The name in reports.

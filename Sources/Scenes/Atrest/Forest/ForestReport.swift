@@ -8,12 +8,16 @@ public struct ForestReport: Sendable, Hashable {
     public struct Entry: Sendable, Hashable {
         /// In the file, from 0.
         public let index: Int
+        /// As the file states it.
         public let session: FastingSession
+        /// A tree and a star, a pale tree, or nothing and why.
         public let outcome: FastOutcome
         /// Nil when the session gives none.
         public let tree: Forest.Tree?
 
+        /// What its tree's and star's places follow from.
         public var idHash: UInt64 { session.idHash }
+        /// What its tree's kind and tone follow from.
         public var startHash: UInt64 { session.startHash }
         /// 0 … 7.
         public var variant: Int { Seed.variant(startHash: startHash) }
@@ -21,36 +25,52 @@ public struct ForestReport: Sendable, Hashable {
         public var tone: Int { Seed.tone(startHash: startHash) }
         /// Sixteen hexadecimal digits.
         public var idHashText: String { Hex.text(of: idHash) }
+        /// Sixteen hexadecimal digits.
         public var startHashText: String { Hex.text(of: startHash) }
+        /// As in "moss-grey green".
         public var toneName: String { AtrestTokens.earthTones[tone].name }
     }
 
     /// The fast that runs, whose tree is on the timer.
     public struct Running: Sendable, Hashable {
+        /// As the file states it.
         public let fast: ActiveFast
+        /// From its start to the report's moment.
         public let elapsedHours: Double
         /// 0.05 … 1.
         public let progress: Double
+        /// The last one that it has passed.
         public let milestone: Milestone
+        /// What its tree's kind and tone follow from.
         public let startHash: UInt64
+        /// 0 … 7.
         public let variant: Int
+        /// 0 … 4.
         public let tone: Int
 
+        /// Sixteen hexadecimal digits.
         public var startHashText: String { Hex.text(of: startHash) }
+        /// As in "moss-grey green".
         public var toneName: String { AtrestTokens.earthTones[tone].name }
     }
 
+    /// Which of the three forms the file has.
     public let shape: SessionFile.Shape
     /// Nil for a file without any moment in it.
     public let now: Instant?
+    /// What of the app the person has, by the file or as asked for.
     public let tier: Tier
+    /// How many fasts reached their target, by the file's own count where it has one.
     public let completedCount: Int
+    /// Whether the app would ask now how to go on after the trial.
     public let isTransitionDue: Bool
     /// In the order of the file.
     public let entries: [Entry]
     /// Nil when none runs at `now`.
     public let running: Running?
+    /// The trees and stars that the entries give.
     public let forest: Forest
+    /// What is wrong with the file but was let pass, a sentence each.
     public let warnings: [String]
 
     /// - Parameter file: at its own moment, or at the one given to `SessionFile.asOf`.

@@ -12,12 +12,15 @@ public struct ArrivalScene: Sendable {
     public var variant: Int
     /// 0 … 4.
     public var tone: Int
+    /// What lies behind the tree.
     public var background: SceneBackground
+    /// The screen's size and the silhouettes; there is no text.
     public var options: ScreenOptions
 
     /// Until the star is there, in seconds.
     public static let duration = AtrestTokens.Motion.star.delay + AtrestTokens.Motion.star.duration
 
+    /// By default its last moment, with the tree whole and the star there.
     public init(
         seconds: Double = ArrivalScene.duration, from: Double = 0.9, variant: Int = 0, tone: Int = 1,
         background: SceneBackground = .dusk, options: ScreenOptions = ScreenOptions()

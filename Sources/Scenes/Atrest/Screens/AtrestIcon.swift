@@ -5,9 +5,13 @@ import PathParser
 public enum AtrestIcon: String, Sendable, Hashable, CaseIterable {
     /// A tree and a star, in one path.
     case atrest
+    /// Opens the forest.
     case forest
+    /// Opens the calendar.
     case calendar
+    /// Opens the settings.
     case settings
+    /// Opens today's water.
     case water
 
     /// The side of the square that it is drawn in, in points.

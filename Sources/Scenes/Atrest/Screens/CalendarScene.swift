@@ -5,17 +5,22 @@ import PathParser
 
 /// The calendar: a month with a dot under each day on which a fast ended (atrest.md, "Other screens").
 public struct CalendarScene: Sendable {
+    /// Whose fasts the month shows.
     public var file: SessionFile
     /// Nil for the moment's month; of a file without any moment January 1970.
     public var month: CalendarMonth?
     /// The day of the month whose fast is told below: 1 … 31; nil for none.
     public var day: Int?
+    /// With which day rows begin.
     public var firstWeekday: Weekday
+    /// Whose midnights divide the days.
     public var zone: CivilZone
     /// Nil for the file's own, else premium.
     public var tier: TierChoice?
+    /// The screen's size, type size, face and dusk.
     public var options: ScreenOptions
 
+    /// By default the month of the file's moment, in UTC, with weeks from Monday.
     public init(
         _ file: SessionFile, month: CalendarMonth? = nil, day: Int? = nil, firstWeekday: Weekday = .monday,
         zone: CivilZone = .utc, tier: TierChoice? = nil, options: ScreenOptions = ScreenOptions()

@@ -8,6 +8,7 @@ public struct DuskScene: Sendable, Hashable {
     /// How far it has gone from warm to cool: 0 … 1.
     public var drift: Double
 
+    /// By default a phone's screen at its warmest.
     public init(size: Size = Forest.defaultViewport, drift: Double = 0) {
         self.size = size
         self.drift = drift

@@ -9,6 +9,7 @@ import PathParser
 ///
 /// A translucent tree has the dusk as its ground: it is pale by the air between, and nothing shines through it.
 public struct ForestScene: Sendable {
+    /// How much of the forest is drawn.
     public enum Canvas: String, Sendable, Hashable, CaseIterable {
         /// What a screen shows.
         case viewport
@@ -16,14 +17,17 @@ public struct ForestScene: Sendable {
         case full
     }
 
+    /// How the forest is looked at.
     public struct Options: Sendable, Hashable {
         /// In points.
         public var viewport: Size
         /// From the canvas's top (0) to its bottom (1); nil for where the newest foreground tree rests.
         public var scroll: Double?
+        /// What a screen shows, or all.
         public var canvas: Canvas
         /// How far the dusk has gone from warm to cool: 0 … 1.
         public var drift: Double
+        /// What lies behind the forest.
         public var background: SceneBackground
         /// Whether translucent trees show what is behind them, as the simulator draws them, and not the dusk alone.
         public var isSeeThrough: Bool
@@ -34,6 +38,7 @@ public struct ForestScene: Sendable {
         /// Eight silhouettes in place of the project's own, in the order of the variants.
         public var trees: [Path]?
 
+        /// By default a phone's screen, scrolled to the newest foreground tree, in the warm dusk.
         public init(
             viewport: Size = Forest.defaultViewport, scroll: Double? = nil, canvas: Canvas = .viewport,
             drift: Double = 0, background: SceneBackground = .dusk, isSeeThrough: Bool = false,
@@ -51,9 +56,12 @@ public struct ForestScene: Sendable {
         }
     }
 
+    /// Whose fasts are the trees.
     public let file: SessionFile
+    /// How it is looked at.
     public var options: Options
 
+    /// The forest of a session file at the file's moment.
     public init(file: SessionFile, options: Options = Options()) {
         self.file = file
         self.options = options

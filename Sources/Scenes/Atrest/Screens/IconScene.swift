@@ -3,13 +3,16 @@ import PathParser
 
 /// One of Atrest's icons alone, on nothing.
 public struct IconScene: Sendable, Hashable {
+    /// Which icon.
     public var icon: AtrestIcon
+    /// Of its lines; its alpha and `opacity` multiply.
     public var color: Color
     /// 0 … 1.
     public var opacity: Double
     /// The drawing's side in points; nil for the icon's own.
     public var size: Double?
 
+    /// By default light and opaque, in the icon's own size.
     public init(
         _ icon: AtrestIcon, color: Color = AtrestTokens.highlight, opacity: Double = 1, size: Double? = nil
     ) {

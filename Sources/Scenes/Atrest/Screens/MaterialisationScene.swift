@@ -12,9 +12,12 @@ public struct MaterialisationScene: Sendable {
     public var tone: Int
     /// Of the star; nil for 1 at progress 1, else 0.
     public var starOpacity: Double?
+    /// What lies behind the tree.
     public var background: SceneBackground
+    /// The screen's size and the silhouettes; there is no text.
     public var options: ScreenOptions
 
+    /// By default a whole tree with its star.
     public init(
         progress: Double = 1, variant: Int = 0, tone: Int = 1, starOpacity: Double? = nil,
         background: SceneBackground = .dusk, options: ScreenOptions = ScreenOptions()

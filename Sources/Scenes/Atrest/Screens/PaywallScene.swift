@@ -4,10 +4,14 @@ import PathParser
 
 /// What premium is, and its two prices, neither before the other (atrest.md, "Other screens").
 public struct PaywallScene: Sendable {
+    /// As it is shown, with its currency and period.
     public var annualPrice: String
+    /// As it is shown, with its currency.
     public var lifetimePrice: String
+    /// The screen's size, type size, face and dusk.
     public var options: ScreenOptions
 
+    /// By default the prices of a file that states none.
     public init(
         annualPrice: String = AppSettings().annualPrice, lifetimePrice: String = AppSettings().lifetimePrice,
         options: ScreenOptions = ScreenOptions()

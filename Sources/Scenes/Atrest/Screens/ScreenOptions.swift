@@ -16,6 +16,7 @@ public struct ScreenOptions: Sendable {
     /// Eight silhouettes in place of the project's own, in the order of the variants.
     public var trees: [Path]?
 
+    /// By default a usual phone in the default type size, the project's own face and trees, and the warm dusk.
     public init(
         size: Size = Forest.defaultViewport, dynamicType: DynamicTypeSize = .large, typeface: Typeface? = nil,
         drift: Double = 0, trees: [Path]? = nil

@@ -4,14 +4,18 @@ import PathParser
 
 /// The settings: a flat sheet, without cards (atrest.md, "Other screens").
 public struct SettingsScene: Sendable {
+    /// Settles which sections there are.
     public var tier: Tier
     /// Finite and above 0.
     public var targetHours: Double
+    /// In which water is shown.
     public var unit: WaterLog.Unit
     /// In millilitres; finite and above 0.
     public var quickAdd: Double
+    /// The screen's size, type size, face and dusk.
     public var options: ScreenOptions
 
+    /// By default a premium person's, with the app's own defaults.
     public init(
         tier: Tier = .premium, targetHours: Double = FastingSession.defaultTargetHours,
         unit: WaterLog.Unit = .milliliters, quickAdd: Double = 250, options: ScreenOptions = ScreenOptions()
@@ -23,6 +27,8 @@ public struct SettingsScene: Sendable {
         self.options = options
     }
 
+    /// The settings that a session file states.
+    /// - Parameter tier: nil for the file's own, else premium.
     public init(_ file: SessionFile, tier: TierChoice? = nil, options: ScreenOptions = ScreenOptions()) {
         self.init(
             tier: file.tier(tier), targetHours: file.settings.targetHours, unit: file.water.unit,

@@ -6,6 +6,7 @@ public struct StarScene: Sendable, Hashable {
     /// The length of the star's long rays, in points.
     public var size: Double
 
+    /// By default the star of the timer's screen.
     public init(size: Double = 18) { self.size = size }
 
     /// The drawing's sides are 66/18 of the star's size: the glow reaches three sigmas beyond the rays.

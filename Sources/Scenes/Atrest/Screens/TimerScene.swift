@@ -4,7 +4,9 @@ import PathParser
 
 /// The timer's screen, in any of its states (atrest.md, "Timer").
 public struct TimerScene: Sendable {
+    /// What is shown.
     public var model: TimerModel
+    /// The screen's size, type size, face and dusk.
     public var options: ScreenOptions
     /// Whether the panel with today's water is open; only while a fast runs.
     public var isWaterOpen: Bool
@@ -13,10 +15,12 @@ public struct TimerScene: Sendable {
     /// Of the escape hatch's glyph: 0.30 but for its pulse.
     public var glyphOpacity: Double
 
+    /// Between its pulses.
     public static let glyphOpacity = 0.30
     /// At the height of its pulse.
     public static let brightGlyphOpacity = 0.50
 
+    /// By default a running fast, with nothing open.
     public init(
         _ model: TimerModel = TimerModel(), options: ScreenOptions = ScreenOptions(), isWaterOpen: Bool = false,
         isHatchOpen: Bool = false, glyphOpacity: Double = TimerScene.glyphOpacity

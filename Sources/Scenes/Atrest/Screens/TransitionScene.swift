@@ -4,8 +4,10 @@ import PathParser
 
 /// The moment after ten completed fasts: the whole screen frosted, two ways to go on (atrest.md, "Other screens").
 public struct TransitionScene: Sendable {
+    /// The screen's size, type size, face and dusk.
     public var options: ScreenOptions
 
+    /// By default on a usual phone.
     public init(options: ScreenOptions = ScreenOptions()) { self.options = options }
 
     /// - Throws: `SceneError` for an option out of its range.

@@ -18,6 +18,7 @@ public struct TreeScene: Sendable, Hashable {
     /// Eight silhouettes in place of the project's own.
     public var trees: [Path]?
 
+    /// By default a whole tree of 280 pt.
     public init(
         variant: Int = 0, tone: Int = 0, progress: Double = 1, isIncomplete: Bool = false, isLocked: Bool = false,
         size: Double = 280, trees: [Path]? = nil

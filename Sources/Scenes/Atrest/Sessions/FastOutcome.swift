@@ -29,9 +29,13 @@ public enum FastOutcome: Sendable, Hashable {
 
 /// Why a session in a file gives no tree and no day in the calendar.
 public enum NoTreeReason: String, Sendable, Hashable, CaseIterable, CustomStringConvertible {
+    /// Too short for a tree, whatever its target.
     case underFourHours = "shorter than 4 hours"
+    /// Ended too early.
     case underSeventyPercent = "shorter than 70 % of its target"
+    /// In a picture of the past, not there yet.
     case endsAfterNow = "ends after the moment shown"
 
+    /// The reason in words, as it ends a sentence.
     public var description: String { rawValue }
 }

@@ -1,5 +1,6 @@
 /// Where a fast stands by its elapsed hours; the ranges are half-open.
 public enum Milestone: String, Sendable, Hashable, CaseIterable {
+    /// From 0, 4, 8, 12, 16 and 24 hours on.
     case digestionCompleting, beginningToShift, metabolicTransition, deeperRhythm, extendedFast, prolongedFast
 
     /// The hour with which it begins.

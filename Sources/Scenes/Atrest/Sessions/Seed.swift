@@ -9,6 +9,7 @@ public enum Seed {
     /// SplitMix64's output function.
     public static func mix(_ x: UInt64) -> UInt64 { SplitMix64.mix(x) }
 
+    /// Of all sixteen bytes.
     public static func hash(of id: SessionID) -> UInt64 { mix(mix(id.high) ^ id.low) }
 
     /// Of the start's whole seconds, rounded down, in two's complement.
@@ -31,6 +32,7 @@ public enum Seed {
         (fraction(idHash, 3), fraction(idHash, 4))
     }
 
+    /// Where between left and right, and top and bottom, of the sky: 0 ≤ x, y < 1.
     public static func starPlace(idHash: UInt64) -> (x: Double, y: Double) {
         (fraction(idHash, 5), fraction(idHash, 6))
     }

@@ -4,20 +4,27 @@ import CivilTime
 public struct SessionFile: Sendable, Hashable {
     /// The three forms that session files have (atrest.md, "Session files").
     public enum Shape: String, Sendable, Hashable {
+        /// What the app keeps: `sessions`, `active` and more.
         case appState = "app state"
+        /// What the app exports: a `version`, a `payload`, and a `checksum` over it.
         case exportBundle = "export bundle"
+        /// A JSON array of sessions alone.
         case bareList = "bare list"
     }
 
+    /// Which form the file had.
     public var shape: Shape
     /// In the order of the file; no id twice.
     public var sessions: [FastingSession]
+    /// The fast that runs; nil for none.
     public var active: ActiveFast?
     /// Where a file does not state it: how many of its fasts are established.
     public var completedCount: Int
     /// The moment that `asOf` looks at; nil for the file's own.
     public private(set) var moment: Instant?
+    /// What was drunk, in the app's own log; empty where the file has none.
     public var water: WaterLog
+    /// What the person has chosen, with defaults for what the file does not state.
     public var settings: AppSettings
     /// What is wrong with the file but was let pass, a sentence each.
     public var warnings: [String]

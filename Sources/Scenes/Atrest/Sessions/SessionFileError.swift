@@ -3,6 +3,7 @@ import TextForms
 /// Why a session file cannot be used. Its description is one line that names the place; lines and columns count from 1,
 /// sessions from 0, as their list's index does.
 public enum SessionFileError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// No JSON, with the place.
     case malformedJSON(JSONError)
     /// A value of the wrong kind, or a missing one. `path` names it: `active.start`.
     case unexpectedValue(path: String, line: Int, column: Int, found: String, expected: String)
@@ -13,6 +14,7 @@ public enum SessionFileError: Error, Sendable, Hashable, CustomStringConvertible
     /// An export whose content is not what was exported. Both sums are in hexadecimal.
     case checksumMismatch(stated: String, computed: String)
 
+    /// One line that names the place, what was found and what was expected.
     public var description: String {
         switch self {
         case .malformedJSON(let error):

@@ -7,6 +7,7 @@ public struct SessionID: Sendable, Hashable, Comparable, CustomStringConvertible
     /// The last eight bytes, big-endian.
     public let low: UInt64
 
+    /// An id by its two halves.
     public init(high: UInt64, low: UInt64) {
         self.high = high
         self.low = low

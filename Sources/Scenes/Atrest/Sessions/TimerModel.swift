@@ -2,7 +2,9 @@ import CivilTime
 
 /// What the timer's screen shows, from a session file or stated.
 public struct TimerModel: Sendable, Hashable {
+    /// Which of the four screens.
     public var state: TimerState
+    /// Settles whether there is a tree.
     public var tier: Tier
     /// Finite, not below 0.
     public var elapsedSeconds: Double
@@ -12,8 +14,10 @@ public struct TimerModel: Sendable, Hashable {
     public var variant: Int
     /// 0 … 4.
     public var tone: Int
+    /// What was drunk today.
     public var water: WaterDay
 
+    /// By default a fast of 12 hours and 5 minutes that runs, for a premium person.
     public init(
         state: TimerState = .active, tier: Tier = .premium, elapsedSeconds: Double = 43_500,
         targetHours: Double = FastingSession.defaultTargetHours, variant: Int = 0, tone: Int = 1,
@@ -54,6 +58,7 @@ public struct TimerModel: Sendable, Hashable {
     /// How far the running fast's tree has come: 0.05 … 1.
     public var progress: Double { min(max(elapsedSeconds / 3600 / targetHours, 0.05), 1) }
 
+    /// The last one that the fast has passed.
     public var milestone: Milestone { Milestone(elapsedHours: elapsedSeconds / 3600) }
 
     func check() throws(SceneError) {

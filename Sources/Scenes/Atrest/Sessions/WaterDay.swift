@@ -9,6 +9,7 @@ public struct WaterDay: Sendable, Hashable {
         /// Finite, not below 0.
         public var amountMilliliters: Double
 
+        /// A drink at a time of the day.
         public init(minuteOfDay: Int, amountMilliliters: Double) {
             self.minuteOfDay = minuteOfDay
             self.amountMilliliters = amountMilliliters
@@ -17,10 +18,12 @@ public struct WaterDay: Sendable, Hashable {
 
     /// The latest first.
     public var entries: [Entry]
+    /// In which amounts are shown; they are kept in millilitres.
     public var unit: WaterLog.Unit
     /// What one touch adds, in millilitres; finite and above 0.
     public var quickAdd: Double
 
+    /// A day of drinks; by default one on which nothing was drunk.
     public init(entries: [Entry] = [], unit: WaterLog.Unit = .milliliters, quickAdd: Double = 250) {
         self.entries = entries
         self.unit = unit

@@ -5,23 +5,38 @@ import Typography
 public enum AtrestTokens {
     // MARK: Colours
 
+    /// The top of the dusk, and what is behind everything.
     public static let deepNight = Color(hex: 0x0D0D1A)
+    /// The middle of the dusk.
     public static let duskBase = Color(hex: 0x1A1225)
+    /// The dusk's horizon at first.
     public static let horizonWarm = Color(hex: 0x2D1F0E)
+    /// The dusk's horizon in the end.
     public static let horizonCool = Color(hex: 0x111827)
+    /// Stars, and a chosen day's number.
     public static let starLight = Color(hex: 0xF0EDE6)
+    /// Trees of incomplete fasts, and what a materialising tree comes from.
     public static let treeGrey = Color(red: 0.55, green: 0.55, blue: 0.60)
+    /// Pills, under an opacity of 0.6.
     public static let surface = Color(red: 0.12, green: 0.10, blue: 0.14)
+    /// Lines between things, and a chosen day's disc.
     public static let stroke = Color(red: 0.30, green: 0.25, blue: 0.33)
+    /// Quieter text and icons.
     public static let accent = Color(red: 0.58, green: 0.55, blue: 0.65)
+    /// The quietest text, before it is made readable on what it stands on.
     public static let muted = Color(red: 0.45, green: 0.42, blue: 0.50)
+    /// Text, icons and hairlines.
     public static let highlight = Color(red: 0.88, green: 0.84, blue: 0.78)
+    /// What is behind everything.
     public static let canvas = deepNight
 
     /// A tone of the earth, from its dark to its light end.
     public struct EarthTone: Sendable, Hashable {
+        /// As reports call it.
         public let name: String
+        /// The dark end; trees are filled with the light one alone.
         public let dark: Color
+        /// What a whole tree is filled with.
         public let light: Color
     }
 
@@ -36,17 +51,27 @@ public enum AtrestTokens {
 
     // MARK: Spacing and radii, in points
 
+    /// Lengths between things, in points.
     public enum Spacing {
+        /// 6 pt.
         public static let xs = 6.0
+        /// 10 pt.
         public static let sm = 10.0
+        /// 14 pt.
         public static let md = 14.0
+        /// 20 pt: a screen's margins.
         public static let lg = 20.0
+        /// 28 pt.
         public static let xl = 28.0
+        /// 44 pt: the side margins of a wide screen.
         public static let xxl = 44.0
     }
 
+    /// Radii of corners, in points.
     public enum Radius {
+        /// 12 pt.
         public static let soft = 12.0
+        /// 22 pt.
         public static let pill = 22.0
     }
 
@@ -56,17 +81,24 @@ public enum AtrestTokens {
     public struct TypeStyle: Sendable, Hashable {
         /// In points.
         public let size: Double
+        /// On CSS's scale.
         public let weight: Typeface.Weight
         /// From one baseline to the next, as a multiple of the size.
         public let lineHeight: Double
         /// Added between any two characters, as a share of the size.
         public let tracking: Double
 
+        /// A screen's name.
         public static let title = TypeStyle(size: 34, weight: .semibold, lineHeight: 1.25, tracking: 0.01)
+        /// A section's name.
         public static let heading = TypeStyle(size: 20, weight: .semibold, lineHeight: 1.25, tracking: 0)
+        /// What is read.
         public static let body = TypeStyle(size: 17, weight: .regular, lineHeight: 1.4, tracking: 0.01)
+        /// What can be touched.
         public static let label = TypeStyle(size: 16, weight: .medium, lineHeight: 1.4, tracking: 0.01)
+        /// Notes.
         public static let caption = TypeStyle(size: 12, weight: .regular, lineHeight: 1.4, tracking: 0.02)
+        /// The timer's figures.
         public static let elapsed = TypeStyle(size: 48, weight: .light, lineHeight: 1.2, tracking: 0)
 
         /// As text is set in it, at the reader's default size.
@@ -80,8 +112,11 @@ public enum AtrestTokens {
 
     /// A change over time; both times are in seconds.
     public struct Motion: Sendable, Hashable {
+        /// From the end of the delay.
         public let duration: Double
+        /// Before anything changes.
         public let delay: Double
+        /// How the change goes through its time.
         public let easing: Easing
 
         /// How far the change has come, 0 … 1: 0 until the delay is over, exactly 1 from the end on.
@@ -90,9 +125,13 @@ public enum AtrestTokens {
             seconds >= delay + duration ? 1 : easing.value(at: (seconds - delay) / duration)
         }
 
+        /// What answers a touch.
         public static let ease = Motion(duration: 0.4, delay: 0, easing: .easeInOut)
+        /// One screen into another.
         public static let slow = Motion(duration: 0.6, delay: 0, easing: .easeInOut)
+        /// The tree's, when its fast reaches its target.
         public static let arrival = Motion(duration: 1.2, delay: 0, easing: .easeOut)
+        /// The star's, a little later.
         public static let star = Motion(duration: 1.2, delay: 0.4, easing: .easeIn)
         /// Half of the living dusk: there, or back.
         public static let drift = Motion(duration: 30, delay: 0, easing: .easeInOut)

@@ -3,9 +3,11 @@ import PathParser
 
 /// What lies behind a scene.
 public enum SceneBackground: Sendable, Hashable {
+    /// The sky of the forest, by the drift of the scene.
     case dusk
     /// Nothing: the picture is transparent.
     case none
+    /// One colour, which may be translucent.
     case color(Color)
 
     func nodes(size: Size, drift: Double) -> [Node] {

@@ -2,6 +2,7 @@ import PathParser
 
 /// The eight trees' outlines.
 public enum Silhouettes {
+    /// How many kinds of tree there are.
     public static let count = 8
 
     /// What kind of tree each of the project's own is, as it is spoken of.
