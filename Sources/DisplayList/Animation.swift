@@ -1,5 +1,12 @@
 /// A drawing that changes over time, as a function of the time: the same moment is always the same drawing.
 ///
+///     let rising = Animation<Never>(duration: 2) { seconds in
+///         Drawing(size: Size(width: 100, height: 100)) { canvas in
+///             let y = 100 - 50 * Easing.easeOut.value(at: seconds / 2)
+///             canvas.fill(.circle(center: Point(50, y), radius: 20), .white)
+///         }
+///     }
+///
 /// `Failure` is what its content may throw; `Never` where it cannot fail.
 public struct Animation<Failure: Error>: Sendable {
     /// How long it takes to the end state, in seconds; 0 when nothing moves.

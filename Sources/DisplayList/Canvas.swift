@@ -19,7 +19,7 @@ import PathParser
 /// they are the part's own. Text is drawn with `import Typography`. Verbs of one's own are extensions:
 ///
 ///     extension Canvas {
-///         mutating func star(at center: Point) { fill(…, Color(hex: 0xD4A825)) }
+///         mutating func dot(at center: Point) { fill(.circle(center: center, radius: 3), Color(hex: 0xD4A825)) }
 ///     }
 public struct Canvas: Sendable {
     /// The whole drawing's size in points; in parts that are transformed too.
@@ -45,6 +45,7 @@ public struct Canvas: Sendable {
 
     /// Paints the inside of a path.
     /// - Parameters:
+    ///   - path: sub-paths that are open count as closed.
     ///   - paint: a gradient's coordinates are the path's.
     ///   - rule: which points are inside where the path crosses itself.
     public mutating func fill(_ path: Path, _ paint: Paint, rule: FillRule = .nonZero) {
@@ -57,25 +58,37 @@ public struct Canvas: Sendable {
     }
 
     /// Paints along a path.
-    /// - Parameter style: the width, ends, corners and dashes, in the path's units.
+    /// - Parameters:
+    ///   - path: the line's middle.
+    ///   - paint: a gradient's coordinates are the path's.
+    ///   - style: the width, ends, corners and dashes, in the path's units.
     public mutating func stroke(_ path: Path, _ paint: Paint, style: StrokeStyle) {
         draw(.stroke(Stroke(path, style: style, paint: paint)))
     }
 
     /// Paints along a path in one colour.
-    /// - Parameter style: the width, ends, corners and dashes, in the path's units.
+    /// - Parameters:
+    ///   - path: the line's middle.
+    ///   - color: of all of the line.
+    ///   - style: the width, ends, corners and dashes, in the path's units.
     public mutating func stroke(_ path: Path, _ color: Color, style: StrokeStyle) {
         stroke(path, .solid(color), style: style)
     }
 
     /// Paints along a path: a plain line with cut ends and pointed corners.
-    /// - Parameter width: in the path's units, half of it on each side.
+    /// - Parameters:
+    ///   - path: the line's middle.
+    ///   - paint: a gradient's coordinates are the path's.
+    ///   - width: in the path's units, half of it on each side.
     public mutating func stroke(_ path: Path, _ paint: Paint, width: Double) {
         stroke(path, paint, style: StrokeStyle(width: width))
     }
 
     /// Paints along a path in one colour: a plain line with cut ends and pointed corners.
-    /// - Parameter width: in the path's units, half of it on each side.
+    /// - Parameters:
+    ///   - path: the line's middle.
+    ///   - color: of all of the line.
+    ///   - width: in the path's units, half of it on each side.
     public mutating func stroke(_ path: Path, _ color: Color, width: Double) {
         stroke(path, .solid(color), width: width)
     }
@@ -89,7 +102,10 @@ public struct Canvas: Sendable {
 
     /// Draws another drawing, its top left corner at a point; what lies outside its size is cut off, as when it is shown
     /// by itself. Its symbols come along.
-    /// - Parameter scale: how much larger it becomes; one that is not above 0 draws nothing.
+    /// - Parameters:
+    ///   - drawing: is shown as it is by itself, on nothing.
+    ///   - origin: where its top left corner comes to lie.
+    ///   - scale: how much larger it becomes; one that is not above 0 draws nothing.
     public mutating func draw(_ drawing: Drawing, at origin: Point = .zero, scale: Double = 1) {
         guard scale > 0, scale.isFinite else { return }
         let frame = Rect(x: 0, y: 0, width: drawing.size.width, height: drawing.size.height)
@@ -109,6 +125,7 @@ public struct Canvas: Sendable {
 
     /// Puts a symbol down in one colour. However often it is stamped, the drawing holds its shape once.
     /// - Parameters:
+    ///   - symbol: equal ones are kept once.
     ///   - origin: where the symbol's own origin comes to lie.
     ///   - scale: how much larger than it is defined.
     ///   - degrees: its turn about its origin, clockwise.
@@ -122,6 +139,7 @@ public struct Canvas: Sendable {
 
     /// Puts a symbol down in one colour.
     /// - Parameters:
+    ///   - symbol: equal ones are kept once.
     ///   - transform: from the symbol's coordinates to these.
     ///   - ground: what it is stamped in first, so that nothing behind shines through; see ``Stamp/ground``.
     ///   - tint: its alpha is the stamp's opacity.
@@ -143,7 +161,9 @@ public struct Canvas: Sendable {
     }
 
     /// Draws a part as one, translucent: what overlaps in it does not show through itself.
-    /// - Parameter opacity: 0 for nothing … 1 for all of it.
+    /// - Parameters:
+    ///   - opacity: 0 for nothing … 1 for all of it.
+    ///   - draw: draws the part.
     public mutating func opacity<Failure: Error>(
         _ opacity: Double, draw: (inout Canvas) throws(Failure) -> Void
     ) throws(Failure) {
@@ -162,7 +182,9 @@ public struct Canvas: Sendable {
     ///     canvas.filter(.dropShadow(dx: 0, dy: 4, sigma: 6, color: Color.black.opacity(0.3))) { canvas in
     ///         canvas.fill(.roundedRect(card, radius: 12), .white)
     ///     }
-    /// - Parameter filters: in this order.
+    /// - Parameters:
+    ///   - filters: in this order.
+    ///   - draw: draws the part.
     public mutating func filter<Failure: Error>(
         _ filters: Filter..., draw: (inout Canvas) throws(Failure) -> Void
     ) throws(Failure) {
@@ -195,7 +217,9 @@ public struct Canvas: Sendable {
     }
 
     /// Draws a part in coordinates of its own.
-    /// - Parameter transform: from the part's coordinates to these.
+    /// - Parameters:
+    ///   - transform: from the part's coordinates to these.
+    ///   - draw: draws the part.
     public mutating func transform<Failure: Error>(
         _ transform: AffineTransform, draw: (inout Canvas) throws(Failure) -> Void
     ) throws(Failure) {
@@ -213,6 +237,7 @@ public struct Canvas: Sendable {
     /// - Parameters:
     ///   - degrees: clockwise.
     ///   - center: what stays in its place.
+    ///   - draw: draws the part.
     public mutating func rotate<Failure: Error>(
         degrees: Double, around center: Point = .zero, draw: (inout Canvas) throws(Failure) -> Void
     ) throws(Failure) {
@@ -220,7 +245,10 @@ public struct Canvas: Sendable {
     }
 
     /// Draws a part larger or smaller.
-    /// - Parameter center: what stays in its place.
+    /// - Parameters:
+    ///   - factor: a negative one turns it upside down and mirrors it.
+    ///   - center: what stays in its place.
+    ///   - draw: draws the part.
     public mutating func scale<Failure: Error>(
         _ factor: Double, around center: Point = .zero, draw: (inout Canvas) throws(Failure) -> Void
     ) throws(Failure) {
@@ -273,6 +301,7 @@ extension Drawing {
     /// - Parameters:
     ///   - size: in points.
     ///   - accessibility: what a screen reader says of the whole.
+    ///   - draw: is called once, at once.
     /// - Throws: what `draw` throws.
     public init<Failure: Error>(
         size: Size, accessibility: Accessibility? = nil, draw: (inout Canvas) throws(Failure) -> Void

@@ -24,6 +24,7 @@ public struct Drawing: Sendable, Hashable {
     ///   - size: in points.
     ///   - symbols: what the nodes' stamps refer to by index.
     ///   - nodes: back to front.
+    ///   - accessibility: what a screen reader says of the whole; nil for nothing.
     public init(size: Size, symbols: [Symbol] = [], nodes: [Node] = [], accessibility: Accessibility? = nil) {
         self.size = size
         self.symbols = symbols

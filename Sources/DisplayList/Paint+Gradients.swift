@@ -7,6 +7,8 @@ extension Paint {
     /// - Parameters:
     ///   - start: where the first colour lies.
     ///   - end: where the last one does.
+    ///   - colors: a single one is everywhere; none paint nothing.
+    ///   - spread: what is before the start and behind the end.
     public static func linear(
         from start: Point, to end: Point, colors: [Color], spread: GradientSpread = .pad
     ) -> Paint {
@@ -16,7 +18,11 @@ extension Paint {
     /// A gradient along a line.
     ///
     ///     canvas.fill(.linear(from: .zero, to: Point(0, 120), stops: [0: sky, 0.7: haze, 1: ground]))
-    /// - Parameter stops: colours by their place, 0 at the start … 1 at the end, in this order.
+    /// - Parameters:
+    ///   - start: where offset 0 lies.
+    ///   - end: where offset 1 lies.
+    ///   - stops: colours by their place, 0 at the start … 1 at the end, in this order.
+    ///   - spread: what is before the start and behind the end.
     public static func linear(
         from start: Point, to end: Point, stops: KeyValuePairs<Double, Color>, spread: GradientSpread = .pad
     ) -> Paint {
@@ -25,8 +31,11 @@ extension Paint {
 
     /// A gradient from a point outwards, its colours at equal distances.
     /// - Parameters:
+    ///   - center: of the circle.
     ///   - radius: where the last colour lies.
     ///   - focus: where the first one does; nil for the centre.
+    ///   - colors: a single one is everywhere; none paint nothing.
+    ///   - spread: what is outside the circle.
     public static func radial(
         center: Point, radius: Double, focus: Point? = nil, colors: [Color], spread: GradientSpread = .pad
     ) -> Paint {
@@ -37,8 +46,11 @@ extension Paint {
 
     /// A gradient from a point outwards.
     /// - Parameters:
+    ///   - center: of the circle.
+    ///   - radius: where offset 1 lies.
     ///   - focus: where offset 0 lies; nil for the centre.
     ///   - stops: colours by their place, 0 at the focus … 1 on the circle, in this order.
+    ///   - spread: what is outside the circle.
     public static func radial(
         center: Point, radius: Double, focus: Point? = nil, stops: KeyValuePairs<Double, Color>,
         spread: GradientSpread = .pad

@@ -91,7 +91,13 @@ public struct RadialGradient: Sendable, Hashable {
     public var transform: AffineTransform
 
     /// A gradient by its circle and its stops; ``Paint/radial(center:radius:focus:colors:spread:)`` is shorter.
-    /// - Parameter focus: nil for the centre.
+    /// - Parameters:
+    ///   - center: of the circle.
+    ///   - radius: where offset 1 lies.
+    ///   - focus: nil for the centre.
+    ///   - stops: in the order of their offsets.
+    ///   - spread: what is outside the circle.
+    ///   - transform: from the gradient's coordinates to those of the shape.
     public init(
         center: Point, radius: Double, focus: Point? = nil, stops: [GradientStop], spread: GradientSpread = .pad,
         transform: AffineTransform = .identity

@@ -1,6 +1,8 @@
 /// An affine map of the plane, with SVG's names: x' = a·x + c·y + tx, y' = b·x + d·y + ty.
 ///
-/// Angles are in degrees, and their sines come from `sineAndCosine(degrees:)`, so that a rotation has the same bits on
+///     let place = AffineTransform.translation(100, 60) * .rotation(degrees: 30) * .scale(2)
+///
+/// scales first, then turns, then moves. Angles are in degrees, and their sines come from `sineAndCosine(degrees:)`, so that a rotation has the same bits on
 /// every machine.
 public struct AffineTransform: Sendable, Hashable {
     /// How much x' grows with x: the first number of SVG's `matrix(a b c d tx ty)`.

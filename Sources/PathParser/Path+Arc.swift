@@ -7,6 +7,9 @@ extension Path {
     /// roots alone. So its points have the same bits on every machine.
     /// - Parameters:
     ///   - current: the arc's start, which is the path's current point.
+    ///   - end: the arc's end.
+    ///   - radiusX: along the ellipse's own x axis; its sign does not count.
+    ///   - radiusY: along the ellipse's own y axis; its sign does not count.
     ///   - degrees: the turn of the ellipse's x axis.
     ///   - largeArc: whether the arc of more than 180° is meant.
     ///   - clockwise: whether the arc runs clockwise on screen (SVG's sweep flag).

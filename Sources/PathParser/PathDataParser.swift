@@ -220,6 +220,8 @@ extension UInt8 {
 
 extension Path {
     /// Reads SVG path data; see `PathDataParser` for what was read before an error.
+    ///
+    ///     let star = try Path(pathData: "M12 2l3 7h7l-5.5 4.5 2 7L12 16l-6.5 4.5 2-7L2 9h7z")
     /// - Throws: the first error, with its byte offset.
     public init(pathData text: String) throws(PathDataError) {
         let result = PathDataParser.parse(text)

@@ -155,6 +155,8 @@ struct PathDataWriter {
 
 extension Path {
     /// The path as compact SVG path data.
+    ///
+    ///     Path.circle(center: Point(5, 5), radius: 5).pathData(decimals: 2)
     /// - Parameter decimals: how many decimal places a coordinate keeps, 0 … 9; nil writes every coordinate in full, so
     ///   that reading gives the same path, bit for bit. Relative forms never accumulate rounding.
     /// - Returns: the text; empty for an empty path, and for one with a coordinate that is not finite.

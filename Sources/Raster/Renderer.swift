@@ -70,6 +70,9 @@ public struct Renderer: Sendable {
     }
 
     /// Renders a drawing whole.
+    ///
+    ///     let bitmap = try Renderer.render(drawing, options: Renderer.Options(scale: 3))
+    /// - Throws: `RasterError` when the scale or size cannot be, or a limit is passed.
     public static func render(_ drawing: Drawing, options: Options = Options()) throws(RasterError) -> Bitmap {
         try Renderer(drawing, options: options).render()
     }
@@ -89,6 +92,12 @@ public struct Renderer: Sendable {
     }
 
     /// Renders the picture band by band, so that memory follows the bands and not the picture.
+    ///
+    ///     let renderer = try Renderer(drawing, options: Renderer.Options(scale: 10))
+    ///     var brightest: UInt32 = 0
+    ///     try renderer.renderBands { rows, _ in
+    ///         for pixel in rows { brightest = max(brightest, pixel & 0xFF) }
+    ///     }
     /// - Parameters:
     ///   - body: gets the pixels of whole rows, premultiplied as in `Bitmap.pixels`, and the first row's number; from the
     ///     top down, on the caller's thread. Valid during the call alone. What it throws ends the rendering.

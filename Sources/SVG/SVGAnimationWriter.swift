@@ -42,7 +42,14 @@ public enum SVGAnimationWriter {
     static let longest = 86_400.0
 
     /// Writes an animation as a whole SVG file in UTF-8.
-    /// - Parameter samples: in the order of their times, the first at 0, the last at the end. One alone does not move.
+    ///
+    ///     let samples = try animation.frameTimes(fps: 30).map { time in
+    ///         SVGAnimationWriter.Sample(time: time, drawing: try animation.drawing(at: time))
+    ///     }
+    ///     let file = try SVGAnimationWriter.write(samples)
+    /// - Parameters:
+    ///   - samples: in the order of their times, the first at 0, the last at the end. One alone does not move.
+    ///   - options: how drawings are written, and how often it plays.
     /// - Throws: `SVGWriterError`: what `SVGWriter` throws; and for times that do not rise, or sizes that differ.
     public static func write(
         _ samples: [Sample], options: Options = Options()

@@ -14,6 +14,9 @@ public enum SVGReader {
 
     /// Reads a file.
     ///
+    ///     let document = try SVGReader.read(bytes)
+    ///     for problem in document.diagnostics { print(problem) }
+    ///
     /// Elements: `svg`, `g`, `a`, `path`, `rect`, `circle`, `ellipse`, `line`, `polyline`, `polygon`, `title`, `desc`.
     /// Properties, as attributes or in `style`: `fill`, `stroke` and what belongs to them, `opacity`, `display`,
     /// `visibility`. Definitions and editors' own notes are passed over.

@@ -33,6 +33,8 @@ public enum SVGWriter {
 
     /// Writes a drawing as a whole SVG file in UTF-8.
     ///
+    ///     let text = try String(decoding: SVGWriter.write(drawing), as: UTF8.self)
+    ///
     /// The picture is the one the drawing's types define. What they leave undefined is left out: a node with a
     /// coordinate that is not finite, or with a gradient without stops. Only symbols that are stamped are written.
     /// - Throws: `SVGWriterError`, when the drawing has no size, is too deep, stamps a symbol that is not there, or holds

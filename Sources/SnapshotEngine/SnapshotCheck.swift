@@ -21,9 +21,14 @@ public struct SnapshotCheck: Sendable {
     public let line: Int
 
     /// - Parameters:
-    ///   - file, line, function: where the assertion stands: `#filePath`, `#line`, `#function`.
+    ///   - file: the assertion's source file: `#filePath`.
+    ///   - line: its line: `#line`.
     ///   - suite: see `BaselineName`.
+    ///   - function: the test: `#function`.
     ///   - name: tells several snapshots of one test apart.
+    ///   - variant: under which circumstances the picture is taken.
+    ///   - tolerance: how far picture and baseline may be apart.
+    ///   - record: when the baseline is written; `SNAPSHOT_RECORD` and `CI` go first.
     public init(
         file: String, line: Int, suite: [String], function: String, name: String? = nil,
         variant: SnapshotVariant = .plain,

@@ -10,6 +10,10 @@ import XCTest
 /// not the file's name in `__Snapshots__/FILE/SUITE` (see `BaselineName`). Where there is none, it is recorded and the
 /// test fails once (see `RecordMode`). Failures name the pictures' files; `.build/snapshots/report.html` shows them.
 ///
+///     assertSnapshot(
+///         of: { variant in variant.appearance == .dark ? darkDrawing : lightDrawing },
+///         variants: .combining(appearances: [.light, .dark], scales: [2]))
+///
 /// In a detached task of Swift Testing nobody knows the suite: a snapshot there has the place of one outside of suites.
 /// - Parameters:
 ///   - drawing: draws what the variant asks for. What it throws is a failure.
@@ -18,6 +22,11 @@ import XCTest
 ///     follow.
 ///   - tolerance: exact, unless it is said otherwise.
 ///   - record: when baselines are written; `SNAPSHOT_RECORD` and `CI` go first.
+///   - fileID: filled in by the compiler: where the assertion stands.
+///   - file: filled in by the compiler: where the assertion stands.
+///   - line: filled in by the compiler: where the assertion stands.
+///   - column: filled in by the compiler: where the assertion stands.
+///   - function: filled in by the compiler: the test that it stands in.
 public func assertSnapshot(
     of drawing: (SnapshotVariant) throws -> Drawing, named name: String? = nil,
     variants: [SnapshotVariant] = [.plain], tolerance: Tolerance = .exact, record: RecordMode? = nil,
@@ -37,8 +46,12 @@ public func assertSnapshot(
     }
 }
 
-/// Compares one drawing with its baselines, at one or more scales. A drawing that looks otherwise by appearance or size
-/// is made by a function of the variant: see the other `assertSnapshot(of:)`.
+/// Compares one drawing with its baselines, at one or more scales.
+///
+///     assertSnapshot(of: drawing, variants: [.scale(1), .scale(3)])
+///
+/// A drawing that looks otherwise by appearance or size is made by a function of the variant: see the other
+/// `assertSnapshot(of:)`.
 public func assertSnapshot(
     of drawing: @autoclosure () throws -> Drawing, named name: String? = nil,
     variants: [SnapshotVariant] = [.plain], tolerance: Tolerance = .exact, record: RecordMode? = nil,

@@ -2,6 +2,11 @@ import PathParser
 
 /// A text divided into lines, each with its place; lengths in points, from the top left corner of the text's box, y
 /// down.
+///
+///     let layout = TextLayout("A quiet evening by the river", style: TextStyle(size: 17), maximalWidth: 120)
+///     for line in layout.lines { print(line.text, line.origin.y) }
+///
+/// It is drawn by ``node(color:at:)``, or on a canvas.
 public struct TextLayout: Sendable, Hashable {
     /// One line of the text.
     public struct Line: Sendable, Hashable {
@@ -39,6 +44,8 @@ public struct TextLayout: Sendable, Hashable {
     static let scaleStep = 0.01
 
     /// - Parameters:
+    ///   - text: new lines end lines.
+    ///   - style: at its full size.
     ///   - maximalWidth: how wide lines may be. A single character, or the ellipsis, that is wider still overhangs.
     ///   - maximalLines: text beyond ends with an ellipsis in the last line; nil for as many as it takes. At least 1.
     ///   - minimumScale: if the text does not fit otherwise, or only by dividing a word, it shrinks as little as it

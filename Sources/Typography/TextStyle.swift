@@ -24,8 +24,11 @@ public struct TextStyle: Sendable, Hashable {
     ///     let title = TextStyle(size: 28, weight: .semibold, alignment: .center)
     /// - Parameters:
     ///   - size: in points.
+    ///   - weight: how heavy the letters are.
     ///   - tracking: in points.
     ///   - lineHeight: as a multiple of the size.
+    ///   - alignment: where shorter lines stand.
+    ///   - typeface: the shapes of the letters.
     public init(
         size: Double, weight: Typeface.Weight = .regular, tracking: Double = 0, lineHeight: Double = 1.2,
         alignment: Alignment = .leading, typeface: Typeface = .rounded
@@ -69,7 +72,9 @@ public struct TextStyle: Sendable, Hashable {
     }
 
     /// The style as a reader who has chosen a type size sees it.
-    /// - Parameter category: what the text is; nil for the one whose default size is nearest.
+    /// - Parameters:
+    ///   - readersSize: `large` changes nothing.
+    ///   - category: what the text is; nil for the one whose default size is nearest.
     public func scaled(for readersSize: DynamicTypeSize, category: TextCategory? = nil) -> TextStyle {
         scaled(by: readersSize.scale(of: category ?? TextCategory.nearest(toSize: size)))
     }

@@ -28,6 +28,7 @@ public struct Typeface: Sendable, Hashable {
     /// Its outlines, advances and kerning are taken as they are: a weight changes nothing, since a file holds one.
     /// Hinting and substitutions (ligatures, joined scripts) are left out. A glyph that is damaged is drawn as nothing.
     ///
+    ///     let style = TextStyle(size: 20, typeface: try Typeface(trueType: bytes))
     /// - Throws: for anything else, and for a font that is damaged.
     public init(trueType bytes: [UInt8]) throws(TrueTypeError) { source = .trueType(try TrueTypeFace(bytes)) }
 

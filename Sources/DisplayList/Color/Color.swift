@@ -18,6 +18,8 @@ public struct Color: Sendable, Hashable {
     }
 
     /// An opaque colour from `0xRRGGBB`.
+    ///
+    ///     let gold = Color(hex: 0xD4A825).opacity(0.8)
     public init(hex: UInt32) {
         self.init(
             red: Double(hex >> 16 & 0xFF) / 255, green: Double(hex >> 8 & 0xFF) / 255, blue: Double(hex & 0xFF) / 255)

@@ -13,7 +13,10 @@ public struct Bitmap: Sendable, Hashable {
         self.init(width: width, height: height, pixels: [UInt32](repeating: 0, count: max(width, 0) * max(height, 0)))
     }
 
-    /// - Parameter pixels: as `Bitmap.pixels` holds them; missing ones are transparent, surplus ones cut.
+    /// - Parameters:
+    ///   - width: in pixels; below 0 it counts as 0.
+    ///   - height: in pixels; below 0 it counts as 0.
+    ///   - pixels: as `Bitmap.pixels` holds them; missing ones are transparent, surplus ones cut.
     public init(width: Int, height: Int, pixels: [UInt32]) {
         self.width = max(width, 0)
         self.height = max(height, 0)

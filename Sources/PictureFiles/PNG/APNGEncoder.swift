@@ -60,7 +60,10 @@ public struct APNGEncoder: ~Copyable {
 
     /// Begins a file; the sink gets nothing before the second frame or the end.
     /// - Parameters:
+    ///   - width: every frame's, in pixels.
+    ///   - height: every frame's, in pixels.
     ///   - form: `.rgb`, or `.rgba` when any pixel of any frame is not opaque.
+    ///   - options: speed, resolution, threads, and how it is played.
     ///   - sink: takes the next bytes of the file; they are gone when it returns.
     ///   - rewrite: puts bytes in the place of as many that the sink has taken, counted from the file's beginning.
     /// - Throws: `PNGError.size`, `.outOfMemory` or `.encoding`.

@@ -17,7 +17,11 @@ public struct PNGImage: Sendable, Hashable {
 /// rest of the package takes them.
 public enum PNGDecoder {
     /// Reads a whole file from memory.
-    /// - Parameter maxPixels: the largest picture to make room for, in pixels.
+    ///
+    ///     let photograph = try PNGDecoder.decode(bytes).bitmap
+    /// - Parameters:
+    ///   - bytes: all of the file.
+    ///   - maxPixels: the largest picture to make room for, in pixels.
     /// - Throws: `PNGError.tooManyPixels` before anything in proportion to the picture is allocated; `.decoding` for
     ///   what is not a PNG file, is damaged, or ends too early; `.outOfMemory`.
     public static func decode(_ bytes: [UInt8], maxPixels: Int = 64 << 20) throws(PNGError) -> PNGImage {

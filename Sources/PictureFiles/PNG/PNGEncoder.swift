@@ -57,7 +57,10 @@ public struct PNGEncoder: ~Copyable {
 
     /// Begins a file; the sink gets nothing before the first row.
     /// - Parameters:
+    ///   - width: in pixels.
+    ///   - height: in pixels.
     ///   - form: one that has room for all pixels of the picture.
+    ///   - options: speed, resolution and threads.
     ///   - sink: takes the next bytes of the file; they are gone when it returns.
     /// - Throws: `PNGError.size`, `.outOfMemory` or `.encoding`.
     public init(
@@ -104,6 +107,9 @@ public struct PNGEncoder: ~Copyable {
     }
 
     /// A whole file from a bitmap, in the smallest form for its pixels.
+    ///
+    ///     let file: [UInt8] = try PNGEncoder.encode(bitmap, options: PNGEncoder.Options(mode: .small))
+    /// - Throws: `PNGError.size` or `.outOfMemory`.
     public static func encode(_ bitmap: Bitmap, options: Options = Options()) throws(PNGError) -> [UInt8] {
         var file: [UInt8] = []
         do {

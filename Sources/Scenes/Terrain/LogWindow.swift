@@ -12,7 +12,9 @@ public struct LogWindow: Sendable, Hashable {
     /// The logs up to the last day, oldest first, with those from before the window that a day's value looks back on.
     private let history: [DayLog]
 
-    /// - Parameter today: the window's last day; nil for the latest that was logged.
+    /// - Parameters:
+    ///   - profile: whose log it is.
+    ///   - today: the window's last day; nil for the latest that was logged.
     public init(_ profile: TerrainProfile, at today: CivilDate? = nil) {
         guard let last = profile.today(at: today),
             let first = CivilDate(daysSince1970: last.daysSince1970 - (LogWindow.length - 1))

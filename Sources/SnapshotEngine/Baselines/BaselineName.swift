@@ -30,6 +30,8 @@ public struct BaselineName: Sendable, Hashable {
     ///   - suite: the names of the test's suite and those around it, outermost first, or of its class; empty for a
     ///     function outside of suites.
     ///   - function: the test function (`#function`), as `name()` or `name(argument:)`, or in backticks.
+    ///   - name: what tells several snapshots of one test apart; nil for nothing.
+    ///   - variant: whose label ends the name.
     public init(file: String, suite: [String], function: String, name: String?, variant: SnapshotVariant) {
         let fileName = FileSystem.name(of: file)
         let source = BaselineName.word(fileName.hasSuffix(".swift") ? String(fileName.dropLast(6)) : fileName)

@@ -25,6 +25,7 @@ public struct Forest: Sendable, Hashable {
     public let starCount: Int
 
     /// - Parameters:
+    ///   - sessions: in any order; those that give no tree are passed over.
     ///   - now: sessions that end later are left out; nil leaves out none.
     ///   - viewport: in points.
     public init(sessions: [FastingSession], now: Instant? = nil, viewport: Size = Forest.defaultViewport) {

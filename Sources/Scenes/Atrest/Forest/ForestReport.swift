@@ -73,7 +73,10 @@ public struct ForestReport: Sendable, Hashable {
     /// What is wrong with the file but was let pass, a sentence each.
     public let warnings: [String]
 
-    /// - Parameter file: at its own moment, or at the one given to `SessionFile.asOf`.
+    /// - Parameters:
+    ///   - file: at its own moment, or at the one given to `SessionFile.asOf`.
+    ///   - tier: nil for the file's own, else premium.
+    ///   - viewport: in points.
     public init(_ file: SessionFile, tier: TierChoice? = nil, viewport: Size = Forest.defaultViewport) {
         let now = file.now
         let forest = Forest(sessions: file.sessions, now: now, viewport: viewport)

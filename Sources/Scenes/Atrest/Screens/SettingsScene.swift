@@ -28,7 +28,10 @@ public struct SettingsScene: Sendable {
     }
 
     /// The settings that a session file states.
-    /// - Parameter tier: nil for the file's own, else premium.
+    /// - Parameters:
+    ///   - file: its settings and its water log.
+    ///   - tier: nil for the file's own, else premium.
+    ///   - options: the screen's size, type size, face and dusk.
     public init(_ file: SessionFile, tier: TierChoice? = nil, options: ScreenOptions = ScreenOptions()) {
         self.init(
             tier: file.tier(tier), targetHours: file.settings.targetHours, unit: file.water.unit,

@@ -8,6 +8,8 @@ extension SessionFile {
     ///
     /// Keys that are not known are passed over. An optional value may also be `null`. A file without `completedCount`
     /// or `generatedAt` is read, since nothing is drawn wrong without them.
+    ///
+    ///     let forest = try ForestScene(file: SessionFile.read(bytes)).drawing()
     /// - Parameters:
     ///   - bytes: JSON in UTF-8.
     ///   - ignoringChecksum: an export's missing or wrong checksum becomes a warning.

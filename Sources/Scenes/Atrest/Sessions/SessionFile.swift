@@ -29,7 +29,14 @@ public struct SessionFile: Sendable, Hashable {
     /// What is wrong with the file but was let pass, a sentence each.
     public var warnings: [String]
 
-    /// - Parameter completedCount: nil for the number of established fasts.
+    /// - Parameters:
+    ///   - shape: which form the file had.
+    ///   - sessions: in the order of the file; no id twice.
+    ///   - active: the fast that runs; nil for none.
+    ///   - completedCount: nil for the number of established fasts.
+    ///   - water: what was drunk.
+    ///   - settings: what the person has chosen.
+    ///   - warnings: what was let pass, a sentence each.
     public init(
         shape: Shape = .appState, sessions: [FastingSession], active: ActiveFast? = nil, completedCount: Int? = nil,
         water: WaterLog = WaterLog(), settings: AppSettings = AppSettings(), warnings: [String] = []

@@ -31,7 +31,10 @@ public struct WaterDay: Sendable, Hashable {
     }
 
     /// The day of a moment in a zone, up to that moment.
-    /// - Parameter now: nil for a day on which nothing was drunk.
+    /// - Parameters:
+    ///   - log: of any length.
+    ///   - now: nil for a day on which nothing was drunk.
+    ///   - zone: whose midnight begins the day.
     public init(_ log: WaterLog, at now: Instant?, in zone: CivilZone) {
         self.init(unit: log.unit, quickAdd: log.quickAdd)
         guard let now, let today = zone.civil(now)?.date else { return }

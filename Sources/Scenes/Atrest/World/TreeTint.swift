@@ -9,6 +9,7 @@ public enum TreeTint {
     /// - Parameters:
     ///   - tone: 0 … 4; others are grey.
     ///   - progress: limited to 0 … 1; an incomplete tree's is its own.
+    ///   - isIncomplete: whether its fast reached 70 % of its target only: grey, as far along as `incompleteProgress`.
     public static func color(tone: Int, progress: Double, isIncomplete: Bool = false) -> Color {
         let grey = AtrestTokens.treeGrey
         if isIncomplete { return grey.opacity(opacity(progress: incompleteProgress)) }
