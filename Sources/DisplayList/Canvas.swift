@@ -37,7 +37,8 @@ public struct Canvas: Sendable {
 
     // MARK: Shapes
 
-    /// Paints all of the drawing: a background, or what a clip is filled with.
+    /// Paints all of the drawing: a background, or what a clip is filled with. In a part with coordinates of its own that
+    /// is the rectangle of the drawing's size at the part's origin.
     public mutating func fill(_ paint: Paint) { fill(.rect(bounds), paint) }
 
     /// Paints all of the drawing in one colour.
