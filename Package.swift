@@ -3,7 +3,8 @@ import PackageDescription
 
 // The pixel and path kernels are loops over raw memory: unoptimised they are about a hundred times slower, and the
 // tests run in debug. They are therefore optimised in every configuration; in debug with their assertions, and with those
-// of the standard library that are inlined into them, such as the bounds of buffers.
+// of the standard library that are inlined into them, such as the bounds of buffers. Packages that depend on a version
+// may have such flags since this file's tools version is 6.2: with an older one SwiftPM would refuse them.
 let optimisedInDebug: [SwiftSetting] = [
     .unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))
 ]
