@@ -7,7 +7,9 @@ extension Painter {
         try preparedLayers.surface(ofLayer: layer.number) { () throws(RasterError) in
             let memory = FilterMemory(room: roomForLayers, limit: maxLayerPixels)
             let content = try draw(layer.operations, in: plan.contentArea, memory)
-            let image = try FilterRun.result(of: plan, content: content, memory: memory) {
+            let image = try FilterRun.result(
+                of: plan, content: content, memory: memory, threads: preparedLayers.threads
+            ) {
                 (step, wanted) throws(RasterError) in
                 try draw(layer.filterImages[step] ?? [], in: wanted, memory)
             }
@@ -22,6 +24,10 @@ extension Painter {
         let bounds = operations.reduce(IntRect.empty) { $0.union($1.bounds) }.intersection(rect)
         if bounds.isEmpty { return nil }
         let image = try FilterImage(bounds, .sRGB, memory)
+        // What the filter has counts while layers in it are drawn.
+        let count = memory.pixels
+        try take(count)
+        defer { give(count) }
         try paint(operations, on: image.surface)
         return image
     }

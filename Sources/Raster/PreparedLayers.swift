@@ -11,12 +11,16 @@ final class PreparedLayers: @unchecked Sendable {
         var result: Result<Surface?, RasterError>?
     }
 
+    /// How many threads may make one layer.
+    let threads: Int
     private let monitor = Monitor()
     /// By the layers' numbers in their plan.
     private var entries: [Int: Entry] = [:]
     /// Those that are made, with their pixels; the oldest first.
     private var made: [(key: Int, pixels: Int)] = []
     private var pixels = 0
+
+    init(threads: Int) { self.threads = threads }
 
     /// A layer's surface; nil for one on which there is nothing.
     /// - Parameter make: called by the first that asks; the others wait.

@@ -109,7 +109,7 @@ public struct Renderer: Sendable {
             if let failure = paint(into: surface.pixels) { throw failure }
             return try body(UnsafeBufferPointer(start: surface.pixels, count: width * height), 0)
         }
-        let prepared = PreparedLayers()
+        let prepared = PreparedLayers(threads: threadCount)
         let bands = (height + bandHeight - 1) / bandHeight
         let index = BandIndex(plan.operations[...], bandHeight: bandHeight, bands: bands)
         let threads = min(threadCount, bands)
@@ -147,7 +147,7 @@ public struct Renderer: Sendable {
         // with all up to the next glass. Only glass that holds glass is one operation in one band.
         let isGlass = plan.operations.map(\.hasBackdrop)
         var failure: RasterError?
-        let prepared = PreparedLayers()
+        let prepared = PreparedLayers(threads: threadCount)
         let painters = (0..<threadCount).map { _ in makePainter(prepared) }
         let canvas = Surface(rect: IntRect(minX: 0, minY: 0, maxX: width, maxY: height), over: pixels)
         var first = 0

@@ -327,6 +327,20 @@ import Testing
         }
     }
 
+    /// Filters in one another count together.
+    @Test func nestedFiltersShareTheLimit() throws {
+        var node = square(0, 0, 20, 20, red)
+        for _ in 0..<30 {
+            node = .group(
+                Group([node], filters: [graph(all, FilterPrimitive(.offset(.init(.source, dx: 0, dy: 0))))]))
+        }
+        let drawing = Drawing(size: Size(width: 20, height: 20), nodes: [node])
+        #expect(try Renderer.render(drawing, options: Renderer.Options(maxPixels: 4000))[7, 7] == 0xFF00_00FF)
+        #expect(throws: RasterError.tooManyLayerPixels(limit: 1600)) {
+            try Renderer.render(drawing, options: Renderer.Options(maxPixels: 400))
+        }
+    }
+
     /// What is let go to save memory is made again, with the same pixels.
     @Test func layersThatAreLetGoAreMadeAgain() throws {
         // More pixels than are kept.

@@ -267,6 +267,34 @@ enum FilterSpecimens {
             ),
         ]
 
+    /// All specimens in rows of eight, on squares that show what is translucent.
+    static let sheet: Drawing = {
+        let specimens = all.map(\.drawing) + [image]
+        let rows = (specimens.count + 7) / 8
+        let size = Size(width: 816, height: Double(rows) * 102)
+        var ground: [Node] = [
+            .fill(Fill(.rect(Rect(x: 0, y: 0, width: size.width, height: size.height)), paint: .solid(.white)))
+        ]
+        for row in 0..<(rows * 6) {
+            for column in 0..<48 where (row + column) % 2 == 0 {
+                ground.append(
+                    .fill(
+                        Fill(
+                            .rect(Rect(x: Double(column) * 17, y: Double(row) * 17, width: 17, height: 17)),
+                            paint: .solid(Color(hex: 0xE4E6EA)))))
+            }
+        }
+        return Drawing(
+            size: size,
+            nodes: ground
+                + specimens.enumerated().map { index, drawing in
+                    .group(
+                        Group(
+                            drawing.nodes,
+                            transform: .translation(Double(index % 8) * 102 + 1, Double(index / 8) * 102 + 1)))
+                })
+    }()
+
     /// Nodes of its own: which coordinates an element's are in is something that renderers disagree about.
     static let image = drawing([
         .graph(

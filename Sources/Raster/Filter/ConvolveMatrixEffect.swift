@@ -21,38 +21,47 @@ extension FilterEffect.ConvolveMatrix: DrawnEffect {
         let divisor = usedDivisor
         let weights = kernel.reversed().map { Float($0 / divisor) }
         let bias = Float(bias)
-        // Channels as numbers, once for each pixel.
         let width = area.width
-        let shares = UnsafeMutablePointer<SIMD4<Float>>.allocate(capacity: width * rows)
-        defer { shares.deallocate() }
-        func load(_ y: Int) {
-            let row = source.surface.at(area.minX, y)
-            let out = shares + (y - area.minY) % rows * width
-            for x in 0..<width {
-                out[x] = preservesAlpha ? StraightColor.shares(row[x]) : StraightColor.premultipliedShares(row[x])
-            }
-        }
-        for y in area.minY..<(area.minY + rows - 1) { load(y) }
-        for y in rect.minY..<rect.maxY {
-            let top = y - target.y - area.minY
-            load(area.minY + top + rows - 1)
-            let out = result.surface.at(rect.minX, y)
-            for x in 0..<rect.width {
-                var sum = SIMD4<Float>.zero
-                for j in 0..<rows {
-                    let line = shares + ((top &+ j) % rows &* width &+ x)
-                    for i in 0..<columns { sum += line[i] * weights[j &* columns &+ i] }
+        stage.forRows(of: rect) { stretch in
+            // Channels as numbers, once for each pixel: of as many rows as the kernel has, the oldest making room for
+            // the next.
+            let shares = UnsafeMutablePointer<SIMD4<Float>>.allocate(capacity: width * rows)
+            defer { shares.deallocate() }
+            /// Where a row of the area is.
+            func line(_ row: Int) -> UnsafeMutablePointer<SIMD4<Float>> { shares + row % rows * width }
+            func load(_ row: Int) {
+                let pixels = source.surface.at(area.minX, area.minY + row)
+                let out = line(row)
+                for x in 0..<width {
+                    out[x] =
+                        preservesAlpha ? StraightColor.shares(pixels[x]) : StraightColor.premultipliedShares(pixels[x])
                 }
-                if preservesAlpha {
-                    let own = shares[(top &+ target.y) % rows &* width &+ x &+ target.x].w
-                    var color = sum + bias * own
-                    color.w = own
-                    out[x] = StraightColor.pixel(straight: color)
-                } else {
-                    let alpha = sum.w + bias
-                    var color = sum + bias * alpha
-                    color.w = alpha
-                    out[x] = StraightColor.pixel(premultiplied: color)
+            }
+            let first = stretch.lowerBound - rect.minY
+            for row in first..<(first + rows - 1) { load(row) }
+            var lines = [UnsafeMutablePointer<SIMD4<Float>>](repeating: shares, count: rows)
+            for y in stretch {
+                let top = y - rect.minY
+                load(top + rows - 1)
+                for j in 0..<rows { lines[j] = line(top + j) }
+                let out = result.surface.at(rect.minX, y)
+                for x in 0..<rect.width {
+                    var sum = SIMD4<Float>.zero
+                    for j in 0..<rows {
+                        let line = lines[j] + x
+                        for i in 0..<columns { sum += line[i] * weights[j &* columns &+ i] }
+                    }
+                    if preservesAlpha {
+                        let own = lines[target.y][x &+ target.x].w
+                        var color = sum + bias * own
+                        color.w = own
+                        out[x] = StraightColor.pixel(straight: color)
+                    } else {
+                        let alpha = sum.w + bias
+                        var color = sum + bias * alpha
+                        color.w = alpha
+                        out[x] = StraightColor.pixel(premultiplied: color)
+                    }
                 }
             }
         }

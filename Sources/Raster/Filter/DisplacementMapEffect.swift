@@ -20,18 +20,20 @@ extension FilterEffect.DisplacementMap: DrawnEffect {
         }
         let (acrossX, acrossY, downX, downY) = (fixed(across.x), fixed(across.y), fixed(down.x), fixed(down.y))
         let (shiftX, shiftY) = (x.shift, y.shift)
-        for y in rect.minY..<rect.maxY {
-            let places = map.surface.at(rect.minX, y)
-            let out = result.surface.at(rect.minX, y)
-            for x in 0..<rect.width {
-                let color = StraightColor.bytes(places[x])
-                let (u, v) = (Int(color >> shiftX & 0xFF), Int(color >> shiftY & 0xFF))
-                let sourceX = rect.minX &+ x &+ (acrossX[u] &+ downX[v] &+ 32_768) >> 16
-                let sourceY = y &+ (acrossY[u] &+ downY[v] &+ 32_768) >> 16
-                let isThere =
-                    sourceX >= input.rect.minX && sourceX < input.rect.maxX && sourceY >= input.rect.minY
-                    && sourceY < input.rect.maxY
-                if isThere { out[x] = input.surface.at(sourceX, sourceY).pointee }
+        stage.forRows(of: rect) { rows in
+            for y in rows {
+                let places = map.surface.at(rect.minX, y)
+                let out = result.surface.at(rect.minX, y)
+                for x in 0..<rect.width {
+                    let color = StraightColor.bytes(places[x])
+                    let (u, v) = (Int(color >> shiftX & 0xFF), Int(color >> shiftY & 0xFF))
+                    let sourceX = rect.minX &+ x &+ (acrossX[u] &+ downX[v] &+ 32_768) >> 16
+                    let sourceY = y &+ (acrossY[u] &+ downY[v] &+ 32_768) >> 16
+                    let isThere =
+                        sourceX >= input.rect.minX && sourceX < input.rect.maxX && sourceY >= input.rect.minY
+                        && sourceY < input.rect.maxY
+                    if isThere { out[x] = input.surface.at(sourceX, sourceY).pointee }
+                }
             }
         }
         return result

@@ -62,7 +62,16 @@ final class FilterImage {
     func mapped(_ area: IntRect, _ change: (UInt32) -> UInt32) throws(RasterError) -> FilterImage {
         let copy = try self.copy(of: area)
         let pixels = copy.surface.pixels
-        for i in 0..<(area.width * area.height) { pixels[i] = change(pixels[i]) }
+        var last: UInt32 = 0
+        var result = change(0)
+        for i in 0..<(area.width * area.height) {
+            // Most pixels are like the one before.
+            if pixels[i] != last {
+                last = pixels[i]
+                result = change(last)
+            }
+            pixels[i] = result
+        }
         return copy
     }
 

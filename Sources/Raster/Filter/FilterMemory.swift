@@ -4,7 +4,7 @@ import DisplayList
 final class FilterMemory {
     private let room: Int
     private let limit: Int
-    private var pixels = 0
+    private(set) var pixels = 0
 
     /// - Parameters:
     ///   - room: how many pixels there may be.

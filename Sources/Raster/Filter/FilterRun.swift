@@ -4,6 +4,7 @@ import DisplayList
 struct FilterRun {
     private let plan: FilterPlan
     private let memory: FilterMemory
+    private let threads: Int
     private let content: FilterImage?
     private var results: [FilterImage?]
     /// How many steps are still to take each result.
@@ -14,19 +15,20 @@ struct FilterRun {
     ///   - drawNodes: draws an image's nodes in a rectangle; nil for none.
     /// - Returns: the filters' result in sRGB, cut to what is wanted; nil for nothing.
     static func result(
-        of plan: FilterPlan, content: FilterImage?, memory: FilterMemory,
+        of plan: FilterPlan, content: FilterImage?, memory: FilterMemory, threads: Int,
         drawNodes: (_ step: Int, _ wanted: IntRect) throws(RasterError) -> FilterImage?
     ) throws(RasterError) -> FilterImage? {
         if plan.steps.isEmpty { return content }
-        var run = FilterRun(plan, content, memory)
+        var run = FilterRun(plan, content, memory, threads)
         for index in plan.steps.indices { try run.step(index, drawNodes) }
         return try run.results.last??.inSpace(.sRGB)
     }
 
-    private init(_ plan: FilterPlan, _ content: FilterImage?, _ memory: FilterMemory) {
+    private init(_ plan: FilterPlan, _ content: FilterImage?, _ memory: FilterMemory, _ threads: Int) {
         self.plan = plan
         self.content = content
         self.memory = memory
+        self.threads = threads
         results = .init(repeating: nil, count: plan.steps.count)
         takers = .init(repeating: 0, count: plan.steps.count)
         for step in plan.steps where !step.wanted.isEmpty {
@@ -52,7 +54,7 @@ struct FilterRun {
         let stage = FilterStage(
             wanted: step.wanted, region: step.region, subregion: step.subregion, transform: plan.transform,
             inputs: inputs, inputSubregions: step.inputs.map(\.subregion), colorSpace: step.colorSpace,
-            memory: memory, nodes: step.image == nil ? nil : try drawNodes(index, step.wanted))
+            memory: memory, threads: threads, nodes: step.image == nil ? nil : try drawNodes(index, step.wanted))
         results[index] = try step.effect.drawn.draw(stage)?.cropped(to: step.wanted)
     }
 

@@ -1,5 +1,6 @@
 import DisplayList
 import PathParser
+import Threading
 
 /// What a primitive is drawn with.
 struct FilterStage {
@@ -17,6 +18,8 @@ struct FilterStage {
     let inputSubregions: [IntRect]
     let colorSpace: FilterPrimitive.ColorSpace
     let memory: FilterMemory
+    /// How many threads to use; pixels do not depend on it.
+    let threads: Int
     /// What an image's nodes draw; nil for nothing.
     let nodes: FilterImage?
 
@@ -31,6 +34,15 @@ struct FilterStage {
 
     /// A transparent image in the primitive's colour space.
     func image(_ rect: IntRect) throws(RasterError) -> FilterImage { try FilterImage(rect, colorSpace, memory) }
+
+    /// Calls `body` for all rows of a rectangle, a stretch of them for each thread that is worth its start.
+    func forRows(of rect: IntRect, _ body: (Range<Int>) -> Void) {
+        let count = min(threads, max(rect.width * rect.height / 16_384, 1), max(rect.height, 1))
+        Threads.run(count) { i in
+            let first = rect.minY + rect.height * i / count
+            body(first..<(rect.minY + rect.height * (i + 1) / count))
+        }
+    }
 
     /// A length along the group's axes as one along the device's. Where the axes mix, they mix as the halves of an
     /// ellipse do.

@@ -9,15 +9,17 @@ extension FilterEffect.Turbulence: DrawnEffect {
         let noise = Noise(
             seed: seed, max(baseFrequencyX, 0), max(baseFrequencyY, 0), octaves: min(max(octaves, 0), 16),
             tile: stitchesTiles ? stage.subregion : nil)
-        for y in rect.minY..<rect.maxY {
-            let out = result.surface.at(rect.minX, y)
-            for x in 0..<rect.width {
-                let place = back.apply(Point(Double(rect.minX &+ x), Double(y)))
-                let value =
-                    kind == .turbulence
-                    ? noise.sum(place) { $0.replacing(with: -$0, where: $0 .< .zero) }
-                    : noise.sum(place) { $0 } * 0.5 + 0.5
-                out[x] = StraightColor.pixel(straight: value)
+        stage.forRows(of: rect) { rows in
+            for y in rows {
+                let out = result.surface.at(rect.minX, y)
+                for x in 0..<rect.width {
+                    let place = back.apply(Point(Double(rect.minX &+ x), Double(y)))
+                    let value =
+                        kind == .turbulence
+                        ? noise.sum(place) { $0.replacing(with: -$0, where: $0 .< .zero) }
+                        : noise.sum(place) { $0 } * 0.5 + 0.5
+                    out[x] = StraightColor.pixel(straight: value)
+                }
             }
         }
         return result
@@ -25,7 +27,7 @@ extension FilterEffect.Turbulence: DrawnEffect {
 }
 
 /// Perlin's noise in four channels, by the generator of SVG 1.1, section 15.24.
-private struct Noise {
+private struct Noise: ~Copyable {
     typealias Channels = SIMD4<Float>
 
     /// What is added to places, so that few are below 0.
@@ -53,9 +55,9 @@ private struct Noise {
         }
     }
 
-    private var lattice: [Int]
-    private var across: [Channels]
-    private var down: [Channels]
+    private let lattice: UnsafeMutablePointer<Int>
+    private let across: UnsafeMutablePointer<Channels>
+    private let down: UnsafeMutablePointer<Channels>
     private let frequencyX: Double
     private let frequencyY: Double
     private let octaves: Int
@@ -76,9 +78,12 @@ private struct Noise {
         }
         var random = Random(seed)
         let size = 256
-        lattice = Array(0..<size)
-        across = .init(repeating: .zero, count: size)
-        down = .init(repeating: .zero, count: size)
+        lattice = .allocate(capacity: 2 * size + 2)
+        across = .allocate(capacity: 2 * size + 2)
+        down = .allocate(capacity: 2 * size + 2)
+        across.initialize(repeating: .zero, count: size)
+        down.initialize(repeating: .zero, count: size)
+        for i in 0..<size { lattice[i] = i }
         for channel in 0..<4 {
             for i in 0..<size {
                 let x = Double(random.next() % 512 - 256) / 256
@@ -88,11 +93,22 @@ private struct Noise {
                 down[i][channel] = length > 0 ? Float(y / length) : 0
             }
         }
-        for i in (1..<size).reversed() { lattice.swapAt(i, random.next() % size) }
+        for i in (1..<size).reversed() {
+            let j = random.next() % size
+            (lattice[i], lattice[j]) = (lattice[j], lattice[i])
+        }
         // Sums of two places need no wrapping.
-        lattice += lattice + lattice.prefix(2)
-        across += across + across.prefix(2)
-        down += down + down.prefix(2)
+        for i in size..<(2 * size + 2) {
+            lattice[i] = lattice[i - size]
+            across[i] = across[i - size]
+            down[i] = down[i - size]
+        }
+    }
+
+    deinit {
+        lattice.deallocate()
+        across.deallocate()
+        down.deallocate()
     }
 
     /// The frequency nearest to one, by ratio, of which whole waves fill a length.
