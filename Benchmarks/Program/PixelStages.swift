@@ -2,7 +2,7 @@ import DisplayList
 import PathParser
 import Raster
 
-/// `composite`, `gradient`, `blur`, `glass` and `shadow`: what happens on a phone's whole screen.
+/// `composite`, `gradient`, `blur`, `glass`, `shadow` and `filter`: what happens on a phone's whole screen.
 enum PixelStages {
     /// 390 × 844 points at three pixels to a point.
     static let width = 1170
@@ -51,6 +51,7 @@ enum PixelStages {
         // Behind the panel lies whatever was drawn last.
         try draw(suite, "glass/60", glass())
         for sigma in [8, 24] { try draw(suite, "shadow/\(sigma)", shadow(sigma: Double(sigma))) }
+        for (name, effect) in effects { try draw(suite, "filter/\(name)", filtered(effect)) }
 
         func draw(_ suite: Suite, _ name: String, _ drawing: Drawing) throws {
             try suite.measure(name) {
@@ -79,6 +80,42 @@ enum PixelStages {
             Group(
                 [.fill(Fill(card, paint: .solid(Color(hex: 0xE8A94E))))],
                 filters: [.dropShadow(dx: 0, dy: 12, sigma: sigma, color: Color.black.opacity(0.376))]))
+    }
+
+    private static let effects: [(name: String, effect: FilterEffect)] = [
+        ("blend", .blend(.init(.source, over: .sourceAlpha, mode: .multiply))),
+        ("matrix", .colorMatrix(.init(.source, .hueRotate(40)))),
+        ("transfer", .componentTransfer(.init(.source, red: .gamma(amplitude: 1, exponent: 1.4, offset: 0)))),
+        ("composite", .composite(.init(.source, .xor, .sourceAlpha))),
+        ("arithmetic", .composite(.init(.source, .arithmetic(k1: 0.5, k2: 0.5, k3: 0.2, k4: 0), .source))),
+        ("convolve", .convolveMatrix(.init(.source, columns: 3, rows: 3, kernel: [1, 2, 1, 2, 4, 2, 1, 2, 1]))),
+        ("diffuse", .diffuseLighting(.init(.source, surfaceScale: 5, light: .point(x: 300, y: 900, z: 200)))),
+        (
+            "specular",
+            .specularLighting(
+                .init(.source, surfaceScale: 5, exponent: 20, light: .distant(azimuth: 30, elevation: 40)))
+        ),
+        ("displacement", .displacementMap(.init(.source, by: .source, scale: 30, x: .red, y: .green))),
+        ("shadow", .dropShadow(.init(.source, dx: 0, dy: 12, sigmaX: 8, sigmaY: 8, color: .black))),
+        ("blur", .gaussianBlur(.init(.source, sigmaX: 8, sigmaY: 8))),
+        ("morphology", .morphology(.init(.source, .dilate, radiusX: 8, radiusY: 8))),
+        ("offset", .offset(.init(.source, dx: 4.5, dy: 2.5))),
+        ("turbulence", .turbulence(.init(.fractalNoise, baseFrequencyX: 0.02, baseFrequencyY: 0.02, octaves: 4))),
+    ]
+
+    /// A card of 900 × 600 px, with a gradient, filtered in linear light.
+    private static func filtered(_ effect: FilterEffect) -> Drawing {
+        let card = Path.roundedRect(Rect(x: 135, y: 800, width: 900, height: 600), radius: 60)
+        let stops = [
+            GradientStop(offset: 0, color: Color(hex: 0x101A38)),
+            GradientStop(offset: 1, color: Color(hex: 0xF2B05A).opacity(0.3)),
+        ]
+        let paint = Paint.linear(LinearGradient(start: Point(135, 800), end: Point(1035, 1400), stops: stops))
+        let region = Rect(x: 100, y: 760, width: 970, height: 680)
+        return drawing(
+            Group(
+                [.fill(Fill(card, paint: paint))],
+                filters: [.graph(FilterGraph(region: region, primitives: [FilterPrimitive(effect)]))]))
     }
 
     private static func drawing(_ group: Group) -> Drawing {
