@@ -10,8 +10,8 @@ extension Painter {
             let image = try FilterRun.result(
                 of: plan, content: content, memory: memory, threads: preparedLayers.threads
             ) {
-                (step, wanted) throws(RasterError) in
-                try draw(layer.filterImages[step] ?? [], in: wanted, memory)
+                (place, wanted) throws(RasterError) in
+                try draw(layer.filterImages[place] ?? [], in: wanted, memory)
             }
             return try image?.cropped(to: layer.bounds).ownSurface()
         }

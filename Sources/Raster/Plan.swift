@@ -98,8 +98,8 @@ struct LayerOperation: Sendable {
     var filters: [DeviceFilter] = []
     /// All filters, when there is a graph among them; `filters` is then empty.
     var filterPlan: FilterPlan?
-    /// The nodes of the plan's images, by their steps.
-    var filterImages: [Int: [Operation]] = [:]
+    /// The filters' own nodes.
+    var filterImages: [FilterPlan.ImagePlace: [Operation]] = [:]
     var backdrop: DeviceBackdrop?
     /// The pixels the operations may change, before filters.
     var contentBounds = IntRect.empty

@@ -283,13 +283,12 @@ package struct Planner {
     private mutating func addImages(
         of group: Group, to layer: inout LayerOperation, _ transform: AffineTransform, _ depth: Int
     ) throws(RasterError) {
-        guard let filters = layer.filterPlan else { return }
-        for (index, step) in filters.steps.enumerated() {
-            guard let (filter, image) = step.image, !step.wanted.isEmpty,
-                group.filters[filter].images.indices.contains(image)
-            else { continue }
-            layer.filterImages[index] = try operations(
-                group.filters[filter].images[image], transform, interest: step.wanted, depth: depth + 1)
+        // Each of them once, however many primitives draw it: in one another they would multiply.
+        for (place, area) in layer.filterPlan?.imageAreas ?? [] {
+            let images = group.filters[place.filter].images
+            guard images.indices.contains(place.index) else { continue }
+            layer.filterImages[place] = try operations(
+                images[place.index], transform, interest: area, depth: depth + 1)
         }
     }
 }

@@ -33,9 +33,15 @@ import Testing
     @Test func stampsAreFoundWhereverTheyLie() {
         var table = SymbolTable()
         _ = table.add(drawing([symbol("a", 1)], []))
-        let nodes: [Node] = [.group(Group([.group(Group([stamp(0)]))], mask: Mask([stamp(0)])))]
-        let moved: [Node] = [.group(Group([.group(Group([stamp(1)]))], mask: Mask([stamp(1)])))]
-        #expect(table.add(drawing([symbol("b", 2)], nodes)) == moved)
+        func nodes(_ symbol: Int) -> [Node] {
+            let graph = FilterGraph(region: .null, primitives: [], images: [[], [stamp(symbol)]])
+            return [
+                .group(
+                    Group(
+                        [.group(Group([stamp(symbol)]))], mask: Mask([stamp(symbol)]), filters: [.graph(graph)]))
+            ]
+        }
+        #expect(table.add(drawing([symbol("b", 2)], nodes(0))) == nodes(1))
     }
 
     /// A stamp of no symbol is an error for whoever draws it, also when there are more symbols.

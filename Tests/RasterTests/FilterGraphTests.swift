@@ -359,6 +359,30 @@ import Testing
         #expect(try Renderer.render(drawing, options: Renderer.Options(bandHeight: 700, threads: 2)) == one)
     }
 
+    /// Ten primitives draw one image, in which ten draw one, and so on: that must not become 10¹² of them.
+    @Test func imagesInOneAnotherDoNotMultiply() throws {
+        var node = square(0, 0, 20, 20, red)
+        for _ in 0..<12 {
+            let images = (0..<10).map { _ in FilterPrimitive(.image(.init(0)), colorSpace: .sRGB) }
+            let merge = FilterPrimitive(.merge(.init((0..<10).map { .result($0) })), colorSpace: .sRGB)
+            node = .group(
+                Group(
+                    [], filters: [.graph(FilterGraph(region: all, primitives: images + [merge], images: [[node]]))]))
+        }
+        let bitmap = try Renderer.render(Drawing(size: Size(width: 20, height: 20), nodes: [node]))
+        #expect(bitmap[10, 10] == 0xFF00_00FF)
+    }
+
+    /// Many primitives in a row take time in proportion.
+    @Test func longGraphsAreDrawn() throws {
+        let steps = (0..<20_000).map { i in
+            FilterPrimitive(.offset(.init(i == 0 ? .source : .result(i - 1), dx: i % 2 == 0 ? 1 : -1, dy: 0)))
+        }
+        let bitmap = try render(
+            [.graph(FilterGraph(region: all, primitives: steps))], [square(0, 0, 20, 20, red)])
+        #expect(bitmap[10, 10] == 0xFF00_00FF)
+    }
+
     @Test func symbolsInImagesAreStampedAndChecked() throws {
         let symbol = Symbol(name: "s", parts: [Symbol.Part(.rect(Rect(x: 0, y: 0, width: 5, height: 5)))])
         func drawing(_ index: Int) -> Drawing {

@@ -270,6 +270,17 @@ private let region = Rect(x: 0, y: 10, width: 50, height: 60)
         #expect(text.contains("<feImage xlink:href=\"#i0\"/>\n<feFlood flood-color=\"#000\" flood-opacity=\"0\"/>"))
     }
 
+    /// Many primitives take time in proportion.
+    @Test func longGraphsAreWritten() throws {
+        let shadows = (0..<20_000).map { i in
+            FilterPrimitive(
+                .dropShadow(
+                    .init(i == 0 ? .source : .result(i - 1), dx: 1, dy: 1, sigmaX: 1, sigmaY: 1, color: .black)),
+                colorSpace: .sRGB)
+        }
+        #expect(try written(shadows).contains("<feMergeNode in=\"r19998\"/>"))
+    }
+
     /// Blurs and shadows in a row are one filter, a graph is one of its own; the first is the innermost.
     @Test func filtersInARowAreGroupsInOneAnother() throws {
         let graph = Filter.graph(

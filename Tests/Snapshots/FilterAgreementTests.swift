@@ -15,6 +15,14 @@ import Testing
         "subregions",
     ]
 
+    /// What Chromium draws in another way than librsvg and resvg do.
+    private static let chromiumsOwn: Set<String> = [
+        // Its noise lies half a pixel further.
+        "turbulence", "fractal-noise", "stitched", "displacement",
+        // At two pixels to a point its surfaces are twice as high, too.
+        "diffuse", "diffuse-point", "diffuse-spot", "specular", "specular-point", "specular-spot",
+    ]
+
     private func expectAgreement(_ name: String, _ judge: SVGJudge) throws {
         let drawing = try #require(FilterSpecimens.all.first { $0.name == name }).drawing
         for scale in [1.0, 2] {
@@ -32,7 +40,8 @@ import Testing
     }
 
     @Test(
-        .enabled(if: SVGJudge.chromium != nil, SVGJudge.chromiumIsNotAsked), arguments: FilterSpecimens.all.map(\.name))
+        .enabled(if: SVGJudge.chromium != nil, SVGJudge.chromiumIsNotAsked),
+        arguments: FilterSpecimens.all.map(\.name).filter { !chromiumsOwn.contains($0) })
     func effectsInChromium(name: String) throws {
         try expectAgreement(name, try #require(SVGJudge.chromium))
     }

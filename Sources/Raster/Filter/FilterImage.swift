@@ -30,7 +30,8 @@ final class FilterImage {
         surface = Surface(rect: other.rect.offset(x: x, y: y), over: other.surface.pixels)
         colorSpace = other.colorSpace
         memory = other.memory
-        owner = other
+        // Not the other itself: those that are moved again and again would be a chain.
+        owner = other.owner ?? other
         pixelCount = 0
     }
 

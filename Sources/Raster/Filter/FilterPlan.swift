@@ -17,6 +17,12 @@ struct FilterPlan {
         var isAlpha = false
     }
 
+    /// Where a filter's nodes are.
+    struct ImagePlace: Hashable {
+        let filter: Int
+        let index: Int
+    }
+
     struct Step {
         let effect: FilterEffect
         let inputs: [Input]
@@ -26,8 +32,8 @@ struct FilterPlan {
         /// Its subregion in pixels and in the group's units, not cut to the region.
         let pixels: IntRect
         let subregion: Rect
-        /// The nodes that an image draws, by the filter's and the image's place.
-        var image: (filter: Int, index: Int)?
+        /// Of an effect that draws nodes: which.
+        var image: ImagePlace?
         /// The pixels of its result that somebody looks at.
         fileprivate(set) var wanted = IntRect.empty
     }
@@ -36,6 +42,9 @@ struct FilterPlan {
     private(set) var steps: [Step] = []
     /// The pixels of the content that somebody looks at.
     private(set) var contentArea = IntRect.empty
+
+    /// The pixels of the filters' own nodes that somebody looks at, each of them once, in the order of first use.
+    private(set) var imageAreas: [(place: ImagePlace, area: IntRect)] = []
 
     /// The pixels that the result may have.
     var bounds: IntRect { steps.last?.wanted ?? .empty }
@@ -55,6 +64,7 @@ struct FilterPlan {
             add(graph, index)
         }
         look(from: seen)
+        gatherImages()
     }
 
     /// Where what is done next begins.
@@ -93,7 +103,7 @@ struct FilterPlan {
             var step = Step(
                 effect: primitive.effect, inputs: inputs, colorSpace: primitive.colorSpace, region: region,
                 pixels: IntRect(filterArea: subregion, transform), subregion: subregion)
-            if case .image(let image) = primitive.effect { step.image = (filter, image.index) }
+            if case .image(let image) = primitive.effect { step.image = ImagePlace(filter: filter, index: image.index) }
             steps.append(step)
         }
     }
@@ -117,6 +127,19 @@ struct FilterPlan {
                 case .content: contentArea = contentArea.union(area)
                 case .result(let other): steps[other].wanted = steps[other].wanted.union(area)
                 }
+            }
+        }
+    }
+
+    private mutating func gatherImages() {
+        var known: [ImagePlace: Int] = [:]
+        for step in steps {
+            guard let place = step.image, !step.wanted.isEmpty else { continue }
+            if let index = known[place] {
+                imageAreas[index].area = imageAreas[index].area.union(step.wanted)
+            } else {
+                known[place] = imageAreas.count
+                imageAreas.append((place, step.wanted))
             }
         }
     }

@@ -12,11 +12,11 @@ struct FilterRun {
 
     /// - Parameters:
     ///   - content: what the layer drew; nil for nothing.
-    ///   - drawNodes: draws an image's nodes in a rectangle; nil for none.
+    ///   - drawNodes: draws a filter's own nodes in a rectangle; nil for none.
     /// - Returns: the filters' result in sRGB, cut to what is wanted; nil for nothing.
     static func result(
         of plan: FilterPlan, content: FilterImage?, memory: FilterMemory, threads: Int,
-        drawNodes: (_ step: Int, _ wanted: IntRect) throws(RasterError) -> FilterImage?
+        drawNodes: (_ place: FilterPlan.ImagePlace, _ wanted: IntRect) throws(RasterError) -> FilterImage?
     ) throws(RasterError) -> FilterImage? {
         if plan.steps.isEmpty { return content }
         var run = FilterRun(plan, content, memory, threads)
@@ -39,7 +39,8 @@ struct FilterRun {
     }
 
     private mutating func step(
-        _ index: Int, _ drawNodes: (_ step: Int, _ wanted: IntRect) throws(RasterError) -> FilterImage?
+        _ index: Int,
+        _ drawNodes: (_ place: FilterPlan.ImagePlace, _ wanted: IntRect) throws(RasterError) -> FilterImage?
     ) throws(RasterError) {
         let step = plan.steps[index]
         if step.wanted.isEmpty { return }
@@ -51,10 +52,12 @@ struct FilterRun {
             takers[other] -= 1
             if takers[other] == 0 { results[other] = nil }
         }
+        var nodes: FilterImage?
+        if let place = step.image { nodes = try drawNodes(place, step.wanted) }
         let stage = FilterStage(
             wanted: step.wanted, region: step.region, subregion: step.subregion, transform: plan.transform,
             inputs: inputs, inputSubregions: step.inputs.map(\.subregion), colorSpace: step.colorSpace,
-            memory: memory, threads: threads, nodes: step.image == nil ? nil : try drawNodes(index, step.wanted))
+            memory: memory, threads: threads, nodes: nodes)
         results[index] = try step.effect.drawn.draw(stage)?.cropped(to: step.wanted)
     }
 

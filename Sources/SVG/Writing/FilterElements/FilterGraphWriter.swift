@@ -54,9 +54,7 @@ struct FilterGraphWriter {
         let isSeen = subregion.width > 0 && subregion.height > 0
         let element = isSeen ? primitive.effect.written(images: images) : FilterEffect.Flood(.clear)
         if isSeen, case .dropShadow(let shadow) = primitive.effect {
-            let whole = FilterGraph.defaultSubregion(
-                of: primitive.effect, region: graph.region, earlier: Array(subregions[..<index]))
-            return write(shadow, at: index, isWhole: whole == graph.region)
+            return write(shadow, at: index, isWhole: isWhole(shadow.input, at: index))
         }
         text.append("<")
         text.append(element.name)
@@ -85,6 +83,12 @@ struct FilterGraphWriter {
             text.append(element.name)
             text.append(">\n")
         }
+    }
+
+    /// Whether what a primitive takes may be anywhere in the region.
+    private func isWhole(_ input: FilterInput, at index: Int) -> Bool {
+        guard case .result(let other) = input, (0..<index).contains(other) else { return true }
+        return subregions[other] == graph.region
     }
 
     private func isDefault(_ input: FilterInput, at index: Int) -> Bool {
