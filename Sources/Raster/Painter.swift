@@ -28,7 +28,8 @@ package final class Painter {
     private var row = Scratch<UInt32>(count: 0)
 
     package convenience init(plan: Plan, symbols: [Symbol], maxLayerPixels: Int) {
-        self.init(plan: plan, symbols: symbols, maxLayerPixels: maxLayerPixels, preparedLayers: PreparedLayers(threads: 1))
+        self.init(
+            plan: plan, symbols: symbols, maxLayerPixels: maxLayerPixels, preparedLayers: PreparedLayers(threads: 1))
     }
 
     init(plan: Plan, symbols: [Symbol], maxLayerPixels: Int, preparedLayers: PreparedLayers) {

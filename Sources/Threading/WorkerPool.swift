@@ -87,14 +87,15 @@ package final class WorkerPool: @unchecked Sendable {
     }
 
     /// Returns when a job is done, and works until then: at it, or at others of the same owner.
-    package func finish(_ job: Job) {
+    /// - Parameter takesOthers: whether at others. Whoever holds a lock that another job of its own may want must not.
+    package func finish(_ job: Job, takesOthers: Bool = true) {
         monitor.lock()
         defer { monitor.unlock() }
         while job.state != .done {
             if job.state == .waiting {
                 waiting.removeAll { $0 === job }
                 run(job)
-            } else if let i = waiting.firstIndex(where: { $0.isOwned(by: job.owner) }) {
+            } else if takesOthers, let i = waiting.firstIndex(where: { $0.isOwned(by: job.owner) }) {
                 run(waiting.remove(at: i))
             } else {
                 monitor.wait()
@@ -123,13 +124,13 @@ package final class WorkerPool: @unchecked Sendable {
     }
 
     /// Calls `body` `count` times, maybe at once, with 0 ..< `count`, the first on this thread, and returns when all are
-    /// done.
+    /// done. Until then this thread works at nothing else: it may be in the middle of something.
     package func run(_ count: Int, _ body: (Int) -> Void) {
         guard count > 1 else { return body(0) }
         withoutActuallyEscaping(body) { body in
             let jobs = (1..<count).map { i in begin(threads: count) { body(i) } }
             body(0)
-            for job in jobs { finish(job) }
+            for job in jobs { finish(job, takesOthers: false) }
         }
     }
 

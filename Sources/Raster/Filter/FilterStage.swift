@@ -38,7 +38,7 @@ struct FilterStage {
     /// Calls `body` for all rows of a rectangle, a stretch of them for each thread that is worth its start.
     func forRows(of rect: IntRect, _ body: (Range<Int>) -> Void) {
         let count = min(threads, max(rect.width * rect.height / 16_384, 1), max(rect.height, 1))
-        Threads.run(count) { i in
+        WorkerPool.shared.run(count) { i in
             let first = rect.minY + rect.height * i / count
             body(first..<(rect.minY + rect.height * (i + 1) / count))
         }
