@@ -27,10 +27,12 @@ package struct DrawingBuilder: Sendable {
 
     /// Draws a drawing into a rectangle, its aspect kept and what is over cut off, inside an outline.
     package mutating func add(_ drawing: Drawing, in rect: Rect, outline: (Rect) -> Path) {
-        let scale = max(rect.width / drawing.size.width, rect.height / drawing.size.height)
-        guard scale.isFinite, scale > 0 else { return }
-        let origin = Point(rect.midX - drawing.size.width * scale / 2, rect.midY - drawing.size.height * scale / 2)
-        group({ $0.add(drawing, at: origin, scale: scale) }) { Group($0, clip: Clip(outline(rect))) }
+        let box = Rect(x: 0, y: 0, width: drawing.size.width, height: drawing.size.height)
+        let room = Size(width: rect.width, height: rect.height)
+        guard let fit = AffineTransform.fitting(box, into: room, .slice, at: Point(rect.midX, rect.midY)) else {
+            return
+        }
+        group({ $0.add(drawing, at: Point(fit.tx, fit.ty), scale: fit.a) }) { Group($0, clip: Clip(outline(rect))) }
     }
 
     package mutating func add(_ layout: TextLayout, color: Color, at origin: Point) {

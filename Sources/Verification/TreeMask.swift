@@ -14,14 +14,12 @@ struct TreeMask: Sendable {
     ///   - square: where the tree's box lies in a picture of `size` at one pixel to a point.
     init(_ path: Path, in square: Rect, size: Size) throws(RasterError) {
         let bounds = path.bounds
-        let scale = square.width / max(bounds.width, bounds.height)
-        let fit =
-            AffineTransform.translation(square.midX, square.midY) * .scale(scale)
-            * .translation(-bounds.midX, -bounds.midY)
+        let room = Size(width: square.width, height: square.width)
+        let fit = AffineTransform.fitting(bounds, into: room, at: Point(square.midX, square.midY))
         // A path without extent has no such map, and covers nothing.
-        let node = Node.group(Group([.fill(Fill(path, paint: .solid(.black)))], transform: fit))
-        box = fit.apply(bounds)
-        picture = try Renderer.render(Drawing(size: size, nodes: fit.isFinite ? [node] : []))
+        let nodes = fit.map { [Node.group(Group([.fill(Fill(path, paint: .solid(.black)))], transform: $0))] }
+        box = fit?.apply(bounds) ?? .null
+        picture = try Renderer.render(Drawing(size: size, nodes: nodes ?? []))
     }
 
     /// The places, row by row, of pixels that are covered wholly, as are all within `margin` pixels of them.

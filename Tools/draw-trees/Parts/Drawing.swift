@@ -193,9 +193,8 @@ struct Drawing {
     /// The path as large as the box allows, in its middle and on its ground.
     private static func fitted(_ path: Path) -> Path {
         let box = path.bounds
-        let scale = min(1008 / box.width, 1008 / box.height)
-        let x = 512 - box.midX * scale
-        let y = 1016 - box.maxY * scale
-        return path.transformed(by: AffineTransform(a: scale, b: 0, c: 0, d: scale, tx: x, ty: y))
+        let fit = AffineTransform.fitting(
+            box, into: Size(width: 1008, height: 1008), anchor: Point(box.midX, box.maxY), at: Point(512, 1016))
+        return fit.map(path.transformed) ?? path
     }
 }

@@ -23,9 +23,6 @@ public enum Silhouettes {
     /// The map that fits a silhouette by its own bounds into size × size around a centre, its aspect kept; nil for a
     /// path that has no extent, or none that can be computed with.
     static func fit(_ bounds: Rect, size: Double, center: Point) -> AffineTransform? {
-        let scale = size / max(bounds.width, bounds.height)
-        let transform = AffineTransform(
-            a: scale, b: 0, c: 0, d: scale, tx: center.x - bounds.midX * scale, ty: center.y - bounds.midY * scale)
-        return scale > 0 && transform.isFinite && bounds.isFinite ? transform : nil
+        .fitting(bounds, into: Size(width: size, height: size), at: center)
     }
 }

@@ -42,8 +42,9 @@ enum PathCommand {
         let width = arguments[strokeWidth]
         let isStroked = arguments[stroke] != .none && width > 0
         guard
-            let transform = fit(
-                arguments[viewBox] ?? box(of: result.path, strokeWidth: isStroked ? width : 0, in: size), into: size)
+            let transform = AffineTransform.fitting(
+                arguments[viewBox] ?? box(of: result.path, strokeWidth: isStroked ? width : 0, in: size), into: size,
+                at: Point(size.width / 2, size.height / 2))
         else {
             throw CommandError(
                 .badData, "the path has no extent that could be drawn", hint: "--view-box says what to show")
@@ -64,22 +65,9 @@ enum PathCommand {
     private static func box(of path: Path, strokeWidth: Double, in size: Size) -> Rect {
         let bounds = path.bounds.outset(by: strokeWidth / 2 * 2.0.squareRoot())
         let margin = 0.04 * min(size.width, size.height)
-        let scale = scale(bounds, Size(width: size.width - 2 * margin, height: size.height - 2 * margin))
+        let inner = Size(width: size.width - 2 * margin, height: size.height - 2 * margin)
+        // Without extent it stays what it is, and cannot be fitted.
+        guard let scale = AffineTransform.fitting(bounds, into: inner, at: .zero)?.a else { return bounds }
         return bounds.outset(by: margin / scale)
-    }
-
-    private static func scale(_ box: Rect, _ size: Size) -> Double {
-        min(size.width / box.width, size.height / box.height)
-    }
-
-    /// The box in the middle of the size, its aspect kept, as SVG's `xMidYMid meet`; nil for a box that is nothing, or
-    /// too large or too small to compute with.
-    private static func fit(_ box: Rect, into size: Size) -> AffineTransform? {
-        let scale = scale(box, size)
-        guard box.isFinite, scale > 0, scale.isFinite else { return nil }
-        let transform = AffineTransform(
-            a: scale, b: 0, c: 0, d: scale, tx: size.width / 2 - box.midX * scale,
-            ty: size.height / 2 - box.midY * scale)
-        return transform.isFinite ? transform : nil
     }
 }

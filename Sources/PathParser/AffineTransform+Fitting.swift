@@ -1,0 +1,25 @@
+extension AffineTransform {
+    /// How a box comes to fill a size, its aspect kept, as SVG's `preserveAspectRatio` says it.
+    public enum Filling: Sendable, Hashable {
+        /// As large as it can be with all of it inside.
+        case meet
+        /// As small as it can be with nothing left empty.
+        case slice
+    }
+
+    /// Scales a box to a size, its aspect kept, and moves one of its points to a place.
+    /// - Parameters:
+    ///   - anchor: in the box's plane; nil for the middle of the box.
+    ///   - place: where the anchor goes.
+    /// - Returns: nil for a box without extent, or where it or the size is too large or too small to compute with.
+    @inlinable public static func fitting(
+        _ box: Rect, into size: Size, _ filling: Filling = .meet, anchor: Point? = nil, at place: Point
+    ) -> AffineTransform? {
+        let (x, y) = (size.width / box.width, size.height / box.height)
+        let scale = filling == .meet ? Swift.min(x, y) : Swift.max(x, y)
+        let anchor = anchor ?? Point(box.midX, box.midY)
+        let transform = AffineTransform(
+            a: scale, b: 0, c: 0, d: scale, tx: place.x - anchor.x * scale, ty: place.y - anchor.y * scale)
+        return scale > 0 && transform.isFinite && box.isFinite ? transform : nil
+    }
+}
