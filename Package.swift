@@ -38,7 +38,7 @@ let package = Package(
             name: "PathParser", swiftSettings: memorySafe + optimisedInDebug,
             // For round, fmod and the negative branch of sqrt: all exact or correctly rounded by IEEE 754.
             linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-        // JSON, hex and SHA-256, in and out.
+        // JSON in and out, hex, hashes.
         .target(name: "TextForms"),
         .target(name: "CivilTime", dependencies: ["TextForms"]),
         .target(name: "DisplayList", dependencies: ["PathParser"], swiftSettings: memorySafe),
@@ -82,7 +82,8 @@ let package = Package(
 
         // Makes Resources/trees and the Swift file that embeds them; see its README.
         .executableTarget(
-            name: "draw-trees", dependencies: ["PathParser"], path: "Tools/draw-trees", exclude: ["README.md"],
+            name: "draw-trees", dependencies: ["TextForms", "PathParser"], path: "Tools/draw-trees",
+            exclude: ["README.md"],
             swiftSettings: optimisedInDebug),
 
         // Measures stages, scenes and processes; see its README.

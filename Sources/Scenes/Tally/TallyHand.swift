@@ -1,4 +1,5 @@
 import PathParser
+import TextForms
 
 /// How the marks are drawn: with a hand that is never quite the same, but the same for the same mark.
 ///

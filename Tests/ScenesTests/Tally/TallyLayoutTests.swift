@@ -1,6 +1,7 @@
 import DisplayList
 import PathParser
 import Testing
+import TextForms
 
 @testable import Scenes
 @testable import Typography

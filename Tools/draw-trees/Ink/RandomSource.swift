@@ -1,6 +1,7 @@
 import PathParser
+import TextForms
 
-/// SplitMix64: small, and the same numbers on every machine, which the generators of the system do not promise.
+/// Numbers of SplitMix64: the same on every machine, which the generators of the system do not promise.
 struct RandomSource {
     private var state: UInt64
 
@@ -9,7 +10,7 @@ struct RandomSource {
     /// A source of a part's own, found from where the part is: so moving or adding one part leaves the edges of all the
     /// others as they were drawn.
     init(seed: UInt64, at place: Point) {
-        state = seed &* 0x9E37_79B9_7F4A_7C15
+        state = seed &* SplitMix64.step
         state ^= UInt64(bitPattern: Int64((place.x * 8).rounded())) &* 0xD1B5_4A32_D192_ED03
         _ = next()
         state ^= UInt64(bitPattern: Int64((place.y * 8).rounded())) &* 0xABC9_8388_FB8F_AC03
@@ -17,11 +18,8 @@ struct RandomSource {
     }
 
     mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
+        defer { state &+= SplitMix64.step }
+        return SplitMix64.mix(state)
     }
 
     /// 0 … 1, 1 excluded, in steps of 2⁻⁵³.

@@ -1,4 +1,5 @@
 import CivilTime
+import TextForms
 
 /// Where a tree's shape, tone and place come from: hashes of the session's id and start, the same for ever and
 /// everywhere (atrest.md, "Seeding").
