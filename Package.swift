@@ -41,6 +41,8 @@ let package = Package(
         // JSON in and out, hex, hashes.
         .target(name: "TextForms"),
         .target(name: "CivilTime", dependencies: ["TextForms"]),
+        // Files of the system, and what it says where they fail.
+        .target(name: "SystemFiles"),
         .target(name: "DisplayList", dependencies: ["PathParser"], swiftSettings: memorySafe),
         .target(name: "Typography", dependencies: ["TextForms", "DisplayList", "PathParser"]),
         .target(name: "Layout", dependencies: ["Typography", "DisplayList", "PathParser"]),
@@ -63,7 +65,8 @@ let package = Package(
             dependencies: ["Layout", "Typography", "CivilTime", "TextForms", "DisplayList", "PathParser"]),
         // Compares, keeps and reports. It knows no test library, so that the command can be linked with it.
         .target(
-            name: "SnapshotEngine", dependencies: ["PictureFiles", "DisplayList", "PathParser", "Threading"],
+            name: "SnapshotEngine",
+            dependencies: ["SystemFiles", "PictureFiles", "DisplayList", "PathParser", "Threading"],
             swiftSettings: optimisedInDebug),
         // The assertions, for Swift Testing and XCTest: only tests can be linked with it.
         .target(
@@ -76,15 +79,14 @@ let package = Package(
         .executableTarget(
             name: "render-scene",
             dependencies: [
-                "Verification", "SnapshotEngine", "Scenes", "Typography", "CivilTime", "SVG", "PictureFiles", "Raster",
-                "DisplayList", "PathParser",
+                "Verification", "SnapshotEngine", "Scenes", "Typography", "CivilTime", "SystemFiles", "SVG",
+                "PictureFiles", "Raster", "DisplayList", "PathParser",
             ]),
 
         // Makes Resources/trees and the Swift file that embeds them; see its README.
         .executableTarget(
-            name: "draw-trees", dependencies: ["TextForms", "PathParser"], path: "Tools/draw-trees",
-            exclude: ["README.md"],
-            swiftSettings: optimisedInDebug),
+            name: "draw-trees", dependencies: ["TextForms", "SystemFiles", "PathParser"], path: "Tools/draw-trees",
+            exclude: ["README.md"], swiftSettings: optimisedInDebug),
 
         // Measures stages, scenes and processes; see its README.
         .executableTarget(

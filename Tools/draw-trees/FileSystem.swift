@@ -1,3 +1,5 @@
+import SystemFiles
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Musl)
@@ -13,18 +15,9 @@ enum FileSystem {
         let reason: String
     }
 
-    /// The bytes of a file; nil when it cannot be read.
+    /// The bytes of a file; nil when it cannot be read, or is no tree's: larger than 16 MiB.
     static func read(_ place: String) -> [UInt8]? {
-        guard let file = fopen(place, "rb") else { return nil }
-        defer { fclose(file) }
-        var out: [UInt8] = []
-        var chunk = [UInt8](repeating: 0, count: 65536)
-        while true {
-            let n = fread(&chunk, 1, chunk.count, file)
-            if n == 0 { break }
-            out += chunk[..<n]
-        }
-        return ferror(file) == 0 ? out : nil
+        try? Descriptor.readFile(place, limit: 1 << 24)
     }
 
     /// Writes a file whole or not at all: beside its place first, then renamed.
@@ -44,8 +37,7 @@ enum FileSystem {
 
     static func complain(_ text: String) {
         // Not through `stderr`: it is a variable of C, which Swift 6 lets nobody touch.
-        let bytes = Array((text + "\n").utf8)
-        bytes.withUnsafeBytes { _ = write(2, $0.baseAddress, $0.count) }
+        try? Descriptor.write(STDERR_FILENO, text + "\n")
     }
 
     private static func failure(_ place: String) -> Failure {

@@ -1,3 +1,5 @@
+import SystemFiles
+
 #if canImport(Darwin)
 import Darwin
 #else
@@ -16,10 +18,17 @@ public struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
     /// One line: the file, and why.
     public var description: String { "\(path): \(reason)" }
 
-    static func last(_ path: String) -> FileError {
-        let number = errno
-        return FileError(path: path, reason: String(cString: strerror(number)), isMissing: number == ENOENT)
+    init(path: String, reason: String) {
+        self.path = path
+        self.reason = reason
     }
+
+    init(_ path: String, _ error: SystemError) {
+        self.init(path: path, reason: error.text)
+        isMissing = error.number == ENOENT
+    }
+
+    static func last(_ path: String) -> FileError { FileError(path, .last) }
 }
 
 /// The few things this module does with files, by the C library: Foundation would add its start-up time to the command.
@@ -29,31 +38,14 @@ package enum FileSystem {
 
     /// Reads a whole file.
     package static func read(_ path: String) throws(FileError) -> [UInt8] {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw .last(path) }
-        defer { close(descriptor) }
-        var status = stat()
-        guard fstat(descriptor, &status) == 0 else { throw .last(path) }
-        guard status.st_mode & S_IFMT == S_IFREG else { throw FileError(path: path, reason: "is not a file") }
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(min(max(Int(status.st_size), 0), sizeLimit))
-        var buffer = [UInt8](repeating: 0, count: 1 << 16)
-        while true {
-            #if canImport(Darwin)
-            let count = Darwin.read(descriptor, &buffer, buffer.count)
-            #else
-            let count = Glibc.read(descriptor, &buffer, buffer.count)
-            #endif
-            if count == 0 { return bytes }
-            if count < 0 {
-                if errno == EINTR { continue }
-                throw .last(path)
-            }
-            bytes += buffer[..<count]
-            if bytes.count > sizeLimit {
-                throw FileError(path: path, reason: "has more than \(sizeLimit >> 20) MiB")
-            }
+        do throws(SystemError) {
+            if let bytes = try Descriptor.readFile(path, limit: sizeLimit) { return bytes }
+        } catch {
+            // A folder opens, but does not read.
+            if error.number == EISDIR { throw FileError(path: path, reason: "is not a file") }
+            throw FileError(path, error)
         }
+        throw FileError(path: path, reason: "has more than \(sizeLimit >> 20) MiB")
     }
 
     /// Writes a file whole or not at all; folders on the way are made.
@@ -61,39 +53,30 @@ package enum FileSystem {
         try makeFolder(parent(of: path))
         // Tests of one process may write beside one another, but no two the same file.
         let temporary = "\(path).\(getpid()).tmp"
-        let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-        guard descriptor >= 0 else { throw .last(path) }
-        let isWritten = write(bytes, to: descriptor)
-        let error = FileError.last(path)
-        guard close(descriptor) == 0, isWritten, rename(temporary, path) == 0 else {
-            let last = isWritten ? FileError.last(path) : error
+        do throws(SystemError) {
+            let descriptor = try Descriptor.open(temporary, O_WRONLY | O_CREAT | O_TRUNC)
+            do throws(SystemError) {
+                try Descriptor.write(descriptor, bytes)
+            } catch {
+                close(descriptor)
+                throw error
+            }
+            guard close(descriptor) == 0, rename(temporary, path) == 0 else { throw .last }
+        } catch {
             unlink(temporary)
-            throw last
+            throw FileError(path, error)
         }
     }
 
     /// Adds to the end of a file, in one piece: processes that write the same file do not mix their lines.
     package static func append(_ bytes: [UInt8], to path: String) throws(FileError) {
         try makeFolder(parent(of: path))
-        let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
-        guard descriptor >= 0 else { throw .last(path) }
-        defer { close(descriptor) }
-        guard write(bytes, to: descriptor) else { throw .last(path) }
-    }
-
-    private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
-        bytes.withUnsafeBytes { bytes in
-            var rest = bytes[...]
-            while !rest.isEmpty {
-                let piece = UnsafeRawBufferPointer(rebasing: rest)
-                #if canImport(Darwin)
-                let count = Darwin.write(descriptor, piece.baseAddress, piece.count)
-                #else
-                let count = Glibc.write(descriptor, piece.baseAddress, piece.count)
-                #endif
-                if count >= 0 { rest = rest.dropFirst(count) } else if errno != EINTR { return false }
-            }
-            return true
+        do throws(SystemError) {
+            let descriptor = try Descriptor.open(path, O_WRONLY | O_CREAT | O_APPEND)
+            defer { close(descriptor) }
+            try Descriptor.write(descriptor, bytes)
+        } catch {
+            throw FileError(path, error)
         }
     }
 
@@ -142,7 +125,7 @@ package enum FileSystem {
     }
 
     /// Says on standard error what is no test's failure.
-    static func warn(_ text: String) { _ = write(Array("snapshots: \(text)\n".utf8), to: STDERR_FILENO) }
+    static func warn(_ text: String) { try? Descriptor.write(STDERR_FILENO, "snapshots: \(text)\n") }
 
     /// Everything up to the last slash.
     package static func parent(of path: String) -> String {

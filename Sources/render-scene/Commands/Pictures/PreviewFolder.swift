@@ -3,6 +3,7 @@ import PictureFiles
 import Raster
 import SVG
 import Scenes
+import SystemFiles
 
 #if canImport(Darwin)
 import Darwin

@@ -1,29 +1,17 @@
 #if canImport(Darwin)
 import Darwin
+#elseif canImport(Musl)
+import Musl
 #else
 import Glibc
 #endif
 
-/// An error number of the C library.
-struct SystemError: Error, Sendable, Equatable {
-    let number: Int32
-
-    /// The error that the last call left.
-    static var last: SystemError { SystemError(number: errno) }
-
-    var text: String { String(cString: strerror(number)) }
-}
-
 /// Calls on file descriptors, with interruptions and partial transfers seen to.
-enum Descriptor {
+package enum Descriptor {
     /// Opens a file, never as one of the three standard descriptors: should one of those be closed, messages would
     /// otherwise end up in the file.
-    static func open(_ path: String, _ flags: Int32, mode: mode_t = 0o666) throws(SystemError) -> Int32 {
-        #if canImport(Darwin)
-        let descriptor = Darwin.open(path, flags | O_CLOEXEC, mode)
-        #else
-        let descriptor = Glibc.open(path, flags | O_CLOEXEC, mode)
-        #endif
+    package static func open(_ path: String, _ flags: Int32, mode: mode_t = 0o666) throws(SystemError) -> Int32 {
+        let descriptor = openFile(path, flags | O_CLOEXEC, mode)
         guard descriptor >= 0 else { throw .last }
         if descriptor > STDERR_FILENO { return descriptor }
         let higher = fcntl(descriptor, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
@@ -34,14 +22,10 @@ enum Descriptor {
     }
 
     /// Writes all bytes, waiting where the other side is slow.
-    static func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) throws(SystemError) {
+    package static func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) throws(SystemError) {
         var rest = bytes
         while !rest.isEmpty {
-            #if canImport(Darwin)
-            let count = Darwin.write(descriptor, rest.baseAddress, rest.count)
-            #else
-            let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
-            #endif
+            let count = writeBytes(descriptor, rest)
             if count >= 0 {
                 rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
             } else if errno == EAGAIN {
@@ -53,7 +37,8 @@ enum Descriptor {
     }
 
     /// Writes all bytes to a place in a file.
-    static func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer, at offset: Int) throws(SystemError) {
+    package static func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer, at offset: Int) throws(SystemError)
+    {
         var rest = bytes
         var place = off_t(offset)
         while !rest.isEmpty {
@@ -67,15 +52,19 @@ enum Descriptor {
         }
     }
 
-    static func write(_ descriptor: Int32, _ text: String) throws(SystemError) {
-        try Array(text.utf8).withUnsafeBufferPointer { bytes throws(SystemError) in
+    package static func write(_ descriptor: Int32, _ text: String) throws(SystemError) {
+        try write(descriptor, Array(text.utf8))
+    }
+
+    package static func write(_ descriptor: Int32, _ bytes: [UInt8]) throws(SystemError) {
+        try bytes.withUnsafeBufferPointer { bytes throws(SystemError) in
             try write(descriptor, UnsafeRawBufferPointer(bytes))
         }
     }
 
     /// Reads to the end.
     /// - Returns: nil when there are more than `limit` bytes.
-    static func readAll(_ descriptor: Int32, limit: Int) throws(SystemError) -> [UInt8]? {
+    package static func readAll(_ descriptor: Int32, limit: Int) throws(SystemError) -> [UInt8]? {
         var bytes: [UInt8] = []
         var status = stat()
         // A file's size tells how much room is needed; it may still grow, or not be a file.
@@ -98,8 +87,24 @@ enum Descriptor {
         }
     }
 
+    /// Reads a whole file.
+    /// - Returns: nil when it has more than `limit` bytes.
+    package static func readFile(_ path: String, limit: Int) throws(SystemError) -> [UInt8]? {
+        let descriptor = try open(path, O_RDONLY)
+        defer { close(descriptor) }
+        return try readAll(descriptor, limit: limit)
+    }
+
     private static func wait(_ descriptor: Int32, for events: some BinaryInteger) {
         var request = pollfd(fd: descriptor, events: Int16(events), revents: 0)
         _ = poll(&request, 1, -1)
     }
+}
+
+// Outside the type, whose functions hide those of the C library.
+
+private func openFile(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 { open(path, flags, mode) }
+
+private func writeBytes(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+    write(descriptor, bytes.baseAddress, bytes.count)
 }
