@@ -66,7 +66,7 @@ let package = Package(
         // Compares, keeps and reports. It knows no test library, so that the command can be linked with it.
         .target(
             name: "SnapshotEngine",
-            dependencies: ["SystemFiles", "PictureFiles", "DisplayList", "PathParser", "Threading"],
+            dependencies: ["TextForms", "SystemFiles", "PictureFiles", "DisplayList", "PathParser", "Threading"],
             swiftSettings: optimisedInDebug),
         // The assertions, for Swift Testing and XCTest: only tests can be linked with it.
         .target(
@@ -79,7 +79,8 @@ let package = Package(
         .executableTarget(
             name: "render-scene",
             dependencies: [
-                "Verification", "SnapshotEngine", "Scenes", "Typography", "CivilTime", "SystemFiles", "SVG",
+                "Verification", "SnapshotEngine", "Scenes", "Typography", "CivilTime", "TextForms", "SystemFiles",
+                "SVG",
                 "PictureFiles", "Raster", "DisplayList", "PathParser",
             ]),
 

@@ -66,7 +66,7 @@ final class RunLog: @unchecked Sendable {
     }
 
     private func append(_ json: FlatJSON) throws(FileError) {
-        try FileSystem.append(Array((json.text + "\n").utf8), to: file)
+        try FileSystem.append(Array((json.line + "\n").utf8), to: file)
     }
 
     /// Writes the last line, drops what is older than a full run, and writes the report.

@@ -44,7 +44,7 @@ import Testing
         let lines = VerifyTintsCommand.text(report).split(separator: "\n")
         #expect(
             lines.last?.split(separator: " ") == ["3", "1", "0.35", "white", "#0a0b0c", "#0a0b0f", "3/255"])
-        let json = VerifyTintsCommand.json(report).text
+        let json = VerifyTintsCommand.json(report).fileText
         #expect(json.contains("\"progress\": 0.35") && json.contains("\"found\": \"#0a0b0c\""))
         var failure = FrameReport()
         failure.failures = [
@@ -54,7 +54,7 @@ import Testing
         #expect(
             VerifyFramesCommand.text(failure).contains(
                 "materialisation  200x400  2        4     0.999   top at 116.0 pt  top at 112.0 pt  4.0 pt"))
-        let object = VerifyFramesCommand.json(failure).text
+        let object = VerifyFramesCommand.json(failure).fileText
         #expect(object.contains("\"moment\": 0.999") && object.contains("\"series\": \"materialisation\""))
         #expect(object.contains("\"size\": \"200x400\"") && object.contains("\"offBy\": 4,"))
     }

@@ -78,16 +78,16 @@ final class TestPackage {
     ) throws {
         let process = ProcessRecord(
             group: group, root: root, executable: executable, tests: tests, started: started, status: nil)
-        var lines = [process.json.text]
-        if let listed { lines.append(RunFile.tests(listed).text) }
+        var lines = [process.json.line]
+        if let listed { lines.append(RunFile.tests(listed).line) }
         for baseline in baselines {
             var record = SnapshotRecord(
                 outcome: outcome, baseline: "Tests/__Snapshots__/\(baseline).png", suite: "CardTests", test: "card",
                 file: "Tests/CardTests.swift", line: 7)
             record.time = started
-            lines.append(record.json.text)
+            lines.append(record.json.line)
         }
-        if let status { lines.append(ProcessRecord.end(status: status).text) }
+        if let status { lines.append(ProcessRecord.end(status: status).line) }
         try FileSystem.write(
             Array((lines.joined(separator: "\n") + "\n").utf8), to: "\(results.runs)/\(group)/\(started).jsonl")
     }

@@ -26,15 +26,15 @@ import FoundationXML
             differingPixels: 1, allowedPixels: 2, unequalPixels: 3, toleratedPixels: 4, antialiasingPixels: 5,
             largestDistance: 0.1, largestChannelDifference: 7, windowPixels: 8, windowX: 9, windowY: 10,
             bounds: PixelBounds(minX: 1, minY: 2, maxX: 3, maxY: 4))
-        let line = record.json.text
+        let line = record.json.line
         #expect(!line.contains("\n") && !line.contains("<"))
-        #expect(try SnapshotRecord(#require(FlatJSON(line))) == record)
+        #expect(try SnapshotRecord(#require(FlatJSON(line.utf8))) == record)
         // Foundation reads it as well.
         let object = try #require(
             JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
         #expect(object["message"] as? String == record.message && object["windowY"] as? Int == 10)
         // What was cut off is nothing.
-        for count in 0..<line.count { #expect(FlatJSON(line.prefix(count)) == nil) }
+        for count in 0..<line.count { #expect(FlatJSON(line.utf8.prefix(count)) == nil) }
     }
 
     /// As SwiftPM 6.3 starts processes.
@@ -56,7 +56,7 @@ import FoundationXML
         ] {
             let record = ProcessRecord(
                 group: "1", root: "/r", executable: "/e", tests: tests, started: 1.5, status: nil)
-            #expect(try ProcessRecord(#require(FlatJSON(record.json.text))) == record)
+            #expect(try ProcessRecord(#require(FlatJSON(record.json.line.utf8))) == record)
         }
     }
 

@@ -1,4 +1,5 @@
 import PathParser
+import TextForms
 
 /// What is told about a package's snapshots: a page to look at, JSON for programs, and JUnit XML for build servers.
 package struct SnapshotReport: Sendable {
@@ -57,15 +58,16 @@ package struct SnapshotReport: Sendable {
 
     /// One object: counts, and every snapshot with all that was measured.
     package var json: String {
-        var text = "{\n  \"staleness\": \(FlatJSON.quoted(results.staleness.description)),\n"
-        for category in Category.allCases { text += "  \"\(category.rawValue)\": \(count(category)),\n" }
-        text += "  \"notRun\": [" + results.idle.map(FlatJSON.quoted).joined(separator: ", ") + "],\n"
-        text += "  \"snapshots\": [\n"
-        text += entries.map { "    " + json($0).text }.joined(separator: ",\n")
-        return text + "\n  ]\n}\n"
+        var members: [JSONOutput.Member] = [("staleness", .string(results.staleness.description))]
+        members += Category.allCases.map { ($0.rawValue, .integer(count($0))) }
+        members.append(("notRun", .laidOut(.oneLine, notRun)))
+        members.append(("snapshots", .array(entries.map { fields($0).json })))
+        return JSONOutput.object(members).text(.lines, isForScript: true) + "\n"
     }
 
-    private func json(_ entry: Entry) -> FlatJSON {
+    private var notRun: JSONOutput { .array(results.idle.map(JSONOutput.string)) }
+
+    private func fields(_ entry: Entry) -> FlatJSON {
         var json = FlatJSON()
         json.set("category", entry.category.rawValue)
         if let record = entry.record { return json.merged(with: record.json) }
@@ -81,33 +83,29 @@ package struct SnapshotReport: Sendable {
 
     /// A page that needs nothing but itself.
     private var html: [UInt8] {
-        var out: [UInt8] = []
         let name = results.root.map { FileSystem.name(of: $0) } ?? "Snapshots"
-        out += Array(ReportPage.head(title: name).utf8)
-        out += Array("{\"package\":\(FlatJSON.quoted(name)),".utf8)
-        out += Array("\"staleness\":\(FlatJSON.quoted(results.staleness.description)),".utf8)
-        out += Array("\"notRun\":[\(results.idle.map(FlatJSON.quoted).joined(separator: ","))],\"snapshots\":[".utf8)
-        for (i, entry) in entries.enumerated() {
-            if i > 0 { out.append(UInt8(ascii: ",")) }
-            out += Array(json(entry).text.utf8.dropLast())
-            append("expected", entry.hasBaseline ? results.path(entry.baseline) : nil, to: &out)
-            append("actual", entry.record?.hasActual == true ? results.folder.actual(entry.baseline) : nil, to: &out)
-            append(
-                "difference", entry.record?.hasDifference == true ? results.folder.difference(entry.baseline) : nil,
-                to: &out)
-            out.append(UInt8(ascii: "}"))
-        }
-        out += Array("]}".utf8)
-        out += Array(ReportPage.foot.utf8)
-        return out
+        let data = JSONOutput.object([
+            ("package", .string(name)), ("staleness", .string(results.staleness.description)), ("notRun", notRun),
+            ("snapshots", .list(count: entries.count) { withPictures(entries[$0]) }),
+        ])
+        return Array(ReportPage.head(title: name).utf8) + data.bytes(.compact, isForScript: true)
+            + Array(ReportPage.foot.utf8)
     }
 
-    /// A picture that cannot be read is left out: the page says that there is none.
-    private func append(_ key: String, _ path: String?, to out: inout [UInt8]) {
-        guard let path, let bytes = try? FileSystem.read(path) else { return }
-        out += Array(",\"\(key)\":\"".utf8)
-        out += Base64.encode(bytes)
-        out.append(UInt8(ascii: "\""))
+    private func withPictures(_ entry: Entry) -> JSONOutput {
+        var fields = fields(entry)
+        fields.set("expected", picture(entry.hasBaseline ? results.path(entry.baseline) : nil))
+        fields.set("actual", picture(entry.record?.hasActual == true ? results.folder.actual(entry.baseline) : nil))
+        fields.set(
+            "difference", picture(entry.record?.hasDifference == true ? results.folder.difference(entry.baseline) : nil)
+        )
+        return fields.json
+    }
+
+    /// A file in base 64. A picture that cannot be read is left out: the page says that there is none.
+    private func picture(_ path: String?) -> String? {
+        guard let path, let bytes = try? FileSystem.read(path) else { return nil }
+        return String(decoding: Base64.encode(bytes), as: UTF8.self)
     }
 }
 

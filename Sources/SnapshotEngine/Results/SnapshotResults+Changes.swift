@@ -36,8 +36,8 @@ extension SnapshotResults {
             group: "accepted", root: root ?? "", executable: "", tests: .swiftTesting(isFull: false),
             started: accepted.time, status: 0)
         let log = "\(folder.runs)/accepted/\(getpid()).jsonl"
-        if !FileSystem.exists(log) { try FileSystem.append(Array((process.json.text + "\n").utf8), to: log) }
-        try FileSystem.append(Array((accepted.json.text + "\n").utf8), to: log)
+        if !FileSystem.exists(log) { try FileSystem.append(Array((process.json.line + "\n").utf8), to: log) }
+        try FileSystem.append(Array((accepted.json.line + "\n").utf8), to: log)
         try FileSystem.remove(folder.actual(record.baseline))
         try FileSystem.remove(folder.difference(record.baseline))
     }

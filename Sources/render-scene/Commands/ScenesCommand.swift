@@ -1,3 +1,5 @@
+import TextForms
+
 /// The commands that draw one app's scenes.
 struct AppScenes: Sendable {
     /// The app's name, or `all` for what every app has.
@@ -16,13 +18,13 @@ enum ScenesCommand {
             run: { arguments throws(CommandError) in
                 let all = apps.flatMap { scenes in scenes.commands.map { (scenes.app, $0) } }
                 if arguments[json] {
-                    let scenes = all.map { app, command -> JSONValue in
+                    let scenes = all.map { app, command -> JSONOutput in
                         .object([
                             ("name", .string(command.name)), ("app", .string(app)),
                             ("summary", .string(summary(of: command))),
                         ])
                     }
-                    return try StandardOutput.write(JSONValue.array(scenes).text)
+                    return try StandardOutput.write(.array(scenes))
                 }
                 try StandardOutput.write(
                     TextTable.text(

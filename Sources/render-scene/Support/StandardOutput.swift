@@ -1,4 +1,5 @@
 import SystemFiles
+import TextForms
 
 #if canImport(Darwin)
 import Darwin
@@ -13,9 +14,10 @@ enum StandardOutput {
     }
 
     /// Writes JSON in pieces: of a million sessions it is 638 MB.
-    static func write(_ json: JSONValue) throws(CommandError) {
+    static func write(_ json: JSONOutput) throws(CommandError) {
         try write { () throws(SystemError) in
-            try json.write { (piece) throws(SystemError) in try Descriptor.write(STDOUT_FILENO, piece) }
+            try json.write(.lines) { (piece) throws(SystemError) in try Descriptor.write(STDOUT_FILENO, piece) }
+            try Descriptor.write(STDOUT_FILENO, "\n")
         }
     }
 

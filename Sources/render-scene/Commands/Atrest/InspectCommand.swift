@@ -1,5 +1,6 @@
 import PathParser
 import Scenes
+import TextForms
 
 /// `inspect`: what each session of a file gives the forest, and why.
 enum InspectCommand {
@@ -82,7 +83,7 @@ enum InspectCommand {
 
     // MARK: JSON
 
-    private static func object(_ report: ForestReport) -> JSONValue {
+    private static func object(_ report: ForestReport) -> JSONOutput {
         let forest = report.forest
         return .object([
             ("shape", .string(report.shape.rawValue)),
@@ -99,7 +100,7 @@ enum InspectCommand {
         ])
     }
 
-    private static func object(_ running: ForestReport.Running) -> JSONValue {
+    private static func object(_ running: ForestReport.Running) -> JSONOutput {
         .object([
             ("start", .string(running.fast.start.description)),
             ("lastEvent", .string(running.fast.lastEvent.description)),
@@ -114,9 +115,9 @@ enum InspectCommand {
         ])
     }
 
-    private static func object(_ entry: ForestReport.Entry) -> JSONValue {
+    private static func object(_ entry: ForestReport.Entry) -> JSONOutput {
         var outcome = "none"
-        var reason = JSONValue.null
+        var reason = JSONOutput.null
         switch entry.outcome {
         case .established: outcome = "established"
         case .incomplete: outcome = "incomplete"
@@ -143,7 +144,7 @@ enum InspectCommand {
         ])
     }
 
-    private static func object(_ point: Point?) -> JSONValue {
+    private static func object(_ point: Point?) -> JSONOutput {
         point.map { .object([("x", .number($0.x)), ("y", .number($0.y))]) } ?? .null
     }
 }

@@ -2,6 +2,7 @@ import DisplayList
 import PathParser
 import PictureFiles
 import SnapshotEngine
+import TextForms
 
 /// `diff`: compares two PNG files, as snapshot tests do.
 enum DiffCommand {
@@ -112,8 +113,8 @@ enum DiffCommand {
         }
     }
 
-    private static func object(_ comparison: Comparison, _ files: [String]) -> JSONValue {
-        func size(_ size: PixelSize) -> JSONValue {
+    private static func object(_ comparison: Comparison, _ files: [String]) -> JSONOutput {
+        func size(_ size: PixelSize) -> JSONOutput {
             .object([("width", .integer(size.width)), ("height", .integer(size.height))])
         }
         return .object([

@@ -1,5 +1,6 @@
 import PathParser
 import Scenes
+import TextForms
 import Verification
 
 /// `verify tints`: whether trees have the colours that the specification asks for.
@@ -47,7 +48,7 @@ enum VerifyTintsCommand {
         return text + "\n" + TextTable.text(head: head, rows: differences)
     }
 
-    static func json(_ report: TintReport) -> JSONValue {
+    static func json(_ report: TintReport) -> JSONOutput {
         .object([
             ("tolerance", .integer(TintCheck.tolerance)),
             ("count", .integer(report.count)),
@@ -64,7 +65,7 @@ enum VerifyTintsCommand {
                 "differences",
                 .array(
                     report.differences.map { difference in
-                        var progress = JSONValue.null
+                        var progress = JSONOutput.null
                         if case .established(let value) = difference.kind { progress = .number(value) }
                         return .object([
                             ("variant", .integer(difference.variant)), ("tone", .integer(difference.tone)),
@@ -146,7 +147,7 @@ enum VerifyFramesCommand {
         return text + "\n" + TextTable.text(head: head, rows: failures)
     }
 
-    static func json(_ report: FrameReport) -> JSONValue {
+    static func json(_ report: FrameReport) -> JSONOutput {
         .object([
             (
                 "rules",

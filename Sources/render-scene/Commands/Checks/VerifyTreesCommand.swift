@@ -1,5 +1,6 @@
 import SVG
 import Scenes
+import TextForms
 import Verification
 
 /// `verify trees`: whether silhouettes are what the specification asks for.
@@ -81,9 +82,9 @@ enum VerifyTreesCommand {
     }
 
     /// - Parameter folder: nil for the built-in silhouettes.
-    static func json(_ report: TreeReport, of folder: String?) -> JSONValue {
+    static func json(_ report: TreeReport, of folder: String?) -> JSONOutput {
         .object([
-            ("folder", folder.map(JSONValue.string) ?? .null),
+            ("folder", folder.map(JSONOutput.string) ?? .null),
             ("rules", .array(TreeReport.Rule.allCases.map { .string($0.rawValue) })),
             (
                 "trees",
@@ -91,7 +92,7 @@ enum VerifyTreesCommand {
                     report.rows.map { row in
                         .object([
                             ("name", .string(row.name)),
-                            ("bytes", row.byteCount.map(JSONValue.integer) ?? .null),
+                            ("bytes", row.byteCount.map(JSONOutput.integer) ?? .null),
                             ("shapes", .integer(row.shapeCount)),
                             ("subpaths", .integer(row.subpathCount)),
                             ("bounds", bounds(row)),
@@ -118,7 +119,7 @@ enum VerifyTreesCommand {
         ])
     }
 
-    private static func bounds(_ row: TreeReport.Row) -> JSONValue {
+    private static func bounds(_ row: TreeReport.Row) -> JSONOutput {
         guard row.bounds.isFinite else { return .null }
         return .object([
             ("x", .number(row.bounds.minX)), ("y", .number(row.bounds.minY)), ("width", .number(row.bounds.width)),

@@ -1,4 +1,5 @@
 import Scenes
+import TextForms
 
 /// `terrain score`: what a profile's vector gives.
 enum TerrainScoreCommand {
@@ -24,7 +25,7 @@ enum TerrainScoreCommand {
             + TextTable.text(head: ["axis", "value", "counts as"], rows: rows)
     }
 
-    private static func object(_ score: TerrainScore) -> JSONValue {
+    private static func object(_ score: TerrainScore) -> JSONOutput {
         .object([
             ("type", .string(score.type.rawValue)),
             ("nickname", .string(score.nickname)),

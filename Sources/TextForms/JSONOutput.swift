@@ -1,0 +1,176 @@
+/// JSON to be written; objects keep the order of their keys. What was read is a `JSONValue`.
+public enum JSONOutput: Sendable {
+    case null
+    case bool(Bool)
+    case integer(Int)
+    /// Written with the fewest digits that tell it from all other numbers; as `null` when it is not finite.
+    case number(Double)
+    case string(String)
+    case array([JSONOutput])
+    /// So many elements, each of which is made when it is written: those of a million sessions are never all in memory.
+    case list(count: Int, element: @Sendable (Int) -> JSONOutput)
+    case object([Member])
+    /// A part that is laid out in another way than what it stands in.
+    indirect case laidOut(Layout, JSONOutput)
+
+    public typealias Member = (key: String, value: JSONOutput)
+
+    /// Where white space stands.
+    public enum Layout: Sendable {
+        /// Every part on a line of its own, indented by two spaces for each level.
+        case lines
+        /// All on one line, with a space behind each comma and each colon. Parts that are laid out in lines begin on
+        /// that line, and are indented as it is.
+        case oneLine
+        /// No white space.
+        case compact
+    }
+
+    /// - Parameter isForScript: whether the text can stand in a `<script>` element of HTML: `<`, U+2028 and U+2029 are
+    ///   escaped as well.
+    public func text(_ layout: Layout, isForScript: Bool = false) -> String {
+        String(decoding: bytes(layout, isForScript: isForScript), as: UTF8.self)
+    }
+
+    /// The same in UTF-8.
+    public func bytes(_ layout: Layout, isForScript: Bool = false) -> [UInt8] {
+        var bytes: [UInt8] = []
+        write(layout, isForScript: isForScript) { bytes += $0 }
+        return bytes
+    }
+
+    /// As a whole file: in lines, with a line break at the end.
+    public var fileText: String { text(.lines) + "\n" }
+
+    /// Hands over the text in UTF-8, in pieces of at least 64 KiB but for the last.
+    public func write<E: Error>(
+        _ layout: Layout, isForScript: Bool = false, to sink: (UnsafeRawBufferPointer) throws(E) -> Void
+    ) throws(E) {
+        var writer = JSONWriter(layout: layout, isForScript: isForScript)
+        try writer.write(self, to: sink)
+        try writer.flush(to: sink)
+    }
+}
+
+/// The text of a `JSONOutput` as far as it is not handed over yet.
+private struct JSONWriter {
+    private static let pieceSize = 1 << 16
+
+    private var layout: JSONOutput.Layout
+    private let isForScript: Bool
+    private var indent = 0
+    private var out: [UInt8] = []
+
+    init(layout: JSONOutput.Layout, isForScript: Bool) {
+        self.layout = layout
+        self.isForScript = isForScript
+    }
+
+    mutating func flush<E: Error>(to sink: (UnsafeRawBufferPointer) throws(E) -> Void) throws(E) {
+        try out.withUnsafeBufferPointer { (bytes) throws(E) in try sink(UnsafeRawBufferPointer(bytes)) }
+        out.removeAll(keepingCapacity: true)
+    }
+
+    mutating func write<E: Error>(
+        _ value: JSONOutput, to sink: (UnsafeRawBufferPointer) throws(E) -> Void
+    ) throws(E) {
+        switch value {
+        case .null: out += "null".utf8
+        case .bool(let value): out += (value ? "true" : "false").utf8
+        case .integer(let value): out += "\(value)".utf8
+        case .number(let value): appendNumber(value)
+        case .string(let value): appendString(value)
+        case .array(let values):
+            try writeElements(count: values.count, to: sink) { values[$0] }
+        case .list(let count, let element):
+            try writeElements(count: count, to: sink, element)
+        case .object(let members):
+            out.append(UInt8(ascii: "{"))
+            if layout == .lines { indent += 1 }
+            for (i, member) in members.enumerated() {
+                separate(isFirst: i == 0)
+                appendString(member.key)
+                out += (layout == .compact ? ":" : ": ").utf8
+                try write(member.value, to: sink)
+            }
+            if layout == .lines { indent -= 1 }
+            if !members.isEmpty { breakLine() }
+            out.append(UInt8(ascii: "}"))
+        case .laidOut(let inner, let value):
+            let outer = layout
+            layout = inner
+            try write(value, to: sink)
+            layout = outer
+        }
+    }
+
+    private mutating func writeElements<E: Error>(
+        count: Int, to sink: (UnsafeRawBufferPointer) throws(E) -> Void, _ element: (Int) -> JSONOutput
+    ) throws(E) {
+        out.append(UInt8(ascii: "["))
+        if layout == .lines { indent += 1 }
+        for i in 0..<count {
+            separate(isFirst: i == 0)
+            try write(element(i), to: sink)
+            if out.count >= JSONWriter.pieceSize { try flush(to: sink) }
+        }
+        if layout == .lines { indent -= 1 }
+        if count > 0 { breakLine() }
+        out.append(UInt8(ascii: "]"))
+    }
+
+    /// What stands in front of an element or a member.
+    private mutating func separate(isFirst: Bool) {
+        if !isFirst { out.append(UInt8(ascii: ",")) }
+        if layout == .oneLine, !isFirst { out.append(UInt8(ascii: " ")) }
+        breakLine()
+    }
+
+    private mutating func breakLine() {
+        guard layout == .lines else { return }
+        out.append(UInt8(ascii: "\n"))
+        for _ in 0..<indent * 2 { out.append(UInt8(ascii: " ")) }
+    }
+
+    private mutating func appendNumber(_ value: Double) {
+        guard value.isFinite else { return out += "null".utf8 }
+        let text = value.description
+        out += text.hasSuffix(".0") ? text.utf8.dropLast(2) : text.utf8[...]
+    }
+
+    private mutating func appendString(_ value: String) {
+        out.append(UInt8(ascii: "\""))
+        var value = value
+        value.withUTF8 { text in
+            // What needs no escapes, as a picture in base 64, is taken over as a whole.
+            if text.contains(where: isSpecial) { appendEscaped(text) } else { out += text }
+        }
+        out.append(UInt8(ascii: "\""))
+    }
+
+    private func isSpecial(_ byte: UInt8) -> Bool {
+        byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+            || isForScript && (byte == UInt8(ascii: "<") || byte == 0xE2)
+    }
+
+    private mutating func appendEscaped(_ text: UnsafeBufferPointer<UInt8>) {
+        var i = 0
+        while i < text.count {
+            let byte = text[i]
+            i += 1
+            switch byte {
+            case UInt8(ascii: "\""), UInt8(ascii: "\\"): out += [UInt8(ascii: "\\"), byte]
+            case UInt8(ascii: "\n"): out += "\\n".utf8
+            case UInt8(ascii: "\t"): out += "\\t".utf8
+            case _ where byte < 0x20, UInt8(ascii: "<") where isForScript:
+                out += "\\u00".utf8
+                out += [Hex.digit(of: UInt64(byte >> 4)), Hex.digit(of: UInt64(byte))]
+            case 0xE2 where isForScript && i + 1 < text.count && text[i] == 0x80 && text[i + 1] & 0xFE == 0xA8:
+                // U+2028 and U+2029 end lines in older scripts.
+                out += (text[i + 1] == 0xA8 ? "\\u2028" : "\\u2029").utf8
+                i += 2
+            default: out.append(byte)
+            }
+        }
+    }
+}
