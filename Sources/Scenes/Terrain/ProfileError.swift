@@ -16,3 +16,5 @@ public enum ProfileError: Error, Sendable, Hashable, CustomStringConvertible {
         }
     }
 }
+
+extension ProfileError: FileFieldError {}

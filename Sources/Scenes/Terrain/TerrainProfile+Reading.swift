@@ -1,5 +1,4 @@
 import CivilTime
-import TextForms
 
 extension TerrainProfile {
     /// Reads a profile file.
@@ -8,18 +7,10 @@ extension TerrainProfile {
     /// - Parameter bytes: JSON in UTF-8.
     /// - Throws: `ProfileError` for the first thing that is wrong.
     public static func read(_ bytes: [UInt8]) throws(ProfileError) -> TerrainProfile {
-        let document: JSONDocument
-        do throws(JSONError) {
-            document = try JSONReader.read(bytes)
-        } catch {
-            throw .malformedJSON(error)
-        }
-        return try document.withRoot { (root) throws(ProfileError) in
-            try read(ProfileField(value: root, path: "").object())
-        }
+        try FileField<ProfileError>.withRoot(of: bytes) { (root) throws(ProfileError) in try read(root.object()) }
     }
 
-    private static func read(_ root: ProfileField) throws(ProfileError) -> TerrainProfile {
+    private static func read(_ root: FileField<ProfileError>) throws(ProfileError) -> TerrainProfile {
         let vector = try readVector(root.required("vector", "an object with the five axes").object())
         let name = try root.optional("name")?.text("a name")
         let share = try root.optional("share")?.number(in: 0...1)
@@ -32,7 +23,7 @@ extension TerrainProfile {
         }
     }
 
-    private static func readVector(_ field: ProfileField) throws(ProfileError) -> TerrainVector {
+    private static func readVector(_ field: FileField<ProfileError>) throws(ProfileError) -> TerrainVector {
         func value(_ axis: TerrainAxis) throws(ProfileError) -> Int {
             let range = axis.range
             return try field.required(axis.rawValue, "a whole number from \(range.lowerBound) to \(range.upperBound)")
@@ -48,7 +39,7 @@ extension TerrainProfile {
         }
     }
 
-    private static func readToday(_ field: ProfileField) throws(ProfileError) -> TodayCopy {
+    private static func readToday(_ field: FileField<ProfileError>) throws(ProfileError) -> TodayCopy {
         let field = try field.object()
         return TodayCopy(
             headline: try field.required("headline", "a text").text("a headline"),
@@ -61,7 +52,7 @@ extension TerrainProfile {
             theme: try field.required("theme", "a text").text("a theme"))
     }
 
-    private static func readLog(_ list: ProfileField) throws(ProfileError) -> [DayLog] {
+    private static func readLog(_ list: FileField<ProfileError>) throws(ProfileError) -> [DayLog] {
         var logs: [DayLog] = []
         var seen: Set<CivilDate> = []
         try list.forEachElement("a list of days") { (field) throws(ProfileError) in
@@ -79,5 +70,25 @@ extension TerrainProfile {
             logs.append(DayLog(date: date, symptoms: symptoms, routine: routine))
         }
         return logs
+    }
+}
+
+extension FileField<ProfileError> {
+    /// Of a text, in Unicode scalars: more than a screen can show.
+    private static var maxTextLength: Int { 500 }
+
+    fileprivate func text(_ what: String) throws(ProfileError) -> String {
+        try text(what, maxLength: FileField.maxTextLength)
+    }
+
+    fileprivate func texts(count: Int, _ what: String) throws(ProfileError) -> [String] {
+        var texts: [String] = []
+        try forEachElement("a list of \(count) texts") { (field) throws(ProfileError) in
+            texts.append(try field.text(what))
+        }
+        guard texts.count == count else {
+            throw unexpected("\(count) texts", found: texts.count == 1 ? "1 text" : "\(texts.count) texts")
+        }
+        return texts
     }
 }

@@ -15,13 +15,13 @@ extension SessionFile {
     ///   - ignoringChecksum: an export's missing or wrong checksum becomes a warning.
     /// - Throws: `SessionFileError` for the first thing that is wrong.
     public static func read(_ bytes: [UInt8], ignoringChecksum: Bool = false) throws(SessionFileError) -> SessionFile {
-        try SessionFileField.withRoot(of: bytes) { (root) throws(SessionFileError) in
+        try FileField<SessionFileError>.withRoot(of: bytes) { (root) throws(SessionFileError) in
             try read(root, ignoringChecksum: ignoringChecksum)
         }
     }
 
     private static func read(
-        _ root: SessionFileField, ignoringChecksum: Bool
+        _ root: FileField<SessionFileError>, ignoringChecksum: Bool
     ) throws(SessionFileError) -> SessionFile {
         switch root.value.kind {
         case .array:
@@ -35,13 +35,13 @@ extension SessionFile {
         default:
             let found = root.value.kind == .object ? "an object with neither" : root.value.summary
             throw root.unexpected(
-                found: found, expected: "a list of sessions, or an object with \"sessions\" or \"payload\"")
+                "a list of sessions, or an object with \"sessions\" or \"payload\"", found: found)
         }
     }
 
     // MARK: Shapes
 
-    private static func readAppState(_ root: SessionFileField) throws(SessionFileError) -> SessionFile {
+    private static func readAppState(_ root: FileField<SessionFileError>) throws(SessionFileError) -> SessionFile {
         let settings = try readSettings(root.optional("settings"))
         return SessionFile(
             shape: .appState,
@@ -54,7 +54,7 @@ extension SessionFile {
     }
 
     private static func readExport(
-        _ root: SessionFileField, ignoringChecksum: Bool
+        _ root: FileField<SessionFileError>, ignoringChecksum: Bool
     ) throws(SessionFileError) -> SessionFile {
         let version = try root.required("version", "the version, \(exportVersion)")
         guard version.value.number == Double(exportVersion) else {
@@ -89,7 +89,7 @@ extension SessionFile {
 
     /// - Parameter targetHours: of a running fast that states none, as those that the app writes.
     private static func readActive(
-        _ field: SessionFileField?, targetHours: Double
+        _ field: FileField<SessionFileError>?, targetHours: Double
     ) throws(SessionFileError) -> ActiveFast? {
         guard let field = try field?.object() else { return nil }
         let active = ActiveFast(
@@ -98,12 +98,12 @@ extension SessionFile {
             targetHours: try field.optional("targetDurationHours")?.positive() ?? targetHours)
         if active.lastEvent < active.start {
             throw try field.required("lastEvent", "a date").unexpected(
-                found: "\(active.lastEvent)", expected: "a moment not before the start, \(active.start)")
+                "a moment not before the start, \(active.start)", found: "\(active.lastEvent)")
         }
         return active
     }
 
-    private static func readSettings(_ field: SessionFileField?) throws(SessionFileError) -> AppSettings {
+    private static func readSettings(_ field: FileField<SessionFileError>?) throws(SessionFileError) -> AppSettings {
         guard let field = try field?.object() else { return AppSettings() }
         var settings = AppSettings()
         if let hours = try field.optional("targetHours")?.positive() { settings.targetHours = hours }

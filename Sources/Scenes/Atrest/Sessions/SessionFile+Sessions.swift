@@ -2,10 +2,8 @@ import CivilTime
 import TextForms
 
 extension SessionFile {
-    static func readSessions(_ list: SessionFileField) throws(SessionFileError) -> [FastingSession] {
-        guard list.value.kind == .array else {
-            throw list.unexpected(found: list.value.summary, expected: "a list of sessions")
-        }
+    static func readSessions(_ list: FileField<SessionFileError>) throws(SessionFileError) -> [FastingSession] {
+        guard list.value.kind == .array else { throw list.unexpected("a list of sessions") }
         var sessions: [FastingSession] = []
         // More than there can be. What is not used of it is never touched, and so takes no memory.
         sessions.reserveCapacity(list.value.source.count / SessionReader.leastSize)
@@ -23,7 +21,7 @@ extension SessionFile {
     }
 }
 
-/// Reads one session. Apart from `SessionFileField`, since these errors name the session's index and id, and since
+/// Reads one session. Apart from `FileField`, since these errors name the session's index and id, and since
 /// paths would be made for 1,000,000 of them.
 private struct SessionReader {
     /// The fewest bytes of a session and its comma:

@@ -31,3 +31,5 @@ public enum SessionFileError: Error, Sendable, Hashable, CustomStringConvertible
         }
     }
 }
+
+extension SessionFileError: FileFieldError {}

@@ -8,20 +8,17 @@ extension WaterLog {
     public static func read(
         _ bytes: [UInt8], defaults: WaterLog = WaterLog()
     ) throws(SessionFileError) -> WaterLog {
-        try SessionFileField.withRoot(of: bytes) { (root) throws(SessionFileError) in
+        try FileField<SessionFileError>.withRoot(of: bytes) { (root) throws(SessionFileError) in
             try WaterLog(root, defaults: defaults)
         }
     }
 
-    init(_ field: SessionFileField, defaults: WaterLog = WaterLog()) throws(SessionFileError) {
+    init(_ field: FileField<SessionFileError>, defaults: WaterLog = WaterLog()) throws(SessionFileError) {
         let field = try field.object()
         var entries: [Entry] = []
-        let list = try field.required("entries", "a list of entries")
-        guard list.value.kind == .array else {
-            throw list.unexpected(found: list.value.summary, expected: "a list of entries")
-        }
-        try list.value.forEachElement { (value) throws(SessionFileError) in
-            let entry = try SessionFileField(value: value, path: "\(list.path)[\(entries.count)]").object()
+        try field.required("entries", "a list of entries").forEachElement("a list of entries") {
+            (entry) throws(SessionFileError) in
+            let entry = try entry.object()
             entries.append(
                 Entry(
                     date: try entry.required("date", "a date").instant(),

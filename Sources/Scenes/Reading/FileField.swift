@@ -1,0 +1,161 @@
+import CivilTime
+import TextForms
+
+/// What a file's errors have in common: a text that is no JSON, and a value that cannot be.
+protocol FileFieldError: Error {
+    static func malformedJSON(_ error: JSONError) -> Self
+    /// - Parameter path: names the value: `active.start`, `log[3].symptoms[0]`.
+    static func unexpectedValue(path: String, line: Int, column: Int, found: String, expected: String) -> Self
+}
+
+/// A value of a JSON file with the name of its place, for what is read once or a few times.
+struct FileField<Failure: FileFieldError> {
+    let value: JSONValue
+    /// `settings.tier`; empty for the file's outermost value.
+    let path: String
+
+    /// Reads a text as JSON and hands over its outermost value, which is not to leave `body`.
+    static func withRoot<Result>(
+        of bytes: [UInt8], _ body: (FileField) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        let document: JSONDocument
+        do throws(JSONError) {
+            document = try JSONReader.read(bytes)
+        } catch {
+            throw Failure.malformedJSON(error)
+        }
+        return try document.withRoot { (root) throws(Failure) in try body(FileField(value: root, path: "")) }
+    }
+
+    // MARK: Errors
+
+    /// - Parameter found: by default what the value is.
+    func unexpected(_ expected: String, found: String? = nil) -> Failure {
+        let place = value.place
+        return Failure.unexpectedValue(
+            path: path.isEmpty ? "the file" : path, line: place.line, column: place.column,
+            found: found ?? value.summary, expected: expected)
+    }
+
+    func missing(_ key: String, _ what: String) -> Failure { unexpected(what, found: "no \"\(key)\"") }
+
+    // MARK: Parts
+
+    func object() throws(Failure) -> FileField {
+        guard value.kind == .object else { throw unexpected("an object") }
+        return self
+    }
+
+    private func member(_ key: String) -> FileField? {
+        let member = value.members.first { $0.key.withString { $0.elementsEqual(key.utf8) } }?.value
+        return member.map { FileField(value: $0, path: path.isEmpty ? key : "\(path).\(key)") }
+    }
+
+    /// - Parameter what: what is expected where there is no such member.
+    func required(_ key: String, _ what: String) throws(Failure) -> FileField {
+        guard let member = member(key) else { throw missing(key, what) }
+        return member
+    }
+
+    /// Nil when it is absent or `null`.
+    func optional(_ key: String) -> FileField? { member(key).flatMap { $0.value.isNull ? nil : $0 } }
+
+    func forEachElement(_ what: String, _ body: (FileField) throws(Failure) -> Void) throws(Failure) {
+        guard value.kind == .array else { throw unexpected(what) }
+        var index = 0
+        try value.forEachElement { (element) throws(Failure) in
+            try body(FileField(value: element, path: "\(path)[\(index)]"))
+            index += 1
+        }
+    }
+
+    // MARK: Texts
+
+    func string(_ what: String) throws(Failure) -> String {
+        guard let string = value.string else { throw unexpected("\(what) in quotation marks") }
+        return string
+    }
+
+    /// Text that can be shown: with more than white space, and no longer than can be laid out at once.
+    /// - Parameter maxLength: in Unicode scalars.
+    func text(_ what: String, maxLength: Int) throws(Failure) -> String {
+        let text = try string(what)
+        guard text.contains(where: { !$0.isWhitespace }) else { throw unexpected("\(what) in quotation marks") }
+        guard text.unicodeScalars.count <= maxLength else {
+            throw unexpected("\(what) of at most \(maxLength) characters")
+        }
+        return text
+    }
+
+    func choice<Choice: RawRepresentable<String> & CaseIterable>(of type: Choice.Type) throws(Failure) -> Choice {
+        guard let choice = value.string.flatMap(Choice.init(rawValue:)) else {
+            throw unexpected("one of " + Choice.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", "))
+        }
+        return choice
+    }
+
+    // MARK: Times
+
+    func instant() throws(Failure) -> Instant {
+        guard value.kind == .string else { throw unexpected("a date in quotation marks") }
+        do throws(InstantError) {
+            return try value.withString(ISO8601.instant)
+        } catch {
+            throw unexpected(error.expected, found: error.found)
+        }
+    }
+
+    func date() throws(Failure) -> CivilDate {
+        guard let text = value.string else { throw unexpected("a date in quotation marks, such as \"2026-01-20\"") }
+        do throws(InstantError) {
+            return try CivilDate(iso8601: text)
+        } catch {
+            throw unexpected(error.expected, found: error.found)
+        }
+    }
+
+    // MARK: Numbers and truth values
+
+    func positive() throws(Failure) -> Double {
+        guard let number = value.number, number > 0, number.isFinite else {
+            throw unexpected("a finite number above 0")
+        }
+        return number
+    }
+
+    func notNegative() throws(Failure) -> Double {
+        guard let number = value.number, number >= 0, number.isFinite else {
+            throw unexpected("a finite number from 0 up")
+        }
+        return number
+    }
+
+    func number(in range: ClosedRange<Double>) throws(Failure) -> Double {
+        guard let number = value.number, range.contains(number) else {
+            throw unexpected("a number from \(range.lowerBound) to \(range.upperBound)")
+        }
+        return number
+    }
+
+    func count() throws(Failure) -> Int {
+        guard let number = value.number, number >= 0, number <= 0x1p53, let count = Int(exactly: number) else {
+            throw unexpected("a whole number from 0 up")
+        }
+        return count
+    }
+
+    func wholeNumber(in range: ClosedRange<Int>) throws(Failure) -> Int {
+        guard let number = value.number, let whole = Int(exactly: number), range.contains(whole) else {
+            throw unexpected("a whole number from \(range.lowerBound) to \(range.upperBound)")
+        }
+        return whole
+    }
+
+    func bool() throws(Failure) -> Bool {
+        switch value.kind {
+        case .true: true
+        case .false: false
+        default: throw unexpected("true or false")
+        }
+    }
+}
