@@ -16,9 +16,11 @@ struct FramesOutput {
     private var warnings: [String] = []
 
     /// More than any film of a screen needs, and few enough for a folder.
-    private static let mostFrames = 100_000
+    private static let maxFrames = 100_000
     /// An SVG holds the drawings of all its frames at once: about two gibibytes.
-    private static let mostShapes = 5_000_000
+    private static let maxShapes = 5_000_000
+    /// Where there is no SVG, so many shapes are kept between one look at the frames and the next: about 100 mebibytes.
+    private static let maxKeptShapes = 250_000
 
     /// Finds out where the outputs lead, before any input is read.
     init(_ arguments: Arguments, scale: Double) throws(CommandError) {
@@ -77,10 +79,10 @@ struct FramesOutput {
         }
         let fps = arguments[FramesOptions.fps]
         let times = animation.frameTimes(fps: fps)
-        guard times.count <= FramesOutput.mostFrames else {
+        guard times.count <= FramesOutput.maxFrames else {
             throw CommandError(
                 .usage,
-                "the animation would have \(times.count) frames, more than the limit of \(FramesOutput.mostFrames)",
+                "the animation would have \(times.count) frames, more than the limit of \(FramesOutput.maxFrames)",
                 hint: "a smaller --fps or --duration")
         }
         var files: [OutputFile] = []
@@ -90,13 +92,18 @@ struct FramesOutput {
         let animations = files.filter { $0.target.format == .apng }
         let plays = arguments[FramesOptions.loop] ?? (animation.isLooping ? 0 : 1)
 
+        var drawings = FrameDrawings(
+            animation, times: times,
+            maxKeptShapes: vectors.isEmpty ? FramesOutput.maxKeptShapes : FramesOutput.maxShapes)
         var size = ""
         if !vectors.isEmpty {
-            let text = try svg(animation, times, plays: plays)
+            // What loops ends as it began, and a browser needs both ends.
+            let end = animation.isLooping ? animation.duration : nil
+            let text = try svg(&drawings, end: end, plays: plays)
             for file in vectors { try file.write(text) }
         }
         if !animations.isEmpty || !patterns.isEmpty {
-            size = try draw(animation, times, plays: plays, animations, &files)
+            size = try draw(&drawings, plays: plays, animations, &files)
         }
         try OutputSet.release(files, keepsExisting: arguments[SharedOptions.noClobber])
 
@@ -115,9 +122,9 @@ struct FramesOutput {
     /// Draws each frame once, for all outputs.
     /// - Returns: the frames' size, for the note.
     private mutating func draw(
-        _ animation: Animation<SceneError>, _ times: FrameTimes, plays: Int, _ animations: [OutputFile],
-        _ files: inout [OutputFile]
+        _ drawings: inout FrameDrawings, plays: Int, _ animations: [OutputFile], _ files: inout [OutputFile]
     ) throws(CommandError) -> String {
+        let times = drawings.times
         let keepsExisting = arguments[SharedOptions.noClobber]
         var frameTargets: [[OutputTarget]] = []
         for pattern in patterns {
@@ -128,7 +135,7 @@ struct FramesOutput {
             }
             frameTargets.append(targets)
         }
-        let first = try prepare(try drawing(animation, times[0]))
+        let first = try prepare(try drawings.drawing(of: 0))
         warn(first.diagnostics)
         let mode = arguments[SharedOptions.png]
         let pixelsPerMeter = PNGEncoder.pixelsPerMeter(scale: raster.scale)
@@ -136,14 +143,14 @@ struct FramesOutput {
         do {
             var encoder = try APNGEncoder(
                 width: first.width, height: first.height,
-                form: animations.isEmpty ? .rgba : try form(animation, times, first),
+                form: animations.isEmpty ? .rgba : try form(&drawings, first),
                 options: APNGEncoder.Options(
                     mode: mode, pixelsPerMeter: pixelsPerMeter, threads: raster.threads,
                     framesPerSecond: arguments[FramesOptions.fps], plays: plays),
                 sink: { bytes in for file in animations { try file.write(bytes) } },
                 rewrite: { offset, bytes in for file in animations { try file.rewrite(at: offset, bytes) } })
-            for (frame, time) in times.enumerated() {
-                let bitmap = try prepare(try drawing(animation, time)).render()
+            for frame in times.indices {
+                let bitmap = try prepare(try drawings.lastDrawing(of: frame)).render()
                 if !animations.isEmpty { try encoder.append(bitmap) }
                 if !frameTargets.isEmpty {
                     let png = try PNGEncoder.encode(
@@ -172,21 +179,13 @@ struct FramesOutput {
     }
 
     /// RGB when every frame hides what is behind it as the first one does.
-    private func form(
-        _ animation: Animation<SceneError>, _ times: FrameTimes, _ first: Renderer
-    ) throws(CommandError) -> PNGForm {
+    private func form(_ drawings: inout FrameDrawings, _ first: Renderer) throws(CommandError) -> PNGForm {
         guard first.isOpaque else { return .rgba }
-        let ground = try drawing(animation, 0).opaqueBackground
-        for time in times where try drawing(animation, time).opaqueBackground != ground { return .rgba }
-        return .rgb
-    }
-
-    private func drawing(_ animation: Animation<SceneError>, _ time: Double) throws(CommandError) -> Drawing {
-        do {
-            return try animation.drawing(at: time)
-        } catch {
-            throw CommandError(error)
+        let ground = try drawings.drawing(of: 0).opaqueBackground
+        for frame in drawings.times.indices where try drawings.drawing(of: frame).opaqueBackground != ground {
+            return .rgba
         }
+        return .rgb
     }
 
     private func prepare(_ drawing: Drawing) throws(CommandError) -> Renderer {
@@ -199,28 +198,21 @@ struct FramesOutput {
 
     // MARK: Text
 
-    private func svg(_ animation: Animation<SceneError>, _ times: FrameTimes, plays: Int) throws(CommandError)
-        -> [UInt8]
-    {
+    /// - Parameter end: when there is one more sample behind the last frame's.
+    private func svg(_ drawings: inout FrameDrawings, end: Double?, plays: Int) throws(CommandError) -> [UInt8] {
         var samples: [SVGAnimationWriter.Sample] = []
-        var shapes = 0
-        for time in times {
-            let drawing = try drawing(animation, time)
-            shapes += drawing.nodes.shapeCount
-            guard shapes <= FramesOutput.mostShapes else {
+        let times = drawings.times
+        for (frame, time) in times.enumerated() {
+            let drawing = try drawings.drawing(of: frame)
+            guard drawings.shapeCount <= FramesOutput.maxShapes else {
                 throw CommandError(
                     .usage,
-                    "the SVG's \(times.count) frames would have more than \(FramesOutput.mostShapes) shapes in all",
+                    "the SVG's \(times.count) frames would have more than \(FramesOutput.maxShapes) shapes in all",
                     hint: "a smaller --fps or --duration")
             }
             samples.append(SVGAnimationWriter.Sample(time: time, drawing: drawing))
         }
-        // What loops ends as it began, and a browser needs both ends.
-        if animation.isLooping {
-            samples.append(
-                SVGAnimationWriter.Sample(
-                    time: animation.duration, drawing: try drawing(animation, animation.duration)))
-        }
+        if let end { samples.append(SVGAnimationWriter.Sample(time: end, drawing: try drawings.made(at: end))) }
         do {
             return try SVGAnimationWriter.write(
                 samples,
@@ -228,16 +220,6 @@ struct FramesOutput {
                     writer: SVGWriter.Options(encodePNG: { try PNGEncoder.encode($0) }), plays: plays))
         } catch {
             throw CommandError(.badData, error.description)
-        }
-    }
-}
-
-extension [Node] {
-    /// How many fills, strokes, stamps and pictures there are.
-    fileprivate var shapeCount: Int {
-        reduce(0) { count, node in
-            guard case .group(let group) = node else { return count + 1 }
-            return count + group.nodes.shapeCount
         }
     }
 }

@@ -1,0 +1,57 @@
+import DisplayList
+import Scenes
+
+/// The drawings of an animation's frames. Each is made once, for all that is done with it, as long as there is room to
+/// keep it.
+struct FrameDrawings {
+    let times: FrameTimes
+    /// Of all drawings that were made, again where one was not kept.
+    private(set) var shapeCount = 0
+
+    private let animation: Animation<SceneError>
+    private let maxKeptShapes: Int
+    private var kept: [Drawing?]
+
+    /// - Parameter maxKeptShapes: how many shapes the drawings may have that are kept; about 400 bytes each.
+    init(_ animation: Animation<SceneError>, times: FrameTimes, maxKeptShapes: Int) {
+        self.animation = animation
+        self.times = times
+        self.maxKeptShapes = maxKeptShapes
+        kept = [Drawing?](repeating: nil, count: times.count)
+    }
+
+    /// A frame's drawing, which will be wanted again.
+    mutating func drawing(of frame: Int) throws(CommandError) -> Drawing {
+        if let drawing = kept[frame] { return drawing }
+        let drawing = try made(at: times[frame])
+        shapeCount += drawing.nodes.shapeCount
+        if shapeCount <= maxKeptShapes { kept[frame] = drawing }
+        return drawing
+    }
+
+    /// A frame's drawing, which will not be wanted again.
+    mutating func lastDrawing(of frame: Int) throws(CommandError) -> Drawing {
+        defer { kept[frame] = nil }
+        if let drawing = kept[frame] { return drawing }
+        return try made(at: times[frame])
+    }
+
+    /// What is shown at a time that is no frame's.
+    func made(at time: Double) throws(CommandError) -> Drawing {
+        do {
+            return try animation.drawing(at: time)
+        } catch {
+            throw CommandError(error)
+        }
+    }
+}
+
+extension [Node] {
+    /// How many fills, strokes, stamps and pictures there are.
+    fileprivate var shapeCount: Int {
+        reduce(0) { count, node in
+            guard case .group(let group) = node else { return count + 1 }
+            return count + group.nodes.shapeCount
+        }
+    }
+}
