@@ -97,36 +97,44 @@ let package = Package(
             ],
             path: "Benchmarks/Program"),
 
+        // What several of the tests' targets need.
+        .target(
+            name: "TestSupport", dependencies: ["Raster", "DisplayList", "PathParser", "TextForms"],
+            path: "Tests/TestSupport"),
         .testTarget(name: "MemoryTests", dependencies: ["Memory"]),
         .testTarget(name: "ThreadingTests", dependencies: ["Threading"]),
-        .testTarget(name: "PathParserTests", dependencies: ["PathParser"]),
+        .testTarget(name: "PathParserTests", dependencies: ["TestSupport", "PathParser", "TextForms"]),
         .testTarget(name: "DisplayListTests", dependencies: ["DisplayList", "PathParser"]),
-        .testTarget(name: "RasterTests", dependencies: ["Raster", "Threading", "DisplayList", "PathParser"]),
+        .testTarget(
+            name: "RasterTests",
+            dependencies: ["TestSupport", "Raster", "Threading", "DisplayList", "PathParser", "TextForms"]),
         .testTarget(
             name: "PictureFilesTests",
             dependencies: ["PictureFiles", "Raster", "Threading", "DisplayList", "PathParser"]),
-        .testTarget(name: "SVGTests", dependencies: ["SVG", "DisplayList", "PathParser"]),
+        .testTarget(name: "SVGTests", dependencies: ["TestSupport", "SVG", "DisplayList", "PathParser"]),
         .testTarget(
             name: "ScenesTests",
             dependencies: [
-                "Scenes", "Layout", "Typography", "CivilTime", "TextForms", "Raster", "DisplayList", "PathParser",
+                "TestSupport", "Scenes", "Layout", "Typography", "CivilTime", "TextForms", "Raster", "DisplayList",
+                "PathParser",
             ]),
         .testTarget(
             name: "SnapshotEngineTests",
-            dependencies: ["SnapshotEngine", "PictureFiles", "DisplayList", "PathParser"]),
+            dependencies: ["TestSupport", "SnapshotEngine", "PictureFiles", "DisplayList", "PathParser"]),
         .testTarget(
             name: "VerificationTests", dependencies: ["Verification", "Scenes", "DisplayList", "PathParser"]),
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "render-scene", "PictureFiles", "Verification", "Scenes", "CivilTime", "Raster", "DisplayList",
+                "TestSupport", "render-scene", "PictureFiles", "Verification", "Scenes", "CivilTime", "Raster",
+                "DisplayList",
                 "PathParser",
             ]),
         .testTarget(
             name: "SnapshotTests",
             dependencies: [
-                "Snapshots", "Scenes", "Typography", "CivilTime", "PictureFiles", "Raster", "SVG", "DisplayList",
-                "PathParser",
+                "TestSupport", "Snapshots", "Scenes", "Typography", "CivilTime", "PictureFiles", "Raster", "SVG",
+                "DisplayList", "PathParser",
             ],
             path: "Tests/Snapshots",
             exclude: ["__Snapshots__"]),

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Whatever is wrong: one line that says so, the status for it, and nothing written or replaced.
@@ -129,8 +130,8 @@ import Testing
         Case(words: forest + ["-o", String(repeating: "n", count: 300) + ".png"], status: 73, says: ["name too long"]),
     ]
 
-    static func makeFolder(_ input: String) throws -> Folder {
-        let folder = try Folder()
+    static func makeFolder(_ input: String) throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
         try folder.write(input, to: "in.json")
         try folder.write("precious", to: "out.png")
         let manager = FileManager.default
@@ -145,7 +146,7 @@ import Testing
     }
 
     /// One error line, hints at most besides, and the folder as it was.
-    static func check(_ outcome: CommandLineTool.Outcome, _ item: Case, _ folder: Folder, _ before: [String]) throws {
+    static func check(_ outcome: CommandLineTool.Outcome, _ item: Case, _ folder: TemporaryFolder, _ before: [String]) throws {
         #expect(outcome.status == item.status && !outcome.isSignal, "\(outcome.error)")
         let errors = outcome.errorLines.filter { $0.hasPrefix("render-scene: error: ") }
         #expect(errors.count == 1 && outcome.errorLines.first == errors.first, "\(outcome.error)")
@@ -173,7 +174,7 @@ import Testing
         try Self.check(try CommandLineTool.shell(line, in: folder), item, folder, before)
     }
 
-    @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "needs /dev/full"))
+    @Test(.needs("/dev/full"))
     func aFullDeviceIsAnError() throws {
         let says = ["/dev/full", "No space left"]
         try runShell(
@@ -242,9 +243,9 @@ import Testing
             Case(words: [], status: 66, says: ["Permission denied"]))
     }
 
-    @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script"), "needs the tool `script`"))
+    @Test(.needs("/usr/bin/script", from: "util-linux"))
     func aTerminalGetsNoPNG() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         let outcome = try CommandLineTool.shell(#"script -qec '"$TOOL" star -o -; echo $?' /dev/null"#, in: folder)
         let lines = outcome.outputText.split(whereSeparator: \.isNewline)
         #expect(lines.first?.hasPrefix("render-scene: error: standard output: is a terminal") == true, "\(lines)")

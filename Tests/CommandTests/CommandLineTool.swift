@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The built command, run as a process of its own.
@@ -29,16 +30,16 @@ struct CommandLineTool {
 
     /// Runs the command in a folder.
     /// - Parameter input: what standard input gives.
-    static func run(_ arguments: [String], in folder: Folder, input: [UInt8] = []) throws -> Outcome {
+    static func run(_ arguments: [String], in folder: TemporaryFolder, input: [UInt8] = []) throws -> Outcome {
         try run(executable: path, arguments, in: folder, input: input)
     }
 
     /// Runs a line of shell in which `$TOOL` is the command.
-    static func shell(_ line: String, in folder: Folder) throws -> Outcome {
+    static func shell(_ line: String, in folder: TemporaryFolder) throws -> Outcome {
         try run(executable: "/bin/bash", ["-c", line], in: folder, input: [])
     }
 
-    static func process(_ executable: String, _ arguments: [String], in folder: Folder) -> Process {
+    static func process(_ executable: String, _ arguments: [String], in folder: TemporaryFolder) -> Process {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: executable)
         process.arguments = arguments
@@ -48,11 +49,11 @@ struct CommandLineTool {
     }
 
     private static func run(
-        executable: String, _ arguments: [String], in folder: Folder, input: [UInt8]
+        executable: String, _ arguments: [String], in folder: TemporaryFolder, input: [UInt8]
     ) throws -> Outcome {
         // Files instead of pipes: whatever the command writes, nobody has to read along. They lie outside the folder,
         // whose content tests look at.
-        let streams = try Folder()
+        let streams = try TemporaryFolder()
         try streams.write(input, to: "in")
         try streams.write([], to: "out")
         try streams.write([], to: "err")
@@ -65,34 +66,6 @@ struct CommandLineTool {
         return Outcome(
             status: process.terminationStatus, isSignal: process.terminationReason == .uncaughtSignal,
             output: try streams.read("out"), error: String(decoding: try streams.read("err"), as: UTF8.self))
-    }
-}
-
-/// A folder of its own for one test, removed with the last reference to it.
-final class Folder {
-    let url: URL
-
-    init() throws {
-        url = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
-            .appendingPathComponent("render-scene-tests-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    }
-
-    deinit { try? FileManager.default.removeItem(at: url) }
-
-    func path(_ name: String) -> String { url.appendingPathComponent(name).path }
-
-    func write(_ bytes: [UInt8], to name: String) throws {
-        try Data(bytes).write(to: url.appendingPathComponent(name))
-    }
-
-    func write(_ text: String, to name: String) throws { try write(Array(text.utf8), to: name) }
-
-    func read(_ name: String) throws -> [UInt8] { Array(try Data(contentsOf: url.appendingPathComponent(name))) }
-
-    /// The names of everything in it, hidden files too.
-    var names: [String] {
-        get throws { try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() }
     }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import render_scene
@@ -7,7 +8,7 @@ import Testing
 @Suite struct ContactSheetCommandTests {
     @Test(arguments: ["tints", "materialisation", "variants", "icons", "screens"])
     func sheetsAreDrawn(name: String) throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         let options = name == "tints" ? ["--variant", "2"] : []
         let outcome = try CommandLineTool.run(
             ["sheet", name, "--scale", "0.5", "-o", "a.png", "-o", "a.svg"] + options, in: folder)
@@ -17,7 +18,7 @@ import Testing
     }
 
     @Test func screensTakeSizesAndFiles() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         try folder.write(SampleSessions.three, to: "s.json")
         let outcome = try CommandLineTool.run(
             ["sheet", "screens", "-s", "s.json", "--size", "320x568", "--size", "844x390", "-o", "a.svg"], in: folder)

@@ -1,13 +1,14 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import render_scene
 
 @Suite struct DiffTests {
-    private let folder: Folder
+    private let folder: TemporaryFolder
 
     init() throws {
-        folder = try Folder()
+        folder = try TemporaryFolder()
         for (name, arguments) in [
             ("a", ["--tone", "1"]), ("same", ["--tone", "1", "--png", "small"]), ("tone", ["--tone", "2"]),
             ("large", ["--scale", "4"]),

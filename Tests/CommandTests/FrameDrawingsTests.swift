@@ -2,6 +2,7 @@ import DisplayList
 import Foundation
 import PathParser
 import Scenes
+import TestSupport
 import Testing
 
 @testable import render_scene
@@ -27,7 +28,7 @@ import Testing
     }
 
     private func write(_ film: Film, _ names: [String]) throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         let command = CommandDefinition(
             name: "film", summary: "", options: FramesOptions.all, examples: [], run: { _ in })
         let words = names.flatMap { ["-o", folder.path($0)] } + ["--fps", "4", "--scale", "1", "--quiet"]

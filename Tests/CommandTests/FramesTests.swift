@@ -1,6 +1,7 @@
 import DisplayList
 import Foundation
 import PictureFiles
+import TestSupport
 import Testing
 
 @testable import render_scene
@@ -10,7 +11,7 @@ import Testing
     static let tree = ["frames", "tree", "--size", "24", "--scale", "1", "--fps", "1"]
 
     @Test func framesAreTheStillsOfTheirTimes() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         let outcome = try CommandLineTool.run(Self.tree + ["-o", "f_%03d.png"], in: folder)
         #expect(outcome.status == 0 && outcome.error.isEmpty && outcome.output.isEmpty, "\(outcome.error)")
         #expect(try folder.names == ["f_000.png", "f_001.png", "f_002.png", "f_003.png", "f_004.png"])
@@ -24,7 +25,7 @@ import Testing
     }
 
     @Test func allKindsComeFromOneRun() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         let outcome = try CommandLineTool.run(
             Self.tree + ["-o", "a%d.png", "-o", "tree.apng", "-o", "tree.svg", "--loop", "3"], in: folder)
         #expect(outcome.status == 0 && outcome.error.isEmpty, "\(outcome.error)")
@@ -39,7 +40,7 @@ import Testing
     }
 
     @Test func aWalkThroughAForest() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         try folder.write(SampleSessions.list(hours: (0..<60).map { [16.5, 17, 12, 18][$0 % 4] }), to: "s.json")
         let walk = ["frames", "forest", "-s", "s.json", "--size", "195x300", "--scale", "1", "--fps", "2"]
         let outcome = try CommandLineTool.run(
@@ -63,7 +64,7 @@ import Testing
     }
 
     @Test func aForestThatGrows() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         try folder.write(SampleSessions.list(hours: [16.5, 12, 3, 20, 17]), to: "s.json")
         let grow = ["frames", "forest", "-s", "s.json", "--grow"]
         let look = ["--size", "195x300", "--scale", "1"]
@@ -83,7 +84,7 @@ import Testing
 
     /// An SVG takes memory for all frames; single frames do not.
     @Test func anSVGOfTooManyShapesIsRefused() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         try folder.write(SampleSessions.list(hours: [Double](repeating: 17, count: 5000)), to: "s.json")
         let outcome = try CommandLineTool.run(
             [
@@ -96,7 +97,7 @@ import Testing
 
     @Test func durationCutsHoldsAndRepeats() throws {
         func frames(_ words: [String]) throws -> [[UInt8]] {
-            let inner = try Folder()
+            let inner = try TemporaryFolder()
             let outcome = try CommandLineTool.run(words + ["-o", "%d.png"], in: inner)
             #expect(outcome.status == 0, "\(outcome.error)")
             return try (0..<inner.names.count).map { try inner.read("\($0).png") }
@@ -117,7 +118,7 @@ import Testing
 
     /// Unless it is asked to go on for ever.
     @Test func thePulsePlaysOnceAndStays() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         let pulse = ["frames", "pulse", "--size", "80x160", "--scale", "1", "--fps", "2"]
         let once = try CommandLineTool.run(pulse + ["-o", "%d.png", "-o", "p.apng", "-o", "p.svg"], in: folder)
         #expect(once.status == 0 && once.error.isEmpty, "\(once.error)")
@@ -145,7 +146,7 @@ import Testing
     }
 
     @Test func standardOutputServes() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         let files = try CommandLineTool.run(Self.tree + ["-o", "a.apng", "-o", "a.svg"], in: folder)
         #expect(files.status == 0)
         let apng = try CommandLineTool.run(Self.tree + ["-o", "-"], in: folder)
@@ -155,7 +156,7 @@ import Testing
     }
 
     @Test func threadsDoNotChangeTheFiles() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         for threads in ["1", "3"] {
             let outcome = try CommandLineTool.run(
                 [
@@ -187,7 +188,7 @@ import Testing
         (["-o", "a%d.png", "-o", "a.apng", "--scale", "90", "--max-pixels", "5000"], 64, "2160 × 2160 pixels"),
     ])
     func whatCannotBeIsOneLine(words: [String], status: Int32, message: String) throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         let outcome = try CommandLineTool.run(Self.tree + words, in: folder)
         #expect(outcome.status == status && outcome.output.isEmpty, "\(outcome.error)")
         #expect(outcome.errorLines.first?.hasPrefix("render-scene: error: ") ?? false)
@@ -197,7 +198,7 @@ import Testing
     }
 
     @Test func noClobberKeepsEveryFrame() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         try folder.write("mine", to: "f3.png")
         let outcome = try CommandLineTool.run(Self.tree + ["-o", "f%d.png", "--no-clobber"], in: folder)
         #expect(outcome.status == 73 && outcome.error.contains("f3.png: the file exists already"))
@@ -210,7 +211,7 @@ import Testing
 
     /// More frames than a process may have files open, and than one table of names holds.
     @Test func manyFramesAreManyFiles() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         let outcome = try CommandLineTool.shell(
             #"ulimit -n 64; "$TOOL" frames dusk --size 1x1 --scale 1 --fps 20 -o %04d.png"#, in: folder)
         #expect(outcome.status == 0, "\(outcome.error)")
@@ -220,7 +221,7 @@ import Testing
 
     @Test(arguments: [SIGINT, SIGTERM])
     func aSignalLeavesNoFrameBehind(number: Int32) throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         let process = CommandLineTool.process(
             CommandLineTool.path,
             ["frames", "dusk", "--size", "400x400", "--fps", "120", "-o", "%d.png", "-o", "all.apng"], in: folder)
@@ -275,9 +276,9 @@ import Testing
     }
 
     /// Not on what is no terminal, however long it takes; on one, and gone in the end.
-    @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script"), "needs util-linux's script"))
+    @Test(.needs("/usr/bin/script", from: "util-linux"))
     func itIsSeenOnTerminalsAlone() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         let command = #""$TOOL" frames dusk --size 390x844 --fps 4 --scale 2 -o dusk.apng"#
         let silent = try CommandLineTool.shell(command, in: folder)
         #expect(silent.status == 0 && silent.error.isEmpty && silent.output.isEmpty)
@@ -299,7 +300,7 @@ import Testing
     }
 
     @Test func anyTwoScenesFade() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         let size = ["--scale", "1", "--fps", "5"]
         let outcome = try CommandLineTool.run(
             ["frames", "crossfade", "--from", "tree --size 60 --tone 3 --background '#102030'"] + size
@@ -323,7 +324,7 @@ import Testing
         ("dusk --size 9x9", "--to: found 10.0 × 10.0 pt, expected the first drawing's size, 9.0 × 9.0 pt"),
     ])
     func whatIsNoSceneIsOneLine(line: String, message: String) throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         let outcome = try CommandLineTool.run(
             ["frames", "crossfade", "--from", line, "--to", "dusk --size 10x10", "-o", "a.svg"], in: folder)
         #expect(outcome.status == 64 && outcome.errorLines.count <= 2)

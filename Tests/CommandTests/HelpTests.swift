@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import render_scene
@@ -73,7 +74,7 @@ import Testing
     }
 
     @Test func helpAndVersionAreShown() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         let version = try CommandLineTool.run(["--version"], in: folder)
         #expect(version.status == 0 && version.error.isEmpty)
         #expect(version.outputText == "render-scene \(Program.version)\n")
@@ -132,7 +133,7 @@ import Testing
 
     /// What bash would offer behind some words.
     private func bash(_ words: String...) throws -> [String] {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         try folder.write(CompletionScripts.script(for: .bash, Self.commands), to: "script")
         let line = """
             source ./script; COMP_WORDS=(\(words.map { "'\($0)'" }.joined(separator: " ")))
@@ -183,7 +184,7 @@ import Testing
             #expect(shell != .bash)
             return
         }
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         let script = try CommandLineTool.run(["completions", name], in: folder)
         #expect(script.status == 0 && script.error.isEmpty)
         try folder.write(script.output, to: "script")
@@ -195,7 +196,7 @@ import Testing
 
     /// What bash would offer for a line whose last word is being typed.
     private func bash(_ words: String...) throws -> [String] {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         let line = """
             source <("$TOOL" completions bash); COMP_WORDS=(\(words.map { "'\($0)'" }.joined(separator: " ")))
             COMP_CWORD=\(words.count - 1); _render_scene; printf '%s\\n' "${COMPREPLY[@]}"

@@ -1,5 +1,6 @@
 import Foundation
 import PictureFiles
+import TestSupport
 import Testing
 
 /// Paths that are meant to hurt: no crash, no hang, and a picture or one line that says why not.
@@ -21,7 +22,7 @@ import Testing
     @Test(.timeLimit(.minutes(10)), arguments: paths.indices)
     func hostilePathsAreDrawnOrRefused(index: Int) throws {
         let (name, data, status) = Self.paths[index]
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         let input = Array(data.utf8)
         let fitted = try CommandLineTool.run(["path", "-", "-o", "out.png"], in: folder, input: input)
         #expect(fitted.status == status && !fitted.isSignal, "\(name): \(fitted.error)")

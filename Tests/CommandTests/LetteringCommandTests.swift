@@ -1,15 +1,15 @@
 import DisplayList
 import Foundation
 import PictureFiles
+import TestSupport
 import Testing
 
 /// The proof sheet, texts, and faces from files.
 @Suite struct LetteringCommandTests {
     private static let dejaVu = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"
-    private static let hasDejaVu = FileManager.default.fileExists(atPath: dejaVu)
 
     private func draw(_ words: String...) throws -> (png: Bitmap, svg: String, error: String) {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         let outcome = try CommandLineTool.run(
             ["lettering", "-o", "out.png", "-o", "out.svg", "--scale", "1"] + words, in: folder)
         #expect(outcome.status == 0 && outcome.output.isEmpty, "\(outcome.error)")
@@ -42,7 +42,7 @@ import Testing
         #expect(wrapped.png.width <= 320 && wrapped.png.height > large.png.height)
     }
 
-    @Test(.enabled(if: hasDejaVu, "needs Debian's fonts-dejavu"))
+    @Test(.needs(dejaVu, from: "Debian's fonts-dejavu"))
     func aFontFileIsTheFace() throws {
         let sheet = try draw("--font", Self.dejaVu)
         #expect(sheet.svg.contains("<title>Proof sheet of the typeface DejaVu Sans</title>"))
@@ -84,7 +84,7 @@ import Testing
         try BadInputTests.check(try CommandLineTool.run(item.words, in: folder), item, folder, before)
     }
 
-    @Test(.enabled(if: hasDejaVu, "needs Debian's fonts-dejavu"))
+    @Test(.needs(dejaVu, from: "Debian's fonts-dejavu"))
     func aFontThatIsCutOffIsToldAndNothingIsWritten() throws {
         let folder = try BadInputTests.makeFolder("")
         let font = try Data(contentsOf: URL(fileURLWithPath: Self.dejaVu))

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `--at` means the same to every command that has it.
@@ -7,7 +8,7 @@ import Testing
     private static let third = ["--tier", "auto", "--at", "2026-01-05T00:00:00Z"]
 
     private func run(_ words: [String]) throws -> CommandLineTool.Outcome {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         try folder.write(SampleSessions.list(hours: [Double](repeating: 16.5, count: 12)), to: "in.json")
         let outcome = try CommandLineTool.run(words, in: folder)
         #expect(outcome.status == 0 || outcome.output.isEmpty)

@@ -1,6 +1,7 @@
 import DisplayList
 import Foundation
 import PictureFiles
+import TestSupport
 import Testing
 
 @testable import render_scene
@@ -16,7 +17,7 @@ import Testing
     }
 
     @Test func aSessionFileBecomesBothPictures() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         try folder.write(SampleSessions.three, to: "in.json")
         let outcome = try CommandLineTool.run(
             ["forest", "--sessions", "in.json", "-o", "out.png", "-o", "out.svg", "-o", "copy.PNG"], in: folder)
@@ -32,7 +33,7 @@ import Testing
     }
 
     @Test func standardInputAndOutputServe() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         try folder.write(SampleSessions.three, to: "in.json")
         let words = ["--size", "100x200", "--scale", "1"]
         let file = try CommandLineTool.run(
@@ -53,7 +54,7 @@ import Testing
 
     /// The modes give the same pixels in files of other sizes; without one it is `balanced`.
     @Test func modesOfPNGGiveTheSamePixels() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         try folder.write(SampleSessions.three, to: "in.json")
         func draw(_ words: [String], _ name: String) throws {
             let outcome = try CommandLineTool.run(
@@ -76,7 +77,7 @@ import Testing
 
     /// Plain shapes become palettes even while rows go straight into the file.
     @Test func plainShapesBecomePalettes() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         _ = try CommandLineTool.run(["tree", "-o", "tree.png"], in: folder)
         let file = try folder.read("tree.png")
         // IHDR's colour type.
@@ -85,7 +86,7 @@ import Testing
     }
 
     @Test func twoRunsGiveTheSameBytes() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         try folder.write(SampleSessions.three, to: "in.json")
         for name in ["a", "b"] {
             _ = try CommandLineTool.run(
@@ -96,7 +97,7 @@ import Testing
     }
 
     @Test func threadsChangeNothing() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         try folder.write(SampleSessions.three, to: "in.json")
         for threads in ["1", "2", "7"] {
             _ = try CommandLineTool.run(
@@ -109,7 +110,7 @@ import Testing
     }
 
     @Test func everySceneIsDrawn() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         for (words, width, height) in [
             (["tree", "--variant", "3", "--tone", "2", "--progress", "0.5", "--size", "40"], 120, 120),
             (["tree", "--incomplete", "--size", "40", "--scale", "0.5"], 20, 20),
@@ -130,16 +131,9 @@ import Testing
         }
     }
 
-    /// The app's real trees, where they are at hand beside the checkout.
-    static let referenceTrees = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .appendingPathComponent("../../../shared/reference/atrest-trees").standardizedFileURL.path
-
-    @Test(
-        .enabled(
-            if: FileManager.default.fileExists(atPath: referenceTrees + "/tree_7.svg"),
-            "needs the reference trees in ../shared"))
+    @Test(.needs(Checkout.referenceTrees))
     func aUsersOwnTreesAreDrawn() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         func tree(_ variant: Int, _ words: [String]) throws -> Bitmap {
             let outcome = try CommandLineTool.run(
                 ["tree", "--variant", "\(variant)", "--size", "64", "-o", "out.png"] + words, in: folder)
@@ -147,7 +141,7 @@ import Testing
             return try PNGDecoder.decode(try folder.read("out.png")).bitmap
         }
         for variant in 0..<8 {
-            let own = try tree(variant, ["--trees", Self.referenceTrees])
+            let own = try tree(variant, ["--trees", Checkout.referenceTrees.path])
             // A silhouette: neither nothing nor a block, reaching two opposite edges, and not the built-in one.
             let covered = own.pixels.reduce(0) { $1 >> 24 > 127 ? $0 + 1 : $0 }
             #expect((own.pixels.count / 20..<own.pixels.count * 3 / 4).contains(covered), "tree \(variant): \(covered)")
@@ -159,7 +153,7 @@ import Testing
     }
 
     @Test func aPathIsFittedIntoThePicture() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         let outcome = try CommandLineTool.run(
             ["path", "M100 100h1e6v1e6h-1e6z", "--fill", "#ff0000", "--size", "100x50", "-o", "out.png"], in: folder)
         #expect(outcome.status == 0)
@@ -171,7 +165,7 @@ import Testing
 
     /// Trees apart from one another look the same by plain opacity, bit for bit; trees behind one another do not.
     @Test func airIsSeenWhereTreesMeetAlone() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         func pictures(_ hours: [Double], _ more: [String] = []) throws -> (plain: [UInt8], seeThrough: [UInt8]) {
             try folder.write(SampleSessions.list(hours: hours), to: "in.json")
             let words = ["forest", "-s", "in.json", "--scale", "2", "--canvas", "full", "-o", "-"] + more
@@ -193,7 +187,7 @@ import Testing
     }
 
     @Test func backgroundsAreChosen() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         try folder.write("[]", to: "in.json")
         func corner(_ words: [String]) throws -> UInt32 {
             _ = try CommandLineTool.run(
@@ -208,7 +202,7 @@ import Testing
     // MARK: Where files go
 
     @Test func aLinkIsFollowed() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         let manager = FileManager.default
         try manager.createDirectory(atPath: folder.path("real"), withIntermediateDirectories: false)
         try folder.write("old", to: "real/target.png")
@@ -230,7 +224,7 @@ import Testing
     }
 
     @Test func aFileIsReplacedAndKeepsItsPermissions() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         let outcome = try CommandLineTool.shell(
             """
             umask 027; echo old > out.png; chmod 604 out.png; ln out.png other
@@ -243,7 +237,7 @@ import Testing
     }
 
     @Test func noClobberMakesNewFilesOnly() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         let words = Self.star + ["--no-clobber", "-o", "a.png", "-o", "a.svg"]
         #expect(try CommandLineTool.run(words, in: folder).status == 0)
         #expect(try folder.names == ["a.png", "a.svg"])
@@ -253,7 +247,7 @@ import Testing
     }
 
     @Test func anInputMayBeReplaced() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         try folder.write(SampleSessions.three, to: "both.svg")
         let outcome = try CommandLineTool.run(["forest", "-s", "both.svg", "-o", "both.svg"], in: folder)
         #expect(outcome.status == 0)
@@ -261,7 +255,7 @@ import Testing
     }
 
     @Test func aPipeIsWrittenTo() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         let outcome = try CommandLineTool.shell(
             """
             mkfifo pipe; cat pipe > copy.png & "$TOOL" star --scale 1 -o pipe --format png -o out.png
@@ -272,7 +266,7 @@ import Testing
     }
 
     @Test func closedStandardStreamsDoNoHarm() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         let outcome = try CommandLineTool.shell(
             #""$TOOL" star -o a.png; "$TOOL" star -o b.png -o c.png 0<&- 1>&- 2>&-"#, in: folder)
         #expect(outcome.status == 0)
@@ -283,7 +277,7 @@ import Testing
     /// The files are ready and the pipe has no reader: the command waits, and nothing is renamed yet.
     @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
     func aSignalLeavesNothingBehind(number: Int32) throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         try folder.write("old", to: "out.png")
         #expect(mkfifo(folder.path("pipe"), 0o600) == 0)
         let process = CommandLineTool.process(
@@ -311,7 +305,7 @@ import Testing
     // MARK: What is said
 
     @Test func warningsAreSaidUnlessQuiet() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         try folder.write(SampleSessions.damagedExport, to: "in.json")
         let words = ["forest", "-s", "in.json", "--ignore-checksum", "--scale", "1", "-o", "out.png"]
         let loud = try CommandLineTool.run(words, in: folder)
@@ -322,9 +316,9 @@ import Testing
     }
 
     /// `script` gives the command a terminal to speak to.
-    @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script"), "needs the tool `script`"))
+    @Test(.needs("/usr/bin/script", from: "util-linux"))
     func peopleAreToldWhatWasWritten() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         try folder.write(SampleSessions.three, to: "in.json")
         let line = #"script -qec '"$TOOL" forest -s in.json --size 20x40 -o out.png -o out.svg' /dev/null"#
         let outcome = try CommandLineTool.shell(line, in: folder)
@@ -336,7 +330,7 @@ import Testing
     }
 
     @Test func sessionsAreInspected() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         try folder.write(SampleSessions.list(hours: [16.5, 12, 3]), to: "in.json")
         let table = try CommandLineTool.run(["inspect", "in.json"], in: folder)
         #expect(table.status == 0 && table.error.isEmpty)
@@ -354,7 +348,7 @@ import Testing
     }
 
     @Test func scenesAreListed() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         let table = try CommandLineTool.run(["scenes"], in: folder)
         #expect(table.status == 0 && table.outputText.hasPrefix("scene "))
         let json = try CommandLineTool.run(["scenes", "--json"], in: folder)

@@ -1,11 +1,12 @@
 import DisplayList
 import Foundation
 import PictureFiles
+import TestSupport
 import Testing
 
 @Suite struct PreviewCommandTests {
-    private func run(_ words: String...) throws -> (outcome: CommandLineTool.Outcome, folder: Folder) {
-        let folder = try Folder()
+    private func run(_ words: String...) throws -> (outcome: CommandLineTool.Outcome, folder: TemporaryFolder) {
+        let folder = try TemporaryFolder()
         try folder.write(SampleSessions.three, to: "in.json")
         return (try CommandLineTool.run(["preview", "-s", "in.json"] + words, in: folder), folder)
     }
@@ -35,7 +36,7 @@ import Testing
 
     @Test func whatCannotBeMade() throws {
         func expect(_ status: Int32, _ words: [String], _ says: String) throws {
-            let folder = try Folder()
+            let folder = try TemporaryFolder()
             try folder.write(SampleSessions.three, to: "in.json")
             let outcome = try CommandLineTool.run(["preview"] + words, in: folder)
             #expect(outcome.status == status, "\(outcome.error)")

@@ -1,6 +1,7 @@
 import DisplayList
 import Foundation
 import PictureFiles
+import TestSupport
 import Testing
 
 /// The commands of Atrest's screens.
@@ -15,7 +16,7 @@ import Testing
 
     /// A command's SVG text.
     private func svg(_ words: String...) throws -> String {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         try folder.write(Self.state, to: "in.json")
         let outcome = try CommandLineTool.run(words + ["-q", "-o", "out.svg"], in: folder)
         #expect(outcome.status == 0 && outcome.error.isEmpty, "\(outcome.error)")
@@ -42,13 +43,10 @@ import Testing
         #expect(says(try svg("timer", "-s", "in.json", "--time-zone", "-0500"), "0 ml"))
     }
 
-    @Test(
-        .enabled(
-            if: FileManager.default.fileExists(atPath: "/usr/share/zoneinfo/Europe/Berlin"),
-            "this machine has no time zone database"))
+    @Test(.needs("/usr/share/zoneinfo/Europe/Berlin", from: "the time zone database"))
     func zonesHaveTheirSummers() throws {
         #expect(says(try svg("timer", "-s", "in.json", "--time-zone", "Europe/Berlin"), "750 ml"))
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         func day(_ end: String) throws -> String {
             let start = end.replacingOccurrences(of: "T", with: "T0").prefix(11) + "01:00:00Z"
             try folder.write(
@@ -84,7 +82,7 @@ import Testing
         ["calendar"], ["settings"], ["paywall"], ["transition"], ["icon", "atrest", "--size", "60"],
     ])
     func everyScreenBecomesAPicture(words: [String]) throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         let outcome = try CommandLineTool.run(
             words + (words[0] == "icon" ? [] : ["--size", "320x568"]) + ["--scale", "1", "-o", "out.png"], in: folder)
         #expect(outcome.status == 0 && outcome.error.isEmpty, "\(outcome.error)")

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct TallyCommandTests {
@@ -27,7 +28,7 @@ import Testing
         (["tally", "sync", "--state", "lost", "-o", "out.png"], ["--state", "'lost'"]),
     ])
     func wrongUsageIsOneLine(words: [String], says: [String]) throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         let outcome = try CommandLineTool.run(words, in: folder)
         #expect(outcome.status == 64 && !outcome.isSignal)
         let line = try #require(outcome.errorLines.first)
@@ -38,7 +39,7 @@ import Testing
     }
 
     @Test func picturesOfEveryKind() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         let commands = [
             ["tally", "0"], ["tally", "42", "--appearance", "contrast-dark"], ["tally", "1000000000", "--size", "32"],
             ["tally", "100", "--progress", "0.4", "--from", "98"], ["tally", "7", "--size", "320x200"],
@@ -58,7 +59,7 @@ import Testing
     }
 
     @Test func detailFollowsTheScale() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         func svg(_ words: [String]) throws -> String {
             let outcome = try CommandLineTool.run(words + ["-o", "a.svg"], in: folder)
             #expect(outcome.status == 0, "\(words): \(outcome.error)")
@@ -77,7 +78,7 @@ import Testing
     }
 
     @Test func theSVGOf9999IsSmall() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         for size in ["480", "1600", "4096"] {
             let outcome = try CommandLineTool.run(["tally", "9999", "--size", size, "-o", "a.svg"], in: folder)
             #expect(outcome.status == 0)
@@ -86,7 +87,7 @@ import Testing
     }
 
     @Test func theLabelIsPrinted() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         let outcome = try CommandLineTool.run(["tally", "2339", "--label"], in: folder)
         #expect(outcome.status == 0)
         #expect(
@@ -96,7 +97,7 @@ import Testing
     }
 
     @Test func theSheetIsDrawn() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         let outcome = try CommandLineTool.run(["sheet", "tallies", "--contrast", "-o", "sheet.svg"], in: folder)
         #expect(outcome.status == 0, "\(outcome.error)")
         let text = String(decoding: try folder.read("sheet.svg"), as: UTF8.self)
@@ -106,7 +107,7 @@ import Testing
     // MARK: Tokens
 
     @Test func tokensGoToAFileOrToStandardOutput() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         let printed = try CommandLineTool.run(["tokens"], in: folder)
         #expect(printed.status == 0)
         let written = try CommandLineTool.run(["tokens", "-o", "tokens.json"], in: folder)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The timer's `--water`, `--unit` and `--quick-add`.
@@ -21,7 +22,7 @@ import Testing
     private func run(
         _ words: [String], log: String = log, input: String = "", name: String = "drinks.json"
     ) throws -> CommandLineTool.Outcome {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         try folder.write(Self.state, to: "state.json")
         try folder.write(log, to: name)
         let outcome = try CommandLineTool.run(

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Verification
@@ -20,7 +21,7 @@ import Testing
     }
 
     @Test func tintsPass() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         let table = try CommandLineTool.run(["verify", "tints"], in: folder)
         #expect(table.status == 0 && table.error.isEmpty)
         let lines = table.outputText.split(separator: "\n")
@@ -32,7 +33,7 @@ import Testing
     }
 
     @Test func framesPass() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         let json = try CommandLineTool.run(["verify", "frames", "--json"], in: folder)
         #expect(json.status == 0 && json.error.isEmpty)
         let object = try #require(try JSONSerialization.jsonObject(with: Data(json.output)) as? [String: Any])
@@ -82,7 +83,7 @@ import Testing
     }
 
     @Test func treesThatCannotBeMeasuredAreBadData() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         for variant in 0..<8 {
             try folder.write(
                 "<svg viewBox='0 0 9 9'><path d='M0 0H900V\(variant == 6 ? 1 : 900)H0z'/></svg>",

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Scenes
@@ -14,16 +15,16 @@ import Testing
             + "<path fill=\"\(fill)\" d=\"\(EmbeddedTrees.pathData[variant])\"/>\n\(after)</svg>\n"
     }
 
-    private func run(_ words: [String], _ change: (Folder) throws -> Void = { _ in }) throws -> CommandLineTool.Outcome
+    private func run(_ words: [String], _ change: (TemporaryFolder) throws -> Void = { _ in }) throws -> CommandLineTool.Outcome
     {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         for variant in 0..<8 { try folder.write(Self.file(variant), to: "tree_\(variant).svg") }
         try change(folder)
         return try CommandLineTool.run(["verify", "trees"] + words, in: folder)
     }
 
     /// The findings as JSON: tree, rule, found.
-    private func findings(_ change: (Folder) throws -> Void) throws -> [[String]] {
+    private func findings(_ change: (TemporaryFolder) throws -> Void) throws -> [[String]] {
         let outcome = try run([".", "--json"], change)
         let object = try #require(try JSONSerialization.jsonObject(with: Data(outcome.output)) as? [String: Any])
         let findings = try #require(object["findings"] as? [[String: String]])
@@ -38,9 +39,7 @@ import Testing
         #expect(lines.count == 9 && lines[1].prefix(4) == ["tree_0", "-", "1", "29"])
         #expect(try run(["."]).outputText.contains("tree_0  2"))
         #expect(try findings { _ in }.isEmpty)
-        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().appendingPathComponent("Resources/trees")
-        let files = try run([folder.path])
+        let files = try run([Checkout.root.appending(path: "Resources/trees").path])
         #expect(files.status == 0 && files.error.isEmpty, "\(files.outputText)")
     }
 

@@ -1,4 +1,6 @@
+import TestSupport
 import Testing
+import TextForms
 
 @testable import PathParser
 
@@ -72,7 +74,7 @@ import Testing
     }
 
     @Test func numbersAreRoundedCorrectly() throws {
-        var numbers = Numbers(seed: 1)
+        var numbers = SplitMix64(seed: 1)
         for i in 0..<20_000 {
             let bits = numbers.next()
             let value: Double
@@ -164,21 +166,4 @@ import Testing
             }
         }
     }
-}
-
-/// SplitMix64.
-struct Numbers {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-
-    mutating func between(_ a: Double, _ b: Double) -> Double { a + (b - a) * Double(next() >> 11) * 0x1p-53 }
 }

@@ -1,4 +1,6 @@
+import TestSupport
 import Testing
+import TextForms
 
 @testable import PathParser
 
@@ -9,7 +11,7 @@ import Darwin
 #endif
 
 @Suite struct PathTests {
-    private func randomPath(_ n: inout Numbers, whole: Bool) -> Path {
+    private func randomPath(_ n: inout SplitMix64, whole: Bool) -> Path {
         func p() -> Point {
             let q = Point(n.between(-500, 500), n.between(-500, 500))
             return whole ? Point(q.x.rounded(), q.y.rounded()) : q
@@ -60,7 +62,7 @@ import Darwin
     }
 
     @Test func boundsAreExactForCurves() {
-        var n = Numbers(seed: 3)
+        var n = SplitMix64(seed: 3)
         for _ in 0..<200 {
             let path = randomPath(&n, whole: false)
             var box = Rect.null
@@ -117,7 +119,7 @@ import Darwin
 
     /// Every point of an arc lies on its ellipse, and the ends are the given ones.
     @Test func arcsLieOnTheirEllipse() throws {
-        var n = Numbers(seed: 4)
+        var n = SplitMix64(seed: 4)
         for i in 0..<400 {
             let rx = n.between(5, 60)
             let ry = n.between(5, 60)
@@ -184,7 +186,7 @@ import Darwin
     // MARK: Writing
 
     @Test func exactTextReadsBackBitForBit() throws {
-        var n = Numbers(seed: 5)
+        var n = SplitMix64(seed: 5)
         for i in 0..<300 {
             let path = randomPath(&n, whole: i % 2 == 0)
             #expect(try Path(pathData: path.pathData()) == path)
@@ -192,7 +194,7 @@ import Darwin
     }
 
     @Test func limitedDecimalsNeverDrift() throws {
-        var n = Numbers(seed: 6)
+        var n = SplitMix64(seed: 6)
         for decimals in 0...4 {
             var path = Path()
             path.move(to: .zero)

@@ -1,26 +1,16 @@
 import DisplayList
 import PathParser
+import TestSupport
+import TextForms
 
 @testable import Raster
 
-/// SplitMix64: the same numbers in every run.
-struct TestNumbers {
-    private var state: UInt64
+/// The same numbers in every run.
+typealias TestNumbers = SplitMix64
 
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-
+extension SplitMix64 {
     /// 0 ..< 1
-    mutating func fraction() -> Double { Double(next() >> 11) * 0x1p-53 }
-
-    mutating func between(_ a: Double, _ b: Double) -> Double { a + (b - a) * fraction() }
+    mutating func fraction() -> Double { nextFraction() }
 
     mutating func polygon(corners: Int, in r: Rect) -> Path {
         var p = Path()

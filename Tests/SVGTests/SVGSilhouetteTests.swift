@@ -1,37 +1,14 @@
 import DisplayList
+import Foundation
 import PathParser
+import TestSupport
 import Testing
 
 @testable import SVG
 
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
-
 private func silhouette(_ inside: String) throws -> SVGSilhouette {
     try SVGReader.silhouette([UInt8]("<svg viewBox='0 0 10 10' width='90' height='9'>\(inside)</svg>".utf8))
 }
-
-/// A whole file; nil where there is none.
-private func contents(_ path: String) -> [UInt8]? {
-    guard let file = fopen(path, "rb") else { return nil }
-    defer { fclose(file) }
-    var out: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-        let count = fread(&chunk, 1, chunk.count, file)
-        if count == 0 { return out }
-        out += chunk[..<count]
-    }
-}
-
-/// The folder `shared` beside the checkout.
-private let trees: String = {
-    let parts = #filePath.split(separator: "/").dropLast(4)
-    return "/" + parts.joined(separator: "/") + "/shared/reference/atrest-trees"
-}()
 
 @Suite struct SVGSilhouetteTests {
     @Test func allFillsInUserSpace() throws {
@@ -66,10 +43,10 @@ private let trees: String = {
         #expect(shape.diagnostics.count == 1)
     }
 
-    @Test(.enabled(if: contents(trees + "/tree_0.svg") != nil, "the reference trees are not beside the checkout"))
+    @Test(.needs(Checkout.referenceTrees))
     func referenceTrees() throws {
         for index in 0..<8 {
-            let bytes = try #require(contents("\(trees)/tree_\(index).svg"))
+            let bytes = [UInt8](try Data(contentsOf: Checkout.referenceTrees.appending(path: "tree_\(index).svg")))
             let shape = try SVGReader.silhouette(bytes)
             #expect(shape.diagnostics.isEmpty, "tree_\(index)")
             #expect(shape.path.subpathCount >= 10, "tree_\(index)")

@@ -1,6 +1,7 @@
 import DisplayList
 import Foundation
 import PathParser
+import TestSupport
 
 @testable import SnapshotEngine
 
@@ -31,17 +32,17 @@ enum Pictures {
 
 /// A folder that is removed when the test is done with it; inside it a package with one test file.
 final class TestPackage {
+    private let folder: TemporaryFolder
     let root: String
     var results: ResultsFolder { ResultsFolder(path: root + "/results") }
     var source: String { root + "/Tests/CardTests.swift" }
 
     init(source text: String = "") throws {
-        root = FileManager.default.temporaryDirectory.appending(path: "snapshots-\(UUID().uuidString)").path
+        folder = try TemporaryFolder()
+        root = folder.url.path
         try FileSystem.write(Array("// manifest".utf8), to: root + "/Package.swift")
         try FileSystem.write(Array(text.utf8), to: source)
     }
-
-    deinit { try? FileManager.default.removeItem(atPath: root) }
 
     /// An assertion of a process that has just started.
     func check(

@@ -3,6 +3,7 @@ import PathParser
 import Raster
 import SVG
 import Scenes
+import TestSupport
 import Testing
 
 /// A drawing looks the same as pixels of our own and as SVG text that another renderer draws.
@@ -27,12 +28,12 @@ struct AgreementTests {
     @Test func forests() throws {
         try verify(ForestScene(file: TestSessions.file(0)).drawing(), scale: 1)
         try verify(ForestScene(file: TestSessions.file(12)).drawing())
-        try verify(ForestScene(file: Repository.sessions("sixty")).drawing(), scale: 3)
+        try verify(ForestScene(file: Checkout.sessions("sixty")).drawing(), scale: 3)
         try verify(
-            ForestScene(file: Repository.sessions("year"), options: ForestScene.Options(scroll: 0.1, drift: 1))
+            ForestScene(file: Checkout.sessions("year"), options: ForestScene.Options(scroll: 0.1, drift: 1))
                 .drawing())
         try verify(
-            ForestScene(file: Repository.sessions("first-week"), options: ForestScene.Options(canvas: .full)).drawing())
+            ForestScene(file: Checkout.sessions("first-week"), options: ForestScene.Options(canvas: .full)).drawing())
         try verify(ForestScene(file: TestSessions.file(40, incompleteEvery: 3)).drawing())
         try verify(
             ForestScene(
@@ -41,14 +42,14 @@ struct AgreementTests {
             ).drawing())
         try verify(
             ForestScene(
-                file: Repository.sessions("sixty"),
+                file: Checkout.sessions("sixty"),
                 options: ForestScene.Options(viewport: Size(width: 1024, height: 1366))
             ).drawing(), scale: 1)
     }
 
     /// The one without its grounds is another picture.
     @Test func aMissingGroundIsCaught() throws {
-        let whole = try ForestScene(file: Repository.sessions("sixty")).drawing()
+        let whole = try ForestScene(file: Checkout.sessions("sixty")).drawing()
         var without = whole
         without.nodes = whole.nodes.map { node in
             guard case .stamp(var stamp) = node else { return node }
@@ -75,7 +76,7 @@ struct AgreementTests {
     }
 
     @Test func theDitheredForestAgreesOnAverage() throws {
-        let drawing = try ForestScene(file: Repository.sessions("sixty")).drawing()
+        let drawing = try ForestScene(file: Checkout.sessions("sixty")).drawing()
         let ours = try Renderer.render(drawing, options: Renderer.Options(scale: 2))
         let a = PictureAgreement(ours, try theirs(drawing, scale: 2))
         #expect(a.isAgreement, "\(a)")
@@ -113,7 +114,7 @@ struct AgreementTests {
     }
 
     @Test func aMissingStarIsCaught() throws {
-        let whole = try ForestScene(file: Repository.sessions("sixty")).drawing()
+        let whole = try ForestScene(file: Checkout.sessions("sixty")).drawing()
         let star = try #require(whole.symbols.firstIndex { $0.name == "star" })
         // The smallest and faintest, wholly in sight.
         let faintest = try #require(
@@ -175,7 +176,7 @@ struct ChromiumAgreementTests {
 
     @Test func forests() throws {
         try verify(ForestScene(file: TestSessions.file(0)).drawing(), scale: 2)
-        try verify(ForestScene(file: Repository.sessions("sixty")).drawing(), scale: 3)
+        try verify(ForestScene(file: Checkout.sessions("sixty")).drawing(), scale: 3)
         try verify(ForestScene(file: TestSessions.file(24, incompleteEvery: 3)).drawing(), scale: 2)
     }
 

@@ -5,6 +5,7 @@ import PictureFiles
 import Raster
 import SVG
 import Scenes
+import TestSupport
 import Testing
 
 /// Animations, and all that can change in one.
@@ -64,7 +65,7 @@ enum MovingSpecimens {
 
     /// From a sky to a forest.
     static let crossfade = Animation(duration: 0.6) { seconds throws(SceneError) in
-        guard let file = try? Repository.sessions("sixty") else { return Drawing(size: phone) }
+        guard let file = try? Checkout.sessions("sixty") else { return Drawing(size: phone) }
         var options = ForestScene.Options()
         options.viewport = phone
         return try Animation.crossfade(
@@ -237,36 +238,19 @@ struct ChromiumPlayTests {
         TreeScene(variant: 6, tone: 4, size: Double(side)), duration: 4)
 
     /// What a browser shows of a file after some time of its own clock.
-    private func screenshot(_ name: String, in folder: URL, after milliseconds: Int, _ more: [String] = []) throws
-        -> Bitmap
-    {
-        let png = folder.appending(path: "\(UUID().uuidString).png")
-        let tool = try #require(SVGJudge.chromium)
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: tool.tool)
-        process.arguments =
-            ["--virtual-time-budget=\(milliseconds)"] + more
-            + tool.arguments(folder.appending(path: name).path, png.path, Self.side, Self.side)
-        process.standardError = FileHandle.nullDevice
-        process.standardOutput = FileHandle.nullDevice
-        try process.run()
-        process.waitUntilExit()
-        #expect(process.terminationStatus == 0)
-        return try PNGDecoder.decode([UInt8](Data(contentsOf: png))).bitmap
-    }
-
-    private func folder() throws -> URL {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "gloaming-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        return folder
+    private func screenshot(
+        _ name: String, in folder: TemporaryFolder, after milliseconds: Int, _ more: [String] = []
+    ) throws -> Bitmap {
+        try #require(SVGJudge.chromium).picture(
+            of: name, in: folder, width: Self.side, height: Self.side,
+            ["--virtual-time-budget=\(milliseconds)"] + more)
     }
 
     @Test func theSVGPlaysUnlessLessMotionIsPreferred() throws {
-        let folder = try folder()
-        defer { try? FileManager.default.removeItem(at: folder) }
+        let folder = try TemporaryFolder()
         let samples = try MovingSpecimens.samples(Self.animation, steps: 40)
         let svg = try SVGAnimationWriter.write(samples, options: SVGAnimationWriter.Options(plays: 1))
-        try Data(svg).write(to: folder.appending(path: "tree.svg"))
+        try folder.write(svg, to: "tree.svg")
         let early = try screenshot("tree.svg", in: folder, after: 300)
         let late = try screenshot("tree.svg", in: folder, after: 3000)
         let difference = PictureAgreement(early, late)
@@ -279,8 +263,7 @@ struct ChromiumPlayTests {
 
     /// A browser plays pictures by the clock on the wall, which `screenshot` does not wait for: the page keeps it busy.
     @Test func theAnimatedPNGPlays() throws {
-        let folder = try folder()
-        defer { try? FileManager.default.removeItem(at: folder) }
+        let folder = try TemporaryFolder()
         let frames = try Self.animation.frameTimes(fps: 20).map {
             try Renderer.render(try Self.animation.drawing(at: $0))
         }
@@ -291,7 +274,7 @@ struct ChromiumPlayTests {
             rewrite: { offset, bytes in file.replaceSubrange(offset..<offset + bytes.count, with: bytes) })
         for frame in frames { try encoder.append(frame) }
         try encoder.finish()
-        try Data(file).write(to: folder.appending(path: "tree.apng"))
+        try folder.write(file, to: "tree.apng")
 
         /// The frame that is nearest to what is seen.
         func seen(busySteps: Int) throws -> Int {
@@ -302,7 +285,7 @@ struct ChromiumPlayTests {
                 onload = work
                 </script>
                 """
-            try Data(page.utf8).write(to: folder.appending(path: "page.html"))
+            try folder.write(page, to: "page.html")
             let shot = try screenshot("page.html", in: folder, after: 5000)
             let distances = frames.map { PictureAgreement($0, shot).meanDifference }
             let nearest = try #require(distances.indices.min { distances[$0] < distances[$1] })

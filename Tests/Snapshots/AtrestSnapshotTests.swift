@@ -3,6 +3,7 @@ import PathParser
 import Raster
 import Scenes
 import Snapshots
+import TestSupport
 import Testing
 
 @Suite struct AtrestSnapshotTests {
@@ -21,21 +22,21 @@ import Testing
 
     @Test func forestOfTwelve() throws { try forest(TestSessions.file(12)) }
 
-    @Test func forestOfSixty() throws { try forest(Repository.sessions("sixty")) }
+    @Test func forestOfSixty() throws { try forest(Checkout.sessions("sixty")) }
 
     @Test func forestOfSixtyAtThreeTimes() throws {
-        try forest(Repository.sessions("sixty"), variants: [.scale(3)])
+        try forest(Checkout.sessions("sixty"), variants: [.scale(3)])
     }
 
     @Test func forestScrolledAndCool() throws {
         let options = ForestScene.Options(
             viewport: Size(width: 844, height: 390), scroll: 0.25, drift: 1)
-        try forest(Repository.sessions("year"), options: options)
+        try forest(Checkout.sessions("year"), options: options)
     }
 
     @Test func forestOnItsFullCanvas() throws {
         try forest(
-            Repository.sessions("sixty"), options: ForestScene.Options(canvas: .full), variants: [.scale(0.5)])
+            Checkout.sessions("sixty"), options: ForestScene.Options(canvas: .full), variants: [.scale(0.5)])
     }
 
     @Test func forestWithIncompleteTrees() throws {

@@ -2,6 +2,7 @@ import DisplayList
 import PathParser
 import Raster
 import Scenes
+import TestSupport
 import Testing
 
 @testable import Snapshots
@@ -13,7 +14,7 @@ import Testing
         colorTolerance: 0.01, maxDifferingPixels: .ratio(0.001), maxDifferingPixelsPerWindow: 8,
         ignoresAntialiasing: true)
 
-    private func forest() throws -> Drawing { try ForestScene(file: Repository.sessions("sixty")).drawing() }
+    private func forest() throws -> Drawing { try ForestScene(file: Checkout.sessions("sixty")).drawing() }
 
     private func compare(
         _ a: Drawing, _ b: Drawing, _ tolerance: Tolerance = .exact, scale: Double = 1
@@ -77,7 +78,7 @@ import Testing
     }
 
     @Test func anotherSize() throws {
-        let file = try Repository.sessions("sixty")
+        let file = try Checkout.sessions("sixty")
         let wide = ForestScene.Options(viewport: Size(width: 391, height: 844))
         let comparison = try compare(
             ForestScene(file: file).drawing(), ForestScene(file: file, options: wide).drawing(), lenient)

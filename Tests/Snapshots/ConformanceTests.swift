@@ -3,13 +3,11 @@ import Foundation
 import PictureFiles
 import Raster
 import SVG
+import TestSupport
 import Testing
 
 /// The files of the resvg project's suite, each with the picture it should give.
 private enum ConformanceSuite {
-    static let folder = Repository.root.deletingLastPathComponent().appending(path: "shared/conformance/tests")
-    static var isThere: Bool { FileManager.default.fileExists(atPath: folder.path) }
-
     /// Files that the suite's own harness leaves out: they have no size, or are not in UTF-8.
     private static let invalid: Set<String> = [
         "structure/svg/negative-size.svg", "structure/svg/no-size.svg", "structure/svg/zero-size.svg",
@@ -17,12 +15,12 @@ private enum ConformanceSuite {
     ]
 
     static func files() throws -> [String] {
-        let enumerator = try #require(FileManager.default.enumerator(atPath: folder.path))
+        let enumerator = try #require(FileManager.default.enumerator(atPath: Checkout.conformanceSuite.path))
         return enumerator.compactMap { $0 as? String }.filter { $0.hasSuffix(".svg") && !invalid.contains($0) }.sorted()
     }
 
     static func bytes(_ file: String) throws -> [UInt8] {
-        [UInt8](try Data(contentsOf: folder.appending(path: file)))
+        [UInt8](try Data(contentsOf: Checkout.conformanceSuite.appending(path: file)))
     }
 
     static func reference(_ file: String) throws -> Bitmap {
@@ -30,7 +28,7 @@ private enum ConformanceSuite {
     }
 }
 
-@Suite(.enabled(if: ConformanceSuite.isThere, "there is no ../shared/conformance beside the checkout"))
+@Suite(.needs(Checkout.conformanceSuite))
 struct ConformanceTests {
     /// A file without a diagnostic is drawn as it should be.
     @Test func whatIsDrawnWronglyIsSaid() throws {

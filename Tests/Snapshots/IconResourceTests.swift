@@ -2,6 +2,7 @@ import DisplayList
 import PathParser
 import SVG
 import Scenes
+import TestSupport
 import Testing
 
 /// The icons that are drawn are those of Resources/icons.
@@ -11,19 +12,14 @@ import Testing
         .water: "water-drop",
     ]
 
-    private func leaves(_ nodes: [Node]) -> [Node] {
-        nodes.flatMap { node -> [Node] in
-            if case .group(let group) = node { leaves(group.nodes) } else { [node] }
-        }
-    }
-
     @Test(arguments: AtrestIcon.allCases)
     func iconIsItsFile(icon: AtrestIcon) throws {
         let name = try #require(Self.files[icon])
-        let document = try SVGReader.read(try Repository.bytes("Resources/icons/\(name).svg"))
+        let document = try SVGReader.read(try Checkout.bytes("Resources/icons/\(name).svg"))
         #expect(document.diagnostics.isEmpty)
         #expect(document.drawing.size == Size(width: icon.size, height: icon.size))
-        let leaves = leaves(document.drawing.nodes)
+        var leaves: [Node] = []
+        document.drawing.nodes.forEachPlaced { node, _, _ in leaves.append(node) }
         #expect(leaves.count == 1)
         switch try #require(leaves.first) {
         case .fill(let fill):

@@ -3,6 +3,7 @@ import Raster
 import SVG
 import Scenes
 import Snapshots
+import TestSupport
 import Testing
 
 /// Pictures to be published, in forms that differ.
@@ -11,7 +12,7 @@ import Testing
         _ preset: String, _ content: PreviewScene.Content = .forest, caption: String? = "A forest of quiet days"
     ) throws -> PreviewScene {
         let preset = try #require(PreviewPreset.all.first { $0.name == preset })
-        return PreviewScene(preset, content: content, file: try Repository.sessions("sixty"), caption: caption)
+        return PreviewScene(preset, content: content, file: try Checkout.sessions("sixty"), caption: caption)
     }
 
     @Test(arguments: ["phone-6.9", "tablet-13", "square", "wide"]) func captioned(preset: String) {

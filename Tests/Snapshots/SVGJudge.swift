@@ -3,6 +3,7 @@ import Foundation
 import PictureFiles
 import Raster
 import SVG
+import TestSupport
 import Testing
 
 /// Another program that makes a picture of SVG text.
@@ -48,20 +49,25 @@ struct SVGJudge: Sendable {
 
     /// The picture that the tool makes of SVG text; its size is in pixels.
     func render(_ text: [UInt8], width: Int, height: Int) throws -> Bitmap {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "gloaming-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let svg = folder.appending(path: "picture.svg")
-        let png = folder.appending(path: "picture.png")
-        try Data(text).write(to: svg)
+        let folder = try TemporaryFolder()
+        try folder.write(text, to: "picture.svg")
+        return try picture(of: "picture.svg", in: folder, width: width, height: height)
+    }
+
+    /// The picture that the tool makes of a file.
+    /// - Parameter more: the tool's first arguments.
+    func picture(
+        of name: String, in folder: TemporaryFolder, width: Int, height: Int, _ more: [String] = []
+    ) throws -> Bitmap {
+        let png = "\(name)-\(try folder.names.count).png"
         let process = Process()
         process.executableURL = URL(fileURLWithPath: tool)
-        process.arguments = arguments(svg.path, png.path, width, height)
+        process.arguments = more + arguments(folder.path(name), folder.path(png), width, height)
         process.standardError = FileHandle.nullDevice
         process.standardOutput = FileHandle.nullDevice
         try process.run()
         process.waitUntilExit()
         #expect(process.terminationStatus == 0)
-        return try PNGDecoder.decode([UInt8](Data(contentsOf: png))).bitmap
+        return try PNGDecoder.decode(folder.read(png)).bitmap
     }
 }

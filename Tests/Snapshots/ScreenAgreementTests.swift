@@ -3,6 +3,7 @@ import PathParser
 import Raster
 import SVG
 import Scenes
+import TestSupport
 import Testing
 
 /// Every screen of Atrest looks the same as pixels of our own and as SVG text that librsvg draws.
@@ -42,7 +43,7 @@ struct ScreenAgreementTests {
     }
 
     @Test func sheets() throws {
-        let file = try Repository.sessions("year")
+        let file = try Checkout.sessions("year")
         try verify(CalendarScene(file, day: 2).drawing())
         try verify(SettingsScene(tier: .free, options: small).drawing())
         try verify(PaywallScene().drawing())
@@ -51,7 +52,7 @@ struct ScreenAgreementTests {
 
     @Test func forestWithItsIcons() throws {
         try verify(
-            ForestScene(file: Repository.sessions("sixty"), options: .init(showsIcons: true)).drawing())
+            ForestScene(file: Checkout.sessions("sixty"), options: .init(showsIcons: true)).drawing())
     }
 
     @Test func icons() throws {

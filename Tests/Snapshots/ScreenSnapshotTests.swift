@@ -4,6 +4,7 @@ import PathParser
 import Raster
 import Scenes
 import Snapshots
+import TestSupport
 import Testing
 
 /// Every screen of Atrest, in each tier where tiers differ, on a phone and on a tablet.
@@ -53,14 +54,14 @@ import Testing
     }
 
     @Test func forest() throws {
-        let file = try Repository.sessions("sixty")
+        let file = try Checkout.sessions("sixty")
         screen { options in
             try ForestScene(file: file, options: .init(viewport: options.size, showsIcons: true)).drawing()
         }
     }
 
     @Test(arguments: [TierChoice.premium, .free]) func calendar(tier: TierChoice) throws {
-        let file = try Repository.sessions("year")
+        let file = try Checkout.sessions("year")
         let month = try CalendarMonth(year: 2025, month: 11)
         screen(tier.rawValue) { options in
             try CalendarScene(file, month: month, day: 14, tier: tier, options: options).drawing()

@@ -2,6 +2,7 @@ import DisplayList
 import PathParser
 import Raster
 import Scenes
+import TestSupport
 import Testing
 
 /// Terrain's scenes look the same as pixels and as SVG text that librsvg draws.
@@ -16,7 +17,7 @@ struct TerrainAgreementTests {
     private func drawing(
         _ kind: TerrainScene.Kind, _ example: String, _ options: TerrainScene.Options = .init()
     ) throws -> Drawing {
-        try TerrainScene(kind, profile: Repository.profile(example), options: options).drawing()
+        try TerrainScene(kind, profile: Checkout.profile(example), options: options).drawing()
     }
 
     @Test(arguments: TerrainScene.Kind.allCases)

@@ -1,6 +1,7 @@
 import DisplayList
 import PathParser
 import Raster
+import TestSupport
 import Testing
 
 @testable import CivilTime
@@ -37,11 +38,22 @@ import Testing
         // Of screens all of it: where they fade, words say that they go on.
         let options = TerrainScene.Options(size: size, canvas: .full, season: season)
         let drawing = try TerrainScene(kind, profile: profile(vector), options: options).drawing()
-        let measured = try TextContrast.measure(drawing, scale: kind.isCard && size.width > 500 ? 1.5 : 3)
+        let measured = try texts(of: drawing, scale: kind.isCard && size.width > 500 ? 1.5 : 3)
         #expect(measured.count >= 3)
-        for text in measured {
-            #expect(text.ratio >= 4.5, "\(kind) \(season?.rawValue ?? "") \(size.width) × \(size.height): \(text)")
+        for (title, pair) in measured {
+            #expect(
+                pair.ratio >= 4.5,
+                """
+                \(kind) \(season?.rawValue ?? "") \(size.width) × \(size.height): '\(title)' \(pair.ink.hexText) \
+                on \(pair.ground.hexText) is \(pair.ratio) : 1
+                """)
         }
+    }
+
+    /// A text is a group that says what it draws, and draws it in one colour.
+    private func texts(of drawing: Drawing, scale: Double) throws -> [(title: String, pair: InkContrast.Pair)] {
+        let contrast = try InkContrast(drawing, scale: scale) { $1.accessibility?.role == .image }
+        return contrast.inks.map { ($0.title, contrast.leastPair(in: $0.bounds)) }
     }
 
     @Test func revealCards() throws {
@@ -86,104 +98,14 @@ import Testing
             TextLayout("Quiet", style: TextStyle(size: 13), maximalWidth: 200).node(
                 color: TerrainTokens.textTertiary, at: Point(10, 10)),
         ]
-        let measured = try TextContrast.measure(drawing, scale: 3)
-        #expect(measured.map(\.text) == ["Quiet"])
+        let measured = try texts(of: drawing, scale: 3)
+        #expect(measured.map(\.title) == ["Quiet"])
         let ratio = Contrast.ratio(TerrainTokens.textTertiary, TerrainTokens.background)
-        #expect((try #require(measured.first).ratio - ratio).magnitude < 1e-9)
+        #expect((try #require(measured.first).pair.ratio - ratio).magnitude < 1e-9)
         // The same in a group that dims it.
         drawing.nodes[1] = .group(Group([drawing.nodes[1]], opacity: 0.5))
-        #expect(try #require(try TextContrast.measure(drawing, scale: 3).first).ratio < 2)
+        #expect(try #require(try texts(of: drawing, scale: 3).first).pair.ratio < 2)
         drawing.nodes[1] = .group(Group([drawing.nodes[1]], opacity: 0))
-        #expect(try TextContrast.measure(drawing, scale: 3).map(\.ratio) == [1])
-    }
-}
-
-/// How well a drawing's texts are told from what is behind them.
-struct TextContrast: CustomStringConvertible {
-    let text: String
-    /// The least of all pixels that the text covers wholly.
-    let ratio: Double
-    let color: Color
-    let behind: Color
-
-    var description: String { "'\(text)' \(color.hexText) on \(behind.hexText) is \(ratio) : 1" }
-
-    /// A text is a group that says what it draws, and draws it in one colour. The picture is drawn with and without all
-    /// texts: pixels that differ are a text's, and those with the colour farthest from what is behind are covered by it.
-    static func measure(_ drawing: Drawing, scale: Double) throws -> [TextContrast] {
-        var texts: [(title: String, bounds: Rect)] = []
-        var bare = drawing
-        bare.nodes = withoutTexts(drawing.nodes, .identity, &texts)
-        let options = Renderer.Options(scale: scale, dither: false)
-        let (with, without) = (
-            try Renderer.render(drawing, options: options), try Renderer.render(bare, options: options)
-        )
-        // Of each colour once: there are many pixels of few colours.
-        var luminances: [UInt32: Double] = [:]
-        func luminance(_ pixel: UInt32) -> Double {
-            if let known = luminances[pixel] { return known }
-            let value = Contrast.luminance(of: color(pixel))
-            luminances[pixel] = value
-            return value
-        }
-        func ratio(_ a: UInt32, _ b: UInt32) -> Double {
-            let (x, y) = (luminance(a), luminance(b))
-            return (max(x, y) + 0.05) / (min(x, y) + 0.05)
-        }
-        return texts.map { title, bounds in
-            var least = TextContrast(text: title, ratio: .infinity, color: .clear, behind: .clear)
-            let columns = max(Int(bounds.minX * scale), 0)..<min(Int(bounds.maxX * scale) + 1, with.width)
-            let rows = max(Int(bounds.minY * scale), 0)..<min(Int(bounds.maxY * scale) + 1, with.height)
-            // What is covered wholly has the ink's colour, which no pixel that is covered in part is farther away from.
-            var ink: UInt32?
-            var farthest = 0.0
-            for y in rows {
-                for x in columns where with[x, y] != without[x, y] {
-                    let ratio = ratio(with[x, y], without[x, y])
-                    if ratio > farthest { (farthest, ink) = (ratio, with[x, y]) }
-                }
-            }
-            // What cannot be told from what is behind is found as well.
-            guard let ink else { return TextContrast(text: title, ratio: 1, color: .clear, behind: .clear) }
-            for y in rows {
-                for x in columns where with[x, y] == ink && without[x, y] != ink {
-                    let ratio = ratio(ink, without[x, y])
-                    if ratio < least.ratio {
-                        least = TextContrast(
-                            text: title, ratio: ratio, color: color(ink), behind: color(without[x, y]))
-                    }
-                }
-            }
-            return least
-        }
-    }
-
-    private static func color(_ pixel: UInt32) -> Color {
-        Color(hex: (pixel & 0xFF) << 16 | (pixel >> 8 & 0xFF) << 8 | pixel >> 16 & 0xFF)
-    }
-
-    private static func withoutTexts(
-        _ nodes: [Node], _ transform: AffineTransform, _ texts: inout [(title: String, bounds: Rect)]
-    ) -> [Node] {
-        nodes.map { node in
-            guard case .group(var group) = node else { return node }
-            let place = transform * group.transform
-            if let title = group.accessibility?.title, group.accessibility?.role == .image {
-                var bounds = Rect.null
-                for node in group.nodes {
-                    switch node {
-                    case .fill(let fill): bounds = bounds.union(place.apply(fill.path.bounds))
-                    case .stroke(let stroke):
-                        bounds = bounds.union(place.apply(stroke.path.bounds.outset(by: stroke.style.width / 2)))
-                    default: break
-                    }
-                }
-                if !bounds.isNull { texts.append((title, bounds)) }
-                group.nodes = []
-            } else {
-                group.nodes = withoutTexts(group.nodes, place, &texts)
-            }
-            return .group(group)
-        }
+        #expect(try texts(of: drawing, scale: 3).map(\.pair.ratio) == [1])
     }
 }

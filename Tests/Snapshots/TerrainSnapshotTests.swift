@@ -2,6 +2,7 @@ import DisplayList
 import PathParser
 import Scenes
 import Snapshots
+import TestSupport
 import Testing
 
 @Suite struct TerrainSnapshotTests {
@@ -9,7 +10,7 @@ import Testing
         _ kind: TerrainScene.Kind, _ example: String, _ name: String, _ options: TerrainScene.Options = .init(),
         scale: Double = 1, line: UInt = #line, function: String = #function
     ) throws {
-        let scene = TerrainScene(kind, profile: try Repository.profile(example), options: options)
+        let scene = TerrainScene(kind, profile: try Checkout.profile(example), options: options)
         assertSnapshot(
             of: try scene.drawing(), named: name, variants: [scale == 1 ? .plain : .scale(scale)], line: line,
             function: function)
@@ -64,11 +65,5 @@ import Testing
 
     @Test func allTypesAndModifiers() throws {
         assertSnapshot(of: try TerrainSheet().drawing(), variants: [.scale(0.25)])
-    }
-}
-
-extension Repository {
-    static func profile(_ example: String) throws -> TerrainProfile {
-        try TerrainProfile.read(bytes("Examples/terrain/\(example).json"))
     }
 }

@@ -29,7 +29,7 @@ import Testing
         for entry in Self.screens {
             let screen = try entry.screen(ScreenOptions(size: size, dynamicType: dynamicType))
             let isHatchOpen = entry.name.contains("hatch")
-            let measured = try InkContrast(screen: screen).measured { ink in
+            let measured = try ScreenContrast(screen: screen).measured { ink in
                 // What the open hatch dims is out of reach on purpose; the hatch's glyph and the icons that float have
                 // opacities of their own.
                 if isHatchOpen { return ink.isIcon && ink.title != "Atrest" && ink.title != "Water" }
@@ -60,18 +60,18 @@ import Testing
                 SessionFile(sessions: sessions), month: CalendarMonth(year: 2026, month: 1),
                 options: ScreenOptions(drift: drift)
             ).screen()
-            let dots = try InkContrast(screen: screen).dots(side: CalendarScene.dotSize)
+            let dots = try ScreenContrast(screen: screen).dots(side: CalendarScene.dotSize)
             #expect(dots.count > 20)
             #expect(dots.allSatisfy { $0 >= 3 }, "\(dots)")
         }
     }
 
     @Test func theMeasureIsRight() throws {
-        func contrast(_ ink: Color, on ground: Color) throws -> [InkContrast.Ink] {
+        func contrast(_ ink: Color, on ground: Color) throws -> [ScreenContrast.Ink] {
             let text = Box.text("Words", style: TextStyle(size: 16), color: ink)
             let screen = Screen(
                 size: Size(width: 100, height: 50), layers: [.fill(ground), text], accessibility: nil)
-            return try InkContrast(screen: screen).measured { _ in true }
+            return try ScreenContrast(screen: screen).measured { _ in true }
         }
         let white = try #require(contrast(.white, on: .black).first)
         #expect((white.contrast - 21).magnitude < 0.01 && white.needed == 4.5)

@@ -1,5 +1,6 @@
 import DisplayList
 import PathParser
+import TestSupport
 import Testing
 
 @testable import CivilTime
@@ -44,7 +45,7 @@ import Testing
     // MARK: What the specification places
 
     private func group(_ title: String, in drawing: Drawing) -> Group? {
-        Fixtures.groups(drawing).first { $0.accessibility?.title == title }
+        drawing.groups.first { $0.accessibility?.title == title }
     }
 
     @Test func theTreeStandsWhereItShould() throws {
@@ -63,7 +64,7 @@ import Testing
             #expect((max(bounds.width, bounds.height) - side).magnitude < 1e-6)
             #expect((bounds.midX - size.width / 2).magnitude < 1e-6)
             #expect((bounds.midY - (0.28 * size.height + side / 2)).magnitude < 1e-6)
-            let star = try #require(Fixtures.stamps(screen.drawing).first)
+            let star = try #require(screen.drawing.stamps.first)
             #expect((star.transform.tx - (size.width / 2 + 0.38 * side)).magnitude < 1e-6)
             #expect((star.transform.ty - (0.28 * size.height + 0.08 * side)).magnitude < 1e-6)
             #expect(star.tint.alpha == 1)
@@ -79,7 +80,7 @@ import Testing
                 ).drawing()
                 guard let tree = group("A spreading oak in warm amber", in: drawing) else { continue }
                 let bounds = Silhouettes.embedded(0).bounds.transformed(by: tree.transform)
-                let star = try #require(Fixtures.stamps(drawing).first)
+                let star = try #require(drawing.stamps.first)
                 // 18 pt of a tree of 230.4 pt, or on large canvases of 280.8 pt.
                 let usual = size.width == 320 ? 230.4 : 280.8
                 #expect((star.transform.a - max(bounds.width, bounds.height) / usual).magnitude < 1e-6)
@@ -91,7 +92,7 @@ import Testing
 
     /// The panels and sheets of glass in a drawing.
     private func glass(_ drawing: Drawing) -> [Rect] {
-        Fixtures.groups(drawing).compactMap { $0.backdrop == nil ? nil : $0.clip?.path.bounds }
+        drawing.groups.compactMap { $0.backdrop == nil ? nil : $0.clip?.path.bounds }
     }
 
     @Test(arguments: AtrestLayoutTests.sizes)
@@ -148,7 +149,7 @@ import Testing
         for dynamicType in [DynamicTypeSize.large, .accessibility3, .accessibility5] {
             for entry in AtrestScreens.all {
                 let screen = try entry.screen(ScreenOptions(size: size, dynamicType: dynamicType))
-                let faded = Fixtures.groups(screen.drawing).filter { $0.mask != nil }.map { $0.clip?.path.bounds }
+                let faded = screen.drawing.groups.filter { $0.mask != nil }.map { $0.clip?.path.bounds }
                 for box in screen.textBoxes {
                     guard let area = box.scrollArea, box.rect.maxY > area.maxY + 0.01 else { continue }
                     #expect(faded.contains(area), "\(entry.name): '\(box.text)' goes on at \(size) in \(dynamicType)")
@@ -208,23 +209,23 @@ import Testing
     @Test func theStarIsThereWithTheWholeTreeOnly() throws {
         for hours in [0.0, 8, 15.99, 16, 20] {
             let drawing = try TimerScene(TimerModel(elapsedSeconds: hours * 3600)).drawing()
-            #expect(Fixtures.stamps(drawing).map(\.tint.alpha) == [hours >= 16 ? 1 : 0])
+            #expect(drawing.stamps.map(\.tint.alpha) == [hours >= 16 ? 1 : 0])
         }
-        #expect(Fixtures.stamps(try TimerScene(TimerModel(state: .abandoned)).drawing()).isEmpty)
-        #expect(Fixtures.stamps(try TimerScene(TimerModel(state: .completed)).drawing()).count == 1)
-        #expect(Fixtures.stamps(try TimerScene(TimerModel(state: .completed, tier: .free)).drawing()).isEmpty)
+        #expect(try TimerScene(TimerModel(state: .abandoned)).drawing().stamps.isEmpty)
+        #expect(try TimerScene(TimerModel(state: .completed)).drawing().stamps.count == 1)
+        #expect(try TimerScene(TimerModel(state: .completed, tier: .free)).drawing().stamps.isEmpty)
     }
 
     @Test func whatATierDoesNotHaveIsNotThere() throws {
         func titles(_ model: TimerModel, hatch: Bool = false) throws -> [String] {
-            Fixtures.spoken(try TimerScene(model, isHatchOpen: hatch).drawing())
+            try TimerScene(model, isHatchOpen: hatch).drawing().spoken
         }
         for tier in Tier.allCases {
             let hasForest = tier != .free
             #expect(try titles(TimerModel(state: .idle, tier: tier)).contains("Forest") == hasForest)
             #expect(try titles(TimerModel(tier: tier), hatch: true).contains("Forest") == hasForest)
             #expect(try !titles(TimerModel(tier: tier)).contains("Calendar"))
-            let settings = Fixtures.spoken(try SettingsScene(tier: tier).drawing())
+            let settings = try SettingsScene(tier: tier).drawing().spoken
             #expect(settings.contains("Go premium") == (tier == .free))
             #expect(settings.contains("Manage subscription") == (tier == .premium))
         }

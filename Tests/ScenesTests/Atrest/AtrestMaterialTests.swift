@@ -1,5 +1,6 @@
 import DisplayList
 import PathParser
+import TestSupport
 import Testing
 
 @testable import Layout
@@ -84,7 +85,7 @@ import Testing
                 #expect(words.count == 2)
                 for box in words { #expect(glass.intersection(box.rect).isNull, "\(box.text) at \(size)") }
                 let tree = try #require(
-                    Fixtures.groups(screen.drawing).first { $0.accessibility?.title == "A spreading oak in warm amber" }
+                    screen.drawing.groups.first { $0.accessibility?.title == "A spreading oak in warm amber" }
                 )
                 let bounds = Silhouettes.embedded(0).bounds.transformed(by: tree.transform)
                 #expect(glass.intersection(bounds).isNull, "the tree at \(size)")

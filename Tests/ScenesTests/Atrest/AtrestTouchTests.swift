@@ -1,5 +1,6 @@
 import DisplayList
 import PathParser
+import TestSupport
 import Testing
 
 @testable import CivilTime
@@ -90,7 +91,7 @@ import Testing
 
     @Test func whatIsChosenIsInACapsule() throws {
         let drawing = try SettingsScene(targetHours: 18, unit: .fluidOunces, quickAdd: 333).drawing()
-        let capsules = Fixtures.allNodes(drawing.nodes).filter { node in
+        let capsules = drawing.nodes.flattened.filter { node in
             if case .stroke(let stroke) = node {
                 stroke.paint == .solid(AtrestTokens.highlight.opacity(0.6))
             } else {
@@ -102,7 +103,7 @@ import Testing
 
     @Test func pillsHaveTheirHairline() throws {
         let drawing = try TimerScene().drawing()
-        let pill = try #require(Fixtures.groups(drawing).first { $0.opacity == 0.7 })
+        let pill = try #require(drawing.groups.first { $0.opacity == 0.7 })
         let paints = pill.nodes.compactMap { node -> Paint? in
             switch node {
             case .fill(let fill): fill.paint
@@ -114,6 +115,6 @@ import Testing
             paints == [
                 .solid(AtrestTokens.surface.opacity(0.6)), .solid(AtrestTokens.highlight.opacity(0.18)),
             ])
-        #expect(Fixtures.spoken(Drawing(size: drawing.size, nodes: pill.nodes)) == ["End fast"])
+        #expect(Drawing(size: drawing.size, nodes: pill.nodes).spoken == ["End fast"])
     }
 }

@@ -1,4 +1,5 @@
 import DisplayList
+import TestSupport
 import Testing
 
 @testable import CivilTime
@@ -63,7 +64,7 @@ import Testing
 
     @Test func nothingForbiddenIsSaid() throws {
         // What a screen shows, it speaks.
-        let texts = try (everyDrawing() + everyScreen()).flatMap(Fixtures.spoken)
+        let texts = try (everyDrawing() + everyScreen()).flatMap(\.spoken)
         #expect(texts.count > 900)
         for text in texts { #expect(Self.violations(in: text).isEmpty) }
     }
@@ -92,7 +93,7 @@ import Testing
     }
 
     @Test func apostrophesAreCurly() throws {
-        let texts = try (everyDrawing() + everyScreen()).flatMap(Fixtures.spoken)
+        let texts = try (everyDrawing() + everyScreen()).flatMap(\.spoken)
         #expect(texts.contains { $0.contains("’") })
         for text in texts { #expect(!text.contains("'"), "\(text)") }
     }
@@ -100,7 +101,7 @@ import Testing
     @Test func whatIsShownIsSpoken() throws {
         for entry in AtrestScreens.all {
             let screen = try entry.screen(ScreenOptions())
-            let spoken = Fixtures.spoken(screen.drawing)
+            let spoken = screen.drawing.spoken
             #expect(screen.textBoxes.allSatisfy { spoken.contains($0.text) }, "\(entry.name)")
         }
     }
@@ -109,7 +110,7 @@ import Testing
         for drawing in try everyDrawing() {
             #expect(drawing.accessibility?.role == .image)
             if drawing.symbols.count > 1 {
-                #expect(Fixtures.stamps(drawing).allSatisfy { $0.accessibility?.role == .image })
+                #expect(drawing.stamps.allSatisfy { $0.accessibility?.role == .image })
             }
         }
     }

@@ -1,5 +1,6 @@
 import DisplayList
 import PathParser
+import TestSupport
 import Testing
 
 @testable import CivilTime
@@ -115,19 +116,12 @@ import Testing
 
     /// The dots' colours, from the first day on.
     private func dots(_ scene: CalendarScene) throws -> [Color] {
-        var colors: [Color] = []
-        func walk(_ nodes: [Node]) {
-            for node in nodes {
-                if case .group(let group) = node { walk(group.nodes) }
-                if case .fill(let fill) = node, case .solid(let color) = fill.paint, color != .clear,
-                    (fill.path.bounds.width - CalendarScene.dotSize).magnitude < 1e-9
-                {
-                    colors.append(color)
-                }
-            }
+        try scene.drawing().nodes.flattened.compactMap { node in
+            guard case .fill(let fill) = node, case .solid(let color) = fill.paint, color != .clear,
+                (fill.path.bounds.width - CalendarScene.dotSize).magnitude < 1e-9
+            else { return nil }
+            return color
         }
-        walk(try scene.drawing().nodes)
-        return colors
     }
 
     @Test func dotsHaveTheirFastsTones() throws {
@@ -150,7 +144,7 @@ import Testing
                     SessionFile(sessions: [fast]), day: 21,
                     options: ScreenOptions(size: size, dynamicType: dynamicType)
                 ).drawing()
-                let fills = Fixtures.allNodes(drawing.nodes).compactMap { node -> Fill? in
+                let fills = drawing.nodes.flattened.compactMap { node -> Fill? in
                     if case .fill(let fill) = node { fill } else { nil }
                 }
                 let disc = try #require(fills.first { $0.paint == .solid(AtrestTokens.stroke.opacity(0.8)) })

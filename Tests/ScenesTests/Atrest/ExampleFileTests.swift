@@ -1,15 +1,13 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Scenes
 
 /// The session files of Examples/ are what their README says.
 @Suite struct ExampleFileTests {
-    private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .appendingPathComponent("../../../Examples").standardized
-
     private func read(_ name: String) throws -> SessionFile {
-        try SessionFile.read(Array(try Data(contentsOf: Self.folder.appendingPathComponent(name))))
+        try SessionFile.read(Checkout.bytes("Examples/\(name)"))
     }
 
     private func counts(_ file: SessionFile) -> (established: Int, incomplete: Int, none: Int) {

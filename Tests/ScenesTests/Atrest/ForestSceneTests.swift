@@ -1,5 +1,6 @@
 import DisplayList
 import PathParser
+import TestSupport
 import Testing
 
 @testable import Scenes
@@ -51,7 +52,7 @@ import Testing
         #expect(Fixtures.stamps(drawing, ofStars: true).count == model.starCount)
         guard case .fill = drawing.nodes[0] else { return #expect(Bool(false), "dusk comes first") }
         // Stars before all trees; trees by layer from the back, in a layer from the top.
-        let isStar = Fixtures.stamps(drawing).map { drawing.symbols[$0.symbol].name == "star" }
+        let isStar = drawing.stamps.map { drawing.symbols[$0.symbol].name == "star" }
         #expect(isStar == isStar.sorted { $0 && !$1 })
         let expected = model.trees.sorted {
             ($1.layer.rawValue, $0.center.y, $0.age) < ($0.layer.rawValue, $1.center.y, $1.age)
@@ -92,7 +93,7 @@ import Testing
         // On a plain colour that colour; where there is nothing, or where it is asked for, nothing.
         let color = Color(hex: 0x203040)
         func grounds(_ change: (inout ForestScene.Options) -> Void) throws -> Set<Paint> {
-            Set(Fixtures.stamps(try self.drawing(60, shortEvery: 4, change)).compactMap(\.ground))
+            Set(try self.drawing(60, shortEvery: 4, change).stamps.compactMap(\.ground))
         }
         #expect(try grounds { $0.background = .color(color) } == [.solid(color)])
         #expect(try grounds { $0.background = .color(color.opacity(0.5)) } == [])
@@ -150,7 +151,7 @@ import Testing
 
     @Test func backgrounds() throws {
         let none = try drawing(3) { $0.background = .none }
-        #expect(none.nodes.count == Fixtures.stamps(none).count)
+        #expect(none.nodes.count == none.stamps.count)
         let colored = try drawing(3) { $0.background = .color(.white) }
         guard case .fill(let fill) = colored.nodes[0] else { return #expect(Bool(false), "a fill comes first") }
         #expect(fill.paint == .solid(.white))
@@ -164,7 +165,7 @@ import Testing
     @Test func neitherGlassNorOtherGradients() throws {
         let drawing = try drawing(200, shortEvery: 3) { $0.canvas = .full }
         var gradients: Set<Paint> = []
-        for node in Fixtures.allNodes(drawing.nodes) {
+        for node in drawing.nodes.flattened {
             switch node {
             case .fill(let fill):
                 if case .solid = fill.paint { continue }

@@ -1,5 +1,6 @@
 import DisplayList
 import PathParser
+import TestSupport
 import Testing
 
 @testable import Layout
@@ -48,8 +49,8 @@ import Testing
             let plain = try PreviewScene(preset, content: content, file: file).drawing()
             #expect(plain.size == preset.size)
             let framed = try PreviewScene(preset, content: content, file: file, showsDevice: true).drawing()
-            #expect(framed != plain && Fixtures.groups(framed).contains { $0.clip != nil })
-            #expect(Fixtures.spoken(framed).count > 1)
+            #expect(framed != plain && framed.groups.contains { $0.clip != nil })
+            #expect(framed.spoken.count > 1)
         }
         #expect(try PreviewScene(preset, file: file, caption: "  \n").drawing().size == preset.size)
     }
@@ -58,6 +59,6 @@ import Testing
         let preset = try preset("story")
         let with = try PreviewScene(preset, file: file, caption: "Calm").drawing()
         let without = try PreviewScene(preset, file: file, caption: "Calm", showsDevice: false).drawing()
-        #expect(Fixtures.allNodes(with.nodes).count > Fixtures.allNodes(without.nodes).count)
+        #expect(with.nodes.flattened.count > without.nodes.flattened.count)
     }
 }

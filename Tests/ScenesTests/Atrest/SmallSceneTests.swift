@@ -1,5 +1,6 @@
 import DisplayList
 import PathParser
+import TestSupport
 import Testing
 
 @testable import Scenes
@@ -74,7 +75,7 @@ import Testing
         let drawing = try StarScene(size: 36).drawing()
         #expect(drawing.size == Size(width: 132, height: 132))
         #expect(drawing.symbols == [StarShape.symbol])
-        let stamp = try #require(Fixtures.stamps(drawing).first)
+        let stamp = try #require(drawing.stamps.first)
         #expect(stamp.transform == AffineTransform(a: 2, b: 0, c: 0, d: 2, tx: 66, ty: 66))
         #expect(stamp.tint == AtrestTokens.starLight)
     }

@@ -1,18 +1,13 @@
 import Foundation
 import PathParser
+import TestSupport
 import Testing
 
 @testable import Scenes
 
 /// The tree files and what is embedded of them.
 @Suite struct TreeResourcesTests {
-    private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        .appending(path: "Resources/trees")
-
-    private func text(_ variant: Int) throws -> String {
-        try String(contentsOf: TreeResourcesTests.folder.appending(path: "tree_\(variant).svg"), encoding: .utf8)
-    }
+    private func text(_ variant: Int) throws -> String { try Checkout.text("Resources/trees/tree_\(variant).svg") }
 
     /// What stands between the quotes of an attribute of the file's one path or root.
     private func attribute(_ name: String, in text: String) throws -> String {

@@ -1,14 +1,13 @@
 import Foundation
 import PathParser
+import TestSupport
 import Testing
 
 @testable import Scenes
 @testable import Typography
 
 /// A font of 6,253 glyphs that Debian and Ubuntu have, where it is there. The numbers are fontTools' and HarfBuzz's.
-@Suite(
-    .enabled(
-        if: DejaVu.isThere, "needs Debian's fonts-dejavu, version 2.37"))
+@Suite(.needs(DejaVu.path, from: "Debian's fonts-dejavu, version 2.37"))
 struct DejaVuTests {
     private let face: TrueTypeFace
     private let em = 2048.0
@@ -52,6 +51,5 @@ struct DejaVuTests {
 
 private enum DejaVu {
     static let path = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"
-    static let isThere = FileManager.default.fileExists(atPath: path)
     static let bytes = (try? Data(contentsOf: URL(fileURLWithPath: path))).map { [UInt8]($0) } ?? []
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Scenes
@@ -6,9 +7,7 @@ import Testing
 
 /// The face's file, and what is embedded of it; the file is read here without the tool that embeds it.
 @Suite struct LetteringResourcesTests {
-    private static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        .appending(path: "Resources/lettering/rounded.svg")
+    private static let file = "Resources/lettering/rounded.svg"
 
     private func attribute(_ name: String, in text: some StringProtocol) -> String? {
         guard let start = text.range(of: " \(name)=\""),
@@ -19,7 +18,7 @@ import Testing
     }
 
     @Test func embeddedGlyphsAreThoseOfTheFile() throws {
-        let text = try String(contentsOf: LetteringResourcesTests.file, encoding: .utf8)
+        let text = try Checkout.text(LetteringResourcesTests.file)
         let lines = text.split(separator: "\n").filter { $0.hasPrefix("<g transform=") }
         let glyphs = EmbeddedLettering.glyphs
         try #require(lines.count == glyphs.count)
@@ -48,7 +47,7 @@ import Testing
     }
 
     @Test func embeddedKerningIsThatOfTheFile() throws {
-        let text = try String(contentsOf: LetteringResourcesTests.file, encoding: .utf8)
+        let text = try Checkout.text(LetteringResourcesTests.file)
         let lines = text.replacing("&lt;", with: "<").replacing("&amp;", with: "&").split(separator: "\n")
         let classes = lines.filter { $0.hasPrefix("class ") }.map { $0.split(separator: " ").dropFirst() }
         #expect(classes.map { $0.joined() } == EmbeddedLettering.kerningClasses.map { $0.name + $0.members })

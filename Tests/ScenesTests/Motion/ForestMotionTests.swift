@@ -1,5 +1,6 @@
 import DisplayList
 import PathParser
+import TestSupport
 import Testing
 
 @testable import Scenes
@@ -24,51 +25,35 @@ import Testing
 
     private func seen(_ drawing: Drawing) -> [Seen] {
         var out: [Seen] = []
-        func walk(_ nodes: [Node], _ t: AffineTransform, _ opacity: Double) {
-            for node in nodes {
-                switch node {
-                case .group(let group): walk(group.nodes, t * group.transform, opacity * group.opacity)
-                case .stamp(let stamp):
-                    let full = t * stamp.transform
-                    let symbol = drawing.symbols[stamp.symbol]
-                    let box = symbol.parts.reduce(Rect.null) {
-                        $0.union($1.path.bounds.outset(by: 3 * $1.blurSigma))
-                    }
-                    let place = full.apply(box)
-                    let screen = Rect(x: 0, y: 0, width: drawing.size.width, height: drawing.size.height)
-                    guard stamp.tint.alpha * opacity > 0, !place.intersection(screen).isNull else { continue }
-                    out.append(
-                        Seen(
-                            title: stamp.accessibility?.title ?? "", symbol: symbol.name,
-                            x: Int((full.tx * 1000).rounded()), y: Int((full.ty * 1000).rounded()),
-                            scale: Int((full.a * 1e6).rounded()), tint: stamp.tint.opacity(opacity),
-                            hasGround: stamp.ground != nil))
-                case .fill, .stroke, .picture: continue
-                }
-            }
+        let screen = Rect(x: 0, y: 0, width: drawing.size.width, height: drawing.size.height)
+        drawing.nodes.forEachPlaced { node, t, opacity in
+            guard case .stamp(let stamp) = node else { return }
+            let full = t * stamp.transform
+            let symbol = drawing.symbols[stamp.symbol]
+            let box = symbol.parts.reduce(Rect.null) { $0.union($1.path.bounds.outset(by: 3 * $1.blurSigma)) }
+            guard stamp.tint.alpha * opacity > 0, !full.apply(box).intersection(screen).isNull else { return }
+            out.append(
+                Seen(
+                    title: stamp.accessibility?.title ?? "", symbol: symbol.name,
+                    x: Int((full.tx * 1000).rounded()), y: Int((full.ty * 1000).rounded()),
+                    scale: Int((full.a * 1e6).rounded()), tint: stamp.tint.opacity(opacity),
+                    hasGround: stamp.ground != nil))
         }
-        walk(drawing.nodes, .identity, 1)
         return out
     }
 
     /// A ground's place, its drawing's groups multiplied out, is the dusk's own.
     private func groundsStayWithTheDusk(_ drawing: Drawing) -> Bool {
         guard case .fill(let fill) = drawing.nodes.first, case .linear(let dusk) = fill.paint else { return false }
-        func isOnDusk(_ nodes: [Node], _ t: AffineTransform) -> Bool {
-            nodes.allSatisfy { node in
-                switch node {
-                case .group(let group): return isOnDusk(group.nodes, t * group.transform)
-                case .stamp(let stamp):
-                    guard let ground = stamp.ground else { return true }
-                    guard case .linear(var gradient) = ground else { return false }
-                    let place = t * gradient.transform
-                    gradient.transform = .identity
-                    return gradient == dusk && place == .identity
-                default: return true
-                }
-            }
+        var areOnDusk = true
+        drawing.nodes.forEachPlaced { node, t, _ in
+            guard case .stamp(let stamp) = node, let ground = stamp.ground else { return }
+            guard case .linear(var gradient) = ground else { return areOnDusk = false }
+            let place = t * gradient.transform
+            gradient.transform = .identity
+            if gradient != dusk || place != .identity { areOnDusk = false }
         }
-        return isOnDusk(drawing.nodes, .identity)
+        return areOnDusk
     }
 
     @Test func aWalkShowsTheStillsOfItsPlaces() throws {
@@ -117,13 +102,13 @@ import Testing
         for animation in animations {
             let shapes = try [0, 0.3, 0.7, 1].map { share in
                 let drawing = try animation.drawing(at: share * animation.duration)
-                return Fixtures.stamps(drawing).map { "\($0.symbol) \($0.accessibility?.title ?? "")" }
+                return drawing.stamps.map { "\($0.symbol) \($0.accessibility?.title ?? "")" }
             }
             #expect(Set(shapes).count == 1 && shapes[0].count > 40)
         }
         // What a walk never shows is left out.
         let short = try Animation.forestWalk(scene(400), from: 0.4, to: 0.45).drawing(at: 0)
-        #expect((20...250).contains(Fixtures.stamps(short).count))
+        #expect((20...250).contains(short.stamps.count))
     }
 
     /// At each whole step the forest is the still one of so many fasts.
@@ -180,10 +165,10 @@ import Testing
     @Test func optionsAreTheScenes() throws {
         var scene = scene(30)
         scene.options.isSeeThrough = true
-        #expect(Fixtures.stamps(try Animation.forestWalk(scene).drawing(at: 1)).allSatisfy { $0.ground == nil })
+        #expect(try Animation.forestWalk(scene).drawing(at: 1).stamps.allSatisfy { $0.ground == nil })
         scene.options.isSeeThrough = false
         scene.options.background = .color(.black)
-        let grounds = Set(Fixtures.stamps(try Animation.forestGrowth(scene).drawing(at: 9)).compactMap(\.ground))
+        let grounds = Set(try Animation.forestGrowth(scene).drawing(at: 9).stamps.compactMap(\.ground))
         #expect(grounds == [.solid(.black)])
         scene.options.tier = .free
         #expect(throws: SceneError.notInTier(scene: "forest", tier: "free")) { try Animation.forestWalk(scene) }

@@ -1,5 +1,6 @@
 import DisplayList
 import PathParser
+import TestSupport
 import Testing
 
 @testable import Scenes
@@ -59,7 +60,7 @@ import Testing
         // Equal ones once: the star, and the trees that stand in the forest.
         #expect(Set(drawing.symbols.map(\.name)).count == drawing.symbols.count)
         #expect((2...9).contains(drawing.symbols.count))
-        #expect(Fixtures.stamps(drawing).allSatisfy { drawing.symbols.indices.contains($0.symbol) })
+        #expect(drawing.stamps.allSatisfy { drawing.symbols.indices.contains($0.symbol) })
     }
 
     @Test func symbolsOfOneNameStayApart() throws {
@@ -73,7 +74,7 @@ import Testing
         let boxes = [3.0, 5, 3].map { ContactSheet.Cell(stamped($0), height: 20).captioned("x") }
         let drawing = ContactSheet(title: "t", subtitle: "s", content: .row(boxes)).drawing()
         #expect(drawing.symbols.count == 2)
-        let sides = Fixtures.stamps(drawing).map { drawing.symbols[$0.symbol].parts[0].path.bounds.width }
+        let sides = drawing.stamps.map { drawing.symbols[$0.symbol].parts[0].path.bounds.width }
         #expect(sides == [3, 5, 3])
     }
 

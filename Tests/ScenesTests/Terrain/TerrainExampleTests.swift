@@ -1,18 +1,17 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Scenes
 
 /// The profiles in Examples/terrain, which the README's commands use.
 @Suite struct TerrainExampleTests {
-    private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Examples/terrain")
+    private static let folder = "Examples/terrain"
 
     @Test(arguments: TerrainType.allCases)
     func everyTypeHasOne(type: TerrainType) throws {
         let name = TerrainWords.nickname(type).lowercased().replacing(" ", with: "-")
-        let bytes = [UInt8](try Data(contentsOf: Self.folder.appendingPathComponent("\(name).json")))
-        let profile = try TerrainProfile.read(bytes)
+        let profile = try TerrainProfile.read(Checkout.bytes("\(Self.folder)/\(name).json"))
         #expect(profile.vector.type == type)
         #expect(profile.name != nil && profile.share != nil)
         let window = LogWindow(profile)
@@ -22,6 +21,6 @@ import Testing
     }
 
     @Test func thereAreNoOthers() throws {
-        #expect(try FileManager.default.contentsOfDirectory(atPath: Self.folder.path).count == 8)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: Checkout.root.appending(path: Self.folder).path).count == 8)
     }
 }

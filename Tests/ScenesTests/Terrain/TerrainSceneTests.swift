@@ -1,5 +1,6 @@
 import DisplayList
 import PathParser
+import TestSupport
 import Testing
 
 @testable import CivilTime
@@ -14,14 +15,15 @@ import Testing
 
     /// All fills and strokes, those in groups too.
     private func paints(_ nodes: [Node]) -> [(path: Path, paint: Paint)] {
-        nodes.flatMap { node -> [(path: Path, paint: Paint)] in
+        var paints: [(path: Path, paint: Paint)] = []
+        nodes.forEachPlaced { node, _, _ in
             switch node {
-            case .fill(let fill): [(fill.path, fill.paint)]
-            case .stroke(let stroke): [(stroke.path, stroke.paint)]
-            case .group(let group): paints(group.nodes)
-            default: []
+            case .fill(let fill): paints.append((fill.path, fill.paint))
+            case .stroke(let stroke): paints.append((stroke.path, stroke.paint))
+            case .group, .stamp, .picture: break
             }
         }
+        return paints
     }
 
     private func paints(
@@ -252,7 +254,7 @@ import Testing
         let profile = try TerrainProfile(vector: TerrainVector(coldHeat: 0, defExcess: 0), log: log)
         func fades(_ kind: TerrainScene.Kind, _ size: Size) throws -> Bool {
             let drawing = try TerrainScene(kind, profile: profile, options: .init(size: size)).drawing()
-            guard let mask = Fixtures.groups(drawing).compactMap(\.mask).first else { return false }
+            guard let mask = drawing.groups.compactMap(\.mask).first else { return false }
             guard case .fill(let fill)? = mask.nodes.first, case .linear(let gradient) = fill.paint else {
                 return false
             }

@@ -1,4 +1,5 @@
 import DisplayList
+import TestSupport
 import Testing
 
 @testable import CivilTime
@@ -20,32 +21,19 @@ import Testing
         #expect(Self.violations(in: "retreat to a practice; entreat").isEmpty)
     }
 
-    /// What a drawing says to a screen reader, and with it all texts, since each speaks itself.
-    private func spoken(_ drawing: Drawing) -> [String] {
-        func texts(_ accessibility: Accessibility?) -> [String] {
-            [accessibility?.title, accessibility?.description].compactMap(\.self)
-        }
-        func texts(_ nodes: [Node]) -> [String] {
-            nodes.flatMap { node -> [String] in
-                if case .group(let group) = node { return texts(group.accessibility) + texts(group.nodes) }
-                return []
-            }
-        }
-        return texts(drawing.accessibility) + texts(drawing.nodes)
-    }
-
+    /// What drawings say to a screen reader, and with it all texts, since each speaks itself.
     private func everyText() throws -> [String] {
-        var texts = spoken(try TerrainSheet().drawing())
+        var texts = try TerrainSheet().drawing().spoken
         for profile in [TerrainProfile(vector: .typical(.lowFlame, .shen)), try logged(.coolCore)] {
             for kind in TerrainScene.Kind.allCases {
-                texts += spoken(try TerrainScene(kind, profile: profile).drawing())
+                texts += try TerrainScene(kind, profile: profile).drawing().spoken
             }
         }
         for type in TerrainType.allCases {
             let profile = TerrainProfile(vector: .typical(type, .none))
-            texts += spoken(try TerrainScene(.home, profile: profile).drawing())
+            texts += try TerrainScene(.home, profile: profile).drawing().spoken
             for season in TerrainSeason.allCases {
-                texts += spoken(try TerrainScene(.season, profile: profile, options: .init(season: season)).drawing())
+                texts += try TerrainScene(.season, profile: profile, options: .init(season: season)).drawing().spoken
             }
         }
         for modifier in TerrainModifier.allCases {

@@ -1,24 +1,16 @@
 import Foundation
 import Scenes
+import TestSupport
 
-/// Files of the checkout, found from this source file.
-enum Repository {
-    static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent()
-
-    /// The real silhouettes, where they lie beside the checkout.
-    static let referenceTrees = root.deletingLastPathComponent().appending(path: "shared/reference/atrest-trees")
-
-    static var hasReferenceTrees: Bool {
-        FileManager.default.fileExists(atPath: referenceTrees.appending(path: "tree_7.svg").path)
-    }
-
-    static func bytes(_ path: String) throws -> [UInt8] {
-        [UInt8](try Data(contentsOf: root.appending(path: path)))
-    }
-
+extension Checkout {
+    /// - Parameter example: a session file of `Examples/`.
     static func sessions(_ example: String) throws -> SessionFile {
         try SessionFile.read(bytes("Examples/\(example).json"))
+    }
+
+    /// - Parameter example: a profile of `Examples/terrain`.
+    static func profile(_ example: String) throws -> TerrainProfile {
+        try TerrainProfile.read(bytes("Examples/terrain/\(example).json"))
     }
 }
 
