@@ -29,13 +29,7 @@ public struct TerrainScene: Sendable, Hashable {
         }
     }
 
-    /// How much of a screen that scrolls is drawn.
-    public enum Canvas: String, Sendable, Hashable, CaseIterable {
-        /// What a screen shows; it fades where it goes on.
-        case viewport
-        /// All of it, as high as that is.
-        case full
-    }
+    public typealias Canvas = ScreenCanvas
 
     /// How a scene is drawn.
     public struct Options: Sendable, Hashable {
@@ -123,45 +117,6 @@ public struct TerrainScene: Sendable, Hashable {
     }
 
     private var size: Size { options.size ?? TerrainScene.defaultSize }
-}
-
-/// How a card is laid out in a size: for a phone as it is, in larger sizes magnified, so that a post in a feed can
-/// still be read.
-struct CardFormat: Sendable, Hashable {
-    /// What the layout sees.
-    let size: Size
-    /// From the layout's points to the drawing's.
-    let scale: Double
-    let shape: Shape
-
-    enum Shape: Sendable, Hashable {
-        case tall, square, wide
-    }
-
-    /// The sides of the layouts from which on cards are magnified.
-    private static let tallWidth = 390.0
-    private static let squareSide = 480.0
-    private static let wideHeight = 315.0
-    /// How much more room there is for the largest type, in cards that are magnified anyway.
-    private static let roomForLargeType = 4.0 / 3
-
-    init(_ whole: Size, _ dynamicType: DynamicTypeSize) {
-        let room = dynamicType.isAccessibilitySize ? CardFormat.roomForLargeType : 1
-        let aspect = whole.width / whole.height
-        let ratio: Double
-        if aspect > 1.4 {
-            shape = .wide
-            ratio = whole.height / (CardFormat.wideHeight * room)
-        } else if aspect > 0.65 {
-            shape = .square
-            ratio = min(whole.width, whole.height) / (CardFormat.squareSide * room)
-        } else {
-            shape = .tall
-            ratio = whole.width / CardFormat.tallWidth
-        }
-        scale = max(ratio, 1)
-        size = Size(width: whole.width / scale, height: whole.height / scale)
-    }
 }
 
 extension Drawing {

@@ -10,12 +10,7 @@ import PathParser
 /// A translucent tree has the dusk as its ground: it is pale by the air between, and nothing shines through it.
 public struct ForestScene: Sendable {
     /// How much of the forest is drawn.
-    public enum Canvas: String, Sendable, Hashable, CaseIterable {
-        /// What a screen shows.
-        case viewport
-        /// All of it, unscrolled.
-        case full
-    }
+    public typealias Canvas = ScreenCanvas
 
     /// How the forest is looked at.
     public struct Options: Sendable, Hashable {

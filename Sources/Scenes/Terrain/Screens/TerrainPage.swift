@@ -7,7 +7,7 @@ struct TerrainPage: Sendable {
     /// In points; of a full canvas the width alone counts.
     let size: Size
     let context: LayoutContext
-    var canvas = TerrainScene.Canvas.viewport
+    var canvas = ScreenCanvas.viewport
 
     /// Lines longer than this are hard to read; on tablets the rest is paper.
     private static let columnWidth = 560.0
