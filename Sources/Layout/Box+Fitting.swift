@@ -35,7 +35,7 @@ extension Box {
     package func fitted(in room: Size, _ context: LayoutContext) -> FittedBox {
         switch content {
         case .text(let label):
-            let layout = label.layout(maximalWidth: room.width, in: context)
+            let layout = label.layout(maxWidth: room.width, in: context)
             let isOverfull =
                 layout.isElided || layout.dividesWord || layout.size.height > room.height + FittedBox.tolerance
             return FittedBox(layout.size, isTight: layout.scale < 1, isOverfull: isOverfull) { origin, builder in
@@ -165,7 +165,7 @@ extension Box {
     private static func fittedShrinking(
         _ box: Box, in room: Size, _ context: LayoutContext
     ) -> FittedBox {
-        let least = context.leastTextScale
+        let least = context.minTextScale
         var step = 0
         while true {
             let factor = max(1 - Double(step) * shrinkStep, least)

@@ -119,16 +119,16 @@ package struct Insets: Sendable, Hashable {
 extension Box {
     /// - Parameters:
     ///   - lines: how many the text may take; nil for any number.
-    ///   - minimumScale: how far it may shrink rather than be cut.
+    ///   - minScale: how far it may shrink rather than be cut.
     package static func text(
-        _ text: String, style: TextStyle, color: Color, lines: Int? = nil, minimumScale: Double = Label.leastScale,
+        _ text: String, style: TextStyle, color: Color, lines: Int? = nil, minScale: Double = Label.defaultMinScale,
         category: TextCategory? = nil, isBalanced: Bool = false
     ) -> Box {
         Box(
             content: .text(
                 Label(
-                    text: text, style: style, category: category, color: color, maximalLines: lines,
-                    minimumScale: minimumScale, isBalanced: isBalanced)))
+                    text: text, style: style, category: category, color: color, maxLines: lines,
+                    minScale: minScale, isBalanced: isBalanced)))
     }
 
     package static func column(spacing: Double = 0, alignment: Alignment = .center, _ children: [Box]) -> Box {

@@ -48,7 +48,7 @@ package struct DrawingBuilder: Sendable {
 
     /// Notes what can be touched; a target is never smaller than a finger needs.
     mutating func addTouchTarget(_ title: String, around rect: Rect) {
-        let (width, height) = (max(rect.width, TouchTarget.leastSide), max(rect.height, TouchTarget.leastSide))
+        let (width, height) = (max(rect.width, TouchTarget.minSide), max(rect.height, TouchTarget.minSide))
         touchTargets.append(
             TouchTarget(
                 title: title,
@@ -100,7 +100,7 @@ struct TextBox: Sendable, Hashable {
 /// What can be touched on a screen: tests look at it to see that a finger can tell it from everything else.
 package struct TouchTarget: Sendable, Hashable {
     /// The least side, in points (atrest.md, "Timer").
-    package static let leastSide = 44.0
+    package static let minSide = 44.0
 
     package let title: String
     /// In the screen's points.

@@ -10,28 +10,28 @@ package struct Label: Sendable {
     package var category: TextCategory?
     package var color: Color
     /// Nil for as many as it takes; what goes beyond ends with an ellipsis.
-    package var maximalLines: Int?
+    package var maxLines: Int?
     /// How far the text may shrink rather than be cut or have a word divided: 0.6 … 1.
-    package var minimumScale: Double
+    package var minScale: Double
 
     /// The least that text shrinks to, as a share of the size that the reader has chosen.
-    package static let leastScale = 0.6
+    package static let defaultMinScale = 0.6
 
     /// Whether its lines are made as even as can be; a text in the middle of its room always is.
     package var isBalanced = false
 
     /// The text as it is set in a width.
-    package func layout(maximalWidth: Double, in context: LayoutContext) -> TextLayout {
+    package func layout(maxWidth: Double, in context: LayoutContext) -> TextLayout {
         var style = style
         if let typeface = context.typeface { style.typeface = typeface }
         style = style.scaled(for: context.dynamicType, category: category)
             .scaled(by: context.canvasScale * context.textScale)
         // What shrinks with its surroundings has only the rest left.
-        let least = min(max(minimumScale / context.textScale, 0), 1)
+        let least = min(max(minScale / context.textScale, 0), 1)
         func layout(_ width: Double) -> TextLayout {
-            TextLayout(text, style: style, maximalWidth: width, maximalLines: maximalLines, minimumScale: least)
+            TextLayout(text, style: style, maxWidth: width, maxLines: maxLines, minScale: least)
         }
-        let widest = layout(maximalWidth)
+        let widest = layout(maxWidth)
         return isBalanced || style.alignment == .center ? balanced(widest, layout) : widest
     }
 
@@ -62,11 +62,11 @@ package struct LayoutContext: Sendable {
     package var typeface: Typeface?
     /// How much larger all texts are since the canvas is large; 1 on a phone.
     package var canvasScale = 1.0
-    /// How much the surroundings have shrunk their texts to find room: `leastTextScale` … 1.
+    /// How much the surroundings have shrunk their texts to find room: `minTextScale` … 1.
     package var textScale = 1.0
 
     /// Where there is no room, what the canvas adds gives way before the size that the reader has chosen.
-    var leastTextScale: Double { Label.leastScale / max(canvasScale, 1) }
+    var minTextScale: Double { Label.defaultMinScale / max(canvasScale, 1) }
 
     package init(
         dynamicType: DynamicTypeSize = .large, typeface: Typeface? = nil, canvasScale: Double = 1

@@ -13,7 +13,7 @@ public struct JSONDocument: Sendable {
 
     /// One value. An object's members follow it as key, value, key, value; an array's elements one after another.
     public struct Node: Sendable {
-        /// The value's bytes, a string's quotation marks included. 32 bits are enough for `JSONReader.maximumSize`.
+        /// The value's bytes, a string's quotation marks included. 32 bits are enough for `JSONReader.maxSize`.
         public var start: UInt32
         public var end: UInt32
         /// The index of the first node that does not belong to this one.

@@ -4,24 +4,24 @@
 /// readers disagree about which one counts. A byte order mark in front is skipped (section 8.1 allows it).
 public struct JSONReader {
     /// How deep arrays and objects may nest; session files need 4.
-    public static let maximumDepth = 256
+    public static let maxDepth = 256
     /// In bytes: some 8,000,000 sessions.
-    public static let maximumSize = 1 << 30
+    public static let maxSize = 1 << 30
     /// How many values there may be at once: those outside lists, and those of a list's element. Bounds what reading
     /// takes in memory, beside the text itself, to 256 MiB; session files need some hundreds.
-    public static let maximumNodes = 1 << 24
+    public static let maxNodes = 1 << 24
     static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
     public static func read(
-        _ bytes: [UInt8], maximumSize: Int = JSONReader.maximumSize, maximumNodes: Int = JSONReader.maximumNodes
+        _ bytes: [UInt8], maxSize: Int = JSONReader.maxSize, maxNodes: Int = JSONReader.maxNodes
     ) throws(JSONError) -> JSONDocument {
-        guard bytes.count <= min(maximumSize, JSONReader.maximumSize) else {
+        guard bytes.count <= min(maxSize, JSONReader.maxSize) else {
             throw JSONError(
                 line: 1, column: 1, offset: 0, found: "\(bytes.count) bytes",
-                expected: "at most \(maximumSize) bytes")
+                expected: "at most \(maxSize) bytes")
         }
         let nodes = try bytes.withUnsafeBufferPointer { (text) throws(JSONError) -> [JSONDocument.Node] in
-            var reader = JSONReader(text: text, maximumNodes: maximumNodes)
+            var reader = JSONReader(text: text, maxNodes: maxNodes)
             do throws(Failure) {
                 try reader.readDocument()
             } catch {
@@ -44,7 +44,7 @@ public struct JSONReader {
     }
 
     public let text: UnsafeBufferPointer<UInt8>
-    let maximumNodes: Int
+    let maxNodes: Int
     public var at = 0
     public var nodes: [JSONDocument.Node] = []
     private var depth = 0
@@ -53,9 +53,9 @@ public struct JSONReader {
     /// What was read before need not be checked again for repeated keys, the dearest of the checks.
     private let checksKeys: Bool
 
-    private init(text: UnsafeBufferPointer<UInt8>, maximumNodes: Int) {
+    private init(text: UnsafeBufferPointer<UInt8>, maxNodes: Int) {
         self.text = text
-        self.maximumNodes = maximumNodes
+        self.maxNodes = maxNodes
         checksKeys = true
     }
 
@@ -71,7 +71,7 @@ public struct JSONReader {
     /// Reads the elements of a list that was read before.
     public init(list: JSONDocument.Node, in text: UnsafeBufferPointer<UInt8>) {
         self.text = text
-        maximumNodes = JSONReader.maximumNodes
+        maxNodes = JSONReader.maxNodes
         checksKeys = false
         isInList = true
         at = Int(list.start)
@@ -128,8 +128,8 @@ public struct JSONReader {
     }
 
     public mutating func append(_ kind: JSONDocument.Kind, from start: Int, hasEscapes: Bool = false) throws(Failure) {
-        if nodes.count >= maximumNodes {
-            throw failure("no more than \(maximumNodes) values at once", at: start, found: "one value more")
+        if nodes.count >= maxNodes {
+            throw failure("no more than \(maxNodes) values at once", at: start, found: "one value more")
         }
         nodes.append(
             JSONDocument.Node(
@@ -141,9 +141,9 @@ public struct JSONReader {
     /// - Returns: its node's index.
     private mutating func begin(_ kind: JSONDocument.Kind) throws(Failure) -> Int {
         depth += 1
-        if depth > JSONReader.maximumDepth {
+        if depth > JSONReader.maxDepth {
             throw failure(
-                "no more than \(JSONReader.maximumDepth) levels of arrays and objects", found: "one level more")
+                "no more than \(JSONReader.maxDepth) levels of arrays and objects", found: "one level more")
         }
         try append(kind, from: at)
         at += 1

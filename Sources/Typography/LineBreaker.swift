@@ -9,7 +9,7 @@ struct LineBreaker {
 
     let clusters: [TextCluster]
     /// In points.
-    let maximalWidth: Double
+    let maxWidth: Double
 
     /// - Returns: the clusters of each line, new lines left out, and whether a word had to be divided.
     func lines() -> (lines: [Range<Int>], dividesWord: Bool) {
@@ -39,7 +39,7 @@ struct LineBreaker {
                 if mayBreak(before: i, lineStart: start) { opportunity = i }
             }
             x += cluster.advance
-            guard cluster.kind != .space, x > maximalWidth + LineBreaker.tolerance else { continue }
+            guard cluster.kind != .space, x > maxWidth + LineBreaker.tolerance else { continue }
             if let opportunity { return (opportunity, opportunity, false) }
             // At least one character, or there would be no end of it.
             let cut = max(i, start + 1)

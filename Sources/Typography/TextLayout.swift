@@ -46,27 +46,27 @@ public struct TextLayout: Sendable, Hashable {
     /// - Parameters:
     ///   - text: new lines end lines.
     ///   - style: at its full size.
-    ///   - maximalWidth: how wide lines may be. A single character, or the ellipsis, that is wider still overhangs.
-    ///   - maximalLines: text beyond ends with an ellipsis in the last line; nil for as many as it takes. At least 1.
-    ///   - minimumScale: if the text does not fit otherwise, or only by dividing a word, it shrinks as little as it
+    ///   - maxWidth: how wide lines may be. A single character, or the ellipsis, that is wider still overhangs.
+    ///   - maxLines: text beyond ends with an ellipsis in the last line; nil for as many as it takes. At least 1.
+    ///   - minScale: if the text does not fit otherwise, or only by dividing a word, it shrinks as little as it
     ///     needs to, at most to this factor of its size: 0.1 … 1.
     public init(
-        _ text: String, style: TextStyle, maximalWidth: Double = .infinity, maximalLines: Int? = nil,
-        minimumScale: Double = 1
+        _ text: String, style: TextStyle, maxWidth: Double = .infinity, maxLines: Int? = nil,
+        minScale: Double = 1
     ) {
         let clusters = TextCluster.clusters(of: text, style: style)
-        let width = maximalWidth.isNaN ? .infinity : max(maximalWidth, 0)
-        let limit = maximalLines.map { max($0, 1) }
-        let least = minimumScale >= 0.1 ? min(minimumScale, 1) : 0.1
+        let width = maxWidth.isNaN ? .infinity : max(maxWidth, 0)
+        let limit = maxLines.map { max($0, 1) }
+        let least = minScale >= 0.1 ? min(minScale, 1) : 0.1
 
         // All lengths grow with the size, so the text keeps its size and the lines grow instead.
         var scale = 1.0
-        var broken = LineBreaker(clusters: clusters, maximalWidth: width).lines()
+        var broken = LineBreaker(clusters: clusters, maxWidth: width).lines()
         var step = 1
         while broken.dividesWord || broken.lines.count > limit ?? .max, scale > least {
             scale = max(1 - Double(step) * TextLayout.scaleStep, least)
             step += 1
-            broken = LineBreaker(clusters: clusters, maximalWidth: width / scale).lines()
+            broken = LineBreaker(clusters: clusters, maxWidth: width / scale).lines()
         }
 
         self.text = text
@@ -79,7 +79,7 @@ public struct TextLayout: Sendable, Hashable {
             let start = broken.lines[limit - 1].lowerBound
             let end = clusters[start...].firstIndex { $0.kind == .newline } ?? clusters.count
             lines.removeLast(lines.count - limit)
-            lines[limit - 1] = TextLayout.elided(clusters[start..<end], style: style, maximalWidth: width / scale)
+            lines[limit - 1] = TextLayout.elided(clusters[start..<end], style: style, maxWidth: width / scale)
         }
 
         let widths = lines.map { TextCluster.width(of: $0[...]) * scale }
@@ -116,13 +116,13 @@ public struct TextLayout: Sendable, Hashable {
 
     /// As many clusters as have room in front of an ellipsis, with the ellipsis.
     private static func elided(
-        _ clusters: ArraySlice<TextCluster>, style: TextStyle, maximalWidth: Double
+        _ clusters: ArraySlice<TextCluster>, style: TextStyle, maxWidth: Double
     ) -> [TextCluster] {
         var line = trimmed(Array(clusters))
         while true {
             let ellipsis = TextCluster.ellipsis(after: line.last, style: style)
             let candidate = line + [ellipsis]
-            if line.isEmpty || TextCluster.width(of: candidate[...]) <= maximalWidth + LineBreaker.tolerance {
+            if line.isEmpty || TextCluster.width(of: candidate[...]) <= maxWidth + LineBreaker.tolerance {
                 return candidate
             }
             line.removeLast()

@@ -41,8 +41,8 @@ public struct FrameCheck: Sendable {
     /// which counts for more the farther out it is, and so a quarter.
     public static let sizeLimit = 0.4
     /// Of a fainter star the place is not judged, or the size.
-    static let leastPlaced = 0.2
-    static let leastSized = 0.5
+    static let minPlaced = 0.2
+    static let minSized = 0.5
 
     /// By default the project's own trees against the specification.
     public init(trees: [Path]? = nil, table: ExpectedFrames = .specified) {
@@ -174,14 +174,14 @@ public struct FrameCheck: Sendable {
             expected: "\(FrameCheck.short(moment.star * 255))/255")
         // One that is missing or too faint was told of already.
         let opacity = min(moment.star, found.star.opacity)
-        if opacity >= FrameCheck.leastPlaced, let center = found.star.center {
+        if opacity >= FrameCheck.minPlaced, let center = found.star.center {
             let place = places.stage.star
             let (x, y) = (center.x - place.x, center.y - place.y)
             report.judge(
                 .starPlace, frame, off: (x * x + y * y).squareRoot(), found: FrameCheck.text(center),
                 expected: FrameCheck.text(place))
         }
-        if opacity >= FrameCheck.leastSized, let size = found.star.size {
+        if opacity >= FrameCheck.minSized, let size = found.star.size {
             report.judge(
                 .starSize, frame, off: abs(size - table.star.size), found: "\(FrameCheck.short(size)) pt",
                 expected: "\(FrameCheck.short(table.star.size)) pt")

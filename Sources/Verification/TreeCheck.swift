@@ -45,7 +45,7 @@ public struct TreeCheck: Sendable {
     /// How many sub-paths a silhouette may have.
     public static let subpathCounts = 15...60
     /// How large a file may be.
-    public static let mostBytes = 60_000
+    public static let maxBytes = 60_000
     /// In points, and in pixels: the trees of the background layer, the smallest that are drawn.
     public static let side = 48.0
     /// How much of its square a tree may cover at `side`, its own bounds fitted into it. The project's cover 0.15 to 0.30.
@@ -55,7 +55,7 @@ public struct TreeCheck: Sendable {
     /// Of all that two trees cover at `side`, laid over one another, the least share that one of them covers alone; one
     /// may be mirrored. A tree beside itself, moved by half a pixel, comes to 0.14 to 0.21, a copy with a twig more or
     /// less to no more than that; the project's eight to 0.53 and up.
-    public static let leastDifference = 0.25
+    public static let minDifference = 0.25
     /// Beyond the view box, in its units: the last digits of a curve's computed extent are not the file's fault.
     private static let tolerance = 0.001
 
@@ -123,8 +123,8 @@ public struct TreeCheck: Sendable {
                 file.viewBox == TreeCheck.viewBox, .viewBox, file.viewBox.map(TreeCheck.text) ?? "none",
                 TreeCheck.text(TreeCheck.viewBox))
             expect(
-                file.byteCount <= TreeCheck.mostBytes, .fileSize, "\(file.byteCount) bytes",
-                "at most \(TreeCheck.mostBytes)")
+                file.byteCount <= TreeCheck.maxBytes, .fileSize, "\(file.byteCount) bytes",
+                "at most \(TreeCheck.maxBytes)")
         }
         expect(
             TreeCheck.subpathCounts.contains(row.subpathCount), .subpaths, "\(row.subpathCount)",
@@ -139,9 +139,9 @@ public struct TreeCheck: Sendable {
             "\(TreeCheck.percent(TreeCheck.ink.lowerBound)) to \(TreeCheck.percent(TreeCheck.ink.upperBound))")
         if let nearest = row.nearest {
             expect(
-                nearest.difference >= TreeCheck.leastDifference, .distinct,
+                nearest.difference >= TreeCheck.minDifference, .distinct,
                 "\(TreeCheck.percent(nearest.difference)) from \(nearest.name)",
-                "at least \(TreeCheck.percent(TreeCheck.leastDifference))")
+                "at least \(TreeCheck.percent(TreeCheck.minDifference))")
         }
         return findings
     }
@@ -221,7 +221,7 @@ extension TreeMask {
         Double(picture.pixels.reduce(0) { $0 + Int($1 >> 24) }) / Double(255 * max(picture.pixels.count, 1))
     }
 
-    /// How far two masks of one size differ (`TreeCheck.leastDifference`): 0 … 1; 0 where neither covers anything.
+    /// How far two masks of one size differ (`TreeCheck.minDifference`): 0 … 1; 0 where neither covers anything.
     func difference(to other: TreeMask) -> Double {
         func difference(mirrored: Bool) -> Double {
             var (alone, all) = (0, 0)

@@ -44,7 +44,7 @@ public struct TreeReport: Sendable, Hashable {
     public struct Nearest: Sendable, Hashable {
         /// The other silhouette's.
         public var name: String
-        /// How far they differ: 0 … 1 (`TreeCheck.leastDifference`).
+        /// How far they differ: 0 … 1 (`TreeCheck.minDifference`).
         public var difference: Double
     }
 

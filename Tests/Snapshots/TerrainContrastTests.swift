@@ -95,7 +95,7 @@ import Testing
         let paper = Rect(x: 0, y: 0, width: 200, height: 60)
         drawing.nodes = [
             .fill(Fill(.rect(paper), paint: .solid(TerrainTokens.background))),
-            TextLayout("Quiet", style: TextStyle(size: 13), maximalWidth: 200).node(
+            TextLayout("Quiet", style: TextStyle(size: 13), maxWidth: 200).node(
                 color: TerrainTokens.textTertiary, at: Point(10, 10)),
         ]
         let measured = try texts(of: drawing, scale: 3)

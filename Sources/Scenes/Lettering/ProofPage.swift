@@ -35,16 +35,16 @@ struct ProofPage {
 
     /// A text over the page's width.
     mutating func add(_ text: String, _ style: TextStyle, isQuiet: Bool = false) {
-        let layout = TextLayout(text, style: style, maximalWidth: columnWidth)
+        let layout = TextLayout(text, style: style, maxWidth: columnWidth)
         place(layout, x: ProofPage.margin, ink: isQuiet ? quietInk : ink)
         y += layout.size.height
     }
 
     /// A line with a small label in front, on the same baseline.
     mutating func add(_ text: String, _ style: TextStyle, label: String) {
-        let labelLayout = TextLayout(label, style: TextStyle(size: 12), maximalWidth: ProofPage.labelWidth)
+        let labelLayout = TextLayout(label, style: TextStyle(size: 12), maxWidth: ProofPage.labelWidth)
         let layout = TextLayout(
-            text, style: style, maximalWidth: columnWidth - ProofPage.labelWidth, maximalLines: 1, minimumScale: 0.3)
+            text, style: style, maxWidth: columnWidth - ProofPage.labelWidth, maxLines: 1, minScale: 0.3)
         let drop = max(layout.firstBaseline - labelLayout.firstBaseline, 0)
         nodes.append(labelLayout.node(color: quietInk, at: Point(ProofPage.margin, y + drop)))
         place(layout, x: ProofPage.margin + ProofPage.labelWidth, ink: ink)

@@ -9,40 +9,40 @@ public struct SpecimenScene: Sendable, Hashable {
     /// How it is set.
     public var style: TextStyle
     /// Lines end before the picture would become wider, in points.
-    public var maximalWidth: Double
+    public var maxWidth: Double
     /// What it stands on.
     public var ground: LetteringScene.Ground
 
     /// Of an em, in points.
     public static let sizes = 1.0...2000.0
     /// How many characters can be set.
-    public static let maximumLength = 100_000
+    public static let maxLength = 100_000
     /// On each side, as a share of the type's size.
     private static let margin = 0.75
 
     /// By default in the built-in face at 48 pt, on light paper.
     public init(
-        text: String, style: TextStyle = TextStyle(size: 48), maximalWidth: Double = 1000,
+        text: String, style: TextStyle = TextStyle(size: 48), maxWidth: Double = 1000,
         ground: LetteringScene.Ground = .light
     ) {
         self.text = text
         self.style = style
-        self.maximalWidth = maximalWidth
+        self.maxWidth = maxWidth
         self.ground = ground
     }
 
     /// - Throws: `SceneError` for a width out of `LetteringScene.widths`, a type size out of `sizes`, and for a text
     ///   that is too long or has nothing to show.
     public func drawing() throws(SceneError) -> Drawing {
-        try SceneError.check("width", maximalWidth, in: LetteringScene.widths)
+        try SceneError.check("width", maxWidth, in: LetteringScene.widths)
         try SceneError.check("type size", style.size, in: SpecimenScene.sizes)
-        guard text.unicodeScalars.count <= SpecimenScene.maximumLength else {
+        guard text.unicodeScalars.count <= SpecimenScene.maxLength else {
             throw .badOption(
                 name: "text", found: "\(text.unicodeScalars.count) characters",
-                expected: "at most \(SpecimenScene.maximumLength)")
+                expected: "at most \(SpecimenScene.maxLength)")
         }
         let margin = SpecimenScene.margin * style.size
-        let layout = TextLayout(text, style: style, maximalWidth: max(maximalWidth - 2 * margin, 0))
+        let layout = TextLayout(text, style: style, maxWidth: max(maxWidth - 2 * margin, 0))
         guard layout.size.width > 0 else {
             throw .badOption(name: "text", found: "nothing to show", expected: "letters")
         }

@@ -10,7 +10,7 @@ extension Animation where Failure == SceneError {
     ///   - scene: its scroll position and canvas do not count, and it shows no icons.
     ///   - start: 0 … 1; nil for where the oldest tree rests, at the height where a still forest shows its newest.
     ///   - end: 0 … 1; nil for where a still forest rests, on the newest tree in front.
-    /// - Throws: what the scene throws; and when there is more to move than `ForestMotion.mostThings`.
+    /// - Throws: what the scene throws; and when there is more to move than `ForestMotion.maxThings`.
     public static func forestWalk(
         _ scene: ForestScene, from start: Double? = nil, to end: Double? = nil
     ) throws(SceneError) -> Animation {
@@ -37,7 +37,7 @@ extension Animation where Failure == SceneError {
     /// becomes higher evenly, so that older trees, which keep their shares of it, glide and never leap; and where the
     /// newest tree is one in front, the view eases over to it while it appears.
     /// - Parameter scene: its scroll position and canvas do not count, and it shows no icons.
-    /// - Throws: what the scene throws; and when there is more to move than `ForestMotion.mostThings`.
+    /// - Throws: what the scene throws; and when there is more to move than `ForestMotion.maxThings`.
     public static func forestGrowth(_ scene: ForestScene) throws(SceneError) -> Animation {
         let forest = try scene.forest()
         let motion = try ForestMotion(scene, forest)

@@ -14,7 +14,7 @@ public enum TallyForm: Sendable, Hashable {
     case row(level: Int)
 
     /// The largest count that can be drawn.
-    public static let largestCount = 1_000_000_000
+    public static let maxCount = 1_000_000_000
 
     /// All forms, by size; the last holds the largest count.
     static let all: [TallyForm] = [.gate, .unit] + (1...4).flatMap { [.block(level: $0), .row(level: $0)] }

@@ -5,7 +5,7 @@ import Typography
 
 /// Tally's home screen: the mark, the number, a button that counts one more, and four examples (tally.md, "Shell").
 public struct TallyHomeScene: Sendable, Hashable {
-    /// 0 … `TallyForm.largestCount`.
+    /// 0 … `TallyForm.maxCount`.
     public var count: Int
     /// What the chip says.
     public var sync: TallySyncState
@@ -40,7 +40,7 @@ public struct TallyHomeScene: Sendable, Hashable {
     public func drawing() throws(SceneError) -> Drawing { try screen().drawing }
 
     func screen() throws(SceneError) -> Screen {
-        try SceneError.check("count", count, in: 0...TallyForm.largestCount)
+        try SceneError.check("count", count, in: 0...TallyForm.maxCount)
         try SceneError.check("size", size.width, in: 240...4096)
         try SceneError.check("size", size.height, in: 240...4096)
         try SceneError.check("scale", scale, in: TallyScene.scales)

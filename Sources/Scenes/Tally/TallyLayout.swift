@@ -48,9 +48,9 @@ struct TallyLayout: Sendable {
 
     /// Up to this count every square of a hundred may be shown, be the picture as large as it will: a million. Of larger
     /// counts there would be ten millions.
-    static let largestDetailedCount = 100_000_000
+    static let maxDetailedCount = 100_000_000
     /// The height in device pixels up to which larger counts show more; above it their parts only grow.
-    static let mostDetailedHeight = 4096.0
+    static let maxDetailedHeight = 4096.0
 
     let size: Size
     /// Back to front.
@@ -71,7 +71,7 @@ struct TallyLayout: Sendable {
         let side = height - 2 * margin
         size = Size(width: TallyLayout.width(of: whole, side: side) + 2 * margin, height: height)
         guard count > 0 else { return }
-        let least = full > TallyLayout.largestDetailedCount ? height / TallyLayout.mostDetailedHeight : 0
+        let least = full > TallyLayout.maxDetailedCount ? height / TallyLayout.maxDetailedHeight : 0
         var places = TallyPlaces(pixel: max(pixel, least))
         places.placeWhole(
             TallyPart(form: whole.form, start: 0, count: count), at: Point(margin, margin), height: side,

@@ -22,7 +22,7 @@ public struct TallyScene: Sendable, Hashable {
         case color(Color)
     }
 
-    /// 0 … `TallyForm.largestCount`.
+    /// 0 … `TallyForm.maxCount`.
     public var count: Int
     /// The count from which `progress` leads to `count`; nil for one less.
     public var from: Int?
@@ -87,7 +87,7 @@ public struct TallyScene: Sendable, Hashable {
     /// The count at the beginning.
     /// - Throws: `SceneError` for an option out of its range.
     private func start() throws(SceneError) -> Int {
-        try SceneError.check("count", count, in: 0...TallyForm.largestCount)
+        try SceneError.check("count", count, in: 0...TallyForm.maxCount)
         let start = from ?? max(count - 1, 0)
         try SceneError.check("from", start, in: 0...count)
         try SceneError.check("progress", progress, in: 0...1)

@@ -76,7 +76,7 @@ public struct TallySheet: Sendable, Hashable {
         let paper = builder.nodes.count
         var y = top + TallySheet.margin
         func write(_ text: String, _ style: TextStyle, _ color: Oklch, at origin: Point) -> Double {
-            let layout = TextLayout(text, style: style, maximalWidth: width - origin.x)
+            let layout = TextLayout(text, style: style, maxWidth: width - origin.x)
             builder.add(layout, color: color.color, at: origin)
             return layout.size.height
         }

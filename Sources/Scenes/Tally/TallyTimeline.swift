@@ -31,7 +31,7 @@ struct TallyTimeline: Sendable {
 
     /// The pen never takes longer than this, in seconds, to begin its last mark; with many marks to draw it begins one
     /// before the last is done.
-    static let longestWait = 4.0
+    static let maxWait = 4.0
 
     /// - Parameters:
     ///   - start: the count that is there at the beginning, at most `end`.
@@ -79,8 +79,8 @@ struct TallyTimeline: Sendable {
             steps[index].duration = TallyTimeline.duration(of: steps[index].mark.mark.kind)
             time += steps[index].duration
         }
-        if steps[last].start > TallyTimeline.longestWait {
-            let factor = TallyTimeline.longestWait / steps[last].start
+        if steps[last].start > TallyTimeline.maxWait {
+            let factor = TallyTimeline.maxWait / steps[last].start
             for index in order { steps[index].start *= factor }
         }
         for index in steps.indices where steps[index].change == .gone {

@@ -70,7 +70,7 @@ public struct TerrainScene: Sendable, Hashable {
     /// A phone's screen.
     public static let defaultSize = Size(width: 390, height: 844)
     /// The sides that scenes are laid out for: below, words have no room.
-    public static let leastSide = 240.0
+    public static let minSide = 240.0
 
     /// A screen or card of a profile.
     public init(_ kind: Kind, profile: TerrainProfile, options: Options = Options()) {
@@ -90,8 +90,8 @@ public struct TerrainScene: Sendable, Hashable {
 
     /// The laid-out scene, in the points of its layout: of a card that is larger than a phone, they are larger too.
     func screen() throws(SceneError) -> Screen {
-        try SceneError.check("size", size.width, in: TerrainScene.leastSide...100_000)
-        try SceneError.check("size", size.height, in: TerrainScene.leastSide...100_000)
+        try SceneError.check("size", size.width, in: TerrainScene.minSide...100_000)
+        try SceneError.check("size", size.height, in: TerrainScene.minSide...100_000)
         let today = profile.today(at: options.at)
         let window = LogWindow(profile, at: options.at)
         let context = LayoutContext(dynamicType: options.dynamicType, typeface: options.typeface)

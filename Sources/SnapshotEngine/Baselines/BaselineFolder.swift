@@ -10,10 +10,10 @@ struct BaselineFolder {
     }
 
     /// No package nests its tests deeper; a link that leads in circles ends here.
-    private static let depthLimit = 24
+    private static let maxDepth = 24
 
     private func search(_ folder: String, depth: Int, isInside: Bool, into found: inout [String]) {
-        guard depth < BaselineFolder.depthLimit else { return }
+        guard depth < BaselineFolder.maxDepth else { return }
         for name in FileSystem.names(in: "\(root)/\(folder)") where !name.hasPrefix(".") {
             let path = folder.isEmpty ? name : "\(folder)/\(name)"
             if FileSystem.isFolder("\(root)/\(path)") {

@@ -34,18 +34,18 @@ public struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
 /// The few things this module does with files, by the C library: Foundation would add its start-up time to the command.
 package enum FileSystem {
     /// More than any baseline or record has a use for.
-    private static let sizeLimit = 256 << 20
+    private static let maxSize = 256 << 20
 
     /// Reads a whole file.
     package static func read(_ path: String) throws(FileError) -> [UInt8] {
         do throws(SystemError) {
-            if let bytes = try Descriptor.readFile(path, limit: sizeLimit) { return bytes }
+            if let bytes = try Descriptor.readFile(path, limit: maxSize) { return bytes }
         } catch {
             // A folder opens, but does not read.
             if error.number == EISDIR { throw FileError(path: path, reason: "is not a file") }
             throw FileError(path, error)
         }
-        throw FileError(path: path, reason: "has more than \(sizeLimit >> 20) MiB")
+        throw FileError(path: path, reason: "has more than \(maxSize >> 20) MiB")
     }
 
     /// Writes a file whole or not at all; folders on the way are made.

@@ -12,7 +12,7 @@ struct EdgeNoise {
     let height: Int
 
     /// The least difference, in levels of a channel, that neighbours must have to be an edge: a dither's are 1 or 2.
-    private static let leastContrast: UInt8 = 24
+    private static let minContrast: UInt8 = 24
 
     func isNoise(x: Int, y: Int) -> Bool {
         // The channels of both pictures beside one another.
@@ -32,7 +32,7 @@ struct EdgeNoise {
         // One level is given for rounding.
         let wide = SIMD4<UInt16>(truncatingIfNeeded: difference) &* 3
         return all(wide .<= SIMD4<UInt16>(truncatingIfNeeded: contrast) &+ 3)
-            && contrast.max() >= EdgeNoise.leastContrast
+            && contrast.max() >= EdgeNoise.minContrast
     }
 
     @inline(__always)

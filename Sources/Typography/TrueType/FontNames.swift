@@ -1,7 +1,7 @@
 /// What a font is called: its `name` table.
 struct FontNames: Sendable {
     /// Names are shown in one line; longer ones are cut.
-    private static let maximumLength = 100
+    private static let maxLength = 100
 
     /// Family and style, such as "DejaVu Sans Bold"; the family alone where the font does not say more.
     let fullName: String?
@@ -45,6 +45,6 @@ struct FontNames: Sendable {
             default: false
             }
         }
-        return String(text.prefix(maximumLength))
+        return String(text.prefix(maxLength))
     }
 }

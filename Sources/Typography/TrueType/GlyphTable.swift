@@ -4,12 +4,12 @@ import PathParser
 /// for.
 struct GlyphTable: Sendable {
     /// How deep components may nest; fonts rarely go beyond 2.
-    static let maximumDepth = 8
+    static let maxDepth = 8
     /// How many components, those of components included, a glyph may have.
-    static let maximumComponents = 1000
+    static let maxComponents = 1000
     /// How many points a glyph with all its components may have. A few bytes of a file can ask for 65,536; drawn ones
     /// have some tens, rough ones some thousands.
-    static let maximumPoints = 20_000
+    static let maxPoints = 20_000
 
     private let glyf: TrueTypeTable
     private let loca: TrueTypeTable
@@ -42,11 +42,11 @@ struct GlyphTable: Sendable {
     /// The component from which a glyph takes its metrics, and so on; most often the glyph itself.
     func metricsGlyph(of glyph: Int) -> Int {
         var glyph = glyph
-        for _ in 0..<GlyphTable.maximumDepth {
+        for _ in 0..<GlyphTable.maxDepth {
             guard let data = try? data(of: glyph), let contours = try? data.i16(0), contours < 0 else { break }
             var offset = 10
             var next: Int?
-            for _ in 0..<GlyphTable.maximumComponents {
+            for _ in 0..<GlyphTable.maxComponents {
                 guard let component = try? GlyphComponent(data, at: offset) else { break }
                 if component.givesMetrics { next = component.glyph }
                 if !component.isFollowed { break }
@@ -75,17 +75,17 @@ struct GlyphTable: Sendable {
         guard let data = try data(of: glyph) else { return }
         let contours = try data.i16(0)
         if contours >= 0 { return try appendSimple(data, contours, to: &outline) }
-        guard !ancestors.contains(glyph), ancestors.count < GlyphTable.maximumDepth else {
+        guard !ancestors.contains(glyph), ancestors.count < GlyphTable.maxDepth else {
             let found = ancestors.contains(glyph) ? "glyph \(glyph) within itself" : "components within components"
-            throw data.error(at: 0, found: found, expected: "at most \(GlyphTable.maximumDepth) levels of others")
+            throw data.error(at: 0, found: found, expected: "at most \(GlyphTable.maxDepth) levels of others")
         }
         let firstOfAll = outline.nodes.count
         var offset = 10
         while true {
             components += 1
-            guard components <= GlyphTable.maximumComponents else {
+            guard components <= GlyphTable.maxComponents else {
                 throw data.error(
-                    at: offset, found: "more components", expected: "at most \(GlyphTable.maximumComponents)")
+                    at: offset, found: "more components", expected: "at most \(GlyphTable.maxComponents)")
             }
             let component = try GlyphComponent(data, at: offset)
             let first = outline.nodes.count
@@ -120,10 +120,10 @@ struct GlyphTable: Sendable {
             ends.append(end)
             count = end
         }
-        guard count <= GlyphTable.maximumPoints - outline.nodes.count else {
+        guard count <= GlyphTable.maxPoints - outline.nodes.count else {
             throw data.error(
                 at: 8 + 2 * contours, found: "\(outline.nodes.count + count) points",
-                expected: "at most \(GlyphTable.maximumPoints)")
+                expected: "at most \(GlyphTable.maxPoints)")
         }
         // Behind the contours' ends stand the instructions of the hinting, which nothing here runs.
         var offset = 10 + 2 * contours

@@ -1,7 +1,7 @@
 /// Pairs of glyphs that come closer or go apart: a font's `kern`, of which horizontal subtables of format 0 are read.
 struct KernTable: Sendable {
     /// Fonts have one or two.
-    private static let maximumSubtables = 256
+    private static let maxSubtables = 256
 
     private struct Subtable: Sendable {
         /// Glyph, glyph, distance: six bytes each, ordered by the glyphs.
@@ -29,9 +29,9 @@ struct KernTable: Sendable {
             // Apple: not vertical, not across, no variation, format 0. Microsoft: horizontal, no least distances, not
             // across, format 0.
             if isApples ? coverage & 0xE0FF == 0 : coverage & 0xFF07 == 1 {
-                guard subtables.count < KernTable.maximumSubtables else {
+                guard subtables.count < KernTable.maxSubtables else {
                     throw kern.error(
-                        at: offset, found: "more subtables", expected: "at most \(KernTable.maximumSubtables)")
+                        at: offset, found: "more subtables", expected: "at most \(KernTable.maxSubtables)")
                 }
                 // The pairs' number decides: in large tables the length does not fit its 16 bits.
                 let pairs = try kern.u16(offset + header)

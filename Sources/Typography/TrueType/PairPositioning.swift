@@ -4,8 +4,8 @@
 /// is asked for.
 struct PairPositioning: Sendable {
     /// Large fonts have some hundreds.
-    private static let maximumSubtables = 1024
-    private static let maximumLookups = 1024
+    private static let maxSubtables = 1024
+    private static let maxLookups = 1024
 
     private struct Subtable: Sendable {
         let table: TrueTypeTable
@@ -37,10 +37,10 @@ struct PairPositioning: Sendable {
                 } else if type != 2 {
                     continue
                 }
-                guard subtables.count < PairPositioning.maximumSubtables else {
+                guard subtables.count < PairPositioning.maxSubtables else {
                     throw table.error(
                         at: 6 + 2 * i, found: "more subtables",
-                        expected: "at most \(PairPositioning.maximumSubtables)")
+                        expected: "at most \(PairPositioning.maxSubtables)")
                 }
                 subtables.append(Subtable(table: subtable, lookup: lookup))
             }
@@ -73,8 +73,8 @@ struct PairPositioning: Sendable {
             guard try features.tag(2 + 6 * index) == "kern" else { continue }
             let feature = try features.part(atOffsetAt: 6 + 6 * index)
             for j in 0..<(try feature.u16(2)) {
-                guard lookups.count < maximumLookups else {
-                    throw feature.error(at: 4 + 2 * j, found: "more lookups", expected: "at most \(maximumLookups)")
+                guard lookups.count < maxLookups else {
+                    throw feature.error(at: 4 + 2 * j, found: "more lookups", expected: "at most \(maxLookups)")
                 }
                 lookups.append(try feature.u16(4 + 2 * j))
             }

@@ -9,7 +9,7 @@ import Glibc
 /// Reads whole input files.
 enum InputFile {
     /// More than any of the command's inputs has a use for; a device that never ends must not fill the memory.
-    static let sizeLimit = 1 << 30
+    static let maxSize = 1 << 30
 
     /// How messages name an input.
     static func name(_ path: String) -> String { path == "-" ? "standard input" : path }
@@ -27,7 +27,7 @@ enum InputFile {
         defer { if descriptor != STDIN_FILENO { close(descriptor) } }
         let bytes: [UInt8]?
         do {
-            bytes = try Descriptor.readAll(descriptor, limit: sizeLimit)
+            bytes = try Descriptor.readAll(descriptor, limit: maxSize)
         } catch {
             // A folder opens, but does not read; a closed standard input does not, either.
             let isMissing = error.number == EISDIR || error.number == EBADF
@@ -35,7 +35,7 @@ enum InputFile {
         }
         guard let bytes else {
             throw CommandError(
-                .badData, "\(name(path)): more than \(sizeLimit >> 20) MiB, the largest input there can be")
+                .badData, "\(name(path)): more than \(maxSize >> 20) MiB, the largest input there can be")
         }
         return bytes
     }

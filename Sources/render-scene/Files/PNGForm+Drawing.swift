@@ -27,7 +27,7 @@ extension PNGForm {
 
 extension Drawing {
     /// The most paints that a palette is tried for: each brings up to 255 colours where its edges are soft.
-    private static let mostPaints = 8
+    private static let maxPaints = 8
 
     /// Whether everything is painted in few plain colours: no gradients, pictures, blurs, shadows or glass.
     var mayHaveFewColors: Bool {
@@ -59,6 +59,6 @@ extension Drawing {
     private func note(_ paint: Paint, _ colors: inout [Color]) -> Bool {
         guard case .solid(let color) = paint else { return false }
         if !colors.contains(color) { colors.append(color) }
-        return colors.count <= Drawing.mostPaints
+        return colors.count <= Drawing.maxPaints
     }
 }

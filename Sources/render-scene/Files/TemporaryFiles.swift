@@ -18,8 +18,8 @@ enum TemporaryFiles {
     fileprivate typealias Table = UnsafeMutablePointer<Name?>
 
     private static let tableSize = 1024
-    private static let mostTables = 1024
-    nonisolated(unsafe) private static let tables = allocated(Table.self, count: mostTables)
+    private static let maxTables = 1024
+    nonisolated(unsafe) private static let tables = allocated(Table.self, count: maxTables)
     nonisolated(unsafe) private static var tableCount = 0
     /// Places without a name.
     nonisolated(unsafe) private static var vacant: [Entry] = []
@@ -33,7 +33,7 @@ enum TemporaryFiles {
     /// From here on a signal that interrupts removes what is registered, and then ends the command as it would have.
     static func removeOnSignals() {
         // The handler finds all of it made.
-        _ = (tables, mostTables, tableSize)
+        _ = (tables, maxTables, tableSize)
         for number in [SIGINT, SIGTERM, SIGHUP] {
             // A signal that the parent chose to ignore, as nohup does, stays ignored.
             let previous = signal(number, TemporaryFiles.handle)
@@ -44,7 +44,7 @@ enum TemporaryFiles {
     }
 
     private static let handle: @convention(c) (Int32) -> Void = { number in
-        for i in 0..<TemporaryFiles.mostTables {
+        for i in 0..<TemporaryFiles.maxTables {
             guard let table = TemporaryFiles.tables[i] else { break }
             for j in 0..<TemporaryFiles.tableSize {
                 if let name = table[j] { unlink(name) }
@@ -57,7 +57,7 @@ enum TemporaryFiles {
     /// - Returns: nil when there are more names than there is room for; such a file is left where a signal ends the
     ///   command.
     static func register(_ path: String) -> Entry? {
-        if vacant.isEmpty, tableCount < mostTables {
+        if vacant.isEmpty, tableCount < maxTables {
             let table = allocated(Name.self, count: tableSize)
             vacant = (0..<tableSize).reversed().map { Entry(name: table + $0) }
             tables[tableCount] = table

@@ -140,10 +140,10 @@ import Testing
 
     @Test func sizeIsLimited() throws {
         let text = Array("[1, 2, 3]".utf8)
-        let error = #expect(throws: JSONError.self) { try JSONReader.read(text, maximumSize: 8) }
+        let error = #expect(throws: JSONError.self) { try JSONReader.read(text, maxSize: 8) }
         #expect(error?.description == "line 1, column 1: found 9 bytes, expected at most 8 bytes")
-        _ = try JSONReader.read(text, maximumSize: 9)
-        #expect(JSONReader.maximumSize <= UInt32.max)
+        _ = try JSONReader.read(text, maxSize: 9)
+        #expect(JSONReader.maxSize <= UInt32.max)
     }
 
     @Test func manyKeysAreComparedQuickly() throws {
@@ -205,7 +205,7 @@ import Testing
     @Test func valuesAtOnceAreLimited() throws {
         func error(_ text: String, _ limit: Int) -> String? {
             do throws(JSONError) {
-                _ = try JSONReader.read(Array(text.utf8), maximumNodes: limit)
+                _ = try JSONReader.read(Array(text.utf8), maxNodes: limit)
                 return nil
             } catch {
                 return error.description

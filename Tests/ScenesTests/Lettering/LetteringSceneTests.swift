@@ -54,7 +54,7 @@ import Testing
     }
 
     @Test func elidedTextSpeaksAllOfIt() throws {
-        let layout = TextLayout("Manage subscription", style: TextStyle(size: 17), maximalWidth: 60, maximalLines: 1)
+        let layout = TextLayout("Manage subscription", style: TextStyle(size: 17), maxWidth: 60, maxLines: 1)
         #expect(layout.isElided)
         #expect(try group(layout.node(color: .black)).accessibility?.title == "Manage subscription")
     }

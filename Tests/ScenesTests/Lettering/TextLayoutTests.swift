@@ -8,8 +8,8 @@ import Testing
 @Suite struct TextLayoutTests {
     private let style = TextStyle(size: 17)
 
-    private func lines(_ text: String, width: Double = .infinity, maximalLines: Int? = nil) -> [String] {
-        TextLayout(text, style: style, maximalWidth: width, maximalLines: maximalLines).lines.map(\.text)
+    private func lines(_ text: String, width: Double = .infinity, maxLines: Int? = nil) -> [String] {
+        TextLayout(text, style: style, maxWidth: width, maxLines: maxLines).lines.map(\.text)
     }
 
     private func width(_ text: String) -> Double { style.width(of: text) }
@@ -17,13 +17,13 @@ import Testing
     // MARK: Wrapping
 
     @Test func emptyTextHasNoLines() {
-        let layout = TextLayout("", style: style, maximalWidth: 100)
+        let layout = TextLayout("", style: style, maxWidth: 100)
         #expect(layout.lines.isEmpty && layout.size == Size(width: 0, height: 0))
         #expect(layout.firstBaseline == 0 && !layout.isElided)
     }
 
     @Test func onlySpacesAreOneEmptyLine() {
-        let layout = TextLayout("    ", style: style, maximalWidth: 5)
+        let layout = TextLayout("    ", style: style, maxWidth: 5)
         #expect(layout.lines.map(\.text) == [""])
         #expect(layout.size == Size(width: 0, height: style.lineBoxHeight))
     }
@@ -61,14 +61,14 @@ import Testing
     }
 
     @Test func aWordThatIsTooWideIsDivided() {
-        let layout = TextLayout("Hamburgefonstiv", style: style, maximalWidth: width("Hamburg") + 0.1)
+        let layout = TextLayout("Hamburgefonstiv", style: style, maxWidth: width("Hamburg") + 0.1)
         #expect(layout.lines.map(\.text) == ["Hamburg", "efonstiv"] && layout.dividesWord)
         #expect(lines("a Hamburgefonstiv", width: width("Hamburgef")).first == "a")
         // A character of its own on each line, at the least.
         #expect(lines("abc", width: 0) == ["a", "b", "c"])
         #expect(lines("a b", width: 0) == ["a", "b"])
         #expect(lines("ab\nc", width: 0) == ["a", "b", "c"])
-        #expect(!TextLayout("abc", style: style, maximalWidth: 100).dividesWord)
+        #expect(!TextLayout("abc", style: style, maxWidth: 100).dividesWord)
     }
 
     @Test func noLineIsWiderThanItMayBe() {
@@ -77,16 +77,16 @@ import Testing
         for weight in [100.0, 400, 900] {
             style.weight = Typeface.Weight(weight)
             style.tracking = weight / 1000
-            for maximalWidth in stride(from: 30.0, through: 700, by: 7.3) {
-                for maximalLines in [nil, 1, 3] as [Int?] {
+            for maxWidth in stride(from: 30.0, through: 700, by: 7.3) {
+                for maxLines in [nil, 1, 3] as [Int?] {
                     let layout = TextLayout(
-                        text, style: style, maximalWidth: maximalWidth, maximalLines: maximalLines)
-                    #expect(layout.lines.count <= maximalLines ?? .max)
+                        text, style: style, maxWidth: maxWidth, maxLines: maxLines)
+                    #expect(layout.lines.count <= maxLines ?? .max)
                     for line in layout.lines {
-                        #expect(line.width <= maximalWidth + 1e-6)
+                        #expect(line.width <= maxWidth + 1e-6)
                         #expect((line.width - style.width(of: line.text)).magnitude < 1e-9, "\(line.text)")
                     }
-                    guard maximalLines == nil else { continue }
+                    guard maxLines == nil else { continue }
                     // Nothing is lost but white space.
                     let shown = layout.lines.map(\.text).joined().filter { !$0.isWhitespace }
                     #expect(shown == text.filter { !$0.isWhitespace })
@@ -99,16 +99,16 @@ import Testing
 
     @Test func textBeyondTheLastLineEndsWithAnEllipsis() {
         let text = "one two three four"
-        let layout = TextLayout(text, style: style, maximalWidth: width("one two…") + 0.1, maximalLines: 1)
+        let layout = TextLayout(text, style: style, maxWidth: width("one two…") + 0.1, maxLines: 1)
         #expect(layout.lines.map(\.text) == ["one two…"] && layout.isElided)
-        #expect(lines(text, width: width("two three"), maximalLines: 2).last?.last == "…")
-        #expect(lines(text, width: width("one tw…"), maximalLines: 1) == ["one tw…"])
+        #expect(lines(text, width: width("two three"), maxLines: 2).last?.last == "…")
+        #expect(lines(text, width: width("one tw…"), maxLines: 1) == ["one tw…"])
         // A space in front of the ellipsis is dropped.
-        #expect(lines(text, width: width("one …"), maximalLines: 1) == ["one…"])
-        #expect(lines("a\nb", maximalLines: 1) == ["a…"])
-        #expect(lines(text, width: 0, maximalLines: 1) == ["…"])
-        #expect(lines(text, width: 500, maximalLines: 1) == [text])
-        #expect(lines(text, width: 500, maximalLines: 0) == [text])
+        #expect(lines(text, width: width("one …"), maxLines: 1) == ["one…"])
+        #expect(lines("a\nb", maxLines: 1) == ["a…"])
+        #expect(lines(text, width: 0, maxLines: 1) == ["…"])
+        #expect(lines(text, width: 500, maxLines: 1) == [text])
+        #expect(lines(text, width: 500, maxLines: 0) == [text])
     }
 
     // MARK: Shrinking
@@ -116,7 +116,7 @@ import Testing
     @Test func textShrinksToFit() {
         let text = "20h 48m"
         let full = width(text)
-        let layout = TextLayout(text, style: style, maximalWidth: full * 0.8, maximalLines: 1, minimumScale: 0.6)
+        let layout = TextLayout(text, style: style, maxWidth: full * 0.8, maxLines: 1, minScale: 0.6)
         #expect((layout.scale - 0.8).magnitude < 0.0101 && layout.scale <= 0.8 + 1e-9)
         #expect(layout.lines.map(\.text) == [text] && !layout.isElided)
         #expect(layout.size.width <= full * 0.8 + 1e-6)
@@ -127,13 +127,13 @@ import Testing
     @Test func textShrinksNoFurtherThanAllowed() {
         let text = "Hamburgefonstiv"
         let layout = TextLayout(
-            text, style: style, maximalWidth: width(text) * 0.5, maximalLines: 1, minimumScale: 0.6)
+            text, style: style, maxWidth: width(text) * 0.5, maxLines: 1, minScale: 0.6)
         #expect(layout.scale == 0.6 && layout.isElided && layout.size.width <= width(text) * 0.5 + 1e-6)
         // A word is not divided if it can shrink instead.
-        let word = TextLayout(text, style: style, maximalWidth: width(text) * 0.7, minimumScale: 0.6)
+        let word = TextLayout(text, style: style, maxWidth: width(text) * 0.7, minScale: 0.6)
         #expect(word.lines.map(\.text) == [text] && !word.dividesWord && word.scale < 0.71)
-        #expect(TextLayout(text, style: style, maximalWidth: 500, minimumScale: 0.6).scale == 1)
-        #expect(TextLayout(text, style: style, maximalWidth: 1, maximalLines: 1, minimumScale: .nan).scale == 0.1)
+        #expect(TextLayout(text, style: style, maxWidth: 500, minScale: 0.6).scale == 1)
+        #expect(TextLayout(text, style: style, maxWidth: 1, maxLines: 1, minScale: .nan).scale == 0.1)
     }
 
     // MARK: Places

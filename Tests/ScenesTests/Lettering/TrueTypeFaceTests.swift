@@ -187,7 +187,7 @@ import Testing
         #expect(typeface.capHeight == 0.69 && typeface.xHeight == 0.48)
         let style = TextStyle(size: 100, weight: .black, typeface: typeface)
         #expect(style.width(of: "AB") == 50.1 + 50.2 - 5)
-        let layout = TextLayout("AB C", style: style, maximalWidth: 120)
+        let layout = TextLayout("AB C", style: style, maxWidth: 120)
         // The space is missing in this font, so its box has an advance.
         #expect(layout.lines.map(\.text) == ["AB", "C"])
         guard case .group(let group) = layout.node(color: .black, at: .zero), case .fill(let fill)? = group.nodes.first

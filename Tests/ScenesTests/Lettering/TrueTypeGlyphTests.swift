@@ -157,8 +157,8 @@ import Testing
             fixture.metrics = [(500, 0)]
             return try fixture.face().outline(of: depth + 1)
         }
-        #expect(try nested(GlyphTable.maximumDepth).points.count == 4)
-        #expect(throws: TrueTypeError.self) { try nested(GlyphTable.maximumDepth + 1) }
+        #expect(try nested(GlyphTable.maxDepth).points.count == 4)
+        #expect(throws: TrueTypeError.self) { try nested(GlyphTable.maxDepth + 1) }
     }
 
     /// Eight levels of a hundred components each would be 10¹⁶ boxes.

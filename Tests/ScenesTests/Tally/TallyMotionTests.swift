@@ -40,7 +40,7 @@ import Testing
 
     @Test func manyMarksWaitNoLongerThanTheLimit() {
         let many = timeline(0, 99)
-        #expect(many.duration <= TallyTimeline.longestWait + 0.42)
+        #expect(many.duration <= TallyTimeline.maxWait + 0.42)
         #expect(
             many.steps.filter { $0.change == .drawn && $0.mark.mark.kind == .stroke }.allSatisfy { $0.duration == 0.28 }
         )

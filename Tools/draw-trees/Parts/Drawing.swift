@@ -165,8 +165,8 @@ struct Drawing {
     /// The edges of all the ink that hangs together, fitted to the 1024 box.
     /// - Parameters:
     ///   - tolerance: how far curves may lie from the ink's edge, in units.
-    ///   - smallestHole: holes of less than so many square units are filled.
-    func finished(tolerance: Double = 0.42, smallestHole: Double = 45) -> Result {
+    ///   - minHole: holes of less than so many square units are filled.
+    func finished(tolerance: Double = 0.42, minHole: Double = 45) -> Result {
         var sheet = wood
         sheet.add(twigs)
         sheet.fillClefts(radius: 2.4)
@@ -182,7 +182,7 @@ struct Drawing {
         let lumps = areas.indices.filter { areas[$0] > 0 && $0 != main }
         var path = Path()
         CurveFit.append(contours[main], tolerance: tolerance, to: &path)
-        for i in areas.indices where areas[i] < -smallestHole {
+        for i in areas.indices where areas[i] < -minHole {
             if lumps.contains(where: { contours[$0].contains(contours[i].points[0]) }) { continue }
             CurveFit.append(contours[i], tolerance: tolerance, to: &path)
         }

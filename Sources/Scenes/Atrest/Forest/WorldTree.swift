@@ -13,7 +13,7 @@ struct WorldTree: Sendable {
     var trees: [Path]?
 
     private static let widthShare = 0.72
-    private static let greatestHeightShare = 0.45
+    private static let maxHeightShare = 0.45
     static let topShare = 0.28
     /// Of the tree's size, from its box: the star is at its upper right.
     private static let starX = 0.38
@@ -29,7 +29,7 @@ struct WorldTree: Sendable {
 
     /// The side of the square that the tree is fitted into, where there is room for it.
     private static func side(on screen: Size) -> Double {
-        min(widthShare * screen.width, greatestHeightShare * screen.height)
+        min(widthShare * screen.width, maxHeightShare * screen.height)
     }
 
     /// How much larger than its own size the star is: it grows with a large canvas. Where the tree is smaller than it

@@ -9,9 +9,9 @@ enum AtrestParts {
 
     static func text(
         _ text: String, _ style: AtrestTokens.TypeStyle, _ color: Color, alignment: TextStyle.Alignment = .leading,
-        lines: Int? = nil, minimumScale: Double = Label.leastScale
+        lines: Int? = nil, minScale: Double = Label.defaultMinScale
     ) -> Box {
-        .text(text, style: style.text(alignment), color: color, lines: lines, minimumScale: minimumScale)
+        .text(text, style: style.text(alignment), color: color, lines: lines, minScale: minScale)
     }
 
     static func icon(_ icon: AtrestIcon, color: Color, size: Double? = nil) -> Box {
@@ -31,7 +31,7 @@ enum AtrestParts {
 
     /// A capsule with a text.
     static func pill(_ title: String) -> Box {
-        capsule(pillText(title).framed(minWidth: 132, minHeight: TouchTarget.leastSide)).touchable(title)
+        capsule(pillText(title).framed(minWidth: 132, minHeight: TouchTarget.minSide)).touchable(title)
     }
 
     /// Of a column of wide pills on a phone, in points.
@@ -39,12 +39,12 @@ enum AtrestParts {
 
     /// A capsule with a text, as wide as its room.
     static func widePill(_ title: String) -> Box {
-        capsule(pillText(title, lines: 2).framed(minHeight: TouchTarget.leastSide).fullWidth()).touchable(title)
+        capsule(pillText(title, lines: 2).framed(minHeight: TouchTarget.minSide).fullWidth()).touchable(title)
     }
 
     /// Its own size is its surroundings': buttons beside one another shrink together.
     private static func pillText(_ title: String, lines: Int = 1) -> Box {
-        text(title, .label, AtrestTokens.highlight, alignment: .center, lines: lines, minimumScale: 1)
+        text(title, .label, AtrestTokens.highlight, alignment: .center, lines: lines, minScale: 1)
             .padded(Insets(horizontal: Spacing.lg, vertical: Spacing.sm))
     }
 
@@ -70,19 +70,19 @@ enum AtrestParts {
 
     /// A text that is touched, without anything around it.
     static func quietButton(
-        _ title: String, color: Color = AtrestInk.muted, lines: Int = 1, minimumScale: Double = Label.leastScale
+        _ title: String, color: Color = AtrestInk.muted, lines: Int = 1, minScale: Double = Label.defaultMinScale
     ) -> Box {
-        text(title, .label, color, alignment: .center, lines: lines, minimumScale: minimumScale)
-            .framed(minWidth: TouchTarget.leastSide, minHeight: TouchTarget.leastSide).touchable(title)
+        text(title, .label, color, alignment: .center, lines: lines, minScale: minScale)
+            .framed(minWidth: TouchTarget.minSide, minHeight: TouchTarget.minSide).touchable(title)
     }
 
     /// One of several things that can be chosen: what is chosen is light, and in a capsule.
     static func option(_ title: String, isChosen: Bool) -> Box {
         let label = text(title, .label, isChosen ? AtrestTokens.highlight : AtrestInk.muted, lines: 1)
             .padded(Insets(horizontal: optionPadding, vertical: Spacing.xs))
-            .framed(minWidth: TouchTarget.leastSide)
+            .framed(minWidth: TouchTarget.minSide)
         return (isChosen ? label.fronted(by: hairlineCapsule(AtrestTokens.highlight.opacity(0.6))) : label)
-            .framed(minHeight: TouchTarget.leastSide).touchable(title)
+            .framed(minHeight: TouchTarget.minSide).touchable(title)
     }
 
     /// Options in lines; the first one's text is flush with what stands above.
@@ -144,7 +144,7 @@ enum Sheet {
     /// On a phone, in points; on a large canvas as much more as type is larger.
     private static let widest = 480.0
     /// On a large canvas a sheet is as high as its content, and at least this share of the screen's height.
-    private static let leastShare = 0.5
+    private static let minShare = 0.5
 
     /// The room above, below and beside a sheet's content.
     static func insets(_ options: ScreenOptions, side: Double = AtrestTokens.Spacing.lg) -> Insets {
@@ -167,7 +167,7 @@ enum Sheet {
     static func glass(_ content: Box, options: ScreenOptions) -> Box {
         let inner =
             options.isLarge
-            ? content.framed(minHeight: leastShare * options.size.height, alignment: .top) : content.filling(.top)
+            ? content.framed(minHeight: minShare * options.size.height, alignment: .top) : content.filling(.top)
         let radius = AtrestTokens.Radius.pill
         return Frost.glass(inner) { rect in
             // Its lower corners are below the screen.

@@ -84,7 +84,7 @@ public struct CalendarScene: Sendable {
             firstWeekday.week.map { weekday in
                 Box.text(
                     weekday.initial, style: AtrestTokens.TypeStyle.caption.text(.center), color: AtrestInk.muted,
-                    lines: 1, minimumScale: 1, category: .largeTitle
+                    lines: 1, minScale: 1, category: .largeTitle
                 ).spoken(weekday.name)
             })
         let rows = stride(from: 0, to: days.count, by: 7).map { start in
@@ -104,7 +104,7 @@ public struct CalendarScene: Sendable {
         let color = isInMonth ? (isChosen ? AtrestTokens.starLight : AtrestTokens.highlight) : AtrestInk.muted
         let number = Box.text(
             "\(date.day)", style: AtrestTokens.TypeStyle.body.text(.center), color: color, lines: 1,
-            minimumScale: 1, category: .largeTitle)
+            minScale: 1, category: .largeTitle)
         let disc: Box = isChosen ? .fill(AtrestTokens.stroke.opacity(0.8)) { Path.ellipse(in: $0) } : .fill(.clear)
         let dot: Box =
             if let entry {

@@ -5,7 +5,7 @@ import PathParser
 /// order, be they out of sight or still to come: then an SVG can tell which is which, and move them.
 struct ForestMotion: Sendable {
     /// More than one would watch, and few enough for a moment to be drawn in some milliseconds.
-    static let mostThings = 20_000
+    static let maxThings = 20_000
 
     /// A tree or a star.
     private struct Thing: Sendable {
@@ -36,7 +36,7 @@ struct ForestMotion: Sendable {
     private let foreground: [Double]
 
     /// - Parameter offsets: how far the view will be scrolled: what it will not show is left out. Nil for all.
-    /// - Throws: `SceneError`, for more than `mostThings`, and for a silhouette without extent.
+    /// - Throws: `SceneError`, for more than `maxThings`, and for a silhouette without extent.
     init(_ scene: ForestScene, _ forest: Forest, offsets: ClosedRange<Double>? = nil) throws(SceneError) {
         let view = forest.viewport
         func isSeen(_ y: Double, _ reach: Double, speed: Double) -> Bool {
@@ -50,9 +50,9 @@ struct ForestMotion: Sendable {
             if let star = tree.star, isSeen(star.y, StarShape.reach * tree.starScale, speed: Forest.starParallax) {
                 stars.append((tree, star))
             }
-            guard trees.count + stars.count <= ForestMotion.mostThings else {
+            guard trees.count + stars.count <= ForestMotion.maxThings else {
                 throw .badOption(
-                    name: "sessions", found: "more than \(ForestMotion.mostThings) trees and stars that would move",
+                    name: "sessions", found: "more than \(ForestMotion.maxThings) trees and stars that would move",
                     expected: "fewer")
             }
         }

@@ -28,7 +28,7 @@ public struct PaywallScene: Sendable {
     private typealias Parts = AtrestParts
 
     /// How much of what is above the prices must be seen where it scrolls, in points.
-    private static let leastWords = 96.0
+    private static let minWords = 96.0
 
     func screen() throws(SceneError) -> Screen {
         try options.check()
@@ -40,7 +40,7 @@ public struct PaywallScene: Sendable {
         let insets = Sheet.insets(options)
         let whole = Box.column(spacing: Spacing.xl, words + [prices] + footer).fullWidth()
         let scrolling = Box.column(spacing: Spacing.xl, words + footer).fullWidth()
-            .scrolling(minimum: PaywallScene.leastWords)
+            .scrolling(minimum: PaywallScene.minWords)
         let pinned =
             options.isWide
             ? Box.row(spacing: Spacing.xxl, [scrolling.filling(.top), prices.filling()])
@@ -74,7 +74,7 @@ public struct PaywallScene: Sendable {
     private var links: Box {
         let texts = [AtrestWords.terms, AtrestWords.privacy].map {
             Parts.text($0, .caption, AtrestInk.muted, alignment: .center, lines: 1)
-                .framed(minWidth: TouchTarget.leastSide, minHeight: TouchTarget.leastSide).touchable($0)
+                .framed(minWidth: TouchTarget.minSide, minHeight: TouchTarget.minSide).touchable($0)
         }
         return .firstThatFits([.row(spacing: Spacing.lg, texts), .column(texts)])
     }

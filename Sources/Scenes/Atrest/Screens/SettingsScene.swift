@@ -105,7 +105,7 @@ public struct SettingsScene: Sendable {
 
     private func action(_ title: String) -> Box {
         Parts.text(title, .body, AtrestTokens.highlight)
-            .framed(minHeight: TouchTarget.leastSide, alignment: .leading).fullWidth(.leading).touchable(title)
+            .framed(minHeight: TouchTarget.minSide, alignment: .leading).fullWidth(.leading).touchable(title)
     }
 
     private func note(_ text: String) -> Box { Parts.text(text, .caption, AtrestInk.accent) }

@@ -58,7 +58,7 @@ public struct TimerScene: Sendable {
     private typealias Parts = AtrestParts
 
     /// How small the tree may become before texts shrink.
-    private static let leastTree = 80.0
+    private static let minTree = 80.0
 
     private var elapsedText: String { AtrestWords.duration(seconds: model.elapsedSeconds) }
 
@@ -80,7 +80,7 @@ public struct TimerScene: Sendable {
         guard let world else {
             return .column([.spacer(Spacing.xxl), time, .spacer(Spacing.md)] + actions).filling().shrinking()
         }
-        let tree = Box.stretch(TimerScene.leastTree, world.padded(Insets(vertical: Spacing.md)))
+        let tree = Box.stretch(TimerScene.minTree, world.padded(Insets(vertical: Spacing.md)))
         // The time rests in the middle of what is above the tree.
         let above = WorldTree.topShare * options.size.height - options.margins.top - Spacing.md
         return .column([belowGlyph(time).framed(minHeight: max(above, 0)), tree] + actions).filling().shrinking()
@@ -111,7 +111,7 @@ public struct TimerScene: Sendable {
     }
 
     private var endings: Box {
-        let buttons = [Parts.pill(AtrestWords.endFast), Parts.quietButton(AtrestWords.endEarly, minimumScale: 1)]
+        let buttons = [Parts.pill(AtrestWords.endFast), Parts.quietButton(AtrestWords.endEarly, minScale: 1)]
         let column = Box.column(spacing: Spacing.sm, buttons)
         return .firstThatFits([column, .row(spacing: Spacing.md, buttons), column.shrinking()])
     }
@@ -130,7 +130,7 @@ public struct TimerScene: Sendable {
                 Parts.icon(.water, color: AtrestInk.accent, besides: .callout),
                 Parts.text(total, .label, AtrestInk.accent, lines: 1),
             ]
-        ).framed(minWidth: TouchTarget.leastSide, minHeight: TouchTarget.leastSide).touchable(AtrestWords.water)
+        ).framed(minWidth: TouchTarget.minSide, minHeight: TouchTarget.minSide).touchable(AtrestWords.water)
     }
 
     private var waterPanel: Box {
@@ -139,7 +139,7 @@ public struct TimerScene: Sendable {
             .padded(Insets(horizontal: Spacing.md, vertical: Spacing.xs))
             .backed(by: .fill(AtrestTokens.surface.opacity(0.6)) { Path.capsule($0) })
             .fronted(by: Parts.hairlineCapsule(AtrestTokens.highlight.opacity(0.18)))
-            .framed(minHeight: TouchTarget.leastSide).touchable("+\(quickAdd)")
+            .framed(minHeight: TouchTarget.minSide).touchable("+\(quickAdd)")
         let row = Box.row(spacing: Spacing.md, [waterDrop, .spacer(), button])
         let column = Box.column(alignment: .leading, [waterDrop, button]).fullWidth(.leading)
         // Where nothing fits, a screen on its side is short of height rather than of width.
@@ -158,7 +158,7 @@ public struct TimerScene: Sendable {
         }
         // The total and the button never scroll. Entries do, and are left out where not one of them can be seen.
         let list = Box.column(spacing: Spacing.sm, entries).fullWidth().padded(Insets(bottom: Spacing.sm))
-            .scrolling(minimum: TimerScene.leastEntries)
+            .scrolling(minimum: TimerScene.minEntries)
         let insets = Insets(horizontal: Spacing.lg, vertical: Spacing.sm)
         let content = Box.firstThatFits(
             [Box.column([head, list]).fullWidth().padded(insets), head.fullWidth().padded(insets)], mayShrink: true)
@@ -167,7 +167,7 @@ public struct TimerScene: Sendable {
     }
 
     /// As much as shows an entry and that more follow, in points.
-    private static let leastEntries = 40.0
+    private static let minEntries = 40.0
 
     // MARK: The escape hatch
 
@@ -214,7 +214,7 @@ public struct TimerScene: Sendable {
                 [world.filling(), Box.column([.spacer()] + actions + [.spacer()]).filling().shrinking()])
         }
         return .column(
-            [.stretch(TimerScene.leastTree, world.padded(Insets(bottom: Spacing.md)))] + actions
+            [.stretch(TimerScene.minTree, world.padded(Insets(bottom: Spacing.md)))] + actions
         ).filling().shrinking()
     }
 

@@ -17,7 +17,7 @@ public struct TransitionScene: Sendable {
     private typealias Parts = AtrestParts
 
     /// How much of the words can be seen at once, in points, before they shrink.
-    private static let leastBody = 130.0
+    private static let minBody = 130.0
 
     func screen() throws(SceneError) -> Screen {
         try options.check()
@@ -25,7 +25,7 @@ public struct TransitionScene: Sendable {
             Parts.icon(.atrest, color: AtrestTokens.highlight, size: 72), .gap(Spacing.xl),
             Parts.text(AtrestWords.transitionBody, .body, AtrestInk.accent, alignment: .center)
                 .framed(maxWidth: 420 * options.context.scale(of: .body))
-                .scrolling(minimum: TransitionScene.leastBody),
+                .scrolling(minimum: TransitionScene.minBody),
         ]
         let buttons = Box.column(
             spacing: Spacing.md,

@@ -8,13 +8,13 @@ public enum FastOutcome: Sendable, Hashable {
     case none(NoTreeReason)
 
     /// Below this there is no tree, whatever the target.
-    static let leastHours = 4.0
+    static let minHours = 4.0
 
     /// The rules hold for the exact values that a file states: 40,320 s of 16 h are exactly 70 %. Each comparison is
     /// therefore between one division of seconds and the target itself. Both are then the binary64 nearest to the exact
     /// value, and equal values compare as equal; with 0.7 · target, a product of two rounded numbers, they might not.
     public init(durationSeconds seconds: Double, targetHours: Double) {
-        if !(seconds / 3600 >= FastOutcome.leastHours) {
+        if !(seconds / 3600 >= FastOutcome.minHours) {
             self = .none(.underFourHours)
         } else if seconds / 3600 >= targetHours {
             self = .established

@@ -6,7 +6,7 @@ extension SessionFile {
         guard list.value.kind == .array else { throw list.unexpected("a list of sessions") }
         var sessions: [FastingSession] = []
         // More than there can be. What is not used of it is never touched, and so takes no memory.
-        sessions.reserveCapacity(list.value.source.count / SessionReader.leastSize)
+        sessions.reserveCapacity(list.value.source.count / SessionReader.minSize)
         var ids = SessionIDTable()
         try list.value.forEachElement { (value) throws(SessionFileError) in
             let reader = SessionReader(value: value, index: sessions.count)
@@ -26,7 +26,7 @@ extension SessionFile {
 private struct SessionReader {
     /// The fewest bytes of a session and its comma:
     /// `{"id":"…36…","start":"2026-01-20T20:15:00Z","end":"2026-01-20T20:15:00Z"},`.
-    static let leastSize = 106
+    static let minSize = 106
 
     let value: JSONValue
     let index: Int

@@ -28,7 +28,7 @@ struct MonthCalendar: Sendable {
     let today: CivilDate
     let logged: [CivilDate]
 
-    private static let leastHeight = 34.0
+    private static let minHeight = 34.0
     /// On both sides of a day's number, so that the largest still stand apart.
     private static let margin = 3.0
 
@@ -64,7 +64,7 @@ struct MonthCalendar: Sendable {
             ? TerrainTokens.textPrimary : date > today ? TerrainTokens.quietText : TerrainTokens.textSecondary
         return Box.terrain("\(date.day)", style, color, .center, lines: 1)
             .padded(Insets(horizontal: MonthCalendar.margin))
-            .framed(minHeight: MonthCalendar.leastHeight)
+            .framed(minHeight: MonthCalendar.minHeight)
             .fullWidth()
             .backed(by: MonthCalendar.mark(isLogged: isLogged, isToday: date == today))
             .spoken(TerrainWords.spoken(date, isLogged: isLogged))

@@ -37,10 +37,10 @@ enum FramesCommand {
         "grow", help: "Show the forest as it was after each fast instead, each new tree fading in over 0.6 s.")
 
     private static let firstCount = Option<Int?>(
-        "from", .integer(0...TallyForm.largestCount), defaultText: "one less than --to",
+        "from", .integer(0...TallyForm.maxCount), defaultText: "one less than --to",
         help: "The count that is there at first.")
     private static let lastCount = Option<Int?>(
-        "to", .integer(0...TallyForm.largestCount), isRequired: true, help: "The count that is there in the end.")
+        "to", .integer(0...TallyForm.maxCount), isRequired: true, help: "The count that is there in the end.")
 
     /// Those of the world alone, where there are no words.
     private static let world = [

@@ -48,7 +48,7 @@ enum LetteringCommand {
             if let text = arguments[text] {
                 let style = TextStyle(size: arguments[typeSize] ?? 48, weight: weight, typeface: typeface)
                 drawing = try SpecimenScene(
-                    text: text, style: style, maximalWidth: arguments[width], ground: arguments[ground]
+                    text: text, style: style, maxWidth: arguments[width], ground: arguments[ground]
                 ).drawing()
             } else {
                 drawing = try LetteringScene(

@@ -13,12 +13,12 @@ enum TallyOptions {
         help: "The type size that the reader has chosen.")
 
     static let countOperand = OperandDefinition(
-        placeholder: "COUNT", completion: .none, help: "A whole number from 0 to \(TallyForm.largestCount).")
+        placeholder: "COUNT", completion: .none, help: "A whole number from 0 to \(TallyForm.maxCount).")
 
     /// A count from the command line.
     static func count(_ text: String) throws(CommandError) -> Int {
         do throws(ValueError) {
-            return try ValueReader.integer(0...TallyForm.largestCount).read(text)
+            return try ValueReader.integer(0...TallyForm.maxCount).read(text)
         } catch {
             throw CommandError(.usage, "tally: COUNT: found '\(text)', expected \(error.expected)")
         }
@@ -39,7 +39,7 @@ enum TallyCommand {
     private static let progress = Option<Double>(
         "progress", .number(0...1), default: 1, "1", help: "How far the pen has come from --from to COUNT, 0 to 1.")
     private static let from = Option<Int?>(
-        "from", .integer(0...TallyForm.largestCount), defaultText: "one less than COUNT",
+        "from", .integer(0...TallyForm.maxCount), defaultText: "one less than COUNT",
         help: "The count that is there at progress 0.")
     private static let jitter = Option<Double>(
         "jitter", .number(0...1), default: 1, "1",
