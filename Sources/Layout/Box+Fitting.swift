@@ -39,7 +39,7 @@ extension Box {
             let isOverfull =
                 layout.isElided || layout.dividesWord || layout.size.height > room.height + FittedBox.tolerance
             return FittedBox(layout.size, isTight: layout.scale < 1, isOverfull: isOverfull) { origin, builder in
-                builder.add(layout, color: label.color, at: origin)
+                builder.addText(layout, color: label.color, at: origin)
             }
         case .stretch(let box, let minimum):
             let size = Size(width: minimum, height: minimum)

@@ -19,23 +19,24 @@ package struct DrawingBuilder: Sendable {
     package mutating func index(of symbol: Symbol) -> Int { table.add(symbol) }
 
     /// Draws a drawing with its top left corner at a point.
-    package mutating func add(_ drawing: Drawing, at origin: Point, scale: Double = 1) {
+    package mutating func addDrawing(_ drawing: Drawing, at origin: Point, scale: Double = 1) {
         let place = AffineTransform.translation(origin.x, origin.y) * .scale(scale)
         nodes.append(
             .group(Group(table.add(drawing), transform: place, accessibility: drawing.accessibility)))
     }
 
     /// Draws a drawing into a rectangle, its aspect kept and what is over cut off, inside an outline.
-    package mutating func add(_ drawing: Drawing, in rect: Rect, outline: (Rect) -> Path) {
+    package mutating func addDrawing(_ drawing: Drawing, in rect: Rect, outline: (Rect) -> Path) {
         let box = Rect(x: 0, y: 0, width: drawing.size.width, height: drawing.size.height)
         let room = Size(width: rect.width, height: rect.height)
         guard let fit = AffineTransform.fitting(box, into: room, .slice, at: Point(rect.midX, rect.midY)) else {
             return
         }
-        group({ $0.add(drawing, at: Point(fit.tx, fit.ty), scale: fit.a) }) { Group($0, clip: Clip(outline(rect))) }
+        let origin = Point(fit.tx, fit.ty)
+        group({ $0.addDrawing(drawing, at: origin, scale: fit.a) }) { Group($0, clip: Clip(outline(rect))) }
     }
 
-    package mutating func add(_ layout: TextLayout, color: Color, at origin: Point) {
+    package mutating func addText(_ layout: TextLayout, color: Color, at origin: Point) {
         guard !layout.lines.isEmpty else { return }
         nodes.append(layout.node(color: color, at: origin))
         textBoxes.append(

@@ -40,7 +40,7 @@ final class RunLog: @unchecked Sendable {
         return nil
     }
 
-    func add(_ record: SnapshotRecord) throws(FileError) {
+    func addRecord(_ record: SnapshotRecord) throws(FileError) {
         monitor.lock()
         defer { monitor.unlock() }
         do {
@@ -66,7 +66,7 @@ final class RunLog: @unchecked Sendable {
     }
 
     private func append(_ json: FlatJSON) throws(FileError) {
-        try FileSystem.append(Array((json.line + "\n").utf8), to: file)
+        try FileSystem.appendToFile(Array((json.line + "\n").utf8), to: file)
     }
 
     /// Writes the last line, drops what is older than a full run, and writes the report.
@@ -83,7 +83,7 @@ final class RunLog: @unchecked Sendable {
             guard hasRecords || isLast else { return }
             if RunFile.areFull(group) { try dropOlderRuns() }
             let results = SnapshotResults(folder)
-            if !results.records.isEmpty { try SnapshotReport(results).write() }
+            if !results.records.isEmpty { try SnapshotReport(results).writeFiles() }
         } catch {
             // The tests have their results; only what is told about them is incomplete.
             FileSystem.warn("the report could not be written: \(error)")

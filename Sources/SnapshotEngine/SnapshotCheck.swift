@@ -79,7 +79,7 @@ public struct SnapshotCheck: Sendable {
         record.time = ProcessRecord.now()
         record.seconds = record.time - start
         do {
-            try log.add(record)
+            try log.addRecord(record)
         } catch {
             // A passing test passes without its record.
             FileSystem.warn("\(error)")
@@ -98,7 +98,7 @@ public struct SnapshotCheck: Sendable {
         _ = try tolerance.allowedPixels(of: 0)
         let expected: Bitmap
         do {
-            expected = try PNGDecoder.decode(FileSystem.read(baseline.path)).bitmap
+            expected = try PNGDecoder.decode(FileSystem.readFile(baseline.path)).bitmap
         } catch let error as FileError where error.isMissing {
             if mode == .missing || mode == .never, let former = formerBaseline {
                 record.outcome = .misplaced
@@ -170,7 +170,7 @@ public struct SnapshotCheck: Sendable {
     }
 
     private func record(_ actual: Bitmap, _ why: String, _ record: inout SnapshotRecord) throws {
-        try FileSystem.write(PNGEncoder.encode(actual, options: .init(mode: .small)), to: baseline.path)
+        try FileSystem.writeFile(PNGEncoder.encode(actual, options: .init(mode: .small)), to: baseline.path)
         record.outcome = .recorded
         record.message = """
             \(title): \(why); this picture is the baseline now. Look at it, then run again
@@ -179,7 +179,7 @@ public struct SnapshotCheck: Sendable {
     }
 
     private func save(_ picture: Bitmap, _ path: String) throws {
-        try FileSystem.write(PNGEncoder.encode(picture), to: path)
+        try FileSystem.writeFile(PNGEncoder.encode(picture), to: path)
     }
 
     /// How messages name the snapshot.

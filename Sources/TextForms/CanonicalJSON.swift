@@ -12,10 +12,10 @@ public struct CanonicalJSON {
     /// The keys of the objects that are being written, the innermost last.
     private var members: [(key: JSONValue, value: JSONValue)] = []
 
-    public static func write(_ value: JSONValue, to flush: (UnsafeBufferPointer<UInt8>) -> Void) {
+    public static func writeValue(_ value: JSONValue, to flush: (UnsafeBufferPointer<UInt8>) -> Void) {
         withoutActuallyEscaping(flush) { flush in
             var writer = CanonicalJSON(flush: flush)
-            writer.append(value)
+            writer.appendValue(value)
             writer.out.withUnsafeBufferPointer(flush)
         }
     }
@@ -23,7 +23,7 @@ public struct CanonicalJSON {
     /// The SHA-256 sum, in hexadecimal.
     public static func checksum(of value: JSONValue) -> String {
         var hash = SHA256()
-        write(value) { hash.append($0) }
+        writeValue(value) { hash.append($0) }
         return Hex.text(of: hash.finish())
     }
 
@@ -32,7 +32,7 @@ public struct CanonicalJSON {
         out.reserveCapacity(CanonicalJSON.pieceSize * 2)
     }
 
-    private mutating func append(_ value: JSONValue) {
+    private mutating func appendValue(_ value: JSONValue) {
         switch value.kind {
         case .object:
             appendObject(value)
@@ -42,7 +42,7 @@ public struct CanonicalJSON {
             value.forEachElement {
                 if !isFirst { out.append(UInt8(ascii: ",")) }
                 isFirst = false
-                append($0)
+                appendValue($0)
                 if out.count >= CanonicalJSON.pieceSize { flushPiece() }
             }
             out.append(UInt8(ascii: "]"))
@@ -73,7 +73,7 @@ public struct CanonicalJSON {
             if i > first { out.append(UInt8(ascii: ",")) }
             appendString(member.key.source)
             out.append(UInt8(ascii: ":"))
-            append(member.value)
+            appendValue(member.value)
         }
         out.append(UInt8(ascii: "}"))
         members.removeLast(count)

@@ -50,7 +50,7 @@ public struct JSONReader {
     private var depth = 0
     /// Whether this is within an array, so that further arrays are no lists.
     private var isInList = false
-    /// What was read before need not be checked again for repeated keys, the dearest of the checks.
+    /// What was read before need not be checked again for repeated keys, the most expensive of the checks.
     private let checksKeys: Bool
 
     private init(text: UnsafeBufferPointer<UInt8>, maxNodes: Int) {

@@ -27,19 +27,19 @@ public struct FrameCheck: Sendable {
 
     /// Of each edge of the tree's box, in points. Rounding moves it by some hundredths, and by two tenths where a tree
     /// of hairlines is at its faintest.
-    public static let boxLimit = 0.3
+    public static let maxBoxError = 0.3
     /// In 255ths: the pixel's alpha is rounded.
-    public static let treeOpacityLimit = 0.75
+    public static let maxTreeOpacityError = 0.75
     /// Of the tint times the measured opacity, in 255ths: both and the table's tint are rounded by half a level each.
-    public static let tintLimit = 1.5
+    public static let maxTintError = 1.5
     /// In 255ths. The light is a sum over some 600 pixels, each of them rounded: of a glow fainter than a level, and of
     /// one over a tree in a tone near to starlight, that leaves up to 4.5.
-    public static let starOpacityLimit = 6.0
+    public static let maxStarOpacityError = 6.0
     /// In points. Stamps lie at quarters of a pixel: an eighth off in both directions.
-    public static let placeLimit = 0.2
+    public static let maxPlaceError = 0.2
     /// In points. A whole star's size is told to a twentieth; of one that is half there rounding takes some of the glow,
     /// which counts for more the farther out it is, and so a quarter.
-    public static let sizeLimit = 0.4
+    public static let maxSizeError = 0.4
     /// Of a fainter star the place is not judged, or the size.
     static let minPlaced = 0.2
     static let minSized = 0.5
@@ -97,10 +97,10 @@ public struct FrameCheck: Sendable {
             }
             least = min(least, distance.upperBound)
             let light = found.star.opacity * 255
-            if moment.at < 1, light > FrameCheck.starOpacityLimit {
+            if moment.at < 1, light > FrameCheck.maxStarOpacityError {
                 report.fail(.starAtTheEnd, frame, off: light, "light of a star", "none")
             }
-            if moment.at == 1, abs(light - 255) > FrameCheck.starOpacityLimit {
+            if moment.at == 1, abs(light - 255) > FrameCheck.maxStarOpacityError {
                 report.fail(.starAtTheEnd, frame, off: abs(light - 255), "no whole star", "a star")
             }
         }
@@ -122,10 +122,10 @@ public struct FrameCheck: Sendable {
                 series: .arrival, size: places.stage.size, variant: variant, tone: tone, moment: moment.at)
             let found = compare(picture, with: moment, frame, places, &report)
             let light = found.star.opacity * 255
-            if moment.star == 0, light > FrameCheck.starOpacityLimit {
+            if moment.star == 0, light > FrameCheck.maxStarOpacityError {
                 report.fail(.starBeginsAtItsTime, frame, off: light, "light of a star", "none")
             }
-            if moment.at == FrameCheck.starSeen, light <= FrameCheck.starOpacityLimit {
+            if moment.at == FrameCheck.starSeen, light <= FrameCheck.maxStarOpacityError {
                 report.fail(.starBeginsAtItsTime, frame, off: moment.star * 255, "no light of a star", "some")
             }
             if light < brightest - Double(MeasuredTint.rounding) {
@@ -134,7 +134,7 @@ public struct FrameCheck: Sendable {
                     "at least \(FrameCheck.short(brightest))/255")
             }
             brightest = max(brightest, light)
-            if moment.at == table.arrival.last?.at, abs(light - 255) > FrameCheck.starOpacityLimit {
+            if moment.at == table.arrival.last?.at, abs(light - 255) > FrameCheck.maxStarOpacityError {
                 report.fail(.starNeverFades, frame, off: abs(light - 255), "no whole star", "a star")
             }
         }

@@ -31,12 +31,12 @@ public struct FrameReport: Sendable, Hashable {
         public var limit: Double? {
             switch self {
             case .opacityNeverFalls, .distanceNeverGrows, .starAtTheEnd, .starBeginsAtItsTime, .starNeverFades: nil
-            case .treeBox: FrameCheck.boxLimit
-            case .treeOpacity: FrameCheck.treeOpacityLimit
-            case .treeTint: FrameCheck.tintLimit
-            case .starOpacity: FrameCheck.starOpacityLimit
-            case .starPlace: FrameCheck.placeLimit
-            case .starSize: FrameCheck.sizeLimit
+            case .treeBox: FrameCheck.maxBoxError
+            case .treeOpacity: FrameCheck.maxTreeOpacityError
+            case .treeTint: FrameCheck.maxTintError
+            case .starOpacity: FrameCheck.maxStarOpacityError
+            case .starPlace: FrameCheck.maxPlaceError
+            case .starSize: FrameCheck.maxSizeError
             }
         }
 

@@ -81,17 +81,17 @@ enum Program {
         guard let name = words.first else {
             throw CommandError(.usage, "a command is missing", hint: "see 'render-scene --help'")
         }
-        if name == "--help" || name == "-h" { return try StandardOutput.write(HelpText.general(commands)) }
+        if name == "--help" || name == "-h" { return try StandardOutput.writeText(HelpText.general(commands)) }
         let group = commands.filter { $0.group == name }
         if !group.isEmpty, words.count == 2, words[1] == "--help" || words[1] == "-h",
             !commands.contains(where: { $0.name == name })
         {
-            return try StandardOutput.write(HelpText.group(name, group))
+            return try StandardOutput.writeText(HelpText.group(name, group))
         }
-        if name == "--version" || name == "-V" { return try StandardOutput.write("render-scene \(version)\n") }
+        if name == "--version" || name == "-V" { return try StandardOutput.writeText("render-scene \(version)\n") }
         let (command, rest) = try CommandDefinition.find(words, among: commands)
         let arguments = try Arguments(rest, for: command)
-        if arguments.wantsHelp { return try StandardOutput.write(HelpText.command(command)) }
+        if arguments.wantsHelp { return try StandardOutput.writeText(HelpText.command(command)) }
         try command.run(arguments)
     }
 }

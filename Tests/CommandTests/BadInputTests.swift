@@ -146,7 +146,9 @@ import Testing
     }
 
     /// One error line, hints at most besides, and the folder as it was.
-    static func check(_ outcome: CommandLineTool.Outcome, _ item: Case, _ folder: TemporaryFolder, _ before: [String]) throws {
+    static func check(_ outcome: CommandLineTool.Outcome, _ item: Case, _ folder: TemporaryFolder, _ before: [String])
+        throws
+    {
         #expect(outcome.status == item.status && !outcome.isSignal, "\(outcome.error)")
         let errors = outcome.errorLines.filter { $0.hasPrefix("render-scene: error: ") }
         #expect(errors.count == 1 && outcome.errorLines.first == errors.first, "\(outcome.error)")

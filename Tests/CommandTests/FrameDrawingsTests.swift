@@ -34,7 +34,7 @@ import Testing
         let words = names.flatMap { ["-o", folder.path($0)] } + ["--fps", "4", "--scale", "1", "--quiet"]
         let arguments = try Arguments(words, for: command)
         var output = try FramesOutput(arguments, scale: 1)
-        try output.write(film.animation)
+        try output.writeAnimation(film.animation)
     }
 
     /// The end of what loops is one more sample of the SVG.

@@ -15,8 +15,9 @@ import Testing
             + "<path fill=\"\(fill)\" d=\"\(EmbeddedTrees.pathData[variant])\"/>\n\(after)</svg>\n"
     }
 
-    private func run(_ words: [String], _ change: (TemporaryFolder) throws -> Void = { _ in }) throws -> CommandLineTool.Outcome
-    {
+    private func run(
+        _ words: [String], _ change: (TemporaryFolder) throws -> Void = { _ in }
+    ) throws -> CommandLineTool.Outcome {
         let folder = try TemporaryFolder()
         for variant in 0..<8 { try folder.write(Self.file(variant), to: "tree_\(variant).svg") }
         try change(folder)

@@ -40,8 +40,8 @@ final class TestPackage {
     init(source text: String = "") throws {
         folder = try TemporaryFolder()
         root = folder.url.path
-        try FileSystem.write(Array("// manifest".utf8), to: root + "/Package.swift")
-        try FileSystem.write(Array(text.utf8), to: source)
+        try FileSystem.writeFile(Array("// manifest".utf8), to: root + "/Package.swift")
+        try FileSystem.writeFile(Array(text.utf8), to: source)
     }
 
     /// An assertion of a process that has just started.
@@ -89,7 +89,7 @@ final class TestPackage {
             lines.append(record.json.line)
         }
         if let status { lines.append(ProcessRecord.end(status: status).line) }
-        try FileSystem.write(
+        try FileSystem.writeFile(
             Array((lines.joined(separator: "\n") + "\n").utf8), to: "\(results.runs)/\(group)/\(started).jsonl")
     }
 }

@@ -23,7 +23,7 @@ import Testing
         #expect(records(package).map(\.outcome) == [.passed])
         // As small as can be.
         let small = try PNGEncoder.encode(picture, options: PNGEncoder.Options(mode: .small))
-        #expect(try FileSystem.read(package.baseline()) == small)
+        #expect(try FileSystem.readFile(package.baseline()) == small)
     }
 
     @Test func neverRecordsNothing() throws {
@@ -37,16 +37,16 @@ import Testing
         }
         let found = try #require(records(package).first)
         #expect(found.outcome == .missing && found.hasActual)
-        #expect(try PNGDecoder.decode(FileSystem.read(package.results.actual(found.baseline))).bitmap == picture)
+        #expect(try PNGDecoder.decode(FileSystem.readFile(package.results.actual(found.baseline))).bitmap == picture)
     }
 
     @Test func modesRecordWhatTheySay() throws {
         for mode in RecordMode.allCases {
             let package = try TestPackage()
             _ = package.check { picture }
-            let before = try FileSystem.read(package.baseline())
+            let before = try FileSystem.readFile(package.baseline())
             let failure = try #require(package.check(variable: mode.rawValue) { other })
-            let isRecorded = try FileSystem.read(package.baseline()) != before
+            let isRecorded = try FileSystem.readFile(package.baseline()) != before
             #expect(isRecorded == (mode == .all || mode == .failed), "\(mode)")
             #expect(failure.contains("recorded") == isRecorded)
             #expect((package.check { other } == nil) == isRecorded)
@@ -121,7 +121,7 @@ import Testing
     @Test func damagedBaselinesAreReported() throws {
         let package = try TestPackage()
         _ = package.check { picture }
-        let good = try FileSystem.read(package.baseline())
+        let good = try FileSystem.readFile(package.baseline())
         var corrupt = good
         corrupt[good.count / 2] ^= 0xFF
         // 100 000 × 100 000 in the header, with the right checksum of nothing: refused before room is made.
@@ -131,11 +131,11 @@ import Testing
             ("corrupt", corrupt), ("truncated", Array(good.prefix(60))), ("huge", huge), ("empty", []),
             ("text", Array("not a picture".utf8)),
         ] {
-            try FileSystem.write(bytes, to: package.baseline(name))
+            try FileSystem.writeFile(bytes, to: package.baseline(name))
             let failure = try #require(package.check("\(name)()") { picture }, "\(name)")
             #expect(failure.contains("CardTests/\(name): the baseline cannot be read: "), "\(failure)")
             #expect(failure.contains(package.baseline(name)))
-            #expect(try FileSystem.read(package.baseline(name)) == bytes, "it is left as it is")
+            #expect(try FileSystem.readFile(package.baseline(name)) == bytes, "it is left as it is")
         }
         try FileSystem.makeFolder(package.baseline("folder"))
         #expect(package.check("folder()") { picture }?.contains("is not a file") == true)
@@ -149,7 +149,7 @@ import Testing
     /// By pixels: the same picture in another file is the same.
     @Test func anotherEncodingIsEqual() throws {
         let package = try TestPackage()
-        try FileSystem.write(PNGEncoder.encode(picture, options: .init(mode: .fast)), to: package.baseline())
+        try FileSystem.writeFile(PNGEncoder.encode(picture, options: .init(mode: .fast)), to: package.baseline())
         #expect(package.check { picture } == nil)
     }
 
@@ -229,7 +229,7 @@ import Testing
     @Test func aBaselineAtItsFormerPlaceIsNotRecordedAnew() throws {
         for mode in [RecordMode.missing, .never] {
             let package = try TestPackage(source: "@Suite struct NightTests { @Test func card() {} }")
-            try FileSystem.write(PNGEncoder.encode(picture), to: package.baseline())
+            try FileSystem.writeFile(PNGEncoder.encode(picture), to: package.baseline())
             let failure = try #require(package.check(suite: ["NightTests"], record: mode) { picture })
             #expect(failure.contains("CardTests/NightTests/card: the baseline lies where it lay"))
             #expect(failure.contains("lies at    \(package.baseline())"))
@@ -248,7 +248,7 @@ import Testing
         }
         // Asked to record it, it does.
         let package = try TestPackage()
-        try FileSystem.write(PNGEncoder.encode(picture), to: package.baseline())
+        try FileSystem.writeFile(PNGEncoder.encode(picture), to: package.baseline())
         #expect(package.check(suite: [], record: .failed) { other }?.contains("is the baseline now") == true)
         #expect(package.check(suite: []) { other } == nil)
     }
@@ -257,11 +257,11 @@ import Testing
     @Test func whatCouldBeAnothersIsLeft() throws {
         // Two functions of the name: the second is new, the first has its place.
         let two = try TestPackage(source: "struct CardTests { func card() {} }\nstruct NightTests { func card() {} }\n")
-        try FileSystem.write(PNGEncoder.encode(picture), to: two.baseline())
+        try FileSystem.writeFile(PNGEncoder.encode(picture), to: two.baseline())
         #expect(two.check(suite: ["NightTests"]) { other }?.contains("there was no baseline") == true)
         // One function that runs in two classes.
         let classes = try TestPackage(source: "class Base: XCTestCase { func testCard() {} }")
-        try FileSystem.write(PNGEncoder.encode(picture), to: classes.baseline("testCard"))
+        try FileSystem.writeFile(PNGEncoder.encode(picture), to: classes.baseline("testCard"))
         for suite in ["Base", "Derived"] { _ = classes.check("testCard()", suite: [suite]) { picture } }
         let former = "Tests/__Snapshots__/CardTests/testCard.png"
         #expect(
@@ -272,9 +272,9 @@ import Testing
         _ = classes.check("testCard()") { picture }
         #expect(SnapshotResults(classes.results).moves == [.leave(former, why: "another test asks for it there")])
         let there = try TestPackage()
-        try FileSystem.write(PNGEncoder.encode(picture), to: there.baseline())
+        try FileSystem.writeFile(PNGEncoder.encode(picture), to: there.baseline())
         _ = there.check(suite: []) { picture }
-        try FileSystem.write(PNGEncoder.encode(other), to: there.baseline("_/card"))
+        try FileSystem.writeFile(PNGEncoder.encode(other), to: there.baseline("_/card"))
         let target = "Tests/__Snapshots__/CardTests/_/card.png"
         #expect(
             SnapshotResults(there.results).moves

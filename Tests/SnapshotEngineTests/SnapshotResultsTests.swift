@@ -135,7 +135,7 @@ import FoundationXML
 
     private func write(_ package: TestPackage, _ names: [String]) throws {
         for name in names {
-            try FileSystem.write(PNGEncoder.encode(picture), to: "\(package.root)/Tests/__Snapshots__/\(name).png")
+            try FileSystem.writeFile(PNGEncoder.encode(picture), to: "\(package.root)/Tests/__Snapshots__/\(name).png")
         }
     }
 
@@ -144,8 +144,8 @@ import FoundationXML
         try write(
             package, ["CardTests/card", "CardTests/card.old", "CardTests/gone", "CardTests/idle.1", "Lost/x", "plain"])
         // A package inside has its own.
-        try FileSystem.write([], to: package.root + "/Examples/E/Package.swift")
-        try FileSystem.write([], to: package.root + "/Examples/E/Tests/__Snapshots__/A/b.png")
+        try FileSystem.writeFile([], to: package.root + "/Examples/E/Package.swift")
+        try FileSystem.writeFile([], to: package.root + "/Examples/E/Tests/__Snapshots__/A/b.png")
         try package.writeRun(group: "1", started: 10, status: 0, passed: ["CardTests/card"])
         let results = SnapshotResults(package.results)
         #expect(results.staleness == .known)
@@ -261,8 +261,8 @@ import FoundationXML
 
     @Test func thePageHoldsItsPictures() throws {
         let (package, report) = try report()
-        try report.write()
-        let html = String(decoding: try FileSystem.read(package.results.report), as: UTF8.self)
+        try report.writeFiles()
+        let html = String(decoding: try FileSystem.readFile(package.results.report), as: UTF8.self)
         let start = try #require(html.range(of: "id=\"data\">"))
         let end = try #require(html.range(of: "</script>", range: start.upperBound..<html.endIndex))
         let data = Data(html[start.upperBound..<end.lowerBound].utf8)
@@ -271,7 +271,7 @@ import FoundationXML
         func picture(_ key: String, _ index: Int) throws -> [UInt8]? {
             try (snapshots[index][key] as? String).map { try [UInt8](#require(Data(base64Encoded: $0))) }
         }
-        #expect(try picture("expected", 0) == FileSystem.read(package.baseline("b")))
+        #expect(try picture("expected", 0) == FileSystem.readFile(package.baseline("b")))
         #expect(try picture("actual", 0).map { try PNGDecoder.decode($0).bitmap } == other)
         #expect(try picture("difference", 0) != nil && picture("expected", 3) != nil)
         // Nothing from anywhere else.

@@ -34,7 +34,7 @@ enum DeviceFrame: String, Sendable, Hashable, CaseIterable {
         let outer = Rect(at: origin, size(screen: screenSize))
         let screen = outer.outset(by: -border - rim)
         if hasBody { drawBody(outer, border, rim, corner, &builder) }
-        builder.add(drawing, in: screen) { Path.roundedRect($0, radius: corner) }
+        builder.addDrawing(drawing, in: screen) { Path.roundedRect($0, radius: corner) }
     }
 
     private func drawBody(

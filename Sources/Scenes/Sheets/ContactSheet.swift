@@ -126,7 +126,7 @@ extension ContactSheet.Cell {
         let cell = self
         let radius = cornerRadius
         let picture = Box.shape { rect, builder in
-            builder.add(cell.drawing, in: rect) { Path.roundedRect($0, radius: radius) }
+            builder.addDrawing(cell.drawing, in: rect) { Path.roundedRect($0, radius: radius) }
             if cell.hasEdge { builder.nodes.append(ContactSheet.edge(of: rect, radius: radius)) }
         }
         return picture.framed(width: size.width, height: size.height)

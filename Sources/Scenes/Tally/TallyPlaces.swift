@@ -26,7 +26,7 @@ struct TallyPlaces {
         }
     }
 
-    private mutating func add(_ kind: TallyMark.Kind, _ number: Int, value: Int, _ center: Point, _ side: Double) {
+    private mutating func addMark(_ kind: TallyMark.Kind, _ number: Int, value: Int, _ center: Point, _ side: Double) {
         marks.append(
             TallyLayout.PlacedMark(
                 mark: TallyMark(kind: kind, number: number, value: value), center: center, side: side))
@@ -35,7 +35,7 @@ struct TallyPlaces {
     /// In place of a part that is too small: a dot whose area is the part's share of the whole.
     private mutating func addDot(_ part: TallyPart, at origin: Point, side: Double) {
         let share = Double(part.count) / Double(part.form.capacity)
-        add(.dot, part.start, value: part.count, middle(origin, side), side * share.squareRoot())
+        addMark(.dot, part.start, value: part.count, middle(origin, side), side * share.squareRoot())
     }
 
     private func middle(_ origin: Point, _ side: Double) -> Point {
@@ -51,13 +51,13 @@ struct TallyPlaces {
         if isWhole {
             for i in 0..<min(part.count, 4) {
                 let x = origin.x + (Measure.slashRoom + Double(i) * Measure.strokePitch) * height
-                add(.stroke, part.start + i + 1, value: 1, Point(x, y), height)
+                addMark(.stroke, part.start + i + 1, value: 1, Point(x, y), height)
             }
-            if part.isComplete { add(.slash, part.end, value: 1, center, height) }
+            if part.isComplete { addMark(.slash, part.end, value: 1, center, height) }
         } else if part.isComplete {
-            add(.slash, part.end, value: part.count, center, height)
+            addMark(.slash, part.end, value: part.count, center, height)
         } else {
-            add(.tick, part.start, value: part.count, center, height)
+            addMark(.tick, part.start, value: part.count, center, height)
         }
     }
 
@@ -78,14 +78,14 @@ struct TallyPlaces {
         } else if !part.isComplete {
             addDot(part, at: origin, side: side)
         }
-        if part.isComplete { add(.unitCross, part.end, value: isSeen ? 0 : part.count, center, side) }
+        if part.isComplete { addMark(.unitCross, part.end, value: isSeen ? 0 : part.count, center, side) }
     }
 
     private mutating func placeBlock(_ part: TallyPart, at origin: Point, side: Double, isInClosedRow: Bool) {
         if part.isComplete {
             let center = middle(origin, side)
-            add(.square(level: 1), part.end, value: part.count, center, side)
-            if !isInClosedRow { add(.cross, part.end, value: 0, center, side) }
+            addMark(.square(level: 1), part.end, value: part.count, center, side)
+            if !isInClosedRow { addMark(.cross, part.end, value: 0, center, side) }
             return
         }
         let unit = Measure.unit * side
@@ -114,7 +114,7 @@ struct TallyPlaces {
         }
         if part.isComplete {
             let center = Point(origin.x + Measure.rowWidth / 2 * side, origin.y + side / 2)
-            add(.line(level: level), part.end, value: 0, center, side)
+            addMark(.line(level: level), part.end, value: 0, center, side)
         }
     }
 
@@ -130,8 +130,8 @@ struct TallyPlaces {
             return placeRows(part, level: level, at: place, square: square, isInClosedRow: isInClosedRow)
         }
         guard part.isComplete else { return addDot(part, at: origin, side: side) }
-        add(.square(level: level), part.end, value: part.count, middle(origin, side), side)
-        if !isInClosedRow { add(.diagonal(level: level), part.end, value: 0, middle(origin, side), side) }
+        addMark(.square(level: level), part.end, value: part.count, middle(origin, side), side)
+        if !isInClosedRow { addMark(.diagonal(level: level), part.end, value: 0, middle(origin, side), side) }
     }
 
     private mutating func placeRows(
@@ -144,7 +144,7 @@ struct TallyPlaces {
         if part.isComplete, !isInClosedRow {
             let height = TallyLayout.stackHeight(rows: 10) * square
             let center = Point(origin.x + Measure.rowWidth / 2 * square, origin.y + height / 2)
-            add(.diagonal(level: level), part.end, value: 0, center, height)
+            addMark(.diagonal(level: level), part.end, value: 0, center, height)
         }
     }
 }

@@ -62,28 +62,28 @@ public struct TallySheet: Sendable, Hashable {
         try SceneError.check("width", width, in: 320...10_000)
         var builder = DrawingBuilder()
         var top = 0.0
-        for appearance in appearances { top = try add(appearance, at: top, to: &builder) }
+        for appearance in appearances { top = try addSection(appearance, at: top, to: &builder) }
         return Drawing(
             size: Size(width: width, height: top), symbols: builder.symbols, nodes: builder.nodes,
             accessibility: Accessibility(title: "Tally marks at their thresholds", role: .group))
     }
 
     /// - Returns: where what follows begins.
-    private func add(
+    private func addSection(
         _ appearance: TallyAppearance, at top: Double, to builder: inout DrawingBuilder
     ) throws(SceneError) -> Double {
         let palette = appearance.palette
         let paper = builder.nodes.count
         var y = top + TallySheet.margin
-        func write(_ text: String, _ style: TextStyle, _ color: Oklch, at origin: Point) -> Double {
+        func addLine(_ text: String, _ style: TextStyle, _ color: Oklch, at origin: Point) -> Double {
             let layout = TextLayout(text, style: style, maxWidth: width - origin.x)
-            builder.add(layout, color: color.color, at: origin)
+            builder.addText(layout, color: color.color, at: origin)
             return layout.size.height
         }
         let heading = TextStyle(size: TallyTokens.TypeSize.title, weight: .semibold)
-        y += write(appearance.title, heading, palette.c1, at: Point(TallySheet.margin, y))
+        y += addLine(appearance.title, heading, palette.c1, at: Point(TallySheet.margin, y))
         let small = TextStyle(size: TallyTokens.TypeSize.bodySmallest)
-        y += write(contrasts(palette), small, palette.textSecondary, at: Point(TallySheet.margin, y))
+        y += addLine(contrasts(palette), small, palette.textSecondary, at: Point(TallySheet.margin, y))
         y += TallySheet.gap
 
         var x = TallySheet.margin
@@ -98,9 +98,9 @@ public struct TallySheet: Sendable, Hashable {
                 y += lineHeight + TallySheet.gap
                 lineHeight = 0
             }
-            builder.add(drawing, at: Point(x, y))
+            builder.addDrawing(drawing, at: Point(x, y))
             let caption = Point(x, y + drawing.size.height + TallySheet.captionSpace)
-            let height = write("\(item.count)", small, palette.textSecondary, at: caption)
+            let height = addLine("\(item.count)", small, palette.textSecondary, at: caption)
             lineHeight = max(lineHeight, drawing.size.height + TallySheet.captionSpace + height)
             x += drawing.size.width + TallySheet.gap
         }

@@ -92,7 +92,7 @@ enum TallyParts {
             scene.background = .none
             // Where there is no room for marks there is the number.
             guard let drawing = try? scene.drawing() else { return }
-            builder.add(drawing, at: Point(rect.minX, rect.minY))
+            builder.addDrawing(drawing, at: Point(rect.minX, rect.minY))
         }
     }
 }

@@ -37,7 +37,7 @@ package enum FileSystem {
     private static let maxSize = 256 << 20
 
     /// Reads a whole file.
-    package static func read(_ path: String) throws(FileError) -> [UInt8] {
+    package static func readFile(_ path: String) throws(FileError) -> [UInt8] {
         do throws(SystemError) {
             if let bytes = try Descriptor.readFile(path, limit: maxSize) { return bytes }
         } catch {
@@ -49,7 +49,7 @@ package enum FileSystem {
     }
 
     /// Writes a file whole or not at all; folders on the way are made.
-    package static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+    package static func writeFile(_ bytes: [UInt8], to path: String) throws(FileError) {
         try makeFolder(parent(of: path))
         // Tests of one process may write beside one another, but no two the same file.
         let temporary = "\(path).\(getpid()).tmp"
@@ -69,7 +69,7 @@ package enum FileSystem {
     }
 
     /// Adds to the end of a file, in one piece: processes that write the same file do not mix their lines.
-    package static func append(_ bytes: [UInt8], to path: String) throws(FileError) {
+    package static func appendToFile(_ bytes: [UInt8], to path: String) throws(FileError) {
         try makeFolder(parent(of: path))
         do throws(SystemError) {
             let descriptor = try Descriptor.open(path, O_WRONLY | O_CREAT | O_APPEND)

@@ -4,7 +4,7 @@ struct SourceFunctions: Sendable {
 
     /// Of a file that is not there: none.
     init(_ path: String) {
-        guard let bytes = try? FileSystem.read(path) else { return }
+        guard let bytes = try? FileSystem.readFile(path) else { return }
         for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
             guard let start = line.firstRange(of: "func ") else { continue }
             counts[BaselineName.test(String(line[start.upperBound...])), default: 0] += 1

@@ -47,11 +47,11 @@ package struct SnapshotReport: Sendable {
     package func count(_ category: Category) -> Int { entries.count { $0.category == category } }
 
     /// Writes all three, into the folder of results or another.
-    package func write(to folder: String? = nil) throws(FileError) {
+    package func writeFiles(to folder: String? = nil) throws(FileError) {
         let target = folder.map { ResultsFolder(path: $0) } ?? results.folder
-        try FileSystem.write(html, to: target.report)
-        try FileSystem.write(Array(json.utf8), to: target.json)
-        try FileSystem.write(Array(junit.utf8), to: target.junit)
+        try FileSystem.writeFile(html, to: target.report)
+        try FileSystem.writeFile(Array(json.utf8), to: target.json)
+        try FileSystem.writeFile(Array(junit.utf8), to: target.junit)
     }
 
     // MARK: JSON
@@ -104,7 +104,7 @@ package struct SnapshotReport: Sendable {
 
     /// A file in base 64. A picture that cannot be read is left out: the page says that there is none.
     private func picture(_ path: String?) -> String? {
-        guard let path, let bytes = try? FileSystem.read(path) else { return nil }
+        guard let path, let bytes = try? FileSystem.readFile(path) else { return nil }
         return String(decoding: Base64.encode(bytes), as: UTF8.self)
     }
 }

@@ -66,7 +66,7 @@ struct ProcessRecord: Sendable, Hashable {
     /// The parent's number, and when it started where that can be known: numbers come again.
     private static var currentGroup: String {
         let parent = getppid()
-        guard let bytes = try? FileSystem.read("/proc/\(parent)/stat") else { return "\(parent)" }
+        guard let bytes = try? FileSystem.readFile("/proc/\(parent)/stat") else { return "\(parent)" }
         // The name in parentheses may hold anything; the start is the 20th field behind it (proc(5)).
         let text = String(decoding: bytes, as: UTF8.self)
         let fields = (text.split(separator: ")").last ?? "").split(separator: " ")

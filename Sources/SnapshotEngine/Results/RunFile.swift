@@ -9,7 +9,7 @@ struct RunFile: Sendable {
 
     /// Nil for what is not such a file; a last line that was cut off is left out.
     init?(_ path: String) {
-        guard let bytes = try? FileSystem.read(path) else { return nil }
+        guard let bytes = try? FileSystem.readFile(path) else { return nil }
         let lines = bytes.split(separator: 0x0A).compactMap(FlatJSON.init)
         guard let first = lines.first, let process = ProcessRecord(first) else { return nil }
         self.process = process

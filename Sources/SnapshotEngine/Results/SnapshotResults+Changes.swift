@@ -20,9 +20,9 @@ extension SnapshotResults {
     /// Makes a snapshot's picture its baseline, as small a file as can be, and notes that.
     /// - Throws: `FileError`, or `PNGError` when the picture is damaged.
     package func accept(_ record: SnapshotRecord) throws {
-        let picture = try PNGDecoder.decode(FileSystem.read(folder.actual(record.baseline))).bitmap
+        let picture = try PNGDecoder.decode(FileSystem.readFile(folder.actual(record.baseline))).bitmap
         let file = try PNGEncoder.encode(picture, options: PNGEncoder.Options(mode: .small))
-        try FileSystem.write(file, to: path(record.baseline))
+        try FileSystem.writeFile(file, to: path(record.baseline))
         var accepted = record
         accepted.outcome = .accepted
         accepted.time = ProcessRecord.now()
@@ -36,8 +36,8 @@ extension SnapshotResults {
             group: "accepted", root: root ?? "", executable: "", tests: .swiftTesting(isFull: false),
             started: accepted.time, status: 0)
         let log = "\(folder.runs)/accepted/\(getpid()).jsonl"
-        if !FileSystem.exists(log) { try FileSystem.append(Array((process.json.line + "\n").utf8), to: log) }
-        try FileSystem.append(Array((accepted.json.line + "\n").utf8), to: log)
+        if !FileSystem.exists(log) { try FileSystem.appendToFile(Array((process.json.line + "\n").utf8), to: log) }
+        try FileSystem.appendToFile(Array((accepted.json.line + "\n").utf8), to: log)
         try FileSystem.remove(folder.actual(record.baseline))
         try FileSystem.remove(folder.difference(record.baseline))
     }

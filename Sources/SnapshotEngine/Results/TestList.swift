@@ -20,7 +20,7 @@ enum TestList {
         guard posix_spawn(&process, executable, &actions, nil, &arguments, environ) == 0 else { return nil }
         var status: Int32 = 0
         while waitpid(process, &status, 0) < 0 { if errno != EINTR { return nil } }
-        guard status == 0, let bytes = try? FileSystem.read(path) else { return nil }
+        guard status == 0, let bytes = try? FileSystem.readFile(path) else { return nil }
         return read(String(decoding: bytes, as: UTF8.self))
     }
 

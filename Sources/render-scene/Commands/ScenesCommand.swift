@@ -24,9 +24,9 @@ enum ScenesCommand {
                             ("summary", .string(summary(of: command))),
                         ])
                     }
-                    return try StandardOutput.write(.array(scenes))
+                    return try StandardOutput.writeJSON(.array(scenes))
                 }
-                try StandardOutput.write(
+                try StandardOutput.writeText(
                     TextTable.text(
                         head: ["scene", "app", "shows"], rows: all.map { [$1.name, $0, summary(of: $1)] }))
             })

@@ -19,7 +19,7 @@ extension CommandDefinition {
             var warnings: [String] = []
             let drawing = try drawing(arguments, &warnings)
             output.warn(warnings)
-            try output.write(drawing, content: drawing.accessibility?.title ?? "")
+            try output.writeDrawing(drawing, content: drawing.accessibility?.title ?? "")
         }
     }
 }

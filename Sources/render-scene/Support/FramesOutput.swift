@@ -70,7 +70,7 @@ struct FramesOutput {
     mutating func warn(_ texts: [String]) { warnings += texts }
 
     /// Draws to all outputs, and says so.
-    mutating func write(_ animation: Animation<SceneError>) throws(CommandError) {
+    mutating func writeAnimation(_ animation: Animation<SceneError>) throws(CommandError) {
         var animation = animation
         if arguments[FramesOptions.reduceMotion] {
             animation = animation.reduced

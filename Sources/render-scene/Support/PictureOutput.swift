@@ -33,7 +33,7 @@ struct PictureOutput {
 
     /// Draws to all outputs, and says so.
     /// - Parameter content: what the picture shows, for the note.
-    mutating func write(_ drawing: Drawing, content: String = "") throws(CommandError) {
+    mutating func writeDrawing(_ drawing: Drawing, content: String = "") throws(CommandError) {
         var notes: [OutputFormat: String] = [:]
         try outputs.write { format, sink throws(CommandError) in
             switch format {

@@ -9,19 +9,19 @@ import Glibc
 
 /// What the command says on standard output.
 enum StandardOutput {
-    static func write(_ text: String) throws(CommandError) {
-        try write { () throws(SystemError) in try Descriptor.write(STDOUT_FILENO, text) }
+    static func writeText(_ text: String) throws(CommandError) {
+        try writeAll { () throws(SystemError) in try Descriptor.write(STDOUT_FILENO, text) }
     }
 
     /// Writes JSON in pieces: of a million sessions it is 638 MB.
-    static func write(_ json: JSONOutput) throws(CommandError) {
-        try write { () throws(SystemError) in
+    static func writeJSON(_ json: JSONOutput) throws(CommandError) {
+        try writeAll { () throws(SystemError) in
             try json.write(.lines) { (piece) throws(SystemError) in try Descriptor.write(STDOUT_FILENO, piece) }
             try Descriptor.write(STDOUT_FILENO, "\n")
         }
     }
 
-    private static func write(_ body: () throws(SystemError) -> Void) throws(CommandError) {
+    private static func writeAll(_ body: () throws(SystemError) -> Void) throws(CommandError) {
         do {
             try body()
         } catch {

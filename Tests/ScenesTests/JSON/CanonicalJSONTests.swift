@@ -8,7 +8,7 @@ import Testing
         let document = try JSONReader.read(Array(text.utf8))
         return document.withRoot { root in
             var out: [UInt8] = []
-            CanonicalJSON.write(root) { out += $0 }
+            CanonicalJSON.writeValue(root) { out += $0 }
             return String(decoding: out, as: UTF8.self)
         }
     }
@@ -59,7 +59,7 @@ import Testing
         var out: [UInt8] = []
         var pieces = 0
         document.withRoot {
-            CanonicalJSON.write($0) {
+            CanonicalJSON.writeValue($0) {
                 out += $0
                 pieces += 1
             }

@@ -151,7 +151,7 @@ import Testing
             let expected = try JSONSerialization.data(
                 withJSONObject: object, options: [.sortedKeys, .withoutEscapingSlashes])
             var ours: [UInt8] = []
-            try JSONReader.read(Array(text.utf8)).withRoot { CanonicalJSON.write($0) { ours += $0 } }
+            try JSONReader.read(Array(text.utf8)).withRoot { CanonicalJSON.writeValue($0) { ours += $0 } }
             #expect(String(decoding: ours, as: UTF8.self) == String(decoding: expected, as: UTF8.self))
         }
     }

@@ -21,6 +21,7 @@ import Testing
     }
 
     @Test func thereAreNoOthers() throws {
-        #expect(try FileManager.default.contentsOfDirectory(atPath: Checkout.root.appending(path: Self.folder).path).count == 8)
+        let folder = Checkout.root.appending(path: Self.folder)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 8)
     }
 }

@@ -43,7 +43,7 @@ public struct Forest: Sendable, Hashable {
             }
         }
         // By end, then by id: the order that settles layers. Files are mostly in order; a sort of what is sorted
-        // would still be the dearest step.
+        // would still be the most expensive step.
         func isOlder(_ a: Trees.Grown, _ b: Trees.Grown) -> Bool {
             a.end != b.end ? a.end < b.end : sessions[a.index].id < sessions[b.index].id
         }

@@ -23,7 +23,7 @@ enum ContactSheetCommands {
                 var warnings: [String] = []
                 let drawing = try drawing(arguments, &warnings)
                 output.warn(warnings)
-                try output.write(drawing)
+                try output.writeDrawing(drawing)
             })
     }
 

@@ -104,9 +104,9 @@ enum DuskCommand {
 
 extension PictureOutput {
     /// Writes a scene's drawing over a background.
-    mutating func write(
+    mutating func writeDrawing(
         _ scene: () throws(SceneError) -> Drawing, over background: ColorChoice = .none
     ) throws(CommandError) {
-        try write(try CommandError.of(scene).over(background))
+        try writeDrawing(try CommandError.of(scene).over(background))
     }
 }

@@ -23,9 +23,9 @@ enum InspectCommand {
             let report = ForestReport(
                 file, tier: arguments[SharedOptions.tier], viewport: arguments[SharedOptions.viewport])
             if arguments[json] {
-                try StandardOutput.write(object(report))
+                try StandardOutput.writeJSON(object(report))
             } else {
-                try StandardOutput.write(table(report))
+                try StandardOutput.writeText(table(report))
             }
         })
 

@@ -70,13 +70,13 @@ enum DiffCommand {
                     try sink(UnsafeRawBufferPointer(bytes))
                 }
             }
-            if arguments[kitty] { try StandardOutput.write(KittyGraphics.text(png: file)) }
+            if arguments[kitty] { try StandardOutput.writeText(KittyGraphics.text(png: file)) }
         }
         if arguments[json] {
-            try StandardOutput.write(object(comparison, arguments.operands))
+            try StandardOutput.writeJSON(object(comparison, arguments.operands))
         } else {
             let details = comparison.details(expected: expected, actual: actual)
-            try StandardOutput.write(([comparison.summary] + details).map { $0 + "\n" }.joined())
+            try StandardOutput.writeText(([comparison.summary] + details).map { $0 + "\n" }.joined())
         }
         switch comparison.outcome {
         case .equal, .tolerated: return

@@ -23,7 +23,7 @@ enum SnapshotsCommands {
         examples: ["render-scene snapshots status"],
         run: { arguments throws(CommandError) in
             let report = SnapshotReport(try read(arguments)) { isAsked($0, arguments) }
-            try StandardOutput.write(arguments[json] ? report.json : text(report))
+            try StandardOutput.writeText(arguments[json] ? report.json : text(report))
             if report.count(.failed) + report.count(.new) > 0 { throw CommandError(quietly: .pixelsDiffer) }
         })
 
@@ -67,10 +67,10 @@ enum SnapshotsCommands {
                 } catch {
                     throw CommandError(.ioFailure, "\(record.baseline): \(error)")
                 }
-                try StandardOutput.write("\(arguments[dryRun] ? "would accept" : "accepted") \(record.baseline)\n")
+                try StandardOutput.writeText("\(arguments[dryRun] ? "would accept" : "accepted") \(record.baseline)\n")
             }
-            if records.isEmpty { return try StandardOutput.write("nothing to accept\n") }
-            if !arguments[dryRun] { try write(SnapshotReport(SnapshotResults(found.folder)), to: nil) }
+            if records.isEmpty { return try StandardOutput.writeText("nothing to accept\n") }
+            if !arguments[dryRun] { try writeReport(SnapshotReport(SnapshotResults(found.folder)), to: nil) }
         })
 
     // MARK: migrate
@@ -97,12 +97,13 @@ enum SnapshotsCommands {
                     } catch {
                         throw CommandError(.cannotCreate, "\(error)")
                     }
-                    try StandardOutput.write("\(arguments[dryRun] ? "would move" : "moved") \(former) to \(baseline)\n")
-                case .leave(let former, let why): try StandardOutput.write("left \(former): \(why)\n")
+                    let verb = arguments[dryRun] ? "would move" : "moved"
+                    try StandardOutput.writeText("\(verb) \(former) to \(baseline)\n")
+                case .leave(let former, let why): try StandardOutput.writeText("left \(former): \(why)\n")
                 }
             }
-            if moves.isEmpty { return try StandardOutput.write("nothing to move\n") }
-            if !arguments[dryRun] { try StandardOutput.write("run the tests again\n") }
+            if moves.isEmpty { return try StandardOutput.writeText("nothing to move\n") }
+            if !arguments[dryRun] { try StandardOutput.writeText("run the tests again\n") }
         })
 
     // MARK: prune
@@ -121,16 +122,16 @@ enum SnapshotsCommands {
             let baselines = found.stale.filter { isAsked($0, arguments) }
             try refuseNothing(baselines.isEmpty, arguments, of: found.stale.count)
             for baseline in baselines {
-                try StandardOutput.write("\(arguments[dryRun] ? "would remove" : "removing") \(baseline)\n")
+                try StandardOutput.writeText("\(arguments[dryRun] ? "would remove" : "removing") \(baseline)\n")
             }
-            if baselines.isEmpty { return try StandardOutput.write("nothing to prune\n") }
+            if baselines.isEmpty { return try StandardOutput.writeText("nothing to prune\n") }
             if arguments[dryRun] { return }
             do {
                 try found.prune(baselines)
             } catch {
                 throw CommandError(.ioFailure, "\(error)")
             }
-            try write(SnapshotReport(SnapshotResults(found.folder)), to: nil)
+            try writeReport(SnapshotReport(SnapshotResults(found.folder)), to: nil)
         })
 
     // MARK: report
@@ -141,8 +142,8 @@ enum SnapshotsCommands {
         run: { arguments throws(CommandError) in
             let found = try read(arguments)
             let target = arguments[folder] ?? found.folder.path
-            try write(SnapshotReport(found), to: target)
-            try StandardOutput.write("\(target)/report.html\n\(target)/report.json\n\(target)/junit.xml\n")
+            try writeReport(SnapshotReport(found), to: target)
+            try StandardOutput.writeText("\(target)/report.html\n\(target)/report.json\n\(target)/junit.xml\n")
         })
 
     // MARK: Parts
@@ -174,9 +175,9 @@ enum SnapshotsCommands {
         }
     }
 
-    private static func write(_ report: SnapshotReport, to folder: String?) throws(CommandError) {
+    private static func writeReport(_ report: SnapshotReport, to folder: String?) throws(CommandError) {
         do {
-            try report.write(to: folder)
+            try report.writeFiles(to: folder)
         } catch {
             throw CommandError(.cannotCreate, "\(error)")
         }

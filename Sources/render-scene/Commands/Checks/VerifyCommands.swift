@@ -18,9 +18,9 @@ enum VerifyTintsCommand {
                 throw CommandError(error)
             }
             if arguments[VerifyOptions.json] {
-                try StandardOutput.write(json(report))
+                try StandardOutput.writeJSON(json(report))
             } else {
-                try StandardOutput.write(text(report))
+                try StandardOutput.writeText(text(report))
             }
             try check(report)
         })
@@ -112,9 +112,9 @@ enum VerifyFramesCommand {
                 throw CommandError(error)
             }
             if arguments[VerifyOptions.json] {
-                try StandardOutput.write(json(report))
+                try StandardOutput.writeJSON(json(report))
             } else {
-                try StandardOutput.write(text(report))
+                try StandardOutput.writeText(text(report))
             }
             try check(report)
         })

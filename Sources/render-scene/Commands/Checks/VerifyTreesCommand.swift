@@ -26,9 +26,9 @@ enum VerifyTreesCommand {
                 throw CommandError(error)
             }
             if arguments[VerifyOptions.json] {
-                try StandardOutput.write(json(report, of: folder))
+                try StandardOutput.writeJSON(json(report, of: folder))
             } else {
-                try StandardOutput.write(text(report))
+                try StandardOutput.writeText(text(report))
             }
             try check(report)
         })

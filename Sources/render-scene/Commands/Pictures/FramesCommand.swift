@@ -155,7 +155,7 @@ enum FramesCommand {
                 var warnings: [String] = []
                 let animation = try entry.animation(arguments, &warnings)
                 output.warn(warnings)
-                try output.write(animation)
+                try output.writeAnimation(animation)
             })
     }
 }

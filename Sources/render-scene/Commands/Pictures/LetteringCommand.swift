@@ -58,6 +58,6 @@ enum LetteringCommand {
         } catch {
             throw CommandError(error)
         }
-        try output.write(drawing)
+        try output.writeDrawing(drawing)
     }
 }

@@ -57,7 +57,7 @@ enum PathCommand {
             nodes.append(.stroke(Stroke(result.path, style: StrokeStyle(width: width), paint: .solid(color))))
         }
         let drawing = Drawing(size: size, nodes: [.group(Group(nodes, transform: transform))])
-        try output.write(drawing.over(arguments[SharedOptions.background]))
+        try output.writeDrawing(drawing.over(arguments[SharedOptions.background]))
     }
 
     /// The path's bounds with half its stroke around them (as far as a right angle's miter reaches), and a margin of

@@ -39,12 +39,12 @@ enum PreviewCommand {
                 var output = try PictureOutput(arguments, scale: preset.scale)
                 let file = try file(arguments)
                 output.warn(file.warnings)
-                try output.write(scene(preset, file, arguments).drawing, over: .none)
+                try output.writeDrawing(scene(preset, file, arguments).drawing, over: .none)
             case .all:
                 var output = try PreviewFolder(arguments)
                 let file = try file(arguments)
                 output.warn(file.warnings)
-                try output.write(
+                try output.writeGallery(
                     title: arguments[caption] ?? "Previews",
                     try PreviewPreset.all.map { preset throws(CommandError) in
                         let scene = try scene(preset, file, arguments)

@@ -34,12 +34,12 @@ struct PreviewFolder {
     /// Keeps what is odd but no error, to be said once the pictures are there.
     mutating func warn(_ texts: [String]) { warnings += texts }
 
-    mutating func write(
+    mutating func writeGallery(
         title: String, _ pictures: [(preset: PreviewPreset, drawing: Drawing)]
     ) throws(CommandError) {
         var files: [OutputFile] = []
         defer { for file in files { file.discard() } }
-        func add(_ name: String, _ bytes: [UInt8]) throws(CommandError) {
+        func addFile(_ name: String, _ bytes: [UInt8]) throws(CommandError) {
             // The page is text as SVG is: only pixels are kept from terminals.
             let target = try OutputTarget(
                 "\(folder)/\(name)", fallback: .svg, keepsExisting: arguments[SharedOptions.noClobber])
@@ -53,17 +53,17 @@ struct PreviewFolder {
         var gallery = PreviewGallery(title: title)
         for (place, picture) in pictures.enumerated() {
             let (preset, drawing) = picture
-            try add("\(preset.name).png", try png(drawing, scale: preset.scale))
+            try addFile("\(preset.name).png", try png(drawing, scale: preset.scale))
             // All icons are one drawing.
             let vector = preset.form == .icon ? "icon.svg" : "\(preset.name).svg"
-            if !gallery.entries.contains(where: { $0.vector == vector }) { try add(vector, try svg(drawing)) }
+            if !gallery.entries.contains(where: { $0.vector == vector }) { try addFile(vector, try svg(drawing)) }
             gallery.entries.append(
                 PreviewGallery.Entry(
                     raster: "\(preset.name).png", vector: vector, summary: preset.summary, width: preset.width,
                     height: preset.height))
             bar.advance(to: place + 1)
         }
-        try add("index.html", Array(gallery.html.utf8))
+        try addFile("index.html", Array(gallery.html.utf8))
         try OutputSet.release(files, keepsExisting: arguments[SharedOptions.noClobber])
         if isQuiet { return }
         for text in warnings { Messages.warning(text) }

@@ -32,6 +32,6 @@ enum SVGCommand {
                     hint: others > 0 ? "\(counted(others, "kind")) more; without --strict they are warnings" : nil)
             }
             output.warn(document.diagnostics.map { "\(InputFile.name(path)): \($0)" })
-            try output.write(document.drawing.over(arguments[SharedOptions.background]))
+            try output.writeDrawing(document.drawing.over(arguments[SharedOptions.background]))
         })
 }

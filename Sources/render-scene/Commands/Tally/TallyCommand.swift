@@ -66,7 +66,7 @@ enum TallyCommand {
 
     private static func run(_ arguments: Arguments) throws(CommandError) {
         let count = try TallyOptions.count(arguments.operands[0])
-        if arguments[label] { return try StandardOutput.write(TallyWords.label(count) + "\n") }
+        if arguments[label] { return try StandardOutput.writeText(TallyWords.label(count) + "\n") }
         let names = arguments.all(output)
         guard !names.isEmpty else {
             throw CommandError(
@@ -80,7 +80,7 @@ enum TallyCommand {
         let animations = names.filter { OutputTarget.ending(of: $0) == "apng" }
         if animations.isEmpty {
             var output = try PictureOutput(arguments, scale: SharedOptions.plainScale)
-            return try output.write(scene.drawing, over: .none)
+            return try output.writeDrawing(scene.drawing, over: .none)
         }
         guard animations.count == names.count else {
             throw CommandError(
@@ -88,7 +88,7 @@ enum TallyCommand {
                 hint: "frames tally writes .apng, .svg and single frames together")
         }
         var output = try FramesOutput(arguments, scale: arguments[SharedOptions.plainScale])
-        try output.write(try TallyCommand.animation(of: scene))
+        try output.writeAnimation(try TallyCommand.animation(of: scene))
     }
 
     private static func scene(

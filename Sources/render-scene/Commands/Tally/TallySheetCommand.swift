@@ -13,6 +13,6 @@ enum TallySheetCommand {
             let sheet = TallySheet(
                 appearances: arguments[contrast] ? [.contrast, .contrastDark] : [.light, .dark],
                 scale: arguments[SharedOptions.plainScale])
-            try output.write(sheet.drawing)
+            try output.writeDrawing(sheet.drawing)
         })
 }

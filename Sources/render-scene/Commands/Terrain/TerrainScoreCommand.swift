@@ -12,9 +12,9 @@ enum TerrainScoreCommand {
         run: { arguments throws(CommandError) in
             let score = TerrainScore(try ProfileInput.read(arguments).vector)
             if arguments[json] {
-                try StandardOutput.write(object(score))
+                try StandardOutput.writeJSON(object(score))
             } else {
-                try StandardOutput.write(table(score))
+                try StandardOutput.writeText(table(score))
             }
         })
 

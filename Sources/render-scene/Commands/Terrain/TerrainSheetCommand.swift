@@ -10,6 +10,6 @@ enum TerrainSheetCommand {
         run: { arguments throws(CommandError) in
             var output = try PictureOutput(arguments, scale: SharedOptions.plainScale)
             let drawing = try CommandError.of(TerrainSheet().drawing)
-            try output.write(drawing, content: "8 types × 5 modifiers")
+            try output.writeDrawing(drawing, content: "8 types × 5 modifiers")
         })
 }
