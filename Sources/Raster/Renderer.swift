@@ -205,7 +205,7 @@ public struct Renderer: Sendable {
     /// Threads that are worth starting: each costs some hundredths of a millisecond.
     private var threadCount: Int {
         let wanted = max(options.threads ?? Threads.processorCount, 1)
-        return min(wanted, max(width * height / 65_536, 1), Threads.most)
+        return min(wanted, max(width * height / 65_536, 1), Threads.maxCount)
     }
 
     private var bandHeight: Int {

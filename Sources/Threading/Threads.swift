@@ -12,7 +12,7 @@ package enum Threads {
     package static var processorCount: Int { max(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 1) }
 
     /// More bring nothing.
-    package static let most = 64
+    package static let maxCount = 64
 
     /// Starts a thread that nobody waits for.
     /// - Returns: false when none can be had.

@@ -75,7 +75,7 @@ package final class WorkerPool: @unchecked Sendable {
     /// Gives a job out: to a thread of the pool, or to this one when it calls `finish`.
     /// - Parameter threads: how many may work for this thread at once, itself included; with 1, `finish` does the job.
     package func begin(threads: Int, _ body: @escaping () -> Void) -> Job {
-        let job = Job(helpers: min(max(threads, 1), Threads.most) - 1, body)
+        let job = Job(helpers: min(max(threads, 1), Threads.maxCount) - 1, body)
         monitor.lock()
         defer { monitor.unlock() }
         waiting.append(job)
@@ -168,7 +168,7 @@ package final class WorkerPool: @unchecked Sendable {
                 owners.append((job.owner, job.helpers))
             }
         }
-        return min(owners.reduce(0) { $0 + $1.helpers }, Threads.most)
+        return min(owners.reduce(0) { $0 + $1.helpers }, Threads.maxCount)
     }
 
     /// What a thread of the pool does for ever.

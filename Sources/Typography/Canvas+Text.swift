@@ -80,16 +80,16 @@ extension Canvas {
     /// last one cut with an ellipsis where there is more.
     /// - Parameters:
     ///   - style: its alignment says to which side of the rectangle the lines keep.
-    ///   - minimumScale: how far the text may shrink rather than be cut: 0.1 … 1.
+    ///   - minScale: how far the text may shrink rather than be cut: 0.1 … 1.
     /// - Returns: the text's box: as high as its lines, as wide as the widest.
     @discardableResult
     public mutating func text(
-        _ text: String, in rect: Rect, style: TextStyle, color: Color, minimumScale: Double = 1
+        _ text: String, in rect: Rect, style: TextStyle, color: Color, minScale: Double = 1
     ) -> Rect {
         // A line more or less by rounding is none.
         let room = (rect.height / style.lineBoxHeight + 1e-6).rounded(.down)
         let layout = TextLayout(
-            text, style: style, maximalWidth: rect.width, maximalLines: Int(exactly: room), minimumScale: minimumScale)
+            text, style: style, maxWidth: rect.width, maxLines: Int(exactly: room), minScale: minScale)
         let left =
             switch style.alignment {
             case .leading: rect.minX

@@ -3,7 +3,7 @@ import PathParser
 /// A text divided into lines, each with its place; lengths in points, from the top left corner of the text's box, y
 /// down.
 ///
-///     let layout = TextLayout("A quiet evening by the river", style: TextStyle(size: 17), maximalWidth: 120)
+///     let layout = TextLayout("A quiet evening by the river", style: TextStyle(size: 17), maxWidth: 120)
 ///     for line in layout.lines { print(line.text, line.origin.y) }
 ///
 /// It is drawn by ``node(color:at:)``, or on a canvas.

@@ -40,7 +40,7 @@ struct PixelStream: ~Copyable {
         self.bandSize = min(max(mode.bandSize / stride, 1), height) * stride
         self.pixelsLeft = width * height
         let bands = (height * stride + bandSize - 1) / bandSize
-        self.threads = min(max(threads ?? Threads.processorCount, 1), bands, Threads.most)
+        self.threads = min(max(threads ?? Threads.processorCount, 1), bands, Threads.maxCount)
         self.workers = workers
         let layout = PixelLayout(stride: stride, bytesPerPixel: form.bytesPerPixel)
         self.compressors = Spares { BandCompressor(mode: mode, layout: layout) }

@@ -54,14 +54,14 @@ import Typography
             let box = canvas.text(text, in: rect, style: style, color: .white)
             #expect(box.minX == 10 && box.minY == 20 && box.height == 40 && box.width <= width)
         }
-        let layout = TextLayout(text, style: style, maximalWidth: width, maximalLines: 2)
+        let layout = TextLayout(text, style: style, maxWidth: width, maxLines: 2)
         #expect(layout.isElided && drawn == [layout.node(color: .white, at: Point(10, 20))])
     }
 
     @Test func aTextMayShrinkIntoItsRectangle() {
         let rect = Rect(x: 0, y: 0, width: style.width(of: "one two"), height: 20)
         _ = canvas { canvas in
-            let box = canvas.text("one two.", in: rect, style: style, color: .white, minimumScale: 0.5)
+            let box = canvas.text("one two.", in: rect, style: style, color: .white, minScale: 0.5)
             #expect(box.height < 20 && box.height > 15 && box.width <= rect.width)
         }
     }

@@ -23,7 +23,7 @@ final class BlurredShape {
     }
 
     /// What shapes with a larger rest are not worth, in pixels.
-    private static let mostPixels = 1 << 20
+    private static let maxPixels = 1 << 20
 
     /// The whole shape's pixels, blurred.
     let rect: IntRect
@@ -60,7 +60,7 @@ final class BlurredShape {
         let kept = IntRect(
             minX: whole.minX, minY: whole.minY, maxX: whole.maxX - cuts[0].count, maxY: whole.maxY - cuts[1].count)
         guard cuts[0].count + cuts[1].count > 0, kept.width > 0, kept.height > 0,
-            kept.width * kept.height <= BlurredShape.mostPixels
+            kept.width * kept.height <= BlurredShape.maxPixels
         else { return nil }
         (rect, columns, rows) = (whole, cuts[0], cuts[1])
         picture = Surface(rect: kept)
