@@ -267,7 +267,37 @@ private let region = Rect(x: 0, y: 10, width: 50, height: 60)
         #expect(text.contains("xmlns:xlink="))
         #expect(text.contains("<symbol id=\"s\""))
         #expect(text.contains("<g id=\"i0\">\n\(squareText)\n<use xlink:href=\"#s\"/>\n</g>\n<filter"))
-        #expect(text.contains("<feImage xlink:href=\"#i0\"/>\n<feFlood flood-color=\"#000\" flood-opacity=\"0\"/>"))
+        // At the origin, where renderers place it alike.
+        let image = "<feImage x=\"0\" y=\"0\" width=\"50\" height=\"70\" xlink:href=\"#i0\"/>"
+        #expect(text.contains("\(image)\n<feFlood flood-color=\"#000\" flood-opacity=\"0\"/>"))
+    }
+
+    @Test func imagesAreCutToTheirSubregion() throws {
+        let image = FilterEffect.image(.init(0))
+        #expect(
+            try written(
+                [
+                    FilterPrimitive(image, subregion: Rect(x: 5, y: 20, width: 10, height: 12)),
+                    FilterPrimitive(image, subregion: Rect(x: -5, y: 20, width: 10, height: 12)),
+                    FilterPrimitive(.merge(.init([.result(0), .result(1)])), colorSpace: .sRGB),
+                ], images: [[square]]) == """
+                    <feImage x="0" y="0" width="15" height="32" xlink:href="#i0"/>
+                    <feOffset x="5" y="20" width="10" height="12" color-interpolation-filters="linearRGB" result="r0"/>
+                    <feImage x="0" y="0" width="5" height="32" xlink:href="#i0"/>
+                    <feOffset x="-5" y="20" width="10" height="12" color-interpolation-filters="linearRGB" result="r1"/>
+                    <feMerge>
+                    <feMergeNode in="r0"/>
+                    <feMergeNode in="r1"/>
+                    </feMerge>
+
+                    """)
+        // Left of the origin that cannot be.
+        let graph = FilterGraph(
+            region: Rect(x: -10, y: 0, width: 50, height: 50), primitives: [FilterPrimitive(image, colorSpace: .sRGB)],
+            images: [[square]])
+        #expect(
+            try inside([.group(Group([square], filters: [.graph(graph)]))]).contains(
+                "\n<feImage xlink:href=\"#i0\"/>\n"))
     }
 
     /// Many primitives take time in proportion.

@@ -265,11 +265,31 @@ enum FilterSpecimens {
                     .dropShadow(dx: 4, dy: 5, sigma: 2, color: .black),
                 ])
             ),
+            (
+                "image",
+                drawing([
+                    .graph(
+                        FilterGraph(
+                            region: region,
+                            primitives: [
+                                FilterPrimitive(.image(.init(0)), colorSpace: .sRGB),
+                                FilterPrimitive(.composite(.init(.source, .atop, .result(0))), colorSpace: .sRGB),
+                            ],
+                            images: [
+                                [
+                                    .fill(
+                                        Fill(
+                                            .rect(Rect(x: 30, y: 20, width: 50, height: 60)),
+                                            paint: .solid(yellow)))
+                                ]
+                            ]))
+                ])
+            ),
         ]
 
     /// All specimens in rows of eight, on squares that show what is translucent.
     static let sheet: Drawing = {
-        let specimens = all.map(\.drawing) + [image]
+        let specimens = all.map(\.drawing)
         let rows = (specimens.count + 7) / 8
         let size = Size(width: 816, height: Double(rows) * 102)
         var ground: [Node] = [
@@ -294,16 +314,4 @@ enum FilterSpecimens {
                             transform: .translation(Double(index % 8) * 102 + 1, Double(index / 8) * 102 + 1)))
                 })
     }()
-
-    /// Nodes of its own: which coordinates an element's are in is something that renderers disagree about.
-    static let image = drawing([
-        .graph(
-            FilterGraph(
-                region: region,
-                primitives: [
-                    FilterPrimitive(.image(.init(0)), colorSpace: .sRGB),
-                    FilterPrimitive(.composite(.init(.source, .atop, .result(0))), colorSpace: .sRGB),
-                ],
-                images: [[.fill(Fill(.rect(Rect(x: 30, y: 20, width: 50, height: 60)), paint: .solid(yellow)))]]))
-    ])
 }

@@ -52,9 +52,14 @@ struct FilterGraphWriter {
         let primitive = graph.primitives[index]
         let subregion = subregions[index].intersection(graph.region)
         let isSeen = subregion.width > 0 && subregion.height > 0
-        let element = isSeen ? primitive.effect.written(images: images) : FilterEffect.Flood(.clear)
+        let element = isSeen ? primitive.effect.written : FilterEffect.Flood(.clear)
         if isSeen, case .dropShadow(let shadow) = primitive.effect {
             return write(shadow, at: index, isWhole: isWhole(shadow.input, at: index))
+        }
+        if isSeen, case .image(let image) = primitive.effect, images.indices.contains(image.index),
+            let id = images[image.index]
+        {
+            return writeImage(id, at: index, subregion: subregion)
         }
         text.append("<")
         text.append(element.name)
@@ -122,6 +127,10 @@ struct FilterGraphWriter {
             // As much as there can be of it: readers of SVG know no infinity.
             text.attributes(said.isFinite ? said : subregion, decimals: decimals)
         }
+        writeColorSpaceAndName(of: index)
+    }
+
+    mutating func writeColorSpaceAndName(of index: Int) {
         writeColorSpace(graph.primitives[index].colorSpace)
         if named.contains(index) { text.attribute(" result=\"", [UInt8]("r\(index)".utf8)) }
     }
@@ -195,7 +204,7 @@ extension FilterEffect {
     }
 
     /// The element; a clear flood for what makes nothing.
-    fileprivate func written(images: [[UInt8]?]) -> any FilterElement {
+    fileprivate var written: any FilterElement {
         switch self {
         case .blend(let effect): return effect
         case .colorMatrix(let effect): return effect
@@ -204,13 +213,10 @@ extension FilterEffect {
         case .convolveMatrix(let effect): return effect.isValid ? effect : Flood(.clear)
         case .diffuseLighting(let effect): return effect
         case .displacementMap(let effect): return effect
-        // Written as several.
-        case .dropShadow: return Flood(.clear)
+        // Written by themselves; images without nodes are none.
+        case .dropShadow, .image: return Flood(.clear)
         case .flood(let effect): return effect
         case .gaussianBlur(let effect): return effect
-        case .image(let effect):
-            guard images.indices.contains(effect.index), let id = images[effect.index] else { return Flood(.clear) }
-            return ImageElement(id: id)
         case .merge(let effect): return effect.inputs.isEmpty ? Flood(.clear) : effect
         case .morphology(let effect): return effect
         case .offset(let effect): return effect
