@@ -26,15 +26,15 @@ extension FilterEffect {
         /// The twenty factors, whatever they are said by.
         public var factors: [Double] {
             switch values {
-            case .matrix(let factors): factors.count == 20 ? factors : ColorMatrix.identity
-            case .saturate(let amount): ColorMatrix.turned(cosine: max(amount, 0), sine: 0)
+            case .matrix(let factors):
+                return factors.count == 20 ? factors : ColorMatrix.identity
+            case .saturate(let amount):
+                return ColorMatrix.turned(cosine: max(amount, 0), sine: 0)
             case .hueRotate(let degrees):
-                {
-                    let (sine, cosine) = sineAndCosine(degrees: degrees)
-                    return ColorMatrix.turned(cosine: cosine, sine: sine)
-                }()
+                let (sine, cosine) = sineAndCosine(degrees: degrees)
+                return ColorMatrix.turned(cosine: cosine, sine: sine)
             case .luminanceToAlpha:
-                [Double](repeating: 0, count: 15) + [0.2125, 0.7154, 0.0721, 0, 0]
+                return [Double](repeating: 0, count: 15) + [0.2125, 0.7154, 0.0721, 0, 0]
             }
         }
 
