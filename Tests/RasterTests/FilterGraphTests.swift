@@ -288,6 +288,7 @@ import Testing
         let effects: [FilterEffect] = [
             flood(red), .gaussianBlur(.init(.source, sigmaX: 3, sigmaY: 3)), .tile(.init(.source)),
             .morphology(.init(.source, .erode, radiusX: 1e12, radiusY: 1e12)),
+            .morphology(.init(.source, .dilate, radiusX: 1e12, radiusY: 1e12)),
             .turbulence(.init(.turbulence, baseFrequencyX: 0.1, baseFrequencyY: 0.1, stitchesTiles: true)),
             .diffuseLighting(.init(.source, surfaceScale: 1e300, constant: 1e300, light: .point(x: 1e300, y: 0, z: 5))),
             .specularLighting(
@@ -320,6 +321,13 @@ import Testing
             Rect(x: -20_000, y: -20_000, width: 40_000, height: 40_000),
             FilterPrimitive(flood(red), subregion: region), FilterPrimitive(.tile(.init(.result(0)))))
         #expect(throws: RasterError.tooManyLayerPixels(limit: 4_000_000)) { try render([filter], []) }
+        let column = FilterEffect.ConvolveMatrix(
+            .source, columns: 1, rows: 4096, kernel: .init(repeating: 1, count: 4096))
+        #expect(throws: RasterError.tooManyLayerPixels(limit: 4_000_000)) {
+            try render(
+                [graph(Rect(x: 0, y: 0, width: 900, height: 900), FilterPrimitive(.convolveMatrix(column)))],
+                [square(0, 0, 900, 900, red)], side: 900)
+        }
         #expect(throws: RasterError.blurTooLarge(sigma: 3000, limit: 2000)) {
             try render(
                 [graph(all, FilterPrimitive(.gaussianBlur(.init(.source, sigmaX: 3000, sigmaY: 0))))],

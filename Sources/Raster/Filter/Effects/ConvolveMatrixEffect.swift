@@ -22,6 +22,10 @@ extension FilterEffect.ConvolveMatrix: DrawnEffect {
         let weights = kernel.reversed().map { Float($0 / divisor) }
         let bias = Float(bias)
         let width = area.width
+        // Four floats are as large as four pixels.
+        let numbers = width * rows * 4 * stage.threads
+        try stage.memory.take(numbers)
+        defer { stage.memory.give(numbers) }
         stage.forRows(of: rect) { stretch in
             // Channels as numbers, once for each pixel: of as many rows as the kernel has, the oldest making room for
             // the next.

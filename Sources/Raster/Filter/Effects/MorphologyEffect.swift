@@ -8,8 +8,9 @@ extension FilterEffect.Morphology: DrawnEffect {
         let x = Int(min(lengthX, Double(stage.region.width)).rounded(.toNearestOrAwayFromZero))
         let y = Int(min(lengthY, Double(stage.region.height)).rounded(.toNearestOrAwayFromZero))
         if x + y == 0 { return input }
-        let reach = operation == .dilate ? input.rect.outset(x: x, y: y) : input.rect
-        let rect = reach.intersection(stage.region).intersection(stage.wanted.outset(x: x, y: y))
+        // What is looked at, and, where something is made of nothing, what is made.
+        let made = operation == .dilate ? input.rect.outset(x: x, y: y).intersection(stage.wanted) : .empty
+        let rect = input.rect.intersection(stage.wanted.outset(x: x, y: y)).union(made).intersection(stage.region)
         let result = try input.copy(of: rect)
         if rect.isEmpty { return result }
         // What lies in the region and not in the image is transparent: it thins what is beside it.
@@ -17,9 +18,11 @@ extension FilterEffect.Morphology: DrawnEffect {
             (operation == .erode && low > regionLow, operation == .erode && high < regionHigh)
         }
         let surface = result.surface
+        // A window longer than the line sees all of it and both ends.
         let isLeast = operation == .erode
         if x > 0 {
-            let window = ExtremeWindow<SIMD4<UInt8>>(radius: x, length: rect.width, isLeast: isLeast)
+            let window = ExtremeWindow<SIMD4<UInt8>>(
+                radius: min(x, rect.width), length: rect.width, isLeast: isLeast)
             let cut = isCut(rect.minX, rect.maxX, stage.region.minX, stage.region.maxX)
             for y in 0..<rect.height {
                 window.run(surface.pixels + y * rect.width, stride: 1, isCut: cut)
@@ -27,9 +30,10 @@ extension FilterEffect.Morphology: DrawnEffect {
         }
         if y > 0 {
             let cut = isCut(rect.minY, rect.maxY, stage.region.minY, stage.region.maxY)
+            let radius = min(y, rect.height)
             // Four columns at a time, and those that are left.
-            let fours = ExtremeWindow<SIMD16<UInt8>>(radius: y, length: rect.height, isLeast: isLeast)
-            let ones = ExtremeWindow<SIMD4<UInt8>>(radius: y, length: rect.height, isLeast: isLeast)
+            let fours = ExtremeWindow<SIMD16<UInt8>>(radius: radius, length: rect.height, isLeast: isLeast)
+            let ones = ExtremeWindow<SIMD4<UInt8>>(radius: radius, length: rect.height, isLeast: isLeast)
             let end = rect.width & ~3
             for x in stride(from: 0, to: end, by: 4) {
                 fours.run(surface.pixels + x, stride: rect.width, isCut: cut)
