@@ -1,0 +1,42 @@
+import Memory
+
+/// The coefficients of a picture's blocks before they are transformed: of all blocks where several scans tell them,
+/// otherwise of one row of MCUs.
+struct JPEGCoefficients: ~Copyable {
+    /// 64 a block, in rows of 8.
+    let values: Scratch<Int16>
+    /// For each block, how far in zigzag order a coefficient may be other than 0.
+    let lasts: Scratch<UInt8>
+    /// Whether all blocks are kept.
+    let isWhole: Bool
+    /// Where each component's blocks start.
+    let starts: [Int]
+
+    init(_ frame: JPEGFrame, isWhole: Bool) {
+        var starts: [Int] = []
+        var blocks = 0
+        for component in frame.components {
+            starts.append(blocks)
+            blocks += component.blocksAcross * (isWhole ? component.blocksDown : component.down)
+        }
+        self.isWhole = isWhole
+        self.starts = starts
+        values = Scratch(zeroed: blocks * 64)
+        lasts = Scratch(zeroed: blocks)
+    }
+
+    func clear() {
+        values.clear()
+        lasts.clear()
+    }
+
+    /// Places of coefficients in rows of 8, from zigzag order; 16 more for runs that lead behind the end.
+    static let zigzag: [UInt8] =
+        [
+            0, 1, 8, 16, 9, 2, 3, 10, 17, 24, 32, 25, 18, 11, 4, 5, 12, 19, 26, 33, 40, 48, 41, 34, 27, 20, 13, 6, 7,
+            14, 21,
+            28, 35, 42, 49, 56, 57, 50, 43, 36, 29, 22, 15, 23, 30, 37, 44, 51, 58, 59, 52, 45, 38, 31, 39, 46, 53, 60,
+            61,
+            54, 47, 55, 62, 63,
+        ] + [UInt8](repeating: 63, count: 16)
+}

@@ -1,0 +1,34 @@
+public import DisplayList
+
+/// A picture read from a JPEG file.
+public struct JPEGImage: Sendable, Hashable {
+    /// Opaque, upright as the file's EXIF orientation says.
+    public var bitmap: Bitmap
+    /// What is odd or damaged in the file but did not keep a picture from being read, with the byte where it is.
+    public var diagnostics: [String]
+}
+
+/// Reads JPEG files (ITU-T T.81): baseline, extended sequential and progressive ones of 8 bits with Huffman codes, in
+/// grey, YCbCr, RGB, CMYK and YCCK, of any subsampling.
+///
+/// Arithmetic is that of the reference implementation (libjpeg): its accurate integer transform, its triangle filter for
+/// subsampled chroma, its integer colour conversion. Colours are taken as sRGB whatever profile the file has; CMYK
+/// becomes RGB by multiplication, as in browsers.
+public enum JPEGDecoder {
+    /// Reads a whole file from memory.
+    ///
+    /// A file that is damaged or ends too early after its first scan has begun gives what could be read, with a diagnostic;
+    /// the rest is grey. So does a file of more than 500 scans.
+    /// - Parameter maxPixels: the largest picture to make room for, in pixels. Beside 4 bytes a pixel, a file of several
+    ///   scans takes 2 bytes for each sample of each component.
+    /// - Throws: `JPEGError.tooManyPixels` before anything in proportion to the picture is allocated; `.unsupported` for
+    ///   arithmetic coding, lossless and hierarchical files, other than 8 bits a sample, two or more than four components;
+    ///   `.damaged` for what is no JPEG file, or is damaged before its first scan.
+    public static func decode(_ bytes: [UInt8], maxPixels: Int = 64 << 20) throws(JPEGError) -> JPEGImage {
+        // The reader points into `bytes` as long as it lives.
+        try bytes.withUnsafeBufferPointer { bytes throws(JPEGError) in
+            var reader = JPEGReader(JPEGData(bytes), maxPixels: maxPixels)
+            return try reader.read()
+        }
+    }
+}

@@ -1,0 +1,20 @@
+/// Why a JPEG file could not be read.
+public enum JPEGError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// More pixels than the caller allows.
+    case tooManyPixels(width: Int, height: Int, limit: Int)
+    /// A kind of JPEG file that is not read: what it is.
+    case unsupported(String)
+    /// What is wrong with the file, and at which byte of it.
+    case damaged(String, at: Int)
+
+    public var description: String {
+        switch self {
+        case .tooManyPixels(let width, let height, let limit):
+            "the JPEG file has \(width) × \(height) pixels, more than the limit of \(limit)"
+        case .unsupported(let kind):
+            "the JPEG file is of a kind that is not read: \(kind)"
+        case .damaged(let message, let offset):
+            "the JPEG file is damaged at byte \(offset): \(message)"
+        }
+    }
+}
