@@ -27,6 +27,7 @@ extension Paint {
         switch self {
         case .solid(let color): color.bytes.alpha == 255
         case .linear(let g): !g.stops.isEmpty && g.stops.allSatisfy { $0.color.alpha >= 1 }
+        case .pattern: false
         case .radial(let g): !g.stops.isEmpty && g.stops.allSatisfy { $0.color.alpha >= 1 }
         }
     }

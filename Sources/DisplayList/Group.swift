@@ -22,6 +22,8 @@ public struct Group: Sendable, Hashable {
     public var filters: [Filter]
     /// Makes the group a sheet of glass, inside `clip`; the nodes lie on the glass. Without a clip nothing is glass.
     public var backdrop: Backdrop?
+    /// Whether its nodes blend with one another alone, also where nothing else asks for it.
+    public var isIsolated = false
     /// What a screen reader says of the group; nil for nothing.
     public var accessibility: Accessibility?
 
@@ -47,6 +49,7 @@ public struct Group: Sendable, Hashable {
     /// Whether its nodes must be drawn apart from what is behind, to be treated as one.
     public var needsLayer: Bool {
         opacity < 1 || blendMode != .normal || clip != nil || mask != nil || !filters.isEmpty || backdrop != nil
+            || isIsolated
     }
 }
 
@@ -64,14 +67,27 @@ public struct Clip: Sendable, Hashable {
     }
 }
 
-/// A group is drawn as far as the mask's nodes are light: luminance × alpha of their sRGB colours, with the weights
-/// 0.2125, 0.7154 and 0.0721 (SVG 1.1, section 14.4). Where the mask draws nothing, the group is not seen.
+/// A group is drawn as far as the mask's nodes are light or opaque. Where the mask draws nothing, the group is not seen.
 public struct Mask: Sendable, Hashable {
+    /// What of the mask's pixels counts.
+    public enum Kind: Sendable, Hashable {
+        /// Luminance × alpha of their sRGB colours, with the weights 0.2125, 0.7154 and 0.0721 (SVG 1.1, section 14.4).
+        case luminance
+        /// The same of amounts of light: the mask has `color-interpolation: linearRGB`.
+        case linearLuminance
+        /// Alpha alone.
+        case alpha
+    }
+
     /// Back to front, in the group's coordinates.
     public var nodes: [Node]
+    public var kind: Kind
 
     /// A mask that is drawn with these nodes.
-    public init(_ nodes: [Node]) { self.nodes = nodes }
+    public init(_ nodes: [Node], kind: Kind = .luminance) {
+        self.nodes = nodes
+        self.kind = kind
+    }
 }
 
 /// Glass: what lies behind a group, blurred, made more vivid, and tinted.

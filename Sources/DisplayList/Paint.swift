@@ -8,6 +8,23 @@ public enum Paint: Sendable, Hashable {
     case linear(LinearGradient)
     /// Colours from a point outwards, in the path's coordinates.
     case radial(RadialGradient)
+    case pattern(Pattern)
+
+    /// The same for shapes in coordinates that `transform` maps its own to.
+    package func transformed(by transform: AffineTransform) -> Paint {
+        switch self {
+        case .solid: return self
+        case .linear(var gradient):
+            gradient.transform = transform * gradient.transform
+            return .linear(gradient)
+        case .radial(var gradient):
+            gradient.transform = transform * gradient.transform
+            return .radial(gradient)
+        case .pattern(var pattern):
+            pattern.transform = transform * pattern.transform
+            return .pattern(pattern)
+        }
+    }
 
     /// The same with every alpha multiplied.
     /// - Parameter factor: 0 … 1.
@@ -24,6 +41,9 @@ public enum Paint: Sendable, Hashable {
         case .radial(var gradient):
             gradient.stops = faded(gradient.stops)
             return .radial(gradient)
+        case .pattern(var pattern):
+            pattern.opacity *= factor
+            return .pattern(pattern)
         }
     }
 }
@@ -108,5 +128,24 @@ public struct RadialGradient: Sendable, Hashable {
         self.stops = stops
         self.spread = spread
         self.transform = transform
+    }
+}
+
+/// A tile that is repeated in both directions.
+public struct Pattern: Sendable, Hashable {
+    /// Where one tile lies, in the pattern's coordinates; the others lie beside it without gaps.
+    public var tile: Rect
+    /// What the tile shows, in the pattern's coordinates; what lies outside of `tile` is cut off.
+    public var nodes: [Node]
+    /// From the pattern's coordinates to those of the shape it paints.
+    public var transform: AffineTransform
+    /// 0 … 1.
+    public var opacity: Double
+
+    public init(tile: Rect, nodes: [Node], transform: AffineTransform = .identity, opacity: Double = 1) {
+        self.tile = tile
+        self.nodes = nodes
+        self.transform = transform
+        self.opacity = opacity
     }
 }

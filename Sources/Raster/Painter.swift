@@ -230,7 +230,7 @@ package final class Painter {
             let mask = try makeSurface(region)
             defer { release(mask) }
             try paint(operations, on: mask)
-            LayerEffects.mask(source, by: mask)
+            LayerEffects.mask(source, by: mask, kind: layer.maskKind)
         }
         let opacity = layer.opacity
         let mode = layer.blendMode

@@ -95,6 +95,7 @@ struct LayerOperation: Sendable {
     var blendMode = BlendMode.normal
     var clip: ClipOperation?
     var mask: [Operation]?
+    var maskKind = Mask.Kind.luminance
     var filters: [DeviceFilter] = []
     /// All filters, when there is a graph among them; `filters` is then empty.
     var filterPlan: FilterPlan?

@@ -16,6 +16,9 @@ package struct Planner {
     /// The latest ground of a stamp, made ready: those of a drawing have mostly one.
     private var latestGround: (paint: Paint, transform: AffineTransform, prepared: PreparedPaint?)?
 
+    /// The latest pattern, made ready.
+    private var latestPattern: (pattern: Pattern, transform: AffineTransform, prepared: PreparedPaint?)?
+
     /// - Parameter canvas: the whole picture's pixels.
     package static func plan(_ drawing: Drawing, scale: Double, canvas: IntRect, dither: Bool) throws(RasterError)
         -> Plan
@@ -34,7 +37,11 @@ package struct Planner {
         while let nodes = lists.popLast() {
             for node in nodes {
                 switch node {
-                case .fill, .stroke, .picture: break
+                case .fill(let fill):
+                    if case .pattern(let pattern) = fill.paint { lists.append(pattern.nodes) }
+                case .stroke(let stroke):
+                    if case .pattern(let pattern) = stroke.paint { lists.append(pattern.nodes) }
+                case .picture: break
                 case .stamp(let stamp):
                     guard drawing.symbols.indices.contains(stamp.symbol) else {
                         throw .noSymbol(index: stamp.symbol, count: drawing.symbols.count)
@@ -64,9 +71,9 @@ package struct Planner {
         for node in nodes {
             switch node {
             case .fill(let fill):
-                add(fill.path, fill.rule, fill.paint, transform, paintTransform: transform, interest, "fill", &out)
+                try add(fill.path, fill.rule, fill.paint, transform, interest, "fill", &out)
             case .stroke(let stroke):
-                add(stroke, transform, interest, &out)
+                try add(stroke, transform, interest, &out)
             case .picture(let picture):
                 guard let shader = PictureShader(picture, transform) else { continue }
                 let bounds = IntRect(around: transform.apply(picture.rect)).intersection(interest)
@@ -95,9 +102,9 @@ package struct Planner {
     }
 
     private mutating func add(
-        _ path: Path, _ rule: FillRule, _ paint: Paint, _ transform: AffineTransform, paintTransform: AffineTransform,
-        _ interest: IntRect, _ what: String, _ out: inout [Operation]
-    ) {
+        _ path: Path, _ rule: FillRule, _ paint: Paint, _ transform: AffineTransform, _ interest: IntRect,
+        _ what: String, _ out: inout [Operation]
+    ) throws(RasterError) {
         guard !path.isEmpty else { return }
         let box = transform.apply(path.controlBounds)
         guard box.isDrawable, path.points.allSatisfy(\.isFinite) else {
@@ -105,14 +112,14 @@ package struct Planner {
             return
         }
         let bounds = IntRect(around: box).intersection(interest)
-        guard !bounds.isEmpty, let prepared = PreparedPaint(paint, paintTransform, dither: dither) else { return }
+        guard !bounds.isEmpty, let prepared = try preparedPaint(paint, transform) else { return }
         out.append(
             .fill(FillOperation(path: path, transform: transform, rule: rule, paint: prepared, bounds: bounds)))
     }
 
     private mutating func add(
         _ stroke: Stroke, _ transform: AffineTransform, _ interest: IntRect, _ out: inout [Operation]
-    ) {
+    ) throws(RasterError) {
         let style = stroke.style
         guard !stroke.path.isEmpty, style.width > 0 else { return }
         guard stroke.path.points.allSatisfy(\.isFinite), style.width.isFinite else {
@@ -130,7 +137,21 @@ package struct Planner {
         let outline = Stroker.outline(
             of: stroke.path, style: style, scale: transform.maxScale,
             visible: back.apply(seen).outset(by: reach))
-        add(outline, .nonZero, stroke.paint, transform, paintTransform: transform, interest, "stroke", &out)
+        try add(outline, .nonZero, stroke.paint, transform, interest, "stroke", &out)
+    }
+
+    /// A paint made ready; a pattern's tile once for all shapes after one another that have the same.
+    private mutating func preparedPaint(
+        _ paint: Paint, _ transform: AffineTransform
+    ) throws(RasterError) -> PreparedPaint? {
+        guard case .pattern(let pattern) = paint else { return PreparedPaint(paint, transform, dither: dither) }
+        if let latestPattern, latestPattern.transform == transform, latestPattern.pattern == pattern {
+            return latestPattern.prepared
+        }
+        let shader = try shader(for: pattern, transform, symbols: drawing.symbols, dither: dither)
+        let prepared = shader.map(PreparedPaint.pattern)
+        latestPattern = (pattern, transform, prepared)
+        return prepared
     }
 
     private mutating func add(
@@ -150,21 +171,23 @@ package struct Planner {
         let placed = AffineTransform(
             a: full.a, b: full.b, c: full.c, d: full.d, tx: Double(qx) / 4, ty: Double(qy) / 4)
         if let ground = stamp.ground {
-            try add(stamp.symbol, placed, qx, qy, interest, &out) { planner, opacity in
-                planner.prepared(ground.opacity(opacity), transform)
+            try add(stamp.symbol, placed, qx, qy, interest, &out) { (planner, opacity) throws(RasterError) in
+                try planner.prepared(ground.opacity(opacity), transform)
             }
         }
-        try add(stamp.symbol, placed, qx, qy, interest, &out) { _, opacity in
+        try add(stamp.symbol, placed, qx, qy, interest, &out) { (_, opacity) throws(RasterError) in
             PreparedPaint(solid: stamp.tint.opacity(opacity))
         }
     }
 
     /// A ground, made ready once for all stamps that have the same.
-    private mutating func prepared(_ ground: Paint, _ transform: AffineTransform) -> PreparedPaint? {
+    private mutating func prepared(
+        _ ground: Paint, _ transform: AffineTransform
+    ) throws(RasterError) -> PreparedPaint? {
         if let latestGround, latestGround.transform == transform, latestGround.paint == ground {
             return latestGround.prepared
         }
-        let prepared = PreparedPaint(ground, transform, dither: dither)
+        let prepared = try preparedPaint(ground, transform)
         latestGround = (ground, transform, prepared)
         return prepared
     }
@@ -176,10 +199,10 @@ package struct Planner {
     ///   - paint: says what a part of an opacity is painted with; nil where nothing would be seen.
     private mutating func add(
         _ symbol: Int, _ placed: AffineTransform, _ qx: Int, _ qy: Int, _ interest: IntRect, _ out: inout [Operation],
-        paint: (inout Planner, _ opacity: Double) -> PreparedPaint?
+        paint: (inout Planner, _ opacity: Double) throws(RasterError) -> PreparedPaint?
     ) throws(RasterError) {
         for (i, part) in drawing.symbols[symbol].parts.enumerated() {
-            guard let paint = paint(&self, part.opacity) else { continue }
+            guard let paint = try paint(&self, part.opacity) else { continue }
             let box = placed.apply(partBounds[symbol][i])
             guard box.isDrawable else { continue }
             let sigma = part.blurSigma * placed.meanScale
@@ -258,6 +281,7 @@ package struct Planner {
         layer.operations = try operations(group.nodes, transform, interest: wide, depth: depth + 1)
         if let mask = group.mask {
             layer.mask = try operations(mask.nodes, transform, interest: seen, depth: depth + 1)
+            layer.maskKind = mask.kind
         }
         layer.contentBounds = layer.operations.reduce(IntRect.empty) { $0.union($1.bounds) }
         try addImages(of: group, to: &layer, transform, depth)

@@ -46,7 +46,7 @@ import Testing
                 #expect(faded.spread == .reflect)
             case .radial(let faded):
                 #expect(faded.stops.map(\.color.alpha) == [0.5, 0.25] && faded.radius == 3)
-            case .solid: Issue.record("another paint")
+            case .solid, .pattern: Issue.record("another paint")
             }
         }
     }

@@ -1,10 +1,10 @@
 import PathParser
 
 /// The angle of a direction by arithmetic alone, like `sineAndCosine(degrees:)`.
-enum Angles {
+package enum Angles {
     /// The angle from the positive x axis towards the positive y axis, 0 ..< 360 degrees, within 1e-13; 0 without a
     /// direction.
-    static func degrees(y: Double, x: Double) -> Double {
+    package static func degrees(y: Double, x: Double) -> Double {
         guard x.isFinite, y.isFinite, x != 0 || y != 0 else { return 0 }
         let steep = y.magnitude > x.magnitude
         var angle = arcTangent(steep ? x.magnitude / y.magnitude : y.magnitude / x.magnitude) * (180 / Double.pi)

@@ -55,6 +55,9 @@ struct GradientTable {
             }
             out.append(GradientTable.entry(color))
         }
+        // Several stops at one end: what goes on beyond it has the outermost colour.
+        if clean.count > 1, clean[1].offset == 0 { out[0] = GradientTable.entry(first.color) }
+        if clean.count > 1, clean[clean.count - 2].offset == 1 { out[count - 1] = GradientTable.entry(last.color) }
         return (out, bits)
     }
 

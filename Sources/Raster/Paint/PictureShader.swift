@@ -52,7 +52,7 @@ package struct PictureShader {
     }
 
     /// The four pixels weighted by area: products of two 8-bit weights sum to 2¹⁶ in each lane of 32 bits, rounded once.
-    private static func mix(_ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: UInt32, _ u: UInt64, _ v: UInt64) -> UInt32 {
+    static func mix(_ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: UInt32, _ u: UInt64, _ v: UInt64) -> UInt32 {
         let wa = (256 - u) * (256 - v)
         let wb = u * (256 - v)
         let wc = (256 - u) * v

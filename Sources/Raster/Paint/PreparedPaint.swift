@@ -7,6 +7,7 @@ package enum PreparedPaint {
     case linear(LinearShader)
     case radial(RadialShader)
     case picture(PictureShader)
+    case pattern(PatternShader)
 
     /// - Parameter transform: from the shape's coordinates to device pixels.
     /// - Returns: nil when nothing would be seen.
@@ -31,6 +32,8 @@ package enum PreparedPaint {
             }
             guard let shader = RadialShader(g, transform, dither: dither) else { return nil }
             self = .radial(shader)
+        // Its tile is drawn by those who know how to draw (`Planner.shader`).
+        case .pattern: return nil
         }
     }
 
@@ -46,7 +49,7 @@ package enum PreparedPaint {
         case .solid(let word): word >> 24 == 255
         case .linear(let shader): shader.isOpaque
         case .radial(let shader): shader.isOpaque
-        case .picture: false
+        case .picture, .pattern: false
         }
     }
 
@@ -58,6 +61,7 @@ package enum PreparedPaint {
         case .linear(let shader): shader.fetch(out, x: x, y: y, count: count)
         case .radial(let shader): shader.fetch(out, x: x, y: y, count: count)
         case .picture(let shader): shader.fetch(out, x: x, y: y, count: count)
+        case .pattern(let shader): shader.fetch(out, x: x, y: y, count: count)
         }
     }
 }

@@ -12,8 +12,8 @@ enum LayerEffects {
         }
     }
 
-    /// Multiplies a layer by another's luminance × alpha. Where the mask's surface does not reach, nothing is left.
-    static func mask(_ layer: Surface, by mask: Surface) {
+    /// Multiplies a layer by another's luminance × alpha, or by its alpha. Where the mask's surface does not reach, nothing is left.
+    static func mask(_ layer: Surface, by mask: Surface, kind: Mask.Kind) {
         let common = layer.rect.intersection(mask.rect)
         for y in layer.rect.minY..<layer.rect.maxY {
             let row = layer.at(layer.rect.minX, y)
@@ -24,7 +24,14 @@ enum LayerEffects {
             let left = common.minX - layer.rect.minX
             row.update(repeating: 0, count: left)
             let m = mask.at(common.minX, y)
-            for i in 0..<common.width { row[left + i] = PixelMath.scale(row[left + i], luminance(m[i])) }
+            switch kind {
+            case .luminance:
+                for i in 0..<common.width { row[left + i] = PixelMath.scale(row[left + i], luminance(m[i])) }
+            case .linearLuminance:
+                for i in 0..<common.width { row[left + i] = PixelMath.scale(row[left + i], linearLuminance(m[i])) }
+            case .alpha:
+                for i in 0..<common.width { row[left + i] = PixelMath.scale(row[left + i], m[i] &>> 24) }
+            }
             (row + (left + common.width)).update(repeating: 0, count: layer.width - left - common.width)
         }
     }
@@ -35,6 +42,25 @@ enum LayerEffects {
     static func luminance(_ p: UInt32) -> UInt32 {
         let sum = (p & 0xFF) &* 13_926 &+ (p &>> 8 & 0xFF) &* 46_885 &+ (p &>> 16 & 0xFF) &* 4_725
         return (sum &+ 32_768) &>> 16
+    }
+
+    /// The luminance of a premultiplied pixel as an amount of light, times its alpha.
+    static func linearLuminance(_ p: UInt32) -> UInt32 {
+        let alpha = p &>> 24
+        guard alpha > 0 else { return 0 }
+        func light(_ shift: UInt32) -> UInt32 {
+            let straight = min(((p &>> shift & 0xFF) * 255 + alpha / 2) / alpha, 255)
+            return UInt32(lightOfByte[Int(straight)])
+        }
+        let sum = light(0) * 13_926 + light(8) * 46_885 + light(16) * 4_725
+        return PixelMath.multiply((sum + 32_768) &>> 16, alpha)
+    }
+
+    /// Amounts of light, 0 … 255, by sRGB's bytes.
+    private static let lightOfByte: [UInt8] = (0...255).map { byte in
+        let v = Double(byte) / 255
+        let light = LinearRGB(Color(red: v, green: v, blue: v)).red
+        return UInt8(min(max(light * 255 + 0.5, 0), 255))
     }
 
     /// Lays the blurred, coloured and moved silhouette of a layer behind it.

@@ -51,13 +51,36 @@ struct Definitions {
         return define("clipPath", .clip, rest)
     }
 
-    mutating func mask(_ content: [UInt8], region: Rect, decimals: Int) -> [UInt8] {
+    mutating func mask(_ content: [UInt8], kind: Mask.Kind, region: Rect, decimals: Int) -> [UInt8] {
         var rest = MarkupText()
         rest.append(" maskUnits=\"userSpaceOnUse\"")
+        switch kind {
+        case .luminance: break
+        case .linearLuminance: rest.append(" color-interpolation=\"linearRGB\"")
+        case .alpha: rest.append(" mask-type=\"alpha\"")
+        }
         rest.attributes(region, decimals: decimals)
         rest.append(">\n")
         rest.append(content)
         return define("mask", .mask, rest)
+    }
+
+    /// - Parameters:
+    ///   - content: with the tile's corner as its origin.
+    ///   - linear: how many decimals the transform's linear part needs.
+    mutating func pattern(_ content: [UInt8], _ pattern: Pattern, linear: Int, decimals: Int) -> [UInt8] {
+        var rest = MarkupText()
+        rest.append(" patternUnits=\"userSpaceOnUse\"")
+        // Tiles add up: two more digits than a place needs.
+        rest.attributes(pattern.tile, decimals: decimals + 2)
+        if pattern.transform != .identity {
+            rest.append(" patternTransform=\"")
+            rest.append(pattern.transform, linear: linear + 2, decimals: decimals)
+            rest.append("\"")
+        }
+        rest.append(">\n")
+        rest.append(content)
+        return define("pattern", .pattern, rest)
     }
 
     // MARK: Filters
@@ -235,6 +258,8 @@ struct Definitions {
             }
             appendCommon(g.spread, g.transform, g.stops, stopClasses, reach: reach, scale: scale, to: &rest)
             return .gradient(id: define("radialGradient", .gradient, rest))
+        // Whoever can write nodes defines it (`NodeWriter.define`).
+        case .pattern: return .none
         }
     }
 
@@ -246,7 +271,7 @@ struct Definitions {
         let written = self.paint(paint, scale: scale)
         guard case .gradient(let base) = written else { return written }
         switch paint {
-        case .solid: return written
+        case .solid, .pattern: return written
         case .linear(let g):
             return .gradient(
                 id: derived("linearGradient", base, g.transform, transform, [g.start, g.end], scale: scale))

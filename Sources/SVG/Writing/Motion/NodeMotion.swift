@@ -100,6 +100,7 @@ extension Paint {
         case .solid(let color): [color]
         case .linear(let gradient): gradient.stops.map(\.color)
         case .radial(let gradient): gradient.stops.map(\.color)
+        case .pattern: []
         }
     }
 }

@@ -65,7 +65,8 @@ extension NodeWriter {
             body.append(" style=\"mix-blend-mode:")
             body.append([UInt8](group.blendMode.rawValue.utf8))
             body.append("\"")
-        } else if group.clip != nil || group.backdrop != nil, group.nodes.contains(where: \.blends) {
+        } else if group.isIsolated || group.clip != nil || group.backdrop != nil, group.nodes.contains(where: \.blends)
+        {
             // The other properties isolate by themselves; librsvg does not isolate for a clip alone.
             body.append(" style=\"isolation:isolate\"")
         }
@@ -127,7 +128,7 @@ extension NodeWriter {
     }
 
     /// Nodes that stand elsewhere, as elements.
-    private mutating func markup(of nodes: [Node], in space: Space) throws(SVGWriterError) -> [UInt8] {
+    mutating func markup(of nodes: [Node], in space: Space) throws(SVGWriterError) -> [UInt8] {
         var inner = space
         inner.beginScope()
         inner.motions = []
@@ -151,7 +152,27 @@ extension NodeWriter {
         let content = try markup(of: mask.nodes, in: space)
         guard !content.isEmpty, let region = visibleRegion(bounds.layerBounds(of: group), in: space, margin: 0)
         else { return nil }
-        return definitions.mask(content, region: region, decimals: precision.decimals(scale: space.scale))
+        return definitions.mask(
+            content, kind: mask.kind, region: region, decimals: precision.decimals(scale: space.scale))
+    }
+
+    /// A pattern's tile with what it shows; none when that is nothing.
+    mutating func define(_ pattern: Pattern, in space: Space) throws(SVGWriterError) -> Definitions.WrittenPaint {
+        guard pattern.tile.isFinite, pattern.tile.width > 0, pattern.tile.height > 0, pattern.transform.isFinite,
+            pattern.transform.determinant != 0, pattern.opacity > 0
+        else { return .none }
+        var inner = space
+        inner.toRoot = space.toRoot * pattern.transform
+        // The content's origin is the tile's corner.
+        let corner = Group(
+            pattern.nodes, transform: .translation(-pattern.tile.minX, -pattern.tile.minY), opacity: pattern.opacity)
+        let content = try markup(of: [.group(corner)], in: inner)
+        guard !content.isEmpty else { return .none }
+        return .gradient(
+            id: definitions.pattern(
+                content, pattern,
+                linear: precision.linearDecimals(of: pattern.transform, over: pattern.tile, scale: space.scale),
+                decimals: precision.decimals(scale: inner.scale)))
     }
 
     /// As much of a region as the picture needs, so that no renderer makes room for what nobody sees: cut at the

@@ -1,7 +1,7 @@
 /// The ids of an SVG text, each used once.
 ///
 /// What the writer makes itself is called by a letter and a number (`g0`: the first gradient, `c0`: clip, `m0`: mask,
-/// `f0`: filter, `i0`: a filter's image, `b0`: behind glass, `a0`: animation). Symbols keep their names, made fit for an
+/// `f0`: filter, `i0`: a filter's image, `p0`: pattern, `b0`: behind glass, `a0`: animation). Symbols keep their names, made fit for an
 /// id; one that looks like a letter and a number gets a prefix, so that the two kinds never meet.
 struct ElementNames {
     /// The symbols' ids, by index.
@@ -16,6 +16,7 @@ struct ElementNames {
         case behind = 0x62  // b
         case motion = 0x61  // a
         case image = 0x69  // i
+        case pattern = 0x70  // p
     }
 
     init(symbolNames: [String]) {

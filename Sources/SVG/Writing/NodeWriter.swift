@@ -112,8 +112,8 @@ struct NodeWriter {
         _ node: Node, _ motion: NodeMotion?, id: [UInt8]?, in space: Space
     ) throws(SVGWriterError) {
         switch node {
-        case .fill(let fill): write(fill, motion, in: space)
-        case .stroke(let stroke): write(stroke, motion, in: space)
+        case .fill(let fill): try write(fill, motion, in: space)
+        case .stroke(let stroke): try write(stroke, motion, in: space)
         case .stamp(let stamp): write(stamp, motion, in: space)
         case .picture(let picture): try write(picture, motion, in: space)
         case .group(let group): try write(group, motion, id: id, in: space)
@@ -122,11 +122,11 @@ struct NodeWriter {
 
     // MARK: Leaves
 
-    private mutating func write(_ fill: Fill, _ motion: NodeMotion?, in space: Space) {
+    private mutating func write(_ fill: Fill, _ motion: NodeMotion?, in space: Space) throws(SVGWriterError) {
         let scale = space.scale
         guard let data = definitions.pathData(fill.path, decimals: precision.decimals(scale: scale)) else { return }
         let states = motion?.map { node in if case .fill(let fill) = node { fill.paint } else { nil } } ?? []
-        let paint = paint(fill.paint, states, scale: scale)
+        let paint = try painted(fill.paint, states, in: space)
         if case .none = paint { return }
         body.append("<path")
         append(motion, tracks("fill", "fill-opacity", states))
@@ -136,7 +136,7 @@ struct NodeWriter {
         body.append("/>\n")
     }
 
-    private mutating func write(_ stroke: Stroke, _ motion: NodeMotion?, in space: Space) {
+    private mutating func write(_ stroke: Stroke, _ motion: NodeMotion?, in space: Space) throws(SVGWriterError) {
         let scale = space.scale
         let decimals = precision.decimals(scale: scale)
         let style = stroke.style
@@ -144,7 +144,7 @@ struct NodeWriter {
             style.dashes.allSatisfy(\.isFinite), let data = definitions.pathData(stroke.path, decimals: decimals)
         else { return }
         let states = motion?.map { node in if case .stroke(let stroke) = node { stroke } else { nil } } ?? []
-        let paint = paint(stroke.paint, states.map { $0?.paint }, scale: scale)
+        let paint = try painted(stroke.paint, states.map { $0?.paint }, in: space)
         if case .none = paint { return }
         body.append("<path")
         append(
@@ -179,6 +179,14 @@ struct NodeWriter {
             if style.dashOffset != 0 { body.attribute(" stroke-dashoffset=\"", style.dashOffset, decimals: decimals) }
         }
         body.append("/>\n")
+    }
+
+    /// A paint with all that it needs defined.
+    private mutating func painted(
+        _ paint: Paint, _ states: [Paint?], in space: Space
+    ) throws(SVGWriterError) -> Definitions.WrittenPaint {
+        guard case .pattern(let pattern) = paint else { return self.paint(paint, states, scale: space.scale) }
+        return try define(pattern, in: space)
     }
 
     mutating func appendPaint(

@@ -27,7 +27,8 @@ struct DrawingSurvey {
         for (index, node) in nodes.enumerated() {
             let motion = motions.indices.contains(index) ? motions[index] : nil
             switch node {
-            case .fill, .stroke: break
+            case .fill(let fill): try visit(fill.paint, toRoot: toRoot, depth: depth)
+            case .stroke(let stroke): try visit(stroke.paint, toRoot: toRoot, depth: depth)
             case .picture: hasPictures = true
             case .stamp(let stamp):
                 guard symbolScales.indices.contains(stamp.symbol) else {
@@ -47,6 +48,13 @@ struct DrawingSurvey {
                 }
             }
         }
+    }
+}
+
+extension DrawingSurvey {
+    private mutating func visit(_ paint: Paint, toRoot: AffineTransform, depth: Int) throws(SVGWriterError) {
+        guard case .pattern(let pattern) = paint else { return }
+        try visit(pattern.nodes, [], toRoot: toRoot * pattern.transform, depth: depth + 1)
     }
 }
 

@@ -1,0 +1,69 @@
+import DisplayList
+import PathParser
+
+/// A tile's pixels, repeated in both directions.
+package struct PatternShader {
+    private let bitmap: Bitmap
+    /// From a device pixel's corner to the tile's pixels at its centre.
+    private let back: AffineTransform
+    /// 0 … 255.
+    private let opacity: UInt32
+    /// Whether the tile's pixels lie on the device's: then none are mixed.
+    private let isAligned: Bool
+
+    /// - Parameters:
+    ///   - bitmap: one tile.
+    ///   - transform: from the tile's pixels to device pixels.
+    init?(_ bitmap: Bitmap, _ transform: AffineTransform, opacity: Double) {
+        guard bitmap.width > 0, bitmap.height > 0, let inverse = transform.inverse, inverse.isFinite else { return nil }
+        self.bitmap = bitmap
+        self.opacity = PixelMath.byte(opacity)
+        back = inverse * .translation(0.5, 0.5)
+        isAligned =
+            inverse.isTranslation && inverse.tx == inverse.tx.rounded() && inverse.ty == inverse.ty.rounded()
+        guard self.opacity > 0 else { return nil }
+    }
+
+    func fetch(_ out: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
+        let w = bitmap.width
+        let h = bitmap.height
+        bitmap.pixels.withUnsafeBufferPointer { source in
+            for i in 0..<count {
+                let p = back.apply(Point(Double(x &+ i), Double(y)))
+                var pixel: UInt32
+                if isAligned {
+                    pixel = source[PatternShader.wrapped(p.y, h) * w + PatternShader.wrapped(p.x, w)]
+                } else {
+                    // 8 bits between two pixels' centres.
+                    let u = PatternShader.within(p.x - 0.5, w)
+                    let v = PatternShader.within(p.y - 0.5, h)
+                    let u0 = u >> 8
+                    let v0 = (v >> 8) * w
+                    let u1 = u0 + 1 == w ? 0 : u0 + 1
+                    let v1 = (v >> 8) + 1 == h ? 0 : v0 + w
+                    pixel = PictureShader.mix(
+                        source[v0 + u0], source[v0 + u1], source[v1 + u0], source[v1 + u1], UInt64(u & 255),
+                        UInt64(v & 255))
+                }
+                if opacity < 255 { pixel = PixelMath.scale(pixel, opacity) }
+                out[i] = pixel
+            }
+        }
+    }
+
+    /// The pixel in 0 ..< size that stands for a coordinate.
+    @inline(__always)
+    private static func wrapped(_ value: Double, _ size: Int) -> Int {
+        let whole = Double(size)
+        let rest = value - (value / whole).rounded(.down) * whole
+        return min(max(Int(rest), 0), size - 1)
+    }
+
+    /// The same in 1/256 of a pixel.
+    @inline(__always)
+    private static func within(_ value: Double, _ size: Int) -> Int {
+        let whole = Double(size)
+        let rest = value - (value / whole).rounded(.down) * whole
+        return min(max(Int(rest * 256), 0), size * 256 - 1)
+    }
+}
