@@ -32,7 +32,10 @@ let package = Package(
         .systemLibrary(
             name: "CLibPNG", path: "Sources/CPNG/system", pkgConfig: "libpng",
             providers: [.apt(["libpng-dev", "pkg-config"]), .brew(["libpng", "pkg-config"])]),
-        .target(name: "CPNG", dependencies: ["CLibPNG"], path: "Sources/CPNG/shim"),
+        .target(
+            name: "CPNG", dependencies: ["CLibPNG"], path: "Sources/CPNG/shim",
+            // What libpng itself is linked with; .svgz files are unpacked by it.
+            linkerSettings: [.linkedLibrary("z")]),
 
         .target(
             name: "PathParser", swiftSettings: memorySafe + optimisedInDebug,

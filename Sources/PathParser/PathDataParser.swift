@@ -22,6 +22,11 @@ public struct PathDataParser {
         unsafe bytes.withUnsafeBufferPointer { unsafe parse(PathDataBytes($0)) }
     }
 
+    /// Reads path data from UTF-8 bytes that are a part of others.
+    public static func parse(_ bytes: ArraySlice<UInt8>) -> Result {
+        unsafe bytes.withUnsafeBufferPointer { unsafe parse(PathDataBytes($0)) }
+    }
+
     private static func parse(_ bytes: PathDataBytes?) -> Result {
         guard let bytes else { return Result(path: Path(), error: nil) }
         var parser = PathDataParser(lexer: PathDataLexer(bytes))

@@ -1,51 +1,67 @@
 import DisplayList
 import PathParser
 
-/// Reads SVG files as simple as the tree silhouettes: shapes, groups, transforms, solid paints.
+/// Reads SVG files as drawings.
 ///
 /// It reads leniently: what it does not understand becomes a diagnostic and is left out, never dropped in silence. Only
 /// a file that is not XML, not SVG, or beyond a limit is an error. Animations and scripts are reported too: what is drawn
 /// is the file as it stands.
 public enum SVGReader {
-    /// How deep elements may lie in one another.
-    static let depthLimit = 200
+    public typealias Options = SVGReadingOptions
+
     /// How many bytes a file may have.
-    static let sizeLimit = 256 << 20
+    static let maxSize = 256 << 20
 
     /// Reads a file.
     ///
     ///     let document = try SVGReader.read(bytes)
     ///     for problem in document.diagnostics { print(problem) }
     ///
-    /// Elements: `svg`, `g`, `a`, `path`, `rect`, `circle`, `ellipse`, `line`, `polyline`, `polygon`, `title`, `desc`.
-    /// Properties, as attributes or in `style`: `fill`, `stroke` and what belongs to them, `opacity`, `display`,
-    /// `visibility`. Definitions and editors' own notes are passed over.
-    /// - Parameter bytes: the file, in UTF-8.
-    public static func read(_ bytes: [UInt8]) throws(SVGReaderError) -> SVGDocument {
-        let tree = try tree(of: bytes)
-        var drawing = Drawing(size: tree.size, nodes: tree.nodes, accessibility: tree.accessibility)
-        drawing.accessibility?.role = .image
-        if tree.toDrawing != .identity, !tree.nodes.isEmpty {
-            drawing.nodes = [.group(Group(tree.nodes, transform: tree.toDrawing))]
+    /// - Parameters:
+    ///   - bytes: the file, in UTF-8, in UTF-16, or in Latin-1 or Windows-1252 where it says so.
+    ///   - options: what the file cannot say of itself.
+    /// - Throws: `SVGReaderError` for what is not XML, not SVG, or beyond a limit.
+    public static func read(_ bytes: [UInt8], options: Options = Options()) throws(SVGReaderError) -> SVGDocument {
+        let source = try Source(bytes)
+        let (tree, treeProblems) = try source.tree()
+        var sheet = StyleSheet()
+        if !options.styleSheet.isEmpty { sheet.read(options.styleSheet, offset: 0) }
+        for index in tree.elements.indices where tree.name(index) == .style {
+            if let type = tree.value(index, .type)?.trimmed, !type.isEmpty, !type.isSame("text/css") { continue }
+            sheet.read(tree.text(in: index), offset: tree.elements[index].offset)
         }
-        return SVGDocument(
-            drawing: drawing, viewBox: tree.viewBox, nodes: tree.nodes,
-            diagnostics: diagnostics(tree.problems, in: bytes))
+        var problems = treeProblems
+        for problem in sheet.problems { problems.add(problem.offset, kind: problem.kind, problem.message) }
+        var options = options
+        options.readLinked = { bytes, options in
+            Result { () throws(SVGReaderError) in try read(bytes, options: options) }
+        }
+        var resolver = Resolver(tree, Cascade(tree, sheet: sheet), options, problems)
+        var document = try resolver.document()
+        if let offset = resolver.exceeded {
+            let (line, column) = source.position(offset)
+            throw .tooManyNodes(line: line, column: column, limit: options.maxNodes)
+        }
+        document.diagnostics = source.diagnostics(resolver.problems)
+        return document
     }
 
     /// Reads all that a file fills as one shape, whatever its colours, its view box and its size. Strokes do not count.
-    /// - Parameter bytes: the file, in UTF-8.
+    /// - Parameter bytes: the file, as for `read`.
     public static func silhouette(_ bytes: [UInt8]) throws(SVGReaderError) -> SVGSilhouette {
-        let tree = try tree(of: bytes)
+        let document = try read(bytes)
         var path = Path()
         var rules: [FillRule] = []
-        gather(tree.nodes, .identity, into: &path, &rules)
+        gather(document.nodes, .identity, into: &path, &rules)
         guard let rule = rules.first else { throw .noFilledPath }
-        var problems = tree.problems
+        var diagnostics = document.diagnostics
         let isMixed = rules.contains { $0 != rule }
-        if isMixed { problems.add(0, kind: "rules", "the file's fill rules differ; non-zero is taken for all") }
-        return SVGSilhouette(
-            path: path, rule: isMixed ? .nonZero : rule, diagnostics: diagnostics(problems, in: bytes))
+        if isMixed {
+            diagnostics.insert(
+                SVGDiagnostic(
+                    line: 1, column: 1, message: "the file's fill rules differ; non-zero is taken for all"), at: 0)
+        }
+        return SVGSilhouette(path: path, rule: isMixed ? .nonZero : rule, diagnostics: diagnostics)
     }
 
     private static func gather(
@@ -62,44 +78,63 @@ public enum SVGReader {
         }
     }
 
-    private static func tree(of bytes: [UInt8]) throws(SVGReaderError) -> TreeReader {
-        guard bytes.count <= sizeLimit else { throw .tooLarge(byteCount: bytes.count, limit: sizeLimit) }
-        // Byte order marks of UTF-16, and text in it or in UTF-32 without one, which begins with a zero among its "<".
-        let isWide =
-            bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) || bytes.prefix(2).contains(0)
-        guard !isWide else { throw .notUTF8 }
-        var tree = TreeReader(bytes)
-        do throws(TreeReader.Failure) {
-            try tree.read()
-        } catch {
-            switch error {
-            case .malformed(let error):
-                let (line, column) = position(of: error.offset, in: bytes)
-                throw .malformed(line: line, column: column, message: error.message)
-            case .tooDeep(let offset):
-                let (line, column) = position(of: offset, in: bytes)
-                throw .tooDeep(line: line, column: column, limit: depthLimit)
-            case .notSVG(let root): throw .notSVG(root: root)
-            case .invalidSize(let size): throw .invalidSize(width: size.width, height: size.height)
+    /// A file's text, and where in it things stand.
+    private struct Source {
+        /// In UTF-8.
+        let text: [UInt8]
+        let entities: XMLEntities?
+
+        init(_ bytes: [UInt8]) throws(SVGReaderError) {
+            guard bytes.count <= maxSize else { throw .tooLarge(byteCount: bytes.count, limit: maxSize) }
+            guard let text = TextEncoding.utf8(bytes) else { throw .unknownEncoding }
+            self.text = text
+            do {
+                entities = try XMLEntities(text)
+            } catch {
+                var position = TextPosition(in: text)
+                position.advance(to: error.offset)
+                throw .malformed(line: position.line, column: position.column, message: error.message)
             }
         }
-        return tree
-    }
 
-    private static func position(of offset: Int, in bytes: [UInt8]) -> (line: Int, column: Int) {
-        var position = TextPosition(in: bytes)
-        position.advance(to: offset)
-        return (position.line, position.column)
-    }
-
-    /// Sorted by place, so that one walk through the file finds all lines.
-    private static func diagnostics(_ problems: ReadingProblems, in bytes: [UInt8]) -> [SVGDiagnostic] {
-        var position = TextPosition(in: bytes)
-        return problems.all.enumerated().sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }
-            .map { _, problem in
-                position.advance(to: problem.offset)
-                return SVGDiagnostic(
-                    line: position.line, column: position.column, message: problem.message, others: problem.others)
+        func tree() throws(SVGReaderError) -> (SVGTree, ReadingProblems) {
+            var reader = SVGTreeReader(entities?.text ?? text)
+            do throws(SVGTreeReader.Failure) {
+                try reader.read()
+            } catch {
+                switch error {
+                case .malformed(let error):
+                    let (line, column) = position(error.offset)
+                    throw .malformed(line: line, column: column, message: error.message)
+                case .tooDeep(let offset):
+                    let (line, column) = position(offset)
+                    throw .tooDeep(line: line, column: column, limit: SVGTreeReader.maxDepth)
+                case .tooManyElements(let offset):
+                    let (line, column) = position(offset)
+                    throw .tooManyNodes(line: line, column: column, limit: SVGTreeReader.maxElements)
+                case .notSVG(let root): throw .notSVG(root: root)
+                }
             }
+            return (reader.tree, reader.problems)
+        }
+
+        func position(_ offset: Int) -> (line: Int, column: Int) {
+            var position = TextPosition(in: text)
+            position.advance(to: entities?.original(offset) ?? offset)
+            return (position.line, position.column)
+        }
+
+        /// Sorted by place, so that one walk through the file finds all lines.
+        func diagnostics(_ problems: ReadingProblems) -> [SVGDiagnostic] {
+            var position = TextPosition(in: text)
+            let placed = problems.all.map { ($0, entities?.original($0.offset) ?? $0.offset) }
+            return placed.enumerated().sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }
+                .map { _, entry in
+                    position.advance(to: entry.1)
+                    return SVGDiagnostic(
+                        line: position.line, column: position.column, message: entry.0.message,
+                        others: entry.0.others)
+                }
+        }
     }
 }

@@ -52,15 +52,67 @@ import Testing
         #expect(throws: Never.self) { try SVGReader.read([UInt8](fitting.utf8)) }
     }
 
-    @Test func entitiesAreNotExpanded() throws {
+    @Test func bombsOfEntitiesAreRefused() throws {
         var declarations = "<!ENTITY l0 \"lol\">"
-        for i in 1...20 {
+        for i in 1...14 {
             declarations += "<!ENTITY l\(i) \"\(String(repeating: "&l\(i - 1);", count: 10))\">"
         }
-        let text = "<!DOCTYPE svg [\(declarations)]><svg><title>&l20;</title></svg>"
-        let document = try SVGReader.read([UInt8](text.utf8))
-        #expect(document.drawing.accessibility?.title == "&l20;")
-        #expect(document.diagnostics.contains { $0.message == "the entity &l20; is not resolved" })
+        let text = "<!DOCTYPE svg [\(declarations)]>\n<svg><title>&l14;</title></svg>"
+        let error = #expect(throws: SVGReaderError.self) { try SVGReader.read([UInt8](text.utf8)) }
+        #expect(error?.description == "line 2, column 13: entities stand for more than 16777216 bytes of text")
+        let circle = "<!DOCTYPE svg [<!ENTITY a '&b;'><!ENTITY b '&a;'>]><svg>&a;</svg>"
+        #expect(throws: SVGReaderError.self) { try SVGReader.read([UInt8](circle.utf8)) }
+    }
+
+    /// A few lines that stand for 10¹² elements.
+    @Test func bombsOfReferencesAreRefused() throws {
+        for referring in [
+            "<use href='#%'/>", "<path d='M0 0H9V9z' fill='url(#%)'/>", "<path d='M0 0H9V9z' mask='url(#%)'/>",
+        ] {
+            var text = "<svg width='9' height='9'><g id='a0'><path d='M0 0H9V9z'/></g>"
+            for level in 1...12 {
+                let inside = String(repeating: referring.replacing("%", with: "a\(level - 1)"), count: 10)
+                let open =
+                    referring.contains("fill")
+                    ? "pattern width='1' height='1'" : referring.contains("mask") ? "mask" : "g"
+                text += "<\(open) id='a\(level)'>\(inside)</\(open.prefix(while: { $0 != " " }))>"
+            }
+            text += "<path d='M0 0H9V9z' fill='url(#a12)' mask='url(#a12)'/><use href='#a12'/></svg>"
+            do {
+                _ = try SVGReader.read([UInt8](text.utf8))
+            } catch {
+                #expect(error.description.contains("draws more than 2000000 elements"))
+            }
+        }
+    }
+
+    /// Every element that refers, to every other that refers back.
+    @Test func circlesEnd() throws {
+        let kinds: [(open: String, refer: String)] = [
+            ("<g id='%'>", "<use href='#@'/>"), ("<symbol id='%'>", "<use href='#@'/>"),
+            ("<clipPath id='%'>", "<path d='M0 0H9V9z' clip-path='url(#@)'/>"),
+            ("<mask id='%'>", "<path d='M0 0H9V9z' mask='url(#@)'/>"),
+            ("<pattern id='%' width='1' height='1'>", "<path d='M0 0H9V9z' fill='url(#@)'/>"),
+            ("<marker id='%'>", "<path d='M0 0H9V9z' marker-mid='url(#@)'/>"),
+            ("<filter id='%'>", "<feImage href='#@'/>"), ("<filter id='%'>", "<feImage href='#@' filter='url(#@)'/>"),
+            ("<g id='%' filter='url(#@)'>", "<use href='#@'/>"),
+            ("<linearGradient id='%' href='#@'>", ""), ("<pattern id='%' href='#@' width='1' height='1'>", ""),
+            ("<svg id='%'>", "<use href='#@'/>"),
+        ]
+        for a in kinds {
+            for b in kinds {
+                func element(_ kind: (open: String, refer: String), _ id: String, _ other: String) -> String {
+                    let name = kind.open.dropFirst().prefix { $0 != " " }
+                    return (kind.open + kind.refer + "</\(name)>").replacing("%", with: id).replacing("@", with: other)
+                }
+                let text = """
+                    <svg width='9' height='9'>\(element(a, "a", "b"))\(element(b, "b", "a"))
+                    <path d='M0 0H9V9z' fill='url(#a)' mask='url(#a)' clip-path='url(#a)' filter='url(#a)'
+                    marker-mid='url(#a)'/><use href='#a'/></svg>
+                    """
+                #expect(throws: Never.self, "\(text)") { try SVGReader.read([UInt8](text.utf8)) }
+            }
+        }
     }
 
     @Test func hugeNumbers() throws {
@@ -90,7 +142,7 @@ import Testing
         #expect(document.diagnostics.last?.message.contains("no longer listed") == true)
         // Of one kind there is one.
         let same = String(repeating: "<foo/>&bar;", count: 50_000)
-        let short = try SVGReader.read([UInt8]("<svg width='9' height='9'>\(same)</svg>".utf8))
+        let short = try SVGReader.read([UInt8]("<svg width='9' height='9'><g>\(same)</g></svg>".utf8))
         #expect(short.diagnostics.map(\.others) == [49_999, 49_999])
     }
 

@@ -69,11 +69,10 @@ private func fill(_ data: String, _ color: Color = .black, rule: FillRule = .non
         #expect(ColorParser.color("rgb(100% 0% 20%)") == Color(red: 1, green: 0, blue: 0.2))
         #expect(ColorParser.color("rgba(0,0,0,.5)")?.alpha == 0.5)
         #expect(ColorParser.color("rgb(0 0 0 / 25%)")?.alpha == 0.25)
-        #expect(ColorParser.color("RebeccaPurple") == nil)
+        #expect(ColorParser.color("RebeccaPurple") == Color(hex: 0x663399))
         #expect(ColorParser.color("DarkSlateGrey") == Color(hex: 0x2F4F4F))
         #expect(ColorParser.color("transparent") == .clear)
-        #expect(ColorParser.names.count == 147)
-        #expect(ColorParser.names.map(\.name) == ColorParser.names.map(\.name).sorted())
+        #expect(ColorParser.names.count == 148)
         for bad in [
             "#", "#12", "#12345", "#ggg", "#-12", "rgb(", "rgb(1,2)", "rgb(1,2,3", "rgb(1,2,3)x", "rgb(1,2%,3)", "",
             "red blue",
@@ -112,7 +111,7 @@ private func fill(_ data: String, _ color: Color = .black, rule: FillRule = .non
                 <g stroke='red' stroke-width='2.5px' stroke-linecap='round' stroke-linejoin='bevel' opacity='.5'
                 stroke-miterlimit='3' stroke-dasharray='1, 2' stroke-dashoffset='.5' fill='none'><path d='M0 0H9'/></g>
                 """)
-                == [.group(Group([.stroke(Stroke(path("M0 0H9"), style: style, paint: .solid(red)))], opacity: 0.5))])
+                == [.stroke(Stroke(path("M0 0H9"), style: style, paint: .solid(red.opacity(0.5))))])
         // Fill and stroke together are translucent as one.
         guard case .group(let both)? = try nodes("<path stroke='red' opacity='.5' d='M0 0H9'/>").first else {
             Issue.record("no group")
@@ -122,7 +121,8 @@ private func fill(_ data: String, _ color: Color = .black, rule: FillRule = .non
     }
 
     @Test func transforms() throws {
-        func matrix(_ text: String) -> AffineTransform? { ValueScanner.transform([UInt8](text.utf8)) }
+        let base = Length.Base(viewport: Size(width: 200, height: 100), fontSize: 16)
+        func matrix(_ text: String) -> AffineTransform? { TransformParser.transform(ArraySlice(text.utf8), base) }
         #expect(matrix("") == .identity)
         #expect(matrix("none") == .identity)
         #expect(matrix(" translate(1,-2) , scale(3)") == AffineTransform(a: 3, b: 0, c: 0, d: 3, tx: 1, ty: -2))
@@ -130,6 +130,9 @@ private func fill(_ data: String, _ color: Color = .black, rule: FillRule = .non
         #expect(matrix("rotate(90 10 10)")?.apply(Point(20, 10)) == Point(10, 20))
         #expect(matrix("translate(1)scale(2-3)") == AffineTransform(a: 2, b: 0, c: 0, d: -3, tx: 1, ty: 0))
         #expect(matrix("skewX(45)")?.c.rounded() == 1)
+        #expect(matrix("translate(10% 50%)") == .translation(20, 50))
+        #expect(matrix("translate(1em) rotate(.25turn)")?.apply(Point(1, 0)) == Point(16, 1))
+        #expect(matrix("scaleX(2) scaleY(200%)") == .scale(2))
         for bad in [
             "rotate", "rotate()", "rotate(1 2)", "scale(a)", "scale(1", "matrix(1 2 3)", "twist(3)", "scale(1e999)",
         ] {
@@ -184,7 +187,7 @@ private func fill(_ data: String, _ color: Color = .black, rule: FillRule = .non
         let inside = """
             <defs id='d'><linearGradient id='g'/><path d='M0 0H9V9z'/></defs>
             <metadata><rdf:RDF><x/></rdf:RDF></metadata><style> </style><style/>
-            <q xmlns="http://example.org/"><style>p{}</style><rect width="9" height="9"/></q>
+            <q xmlns="http://example.org/"><style>path{fill:red}</style><rect width="9" height="9"/></q>
             <sodipodi:namedview a='1'><inkscape:page/></sodipodi:namedview><symbol><rect width='9' height='9'/></symbol>
             <path inkscape:label='x' style='fill:#000000;-inkscape-stroke:none;font-size:3px' d='M0 0H9V9z'/>
             """
@@ -200,32 +203,31 @@ private func fill(_ data: String, _ color: Color = .black, rule: FillRule = .non
               <use href="#a"/>
               <text>hello <tspan>you</tspan></text>
               <path fill="url(#g) red" d="M0 0H9V9z"/>
-              <path filter="url(#f)" style="clip-path:url(#c)" d="M0 0H9V9z"/>
+              <path style="clip-path:circle(3px)" d="M0 0H9V9z"/>
               <path fill="purplish" stroke-width="-1" d="M0 0H9 x"/>
               <g transform="turn(1)"><polygon points="1 2 3 4 5"/></g>
               <rect width="-1" height="two"/>
-              <image/><style>p{}</style>&bogus;
+              <image href="a.png"/><style>p:hover{} @media print{}</style><title>&bogus;</title>
             </svg>
             """
         let document = try SVGReader.read([UInt8](text.utf8))
         let said = document.diagnostics.map { "\($0.line):\($0.column) \($0.message)" }
         #expect(
             said == [
-                "2:3 <use> is not read; it and what it holds are left out",
+                "2:14 '#a' is no element of the file",
                 "3:3 <text> is not read; it and what it holds are left out",
-                "4:15 fill: url(#g) red is not read; the colour behind it is painted",
-                "5:17 filter: url(#f) is not read",
-                "5:33 clip-path: url(#c) is not read",
+                "5:16 clip-path: circle(3px) is not read",
                 "6:15 fill: found 'purplish', which is no value of it; it is passed over",
                 "6:39 stroke-width: found '-1', which is no value of it; it is passed over",
                 "6:46 path data, byte 7: found 'x', expected a command or a number; the path is drawn up to there",
-                "7:17 transform: found 'turn(1)', expected a list of transforms; none is applied",
+                "7:17 transform: found 'turn(1)', which is no value of it; it is passed over",
                 "7:43 points: expected pairs of numbers; the shape is drawn up to there",
                 "8:16 width is negative, expected 0 or more",
                 "8:28 height: found 'two', expected a length",
-                "9:3 <image> is not read; it and what it holds are left out",
-                "9:11 <style> is not read: what it says of the elements is left out",
-                "9:29 the entity &bogus; is not resolved",
+                "9:16 'a.png' cannot be opened; it is left out",
+                "9:24 the selector 'p:hover' is not read, nor what it says",
+                "9:24 @media is not read: what it says of the elements is left out",
+                "9:70 the entity &bogus; is not resolved",
             ])
         #expect(document.drawing.nodes.first == fill("M0 0H9V9z", Color(hex: 0xFF0000)))
         #expect(document.drawing.nodes.count == 4)
@@ -236,48 +238,30 @@ private func fill(_ data: String, _ color: Color = .black, rule: FillRule = .non
         let rect = "<rect width='9' height='9'"
         // The place is behind the bar.
         let cases: [(inside: String, says: String)] = [
-            ("<defs>|<style>.a{fill:red}</style></defs>", "<style>"),
-            ("|<style type='text/css'><![CDATA[rect{fill:red}]]></style>", "<style>"),
-            ("<symbol><g>|<style>a{}</style></g></symbol>", "<style>"),
-            ("\(rect)>|<style>a{}</style></rect>", "<style>"),
-            ("<title>|<style>a{}</style></title>", "<style>"),
-            ("<g display='none'>|<style>a{}</style></g>", "<style>"),
             ("\(rect)>|<animate attributeName='x'/></rect>", "<animate>"),
-            ("|<set attributeName='x'/>", "<set>"), ("<defs>|<script>x()</script></defs>", "<script>"),
-            ("\(rect)>|<animateTransform/></rect>", "<animateTransform>"),
-            ("|<s:text xmlns:s='http://www.w3.org/2000/svg'>a</s:text>", "<s:text>"),
-            ("|<switch><g/></switch>", "<switch>"), ("|<foreignObject/>", "<foreignObject>"), ("|<svg/>", "<svg>"),
-            ("<g>|<view/></g>", "<view>"), ("\(rect) style='|x:3px'/>", "x: 3px"),
-            ("\(rect) style='|d:path(\"M0 0\")'/>", "d: path"),
-            ("\(rect) style='|transform:rotate(3deg)'/>", "transform: rotate(3deg)"),
-            ("\(rect) style='|rotate:3deg'/>", "rotate: 3deg"),
-            ("\(rect) style='|mix-blend-mode:multiply'/>", "mix-blend-mode: multiply"),
-            ("\(rect) shape-rendering='|crispEdges'/>", "shape-rendering: crispEdges"),
-            ("\(rect) vector-effect='|non-scaling-stroke'/>", "vector-effect: non-scaling-stroke"),
-            ("\(rect) paint-order='|stroke'/>", "paint-order: stroke"),
-            ("\(rect) marker-mid='|url(#a)'/>", "marker-mid: url(#a)"),
-            ("\(rect) transform-origin='|center'/>", "transform-origin: center"),
-            ("\(rect) style='|filter:blur(2px)'/>", "filter: blur(2px)"),
-            ("\(rect) mask='|url(#m)'/>", "mask: url(#m)"),
-            ("\(rect) stroke='red' stroke-dasharray='1' pathLength='|9'/>", "pathLength"),
-            ("\(rect) stroke-width='|1em'/>", "lengths in em"), ("<rect width='|1ex' height='9'/>", "lengths in em"),
-            ("\(rect) style='|stroke-dasharray:1 2em'/>", "lengths in em"),
-            ("\(rect) fill='|hsl(1 2% 3%)'/>", "fill: found"), ("\(rect) fill='|var(--a)'/>", "fill: found"),
-            ("\(rect) fill='|context-fill'/>", "fill: context-fill"),
-            ("\(rect) systemLanguage='|de'/>", "systemLanguage: de"),
+            ("|<set attributeName='x'/>", "<set>"), ("|<script>x()</script>", "<script>"),
+            ("|<s:text xmlns:s='http://www.w3.org/2000/svg'>a</s:text>", "<text>"),
+            ("|<foreignObject/>", "<foreignObject>"), ("|<wobble/>", "<wobble>"),
+            ("\(rect) style='|x:3px'/>", "x: 3px"), ("\(rect) style='|d:path(\"M0 0\")'/>", "d: path"),
+            ("\(rect) stroke-linejoin='|arcs'/>", "stroke-linejoin: arcs"),
+            ("\(rect) fill='|var(--a)'/>", "fill: found"),
+            ("\(rect) vector-effect='|fixed-position'/>", "vector-effect"),
+            ("\(rect) filter='|url(#m)'/>", "'url(#m)' is no filter"), ("|<use href='#a'/><g id='b'/>", "'#a' is no"),
+            ("<g id='a'>|<use href='#a'/></g>", "refers to itself"),
+            ("|<use href='a.svg#b'/>", "lies outside"),
         ]
         for (inside, says) in cases {
             let parts = inside.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
-            let found = try read(parts.joined()).diagnostics
-            let isSaid = found.count == 1 && found[0].line == 1 && found[0].message.contains(says)
-            // The root's tag has 64 characters.
-            #expect(isSaid && found[0].column == parts[0].count + 65, "\(inside): \(found)")
+            let found = try read(inside.filter { $0 != "|" }).diagnostics
+            #expect(found.count == 1 && found[0].line == 1 && found[0].message.contains(says), "\(inside): \(found)")
+            // The root's tag has 64 characters; what is said of a link stands at its attribute.
+            let isThere = (found.first?.column ?? 0) >= parts[0].count + 65
+            #expect(isThere, "\(inside): \(found)")
         }
         let heads: [(before: String, root: String, says: String)] = [
             ("<?xml-stylesheet href='a.css'?>", "", "<?xml-stylesheet?>"),
             ("<!DOCTYPE svg [<!ATTLIST rect fill CDATA 'red'>]>", "", "<!ATTLIST>"),
             ("", "transform='scale(2)'", "transform of the outermost <svg>"), ("", "style='width:9px'", "width: 9px"),
-            ("", "style='background:red'", "background: red"),
         ]
         for (before, root, says) in heads {
             let text = "\(before)<svg width='9' height='9' \(root)>\(rect)/></svg>"
@@ -288,12 +272,13 @@ private func fill(_ data: String, _ color: Color = .black, rule: FillRule = .non
 
     /// Once a kind, where its first stands.
     @Test func eachKindIsSaidOnce() throws {
-        let found = try read("<use/>\n<text/><use/><path fill='url(#a)'/><path fill='url(#b)'/><use/>").diagnostics
+        let found = try read("<text/>\n<set/><text/><path fill='a' d='M0 0'/><path fill='b' d='M0 0'/><text/>")
+            .diagnostics
         #expect(
             found.map(\.description) == [
-                "line 1, column 65: <use> is not read; it and what it holds are left out (and 2 more)",
-                "line 2, column 1: <text> is not read; it and what it holds are left out",
-                "line 2, column 26: fill: url(#a) is not read; nothing is painted (and 1 more)",
+                "line 1, column 65: <text> is not read; it and what it holds are left out (and 2 more)",
+                "line 2, column 1: <set> is not read; the picture is that without it",
+                "line 2, column 26: fill: found 'a', which is no value of it; it is passed over (and 1 more)",
             ])
     }
 
@@ -305,7 +290,7 @@ private func fill(_ data: String, _ color: Color = .black, rule: FillRule = .non
             ])
         #expect(
             try nodes("<g opacity='.5'><path opacity='inherit' d='M0 0H9V9z'/></g>")
-                == [.group(Group([fill("M0 0H9V9z", Color.black.opacity(0.5))], opacity: 0.5))])
+                == [fill("M0 0H9V9z", Color.black.opacity(0.25))])
         #expect(try nodes("<path style='display:NONE' d='M0 0H9V9z'/>") == [])
         let prefixed = "<s:path xmlns:s='http://www.w3.org/2000/svg' d='M0 0H9V9z'/>"
         #expect(try nodes(prefixed) == [fill("M0 0H9V9z")])
@@ -324,7 +309,7 @@ private func fill(_ data: String, _ color: Color = .black, rule: FillRule = .non
         #expect(failure("<svg>\n <g>\n</svg>") == "line 3, column 1: found </svg>, expected </g>")
         #expect(failure("") == "line 1, column 1: the file ends, expected an element")
         #expect(failure("<svg é='1' é='2'/>") == "line 1, column 12: found the attribute 'é' twice in <svg>")
-        #expect(throws: SVGReaderError.notUTF8) { try SVGReader.read([0xFF, 0xFE, 0x3C, 0x00]) }
-        #expect(throws: SVGReaderError.notUTF8) { try SVGReader.read([0x00, 0x3C]) }
+        #expect(throws: SVGReaderError.unknownEncoding) { try SVGReader.read([0xFF, 0xFE, 0, 0, 0x3C, 0, 0, 0]) }
+        #expect(failure("<?xml version='1.0' encoding='koi8-r'?><svg/>")?.contains("encoding is not read") == true)
     }
 }

@@ -34,11 +34,4 @@ import Testing
         #expect(document.diagnostics == [])
         #expect(document.drawing == drawing)
     }
-
-    @Test func whatTheReaderDoesNotKnowItNames() throws {
-        let document = try SVGReader.read(try SVGWriter.write(Specimens.everything))
-        #expect(document.diagnostics.contains { $0.message.contains("<use>") })
-        #expect(document.diagnostics.contains { $0.message.contains("url(#g0)") })
-        #expect(document.diagnostics.contains { $0.message.contains("mask") })
-    }
 }

@@ -30,21 +30,62 @@ private enum ConformanceSuite {
 
 @Suite(.needs(Checkout.conformanceSuite))
 struct ConformanceTests {
-    /// A file without a diagnostic is drawn as it should be.
-    @Test func whatIsDrawnWronglyIsSaid() throws {
-        var silent = 0
-        for file in try ConformanceSuite.files() {
-            guard let document = try? SVGReader.read(ConformanceSuite.bytes(file)), document.diagnostics.isEmpty
-            else { continue }
-            silent += 1
+    /// Files that are not drawn as in the suite's pictures, and why; all others are. Text is not read.
+    private static let known: [String: String] = [
+        "filters/feColorMatrix/type=saturate-with-a-large-coefficient.svg": "undefined by the format",
+        "filters/feColorMatrix/type=saturate-with-negative-coefficient.svg": "disputed: other renderers agree with us",
+        "filters/feFlood/partial-subregion.svg": "disputed: other renderers agree with us",
+        "filters/feGaussianBlur/complex-transform.svg": "filters under a turn are drawn along the device's axes",
+        "filters/feImage/link-on-an-element-with-complex-transform.svg": "the same",
+        "filters/feImage/with-subregion-5.svg": "the same",
+        "filters/feMerge/complex-transform.svg": "the same",
+        "filters/feTile/complex-transform.svg": "the same",
+        "filters/filter/region-with-stroke.svg": "the region's edge lies between pixels, which resvg rounds",
+        "filters/filter/some-attributes-via-xlink-href.svg": "the same",
+        "filters/filter/subregion-and-primitiveUnits=objectBoundingBox-1.svg": "the same",
+        "filters/filter/with-region.svg": "the same",
+        "masking/mask/recursive-on-child.svg": "undefined by the format: which of two masks loses the other",
+        "paint-servers/linearGradient/invalid-gradientTransform.svg": "disputed: other renderers agree with us",
+        "paint-servers/pattern/invalid-patternUnits-and-patternContentUnits.svg":
+            "resvg makes tiles whole pixels large",
+        "paint-servers/pattern/out-of-order-referencing.svg": "the same",
+        "paint-servers/pattern/self-recursive-on-child.svg": "disputed: other renderers agree with us",
+        "paint-servers/radialGradient/focal-point-correction.svg": "a focus outside the circle is drawn on its edge",
+        "paint-servers/radialGradient/invalid-gradientTransform.svg": "disputed: other renderers agree with us",
+        "painting/fill/invalid-FuncIRI-with-a-currentColor-fallback.svg": "disputed: other renderers agree with us",
+        "painting/marker/marker-on-circle.svg": "disputed: other renderers agree with us",
+        "painting/marker/marker-on-rect.svg": "disputed: other renderers agree with us",
+        "painting/marker/orient=auto-on-M-L-Z.svg": "a thin line that runs back on itself covers twice",
+        "painting/marker/with-viewBox-1.svg": "undefined by the format: what a marker is clipped to",
+        "painting/mix-blend-mode/saturation.svg": "disputed: other renderers agree with us",
+        "structure/image/embedded-webp.svg": "WebP is not read",
+        "structure/image/external-webp.svg": "WebP is not read",
+    ]
+
+    /// Every file without text is drawn as it should be, but for those that are known.
+    @Test func filesAreDrawnAsTheirPictures() throws {
+        var compared = 0
+        for file in try ConformanceSuite.files() where !file.hasPrefix("text/") {
+            let bytes = try ConformanceSuite.bytes(file)
+            var options = SVGReader.Options()
+            options.inflate = { Gunzip.unpack($0) }
+            options.decodePicture = { try? PictureDecoder.decode($0) }
+            let folder = Checkout.conformanceSuite.appending(path: file).deletingLastPathComponent()
+            options.open = { link in try? [UInt8](Data(contentsOf: folder.appending(path: link))) }
+            let document = try SVGReader.read(bytes, options: options)
+            if document.diagnostics.contains(where: { $0.message.hasPrefix("<text>") }) { continue }
             let reference = try ConformanceSuite.reference(file)
-            let scale = Double(reference.width) / document.drawing.size.width
             let picture = try Renderer.render(
-                document.drawing, options: Renderer.Options(scale: scale, maxPixels: 100_000_000))
+                document.fitted(width: reference.width, height: nil), options: Renderer.Options(maxPixels: 1_000_000))
             let difference = ConformancePicture.difference(picture, reference)
-            #expect(difference == nil, "\(file)")
+            if Self.known[file] == nil {
+                #expect(difference == nil, "\(file)")
+            } else {
+                #expect(difference != nil, "\(file) is right now: take it out of the list")
+            }
+            compared += 1
         }
-        #expect(silent > 100, "only \(silent) files were compared")
+        #expect(compared > 600, "only \(compared) files were compared")
     }
 
     /// The rule tells the suite's pictures apart.

@@ -13,6 +13,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "cpng_inflate.h"
+
 enum { CPNG_FAILED = 0, CPNG_OK = 1 };
 
 // PNG's colour types (PNG specification, section 11.2.1).

@@ -3,8 +3,8 @@ enum XMLToken {
     case start(XMLElement)
     /// The end of the innermost open element; an empty-element tag gives a start and an end.
     case end
-    /// Characters with references resolved; white space as it stands.
-    case text(String)
+    /// Characters in UTF-8 with references resolved, white space as it stands, and where they begin.
+    case text(ArraySlice<UInt8>, offset: Int)
 }
 
 /// A start tag.
@@ -22,7 +22,7 @@ struct XMLAttribute {
     /// As written, prefix included.
     let name: String
     /// UTF-8, with references resolved and white space made spaces (XML 1.0, section 3.3.3).
-    let value: [UInt8]
+    let value: ArraySlice<UInt8>
     /// The offset of the value's first byte.
     let offset: Int
 

@@ -1,15 +1,19 @@
 import DisplayList
 
-/// CSS colours as SVG 1.1 knows them, and a little more: `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, `rgb()`, `rgba()`,
-/// the 147 names, and `transparent`.
+/// CSS colours (CSS Color 4): `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, the 148 names, `transparent`, and the functions
+/// `rgb`, `hsl`, `hwb`, `lab`, `lch`, `oklab` and `oklch` in their old and new forms.
 enum ColorParser {
-    static func color(_ text: String) -> Color? {
-        let name = text.lowercased()
-        if name.hasPrefix("#") { return hexColor(name.dropFirst()) }
-        if name.hasPrefix("rgb") { return functionColor(name) }
-        if name == "transparent" { return .clear }
-        return namedColor(name)
+    static func color(_ text: ArraySlice<UInt8>) -> Color? {
+        guard let first = text.first else { return nil }
+        let name = text.lowercased
+        if first == UInt8(ascii: "#") { return hexColor(String(decoding: name.dropFirst(), as: UTF8.self)[...]) }
+        if name.last == UInt8(ascii: ")") { return ColorFunction.color(name[...]) }
+        let word = String(decoding: name, as: UTF8.self)
+        if word == "transparent" { return .clear }
+        return namedColor(word)
     }
+
+    static func color(_ text: String) -> Color? { color(ArraySlice(text.utf8)) }
 
     private static func hexColor(_ digits: Substring) -> Color? {
         guard digits.utf8.allSatisfy({ $0 &- 0x30 < 10 || $0 &- 0x61 < 6 }), let value = UInt32(digits, radix: 16)
@@ -27,39 +31,16 @@ enum ColorParser {
         }
     }
 
-    /// `rgb(1, 2, 3)`, `rgb(10%, 20%, 30%)`, with commas or without, and with an alpha.
-    private static func functionColor(_ text: String) -> Color? {
-        var scanner = ValueScanner([UInt8](text.utf8))
-        guard let name = scanner.word(), name == "rgb" || name == "rgba", scanner.skip(UInt8(ascii: "(")) else {
-            return nil
-        }
-        var parts: [Double] = []
-        var percentages = 0
-        scanner.skipSpace()
-        while let number = scanner.number() {
-            let isPercentage = scanner.skip(UInt8(ascii: "%"))
-            if isPercentage, parts.count < 3 { percentages += 1 }
-            // Alpha counts from 0 to 1, the others to 255.
-            let whole = isPercentage ? 100.0 : parts.count == 3 ? 1 : 255
-            parts.append(min(max(number / whole, 0), 1))
-            scanner.skipSeparator()
-            if scanner.skip(UInt8(ascii: "/")) { scanner.skipSpace() }
-        }
-        // The three are all numbers or all percentages.
-        guard percentages == 0 || percentages == 3 else { return nil }
-        guard scanner.skip(UInt8(ascii: ")")), scanner.isAtEnd, parts.count == 3 || parts.count == 4 else { return nil }
-        return Color(red: parts[0], green: parts[1], blue: parts[2], alpha: parts.count == 4 ? parts[3] : 1)
-    }
+    private static func namedColor(_ name: String) -> Color? { names[name].map(Color.init(hex:)) }
 
-    private static func namedColor(_ name: String) -> Color? {
-        guard let index = names.firstIndex(where: { $0.name == name }) else { return nil }
-        return Color(hex: names[index].value)
-    }
-
-    /// SVG 1.1, section 4.4.
-    static let names: [(name: Substring, value: UInt32)] = {
+    /// CSS Color 4, section 6.1.
+    static let names: [String: UInt32] = {
         let words = table.split(whereSeparator: \.isWhitespace)
-        return stride(from: 0, to: words.count - 1, by: 2).map { (words[$0], UInt32(words[$0 + 1], radix: 16) ?? 0) }
+        var names: [String: UInt32] = [:]
+        for i in stride(from: 0, to: words.count - 1, by: 2) {
+            names[String(words[i])] = UInt32(words[i + 1], radix: 16) ?? 0
+        }
+        return names
     }()
 
     private static let table = """
@@ -83,7 +64,7 @@ enum ColorParser {
         mistyrose ffe4e1 moccasin ffe4b5 navajowhite ffdead navy 000080 oldlace fdf5e6 olive 808000 olivedrab 6b8e23
         orange ffa500 orangered ff4500 orchid da70d6 palegoldenrod eee8aa palegreen 98fb98 paleturquoise afeeee
         palevioletred db7093 papayawhip ffefd5 peachpuff ffdab9 peru cd853f pink ffc0cb plum dda0dd powderblue b0e0e6
-        purple 800080 red ff0000 rosybrown bc8f8f royalblue 4169e1 saddlebrown 8b4513 salmon fa8072 sandybrown f4a460
+        purple 800080 rebeccapurple 663399 red ff0000 rosybrown bc8f8f royalblue 4169e1 saddlebrown 8b4513 salmon fa8072 sandybrown f4a460
         seagreen 2e8b57 seashell fff5ee sienna a0522d silver c0c0c0 skyblue 87ceeb slateblue 6a5acd slategray 708090
         slategrey 708090 snow fffafa springgreen 00ff7f steelblue 4682b4 tan d2b48c teal 008080 thistle d8bfd8
         tomato ff6347 turquoise 40e0d0 violet ee82ee wheat f5deb3 white ffffff whitesmoke f5f5f5 yellow ffff00

@@ -1,9 +1,8 @@
 /// Cuts XML 1.0 into tags and text, one token at a time, and checks that tags match.
 ///
 /// It reads UTF-8, with a byte order mark or without. Comments, processing instructions and document types are passed
-/// over. References to characters and to the five predefined entities are resolved; entities that a document type
-/// declares are not, and stand in the text as they are written, so that no text grows by reading it. Bytes that are not
-/// UTF-8 become U+FFFD.
+/// over. References to characters and to the five predefined entities are resolved; those to entities that a document
+/// type declares have been replaced before (`XMLEntities`), and what is left of them stands in the text as written.
 struct XMLTokenizer {
     private let bytes: [UInt8]
     private(set) var offset = 0
@@ -35,7 +34,8 @@ struct XMLTokenizer {
         }
         while offset < bytes.count {
             guard bytes[offset] == UInt8(ascii: "<") else {
-                if let text = try readText() { return .text(text) }
+                let start = offset
+                if let text = try readText() { return .text(text, offset: start) }
                 continue
             }
             if starts("<!--") {
@@ -44,7 +44,7 @@ struct XMLTokenizer {
                 let start = offset + 9
                 try skip(past: "]]>", from: 9, of: "a CDATA section")
                 guard !open.isEmpty else { throw XMLError(offset: start - 9, message: "found text outside elements") }
-                return .text(String(decoding: bytes[start..<offset - 3], as: UTF8.self))
+                return .text(bytes[start..<offset - 3], offset: start)
             } else if starts("<?") {
                 if starts("<?xml-stylesheet") { styleSheet = styleSheet ?? offset }
                 try skip(past: "?>", from: 2, of: "a processing instruction")
@@ -67,11 +67,11 @@ struct XMLTokenizer {
     // MARK: Between the tags
 
     /// Text up to the next tag; nil for white space outside the root element.
-    private mutating func readText() throws(XMLError) -> String? {
+    private mutating func readText() throws(XMLError) -> ArraySlice<UInt8>? {
         let start = offset
         while offset < bytes.count, bytes[offset] != UInt8(ascii: "<") { offset += 1 }
         let slice = bytes[start..<offset]
-        guard open.isEmpty else { return String(decoding: resolved(slice), as: UTF8.self) }
+        guard open.isEmpty else { return slice.contains(UInt8(ascii: "&")) ? resolved(slice)[...] : slice }
         if let stray = slice.firstIndex(where: { !XMLTokenizer.isSpace($0) }) {
             throw XMLError(offset: stray, message: "\(found(at: stray)), expected a tag")
         }
@@ -199,7 +199,7 @@ struct XMLTokenizer {
         guard offset < bytes.count else { throw unexpected("a closing quotation mark") }
         let slice = bytes[start..<offset]
         offset += 1
-        let value = isPlain ? [UInt8](slice) : resolved(slice, isAttribute: true)
+        let value = isPlain ? slice : resolved(slice, isAttribute: true)[...]
         return XMLAttribute(name: name, value: value, offset: start)
     }
 

@@ -4,8 +4,10 @@ import PathParser
 struct ViewBox {
     let rect: Rect
 
+    init(_ rect: Rect) { self.rect = rect }
+
     /// Nil when the text is not four numbers, or leaves no area.
-    init?(_ bytes: [UInt8]) {
+    init?(_ bytes: ArraySlice<UInt8>) {
         guard let v = ValueScanner.numbers(bytes), v.count == 4, v[2] > 0, v[3] > 0 else { return nil }
         let rect = Rect(x: v[0], y: v[1], width: v[2], height: v[3])
         guard rect.isFinite, rect.width > 0, rect.height > 0 else { return nil }

@@ -11,6 +11,30 @@ public struct SVGDocument: Sendable, Hashable {
     public var nodes: [Node]
     /// What was left out or changed, in the file's order, each kind once; empty when the drawing shows all of it.
     public var diagnostics: [SVGDiagnostic]
+
+    /// The drawing at another size in whole points: with one side given it keeps its shape, the other side rounded up;
+    /// with both it lies in the middle, as large as it fits.
+    /// - Parameters:
+    ///   - width, height: above 0; nil for what follows from the other.
+    public func fitted(width: Int?, height: Int?) -> Drawing {
+        let own = drawing.size
+        func side(_ length: Double) -> Double { max((length - 1e-9).rounded(.up), 1) }
+        let size = Size(
+            width: width.map(Double.init) ?? height.map { side(Double($0) * own.width / own.height) } ?? own.width,
+            height: height.map(Double.init) ?? width.map { side(Double($0) * own.height / own.width) } ?? own.height)
+        var scale = min(size.width / own.width, size.height / own.height)
+        if width == nil || height == nil {
+            scale = width.map { Double($0) / own.width } ?? height.map { Double($0) / own.height } ?? 1
+        }
+        var out = drawing
+        out.size = size
+        let isBoth = width != nil && height != nil
+        let x = isBoth ? (size.width - own.width * scale) / 2 : 0
+        let y = isBoth ? (size.height - own.height * scale) / 2 : 0
+        let transform = AffineTransform(a: scale, b: 0, c: 0, d: scale, tx: x, ty: y)
+        if transform != .identity, !out.nodes.isEmpty { out.nodes = [.group(Group(out.nodes, transform: transform))] }
+        return out
+    }
 }
 
 /// All that a file fills, as one shape.
@@ -46,12 +70,14 @@ public enum SVGReaderError: Error, Sendable, Hashable, CustomStringConvertible {
     case malformed(line: Int, column: Int, message: String)
     /// The root element is not `<svg>`.
     case notSVG(root: String)
-    /// The file is written in UTF-16 or UTF-32.
-    case notUTF8
+    /// The file is written in an encoding that is not read.
+    case unknownEncoding
     /// There is more text than is read: bytes, and how many may be.
     case tooLarge(byteCount: Int, limit: Int)
     /// Elements lie in one another more than `limit` deep.
     case tooDeep(line: Int, column: Int, limit: Int)
+    /// The file asks for more than `limit` elements to be drawn, those that are referred to counted each time.
+    case tooManyNodes(line: Int, column: Int, limit: Int)
     /// `width`, `height` or `viewBox` leave no area to draw in.
     case invalidSize(width: Double, height: Double)
     /// A silhouette was asked for, and nothing in the file is filled.
@@ -62,10 +88,12 @@ public enum SVGReaderError: Error, Sendable, Hashable, CustomStringConvertible {
         switch self {
         case .malformed(let line, let column, let message): "line \(line), column \(column): \(message)"
         case .notSVG(let root): "the root element is <\(root)>, expected <svg>"
-        case .notUTF8: "the file is not in UTF-8; only UTF-8 is read"
+        case .unknownEncoding: "the file's encoding is not read; expected UTF-8, UTF-16, Latin-1 or Windows-1252"
         case .tooLarge(let count, let limit): "the file has \(count) bytes, more than the limit of \(limit)"
         case .tooDeep(let line, let column, let limit):
             "line \(line), column \(column): elements are nested more than \(limit) deep"
+        case .tooManyNodes(let line, let column, let limit):
+            "line \(line), column \(column): the file draws more than \(limit) elements"
         case .invalidSize(let width, let height): "the picture's size is \(width) × \(height), expected numbers above 0"
         case .noFilledPath: "the file holds no filled path, expected at least one"
         }

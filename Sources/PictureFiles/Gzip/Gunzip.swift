@@ -1,0 +1,17 @@
+internal import CPNG
+
+/// Unpacks gzip files, as `.svgz` files are.
+public enum Gunzip {
+    /// Whether bytes begin as a gzip file does.
+    public static func isPacked(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0x1F, 0x8B]) }
+
+    /// What a gzip file holds.
+    /// - Parameter maxSize: the most bytes to make: a small file can hold any number.
+    /// - Returns: nil for what is no gzip file, is damaged, or holds more than `maxSize` bytes.
+    public static func unpack(_ bytes: [UInt8], maxSize: Int = 256 << 20) -> [UInt8]? {
+        var count = 0
+        guard let made = cpng_gunzip(bytes, bytes.count, max(maxSize, 0), &count) else { return nil }
+        defer { cpng_free(made) }
+        return [UInt8](UnsafeBufferPointer(start: made, count: count))
+    }
+}

@@ -1,0 +1,57 @@
+/// The attributes and properties that a renderer knows, by their names without a prefix.
+enum AttributeName: String, CaseIterable, Sendable {
+    // Properties, which attributes, style sheets and `style` can give.
+    case alignmentBaseline = "alignment-baseline", background, backgroundColor = "background-color"
+    case baselineShift = "baseline-shift", clip, clipPath = "clip-path", clipRule = "clip-rule", color
+    case colorInterpolation = "color-interpolation", colorInterpolationFilters = "color-interpolation-filters"
+    case direction, display, dominantBaseline = "dominant-baseline", enableBackground = "enable-background", fill
+    case fillOpacity = "fill-opacity", fillRule = "fill-rule", filter, floodColor = "flood-color"
+    case floodOpacity = "flood-opacity", font, fontFamily = "font-family", fontKerning = "font-kerning"
+    case fontSize = "font-size", fontSizeAdjust = "font-size-adjust", fontStretch = "font-stretch"
+    case fontStyle = "font-style", fontVariant = "font-variant", fontWeight = "font-weight"
+    case glyphOrientationHorizontal = "glyph-orientation-horizontal"
+    case glyphOrientationVertical = "glyph-orientation-vertical"
+    case imageRendering = "image-rendering", isolation, letterSpacing = "letter-spacing"
+    case lightingColor = "lighting-color", marker, markerEnd = "marker-end", markerMid = "marker-mid"
+    case markerStart = "marker-start", mask, maskType = "mask-type", mixBlendMode = "mix-blend-mode", opacity, overflow
+    case paintOrder = "paint-order", pointerEvents = "pointer-events", shapeRendering = "shape-rendering"
+    case stopColor = "stop-color", stopOpacity = "stop-opacity", stroke, strokeDasharray = "stroke-dasharray"
+    case strokeDashoffset = "stroke-dashoffset", strokeLinecap = "stroke-linecap", strokeLinejoin = "stroke-linejoin"
+    case strokeMiterlimit = "stroke-miterlimit", strokeOpacity = "stroke-opacity", strokeWidth = "stroke-width"
+    case textAnchor = "text-anchor", textDecoration = "text-decoration", textRendering = "text-rendering", transform
+    case transformBox = "transform-box", transformOrigin = "transform-origin", unicodeBidi = "unicode-bidi"
+    case vectorEffect = "vector-effect", visibility, wordSpacing = "word-spacing", writingMode = "writing-mode"
+
+    // Geometry, which is properties too in SVG 2.
+    case cx, cy, d, height, r, rx, ry, width, x, y
+
+    // Attributes alone.
+    case amplitude, azimuth, baseFrequency, bias, `class`, clipPathUnits, diffuseConstant, divisor, dx, dy, edgeMode
+    case elevation, exponent, externalResourcesRequired, filterUnits, fr, fx, fy, glyphRef, gradientTransform
+    case gradientUnits, href, id, `in`, in2, intercept, k1, k2, k3, k4, kernelMatrix, kernelUnitLength, lang
+    case lengthAdjust, limitingConeAngle, markerHeight, markerUnits, markerWidth, maskContentUnits, maskUnits, method
+    case mode, numOctaves, offset, `operator`, order, orient, pathLength, patternContentUnits, patternTransform
+    case patternUnits, points, pointsAtX, pointsAtY, pointsAtZ, preserveAlpha, preserveAspectRatio, primitiveUnits
+    case radius, refX, refY, requiredExtensions, requiredFeatures, result, rotate, scale, seed, side, slope, space
+    case spacing, specularConstant, specularExponent, spreadMethod, startOffset, stdDeviation, stitchTiles, style
+    case surfaceScale, systemLanguage, tableValues, targetX, targetY, textLength, title, type, values, viewBox, x1, x2
+    case xChannelSelector, y1, y2, yChannelSelector, z
+
+    static let table = NameTable<AttributeName>()
+
+    /// Whether a style sheet or `style` can give it. Geometry counts: SVG 2 made it properties.
+    var isProperty: Bool { order < AttributeName.firstPlain }
+
+    /// Whether it is a property only in style sheets and `style`, and no attribute.
+    var isStyleOnly: Bool {
+        switch self {
+        case .background, .backgroundColor, .font, .isolation, .marker, .mixBlendMode: true
+        default: false
+        }
+    }
+
+    private static let orders: [AttributeName: Int] = Dictionary(
+        uniqueKeysWithValues: allCases.enumerated().map { ($0.element, $0.offset) })
+    private var order: Int { AttributeName.orders[self] ?? 0 }
+    private static let firstPlain = orders[.amplitude] ?? 0
+}

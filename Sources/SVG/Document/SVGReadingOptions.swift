@@ -1,0 +1,40 @@
+import DisplayList
+import PathParser
+
+/// What a file cannot say of itself.
+public struct SVGReadingOptions: Sendable {
+    /// The languages of the person who looks, the preferred one first, as in `en-US`: for `systemLanguage`.
+    public var languages: [String]
+    /// What the outermost element's `currentColor` is where the file does not say.
+    public var currentColor: Color
+    /// A style sheet that is read before those of the file, in UTF-8.
+    public var styleSheet: [UInt8]
+    /// The viewport's size where the file's own depends on it: what `width` and `height` in percent are of, and
+    /// what a file without a size and a view box is.
+    public var viewport: Size
+    /// Opens a file that is linked to, by its path as it is written; nil for one that cannot be. Without it no
+    /// file is opened.
+    public var open: (@Sendable (_ path: String) -> [UInt8]?)?
+    /// Reads a picture in PNG, JPEG or another format; nil for one that cannot be read. Without it pictures are
+    /// left out.
+    public var decodePicture: (@Sendable (_ bytes: [UInt8]) -> Bitmap?)?
+    /// Unpacks what gzip has packed; nil for what it cannot. Without it packed files are errors.
+    public var inflate: (@Sendable (_ bytes: [UInt8]) -> [UInt8]?)?
+    /// How many files this one lies in.
+    var fileDepth = 0
+    /// Reads an SVG file that this one shows.
+    var readLinked: (@Sendable ([UInt8], SVGReadingOptions) -> Result<SVGDocument, SVGReaderError>)?
+    /// How many elements may be resolved, those that are referred to counted each time.
+    public var maxNodes: Int
+
+    public init(
+        languages: [String] = ["en-US"], currentColor: Color = .black, styleSheet: [UInt8] = [],
+        viewport: Size = Size(width: 300, height: 150), maxNodes: Int = 2_000_000
+    ) {
+        self.languages = languages
+        self.currentColor = currentColor
+        self.styleSheet = styleSheet
+        self.viewport = viewport
+        self.maxNodes = maxNodes
+    }
+}

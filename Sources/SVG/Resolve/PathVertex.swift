@@ -1,0 +1,103 @@
+import DisplayList
+import PathParser
+
+/// A vertex of a path and the direction in which a marker on it looks (SVG 2, section 13.7.4).
+struct PathVertex {
+    var point: Point
+    /// Clockwise from the x axis.
+    var degrees: Double
+
+    /// A segment's end and the directions in which it leaves and arrives; zero where it has none.
+    private struct Segment {
+        var end: Point
+        var leaving: Point
+        var arriving: Point
+    }
+
+    static func vertices(of path: Path) -> [PathVertex] {
+        var vertices: [PathVertex] = []
+        for (start, segments) in subpaths(of: path) {
+            guard !segments.isEmpty else {
+                vertices.append(PathVertex(point: start, degrees: 0))
+                continue
+            }
+            for index in 0...segments.count {
+                let point = index == 0 ? start : segments[index - 1].end
+                let before = index > 0 ? direction(segments, upTo: index) : nil
+                let after = index < segments.count ? direction(segments, from: index) : nil
+                vertices.append(PathVertex(point: point, degrees: between(before, after)))
+            }
+        }
+        return vertices
+    }
+
+    /// The direction in which the segments before an index arrive: the last that has one.
+    private static func direction(_ segments: [Segment], upTo index: Int) -> Point? {
+        for segment in segments[..<index].reversed() where segment.arriving != .zero { return segment.arriving }
+        return nil
+    }
+
+    private static func direction(_ segments: [Segment], from index: Int) -> Point? {
+        for segment in segments[index...] where segment.leaving != .zero { return segment.leaving }
+        return nil
+    }
+
+    /// Halfway between two directions.
+    private static func between(_ before: Point?, _ after: Point?) -> Double {
+        switch (before, after) {
+        case (let a?, let b?):
+            let from = degrees(a)
+            var turn = degrees(b) - from
+            if turn > 180 { turn -= 360 }
+            if turn < -180 { turn += 360 }
+            return from + turn / 2
+        case (let a?, nil): return degrees(a)
+        case (nil, let b?): return degrees(b)
+        case (nil, nil): return 0
+        }
+    }
+
+    private static func degrees(_ v: Point) -> Double { Angles.degrees(y: v.y, x: v.x) }
+
+    private static func subpaths(of path: Path) -> [(start: Point, segments: [Segment])] {
+        var out: [(Point, [Segment])] = []
+        var start = Point.zero
+        var current = Point.zero
+        var segments: [Segment] = []
+        var isOpen = false
+        func flush() { if isOpen { out.append((start, segments)) } }
+        for element in path.elements {
+            switch element {
+            case .move(let p):
+                flush()
+                segments = []
+                start = p
+                current = p
+                isOpen = true
+            case .line(let p):
+                segments.append(Segment(end: p, leaving: p - current, arriving: p - current))
+                current = p
+            case .quad(let c, let p):
+                segments.append(
+                    Segment(
+                        end: p, leaving: first(c - current, p - current), arriving: first(p - c, p - current)))
+                current = p
+            case .cubic(let c1, let c2, let p):
+                segments.append(
+                    Segment(
+                        end: p, leaving: first(c1 - current, c2 - current, p - current),
+                        arriving: first(p - c2, p - c1, p - current)))
+                current = p
+            case .close:
+                segments.append(
+                    Segment(end: start, leaving: start - current, arriving: start - current))
+                current = start
+            }
+        }
+        flush()
+        return out
+    }
+
+    /// The first that is a direction.
+    private static func first(_ candidates: Point...) -> Point { candidates.first { $0 != .zero } ?? .zero }
+}

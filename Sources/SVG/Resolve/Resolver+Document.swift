@@ -1,0 +1,95 @@
+import DisplayList
+import PathParser
+
+/// The outermost `<svg>`: the drawing's size and what it shows.
+extension Resolver {
+    mutating func document() throws(SVGReaderError) -> SVGDocument {
+        let root = tree.root
+        noteChanging()
+        var outer = Context(viewport: options.viewport)
+        outer.style.color = options.currentColor
+        let style = style(of: root, outer)
+        rootFontSize = style.fontSize
+        var inner = outer
+        inner.style = style
+        inner.depth = 1
+
+        var viewBox: ViewBox?
+        if let attribute = tree.attribute(root, .viewBox) {
+            viewBox = ViewBox(attribute.value)
+            if viewBox == nil { noteViewBox(attribute) }
+        }
+        let size = try documentSize(viewBox?.rect, inner)
+        var toDrawing = AffineTransform.identity
+        if let viewBox {
+            toDrawing = fitting(viewBox, of: root, to: size)
+            guard toDrawing.isFinite else { throw .invalidSize(width: size.width, height: size.height) }
+        }
+        inner.move(by: toDrawing)
+        inner.viewport = viewBox.map { Size(width: $0.rect.width, height: $0.rect.height) } ?? size
+        if style.own.transform != .identity {
+            note(offset(root), "root transform", "the transform of the outermost <svg> is not applied")
+        }
+        var content = Content()
+        if style.own.isDisplayed, isMeant(root) {
+            content = children(of: root, inner)
+            var own = style
+            own.own.transform = .identity
+            content = wrapped(content, root, own, inner)
+        }
+        var nodes = content.nodes
+        var drawing = Drawing(size: size, accessibility: accessibility(of: root, role: .image))
+        if toDrawing != .identity, !nodes.isEmpty {
+            nodes = [.group(Group(nodes, transform: toDrawing))]
+        }
+        if let background = style.own.backgroundColor {
+            let rect = Rect(x: 0, y: 0, width: size.width, height: size.height)
+            nodes.insert(.fill(Fill(.rect(rect), paint: .solid(style.color(of: background)))), at: 0)
+        }
+        drawing.nodes = nodes
+        return SVGDocument(drawing: drawing, viewBox: viewBox?.rect, nodes: content.nodes, diagnostics: [])
+    }
+
+    /// Animations and scripts change others wherever they stand: also inside shapes and definitions.
+    private mutating func noteChanging() {
+        for (index, element) in tree.elements.enumerated() {
+            guard let name = element.name, name.isChanging else { continue }
+            note(offset(index), "<\(name)>", "<\(name.rawValue)> is not read; the picture is that without it")
+        }
+    }
+
+    /// `width` × `height`; what is missing follows from the view box.
+    private mutating func documentSize(_ viewBox: Rect?, _ context: Context) throws(SVGReaderError) -> Size {
+        var width = documentLength(.width, whole: viewBox?.width, context)
+        var height = documentLength(.height, whole: viewBox?.height, context)
+        if let box = viewBox {
+            // One side gives the other by the view box's shape; without any, the view box is the size.
+            width = width ?? height.map { $0 * box.width / box.height } ?? box.width
+            height = height ?? width.map { $0 * box.height / box.width } ?? box.height
+        } else if width == nil || height == nil {
+            note(
+                offset(tree.root), "no size",
+                "the file has no size; \(Int(options.viewport.width)) × \(Int(options.viewport.height)) is taken, as CSS does"
+            )
+        }
+        let size = Size(width: width ?? options.viewport.width, height: height ?? options.viewport.height)
+        guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
+            throw .invalidSize(width: size.width, height: size.height)
+        }
+        return size
+    }
+
+    private mutating func documentLength(_ name: AttributeName, whole: Double?, _ context: Context) -> Double? {
+        guard let attribute = tree.attribute(tree.root, name), !attribute.value.trimmed.isSame("auto") else {
+            return nil
+        }
+        guard let length = Length(attribute.value) else {
+            note(
+                attribute.offset, "length \(name.rawValue)",
+                "\(name.rawValue): found '\(attribute.value.shown)', expected a length")
+            return nil
+        }
+        if length.unit == .percent { return whole.map { $0 * length.value / 100 } }
+        return length.resolved(.other, context.lengthBase(context.style, root: rootFontSize))
+    }
+}

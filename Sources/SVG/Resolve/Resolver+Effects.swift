@@ -1,0 +1,267 @@
+import DisplayList
+import PathParser
+
+/// What is done to an element as one: transforms, filters, clips, masks, opacity, blending.
+extension Resolver {
+    /// What an element draws with all that its style asks for.
+    /// - Parameters:
+    ///   - context: that of the element's parent.
+    ///   - draw: makes the element's content, in the element's own coordinates.
+    mutating func effects(
+        of element: Int, _ style: Style, _ context: Context, _ draw: (inout Resolver) -> Content
+    ) -> Content {
+        let content = draw(&self)
+        return wrapped(content, element, style, context)
+    }
+
+    mutating func wrapped(_ content: Content, _ element: Int, _ style: Style, _ context: Context) -> Content {
+        let own = style.own
+        let transform = transform(of: own, content.box, style, context)
+        let box = transform.apply(content.box)
+        guard transform.determinant != 0 else { return Content(nodes: [], box: box) }
+        let hasFilter = !own.filter.isEmpty
+        // A filter may draw where its element draws nothing.
+        guard !content.nodes.isEmpty || hasFilter else { return Content(nodes: [], box: box) }
+        var group = Group(content.nodes, transform: transform)
+        var inner = context
+        inner.style = style
+        if hasFilter {
+            guard let filters = filters(of: own, content.box, content.nodes, style, inner) else {
+                return Content(nodes: [], box: box)
+            }
+            group.filters = filters
+        }
+        var clipMask: Mask?
+        if case .element(let target) = own.clipPath {
+            switch clip(target, content.box, inner) {
+            case .none: break
+            case .path(let clip): group.clip = clip
+            case .mask(let mask): clipMask = mask
+            case .nothing: return Content(nodes: [], box: box)
+            }
+        }
+        if case .element(let target) = own.mask {
+            switch mask(target, content.box, inner) {
+            case .none: break
+            case .mask(let mask): group.mask = mask
+            case .nothing, .path: return Content(nodes: [], box: box)
+            }
+        }
+        if let clipMask {
+            if group.mask == nil {
+                group.mask = clipMask
+            } else {
+                // Clipped first, masked then.
+                var clipped = group
+                clipped.transform = .identity
+                clipped.mask = clipMask
+                group = Group([.group(clipped)], transform: group.transform, mask: group.mask)
+            }
+        }
+        group.opacity = own.opacity
+        group.blendMode = own.blendMode
+        group.isIsolated = own.isIsolated
+        return Content(nodes: Resolver.simplified(group), box: box)
+    }
+
+    /// A group that does nothing is its nodes; one that makes a single paint translucent is that paint.
+    private static func simplified(_ group: Group) -> [Node] {
+        var group = group
+        if group.opacity < 1, group.nodes.count == 1, group.filters.isEmpty, group.blendMode == .normal {
+            switch group.nodes[0] {
+            case .fill(var fill):
+                fill.paint = fill.paint.opacity(group.opacity)
+                group.nodes = [.fill(fill)]
+                group.opacity = 1
+            case .stroke(var stroke):
+                stroke.paint = stroke.paint.opacity(group.opacity)
+                group.nodes = [.stroke(stroke)]
+                group.opacity = 1
+            default: break
+            }
+        }
+        return group.transform == .identity && !group.needsLayer ? group.nodes : [.group(group)]
+    }
+
+    /// The element's transform about its origin.
+    func transform(of own: Style.Own, _ box: Rect, _ style: Style, _ context: Context) -> AffineTransform {
+        guard let origin = own.transformOrigin, own.transform != .identity else { return own.transform }
+        var base = context.lengthBase(style, root: rootFontSize)
+        var corner = Point.zero
+        if own.isTransformOfBox {
+            guard !box.isNull else { return own.transform }
+            base.viewport = Size(width: box.width, height: box.height)
+            corner = Point(box.minX, box.minY)
+        }
+        let x = corner.x + (origin.x.resolved(.horizontal, base) ?? 0)
+        let y = corner.y + (origin.y.resolved(.vertical, base) ?? 0)
+        return .translation(x, y) * own.transform * .translation(-x, -y)
+    }
+
+    // MARK: Clips and masks
+
+    /// What came of a reference to a clip path or a mask.
+    enum Cut {
+        /// Nothing is cut.
+        case none
+        case path(Clip)
+        case mask(Mask)
+        /// All is cut away.
+        case nothing
+    }
+
+    /// - Parameter box: of the element that is clipped.
+    mutating func clip(_ target: Int, _ box: Rect, _ context: Context) -> Cut {
+        guard tree.name(target) == .clipPath else { return .none }
+        return following(target) { $0.clipContent(target, box, context) } ?? .none
+    }
+
+    private mutating func clipContent(_ target: Int, _ box: Rect, _ context: Context) -> Cut {
+        var units = AffineTransform.identity
+        if tree.value(target, .clipPathUnits)?.trimmed.isSame("objectboundingbox") == true {
+            guard !box.isNull, box.width > 0, box.height > 0 else { return .nothing }
+            units = Resolver.fromBox(box)
+        }
+        let outer = Context(style: Style(), viewport: context.viewport, depth: context.depth + 1)
+        let style = style(of: target, outer)
+        let transform = transform(of: style.own, box, style, outer) * units
+        guard transform.determinant != 0 else { return .nothing }
+        var inner = outer
+        inner.style = style
+        var nodes: [Node] = []
+        for child in tree.children(target) { nodes += silhouette(child, inner, isDirect: true) }
+        guard !nodes.isEmpty else { return .nothing }
+
+        var own: Cut = .none
+        if case .element(let other) = style.own.clipPath { own = clip(other, box, context) }
+        if case .nothing = own { return .nothing }
+        if case .none = own, nodes.count == 1, let clip = Resolver.clip(nodes[0], transform) { return .path(clip) }
+        var group = Group(nodes, transform: transform)
+        switch own {
+        case .none, .nothing: break
+        case .path(let clip):
+            group = Group([.group(group)], clip: clip)
+        case .mask(let mask):
+            group = Group([.group(group)], mask: mask)
+        }
+        return .mask(Mask([.group(group)], kind: .alpha))
+    }
+
+    /// A single path as a clip; nil for anything else.
+    private static func clip(_ node: Node, _ transform: AffineTransform) -> Clip? {
+        switch node {
+        case .fill(let fill):
+            return Clip(transform == .identity ? fill.path : fill.path.transformed(by: transform), rule: fill.rule)
+        case .group(let group):
+            guard group.nodes.count == 1, !group.needsLayer else { return nil }
+            return clip(group.nodes[0], transform * group.transform)
+        default: return nil
+        }
+    }
+
+    /// The insides of a clip path's child, in black: shapes, texts and `use` of them (CSS Masking 1, section 7.1).
+    private mutating func silhouette(_ element: Int, _ context: Context, isDirect: Bool) -> [Node] {
+        guard let name = tree.name(element), isMeant(element), spend(1, at: element) else { return [] }
+        if name == .text { noteText(element) }
+        guard name.isShape || name == .use && isDirect else { return [] }
+        let style = style(of: element, context)
+        guard style.own.isDisplayed else { return [] }
+        var inner = context
+        inner.style = style
+        var nodes: [Node] = []
+        var box = Rect.null
+        if name == .use {
+            guard let target = target(of: element), let name = tree.name(target), name.isShape || name == .text else {
+                return []
+            }
+            nodes = following(target) { $0.silhouette(target, inner, isDirect: false) } ?? []
+            let move = AffineTransform.translation(
+                length(element, .x, .horizontal, inner) ?? 0, length(element, .y, .vertical, inner) ?? 0)
+            if move != .identity, !nodes.isEmpty { nodes = [.group(Group(nodes, transform: move))] }
+            for node in nodes { box = box.union(Resolver.bounds(of: node)) }
+        } else {
+            guard style.isVisible else { return [] }
+            let path = path(of: element, inner)
+            guard !path.isEmpty else { return [] }
+            nodes = [.fill(Fill(path, rule: style.clipRule, paint: .solid(.black)))]
+            box = path.bounds
+        }
+        guard !nodes.isEmpty else { return [] }
+        var group = Group(nodes, transform: transform(of: style.own, box, style, context))
+        if case .element(let target) = style.own.clipPath {
+            switch clip(target, box, inner) {
+            case .none: break
+            case .path(let clip): group.clip = clip
+            case .mask(let mask): group.mask = mask
+            case .nothing: return []
+            }
+        }
+        return Resolver.simplified(group)
+    }
+
+    private static func bounds(of node: Node) -> Rect {
+        switch node {
+        case .fill(let fill): fill.path.bounds
+        case .group(let group):
+            group.transform.apply(group.nodes.reduce(Rect.null) { $0.union(bounds(of: $1)) })
+        default: .null
+        }
+    }
+
+    /// - Parameter box: of the element that is masked.
+    mutating func mask(_ target: Int, _ box: Rect, _ context: Context) -> Cut {
+        guard tree.name(target) == .mask else { return .none }
+        return following(target) { $0.maskContent(target, box, context) } ?? .none
+    }
+
+    private mutating func maskContent(_ target: Int, _ box: Rect, _ context: Context) -> Cut {
+        let outer = Context(style: Style(), viewport: context.viewport, depth: context.depth + 1)
+        let style = style(of: target, outer)
+        var inner = outer
+        inner.style = style
+        let isOfBox = tree.value(target, .maskUnits)?.trimmed.isSame("userspaceonuse") != true
+        if isOfBox, box.isNull || box.width <= 0 || box.height <= 0 { return .nothing }
+        guard let region = region(of: [target], box, isOfBox: isOfBox, inner) else { return .nothing }
+        var units = AffineTransform.identity
+        if tree.value(target, .maskContentUnits)?.trimmed.isSame("objectboundingbox") == true {
+            guard !box.isNull, box.width > 0, box.height > 0 else { return .nothing }
+            units = Resolver.fromBox(box)
+        }
+        let content = children(of: target, inner)
+        guard !content.nodes.isEmpty else { return .nothing }
+        var nodes = content.nodes
+        if units != .identity { nodes = [.group(Group(nodes, transform: units))] }
+        var group = Group(nodes, clip: Clip(.rect(region)))
+        if case .element(let other) = style.own.mask {
+            switch mask(other, box, context) {
+            case .none, .path: break
+            case .mask(let mask): group.mask = mask
+            case .nothing: return .nothing
+            }
+        }
+        let kind: Mask.Kind =
+            style.own.isAlphaMask ? .alpha : style.colorInterpolation == .linearRGB ? .linearLuminance : .luminance
+        return .mask(Mask([.group(group)], kind: kind))
+    }
+
+    /// The region of a mask or a filter: -10 %, -10 %, 120 %, 120 % where nothing else is said; nil without an area.
+    /// - Parameter chain: the element, and those that it takes attributes from.
+    mutating func region(of chain: [Int], _ box: Rect, isOfBox: Bool, _ context: Context) -> Rect? {
+        func owner(_ name: AttributeName) -> Int { first(chain, name) ?? chain[0] }
+        let low = Length(-10, .percent)
+        let high = Length(120, .percent)
+        let x = measure(owner(.x), .x, .horizontal, ofBox: isOfBox, default: low, context)
+        let y = measure(owner(.y), .y, .vertical, ofBox: isOfBox, default: low, context)
+        let width = measure(owner(.width), .width, .horizontal, ofBox: isOfBox, default: high, context)
+        let height = measure(owner(.height), .height, .vertical, ofBox: isOfBox, default: high, context)
+        guard width > 0, height > 0 else { return nil }
+        let rect = Rect(x: x, y: y, width: width, height: height)
+        let region = isOfBox ? Resolver.fromBox(box).apply(rect) : rect
+        return region.isFinite ? region : nil
+    }
+
+    /// From the unit square to a box.
+    static func fromBox(_ box: Rect) -> AffineTransform {
+        AffineTransform(a: box.width, b: 0, c: 0, d: box.height, tx: box.minX, ty: box.minY)
+    }
+}

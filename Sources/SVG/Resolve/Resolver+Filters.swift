@@ -1,0 +1,97 @@
+import DisplayList
+import PathParser
+
+/// `filter`: lists of functions and of references to `<filter>` (Filter Effects 1, sections 5 to 8).
+extension Resolver {
+    /// - Parameters:
+    ///   - box: of the element that is filtered, in its own coordinates.
+    ///   - nodes: what it draws.
+    /// - Returns: nil when the element is not drawn.
+    mutating func filters(
+        of own: Style.Own, _ box: Rect, _ nodes: [Node], _ style: Style, _ context: Context
+    ) -> [Filter]? {
+        var scanner = FilterListScanner(own.filter)
+        var filters: [Filter] = []
+        // What is drawn so far, for functions, which have no region of their own.
+        var drawn = DrawingBounds(symbols: []).bounds(of: nodes)
+        while let item = scanner.next() {
+            switch item {
+            case .reference(let text):
+                guard let (reference, _) = Style.link(text, tree), case .element(let target) = reference,
+                    tree.name(target) == .filter
+                else {
+                    note(own.filterOffset, "missing filter", "'\(text.shown)' is no filter of the file")
+                    // What only that would filter is not drawn.
+                    if scanner.isWhole(text) { return nil }
+                    continue
+                }
+                // A circle is left out.
+                guard let graph = following(target, { $0.graph(of: target, box, context) }) else { continue }
+                guard let graph else { return nil }
+                filters.append(.graph(graph))
+                drawn = graph.region
+            case .function(let function):
+                let filter = self.filter(function, over: drawn, style, context)
+                guard let filter else { continue }
+                filters.append(filter)
+                drawn = filter.bounds(of: drawn)
+            case .invalid:
+                note(
+                    own.filterOffset, "value of filter",
+                    "filter: found '\(own.filter.shown)', which is no value of it; it is passed over")
+                return []
+            }
+        }
+        return filters
+    }
+
+    /// A filter function (section 5.1) as a filter; nil for one that changes nothing.
+    private mutating func filter(
+        _ function: FilterFunction, over drawn: Rect, _ style: Style, _ context: Context
+    ) -> Filter? {
+        let base = context.lengthBase(style, root: rootFontSize)
+        let effect: FilterEffect
+        switch function {
+        case .blur(let length):
+            let sigma = length.resolved(.other, base) ?? 0
+            return sigma > 0 ? .blur(sigma: sigma) : nil
+        case .dropShadow(let dx, let dy, let sigma, let color):
+            let shown = color.map { style.color(of: $0) } ?? style.color
+            return .dropShadow(
+                dx: dx.resolved(.horizontal, base) ?? 0, dy: dy.resolved(.vertical, base) ?? 0,
+                sigma: sigma.resolved(.other, base) ?? 0, color: shown)
+        case .matrix(let values): effect = .colorMatrix(FilterEffect.ColorMatrix(.source, values))
+        case .transfer(let color, let alpha):
+            effect = .componentTransfer(
+                FilterEffect.ComponentTransfer(.source, red: color, green: color, blue: color, alpha: alpha))
+        }
+        guard drawn.isFinite, drawn.width > 0, drawn.height > 0 else { return nil }
+        return .graph(
+            FilterGraph(
+                region: drawn.outset(by: 2), primitives: [FilterPrimitive(effect, colorSpace: .sRGB)]))
+    }
+
+    // MARK: Filter elements
+
+    /// The graph of a `<filter>`; nil when what it filters is not drawn.
+    private mutating func graph(of target: Int, _ box: Rect, _ context: Context) -> FilterGraph? {
+        var outer = Context(style: ancestorStyle(of: target, context), viewport: context.viewport)
+        outer.depth = context.depth + 1
+        // SVG 1.1 lets filters take attributes and primitives from others.
+        let chain = chain(target, [.filter])
+        func text(_ name: AttributeName) -> ArraySlice<UInt8>? {
+            first(chain, name).flatMap { tree.value($0, name) }?.trimmed
+        }
+        let isOfBox = text(.filterUnits)?.isSame("userspaceonuse") != true
+        if isOfBox, box.isNull || box.width <= 0 || box.height <= 0 { return nil }
+        guard let region = region(of: chain, box, isOfBox: isOfBox, outer) else { return nil }
+        let arePrimitivesOfBox = text(.primitiveUnits)?.isSame("objectboundingbox") == true
+        if arePrimitivesOfBox, box.isNull || box.width <= 0 || box.height <= 0 { return nil }
+        var reader = FilterPrimitiveReader(region: region, unitBox: arePrimitivesOfBox ? box : nil)
+        let owner = chain.first { filter in tree.children(filter).contains { tree.name($0) != nil } } ?? target
+        if owner != target { outer.style = ancestorStyle(of: owner, context) }
+        for child in tree.children(owner) { reader.add(child, &self, outer) }
+        // Without primitives nothing is drawn.
+        return FilterGraph(region: region, primitives: reader.primitives, images: reader.images)
+    }
+}

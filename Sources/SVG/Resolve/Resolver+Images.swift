@@ -1,0 +1,129 @@
+import DisplayList
+import PathParser
+
+/// `<image>`: pictures and SVG files, in data URLs and in files that the caller opens (SVG 2, section 12.3).
+extension Resolver {
+    /// How deep files may lie in one another.
+    static let maxFileDepth = 4
+
+    mutating func image(_ element: Int, _ style: Style, _ context: Context) -> Content {
+        guard let link = tree.attribute(element, .href), style.isVisible else { return Content() }
+        guard let picture = linkedFile(link) else { return Content() }
+        let own = picture.size
+        var width = size(element, .width, .horizontal, context)
+        var height = size(element, .height, .vertical, context)
+        // What is not said follows from the picture and the other side.
+        if width == nil, height == nil {
+            width = own.width
+            height = own.height
+        }
+        let w = width ?? (height ?? 0) * own.width / own.height
+        let h = height ?? (width ?? 0) * own.height / own.width
+        guard w > 0, h > 0 else { return Content() }
+        let frame = Rect(
+            x: length(element, .x, .horizontal, context) ?? 0, y: length(element, .y, .vertical, context) ?? 0,
+            width: w, height: h)
+        return Content(nodes: placed(picture, element, in: frame, style), box: frame)
+    }
+
+    /// What `feImage` shows of a file, in a rectangle.
+    mutating func linkedImage(
+        _ element: Int, _ link: SVGTree.Attribute, in frame: Rect, _ context: Context
+    ) -> [Node] {
+        guard let picture = linkedFile(link), frame.width > 0, frame.height > 0 else { return [] }
+        return placed(picture, element, in: frame, context.style)
+    }
+
+    /// A file that was read.
+    private enum LinkedFile {
+        case picture(Bitmap)
+        case drawing(SVGDocument)
+
+        /// In its own pixels or points.
+        var size: Size {
+            switch self {
+            case .picture(let bitmap): Size(width: Double(bitmap.width), height: Double(bitmap.height))
+            case .drawing(let document): document.drawing.size
+            }
+        }
+    }
+
+    private mutating func linkedFile(_ link: SVGTree.Attribute) -> LinkedFile? {
+        let text = link.value.trimmed
+        guard !text.isEmpty else { return nil }
+        let bytes: [UInt8]
+        if text.prefix(5).isSame("data:") {
+            guard let data = DataURL.bytes(text) else {
+                note(link.offset, "data URL", "a data URL cannot be read; what it holds is left out")
+                return nil
+            }
+            bytes = data
+        } else {
+            let path = String(decoding: DataURL.percentDecoded(text), as: UTF8.self)
+            guard let open = options.open, let data = open(path) else {
+                note(link.offset, "linked file", "'\(text.shown)' cannot be opened; it is left out")
+                return nil
+            }
+            bytes = data
+        }
+        return linkedFile(bytes, link)
+    }
+
+    private mutating func linkedFile(_ bytes: [UInt8], _ link: SVGTree.Attribute) -> LinkedFile? {
+        var bytes = bytes
+        if bytes.starts(with: [0x1F, 0x8B]), let inflate = options.inflate { bytes = inflate(bytes) ?? bytes }
+        let isPicture =
+            bytes.starts(with: [0x89, 0x50]) || bytes.starts(with: [0xFF, 0xD8]) || bytes.starts(with: "GIF".utf8)
+            || bytes.starts(with: "RIFF".utf8)
+        if isPicture {
+            if let bitmap = options.decodePicture?(bytes), bitmap.width > 0, bitmap.height > 0 {
+                return .picture(bitmap)
+            }
+            note(link.offset, "picture", "a picture cannot be read; it is left out")
+            return nil
+        }
+        guard options.fileDepth < Resolver.maxFileDepth else {
+            note(link.offset, "file depth", "files lie in one another too deep; the rest is left out")
+            return nil
+        }
+        var inner = options
+        inner.fileDepth += 1
+        // A file in a file shows no file of its own from elsewhere (SVG 2, section 2.7).
+        inner.open = nil
+        inner.maxNodes = max(nodesLeft, 1)
+        switch options.readLinked?(bytes, inner) {
+        case .success(let document):
+            for diagnostic in document.diagnostics {
+                note(link.offset, "in file: \(diagnostic.message)", "in a linked file: \(diagnostic)")
+            }
+            return .drawing(document)
+        case .failure(let error):
+            note(link.offset, "linked file", "a linked file is no picture that is read: \(error)")
+            return nil
+        case nil: return nil
+        }
+    }
+
+    private mutating func placed(_ file: LinkedFile, _ element: Int, in frame: Rect, _ style: Style) -> [Node] {
+        let size = file.size
+        let box = ViewBox(Rect(x: 0, y: 0, width: size.width, height: size.height))
+        let fit = fitting(box, of: element, to: Size(width: frame.width, height: frame.height))
+        let transform = AffineTransform.translation(frame.minX, frame.minY) * fit
+        let whole = transform.apply(box.rect)
+        let isCut =
+            whole.minX < frame.minX - 1e-6 || whole.minY < frame.minY - 1e-6 || whole.maxX > frame.maxX + 1e-6
+            || whole.maxY > frame.maxY + 1e-6
+        let clip = isCut ? Clip(.rect(frame)) : nil
+        switch file {
+        case .picture(let bitmap):
+            let sampling: Picture.Sampling = style.imageRendering == .nearest ? .nearest : .linear
+            let node = Node.picture(Picture(bitmap, in: whole, sampling: sampling))
+            return clip == nil ? [node] : [.group(Group([node], clip: clip))]
+        case .drawing(let document):
+            guard !document.drawing.nodes.isEmpty else { return [] }
+            let inner = Group(document.drawing.nodes, transform: transform)
+            // A file's own edges cut what it shows.
+            return [.group(Group([.group(inner)], clip: Clip(.rect(whole.intersection(frame)))))]
+        }
+    }
+}

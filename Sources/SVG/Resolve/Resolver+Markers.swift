@@ -1,0 +1,93 @@
+import DisplayList
+import PathParser
+
+/// Markers on the vertices of paths (SVG 2, section 13.7).
+extension Resolver {
+    /// The markers of a shape, in its own coordinates.
+    mutating func markers(
+        of element: Int, _ path: Path, _ style: Style, _ context: Context, fill: Paint?, stroke: Paint?
+    ) -> [Node] {
+        guard style.markerStart != .none || style.markerMid != .none || style.markerEnd != .none else { return [] }
+        switch tree.name(element) {
+        case .path, .line, .polyline, .polygon: break
+        default: return []
+        }
+        let vertices = PathVertex.vertices(of: path)
+        guard let last = vertices.indices.last else { return [] }
+        var nodes: [Node] = []
+        let paint = ContextPaint(fill: fill, stroke: stroke)
+        for (index, vertex) in vertices.enumerated() {
+            // A path of one vertex has a start and an end.
+            var references: [(Reference, isStart: Bool)] = []
+            if index == 0 { references.append((style.markerStart, true)) }
+            if index > 0, index < last { references.append((style.markerMid, false)) }
+            if index == last { references.append((style.markerEnd, false)) }
+            for (reference, isStart) in references {
+                guard case .element(let target) = reference, tree.name(target) == .marker else { continue }
+                nodes += marker(target, at: vertex, isStart: isStart, style, context, paint)
+                if exceeded != nil { return nodes }
+            }
+        }
+        return nodes
+    }
+
+    private mutating func marker(
+        _ target: Int, at vertex: PathVertex, isStart: Bool, _ style: Style, _ context: Context, _ paint: ContextPaint
+    ) -> [Node] {
+        var outer = Context(style: ancestorStyle(of: target, context), viewport: context.viewport)
+        outer.depth = context.depth + 1
+        let own = outer.style
+        let width = size(target, .markerWidth, .horizontal, outer) ?? 3
+        let height = size(target, .markerHeight, .vertical, outer) ?? 3
+        guard width > 0, height > 0 else { return [] }
+        var transform = AffineTransform.translation(vertex.point.x, vertex.point.y)
+        transform = transform * .rotation(degrees: angle(of: target, at: vertex, isStart: isStart))
+        if tree.value(target, .markerUnits)?.trimmed.isSame("userspaceonuse") != true {
+            transform = transform * .scale(style.strokeStyle.width)
+        }
+        var viewport = outer
+        viewport.viewport = Size(width: width, height: height)
+        var fit = AffineTransform.identity
+        if let attribute = tree.attribute(target, .viewBox) {
+            guard let box = ViewBox(attribute.value) else { return [] }
+            fit = fitting(box, of: target, to: Size(width: width, height: height))
+            viewport.viewport = Size(width: box.rect.width, height: box.rect.height)
+        }
+        var box = outer
+        if fit != .identity { box = viewport }
+        // The reference point is in the coordinates of the content.
+        let reference = fit.apply(
+            Point(length(target, .refX, .horizontal, box) ?? 0, length(target, .refY, .vertical, box) ?? 0))
+        transform = transform * .translation(-reference.x, -reference.y)
+        guard transform.determinant != 0, transform.isFinite else { return [] }
+
+        viewport.paint = paint
+        viewport.toDrawing = context.toDrawing
+        viewport.move(by: transform * fit)
+        let drawn = following(target) { $0.children(of: target, viewport) }
+        guard var nodes = drawn?.nodes, !nodes.isEmpty else { return [] }
+        if fit != .identity { nodes = [.group(Group(nodes, transform: fit))] }
+        let isClipped = own.own.overflow != .visible
+        let frame = Rect(x: 0, y: 0, width: width, height: height)
+        return [
+            .group(
+                Group(
+                    nodes, transform: transform, opacity: own.own.opacity, clip: isClipped ? Clip(.rect(frame)) : nil))
+        ]
+    }
+
+    /// In degrees, clockwise.
+    private mutating func angle(of marker: Int, at vertex: PathVertex, isStart: Bool) -> Double {
+        guard let attribute = tree.attribute(marker, .orient) else { return 0 }
+        let text = attribute.value.trimmed
+        if text.isSame("auto") { return vertex.degrees }
+        if text.isSame("auto-start-reverse") { return vertex.degrees + (isStart ? 180 : 0) }
+        var scanner = ValueScanner(text)
+        if let number = scanner.number() {
+            let unit = scanner.word()
+            if scanner.isAtEnd, let degrees = TransformParser.degrees(number, unit) { return degrees }
+        }
+        note(attribute.offset, "orient", "orient: found '\(text.shown)', expected 'auto' or an angle")
+        return 0
+    }
+}

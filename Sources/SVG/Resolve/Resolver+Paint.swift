@@ -1,0 +1,263 @@
+import DisplayList
+import PathParser
+
+/// Paint servers (SVG 2, section 14).
+extension Resolver {
+    /// The paint that a value stands for; nil when nothing is painted.
+    /// - Parameter box: of what is painted.
+    mutating func paint(
+        _ value: PaintValue, opacity: Double, _ box: Rect, _ style: Style, _ context: Context, _ element: Int
+    ) -> Paint? {
+        switch value {
+        case .none: return nil
+        case .missing:
+            note(offset(element), "missing paint", "a paint that the file does not have is none")
+            return nil
+        case .color(let color): return .solid(color.opacity(opacity))
+        case .currentColor: return .solid(style.color.opacity(opacity))
+        case .contextFill: return context.paint?.moved(\.fill)?.opacity(opacity)
+        case .contextStroke: return context.paint?.moved(\.stroke)?.opacity(opacity)
+        case .server(let target, let fallback):
+            let other = fallback.map { Paint.solid(style.color(of: $0).opacity(opacity)) }
+            switch tree.name(target) {
+            case .linearGradient, .radialGradient:
+                switch gradient(target, box, context) {
+                case .paint(let paint): return paint.opacity(opacity)
+                case .none: return nil
+                case .unusable: return other
+                }
+            case .pattern:
+                switch pattern(target, box, opacity, context) {
+                case .paint(let paint): return paint
+                case .none: return nil
+                case .unusable: return other
+                }
+            case .solidColor:
+                let style = self.style(of: target, Context(viewport: context.viewport))
+                _ = style
+                return other
+            default:
+                note(
+                    offset(element), "paint server",
+                    "<\(tree.name(target)?.rawValue ?? "?")> is no paint; what stands behind it is painted")
+                return other
+            }
+        }
+    }
+
+    /// What came of a paint server.
+    enum ServerPaint {
+        case paint(Paint)
+        /// Nothing is painted.
+        case none
+        /// It has an error, or the box has no area: what stands behind it is painted.
+        case unusable
+    }
+
+    /// The servers that one takes attributes from, itself first: each the target of the one before it.
+    mutating func chain(_ target: Int, _ names: [ElementName]) -> [Int] {
+        var chain = [target]
+        while let attribute = tree.attribute(chain[chain.count - 1], .href), chain.count < 256 {
+            let text = attribute.value.trimmed
+            guard text.first == UInt8(ascii: "#"), let next = tree.ids[text.dropFirst()] else {
+                note(attribute.offset, "missing link", "'\(text.shown)' is no element of the file")
+                break
+            }
+            guard let name = tree.name(next), names.contains(name) else { break }
+            guard !chain.contains(next) else {
+                note(
+                    attribute.offset, "circle",
+                    "an element refers to itself; what would repeat for ever is left out")
+                break
+            }
+            chain.append(next)
+        }
+        return chain
+    }
+
+    func first(_ chain: [Int], _ name: AttributeName) -> Int? {
+        chain.first { tree.value($0, name) != nil }
+    }
+
+    // MARK: Gradients
+
+    private mutating func gradient(_ target: Int, _ box: Rect, _ context: Context) -> ServerPaint {
+        let chain = chain(target, [.linearGradient, .radialGradient])
+        let stops = stops(of: chain, context)
+        guard let last = stops.last else { return .none }
+        let units = first(chain, .gradientUnits).flatMap { tree.value($0, .gradientUnits) }
+        let isOfBox = units?.trimmed.isSame("userspaceonuse") != true
+        if isOfBox, box.isNull || box.width <= 0 || box.height <= 0 { return .unusable }
+        if stops.count == 1 { return .paint(.solid(last.color)) }
+
+        var transform = isOfBox ? Resolver.fromBox(box) : .identity
+        if let owner = first(chain, .gradientTransform), let own = serverTransform(owner, .gradientTransform, context) {
+            transform = transform * own
+        }
+        guard transform.determinant != 0, transform.isFinite else { return .none }
+        var spread = GradientSpread.pad
+        if let text = first(chain, .spreadMethod).flatMap({ tree.value($0, .spreadMethod) })?.trimmed {
+            if text.isSame("reflect") { spread = .reflect }
+            if text.isSame("repeat") { spread = .repeat }
+        }
+        /// An attribute of the first in the chain that has it.
+        func value(_ name: AttributeName, _ axis: Length.Axis, _ text: Length, among chain: [Int]) -> Double {
+            measure(first(chain, name) ?? target, name, axis, ofBox: isOfBox, default: text, context)
+        }
+        let kind = tree.name(target)
+        let same = chain.filter { tree.name($0) == kind }
+        let zero = Length(0, .percent)
+        let half = Length(50, .percent)
+        if kind == .linearGradient {
+            let start = Point(value(.x1, .horizontal, zero, among: same), value(.y1, .vertical, zero, among: same))
+            let end = Point(
+                value(.x2, .horizontal, Length(100, .percent), among: same), value(.y2, .vertical, zero, among: same))
+            if start == end { return .paint(.solid(last.color)) }
+            return .paint(
+                .linear(LinearGradient(start: start, end: end, stops: stops, spread: spread, transform: transform)))
+        }
+        let center = Point(value(.cx, .horizontal, half, among: same), value(.cy, .vertical, half, among: same))
+        let radius = value(.r, .other, half, among: same)
+        if radius <= 0 { return .paint(.solid(last.color)) }
+        var focus = center
+        if first(same, .fx) != nil { focus.x = value(.fx, .horizontal, half, among: same) }
+        if first(same, .fy) != nil { focus.y = value(.fy, .vertical, half, among: same) }
+        let startRadius = value(.fr, .other, zero, among: same)
+        if startRadius < 0 { return .none }
+        var gradient = RadialGradient(
+            center: center, radius: radius, focus: focus, stops: stops, spread: spread, transform: transform)
+        if startRadius > 0 {
+            if startRadius < radius {
+                gradient = Resolver.cone(gradient, startRadius: startRadius)
+            } else {
+                // Nothing lies between the circles.
+                gradient.focus = center
+                gradient.stops = [0, 1].map { GradientStop(offset: $0, color: stops[0].color) }
+                gradient.stops.append(GradientStop(offset: 1, color: last.color))
+            }
+        }
+        return .paint(.radial(gradient))
+    }
+
+    /// A gradient between two circles as one from the point in which their cone ends: the circles between them are the
+    /// same. What lies inside of the smaller one has the first colour.
+    private static func cone(_ gradient: RadialGradient, startRadius: Double) -> RadialGradient {
+        let start = -startRadius / (gradient.radius - startRadius)
+        var out = gradient
+        out.focus = gradient.focus.interpolated(to: gradient.center, at: start)
+        out.stops = gradient.stops.map {
+            GradientStop(offset: ($0.offset - start) / (1 - start), color: $0.color)
+        }
+        return out
+    }
+
+    /// A transform of a paint server; nil when it has none.
+    private mutating func serverTransform(
+        _ element: Int, _ name: AttributeName, _ context: Context
+    ) -> AffineTransform? {
+        guard let attribute = tree.attribute(element, name) else { return nil }
+        if let transform = TransformParser.transform(
+            attribute.value, context.lengthBase(context.style, root: rootFontSize))
+        {
+            return transform
+        }
+        note(
+            attribute.offset, name.rawValue,
+            "\(name.rawValue): found '\(attribute.value.shown)', expected a list of transforms; none is applied")
+        return nil
+    }
+
+    /// The stops of the first in the chain that has any.
+    private mutating func stops(of chain: [Int], _ context: Context) -> [GradientStop] {
+        for element in chain {
+            var stops: [GradientStop] = []
+            let parent = Context(style: ancestorStyle(of: element, context), viewport: context.viewport)
+            for child in tree.children(element) where tree.name(child) == .stop {
+                let style = style(of: child, parent)
+                var offset = stops.last?.offset ?? 0
+                if let attribute = tree.attribute(child, .offset) {
+                    if let length = Length(attribute.value), length.unit == .user || length.unit == .percent {
+                        let value = length.unit == .percent ? length.value / 100 : length.value
+                        offset = max(min(max(value, 0), 1), offset)
+                    } else {
+                        note(
+                            attribute.offset, "offset",
+                            "offset: found '\(attribute.value.shown)', expected a number or a percentage")
+                    }
+                }
+                let color = style.color(of: style.own.stopColor).opacity(style.own.stopOpacity)
+                stops.append(GradientStop(offset: offset, color: color))
+            }
+            if !stops.isEmpty { return stops }
+        }
+        return []
+    }
+
+    /// The style of an element that is referred to: it inherits from where it stands, not from what refers to it.
+    mutating func ancestorStyle(of element: Int, _ context: Context) -> Style {
+        var path: [Int] = []
+        var index = element
+        while index >= 0 {
+            path.append(index)
+            index = tree.elements[index].parent
+        }
+        var outer = Context(viewport: context.viewport)
+        for element in path.reversed() { outer.style = style(of: element, outer) }
+        return outer.style
+    }
+
+    // MARK: Patterns
+
+    private mutating func pattern(
+        _ target: Int, _ box: Rect, _ opacity: Double, _ context: Context
+    ) -> ServerPaint {
+        let chain = chain(target, [.pattern])
+        guard let owner = chain.first(where: { pattern in tree.children(pattern).contains { tree.name($0) != nil } })
+        else { return .none }
+        func isOfBox(_ name: AttributeName, _ initial: Bool) -> Bool {
+            let text = first(chain, name).flatMap { tree.value($0, name) }?.trimmed
+            if text?.isSame("userspaceonuse") == true { return false }
+            if text?.isSame("objectboundingbox") == true { return true }
+            return initial
+        }
+        let isTileOfBox = isOfBox(.patternUnits, true)
+        let isContentOfBox = isOfBox(.patternContentUnits, false)
+        if isTileOfBox || isContentOfBox, box.isNull || box.width <= 0 || box.height <= 0 { return .unusable }
+        func value(_ name: AttributeName, _ axis: Length.Axis) -> Double {
+            measure(
+                first(chain, name) ?? target, name, axis, ofBox: isTileOfBox, default: Length(0, .user), context)
+        }
+        var tile = Rect(
+            x: value(.x, .horizontal), y: value(.y, .vertical), width: value(.width, .horizontal),
+            height: value(.height, .vertical))
+        if isTileOfBox { tile = Resolver.fromBox(box).apply(tile) }
+        guard tile.isFinite, tile.width > 0, tile.height > 0 else { return .none }
+        var transform = AffineTransform.identity
+        if let owner = first(chain, .patternTransform) {
+            transform = serverTransform(owner, .patternTransform, context) ?? .identity
+        }
+        guard transform.determinant != 0, transform.isFinite else { return .none }
+
+        var viewport = context.viewport
+        var toTile = AffineTransform.identity
+        if let boxed = first(chain, .viewBox), let viewBox = tree.value(boxed, .viewBox).flatMap(ViewBox.init) {
+            let aspect = first(chain, .preserveAspectRatio) ?? boxed
+            toTile =
+                .translation(tile.minX, tile.minY)
+                * fitting(viewBox, of: aspect, to: Size(width: tile.width, height: tile.height))
+            viewport = Size(width: viewBox.rect.width, height: viewBox.rect.height)
+        } else if isContentOfBox {
+            // The content's origin is the tile's own (SVG 2, section 14.3.1).
+            toTile = .translation(tile.minX, tile.minY) * .scale(box.width, box.height)
+        } else {
+            toTile = .translation(tile.minX, tile.minY)
+        }
+        let style = ancestorStyle(of: owner, context)
+        let inner = Context(style: style, viewport: viewport, depth: context.depth + 1)
+        let drawn = following(owner) { $0.children(of: owner, inner) }
+        guard let content = drawn, !content.nodes.isEmpty else { return .none }
+        let nodes = toTile == .identity ? content.nodes : [.group(Group(content.nodes, transform: toTile))]
+        return .paint(
+            .pattern(Pattern(tile: tile, nodes: nodes, transform: transform, opacity: opacity)))
+    }
+}

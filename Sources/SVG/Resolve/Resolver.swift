@@ -1,0 +1,321 @@
+import DisplayList
+import PathParser
+
+/// Makes nodes of a tree's elements: styles, links, units, bounding boxes, `use`, markers and `switch` become plain
+/// nodes, so that what draws them need not know what SVG is (as usvg does for resvg).
+struct Resolver {
+    let tree: SVGTree
+    let cascade: Cascade
+    let options: SVGReadingOptions
+    var problems: ReadingProblems
+    /// The elements that are being resolved because something refers to them: one that is met again is a circle.
+    var referring: [Int] = []
+    /// How many nodes may still be made: a few lines of `use` can stand for any number.
+    var nodesLeft: Int
+    /// Set when `nodesLeft` was used up.
+    private(set) var exceeded: Int?
+
+    /// How deep elements may lie in one another, those that are referred to among them.
+    static let maxDepth = 250
+
+    /// What elements are resolved in.
+    struct Context {
+        /// The parent's.
+        var style = Style()
+        /// What percentages are of, in user units.
+        var viewport: Size
+        var depth = 0
+        /// What `context-fill` and `context-stroke` stand for.
+        var paint: ContextPaint?
+        /// From the coordinates of what is resolved to the drawing's.
+        var toDrawing = AffineTransform.identity
+
+        /// Goes into coordinates that `transform` maps to those so far.
+        mutating func move(by transform: AffineTransform) {
+            toDrawing = toDrawing * transform
+            if let paint { self.paint?.transform = paint.transform * transform }
+        }
+
+        func lengthBase(_ style: Style, root: Double) -> Length.Base {
+            Length.Base(viewport: viewport, fontSize: style.fontSize, rootFontSize: root)
+        }
+    }
+
+    /// The paints of the shape or `use` that refers to what is resolved.
+    struct ContextPaint {
+        var fill: Paint?
+        var stroke: Paint?
+        /// From the coordinates of what is resolved to those of the element that refers to it.
+        var transform = AffineTransform.identity
+
+        /// A paint in the coordinates of what is resolved.
+        func moved(_ paint: KeyPath<ContextPaint, Paint?>) -> Paint? {
+            guard let paint = self[keyPath: paint], let inverse = transform.inverse else { return nil }
+            return paint.transformed(by: inverse)
+        }
+    }
+
+    /// What an element draws, and its bounding box, both in its parent's coordinates.
+    struct Content {
+        var nodes: [Node] = []
+        /// Of the geometry: neither strokes, clips nor filters count (SVG 2, section 8.10).
+        var box = Rect.null
+
+        mutating func append(_ other: Content) {
+            nodes += other.nodes
+            box = box.union(other.box)
+        }
+    }
+
+    var rootFontSize = 16.0
+
+    init(_ tree: SVGTree, _ cascade: Cascade, _ options: SVGReadingOptions, _ problems: ReadingProblems) {
+        self.tree = tree
+        self.cascade = cascade
+        self.options = options
+        self.problems = problems
+        nodesLeft = options.maxNodes
+    }
+
+    mutating func note(_ offset: Int, _ kind: String, _ message: String) {
+        problems.add(offset, kind: kind, message)
+    }
+
+    mutating func noteText(_ element: Int) {
+        note(offset(element), "<text>", "<text> is not read; it and what it holds are left out")
+    }
+
+    func offset(_ element: Int) -> Int { tree.elements[element].offset }
+
+    /// Counts nodes that are made; false when there are too many.
+    mutating func spend(_ count: Int, at element: Int) -> Bool {
+        nodesLeft -= count
+        if nodesLeft >= 0 { return true }
+        exceeded = exceeded ?? offset(element)
+        return false
+    }
+
+    // MARK: Elements
+
+    /// All children of an element, one over another.
+    mutating func children(of element: Int, _ context: Context) -> Content {
+        var content = Content()
+        for child in tree.children(element) { content.append(resolve(child, context)) }
+        return content
+    }
+
+    mutating func resolve(_ element: Int, _ context: Context) -> Content {
+        guard tree.elements[element].text == nil, exceeded == nil else { return Content() }
+        guard context.depth < Resolver.maxDepth else {
+            note(
+                offset(element), "depth",
+                "elements are nested more than \(Resolver.maxDepth) deep; the rest is left out")
+            return Content()
+        }
+        guard let name = tree.name(element) else {
+            let name = tree.unknownNames[element] ?? ""
+            note(offset(element), "<\(name)>", "<\(name)> is not read; it and what it holds are left out")
+            return Content()
+        }
+        guard spend(1, at: element) else { return Content() }
+        switch name {
+        case .foreignObject:
+            note(
+                offset(element), "<foreignObject>",
+                "<foreignObject> is not read; it and what it holds are left out")
+            return Content()
+        case .text:
+            noteText(element)
+            return Content()
+        default: break
+        }
+        guard name.isGraphic, isMeant(element) else { return Content() }
+        var inner = context
+        inner.depth += 1
+        let style = style(of: element, context)
+        guard style.own.isDisplayed else { return Content() }
+        inner.style = style
+        inner.move(by: transform(of: style.own, .null, style, context))
+        switch name {
+        case _ where name.isShape: return effects(of: element, style, context) { $0.shape(element, style, inner) }
+        case .g, .a: return group(element, style, context, inner)
+        case .switch: return effects(of: element, style, context) { $0.chosen(of: element, inner) }
+        case .svg: return nestedDocument(element, style, context, inner, size: nil)
+        case .use: return use(element, style, context, inner)
+        case .image: return effects(of: element, style, context) { $0.image(element, style, inner) }
+        default: return Content()
+        }
+    }
+
+    private mutating func group(_ element: Int, _ style: Style, _ context: Context, _ inner: Context) -> Content {
+        var content = effects(of: element, style, context) { $0.children(of: element, inner) }
+        guard let accessibility = accessibility(of: element), !content.nodes.isEmpty else { return content }
+        if content.nodes.count == 1, case .group(var group) = content.nodes[0], group.accessibility == nil {
+            group.accessibility = accessibility
+            content.nodes = [.group(group)]
+        } else {
+            content.nodes = [.group(Group(content.nodes, accessibility: accessibility))]
+        }
+        return content
+    }
+
+    /// `<title>` and `<desc>`, where there is a title.
+    func accessibility(of element: Int, role: Accessibility.Role = .group) -> Accessibility? {
+        var title: String?
+        var description: String?
+        for child in tree.children(element) {
+            switch tree.name(child) {
+            case .title: title = title ?? String(decoding: tree.text(in: child)[...].trimmed, as: UTF8.self)
+            case .desc: description = description ?? String(decoding: tree.text(in: child)[...].trimmed, as: UTF8.self)
+            default: break
+            }
+        }
+        guard let title, !title.isEmpty else { return nil }
+        return Accessibility(title: title, description: description?.isEmpty == false ? description : nil, role: role)
+    }
+
+    // MARK: Styles
+
+    mutating func style(of element: Int, _ context: Context) -> Style {
+        let parent = context.style
+        var style = parent.inherited
+        let setting = Style.Setting(
+            tree: tree, viewport: context.viewport, rootFontSize: rootFontSize, parent: parent)
+        var entries: [(AttributeName, ArraySlice<UInt8>, Int, Bool)] = []
+        cascade.forEach(of: element) { entries.append(($0, $1, $2, $3)) }
+        // Lengths of other properties are measured in it.
+        for (name, value, offset, isDeclared) in entries where name == .fontSize {
+            set(name, to: value, at: offset, isDeclared, &style, setting)
+        }
+        for (name, value, offset, isDeclared) in entries where name != .fontSize {
+            if name == .filter { style.own.filterOffset = offset }
+            set(name, to: value, at: offset, isDeclared, &style, setting)
+        }
+        return style
+    }
+
+    private mutating func set(
+        _ name: AttributeName, to value: ArraySlice<UInt8>, at offset: Int, _ isDeclared: Bool, _ style: inout Style,
+        _ setting: Style.Setting
+    ) {
+        do throws(Style.Problem) {
+            try style.set(name, to: value, isDeclared: isDeclared, setting)
+        } catch {
+            switch error {
+            case .invalid:
+                note(
+                    offset, "value of \(name.rawValue)",
+                    "\(name.rawValue): found '\(value.shown)', which is no value of it; it is passed over")
+            case .unsupported:
+                note(offset, "unread \(name.rawValue)", "\(name.rawValue): \(value.shown) is not read")
+            }
+        }
+    }
+
+    // MARK: Attributes
+
+    /// A length of an element's geometry; nil when it is missing or wrong.
+    mutating func length(
+        _ element: Int, _ name: AttributeName, _ axis: Length.Axis, _ context: Context
+    ) -> Double? {
+        guard let attribute = tree.attribute(element, name), !attribute.value.trimmed.isSame("auto") else { return nil }
+        if let length = Length(attribute.value),
+            let value = length.resolved(axis, context.lengthBase(context.style, root: rootFontSize))
+        {
+            return value
+        }
+        note(
+            attribute.offset, "length \(name.rawValue)",
+            "\(name.rawValue): found '\(attribute.value.shown)', expected a length")
+        return nil
+    }
+
+    /// A length that must not be negative.
+    mutating func size(_ element: Int, _ name: AttributeName, _ axis: Length.Axis, _ context: Context) -> Double? {
+        guard let value = length(element, name, axis, context) else { return nil }
+        if value >= 0 { return value }
+        note(
+            tree.attribute(element, name)?.offset ?? offset(element), "negative \(name.rawValue)",
+            "\(name.rawValue) is negative, expected 0 or more")
+        return nil
+    }
+
+    /// A length in either unit system: a share of a box (1 is all of it), or user units.
+    mutating func measure(
+        _ element: Int, _ name: AttributeName, _ axis: Length.Axis, ofBox: Bool, default text: Length,
+        _ context: Context
+    ) -> Double {
+        var length = text
+        if let attribute = tree.attribute(element, name) {
+            if let own = Length(attribute.value) {
+                length = own
+            } else {
+                note(
+                    attribute.offset, "length \(name.rawValue)",
+                    "\(name.rawValue): found '\(attribute.value.shown)', expected a length")
+            }
+        }
+        if ofBox { return length.unit == .percent ? length.value / 100 : length.value }
+        return length.resolved(axis, context.lengthBase(context.style, root: rootFontSize)) ?? 0
+    }
+
+    /// The element that `href` names.
+    mutating func target(of element: Int) -> Int? {
+        guard let attribute = tree.attribute(element, .href) else { return nil }
+        let text = attribute.value.trimmed
+        guard text.first == UInt8(ascii: "#") else {
+            if !text.isEmpty {
+                note(attribute.offset, "external link", "'\(text.shown)' lies outside of the file and is not read")
+            }
+            return nil
+        }
+        if let target = tree.ids[text.dropFirst()] { return target }
+        note(attribute.offset, "missing link", "'\(text.shown)' is no element of the file")
+        return nil
+    }
+
+    /// Resolves what another element refers to, unless that is being resolved: then it is a circle, and nil.
+    mutating func following<Result>(_ element: Int, _ body: (inout Resolver) -> Result) -> Result? {
+        guard !referring.contains(element) else {
+            note(offset(element), "circle", "an element refers to itself; what would repeat for ever is left out")
+            return nil
+        }
+        referring.append(element)
+        defer { referring.removeLast() }
+        return body(&self)
+    }
+
+    // MARK: Conditions
+
+    /// Whether the conditions that an element stands under hold (SVG 2, section 5.8).
+    func isMeant(_ element: Int) -> Bool {
+        if let extensions = tree.value(element, .requiredExtensions), !extensions.trimmed.isEmpty { return false }
+        if let languages = tree.value(element, .systemLanguage) {
+            return languages.split(separator: UInt8(ascii: ",")).contains { isPreferred($0.trimmed) }
+        }
+        return true
+    }
+
+    /// Whether a language is one of the reader's, or a general form of one.
+    private func isPreferred(_ language: ArraySlice<UInt8>) -> Bool {
+        let language = language.lowercased
+        guard !language.isEmpty else { return false }
+        return options.languages.contains { own in
+            let own = Array(own.lowercased().utf8)
+            return own == language || own.starts(with: language + [UInt8(ascii: "-")])
+        }
+    }
+
+    /// The first child of a `switch` whose conditions hold.
+    private mutating func chosen(of element: Int, _ context: Context) -> Content {
+        for child in tree.children(element) {
+            guard let name = tree.name(child), name.isGraphic || name == .foreignObject, isMeant(child) else {
+                continue
+            }
+            // What would be HTML is left to those who can show it.
+            if name == .foreignObject { continue }
+            return resolve(child, context)
+        }
+        return Content()
+    }
+}

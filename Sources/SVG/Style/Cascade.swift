@@ -1,0 +1,91 @@
+/// What is specified for elements: by presentation attributes, by style sheets, and by `style`, the later over the
+/// earlier (CSS Cascade 4, as far as one author's sheets need it).
+struct Cascade {
+    private let tree: SVGTree
+    private let sheet: StyleSheet
+    /// Rules by what the element must be called, so that few are tried at each.
+    private var byClass: [ArraySlice<UInt8>: [Int]] = [:]
+    private var byID: [ArraySlice<UInt8>: [Int]] = [:]
+    private var others: [Int] = []
+
+    init(_ tree: SVGTree, sheet: StyleSheet) {
+        self.tree = tree
+        self.sheet = sheet
+        for (index, rule) in sheet.rules.enumerated() {
+            let compound = rule.selector.compounds[0].compound
+            if let id = compound.ids.first {
+                byID[id, default: []].append(index)
+            } else if let name = compound.classes.first {
+                byClass[name, default: []].append(index)
+            } else {
+                others.append(index)
+            }
+        }
+    }
+
+    /// Hands over an element's specified properties, the weaker before the stronger.
+    /// - Parameter body: takes a property, its value, where it stands, and whether a style says it and no attribute.
+    func forEach(
+        of element: Int, _ body: (AttributeName, ArraySlice<UInt8>, _ offset: Int, _ isDeclared: Bool) -> Void
+    ) {
+        var own: SVGTree.Attribute?
+        for index in tree.elements[element].attributes {
+            let attribute = tree.attributes[index]
+            if attribute.name == .style {
+                own = attribute
+            } else if attribute.name.isProperty, !attribute.name.isStyleOnly {
+                body(attribute.name, attribute.value.trimmed, attribute.offset, false)
+            }
+        }
+        var hasImportant = false
+        let rules = sheet.rules.isEmpty ? [] : rules(of: element)
+        for rule in rules {
+            for declaration in sheet.declarations[sheet.rules[rule].declarations] {
+                if declaration.isImportant {
+                    hasImportant = true
+                } else {
+                    body(declaration.name, declaration.value, declaration.offset, true)
+                }
+            }
+        }
+        var important: [StyleDeclaration] = []
+        if let own {
+            StyleDeclaration.read(own.value, offset: own.offset) { declaration in
+                if declaration.isImportant {
+                    important.append(declaration)
+                } else {
+                    body(declaration.name, declaration.value, declaration.offset, true)
+                }
+            }
+        }
+        if hasImportant {
+            for rule in rules {
+                for declaration in sheet.declarations[sheet.rules[rule].declarations] where declaration.isImportant {
+                    body(declaration.name, declaration.value, declaration.offset, true)
+                }
+            }
+        }
+        for declaration in important { body(declaration.name, declaration.value, declaration.offset, true) }
+    }
+
+    /// The rules that hold for an element, by specificity and then by place.
+    private func rules(of element: Int) -> [Int] {
+        var found: [Int] = []
+        func take(_ candidates: [Int]) {
+            for index in candidates where sheet.rules[index].selector.matches(element, in: tree) { found.append(index) }
+        }
+        take(others)
+        if !byID.isEmpty, let id = tree.value(element, .id), let rules = byID[id] { take(rules) }
+        if !byClass.isEmpty, let names = tree.value(element, .class) {
+            var seen: [ArraySlice<UInt8>] = []
+            for name in names.words where !seen.contains(name) {
+                seen.append(name)
+                if let rules = byClass[name] { take(rules) }
+            }
+        }
+        if found.count > 1 {
+            found.sort { (sheet.rules[$0].selector.specificity, $0) < (sheet.rules[$1].selector.specificity, $1) }
+        }
+        return found
+    }
+}

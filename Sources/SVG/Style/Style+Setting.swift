@@ -1,0 +1,303 @@
+import DisplayList
+import PathParser
+
+extension Style {
+    /// What is wrong with a value.
+    enum Problem: Error {
+        /// The value is not one the property has; it is passed over.
+        case invalid
+        /// The property, or this value of it, is not read.
+        case unsupported
+    }
+
+    /// What values are read with.
+    struct Setting {
+        let tree: SVGTree
+        let viewport: Size
+        let rootFontSize: Double
+        let parent: Style
+    }
+
+    /// Sets a property. Those that say nothing of what is drawn yet are passed over in silence.
+    /// - Parameter isDeclared: whether a style says it and not an attribute.
+    mutating func set(
+        _ property: AttributeName, to text: ArraySlice<UInt8>, isDeclared: Bool, _ setting: Setting
+    ) throws(Problem) {
+        if text.isSame("inherit") { return inherit(property, from: setting.parent) }
+        if text.isSame("initial") || text.isSame("unset") || text.isSame("revert") {
+            return inherit(property, from: text.isSame("initial") ? Style() : setting.parent.inherited)
+        }
+        switch property {
+        case .color:
+            guard let value = ColorParser.color(text) else {
+                if text.isSame("currentcolor") { return color = setting.parent.color }
+                throw .invalid
+            }
+            color = value
+        case .fontSize: fontSize = try Style.fontSize(text, setting)
+        case .fill: fill = try Style.paint(text, setting.tree)
+        case .stroke: stroke = try Style.paint(text, setting.tree)
+        case .fillOpacity: fillOpacity = try Style.opacity(text)
+        case .strokeOpacity: strokeOpacity = try Style.opacity(text)
+        case .fillRule: fillRule = try Style.rule(text)
+        case .clipRule: clipRule = try Style.rule(text)
+        case .strokeWidth:
+            let width = try length(text, setting)
+            // One that is negative is an error, and nothing is stroked.
+            strokeStyle.width = max(width, 0)
+            guard width >= 0 else { throw .invalid }
+        case .strokeLinecap:
+            strokeStyle.cap =
+                text.isSame("butt") ? .butt : text.isSame("round") ? .round : text.isSame("square") ? .square : .butt
+        case .strokeLinejoin:
+            if text.isSame("round") {
+                strokeStyle.join = .round
+            } else if text.isSame("bevel") {
+                strokeStyle.join = .bevel
+            } else {
+                strokeStyle.join = .miter
+                let isKnown = text.isSame("arcs") || text.isSame("miter-clip")
+                guard text.isSame("miter") else { throw isKnown ? .unsupported : .invalid }
+            }
+        case .strokeMiterlimit:
+            let limit = try length(text, setting)
+            guard limit >= 1 else { throw .invalid }
+            strokeStyle.miterLimit = limit
+        case .strokeDasharray: strokeStyle.dashes = try dashes(text, setting)
+        case .strokeDashoffset: strokeStyle.dashOffset = try length(text, setting)
+        case .visibility:
+            if text.isSame("visible") {
+                isVisible = true
+            } else if text.isSame("hidden") || text.isSame("collapse") {
+                isVisible = false
+            } else {
+                throw .invalid
+            }
+        case .markerStart: markerStart = try Style.reference(text, setting.tree)
+        case .markerMid: markerMid = try Style.reference(text, setting.tree)
+        case .markerEnd: markerEnd = try Style.reference(text, setting.tree)
+        case .paintOrder:
+            guard let order = PaintOrder(text) else {
+                paintOrder = .normal
+                throw .invalid
+            }
+            paintOrder = order
+        case .colorInterpolation: colorInterpolation = try Style.colorSpace(text, auto: .sRGB)
+        case .colorInterpolationFilters: filterColorSpace = try Style.colorSpace(text, auto: .linearRGB)
+        case .imageRendering:
+            let isSharp =
+                text.isSame("optimizespeed") || text.isSame("pixelated") || text.isSame("crisp-edges")
+                || text.isSame("-moz-crisp-edges")
+            imageRendering = isSharp ? .nearest : .smooth
+        default: try setOwn(property, to: text, isDeclared: isDeclared, setting)
+        }
+    }
+
+    private mutating func setOwn(
+        _ property: AttributeName, to text: ArraySlice<UInt8>, isDeclared: Bool, _ setting: Setting
+    ) throws(Problem) {
+        switch property {
+        case .opacity: own.opacity = try Style.opacity(text)
+        case .display: own.isDisplayed = !text.isSame("none")
+        case .mixBlendMode:
+            guard let mode = BlendMode(rawValue: String(decoding: text.lowercased, as: UTF8.self)) else {
+                throw .invalid
+            }
+            own.blendMode = mode
+        case .isolation: own.isIsolated = text.isSame("isolate")
+        case .clipPath:
+            // The basic shapes of CSS are not read.
+            if text.contains(UInt8(ascii: "(")), !text.starts(with: "url".utf8) { throw .unsupported }
+            own.clipPath = try Style.reference(text, setting.tree)
+        case .mask: own.mask = try Style.reference(text, setting.tree)
+        case .maskType: own.isAlphaMask = text.isSame("alpha")
+        case .filter: own.filter = text.isSame("none") ? [] : text
+        case .transform:
+            guard let value = TransformParser.transform(text, fontSize: fontSize, setting) else { throw .invalid }
+            own.transform = value
+        case .transformOrigin:
+            guard let origin = TransformParser.origin(text) else { throw .invalid }
+            own.transformOrigin = origin
+        case .transformBox: own.isTransformOfBox = text.isSame("fill-box")
+        case .overflow:
+            own.overflow = text.isSame("visible") || text.isSame("auto") ? .visible : .hidden
+        case .vectorEffect:
+            own.hasFixedStroke = text.isSame("non-scaling-stroke")
+            if !own.hasFixedStroke, !text.isSame("none") { throw .unsupported }
+        case .background, .backgroundColor:
+            if text.isSame("none") { return own.backgroundColor = nil }
+            own.backgroundColor = try Style.colorValue(text)
+        case .cx, .cy, .d, .height, .r, .rx, .ry, .width, .x, .y:
+            // Attributes are read where they are needed.
+            if isDeclared, !text.isSame("auto") { throw .unsupported }
+        case .stopColor: own.stopColor = try Style.colorValue(text)
+        case .stopOpacity: own.stopOpacity = try Style.opacity(text)
+        case .floodColor: own.floodColor = try Style.colorValue(text)
+        case .floodOpacity: own.floodOpacity = try Style.opacity(text)
+        case .lightingColor: own.lightingColor = try Style.colorValue(text)
+        default: break
+        }
+    }
+
+    private mutating func inherit(_ property: AttributeName, from parent: Style) {
+        switch property {
+        case .color: color = parent.color
+        case .fontSize: fontSize = parent.fontSize
+        case .fill: fill = parent.fill
+        case .stroke: stroke = parent.stroke
+        case .fillOpacity: fillOpacity = parent.fillOpacity
+        case .strokeOpacity: strokeOpacity = parent.strokeOpacity
+        case .fillRule: fillRule = parent.fillRule
+        case .clipRule: clipRule = parent.clipRule
+        case .strokeWidth: strokeStyle.width = parent.strokeStyle.width
+        case .strokeLinecap: strokeStyle.cap = parent.strokeStyle.cap
+        case .strokeLinejoin: strokeStyle.join = parent.strokeStyle.join
+        case .strokeMiterlimit: strokeStyle.miterLimit = parent.strokeStyle.miterLimit
+        case .strokeDasharray: strokeStyle.dashes = parent.strokeStyle.dashes
+        case .strokeDashoffset: strokeStyle.dashOffset = parent.strokeStyle.dashOffset
+        case .visibility: isVisible = parent.isVisible
+        case .markerStart: markerStart = parent.markerStart
+        case .markerMid: markerMid = parent.markerMid
+        case .markerEnd: markerEnd = parent.markerEnd
+        case .paintOrder: paintOrder = parent.paintOrder
+        case .colorInterpolation: colorInterpolation = parent.colorInterpolation
+        case .colorInterpolationFilters: filterColorSpace = parent.filterColorSpace
+        case .imageRendering: imageRendering = parent.imageRendering
+        case .opacity: own.opacity = parent.own.opacity
+        case .mixBlendMode: own.blendMode = parent.own.blendMode
+        case .isolation: own.isIsolated = parent.own.isIsolated
+        case .clipPath: own.clipPath = parent.own.clipPath
+        case .mask: own.mask = parent.own.mask
+        case .maskType: own.isAlphaMask = parent.own.isAlphaMask
+        case .filter: own.filter = parent.own.filter
+        case .transform: own.transform = parent.own.transform
+        case .overflow: own.overflow = parent.own.overflow
+        case .vectorEffect: own.hasFixedStroke = parent.own.hasFixedStroke
+        case .backgroundColor: own.backgroundColor = parent.own.backgroundColor
+        case .stopColor: own.stopColor = parent.own.stopColor
+        case .stopOpacity: own.stopOpacity = parent.own.stopOpacity
+        case .floodColor: own.floodColor = parent.own.floodColor
+        case .floodOpacity: own.floodOpacity = parent.own.floodOpacity
+        case .lightingColor: own.lightingColor = parent.own.lightingColor
+        // What is not displayed has no children that are.
+        default: break
+        }
+    }
+
+    // MARK: Values
+
+    private func length(_ text: ArraySlice<UInt8>, _ setting: Setting) throws(Problem) -> Double {
+        guard let value = Length(text)?.resolved(.other, base(setting)) else { throw .invalid }
+        return value
+    }
+
+    private func base(_ setting: Setting) -> Length.Base {
+        Length.Base(viewport: setting.viewport, fontSize: fontSize, rootFontSize: setting.rootFontSize)
+    }
+
+    private func dashes(_ text: ArraySlice<UInt8>, _ setting: Setting) throws(Problem) -> [Double] {
+        if text.isSame("none") { return [] }
+        var scanner = ValueScanner(text)
+        var lengths: [Double] = []
+        scanner.skipSpace()
+        while let length = Length(&scanner) {
+            guard let value = length.resolved(.other, base(setting)), value >= 0 else { throw .invalid }
+            lengths.append(value)
+            scanner.skipSeparator()
+        }
+        guard scanner.isAtEnd else { throw .invalid }
+        return lengths
+    }
+
+    private static func rule(_ text: ArraySlice<UInt8>) throws(Problem) -> FillRule {
+        if text.isSame("nonzero") { return .nonZero }
+        guard text.isSame("evenodd") else { throw .invalid }
+        return .evenOdd
+    }
+
+    private static func colorSpace(_ text: ArraySlice<UInt8>, auto: ColorSpace) throws(Problem) -> ColorSpace {
+        if text.isSame("srgb") { return .sRGB }
+        if text.isSame("linearrgb") { return .linearRGB }
+        guard text.isSame("auto") else { throw .invalid }
+        return auto
+    }
+
+    static func colorValue(_ text: ArraySlice<UInt8>) throws(Problem) -> ColorValue {
+        if text.isSame("currentcolor") { return .currentColor }
+        guard let color = ColorParser.color(text) else { throw .invalid }
+        return .color(color)
+    }
+
+    private static func paint(_ text: ArraySlice<UInt8>, _ tree: SVGTree) throws(Problem) -> PaintValue {
+        if text.isSame("none") { return .none }
+        if text.isSame("context-fill") { return .contextFill }
+        if text.isSame("context-stroke") { return .contextStroke }
+        if let (reference, rest) = link(text, tree) {
+            var fallback: ColorValue?
+            var isNone = false
+            if rest.isSame("none") {
+                isNone = true
+            } else if !rest.isEmpty {
+                fallback = try colorValue(rest)
+            }
+            if case .element(let index) = reference { return .server(index, fallback: fallback) }
+            switch fallback {
+            case .color(let color)?: return .color(color)
+            case .currentColor?: return .currentColor
+            case nil: return isNone ? .none : .missing
+            }
+        }
+        switch try colorValue(text) {
+        case .color(let color): return .color(color)
+        case .currentColor: return .currentColor
+        }
+    }
+
+    private static func reference(_ text: ArraySlice<UInt8>, _ tree: SVGTree) throws(Problem) -> Reference {
+        if text.isSame("none") { return .none }
+        guard let (reference, _) = link(text, tree) else { throw .invalid }
+        return reference
+    }
+
+    /// What `url(…)` refers to, and what stands behind it; nil for anything else.
+    static func link(
+        _ text: ArraySlice<UInt8>, _ tree: SVGTree
+    ) -> (reference: Reference, rest: ArraySlice<UInt8>)? {
+        guard text.count > 5, text.prefix(4).isSame("url("), let end = text.firstIndex(of: UInt8(ascii: ")")) else {
+            return nil
+        }
+        var target = text[(text.startIndex + 4)..<end].trimmed
+        if target.count >= 2, let first = target.first, first == 0x22 || first == 0x27, target.last == first {
+            target = target.dropFirst().dropLast().trimmed
+        }
+        let rest = text[(end + 1)...].trimmed
+        guard target.first == UInt8(ascii: "#"), let element = tree.ids[target.dropFirst()] else {
+            return (.missing, rest)
+        }
+        return (.element(element), rest)
+    }
+
+    /// A number or a percentage, cut to 0 … 1.
+    static func opacity(_ text: ArraySlice<UInt8>) throws(Problem) -> Double {
+        var scanner = ValueScanner(text)
+        guard let number = scanner.number() else { throw .invalid }
+        let isPercentage = scanner.skip(UInt8(ascii: "%"))
+        guard scanner.isAtEnd else { throw .invalid }
+        return min(max(isPercentage ? number / 100 : number, 0), 1)
+    }
+
+    /// CSS Fonts 4, section 2.5.
+    private static func fontSize(_ text: ArraySlice<UInt8>, _ setting: Setting) throws(Problem) -> Double {
+        let parent = setting.parent.fontSize
+        let keywords: [(StaticString, Double)] = [
+            ("xx-small", 9.6), ("x-small", 12), ("small", 14.2), ("medium", 16), ("large", 19.2), ("x-large", 24),
+            ("xx-large", 32), ("smaller", parent / 1.2), ("larger", parent * 1.2),
+        ]
+        for (name, size) in keywords where text.isSame(name) { return size }
+        guard let length = Length(text) else { throw .invalid }
+        if length.unit == .percent { return parent * length.value / 100 }
+        let base = Length.Base(viewport: setting.viewport, fontSize: parent, rootFontSize: setting.rootFontSize)
+        guard let size = length.resolved(.other, base), size >= 0 else { throw .invalid }
+        return size
+    }
+}

@@ -1,0 +1,142 @@
+import DisplayList
+import PathParser
+
+/// An element's computed properties: what is specified for it, and what it inherits.
+struct Style {
+    /// Properties that children inherit.
+    var color = Color.black
+    var fontSize = 16.0
+    var fill = PaintValue.color(.black)
+    var fillOpacity = 1.0
+    var fillRule = FillRule.nonZero
+    var clipRule = FillRule.nonZero
+    var stroke = PaintValue.none
+    var strokeOpacity = 1.0
+    var strokeStyle = StrokeStyle(width: 1)
+    var isVisible = true
+    var markerStart = Reference.none
+    var markerMid = Reference.none
+    var markerEnd = Reference.none
+    var paintOrder = PaintOrder.normal
+    var colorInterpolation = ColorSpace.sRGB
+    var filterColorSpace = ColorSpace.linearRGB
+    var imageRendering = ImageRendering.smooth
+    /// Those that they do not.
+    var own = Own()
+
+    struct Own {
+        var opacity = 1.0
+        var isDisplayed = true
+        var blendMode = BlendMode.normal
+        var isIsolated = false
+        var clipPath = Reference.none
+        var mask = Reference.none
+        var isAlphaMask = false
+        /// The list of filters as it is written; empty for none.
+        var filter: ArraySlice<UInt8> = []
+        var filterOffset = 0
+        var transform = AffineTransform.identity
+        var transformOrigin: (x: Length, y: Length)?
+        /// Whether `transformOrigin` is measured in the element's own box.
+        var isTransformOfBox = false
+        var overflow = Overflow.unset
+        var hasFixedStroke = false
+        var backgroundColor: ColorValue?
+        var stopColor = ColorValue.color(.black)
+        var stopOpacity = 1.0
+        var floodColor = ColorValue.color(.black)
+        var floodOpacity = 1.0
+        var lightingColor = ColorValue.color(.white)
+    }
+
+    enum ColorSpace { case sRGB, linearRGB }
+    enum Overflow { case unset, visible, hidden }
+    enum ImageRendering { case smooth, nearest }
+
+    /// What an element begins with whose parent has this style.
+    var inherited: Style {
+        var style = self
+        style.own = Own()
+        return style
+    }
+
+    var base: (fontSize: Double, color: Color) { (fontSize, color) }
+
+    /// The colour that a value stands for.
+    func color(of value: ColorValue) -> Color {
+        switch value {
+        case .color(let color): color
+        case .currentColor: color
+        }
+    }
+}
+
+/// A colour as a property holds it.
+enum ColorValue: Equatable {
+    case color(Color)
+    /// What the property `color` says of the element.
+    case currentColor
+}
+
+/// What a shape is filled or stroked with, as a property holds it.
+enum PaintValue {
+    case none
+    case color(Color)
+    case currentColor
+    /// The paint server with an index in the tree, and what is painted when it cannot be used.
+    case server(Int, fallback: ColorValue?)
+    /// One that refers to nothing and has no colour behind it.
+    case missing
+    case contextFill
+    case contextStroke
+}
+
+/// A property's reference to another element.
+enum Reference: Equatable {
+    case none
+    case element(Int)
+    /// To an id that the file does not have.
+    case missing
+}
+
+/// The order in which the parts of a shape are painted.
+enum PaintOrder {
+    case normal, fillMarkersStroke, strokeFillMarkers, strokeMarkersFill, markersFillStroke, markersStrokeFill
+
+    enum Part { case fill, stroke, markers }
+
+    var parts: [Part] {
+        switch self {
+        case .normal: [.fill, .stroke, .markers]
+        case .fillMarkersStroke: [.fill, .markers, .stroke]
+        case .strokeFillMarkers: [.stroke, .fill, .markers]
+        case .strokeMarkersFill: [.stroke, .markers, .fill]
+        case .markersFillStroke: [.markers, .fill, .stroke]
+        case .markersStrokeFill: [.markers, .stroke, .fill]
+        }
+    }
+
+    init?(_ text: ArraySlice<UInt8>) {
+        if text.isSame("normal") {
+            self = .normal
+            return
+        }
+        var parts: [Part] = []
+        for word in text.words {
+            let part: Part? =
+                word.isSame("fill") ? .fill : word.isSame("stroke") ? .stroke : word.isSame("markers") ? .markers : nil
+            guard let part, !parts.contains(part) else { return nil }
+            parts.append(part)
+        }
+        guard let first = parts.first else { return nil }
+        for part in [Part.fill, .stroke, .markers] where !parts.contains(part) { parts.append(part) }
+        switch (first, parts[1]) {
+        case (.fill, .stroke): self = .normal
+        case (.fill, _): self = .fillMarkersStroke
+        case (.stroke, .fill): self = .strokeFillMarkers
+        case (.stroke, _): self = .strokeMarkersFill
+        case (.markers, .fill): self = .markersFillStroke
+        default: self = .markersStrokeFill
+        }
+    }
+}

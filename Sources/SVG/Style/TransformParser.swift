@@ -1,0 +1,109 @@
+import PathParser
+
+/// Transform lists as SVG's attributes and as CSS write them (SVG 1.1, section 7.6; CSS Transforms 1, section 8).
+enum TransformParser {
+    /// Nil when the text is no list of transforms.
+    static func transform(
+        _ text: ArraySlice<UInt8>, fontSize: Double, _ setting: Style.Setting
+    ) -> AffineTransform? {
+        let base = Length.Base(viewport: setting.viewport, fontSize: fontSize, rootFontSize: setting.rootFontSize)
+        return transform(text, base)
+    }
+
+    static func transform(_ text: ArraySlice<UInt8>, _ base: Length.Base) -> AffineTransform? {
+        var scanner = ValueScanner(text)
+        var result = AffineTransform.identity
+        scanner.skipSpace()
+        if text.trimmed.isSame("none") { return .identity }
+        while !scanner.isAtEnd {
+            guard let name = scanner.word(), let step = step(name, &scanner, base) else { return nil }
+            result = result * step
+            scanner.skipSeparator()
+        }
+        return result.isFinite ? result : nil
+    }
+
+    private static func step(_ name: String, _ scanner: inout ValueScanner, _ base: Length.Base) -> AffineTransform? {
+        scanner.skipSpace()
+        guard scanner.skip(UInt8(ascii: "(")) else { return nil }
+        scanner.skipSpace()
+        var values: [Double] = []
+        let isMove = name.hasPrefix("translate")
+        while let value = argument(
+            &scanner, base, isMove: isMove, axis: name == "translateY" || values.count == 1 ? .vertical : .horizontal)
+        {
+            values.append(value)
+            scanner.skipSeparator()
+        }
+        guard scanner.skip(UInt8(ascii: ")")) else { return nil }
+        let v = values
+        switch (name, v.count) {
+        case ("matrix", 6): return AffineTransform(a: v[0], b: v[1], c: v[2], d: v[3], tx: v[4], ty: v[5])
+        case ("translate", 1), ("translateX", 1): return .translation(v[0], 0)
+        case ("translateY", 1): return .translation(0, v[0])
+        case ("translate", 2): return .translation(v[0], v[1])
+        case ("scale", 1): return .scale(v[0])
+        case ("scaleX", 1): return .scale(v[0], 1)
+        case ("scaleY", 1): return .scale(1, v[0])
+        case ("scale", 2): return .scale(v[0], v[1])
+        case ("rotate", 1), ("rotateZ", 1): return .rotation(degrees: v[0])
+        case ("rotate", 3):
+            return .translation(v[1], v[2]) * .rotation(degrees: v[0]) * .translation(-v[1], -v[2])
+        case ("skewX", 1), ("skew", 1): return .skewX(degrees: v[0])
+        case ("skewY", 1): return .skewY(degrees: v[0])
+        case ("skew", 2):
+            let x = AffineTransform.skewX(degrees: v[0])
+            let y = AffineTransform.skewY(degrees: v[1])
+            return AffineTransform(a: 1, b: y.b, c: x.c, d: 1, tx: 0, ty: 0)
+        default: return nil
+        }
+    }
+
+    /// A number, an angle in degrees, or of a translation a length.
+    private static func argument(
+        _ scanner: inout ValueScanner, _ base: Length.Base, isMove: Bool, axis: Length.Axis
+    ) -> Double? {
+        if isMove { return Length(&scanner)?.resolved(axis, base) }
+        guard let number = scanner.number() else { return nil }
+        if scanner.skip(UInt8(ascii: "%")) { return number / 100 }
+        guard let byte = scanner.next, (byte | 0x20) &- 0x61 < 26 else { return number }
+        return degrees(number, scanner.word())
+    }
+
+    /// An angle with a unit in degrees; nil for a unit that angles do not have.
+    static func degrees(_ value: Double, _ unit: String?) -> Double? {
+        switch unit?.lowercased() {
+        case nil, "deg": value
+        case "grad": value * 0.9
+        case "rad": value * 180 / Double.pi
+        case "turn": value * 360
+        default: nil
+        }
+    }
+
+    /// `transform-origin`: two lengths or words (CSS Transforms 1, section 6).
+    static func origin(_ text: ArraySlice<UInt8>) -> (x: Length, y: Length)? {
+        let words = text.words
+        guard (1...3).contains(words.count) else { return nil }
+        var x: Length?
+        var y: Length?
+        for (index, word) in words.prefix(2).enumerated() {
+            if word.isSame("left") {
+                x = Length(0, .percent)
+            } else if word.isSame("right") {
+                x = Length(100, .percent)
+            } else if word.isSame("top") {
+                y = Length(0, .percent)
+            } else if word.isSame("bottom") {
+                y = Length(100, .percent)
+            } else if word.isSame("center") {
+                continue
+            } else if let length = Length(word) {
+                if index == 0, x == nil { x = length } else { y = length }
+            } else {
+                return nil
+            }
+        }
+        return (x ?? Length(50, .percent), y ?? Length(50, .percent))
+    }
+}

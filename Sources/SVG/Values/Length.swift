@@ -1,0 +1,107 @@
+import PathParser
+
+/// A length as SVG writes it: a number with a unit.
+struct Length {
+    enum Axis {
+        case horizontal, vertical
+        /// Neither: percentages are of the diagonal, over √2.
+        case other
+    }
+
+    enum Unit {
+        case user, percent, em, ex, px, pt, pc, inch, cm, mm, quarter, rem
+    }
+
+    /// What relative lengths are of.
+    struct Base {
+        /// The nearest viewport, in user units.
+        var viewport: Size
+        /// In pixels.
+        var fontSize: Double
+        /// Of the outermost element.
+        var rootFontSize = 16.0
+    }
+
+    let value: Double
+    let unit: Unit
+
+    init(_ value: Double, _ unit: Unit) {
+        self.value = value
+        self.unit = unit
+    }
+
+    /// Nil when the text is not a length.
+    init?(_ bytes: ArraySlice<UInt8>) {
+        var scanner = ValueScanner(bytes)
+        scanner.skipSpace()
+        guard let length = Length(&scanner) else { return nil }
+        scanner.skipSpace()
+        guard scanner.isAtEnd else { return nil }
+        self = length
+    }
+
+    /// The length that comes next; nil when there is none.
+    init?(_ scanner: inout ValueScanner) {
+        guard let number = scanner.number() else { return nil }
+        value = number
+        if scanner.skip(UInt8(ascii: "%")) {
+            unit = .percent
+            return
+        }
+        guard let byte = scanner.next, (byte | 0x20) &- 0x61 < 26 else {
+            unit = .user
+            return
+        }
+        switch scanner.word()?.lowercased() {
+        case "px": unit = .px
+        case "pt": unit = .pt
+        case "pc": unit = .pc
+        case "in": unit = .inch
+        case "cm": unit = .cm
+        case "mm": unit = .mm
+        case "q": unit = .quarter
+        case "em": unit = .em
+        case "ex": unit = .ex
+        case "rem": unit = .rem
+        default: return nil
+        }
+    }
+
+    /// In user units; nil when it is too large for them.
+    func resolved(_ axis: Axis, _ base: Base) -> Double? {
+        let result: Double
+        switch unit {
+        case .user, .px: result = value
+        case .percent: result = value / 100 * Length.whole(axis, base.viewport)
+        case .em: result = value * base.fontSize
+        // Where no font is asked, half an em.
+        case .ex: result = value * base.fontSize / 2
+        case .rem: result = value * base.rootFontSize
+        default: result = value * absolutePixels
+        }
+        return result.isFinite ? result : nil
+    }
+
+    /// What percentages are of.
+    static func whole(_ axis: Axis, _ viewport: Size) -> Double {
+        switch axis {
+        case .horizontal: viewport.width
+        case .vertical: viewport.height
+        case .other:
+            ((viewport.width * viewport.width + viewport.height * viewport.height) / 2).squareRoot()
+        }
+    }
+
+    /// How many pixels the unit is, at 96 to the inch (CSS Values 4, section 6.2).
+    private var absolutePixels: Double {
+        switch unit {
+        case .pt: 4.0 / 3
+        case .pc: 16
+        case .inch: 96
+        case .cm: 96 / 2.54
+        case .mm: 9.6 / 2.54
+        case .quarter: 2.4 / 2.54
+        default: 1
+        }
+    }
+}

@@ -1,0 +1,117 @@
+import PathParser
+
+/// Reads the small languages in SVG's attribute values: numbers, lists, lengths, transforms.
+struct ValueScanner {
+    private let bytes: ArraySlice<UInt8>
+    private(set) var offset: Int
+    private let end: Int
+
+    init(_ bytes: ArraySlice<UInt8>) {
+        self.bytes = bytes
+        offset = bytes.startIndex
+        end = bytes.endIndex
+    }
+
+    init(_ text: String) { self.init(ArraySlice(text.utf8)) }
+
+    var isAtEnd: Bool { offset >= end }
+
+    /// The byte that comes next; nil at the end.
+    var next: UInt8? { offset < end ? bytes[offset] : nil }
+
+    /// What has not been read.
+    var rest: ArraySlice<UInt8> { bytes[offset..<end] }
+
+    mutating func skipSpace() {
+        while offset < end, XMLTokenizer.isSpace(bytes[offset]) || bytes[offset] == 0x0C { offset += 1 }
+    }
+
+    /// White space with at most one comma in it.
+    mutating func skipSeparator() {
+        skipSpace()
+        if skip(UInt8(ascii: ",")) { skipSpace() }
+    }
+
+    mutating func skip(_ byte: UInt8) -> Bool {
+        guard offset < end, bytes[offset] == byte else { return false }
+        offset += 1
+        return true
+    }
+
+    /// Letters and hyphens; nil when there are none.
+    mutating func word() -> String? {
+        let start = offset
+        while offset < end, (bytes[offset] | 0x20) &- 0x61 < 26 || bytes[offset] == UInt8(ascii: "-") {
+            offset += 1
+        }
+        return offset > start ? String(decoding: bytes[start..<offset], as: UTF8.self) : nil
+    }
+
+    /// A finite number; nil, and the offset stays, when there is none.
+    mutating func number() -> Double? {
+        let start = offset
+        var i = offset
+        var isNegative = false
+        if i < end, bytes[i] == UInt8(ascii: "-") || bytes[i] == UInt8(ascii: "+") {
+            isNegative = bytes[i] == UInt8(ascii: "-")
+            i += 1
+        }
+        var mantissa: UInt64 = 0
+        var digits = 0
+        var decimals = 0
+        while i < end, bytes[i] &- 0x30 < 10 {
+            if digits < 18 { mantissa = mantissa * 10 + UInt64(bytes[i] &- 0x30) }
+            digits += 1
+            i += 1
+        }
+        if i < end, bytes[i] == UInt8(ascii: ".") {
+            i += 1
+            while i < end, bytes[i] &- 0x30 < 10 {
+                if digits < 18 { mantissa = mantissa * 10 + UInt64(bytes[i] &- 0x30) }
+                digits += 1
+                decimals += 1
+                i += 1
+            }
+        }
+        guard digits > 0 else { return nil }
+        let mantissaEnd = i
+        var hasExponent = false
+        if i < end, bytes[i] | 0x20 == UInt8(ascii: "e") {
+            i += 1
+            if i < end, bytes[i] == UInt8(ascii: "-") || bytes[i] == UInt8(ascii: "+") { i += 1 }
+            let first = i
+            while i < end, bytes[i] &- 0x30 < 10 { i += 1 }
+            // "2em" is a length, not a number with an exponent.
+            hasExponent = i > first
+            if !hasExponent { i = mantissaEnd }
+        }
+        // A whole number below 2⁵³ over a power of ten that is exact: the quotient is the nearest number.
+        if digits <= 15, !hasExponent {
+            offset = i
+            let value = Double(mantissa) / ValueScanner.powersOfTen[decimals]
+            return isNegative ? -value : value
+        }
+        var text = String(decoding: bytes[start..<i], as: UTF8.self)
+        // The standard library wants a digit behind a point.
+        if decimals == 0, let point = text.firstIndex(of: ".") { text.remove(at: point) }
+        guard let value = Double(text), value.isFinite else { return nil }
+        offset = i
+        return value
+    }
+
+    private static let powersOfTen: [Double] = [
+        1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
+    ]
+
+    /// Numbers up to the end, separated by white space and commas; nil when something else stands among them.
+    static func numbers(_ bytes: ArraySlice<UInt8>) -> [Double]? {
+        var scanner = ValueScanner(bytes)
+        var out: [Double] = []
+        scanner.skipSpace()
+        while let value = scanner.number() {
+            out.append(value)
+            scanner.skipSeparator()
+        }
+        return scanner.isAtEnd ? out : nil
+    }
+}
