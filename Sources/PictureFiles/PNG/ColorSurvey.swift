@@ -1,3 +1,5 @@
+internal import DisplayList
+
 /// What must be known of a picture's pixels to choose the form of its file: whether they are opaque, whether they are
 /// grey, and which colours there are as long as these are few.
 package struct ColorSurvey {
@@ -65,11 +67,7 @@ package struct ColorSurvey {
             : (isGray ? PNGForm(kind: .grayAlpha, bitDepth: 8) : .rgba)
         guard colors.count <= ColorSurvey.mostColors else { return general }
         let straight = Set(
-            AlphaConversion.reciprocals.withUnsafeBufferPointer { reciprocals in
-                colors.map { color in
-                    reciprocals.baseAddress.map { AlphaConversion.straight(color, $0) } ?? color
-                }
-            })
+            colors.map { AlphaConversion.straight($0, reciprocal: AlphaConversion.reciprocals[Int($0 >> 24)]) })
         let paletteDepth = straight.count <= 2 ? 1 : straight.count <= 4 ? 2 : straight.count <= 16 ? 4 : 8
         if isOpaque, isGray {
             // Greys of n bits are the multiples of 255 / (2ⁿ − 1).

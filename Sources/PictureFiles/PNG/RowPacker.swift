@@ -59,7 +59,7 @@ struct RowPacker {
         AlphaConversion.reciprocals.withUnsafeBufferPointer { reciprocals in
             guard let reciprocals = reciprocals.baseAddress else { return }
             for x in 0..<width {
-                let word = AlphaConversion.straight(pixels[x], reciprocals)
+                let word = AlphaConversion.straight(pixels[x], reciprocal: reciprocals[Int(pixels[x] &>> 24)])
                 out.storeBytes(of: word.littleEndian, toByteOffset: x &<< 2, as: UInt32.self)
             }
         }
@@ -69,7 +69,7 @@ struct RowPacker {
         AlphaConversion.reciprocals.withUnsafeBufferPointer { reciprocals in
             guard let reciprocals = reciprocals.baseAddress else { return }
             for x in 0..<width {
-                let word = AlphaConversion.straight(pixels[x], reciprocals)
+                let word = AlphaConversion.straight(pixels[x], reciprocal: reciprocals[Int(pixels[x] &>> 24)])
                 out[x &<< 1] = UInt8(truncatingIfNeeded: word)
                 out[x &<< 1 | 1] = UInt8(truncatingIfNeeded: word &>> 24)
             }
@@ -87,7 +87,7 @@ struct RowPacker {
                     packBits(out) { x in
                         let pixel = pixels[x]
                         if pixel == last { return lastPlace }
-                        let color = AlphaConversion.straight(pixel, reciprocals)
+                        let color = AlphaConversion.straight(pixel, reciprocal: reciprocals[Int(pixel &>> 24)])
                         var slot = RowPacker.slot(color)
                         while places[slot] > 0, colors[slot] != color {
                             slot = (slot &+ 1) & (1 &<< RowPacker.tableBits &- 1)
