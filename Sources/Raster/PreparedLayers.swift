@@ -1,12 +1,12 @@
 import Threading
 
 /// Layers that are made whole, once for all of a picture's bands and threads.
-final class PreparedLayers: @unchecked Sendable {
+final class PreparedLayers {
     /// Layers are let go, the oldest first, when all have more pixels than this; they are made anew if they are asked for
     /// again.
     private static let maxPixels = 16 << 20
 
-    private final class Entry: @unchecked Sendable {
+    private final class Entry {
         let monitor = Monitor()
         var result: Result<Surface?, RasterError>?
     }

@@ -1,8 +1,8 @@
 /// Between premultiplied pixels, as bitmaps hold them, and straight ones, as PNG files and most other programs hold them.
-package enum AlphaConversion {
+public enum AlphaConversion {
     /// Multiplies the colours of a word by its alpha, which stays.
     @inlinable @inline(__always)
-    package static func premultiplied(_ word: UInt32) -> UInt32 {
+    public static func premultiplied(_ word: UInt32) -> UInt32 {
         PixelMath.scale(word | 0xFF00_0000, word >> 24)
     }
 
@@ -10,7 +10,7 @@ package enum AlphaConversion {
     /// become 0.
     /// - Parameter reciprocal: that of the word's alpha, of `reciprocals`.
     @inlinable @inline(__always)
-    package static func straight(_ word: UInt32, reciprocal: UInt64) -> UInt32 {
+    public static func straight(_ word: UInt32, reciprocal: UInt64) -> UInt32 {
         let alpha = word &>> 24
         if alpha == 255 { return word }
         let half = UInt64(alpha &>> 1)
@@ -21,12 +21,12 @@ package enum AlphaConversion {
     }
 
     @inlinable @inline(__always)
-    package static func divided(_ component: UInt32, _ half: UInt64, _ reciprocal: UInt64) -> UInt32 {
+    public static func divided(_ component: UInt32, _ half: UInt64, _ reciprocal: UInt64) -> UInt32 {
         UInt32(truncatingIfNeeded: min(((UInt64(component) &* 255 &+ half) &* reciprocal) &>> 24, 255))
     }
 
     /// ⌈2²⁴ / a⌉ for every alpha, 0 for 0. Multiplying by it and shifting by 24 divides exactly: times a it is too large
     /// by at most a − 1, and n · (a − 1) stays below 2²⁴ for every n = c · 255 + a/2 with c ≤ a; larger c, which no
     /// premultiplied pixel has, are cut to 255.
-    package static let reciprocals: [UInt64] = (0...255).map { $0 == 0 ? 0 : ((1 << 24) + $0 - 1) / $0 }
+    public static let reciprocals: [UInt64] = (0...255).map { $0 == 0 ? 0 : ((1 << 24) + $0 - 1) / $0 }
 }

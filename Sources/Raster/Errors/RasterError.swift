@@ -17,6 +17,11 @@ public enum RasterError: Error, Sendable, Hashable, CustomStringConvertible {
     /// A stamp's symbol is none of the drawing's `count`.
     case noSymbol(index: Int, count: Int)
 
+    /// The caller's memory has no room for the picture: its bytes, and how many it takes.
+    case memoryTooSmall(bytes: Int, needed: Int)
+    /// A row of the caller's memory has no room for the picture's width: its bytes, and how many it takes.
+    case rowTooShort(bytes: Int, needed: Int)
+
     /// One line: what cannot be drawn, and why.
     public var description: String {
         switch self {
@@ -29,6 +34,10 @@ public enum RasterError: Error, Sendable, Hashable, CustomStringConvertible {
         case .tooManyLayerPixels(let limit): "the drawing's layers have more than \(limit) pixels at once"
         case .nestingTooDeep(let limit): "groups are nested more than \(limit) deep"
         case .blurTooLarge(let sigma, let limit): "a blur has a sigma of \(sigma) pixels, the limit is \(limit)"
+        case .memoryTooSmall(let bytes, let needed):
+            "the memory for the picture has \(bytes) bytes, expected at least \(needed)"
+        case .rowTooShort(let bytes, let needed):
+            "a row in the memory for the picture has \(bytes) bytes, expected at least \(needed)"
         case .noSymbol(let index, let count): "a stamp is of symbol \(index), and the drawing has \(count), from 0"
         }
     }
