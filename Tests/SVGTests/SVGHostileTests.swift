@@ -78,11 +78,10 @@ import Testing
                 text += "<\(open) id='a\(level)'>\(inside)</\(open.prefix(while: { $0 != " " }))>"
             }
             text += "<path d='M0 0H9V9z' fill='url(#a12)' mask='url(#a12)'/><use href='#a12'/></svg>"
-            do {
-                _ = try SVGReader.read([UInt8](text.utf8))
-            } catch {
-                #expect(error.description.contains("draws more than 2000000 elements"))
+            let error = #expect(throws: SVGReaderError.self) {
+                try SVGReader.read([UInt8](text.utf8), options: SVGReader.Options(maxNodes: 20_000))
             }
+            #expect(error?.description.contains("draws more than 20000 elements") == true, "\(referring)")
         }
     }
 
