@@ -5,9 +5,11 @@ import PathParser
 /// Blurs and shadows in sRGB, which reach as far as they reach, are what is drawn fastest; everything else, and what is
 /// cut to a region, is a graph of primitives.
 public enum Filter: Sendable, Hashable {
+    /// A Gaussian blur of all that the group drew.
     case blur(sigma: Double)
     /// The shape's blurred silhouette in one colour, moved, behind the shape.
     case dropShadow(dx: Double, dy: Double, sigma: Double, color: Color)
+    /// Primitives that take one another's results, within a region.
     case graph(FilterGraph)
 
     /// Whether all its numbers are finite.

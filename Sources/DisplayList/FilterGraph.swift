@@ -6,10 +6,12 @@ public struct FilterGraph: Sendable, Hashable {
     /// All that is looked at and made is cut to it. Without a width or height, or not finite, the group is not drawn
     /// (Filter Effects Module Level 1, section 8.3); nor is it without primitives.
     public var region: Rect
+    /// In the order in which they are done; each may take what those before it made.
     public var primitives: [FilterPrimitive]
     /// What `FilterEffect.Image`s draw, by their index, in the group's coordinates.
     public var images: [[Node]]
 
+    /// A graph of primitives within a region, with the nodes that its images draw.
     public init(region: Rect, primitives: [FilterPrimitive], images: [[Node]] = []) {
         self.region = region
         self.primitives = primitives

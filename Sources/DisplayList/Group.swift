@@ -81,6 +81,7 @@ public struct Mask: Sendable, Hashable {
 
     /// Back to front, in the group's coordinates.
     public var nodes: [Node]
+    /// What of the nodes' pixels counts.
     public var kind: Kind
 
     /// A mask that is drawn with these nodes.
@@ -103,6 +104,7 @@ public struct Backdrop: Sendable, Hashable {
     /// Laid over the blurred picture.
     public var tint: Color
 
+    /// Glass that blurs, colours and tints what is behind it.
     public init(sigma: Double, saturation: Double, tint: Color) {
         self.sigma = sigma
         self.saturation = saturation

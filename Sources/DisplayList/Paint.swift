@@ -8,6 +8,7 @@ public enum Paint: Sendable, Hashable {
     case linear(LinearGradient)
     /// Colours from a point outwards, in the path's coordinates.
     case radial(RadialGradient)
+    /// A tile, again and again.
     case pattern(Pattern)
 
     /// The same for shapes in coordinates that `transform` maps its own to.
@@ -142,6 +143,7 @@ public struct Pattern: Sendable, Hashable {
     /// 0 … 1.
     public var opacity: Double
 
+    /// A tile with what it shows; by default where it lies, and opaque.
     public init(tile: Rect, nodes: [Node], transform: AffineTransform = .identity, opacity: Double = 1) {
         self.tile = tile
         self.nodes = nodes

@@ -9,6 +9,9 @@ extension AffineTransform {
 
     /// Scales a box to a size, its aspect kept, and moves one of its points to a place.
     /// - Parameters:
+    ///   - box: what is scaled.
+    ///   - size: what it is scaled to.
+    ///   - filling: whether all of the box is seen, or all of the size filled.
     ///   - anchor: in the box's plane; nil for the middle of the box.
     ///   - place: where the anchor goes.
     /// - Returns: nil for a box without extent, or where it or the size is too large or too small to compute with.

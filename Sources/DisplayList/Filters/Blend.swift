@@ -5,8 +5,10 @@ extension FilterEffect {
         public var input: FilterInput
         /// Behind (`in2`).
         public var input2: FilterInput
+        /// How the upper one's colours meet the lower one's.
         public var mode: BlendMode
 
+        /// An effect with its values, which stand with the properties.
         public init(_ input: FilterInput, over input2: FilterInput, mode: BlendMode) {
             self.input = input
             self.input2 = input2

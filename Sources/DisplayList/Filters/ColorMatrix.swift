@@ -3,6 +3,7 @@ import PathParser
 extension FilterEffect {
     /// Straight colours and alpha multiplied by a matrix (feColorMatrix).
     public struct ColorMatrix: Sendable, Hashable {
+        /// What the matrix is said by.
         public enum Values: Sendable, Hashable {
             /// Four rows, for red, green, blue and alpha, of five factors each: of red, green, blue, alpha and 1. Of
             /// another number than 20, colours stay as they are.
@@ -15,9 +16,12 @@ extension FilterEffect {
             case luminanceToAlpha
         }
 
+        /// What it takes (`in`).
         public var input: FilterInput
+        /// The matrix.
         public var values: Values
 
+        /// An effect with its values, which stand with the properties.
         public init(_ input: FilterInput, _ values: Values) {
             self.input = input
             self.values = values

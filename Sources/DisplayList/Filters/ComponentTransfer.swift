@@ -3,22 +3,30 @@ extension FilterEffect {
     public struct ComponentTransfer: Sendable, Hashable {
         /// From 0 … 1 to what is cut to 0 … 1.
         public enum Function: Sendable, Hashable {
+            /// Values stay as they are.
             case identity
             /// Lines between values that lie at equal distances. Without values: identity.
             case table([Double])
             /// As many steps as there are values. Without values: identity.
             case discrete([Double])
+            /// slope · value + intercept.
             case linear(slope: Double, intercept: Double)
             /// amplitude · value ^ exponent + offset.
             case gamma(amplitude: Double, exponent: Double, offset: Double)
         }
 
+        /// What it takes (`in`).
         public var input: FilterInput
+        /// For straight red.
         public var red: Function
+        /// For straight green.
         public var green: Function
+        /// For straight blue.
         public var blue: Function
+        /// For alpha.
         public var alpha: Function
 
+        /// An effect with its values, which stand with the properties.
         public init(
             _ input: FilterInput, red: Function = .identity, green: Function = .identity, blue: Function = .identity,
             alpha: Function = .identity

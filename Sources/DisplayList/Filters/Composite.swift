@@ -1,6 +1,7 @@
 extension FilterEffect {
     /// Two inputs combined by Porter and Duff's operators, or by arithmetic (feComposite).
     public struct Composite: Sendable, Hashable {
+        /// How the two are combined.
         public enum Operation: Sendable, Hashable {
             case over, `in`, out, atop, xor
             /// The sum of both.
@@ -13,8 +14,10 @@ extension FilterEffect {
         public var input: FilterInput
         /// `in2`.
         public var input2: FilterInput
+        /// How the two are combined.
         public var operation: Operation
 
+        /// An effect with its values, which stand with the properties.
         public init(_ input: FilterInput, _ operation: Operation, _ input2: FilterInput) {
             self.input = input
             self.input2 = input2

@@ -17,9 +17,11 @@ extension FilterEffect {
         /// The most values of a kernel.
         public static let maxValueCount = 4096
 
+        /// What it takes (`in`).
         public var input: FilterInput
         /// At least 1.
         public var columns: Int
+        /// At least 1.
         public var rows: Int
         /// Row by row; turned by half a circle when it is laid on pixels, as convolution has it.
         public var kernel: [Double]
@@ -29,11 +31,14 @@ extension FilterEffect {
         public var bias: Double
         /// Which column and row of the kernel lies on the pixel; nil for the middle, rounded down.
         public var targetX: Int?
+        /// As `targetX`, down from the top.
         public var targetY: Int?
+        /// What counts beyond the edges.
         public var edgeMode: EdgeMode
         /// Whether alpha stays, and the kernel is for straight colours.
         public var preservesAlpha: Bool
 
+        /// An effect with its values, which stand with the properties.
         public init(
             _ input: FilterInput, columns: Int, rows: Int, kernel: [Double], divisor: Double? = nil, bias: Double = 0,
             targetX: Int? = nil, targetY: Int? = nil, edgeMode: EdgeMode = .duplicate, preservesAlpha: Bool = false

@@ -4,6 +4,7 @@ extension FilterEffect {
     /// The input's pixels, taken from where another's straight colours say (feDisplacementMap). The colour space is the
     /// map's: the input keeps its own.
     public struct DisplacementMap: Sendable, Hashable {
+        /// A channel of the map.
         public enum Channel: Sendable, Hashable {
             case red, green, blue, alpha
         }
@@ -14,9 +15,12 @@ extension FilterEffect {
         public var map: FilterInput
         /// How far apart the places lie that a channel's 0 and 1 point at; ½ points at the pixel itself.
         public var scale: Double
+        /// The channel that moves along x.
         public var x: Channel
+        /// The channel that moves along y.
         public var y: Channel
 
+        /// An effect with its values, which stand with the properties.
         public init(
             _ input: FilterInput, by map: FilterInput, scale: Double, x: Channel = .alpha, y: Channel = .alpha
         ) {

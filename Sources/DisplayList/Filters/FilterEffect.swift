@@ -3,22 +3,39 @@ import PathParser
 /// What a filter primitive does: the effects of Filter Effects Module Level 1, section 9. Each is a type of its own, in a
 /// file of its own. Lengths are in the group's units.
 public enum FilterEffect: Sendable, Hashable {
+    /// SVG's `feBlend`.
     case blend(Blend)
+    /// SVG's `feColorMatrix`.
     case colorMatrix(ColorMatrix)
+    /// SVG's `feComponentTransfer`.
     case componentTransfer(ComponentTransfer)
+    /// SVG's `feComposite`.
     case composite(Composite)
+    /// SVG's `feConvolveMatrix`.
     case convolveMatrix(ConvolveMatrix)
+    /// SVG's `feDiffuseLighting`.
     case diffuseLighting(DiffuseLighting)
+    /// SVG's `feDisplacementMap`.
     case displacementMap(DisplacementMap)
+    /// SVG's `feDropShadow`.
     case dropShadow(DropShadow)
+    /// SVG's `feFlood`.
     case flood(Flood)
+    /// SVG's `feGaussianBlur`.
     case gaussianBlur(GaussianBlur)
+    /// SVG's `feImage`.
     case image(Image)
+    /// SVG's `feMerge`.
     case merge(Merge)
+    /// SVG's `feMorphology`.
     case morphology(Morphology)
+    /// SVG's `feOffset`.
     case offset(Offset)
+    /// SVG's `feSpecularLighting`.
     case specularLighting(SpecularLighting)
+    /// SVG's `feTile`.
     case tile(Tile)
+    /// SVG's `feTurbulence`.
     case turbulence(Turbulence)
 
     private var questions: any FilterEffectQuestions {

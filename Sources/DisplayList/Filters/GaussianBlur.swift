@@ -3,11 +3,14 @@ import PathParser
 extension FilterEffect {
     /// A blur, with nothing beyond the edges (feGaussianBlur).
     public struct GaussianBlur: Sendable, Hashable {
+        /// What it takes (`in`).
         public var input: FilterInput
         /// The Gaussian's standard deviations; an axis with one that is not above 0 is not blurred along.
         public var sigmaX: Double
+        /// Along y, as `sigmaX`.
         public var sigmaY: Double
 
+        /// An effect with its values, which stand with the properties.
         public init(_ input: FilterInput, sigmaX: Double, sigmaY: Double) {
             self.input = input
             self.sigmaX = sigmaX

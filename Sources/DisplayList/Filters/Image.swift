@@ -4,6 +4,7 @@ extension FilterEffect {
         /// A place in `FilterGraph.images`; of one that is not there nothing is drawn.
         public var index: Int
 
+        /// An effect with its values, which stand with the properties.
         public init(_ index: Int) { self.index = index }
     }
 }

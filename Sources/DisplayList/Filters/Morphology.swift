@@ -3,6 +3,7 @@ import PathParser
 extension FilterEffect {
     /// Each channel the least or the most that it is around (feMorphology).
     public struct Morphology: Sendable, Hashable {
+        /// Which way shapes change.
         public enum Operation: Sendable, Hashable {
             /// Thinner.
             case erode
@@ -10,12 +11,16 @@ extension FilterEffect {
             case dilate
         }
 
+        /// What it takes (`in`).
         public var input: FilterInput
+        /// Which way shapes change.
         public var operation: Operation
         /// How far to look; along an axis with a radius that is not above 0 nothing changes.
         public var radiusX: Double
+        /// Along y, as `radiusX`.
         public var radiusY: Double
 
+        /// An effect with its values, which stand with the properties.
         public init(_ input: FilterInput, _ operation: Operation, radiusX: Double, radiusY: Double) {
             self.input = input
             self.operation = operation

@@ -1,6 +1,7 @@
 extension FilterEffect {
     /// Perlin's noise (feTurbulence), by the generator of SVG 1.1, section 15.24, which draws the same everywhere.
     public struct Turbulence: Sendable, Hashable {
+        /// How the octaves are summed.
         public enum Kind: Sendable, Hashable {
             /// Magnitudes of noise, summed: veins and flames.
             case turbulence
@@ -8,9 +9,11 @@ extension FilterEffect {
             case fractalNoise
         }
 
+        /// How the octaves are summed.
         public var kind: Kind
         /// Waves in a unit; below 0 counts as 0.
         public var baseFrequencyX: Double
+        /// Along y, as `baseFrequencyX`.
         public var baseFrequencyY: Double
         /// How many finer noises are summed, each of half the strength. Those beyond 16 would not be seen.
         public var octaves: Int
@@ -19,6 +22,7 @@ extension FilterEffect {
         /// Whether the noise goes on seamlessly where the primitive's subregion is repeated.
         public var stitchesTiles: Bool
 
+        /// An effect with its values, which stand with the properties.
         public init(
             _ kind: Kind, baseFrequencyX: Double, baseFrequencyY: Double, octaves: Int = 1, seed: Double = 0,
             stitchesTiles: Bool = false

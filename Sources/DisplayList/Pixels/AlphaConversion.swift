@@ -21,6 +21,11 @@ public enum AlphaConversion {
     }
 
     @inlinable @inline(__always)
+    /// A component divided by an alpha.
+    /// - Parameters:
+    ///   - component: premultiplied.
+    ///   - half: half of the alpha, rounded down.
+    ///   - reciprocal: the alpha's, of `reciprocals`.
     public static func divided(_ component: UInt32, _ half: UInt64, _ reciprocal: UInt64) -> UInt32 {
         UInt32(truncatingIfNeeded: min(((UInt64(component) &* 255 &+ half) &* reciprocal) &>> 24, 255))
     }
