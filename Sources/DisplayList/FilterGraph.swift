@@ -40,7 +40,10 @@ public struct FilterGraph: Sendable, Hashable {
 
     /// The subregion of a primitive that says none (Filter Effects Module Level 1, section 9.4): around the subregions
     /// of what it takes. The whole region without such, for one that takes the source, and for tiles.
-    /// - Parameter earlier: the subregions of the primitives before it.
+    /// - Parameters:
+    ///   - effect: the primitive's.
+    ///   - region: the graph's.
+    ///   - earlier: the subregions of the primitives before it.
     public static func defaultSubregion(of effect: FilterEffect, region: Rect, earlier: [Rect]) -> Rect {
         if case .tile = effect { return region }
         var box = Rect.null

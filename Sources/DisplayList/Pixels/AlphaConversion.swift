@@ -8,7 +8,9 @@ public enum AlphaConversion {
 
     /// Divides the colours of a word by its alpha: (c · 255 + a/2) / a in integers, at most 255; colours without alpha
     /// become 0.
-    /// - Parameter reciprocal: that of the word's alpha, of `reciprocals`.
+    /// - Parameters:
+    ///   - word: a premultiplied pixel.
+    ///   - reciprocal: that of the word's alpha, of `reciprocals`.
     @inlinable @inline(__always)
     public static func straight(_ word: UInt32, reciprocal: UInt64) -> UInt32 {
         let alpha = word &>> 24
