@@ -27,7 +27,9 @@ public enum PictureFileError: Error, Sendable, Hashable, CustomStringConvertible
 /// Reads pictures whose kind is told by their first bytes.
 public enum PictureDecoder {
     /// Reads a PNG or JPEG file or the first frame of a GIF file from memory.
-    /// - Parameter maxPixels: the largest picture to make room for, in pixels.
+    /// - Parameters:
+    ///   - bytes: the file.
+    ///   - maxPixels: the largest picture to make room for, in pixels.
     /// - Throws: what the file's own decoder throws; `PictureFileError.unsupported` for other kinds of pictures that are
     ///   known; `.unknown` for anything else.
     public static func decode(_ bytes: [UInt8], maxPixels: Int = 64 << 20) throws(PictureFileError) -> Bitmap {

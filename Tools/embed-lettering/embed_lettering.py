@@ -9,7 +9,7 @@ import xml.etree.ElementTree as ElementTree
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 FACE = ROOT / "Resources/lettering/rounded.svg"
-SWIFT = ROOT / "Sources/Scenes/Lettering/EmbeddedLettering.swift"
+SWIFT = ROOT / "Sources/Typography/EmbeddedLettering.swift"
 SVG = "{http://www.w3.org/2000/svg}"
 ZONES = {"x", "cap", "sitting", "raised", "mark", "free"}
 HEAD = """\

@@ -14,7 +14,9 @@ public enum GIFDecoder {
     ///
     /// A frame that is damaged or ends too early gives what could be read, with a diagnostic; the rest is transparent. The
     /// part of a frame that lies outside of the logical screen is cut; a screen without a size is as large as it needs to be.
-    /// - Parameter maxPixels: the largest picture to make room for, in pixels.
+    /// - Parameters:
+    ///   - bytes: the file.
+    ///   - maxPixels: the largest picture to make room for, in pixels.
     /// - Throws: `GIFError.tooManyPixels` before anything in proportion to the picture is allocated; `.damaged` for what is
     ///   no GIF file, or is damaged before the first frame's pixels.
     public static func decode(_ bytes: [UInt8], maxPixels: Int = 64 << 20) throws(GIFError) -> GIFImage {

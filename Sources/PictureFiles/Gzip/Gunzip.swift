@@ -6,7 +6,9 @@ public enum Gunzip {
     public static func isPacked(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0x1F, 0x8B]) }
 
     /// What a gzip file holds.
-    /// - Parameter maxSize: the most bytes to make: a small file can hold any number.
+    /// - Parameters:
+    ///   - bytes: the packed file.
+    ///   - maxSize: the most bytes to make: a small file can hold any number.
     /// - Returns: nil for what is no gzip file, is damaged, or holds more than `maxSize` bytes.
     public static func unpack(_ bytes: [UInt8], maxSize: Int = 256 << 20) -> [UInt8]? {
         var count = 0

@@ -19,7 +19,9 @@ public enum JPEGDecoder {
     ///
     /// A file that is damaged or ends too early after its first scan has begun gives what could be read, with a diagnostic;
     /// the rest is grey. So does a file of more than 500 scans.
-    /// - Parameter maxPixels: the largest picture to make room for, in pixels. Beside 4 bytes a pixel, a file of several
+    /// - Parameters:
+    ///   - bytes: the file.
+    ///   - maxPixels: the largest picture to make room for, in pixels. Beside 4 bytes a pixel, a file of several
     ///   scans takes 2 bytes for each sample of each component.
     /// - Throws: `JPEGError.tooManyPixels` before anything in proportion to the picture is allocated; `.unsupported` for
     ///   arithmetic coding, lossless and hierarchical files, other than 8 bits a sample, two or more than four components;
