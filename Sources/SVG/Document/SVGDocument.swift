@@ -15,7 +15,8 @@ public struct SVGDocument: Sendable, Hashable {
     /// The drawing at another size in whole points: with one side given it keeps its shape, the other side rounded up;
     /// with both it lies in the middle, as large as it fits.
     /// - Parameters:
-    ///   - width, height: above 0; nil for what follows from the other.
+    ///   - width: above 0; nil for what follows from the height.
+    ///   - height: above 0; nil for what follows from the width.
     public func fitted(width: Int?, height: Int?) -> Drawing {
         let own = drawing.size
         func side(_ length: Double) -> Double { max((length - 1e-9).rounded(.up), 1) }
