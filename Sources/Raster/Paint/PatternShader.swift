@@ -56,7 +56,8 @@ package struct PatternShader {
     private static func wrapped(_ value: Double, _ size: Int) -> Int {
         let whole = Double(size)
         let rest = value - (value / whole).rounded(.down) * whole
-        return min(max(Int(rest), 0), size - 1)
+        // Far out the difference is rounding alone, of any size, or no number.
+        return rest > 0 ? Int(min(rest, whole - 1)) : 0
     }
 
     /// The same in 1/256 of a pixel.
@@ -64,6 +65,6 @@ package struct PatternShader {
     private static func within(_ value: Double, _ size: Int) -> Int {
         let whole = Double(size)
         let rest = value - (value / whole).rounded(.down) * whole
-        return min(max(Int(rest * 256), 0), size * 256 - 1)
+        return rest > 0 ? Int(min(rest * 256, whole * 256 - 1)) : 0
     }
 }

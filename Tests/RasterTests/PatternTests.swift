@@ -1,0 +1,54 @@
+import DisplayList
+import PathParser
+import Raster
+import Testing
+
+@Suite struct PatternTests {
+    private static let square = Rect(x: 0, y: 0, width: 8, height: 8)
+
+    private func picture(_ pattern: Pattern, bandHeight: Int? = nil) throws -> Bitmap {
+        let drawing = Drawing(
+            size: Size(width: 8, height: 8), nodes: [.fill(Fill(.rect(Self.square), paint: .pattern(pattern)))])
+        return try Renderer.render(drawing, options: Renderer.Options(bandHeight: bandHeight, threads: 1))
+    }
+
+    /// A tile of 2 × 2 px whose left half is black.
+    private func stripes(_ transform: AffineTransform = .identity, opacity: Double = 1) -> Pattern {
+        let half = Fill(.rect(Rect(x: 0, y: 0, width: 1, height: 2)), paint: .solid(.black))
+        return Pattern(
+            tile: Rect(x: 0, y: 0, width: 2, height: 2), nodes: [.fill(half)], transform: transform, opacity: opacity)
+    }
+
+    @Test func tilesLieBesideOneAnother() throws {
+        let bitmap = try picture(stripes())
+        for y in 0..<8 { for x in 0..<8 { #expect(bitmap[x, y] >> 24 == (x % 2 == 0 ? 255 : 0)) } }
+        let moved = try picture(stripes(.translation(-3, 5), opacity: 0.5))
+        for y in 0..<8 { for x in 0..<8 { #expect(moved[x, y] >> 24 == (x % 2 == 1 ? 128 : 0)) } }
+    }
+
+    @Test func bandsShowNoSeam() throws {
+        let turned = stripes(.rotation(degrees: 30) * .scale(1.7))
+        let whole = try picture(turned)
+        for height in [1, 3, 5] { #expect(try picture(turned, bandHeight: height) == whole) }
+    }
+
+    /// Far from a tile a coordinate is rounding alone, infinite, or no number.
+    @Test func extremeTransformsAreDrawnOrRefused() throws {
+        for scale in [1, 0.7, 1e-20, 1e-100, 1e-290, 1e-307, 1e20, 1e200, 1e300, .infinity, .nan] {
+            for move in [0, 1e20, 1e36, 1e40, 7e199, 1e308, -.infinity, .nan] {
+                let transform = AffineTransform(a: scale, b: 0, c: 0, d: scale, tx: move, ty: 0)
+                // No power of two: what is left of a division is then rounding.
+                var thirds = stripes(transform)
+                thirds.tile = Rect(x: 0, y: 0, width: 3, height: 3)
+                _ = try? picture(thirds)
+                thirds.transform = transform * .rotation(degrees: 7)
+                _ = try? picture(thirds)
+            }
+        }
+        for side in [0, -1, 1e-300, 1e300, .infinity, .nan] {
+            var pattern = stripes()
+            pattern.tile = Rect(x: 0, y: 0, width: side, height: 2)
+            _ = try? picture(pattern)
+        }
+    }
+}
