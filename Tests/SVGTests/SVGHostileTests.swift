@@ -86,6 +86,30 @@ import Testing
         }
     }
 
+    /// Entities of nothing grow no text, and chains of references no nesting.
+    @Test func bombsWithoutSizeEnd() throws {
+        var declarations = "<!ENTITY l0 ''>"
+        for i in 1...14 {
+            declarations += "<!ENTITY l\(i) '\(String(repeating: "&l\(i - 1);", count: 10))'>"
+        }
+        let error = #expect(throws: SVGReaderError.self) {
+            try SVGReader.read([UInt8]("<!DOCTYPE svg [\(declarations)]><svg>&l14;</svg>".utf8))
+        }
+        #expect(error?.description.contains("more than 1000000 references stand for nothing") == true)
+        for (element, attribute) in [("clipPath", "clip-path"), ("mask", "mask")] {
+            var chain = ""
+            for i in 0..<20_000 {
+                chain += "<\(element) id='a\(i)' \(attribute)='url(#a\(i + 1))'><path d='M0 0H9V9z'/></\(element)>"
+            }
+            let text = "<svg width='9' height='9'>\(chain)<path d='M0 0H9V9z' \(attribute)='url(#a0)'/></svg>"
+            let document = try SVGReader.read([UInt8](text.utf8))
+            #expect(document.diagnostics.contains { $0.message.contains("refer to one another more than 64 deep") })
+        }
+        let many = "<style>\(String(repeating: "path + ", count: 10_000))path{fill:red}</style>"
+        let paths = String(repeating: "<path d='M0 0H9V9z'/>", count: 2_000)
+        #expect(try SVGReader.read([UInt8]("<svg>\(many)\(paths)</svg>".utf8)).drawing.nodes.count == 2_000)
+    }
+
     /// Every element that refers, to every other that refers back.
     @Test func circlesEnd() throws {
         let kinds: [(open: String, refer: String)] = [

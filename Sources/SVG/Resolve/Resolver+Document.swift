@@ -69,7 +69,7 @@ extension Resolver {
         } else if width == nil || height == nil {
             note(
                 offset(tree.root), "no size",
-                "the file has no size; \(Int(options.viewport.width)) × \(Int(options.viewport.height)) is taken, as CSS does"
+                "the file has no size; \(options.viewport.width) × \(options.viewport.height) is taken, as CSS does"
             )
         }
         let size = Size(width: width ?? options.viewport.width, height: height ?? options.viewport.height)

@@ -17,6 +17,8 @@ struct Resolver {
 
     /// How deep elements may lie in one another, those that are referred to among them.
     static let maxDepth = 250
+    /// How deep references may lie in one another: each takes stack, and a file can chain any number of clip paths.
+    static let maxReferences = 64
 
     /// What elements are resolved in.
     struct Context {
@@ -276,6 +278,12 @@ struct Resolver {
 
     /// Resolves what another element refers to, unless that is being resolved: then it is a circle, and nil.
     mutating func following<Result>(_ element: Int, _ body: (inout Resolver) -> Result) -> Result? {
+        guard referring.count < Resolver.maxReferences else {
+            note(
+                offset(element), "references",
+                "elements refer to one another more than \(Resolver.maxReferences) deep; the rest is left out")
+            return nil
+        }
         guard !referring.contains(element) else {
             note(offset(element), "circle", "an element refers to itself; what would repeat for ever is left out")
             return nil

@@ -35,7 +35,7 @@ struct Selector {
             if XMLTokenizer.isSpace(byte) || byte == 0x0C {
                 i += 1
             } else if let sign = Selector.combinator(byte) {
-                guard !parts.isEmpty, combinator == .descendant else { return nil }
+                guard !parts.isEmpty, parts.count <= Selector.maxParts, combinator == .descendant else { return nil }
                 combinator = sign
                 i += 1
             } else {
@@ -45,7 +45,7 @@ struct Selector {
                 i = end
             }
         }
-        guard !parts.isEmpty, combinator == .descendant else { return nil }
+        guard !parts.isEmpty, parts.count <= Selector.maxParts, combinator == .descendant else { return nil }
         // Seen from the inside, a combinator belongs to the part outside of it.
         for index in parts.indices.reversed() {
             compounds.append((parts[index].0, index + 1 < parts.count ? parts[index + 1].1 : .descendant))
@@ -145,6 +145,8 @@ struct Selector {
 
     // MARK: Matching
 
+    /// How many compounds a selector may have; each can take a call.
+    private static let maxParts = 32
     /// The most elements that are looked at for one answer: a selector of many parts could try every way up the tree.
     private static let maxSteps = 20_000
 

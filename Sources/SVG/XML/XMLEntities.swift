@@ -10,9 +10,12 @@ struct XMLEntities {
 
     /// How many bytes entities may add: a few lines of them can stand for any number.
     static let maxGrowth = 16 << 20
+    /// How many references to nothing may be replaced: they add no bytes, and take time all the same.
+    static let maxEmptyReferences = 1_000_000
     /// How deep entities may lie in one another.
     static let maxDepth = 16
 
+    private var emptyReferences = 0
     private let declared: [ArraySlice<UInt8>: ArraySlice<UInt8>]
 
     /// Nil when the file declares no entities, as nearly all.
@@ -159,6 +162,7 @@ struct XMLEntities {
             throw XMLError(
                 offset: offset, message: "entities lie in one another more than \(XMLEntities.maxDepth) deep")
         }
+        let before = text.count
         var i = value.startIndex
         while i < value.endIndex {
             guard text.count <= limit else {
@@ -177,6 +181,12 @@ struct XMLEntities {
             default: text.append(value[i])
             }
             i += 1
+        }
+        guard text.count == before else { return }
+        emptyReferences += 1
+        guard emptyReferences <= XMLEntities.maxEmptyReferences else {
+            throw XMLError(
+                offset: offset, message: "more than \(XMLEntities.maxEmptyReferences) references stand for nothing")
         }
     }
 }

@@ -8,7 +8,10 @@ import Raster
 import SVG
 import Typography
 
-guard CommandLine.arguments.count == 3 else { fatalError("draw-card HILL.svg FOLDER") }
+guard CommandLine.arguments.count == 3 else {
+    FileHandle.standardError.write(Data("usage: draw-card HILL.svg FOLDER\n".utf8))
+    exit(64)
+}
 let file = try [UInt8](Data(contentsOf: URL(filePath: CommandLine.arguments[1])))
 let folder = URL(filePath: CommandLine.arguments[2])
 
