@@ -22,6 +22,19 @@ public enum SVGReader {
     ///   - options: what the file cannot say of itself.
     /// - Throws: `SVGReaderError` for what is not XML, not SVG, or beyond a limit.
     public static func read(_ bytes: [UInt8], options: Options = Options()) throws(SVGReaderError) -> SVGDocument {
+        var spent = 0
+        return try read(bytes, options: options, spent: &spent)
+    }
+
+    /// - Parameter spent: gets how many of `maxNodes` were resolved, also when that fails.
+    private static func read(
+        _ bytes: [UInt8], options: Options, spent: inout Int
+    ) throws(SVGReaderError) -> SVGDocument {
+        var bytes = bytes
+        if bytes.starts(with: [0x1F, 0x8B]) {
+            guard let text = options.inflate?(bytes) else { throw .packed }
+            bytes = text
+        }
         let source = try Source(bytes)
         let (tree, treeProblems) = try source.tree()
         var sheet = StyleSheet()
@@ -34,9 +47,14 @@ public enum SVGReader {
         for problem in sheet.problems { problems.add(problem.offset, kind: problem.kind, problem.message) }
         var options = options
         options.readLinked = { bytes, options in
-            Result { () throws(SVGReaderError) in try read(bytes, options: options) }
+            var spent = 0
+            let result = Result { () throws(SVGReaderError) in
+                try read(bytes, options: options, spent: &spent)
+            }
+            return (result, spent)
         }
         var resolver = Resolver(tree, Cascade(tree, sheet: sheet), options, problems)
+        defer { spent = options.maxNodes - resolver.nodesLeft }
         var document = try resolver.document()
         if let offset = resolver.exceeded {
             let (line, column) = source.position(offset)

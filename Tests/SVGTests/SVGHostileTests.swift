@@ -107,6 +107,8 @@ import Testing
         }
         let many = "<style>\(String(repeating: "path + ", count: 10_000))path{fill:red}</style>"
         let paths = String(repeating: "<path d='M0 0H9V9z'/>", count: 2_000)
+        let siblings = "<style>rect ~ path, rect + path{fill:red}</style>"
+        #expect(try SVGReader.read([UInt8]("<svg>\(siblings)\(paths)</svg>".utf8)).drawing.nodes.count == 2_000)
         #expect(try SVGReader.read([UInt8]("<svg>\(many)\(paths)</svg>".utf8)).drawing.nodes.count == 2_000)
     }
 

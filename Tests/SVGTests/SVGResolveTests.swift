@@ -253,6 +253,28 @@ private let black = Node.fill(Fill(square, paint: .solid(.black)))
         #expect(try document("<image href='c.png' width='9' height='9'/>", options).diagnostics.count == 1)
     }
 
+    @Test func packedFilesAreUnpackedByTheCaller() throws {
+        let packed: [UInt8] = [0x1F, 0x8B, 7]
+        #expect(throws: SVGReaderError.packed) { try SVGReader.read(packed) }
+        var options = SVGReader.Options()
+        options.inflate = { $0 == packed ? Array("<svg width='7' height='9'/>".utf8) : nil }
+        #expect(try SVGReader.read(packed, options: options).drawing.size == Size(width: 7, height: 9))
+        #expect(throws: SVGReaderError.packed) { try SVGReader.read([0x1F, 0x8B], options: options) }
+        // In a data URL, too.
+        #expect(try document("<image href='data:;base64,H4sH'/>", options).diagnostics.isEmpty)
+    }
+
+    /// What linked files draw counts with the file that shows them.
+    @Test func linkedFilesSpendTheSameBudget() throws {
+        var options = SVGReader.Options(maxNodes: 1000)
+        options.open = { _ in
+            Array("<svg width='9' height='9'>\(String(repeating: "<g/>", count: 400))</svg>".utf8)
+        }
+        let image = "<image href='a.svg'/>"
+        #expect(throws: Never.self) { try document(image + image, options) }
+        #expect(throws: SVGReaderError.self) { try document(image + image + image, options) }
+    }
+
     @Test func base64() {
         func decoded(_ text: String) -> [UInt8]? { DataURL.bytes(ArraySlice("data:;base64,\(text)".utf8)) }
         #expect(decoded("") == [] && decoded("QQ==") == [65] && decoded("QUI=") == [65, 66])

@@ -2,9 +2,6 @@ internal import CPNG
 
 /// Unpacks gzip files, as `.svgz` files are.
 public enum Gunzip {
-    /// Whether bytes begin as a gzip file does.
-    public static func isPacked(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0x1F, 0x8B]) }
-
     /// What a gzip file holds.
     /// - Parameters:
     ///   - bytes: the packed file.

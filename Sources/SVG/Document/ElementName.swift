@@ -6,7 +6,7 @@ enum ElementName: String, CaseIterable, Sendable {
     case feImage, feMerge, feMergeNode, feMorphology, feOffset, fePointLight, feSpecularLighting, feSpotLight, feTile
     case feTurbulence
     case filter, foreignObject, g, image, line, linearGradient, marker, mask, metadata, mpath, path, pattern, polygon
-    case polyline, radialGradient, rect, script, set, solidColor, stop, style, svg, `switch`, symbol, text, textPath
+    case polyline, radialGradient, rect, script, set, stop, style, svg, `switch`, symbol, text, textPath
     case title, tref, tspan, use, view
 
     static let table = NameTable<ElementName>()

@@ -73,6 +73,8 @@ public enum SVGReaderError: Error, Sendable, Hashable, CustomStringConvertible {
     case notSVG(root: String)
     /// The file is written in an encoding that is not read.
     case unknownEncoding
+    /// The file is packed by gzip, and cannot be unpacked.
+    case packed
     /// There is more text than is read: bytes, and how many may be.
     case tooLarge(byteCount: Int, limit: Int)
     /// Elements lie in one another more than `limit` deep.
@@ -89,6 +91,7 @@ public enum SVGReaderError: Error, Sendable, Hashable, CustomStringConvertible {
         switch self {
         case .malformed(let line, let column, let message): "line \(line), column \(column): \(message)"
         case .notSVG(let root): "the root element is <\(root)>, expected <svg>"
+        case .packed: "the file is packed by gzip and cannot be unpacked"
         case .unknownEncoding: "the file's encoding is not read; expected UTF-8, UTF-16, Latin-1 or Windows-1252"
         case .tooLarge(let count, let limit): "the file has \(count) bytes, more than the limit of \(limit)"
         case .tooDeep(let line, let column, let limit):

@@ -18,12 +18,13 @@ public struct SVGReadingOptions: Sendable {
     /// Reads a picture in PNG, JPEG or another format; nil for one that cannot be read. Without it pictures are
     /// left out.
     public var decodePicture: (@Sendable (_ bytes: [UInt8]) -> Bitmap?)?
-    /// Unpacks what gzip has packed; nil for what it cannot. Without it packed files are errors.
+    /// Unpacks what gzip has packed; nil for what it cannot. Without it, and for what it
+    /// cannot unpack, a packed file is an error.
     public var inflate: (@Sendable (_ bytes: [UInt8]) -> [UInt8]?)?
     /// How many files this one lies in.
     var fileDepth = 0
-    /// Reads an SVG file that this one shows.
-    var readLinked: (@Sendable ([UInt8], SVGReadingOptions) -> Result<SVGDocument, SVGReaderError>)?
+    /// Reads an SVG file that this one shows, and says how many of `maxNodes` that took.
+    var readLinked: (@Sendable ([UInt8], SVGReadingOptions) -> (Result<SVGDocument, SVGReaderError>, spent: Int))?
     /// How many elements may be resolved, those that are referred to counted each time.
     public var maxNodes: Int
 

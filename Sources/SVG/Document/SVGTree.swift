@@ -9,6 +9,8 @@ struct SVGTree {
         /// The index of the first element behind it that does not lie in it.
         var end: Int
         var attributes: Range<Int>
+        /// The element before it in its parent, texts not counted; nil for the first.
+        var previous: Int?
         /// Of the `<`, or of a text's first byte.
         var offset: Int
         /// Of a text: an index into `texts`.
@@ -25,6 +27,8 @@ struct SVGTree {
     private(set) var elements: [Element] = []
     private(set) var attributes: [Attribute] = []
     private(set) var texts: [ArraySlice<UInt8>] = []
+    /// The last child so far of each element that is being built.
+    private var lastChildren: [Int: Int] = [:]
     /// The first element of each id.
     private(set) var ids: [ArraySlice<UInt8>: Int] = [:]
     /// The names of elements that SVG does not know, by index.
@@ -71,6 +75,12 @@ struct SVGTree {
     // MARK: Building
 
     mutating func open(_ name: ElementName?, parent: Int, offset: Int) -> Int {
+        let index = append(name, parent: parent, offset: offset)
+        elements[index].previous = lastChildren.updateValue(index, forKey: parent)
+        return index
+    }
+
+    private mutating func append(_ name: ElementName?, parent: Int, offset: Int) -> Int {
         elements.append(
             Element(
                 name: name, parent: parent, end: elements.count + 1,
@@ -95,10 +105,13 @@ struct SVGTree {
     }
 
     mutating func addText(_ text: ArraySlice<UInt8>, parent: Int, offset: Int) {
-        let index = open(nil, parent: parent, offset: offset)
+        let index = append(nil, parent: parent, offset: offset)
         elements[index].text = texts.count
         texts.append(text)
     }
 
-    mutating func close(_ element: Int) { elements[element].end = elements.count }
+    mutating func close(_ element: Int) {
+        elements[element].end = elements.count
+        lastChildren[element] = nil
+    }
 }

@@ -70,8 +70,6 @@ extension Resolver {
     }
 
     private mutating func linkedFile(_ bytes: [UInt8], _ link: SVGTree.Attribute) -> LinkedFile? {
-        var bytes = bytes
-        if bytes.starts(with: [0x1F, 0x8B]), let inflate = options.inflate { bytes = inflate(bytes) ?? bytes }
         let isPicture =
             bytes.starts(with: [0x89, 0x50]) || bytes.starts(with: [0xFF, 0xD8]) || bytes.starts(with: "GIF".utf8)
             || bytes.starts(with: "RIFF".utf8)
@@ -91,7 +89,10 @@ extension Resolver {
         // A file in a file shows no file of its own from elsewhere (SVG 2, section 2.7).
         inner.open = nil
         inner.maxNodes = max(nodesLeft, 1)
-        switch options.readLinked?(bytes, inner) {
+        guard let (result, spent) = options.readLinked?(bytes, inner) else { return nil }
+        // What other files draw counts as well.
+        guard spend(spent, at: 0) else { return nil }
+        switch result {
         case .success(let document):
             for diagnostic in document.diagnostics {
                 note(link.offset, "in file: \(diagnostic.message)", "in a linked file: \(diagnostic)")
@@ -100,7 +101,6 @@ extension Resolver {
         case .failure(let error):
             note(link.offset, "linked file", "a linked file is no picture that is read: \(error)")
             return nil
-        case nil: return nil
         }
     }
 

@@ -32,10 +32,6 @@ extension Resolver {
                 case .none: return nil
                 case .unusable: return other
                 }
-            case .solidColor:
-                let style = self.style(of: target, Context(viewport: context.viewport))
-                _ = style
-                return other
             default:
                 note(
                     offset(element), "paint server",

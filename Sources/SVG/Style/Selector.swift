@@ -148,7 +148,7 @@ struct Selector {
     /// How many compounds a selector may have; each can take a call.
     private static let maxParts = 32
     /// The most elements that are looked at for one answer: a selector of many parts could try every way up the tree.
-    private static let maxSteps = 20_000
+    private static let maxSteps = 2_000
 
     func matches(_ element: Int, in tree: SVGTree) -> Bool {
         var steps = Selector.maxSteps
@@ -173,19 +173,17 @@ struct Selector {
             }
             return false
         case .nextSibling:
-            guard let sibling = Selector.earlierSiblings(of: element, in: tree).last else { return false }
+            guard let sibling = tree.elements[element].previous else { return false }
             return matches(sibling, from: rest, in: tree, &steps)
         case .laterSibling:
-            for sibling in Selector.earlierSiblings(of: element, in: tree)
-            where matches(sibling, from: rest, in: tree, &steps) { return true }
+            var sibling = tree.elements[element].previous
+            while let index = sibling {
+                if matches(index, from: rest, in: tree, &steps) { return true }
+                guard steps > 0 else { return false }
+                sibling = tree.elements[index].previous
+            }
             return false
         }
-    }
-
-    private static func earlierSiblings(of element: Int, in tree: SVGTree) -> [Int] {
-        let parent = tree.elements[element].parent
-        guard parent >= 0 else { return [] }
-        return tree.children(parent).filter { $0 < element && tree.elements[$0].text == nil }
     }
 
     private static func holds(_ compound: Compound, of element: Int, in tree: SVGTree) -> Bool {
@@ -201,12 +199,7 @@ struct Selector {
             guard let value = tree.value(element, test.name), holds(test, of: value) else { return false }
         }
         if compound.isRoot, element != tree.root { return false }
-        if compound.isFirstChild {
-            let parent = tree.elements[element].parent
-            guard parent >= 0, tree.children(parent).first(where: { tree.elements[$0].text == nil }) == element else {
-                return false
-            }
-        }
+        if compound.isFirstChild, element == tree.root || tree.elements[element].previous != nil { return false }
         return true
     }
 

@@ -60,8 +60,6 @@ struct Style {
         return style
     }
 
-    var base: (fontSize: Double, color: Color) { (fontSize, color) }
-
     /// The colour that a value stands for.
     func color(of value: ColorValue) -> Color {
         switch value {

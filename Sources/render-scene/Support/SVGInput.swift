@@ -13,16 +13,6 @@ enum SVGInput {
     /// The most pixels of a picture in an SVG file.
     private static let maxPicturePixels = 64 << 20
 
-    /// A file's text, unpacked; for `-` standard input.
-    static func read(_ path: String) throws(CommandError) -> [UInt8] {
-        let bytes = try InputFile.read(path)
-        guard Gunzip.isPacked(bytes) else { return bytes }
-        guard let text = Gunzip.unpack(bytes) else {
-            throw CommandError(.badData, "\(InputFile.name(path)): found a damaged gzip file, expected a whole one")
-        }
-        return text
-    }
-
     /// What a file's reader needs: linked files are opened below the folder that the file lies in, and nowhere else.
     /// - Parameter folder: another folder below which linked files may lie.
     static func options(beside path: String, resources: String? = nil) -> SVGReader.Options {

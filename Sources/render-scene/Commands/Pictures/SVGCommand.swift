@@ -31,7 +31,7 @@ enum SVGCommand {
         run: { arguments throws(CommandError) in
             var output = try PictureOutput(arguments, scale: SharedOptions.plainScale)
             let path = arguments.operands[0]
-            let bytes = try SVGInput.read(path)
+            let bytes = try InputFile.read(path)
             var document: SVGDocument
             do {
                 document = try SVGReader.read(
