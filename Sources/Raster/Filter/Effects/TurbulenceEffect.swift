@@ -41,7 +41,8 @@ private struct Noise: ~Copyable {
         var end: Int
 
         init(_ start: Double, _ length: Double, _ frequency: Double) {
-            func whole(_ v: Double) -> Int { Int(min(max(v, -Noise.farthest), Noise.farthest)) }
+            // Of a frequency beyond all numbers 0 times it is none.
+            func whole(_ v: Double) -> Int { v > -Noise.farthest ? Int(min(v, Noise.farthest)) : -Int(Noise.farthest) }
             width = whole(length * frequency + 0.5)
             end = whole(start * frequency + Noise.offset + Double(width))
         }
