@@ -1,4 +1,5 @@
 import DisplayList
+import Memory
 
 extension FilterEffect.ConvolveMatrix: DrawnEffect {
     func draw(_ stage: FilterStage) throws(RasterError) -> FilterImage? {
@@ -29,8 +30,8 @@ extension FilterEffect.ConvolveMatrix: DrawnEffect {
         stage.forRows(of: rect) { stretch in
             // Channels as numbers, once for each pixel: of as many rows as the kernel has, the oldest making room for
             // the next.
-            let shares = UnsafeMutablePointer<SIMD4<Float>>.allocate(capacity: width * rows)
-            defer { shares.deallocate() }
+            let memory = Scratch<SIMD4<Float>>(count: width * rows)
+            let shares = memory.base
             /// Where a row of the area is.
             func line(_ row: Int) -> UnsafeMutablePointer<SIMD4<Float>> { shares + row % rows * width }
             func load(_ row: Int) {
@@ -68,6 +69,7 @@ extension FilterEffect.ConvolveMatrix: DrawnEffect {
                     }
                 }
             }
+            withExtendedLifetime(memory) {}
         }
         return result
     }

@@ -1,4 +1,5 @@
 import DisplayList
+import Memory
 
 extension FilterEffect.Morphology: DrawnEffect {
     func draw(_ stage: FilterStage) throws(RasterError) -> FilterImage? {
@@ -47,11 +48,12 @@ extension FilterEffect.Morphology: DrawnEffect {
 /// The least or most of each channel in a window that moves along a line, at a cost that does not grow with the window:
 /// the line is divided into blocks as long as the window, and every window is the end of one and the beginning of the
 /// next (van Herk; Gil and Werman).
-private struct ExtremeWindow<Channels: SIMD>: ~Copyable where Channels.Scalar == UInt8 {
+private struct ExtremeWindow<Channels: SIMD & BitwiseCopyable>: ~Copyable where Channels.Scalar == UInt8 {
     private let radius: Int
     private let length: Int
     private let isLeast: Bool
     /// The line with `radius` places on both sides; from each block's beginning on, and from its end back.
+    private let memory: Scratch<Channels>
     private let line: UnsafeMutablePointer<Channels>
     private let backward: UnsafeMutablePointer<Channels>
     private let count: Int
@@ -61,11 +63,10 @@ private struct ExtremeWindow<Channels: SIMD>: ~Copyable where Channels.Scalar ==
         self.length = length
         self.isLeast = isLeast
         count = length + 2 * radius
-        line = .allocate(capacity: 2 * count)
+        memory = Scratch(count: 2 * count)
+        line = memory.base
         backward = line + count
     }
-
-    deinit { line.deallocate() }
 
     /// Changes a line of pixels, as many side by side as `Channels` has.
     /// - Parameters:

@@ -1,4 +1,5 @@
 import DisplayList
+import Memory
 import PathParser
 
 extension FilterEffect.Turbulence: DrawnEffect {
@@ -56,6 +57,8 @@ private struct Noise: ~Copyable {
         }
     }
 
+    private let latticeMemory: Scratch<Int>
+    private let slopeMemory: Scratch<Channels>
     private let lattice: UnsafeMutablePointer<Int>
     private let across: UnsafeMutablePointer<Channels>
     private let down: UnsafeMutablePointer<Channels>
@@ -79,11 +82,11 @@ private struct Noise: ~Copyable {
         }
         var random = Random(seed)
         let size = 256
-        lattice = .allocate(capacity: 2 * size + 2)
-        across = .allocate(capacity: 2 * size + 2)
-        down = .allocate(capacity: 2 * size + 2)
-        across.initialize(repeating: .zero, count: size)
-        down.initialize(repeating: .zero, count: size)
+        latticeMemory = Scratch(count: 2 * size + 2)
+        slopeMemory = Scratch(zeroed: 2 * (2 * size + 2))
+        lattice = latticeMemory.base
+        across = slopeMemory.base
+        down = across + (2 * size + 2)
         for i in 0..<size { lattice[i] = i }
         for channel in 0..<4 {
             for i in 0..<size {
@@ -104,12 +107,6 @@ private struct Noise: ~Copyable {
             across[i] = across[i - size]
             down[i] = down[i - size]
         }
-    }
-
-    deinit {
-        lattice.deallocate()
-        across.deallocate()
-        down.deallocate()
     }
 
     /// The frequency nearest to one, by ratio, of which whole waves fill a length.

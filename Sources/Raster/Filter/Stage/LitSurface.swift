@@ -1,4 +1,5 @@
 import DisplayList
+import Memory
 
 /// A surface whose height is an image's alpha, with the directions that it faces (Filter Effects Module Level 1, section
 /// 9.11): Sobel's gradients, with fewer pixels at the region's edges.
@@ -12,7 +13,7 @@ struct LitSurface: ~Copyable {
     private let step: Float
     /// The alpha of three rows from a pixel before the rectangle to one behind it; then 1 · 2 · 1 of them, and the lowest
     /// less the uppermost.
-    private let memory: UnsafeMutablePointer<Int32>
+    private let memory: Scratch<Int32>
     private let width: Int
 
     /// - Parameters:
@@ -24,17 +25,15 @@ struct LitSurface: ~Copyable {
         self.region = region
         step = Float(min(max(scale, -1e9), 1e9)) / 255
         width = rect.width + 2
-        memory = .allocate(capacity: 5 * width)
-        memory.initialize(repeating: 0, count: 5 * width)
+        memory = Scratch(zeroed: 5 * width)
     }
-
-    deinit { memory.deallocate() }
 
     /// Calls `body` for each pixel of a row, with the surface's height there and its normal, of length 1.
     @inline(__always)
     func row(_ y: Int, _ body: (_ x: Int, _ height: Float, _ normal: Vector) -> Void) {
         let hasAbove = y > region.minY
         let hasBelow = y + 1 < region.maxY
+        let memory = memory.base
         let (above, here, below) = (memory, memory + width, memory + 2 * width)
         load(hasAbove ? y - 1 : y, above)
         load(y, here)
