@@ -3,10 +3,11 @@ import PathParser
 
 /// Reads SVG files as drawings.
 ///
-/// It reads leniently: what it does not understand becomes a diagnostic and is left out, never dropped in silence. Only
-/// a file that is not XML, not SVG, or beyond a limit is an error. Animations and scripts are reported too: what is drawn
+/// It reads leniently: what it does not understand becomes a diagnostic and is left out; hints of which little is seen,
+/// such as `shape-rendering`, are passed over. Only a file that is not XML, not SVG, or beyond a limit is an error. Animations and scripts are reported too: what is drawn
 /// is the file as it stands.
 public enum SVGReader {
+    /// What reading can be told beside the file.
     public typealias Options = SVGReadingOptions
 
     /// How many bytes a file may have.
