@@ -107,6 +107,14 @@ import Testing
         }
         let many = "<style>\(String(repeating: "path + ", count: 10_000))path{fill:red}</style>"
         let paths = String(repeating: "<path d='M0 0H9V9z'/>", count: 2_000)
+        // Each level would be resolved twice, to find the box that a gradient may need.
+        var levels = "<path id='u0' d='M0 0H9V9z'/>"
+        for i in 1...30 { levels += "<g id='u\(i)'><use href='#u\(i - 1)'/></g>" }
+        let gradient = "<linearGradient id='g'><stop/></linearGradient>"
+        let nested = "<svg>\(gradient)<defs>\(levels)</defs><g fill='url(#g)'><use href='#u30'/></g></svg>"
+        #expect(throws: Never.self) {
+            try SVGReader.read([UInt8](nested.utf8), options: SVGReader.Options(maxNodes: 1000))
+        }
         let siblings = "<style>rect ~ path, rect + path{fill:red}</style>"
         #expect(try SVGReader.read([UInt8]("<svg>\(siblings)\(paths)</svg>".utf8)).drawing.nodes.count == 2_000)
         #expect(try SVGReader.read([UInt8]("<svg>\(many)\(paths)</svg>".utf8)).drawing.nodes.count == 2_000)

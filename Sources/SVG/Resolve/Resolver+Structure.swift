@@ -96,7 +96,7 @@ extension Resolver {
         var inside = inner
         // What `context-fill` says in what is used is the `use` element's paint.
         inside.paint = plainContextPaint(of: style, inner)
-        if inside.paint == nil {
+        if inside.paint == nil, cascade.hasContextPaint {
             // A paint server may need the box of all that is used.
             let box = move.apply(used(target, inside).box)
             inside.paint = ContextPaint(

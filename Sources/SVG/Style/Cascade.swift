@@ -7,10 +7,19 @@ struct Cascade {
     private var byClass: [ArraySlice<UInt8>: [Int]] = [:]
     private var byID: [ArraySlice<UInt8>: [Int]] = [:]
     private var others: [Int] = []
+    /// Whether anything may be painted as what refers to it: else nobody need know how that is painted.
+    let hasContextPaint: Bool
 
     init(_ tree: SVGTree, sheet: StyleSheet) {
         self.tree = tree
         self.sheet = sheet
+        hasContextPaint =
+            tree.attributes.contains { attribute in
+                switch attribute.name {
+                case .fill, .stroke, .style: attribute.value.firstRange(of: "context-".utf8) != nil
+                default: false
+                }
+            } || sheet.declarations.contains { $0.value.starts(with: "context-".utf8) }
         for (index, rule) in sheet.rules.enumerated() {
             let compound = rule.selector.compounds[0].compound
             if let id = compound.ids.first {
