@@ -83,8 +83,7 @@ let package = Package(
             name: "render-scene",
             dependencies: [
                 "Verification", "SnapshotEngine", "Scenes", "Typography", "CivilTime", "TextForms", "SystemFiles",
-                "SVG",
-                "PictureFiles", "Raster", "DisplayList", "PathParser",
+                "Threading", "SVG", "PictureFiles", "Raster", "DisplayList", "PathParser",
             ]),
 
         // Makes Resources/trees and the Swift file that embeds them; see its README.

@@ -6,19 +6,19 @@ final class PreparedLayers {
     /// again.
     private static let maxPixels = 16 << 20
 
-    private final class Entry {
-        let monitor = Monitor()
-        var result: Result<Surface?, RasterError>?
+    private typealias Entry = Monitor<Result<Surface?, RasterError>?>
+
+    private struct State {
+        /// By the layers' numbers in their plan.
+        var entries: [Int: Entry] = [:]
+        /// Those that are made, with their pixels; the oldest first.
+        var made: [(key: Int, pixels: Int)] = []
+        var pixels = 0
     }
 
     /// How many threads may make one layer.
     let threads: Int
-    private let monitor = Monitor()
-    /// By the layers' numbers in their plan.
-    private var entries: [Int: Entry] = [:]
-    /// Those that are made, with their pixels; the oldest first.
-    private var made: [(key: Int, pixels: Int)] = []
-    private var pixels = 0
+    private let monitor = Monitor(State())
 
     init(threads: Int) { self.threads = threads }
 
@@ -27,35 +27,36 @@ final class PreparedLayers {
     func surface(
         ofLayer key: Int, _ make: () throws(RasterError) -> Surface?
     ) throws(RasterError) -> Surface? {
-        monitor.lock()
-        let entry = entries[key] ?? Entry()
-        entries[key] = entry
-        monitor.unlock()
+        let entry = monitor.withLock { state in
+            let entry = state.entries[key] ?? Entry(nil)
+            state.entries[key] = entry
+            return entry
+        }
 
-        entry.monitor.lock()
-        defer { entry.monitor.unlock() }
-        if let result = entry.result { return try result.get() }
+        entry.lock()
+        defer { entry.unlock() }
+        if let result = entry.state { return try result.get() }
         let result: Result<Surface?, RasterError>
         do throws(RasterError) {
             result = .success(try make())
         } catch {
             result = .failure(error)
         }
-        entry.result = result
+        entry.state = result
         let surface = try result.get()
         keep(key, (surface?.width ?? 0) * (surface?.height ?? 0))
         return surface
     }
 
     private func keep(_ key: Int, _ count: Int) {
-        monitor.lock()
-        made.append((key, count))
-        pixels += count
-        while pixels > PreparedLayers.maxPixels, made.count > 1 {
-            let oldest = made.removeFirst()
-            pixels -= oldest.pixels
-            entries[oldest.key] = nil
+        monitor.withLock { state in
+            state.made.append((key, count))
+            state.pixels += count
+            while state.pixels > PreparedLayers.maxPixels, state.made.count > 1 {
+                let oldest = state.made.removeFirst()
+                state.pixels -= oldest.pixels
+                state.entries[oldest.key] = nil
+            }
         }
-        monitor.unlock()
     }
 }

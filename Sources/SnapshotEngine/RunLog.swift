@@ -10,18 +10,21 @@ import Glibc
 ///
 /// A process of a package with snapshots writes down that it ran, whether it has assertions or not: one that failed
 /// before its first must not be forgotten.
-final class RunLog: @unchecked Sendable {
+final class RunLog: Sendable {
     let folder: ResultsFolder
     let root: String
     private let process: ProcessRecord
     private let file: String
-    // Guarded by `monitor`.
-    private let monitor = Monitor()
-    private var isBegun = false
-    private var isBroken = false
-    private var hasRecords = false
-    /// Where each baseline was asserted: baselines by their path in lower case, since some file systems know no other.
-    private var places: [String: String] = [:]
+    private let state = Monitor(State())
+
+    private struct State {
+        var isBegun = false
+        var isBroken = false
+        var hasRecords = false
+        /// Where each baseline was asserted: baselines by their path in lower case, since some file systems know no
+        /// other.
+        var places: [String: String] = [:]
+    }
 
     init(root: String, folder: ResultsFolder) {
         self.root = root
@@ -33,36 +36,36 @@ final class RunLog: @unchecked Sendable {
     /// Notes that a baseline is asserted.
     /// - Returns: where it was before, if it was.
     func claim(_ baseline: String, place: String) -> String? {
-        monitor.lock()
-        defer { monitor.unlock() }
-        if let earlier = places[baseline.lowercased()] { return earlier }
-        places[baseline.lowercased()] = place
-        return nil
-    }
-
-    func addRecord(_ record: SnapshotRecord) throws(FileError) {
-        monitor.lock()
-        defer { monitor.unlock() }
-        do {
-            try begin()
-            hasRecords = true
-            try append(record.json)
-        } catch {
-            isBroken = true
-            throw error
+        state.withLock { state in
+            if let earlier = state.places[baseline.lowercased()] { return earlier }
+            state.places[baseline.lowercased()] = place
+            return nil
         }
     }
 
-    private func begin() throws(FileError) {
-        if isBegun { return }
-        isBegun = true
+    func addRecord(_ record: SnapshotRecord) throws(FileError) {
+        try state.withLock { state throws(FileError) in
+            do throws(FileError) {
+                try begin(&state)
+                state.hasRecords = true
+                try append(record.json)
+            } catch {
+                state.isBroken = true
+                throw error
+            }
+        }
+    }
+
+    private func begin(_ state: inout State) throws(FileError) {
+        if state.isBegun { return }
+        state.isBegun = true
         try append(process.json)
     }
 
     private func start() {
-        monitor.lock()
-        defer { monitor.unlock() }
-        do { try begin() } catch { isBroken = true }
+        state.withLock { state in
+            do { try begin(&state) } catch { state.isBroken = true }
+        }
     }
 
     private func append(_ json: FlatJSON) throws(FileError) {
@@ -70,17 +73,17 @@ final class RunLog: @unchecked Sendable {
     }
 
     /// Writes the last line, drops what is older than a full run, and writes the report.
-    fileprivate func end(status: Int) {
-        monitor.lock()
-        defer { monitor.unlock() }
-        guard isBegun else { return }
+    fileprivate func end(status: Int) { state.withLock { end(status: status, $0) } }
+
+    private func end(status: Int, _ state: State) {
+        guard state.isBegun else { return }
         do {
             // A record that lacks lines must not pass for that of a whole run.
-            if !isBroken {
+            if !state.isBroken {
                 try listTests()
                 try append(ProcessRecord.end(status: status))
             }
-            guard hasRecords || isLast else { return }
+            guard state.hasRecords || isLast else { return }
             if RunFile.areFull(group) { try dropOlderRuns() }
             let results = SnapshotResults(folder)
             if !results.records.isEmpty { try SnapshotReport(results).writeFiles() }
@@ -130,8 +133,7 @@ final class RunLog: @unchecked Sendable {
         var isHooked = false
     }
 
-    private static let sharedMonitor = Monitor()
-    nonisolated(unsafe) private static var shared = Shared()
+    private static let shared = Monitor(Shared())
 
     /// Begins the log of the package that the tests belong to, before they start.
     static func begin() {
@@ -144,27 +146,24 @@ final class RunLog: @unchecked Sendable {
 
     /// The process's log for a package.
     static func current(root: String) -> RunLog {
-        sharedMonitor.lock()
-        defer { sharedMonitor.unlock() }
-        if let log = shared.logs.first(where: { $0.root == root }) { return log }
-        let log = RunLog(root: root, folder: ResultsFolder(package: root))
-        shared.logs.append(log)
-        if !shared.isHooked {
-            shared.isHooked = true
-            #if canImport(Glibc)
-            on_exit({ status, _ in RunLog.endAll(status: Int(status)) }, nil)
-            #else
-            // Only glibc tells the status: without one, no run counts as passed, and nothing is pruned.
-            atexit { RunLog.endAll(status: -1) }
-            #endif
+        shared.withLock { shared in
+            if let log = shared.logs.first(where: { $0.root == root }) { return log }
+            let log = RunLog(root: root, folder: ResultsFolder(package: root))
+            shared.logs.append(log)
+            if !shared.isHooked {
+                shared.isHooked = true
+                #if canImport(Glibc)
+                on_exit({ status, _ in RunLog.endAll(status: Int(status)) }, nil)
+                #else
+                // Only glibc tells the status: without one, no run counts as passed, and nothing is pruned.
+                atexit { RunLog.endAll(status: -1) }
+                #endif
+            }
+            return log
         }
-        return log
     }
 
     private static func endAll(status: Int) {
-        sharedMonitor.lock()
-        let logs = shared.logs
-        sharedMonitor.unlock()
-        for log in logs { log.end(status: status) }
+        for log in shared.withLock({ $0.logs }) { log.end(status: status) }
     }
 }

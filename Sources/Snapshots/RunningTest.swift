@@ -15,24 +15,14 @@ enum RunningTest {
 }
 
 /// Notes the class of XCTest's running test: a process runs one at a time.
-private final class ClassObserver: NSObject, XCTestObservation, @unchecked Sendable {
+private final class ClassObserver: NSObject, XCTestObservation, Sendable {
     static let shared = ClassObserver()
 
-    private let monitor = Monitor()
-    // Guarded by `monitor`.
-    private var name: String?
+    private let name = Monitor<String?>(nil)
 
-    var current: String? {
-        monitor.lock()
-        defer { monitor.unlock() }
-        return name
-    }
+    var current: String? { name.withLock { $0 } }
 
-    private func set(_ name: String?) {
-        monitor.lock()
-        defer { monitor.unlock() }
-        self.name = name
-    }
+    private func set(_ name: String?) { self.name.withLock { $0 = name } }
 
     func testCaseWillStart(_ testCase: XCTestCase) { set(String(describing: type(of: testCase))) }
 

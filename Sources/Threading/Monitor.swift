@@ -6,15 +6,18 @@ import Musl
 import Darwin
 #endif
 
-/// A lock and a signal that something behind it has changed.
+/// A state behind a lock, and a signal that it has changed.
 ///
-/// `@unchecked Sendable`: its memory stays where it is and is touched by the system's own functions alone, which may be
-/// called from everywhere. `Mutex` of Synchronization would need a later macOS.
-package final class Monitor: @unchecked Sendable {
+/// `@unchecked Sendable`: the state is touched between `lock` and `unlock` alone; the lock's own memory stays where it
+/// is. `Mutex` of Synchronization would need a later macOS, and has no signal.
+package final class Monitor<State>: @unchecked Sendable {
+    /// Only for the thread that holds the lock.
+    package var state: State
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
 
-    package init() {
+    package init(_ state: State) {
+        self.state = state
         pthread_mutex_init(mutex, nil)
         pthread_cond_init(condition, nil)
     }
@@ -26,6 +29,15 @@ package final class Monitor: @unchecked Sendable {
         condition.deallocate()
     }
 
+    /// Calls `body` with the state, and nobody else at the same time.
+    package func withLock<Result, Failure>(
+        _ body: (inout State) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        lock()
+        defer { unlock() }
+        return try body(&state)
+    }
+
     package func lock() { pthread_mutex_lock(mutex) }
 
     package func unlock() { pthread_mutex_unlock(mutex) }
@@ -34,4 +46,9 @@ package final class Monitor: @unchecked Sendable {
     package func wait() { pthread_cond_wait(condition, mutex) }
 
     package func signal() { pthread_cond_broadcast(condition) }
+}
+
+extension Monitor where State == Void {
+    /// A lock alone.
+    package convenience init() { self.init(()) }
 }

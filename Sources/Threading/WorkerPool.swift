@@ -15,9 +15,7 @@ import Darwin
 ///
 /// Nothing waits for a thread that the system did not give: whoever wants a job done does it, or others of their own,
 /// until it is. Jobs do not wait for one another.
-///
-/// `@unchecked Sendable`: everything that changes is touched under the monitor's lock alone.
-package final class WorkerPool: @unchecked Sendable {
+package final class WorkerPool: Sendable {
     package static let shared = WorkerPool()
 
     /// Something to be done once, by whoever comes first. What it touches is its own until it is done.
@@ -51,24 +49,24 @@ package final class WorkerPool: @unchecked Sendable {
         }
     }
 
-    private let monitor = Monitor()
-    private let start: (@escaping () -> Void) -> Bool
-    // Under the monitor's lock.
-    private var waiting: [Job] = []
-    /// Those that threads of the pool do.
-    private var helped: [Job] = []
-    private var idleThreads = 0
-    private var threads = 0
+    private struct State {
+        var waiting: [Job] = []
+        /// Those that threads of the pool do.
+        var helped: [Job] = []
+        var idleThreads = 0
+        var threads = 0
+    }
+
+    private let monitor = Monitor(State())
+    private let start: @Sendable (@escaping () -> Void) -> Bool
 
     /// - Parameter start: starts a thread, and says whether there is one.
-    package init(start: @escaping (@escaping () -> Void) -> Bool = Threads.start) { self.start = start }
+    package init(start: @escaping @Sendable (@escaping () -> Void) -> Bool = { Threads.start($0) }) {
+        self.start = start
+    }
 
     /// How many threads have been started.
-    package var threadCount: Int {
-        monitor.lock()
-        defer { monitor.unlock() }
-        return threads
-    }
+    package var threadCount: Int { monitor.withLock { $0.threads } }
 
     // MARK: Giving out
 
@@ -78,7 +76,7 @@ package final class WorkerPool: @unchecked Sendable {
         let job = Job(helpers: min(max(threads, 1), Threads.maxCount) - 1, body)
         monitor.lock()
         defer { monitor.unlock() }
-        waiting.append(job)
+        monitor.state.waiting.append(job)
         if job.helpers > 0 {
             startThread(for: job)
             monitor.signal()
@@ -93,10 +91,10 @@ package final class WorkerPool: @unchecked Sendable {
         defer { monitor.unlock() }
         while job.state != .done {
             if job.state == .waiting {
-                waiting.removeAll { $0 === job }
+                monitor.state.waiting.removeAll { $0 === job }
                 run(job)
-            } else if takesOthers, let i = waiting.firstIndex(where: { $0.isOwned(by: job.owner) }) {
-                run(waiting.remove(at: i))
+            } else if takesOthers, let i = monitor.state.waiting.firstIndex(where: { $0.isOwned(by: job.owner) }) {
+                run(monitor.state.waiting.remove(at: i))
             } else {
                 monitor.wait()
             }
@@ -104,9 +102,7 @@ package final class WorkerPool: @unchecked Sendable {
     }
 
     package func isDone(_ job: Job) -> Bool {
-        monitor.lock()
-        defer { monitor.unlock() }
-        return job.state == .done
+        monitor.withLock { _ in job.state == .done }
     }
 
     /// Returns when none of some jobs is being done; what was not begun never will be.
@@ -115,7 +111,7 @@ package final class WorkerPool: @unchecked Sendable {
         defer { monitor.unlock() }
         for job in jobs {
             if job.state == .waiting {
-                waiting.removeAll { $0 === job }
+                monitor.state.waiting.removeAll { $0 === job }
                 job.state = .done
                 job.body = nil
             }
@@ -147,21 +143,23 @@ package final class WorkerPool: @unchecked Sendable {
     }
 
     private func mayBeHelped(_ job: Job) -> Bool {
-        job.helpers > helped.count { job.isOwned(by: $0.owner) }
+        job.helpers > monitor.state.helped.count { job.isOwned(by: $0.owner) }
     }
 
     /// Starts a thread if all are busy and another may help.
     private func startThread(for job: Job) {
         // Idle threads may not have taken yet what they were woken for.
-        guard waiting.count > idleThreads, mayBeHelped(job), threads < wantedThreads else { return }
-        threads += 1
-        if !start({ self.work() }) { threads -= 1 }
+        guard monitor.state.waiting.count > monitor.state.idleThreads, mayBeHelped(job),
+            monitor.state.threads < wantedThreads
+        else { return }
+        monitor.state.threads += 1
+        if !start({ self.work() }) { monitor.state.threads -= 1 }
     }
 
     /// As many as all owners' jobs together allow.
     private var wantedThreads: Int {
         var owners: [(owner: pthread_t, helpers: Int)] = []
-        for job in waiting + helped {
+        for job in monitor.state.waiting + monitor.state.helped {
             if let i = owners.firstIndex(where: { job.isOwned(by: $0.owner) }) {
                 owners[i].helpers = max(owners[i].helpers, job.helpers)
             } else {
@@ -175,16 +173,16 @@ package final class WorkerPool: @unchecked Sendable {
     private func work() {
         monitor.lock()
         while true {
-            guard let i = waiting.firstIndex(where: mayBeHelped) else {
-                idleThreads += 1
+            guard let i = monitor.state.waiting.firstIndex(where: mayBeHelped) else {
+                monitor.state.idleThreads += 1
                 monitor.wait()
-                idleThreads -= 1
+                monitor.state.idleThreads -= 1
                 continue
             }
-            let job = waiting.remove(at: i)
-            helped.append(job)
+            let job = monitor.state.waiting.remove(at: i)
+            monitor.state.helped.append(job)
             run(job)
-            helped.removeAll { $0 === job }
+            monitor.state.helped.removeAll { $0 === job }
         }
     }
 }

@@ -4,31 +4,27 @@ import Testing
 
 @Suite struct WorkerPoolTests {
     /// A number that many threads count up.
-    final class Counter: @unchecked Sendable {
-        private let monitor = Monitor()
-        private var now = 0
-        private(set) var most = 0
-        private(set) var total = 0
+    final class Counter: Sendable {
+        private let monitor = Monitor((now: 0, most: 0, total: 0))
+
+        var most: Int { monitor.withLock { $0.most } }
+        var total: Int { monitor.withLock { $0.total } }
 
         func enter() {
-            monitor.lock()
-            now += 1
-            total += 1
-            most = max(most, now)
-            monitor.signal()
-            monitor.unlock()
+            monitor.withLock { state in
+                state.now += 1
+                state.total += 1
+                state.most = max(state.most, state.now)
+                monitor.signal()
+            }
         }
 
-        func leave() {
-            monitor.lock()
-            now -= 1
-            monitor.unlock()
-        }
+        func leave() { monitor.withLock { $0.now -= 1 } }
 
         /// Waits until so many are inside at once.
         func wait(for count: Int) {
             monitor.lock()
-            while most < count { monitor.wait() }
+            while monitor.state.most < count { monitor.wait() }
             monitor.unlock()
         }
     }

@@ -1,3 +1,5 @@
+import Threading
+
 #if canImport(Darwin)
 import Darwin
 #else
@@ -19,10 +21,15 @@ enum TemporaryFiles {
 
     private static let tableSize = 1024
     private static let maxTables = 1024
+    /// `nonisolated(unsafe)`: a signal's handler cannot wait for a lock. Each place is written whole, by one thread.
     nonisolated(unsafe) private static let tables = allocated(Table.self, count: maxTables)
-    nonisolated(unsafe) private static var tableCount = 0
-    /// Places without a name.
-    nonisolated(unsafe) private static var vacant: [Entry] = []
+    private static let places = Monitor(Places())
+
+    private struct Places {
+        var tableCount = 0
+        /// Without a name.
+        var vacant: [Entry] = []
+    }
 
     private static func allocated<Pointee>(_: Pointee.Type, count: Int) -> UnsafeMutablePointer<Pointee?> {
         let table = UnsafeMutablePointer<Pointee?>.allocate(capacity: count)
@@ -57,21 +64,26 @@ enum TemporaryFiles {
     /// - Returns: nil when there are more names than there is room for; such a file is left where a signal ends the
     ///   command.
     static func register(_ path: String) -> Entry? {
-        if vacant.isEmpty, tableCount < maxTables {
-            let table = allocated(Name.self, count: tableSize)
-            vacant = (0..<tableSize).reversed().map { Entry(name: table + $0) }
-            tables[tableCount] = table
-            tableCount += 1
+        places.withLock { places in
+            if places.vacant.isEmpty, places.tableCount < maxTables {
+                let table = allocated(Name.self, count: tableSize)
+                places.vacant = (0..<tableSize).reversed().map { Entry(name: table + $0) }
+                tables[places.tableCount] = table
+                places.tableCount += 1
+            }
+            guard let entry = places.vacant.popLast() else { return nil }
+            entry.name.pointee = strdup(path)
+            return entry
         }
-        guard let entry = vacant.popLast() else { return nil }
-        entry.name.pointee = strdup(path)
-        return entry
     }
 
     static func forget(_ entry: Entry?) {
-        guard let entry, let name = entry.name.pointee else { return }
-        entry.name.pointee = nil
-        free(name)
-        vacant.append(entry)
+        guard let entry else { return }
+        places.withLock { places in
+            guard let name = entry.name.pointee else { return }
+            entry.name.pointee = nil
+            free(name)
+            places.vacant.append(entry)
+        }
     }
 }
