@@ -32,7 +32,7 @@ final class RasterStages {
     /// A path in device space, filled in one colour.
     /// - Parameter bounds: around the path.
     func fill(_ path: Path, bounds: Rect, _ color: Color) {
-        painter.paint(
+        painter.paintFill(
             path, .identity, .nonZero, .solid(PixelMath.premultiplied(color)),
             IntRect(around: bounds).intersection(surface.rect), on: surface)
     }
@@ -40,7 +40,7 @@ final class RasterStages {
     /// A path in device space, stroked in one colour.
     func stroke(_ path: Path, _ style: StrokeStyle, _ color: Color) {
         let outline = Stroker.outline(of: path, style: style, scale: 1)
-        painter.paint(
+        painter.paintFill(
             outline, .identity, .nonZero, .solid(PixelMath.premultiplied(color)), region(of: outline), on: surface)
     }
 
@@ -52,7 +52,7 @@ final class RasterStages {
     /// The whole surface, filled with a paint that is prepared anew.
     func fill(_ paint: Paint, dither: Bool) {
         guard let paint = PreparedPaint(paint, .identity, dither: dither) else { return }
-        painter.paint(wholeSurface, .identity, .nonZero, paint, surface.rect, on: surface)
+        painter.paintFill(wholeSurface, .identity, .nonZero, paint, surface.rect, on: surface)
     }
 
     /// One colour over the whole surface, with a byte of coverage for each pixel or the same for all.

@@ -23,7 +23,7 @@ public struct Animation<Failure: Error>: Sendable {
         duration: Double, isLooping: Bool = false,
         content: @escaping @Sendable (_ seconds: Double) throws(Failure) -> Drawing
     ) {
-        self.duration = duration > 0 ? min(duration, FrameTimes.longest) : 0
+        self.duration = duration > 0 ? min(duration, FrameTimes.maxDuration) : 0
         self.isLooping = isLooping && duration > 0
         self.content = content
     }
@@ -73,7 +73,7 @@ public struct Animation<Failure: Error>: Sendable {
 public struct FrameTimes: RandomAccessCollection, Sendable, Hashable {
     /// The longest time that an animation takes, in seconds. A day is beyond any use, and its frames still have
     /// numbers.
-    public static let longest = 86_400.0
+    public static let maxDuration = 86_400.0
 
     private let duration: Double
     private let isLooping: Bool

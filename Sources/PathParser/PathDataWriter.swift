@@ -86,7 +86,7 @@ struct PathDataWriter {
         let command = UInt8(ascii: letter)
         let mark = out.count
         let lastBefore = last
-        write(command, points, relativeTo: nil)
+        writeCommand(command, points, relativeTo: nil)
         guard case .exact = precision else { return emitRelative(command, points, from: mark, after: lastBefore) }
         // A relative form serves only if the reader's sum gives the same bits.
         for p in points {
@@ -103,7 +103,7 @@ struct PathDataWriter {
         let lastAbsolute = last
         out.removeSubrange(mark...)
         last = lastBefore
-        write(command | 0x20, points, relativeTo: current)
+        writeCommand(command | 0x20, points, relativeTo: current)
         if out.count - mark >= scratch.count {
             out.removeSubrange(mark...)
             out.append(contentsOf: scratch)
@@ -111,7 +111,7 @@ struct PathDataWriter {
         }
     }
 
-    private mutating func write(_ command: UInt8, _ points: [Point], relativeTo origin: Point?) {
+    private mutating func writeCommand(_ command: UInt8, _ points: [Point], relativeTo origin: Point?) {
         // Further pairs after a move are lines, and the same letter need not be repeated.
         let implied: UInt8 =
             last == UInt8(ascii: "M") ? UInt8(ascii: "L") : last == UInt8(ascii: "m") ? UInt8(ascii: "l") : last

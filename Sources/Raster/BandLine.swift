@@ -16,7 +16,7 @@ final class BandLine {
         fileprivate func draw(_ operations: ArraySlice<Int32>, with painter: Painter, in memory: BandMemory) {
             self.memory = memory
             do throws(RasterError) {
-                try painter.paint(operations, on: memory.clearSurface(rect))
+                try painter.paintOperations(operations, on: memory.clearSurface(rect))
             } catch {
                 self.error = error
             }
@@ -44,12 +44,12 @@ final class BandLine {
         painters.give(painter)
     }
 
-    /// Hands a band's pixels over, which are valid during the call.
+    /// Hands a band's pixels over.
     /// - Throws: what went wrong as it was drawn; or what `body` throws.
-    func take(_ band: Band, _ body: (UnsafeBufferPointer<UInt32>) throws -> Void) throws {
+    func take(_ band: Band, _ body: (Span<UInt32>) throws -> Void) throws {
         guard let memory = try band.take() else { return }
         defer { memories.give(memory) }
-        try body(UnsafeBufferPointer(start: memory.pixels, count: band.rect.width * band.rect.height))
+        try body(UnsafeBufferPointer(start: memory.pixels, count: band.rect.width * band.rect.height).span)
     }
 }
 

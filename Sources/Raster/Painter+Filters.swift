@@ -28,7 +28,7 @@ extension Painter {
         let count = memory.pixels
         try take(count)
         defer { give(count) }
-        try paint(operations, on: image.surface)
+        try paintOperations(operations, on: image.surface)
         return image
     }
 }

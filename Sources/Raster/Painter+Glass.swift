@@ -7,7 +7,7 @@ extension Painter {
     private static let stripPixels = 65_536
 
     /// Paints glass and the group's nodes on it in strips, and lays each strip on the surface.
-    func paint(
+    func paintGlass(
         _ number: Int, _ backdrop: DeviceBackdrop, _ region: IntRect, on surface: Surface
     ) throws(RasterError) {
         let layer = plan.layers[number]
@@ -36,7 +36,7 @@ extension Painter {
                     strip.at(rect.minX, y), rect.width, rows.row(y), alpha: surface.at(rect.minX, y))
             }
             if layer.isDrawnOnGlass(plan) {
-                try paint(layer.operations, on: strip)
+                try paintOperations(layer.operations, on: strip)
             } else {
                 let source = try content(of: layer, rect)
                 defer { release(source) }

@@ -41,31 +41,31 @@ package final class Painter {
 
     /// Paints the whole plan, as far as it shows on `surface`.
     package func paint(on surface: Surface) throws(RasterError) {
-        try paint(plan.operations, on: surface)
+        try paintOperations(plan.operations, on: surface)
     }
 
     /// Paints some of the plan's operations, by their numbers.
-    func paint(_ numbers: ArraySlice<Int32>, on surface: Surface) throws(RasterError) {
-        for number in numbers { try paint(plan.operations[Int(number)], on: surface) }
+    func paintOperations(_ numbers: ArraySlice<Int32>, on surface: Surface) throws(RasterError) {
+        for number in numbers { try paintOperation(plan.operations[Int(number)], on: surface) }
     }
 
-    func paint(_ operations: [Operation], on surface: Surface) throws(RasterError) {
-        for operation in operations { try paint(operation, on: surface) }
+    func paintOperations(_ operations: [Operation], on surface: Surface) throws(RasterError) {
+        for operation in operations { try paintOperation(operation, on: surface) }
     }
 
-    private func paint(_ operation: Operation, on surface: Surface) throws(RasterError) {
+    private func paintOperation(_ operation: Operation, on surface: Surface) throws(RasterError) {
         let region = operation.bounds.intersection(surface.rect)
         if region.isEmpty { return }
         switch operation {
-        case .fill(let fill): paint(fill.path, fill.transform, fill.rule, fill.paint, region, on: surface)
-        case .stamp(let stamp): paint(stamp, region, on: surface)
-        case .layer(let layer): try paint(layer: layer.number, region, on: surface)
+        case .fill(let fill): paintFill(fill.path, fill.transform, fill.rule, fill.paint, region, on: surface)
+        case .stamp(let stamp): paintStamp(stamp, region, on: surface)
+        case .layer(let layer): try paintLayer(layer.number, region, on: surface)
         }
     }
 
     // MARK: Fills
 
-    package func paint(
+    package func paintFill(
         _ path: Path, _ transform: AffineTransform, _ rule: FillRule, _ paint: PreparedPaint, _ region: IntRect,
         on surface: Surface
     ) {
@@ -101,14 +101,14 @@ package final class Painter {
 
     // MARK: Stamps
 
-    private func paint(_ stamp: StampOperation, _ region: IntRect, on surface: Surface) {
+    private func paintStamp(_ stamp: StampOperation, _ region: IntRect, on surface: Surface) {
         let part = symbols[stamp.key.symbol].parts[stamp.key.part]
         if stamp.sigma <= 0, plan.stampCounts[stamp.key] == 1 {
             // A mask that serves once is not worth making; the pixels are the same.
             var transform = stamp.key.transform
             transform.tx += Double(stamp.x)
             transform.ty += Double(stamp.y)
-            return paint(part.path, transform, part.rule, stamp.paint, region, on: surface)
+            return paintFill(part.path, transform, part.rule, stamp.paint, region, on: surface)
         }
         let mask = self.mask(for: stamp, part)
         let local = region.offset(x: -stamp.x, y: -stamp.y).intersection(mask.rect)
@@ -176,9 +176,9 @@ package final class Painter {
     /// How many more pixels layers may have.
     var roomForLayers: Int { maxLayerPixels - livePixels }
 
-    private func paint(layer number: Int, _ region: IntRect, on surface: Surface) throws(RasterError) {
+    private func paintLayer(_ number: Int, _ region: IntRect, on surface: Surface) throws(RasterError) {
         let layer = plan.layers[number]
-        if let backdrop = layer.backdrop { return try paint(number, backdrop, region, on: surface) }
+        if let backdrop = layer.backdrop { return try paintGlass(number, backdrop, region, on: surface) }
         if let shape = blurredShape(ofLayer: number) {
             return shape.paint(region, opacity: layer.opacity, buffer: rowBuffer(region.width), on: surface)
         }
@@ -215,7 +215,7 @@ package final class Painter {
         let reach = layer.contentBounds.outset(x: layer.marginX, y: layer.marginY)
         let wide = region.outset(x: layer.marginX, y: layer.marginY).intersection(reach)
         let source = try makeSurface(wide)
-        try paint(layer.operations, on: source)
+        try paintOperations(layer.operations, on: source)
         for filter in layer.filters { filter.apply(to: source) }
         return source
     }
@@ -229,7 +229,7 @@ package final class Painter {
         if let operations = layer.mask {
             let mask = try makeSurface(region)
             defer { release(mask) }
-            try paint(operations, on: mask)
+            try paintOperations(operations, on: mask)
             LayerEffects.mask(source, by: mask, kind: layer.maskKind)
         }
         let opacity = layer.opacity

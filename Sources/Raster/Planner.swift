@@ -71,9 +71,9 @@ package struct Planner {
         for node in nodes {
             switch node {
             case .fill(let fill):
-                try add(fill.path, fill.rule, fill.paint, transform, interest, "fill", &out)
+                try planFill(fill.path, fill.rule, fill.paint, transform, interest, "fill", &out)
             case .stroke(let stroke):
-                try add(stroke, transform, interest, &out)
+                try planStroke(stroke, transform, interest, &out)
             case .picture(let picture):
                 guard let shader = PictureShader(picture, transform) else { continue }
                 let bounds = IntRect(around: transform.apply(picture.rect)).intersection(interest)
@@ -84,7 +84,7 @@ package struct Planner {
                             path: .rect(picture.rect), transform: transform, rule: .nonZero, paint: .picture(shader),
                             bounds: bounds)))
             case .stamp(let stamp):
-                try add(stamp, transform, interest, &out)
+                try planStamp(stamp, transform, interest, &out)
             case .group(let group):
                 let inner = transform * group.transform
                 guard inner.isFinite else {
@@ -92,7 +92,7 @@ package struct Planner {
                     continue
                 }
                 if group.needsLayer {
-                    try add(group, inner, interest, depth, &out)
+                    try planGroup(group, inner, interest, depth, &out)
                 } else {
                     out += try operations(group.nodes, inner, interest: interest, depth: depth + 1)
                 }
@@ -101,7 +101,7 @@ package struct Planner {
         return out
     }
 
-    private mutating func add(
+    private mutating func planFill(
         _ path: Path, _ rule: FillRule, _ paint: Paint, _ transform: AffineTransform, _ interest: IntRect,
         _ what: String, _ out: inout [Operation]
     ) throws(RasterError) {
@@ -117,7 +117,7 @@ package struct Planner {
             .fill(FillOperation(path: path, transform: transform, rule: rule, paint: prepared, bounds: bounds)))
     }
 
-    private mutating func add(
+    private mutating func planStroke(
         _ stroke: Stroke, _ transform: AffineTransform, _ interest: IntRect, _ out: inout [Operation]
     ) throws(RasterError) {
         let style = stroke.style
@@ -137,7 +137,7 @@ package struct Planner {
         let outline = Stroker.outline(
             of: stroke.path, style: style, scale: transform.maxScale,
             visible: back.apply(seen).outset(by: reach))
-        try add(outline, .nonZero, stroke.paint, transform, interest, "stroke", &out)
+        try planFill(outline, .nonZero, stroke.paint, transform, interest, "stroke", &out)
     }
 
     /// A paint made ready; a pattern's tile once for all shapes after one another that have the same.
@@ -154,7 +154,7 @@ package struct Planner {
         return prepared
     }
 
-    private mutating func add(
+    private mutating func planStamp(
         _ stamp: Stamp, _ transform: AffineTransform, _ interest: IntRect, _ out: inout [Operation]
     ) throws(RasterError) {
         guard drawing.symbols.indices.contains(stamp.symbol) else { return }
@@ -171,11 +171,11 @@ package struct Planner {
         let placed = AffineTransform(
             a: full.a, b: full.b, c: full.c, d: full.d, tx: Double(qx) / 4, ty: Double(qy) / 4)
         if let ground = stamp.ground {
-            try add(stamp.symbol, placed, qx, qy, interest, &out) { (planner, opacity) throws(RasterError) in
+            try planSymbol(stamp.symbol, placed, qx, qy, interest, &out) { (planner, opacity) throws(RasterError) in
                 try planner.prepared(ground.opacity(opacity), transform)
             }
         }
-        try add(stamp.symbol, placed, qx, qy, interest, &out) { (_, opacity) throws(RasterError) in
+        try planSymbol(stamp.symbol, placed, qx, qy, interest, &out) { (_, opacity) throws(RasterError) in
             PreparedPaint(solid: stamp.tint.opacity(opacity))
         }
     }
@@ -197,7 +197,7 @@ package struct Planner {
     ///   - placed: to device space.
     ///   - qx, qy: `placed`'s translation in quarters of a pixel.
     ///   - paint: says what a part of an opacity is painted with; nil where nothing would be seen.
-    private mutating func add(
+    private mutating func planSymbol(
         _ symbol: Int, _ placed: AffineTransform, _ qx: Int, _ qy: Int, _ interest: IntRect, _ out: inout [Operation],
         paint: (inout Planner, _ opacity: Double) throws(RasterError) -> PreparedPaint?
     ) throws(RasterError) {
@@ -240,7 +240,7 @@ package struct Planner {
         }
     }
 
-    private mutating func add(
+    private mutating func planGroup(
         _ group: Group, _ transform: AffineTransform, _ interest: IntRect, _ depth: Int, _ out: inout [Operation]
     ) throws(RasterError) {
         var layer = LayerOperation()

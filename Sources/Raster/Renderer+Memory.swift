@@ -36,9 +36,9 @@ extension Renderer {
         do {
             try renderBands { pixels, firstRow in
                 for y in 0..<pixels.count / width {
-                    Renderer.write(
-                        UnsafeBufferPointer(rebasing: pixels[y * width..<(y + 1) * width]),
-                        to: base + (firstRow + y) * bytesPerRow, format)
+                    pixels.extracting(y * width..<(y + 1) * width).withUnsafeBufferPointer { row in
+                        Renderer.writeRow(row, to: base + (firstRow + y) * bytesPerRow, format)
+                    }
                 }
             }
         } catch let error as RasterError {
@@ -58,7 +58,7 @@ extension Renderer {
         }
     }
 
-    private static func write(
+    private static func writeRow(
         _ pixels: UnsafeBufferPointer<UInt32>, to row: UnsafeMutableRawPointer, _ format: PixelFormat
     ) {
         let (isStraight, beginsWithBlue) = (format.isStraight, format.beginsWithBlue)

@@ -85,7 +85,7 @@ public struct Renderer: Sendable {
             HugePages.advise(base, byteCount: width * height * 4)
             base.initialize(repeating: 0, count: width * height)
             count = width * height
-            failure = paint(into: base)
+            failure = paintPicture(into: base)
         }
         if let failure { throw failure }
         return Bitmap(width: width, height: height, pixels: pixels)
@@ -100,14 +100,14 @@ public struct Renderer: Sendable {
     ///     }
     /// - Parameters:
     ///   - body: gets the pixels of whole rows, premultiplied as in `Bitmap.pixels`, and the first row's number; from the
-    ///     top down, on the caller's thread. Valid during the call alone. What it throws ends the rendering.
+    ///     top down, on the caller's thread. What it throws ends the rendering.
     public func renderBands(
-        _ body: (_ rows: UnsafeBufferPointer<UInt32>, _ firstRow: Int) throws -> Void
+        _ body: (_ rows: Span<UInt32>, _ firstRow: Int) throws -> Void
     ) throws {
         if plan.hasBackdrop {
             let surface = Surface(rect: IntRect(minX: 0, minY: 0, maxX: width, maxY: height))
-            if let failure = paint(into: surface.pixels) { throw failure }
-            return try body(UnsafeBufferPointer(start: surface.pixels, count: width * height), 0)
+            if let failure = paintPicture(into: surface.pixels) { throw failure }
+            return try body(UnsafeBufferPointer(start: surface.pixels, count: width * height).span, 0)
         }
         let prepared = PreparedLayers(threads: threadCount)
         let bands = (height + bandHeight - 1) / bandHeight
@@ -118,8 +118,9 @@ public struct Renderer: Sendable {
             let memory = BandMemory(pixelCount: width * bandHeight)
             for band in 0..<bands {
                 let surface = memory.clearSurface(rect(ofBand: band))
-                try painter.paint(index[band], on: surface)
-                try body(UnsafeBufferPointer(start: surface.pixels, count: width * surface.height), band * bandHeight)
+                try painter.paintOperations(index[band], on: surface)
+                let rows = UnsafeBufferPointer(start: surface.pixels, count: width * surface.height)
+                try body(rows.span, band * bandHeight)
             }
             return
         }
@@ -142,7 +143,7 @@ public struct Renderer: Sendable {
     }
 
     /// Paints the whole picture into memory of its size that is all zeros.
-    private func paint(into pixels: UnsafeMutablePointer<UInt32>) -> RasterError? {
+    private func paintPicture(into pixels: UnsafeMutablePointer<UInt32>) -> RasterError? {
         // Glass must find everything behind it done. Then its colours are made, and it goes on in bands, by all threads,
         // with all up to the next glass. Only glass that holds glass is one operation in one band.
         let isGlass = plan.operations.map(\.hasBackdrop)
@@ -163,13 +164,13 @@ public struct Renderer: Sendable {
                 for painter in painters { painter.readySheet = (number, sheet) }
             }
             let height = isWhole ? height : bandHeight
-            failure = paint(plan.operations[first..<end], into: pixels, bandHeight: height, painters: painters)
+            failure = paintBands(plan.operations[first..<end], into: pixels, bandHeight: height, painters: painters)
             first = end
         }
         return failure
     }
 
-    private func paint(
+    private func paintBands(
         _ operations: ArraySlice<Operation>, into pixels: UnsafeMutablePointer<UInt32>, bandHeight: Int,
         painters: [Painter]
     ) -> RasterError? {
@@ -183,7 +184,8 @@ public struct Renderer: Sendable {
                     let top = band * bandHeight
                     let rect = IntRect(minX: 0, minY: top, maxX: width, maxY: min(top + bandHeight, height))
                     do throws(RasterError) {
-                        try painters[thread].paint(index[band], on: Surface(rect: rect, over: pixels + top * width))
+                        try painters[thread].paintOperations(
+                            index[band], on: Surface(rect: rect, over: pixels + top * width))
                     } catch {
                         failures[band] = error
                         return

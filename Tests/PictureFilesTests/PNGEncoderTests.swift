@@ -56,7 +56,7 @@ import Threading
         // In a form for all colours; the filters are none of this test's matter.
         var file: [UInt8] = []
         var encoder = try PNGEncoder(width: 256, height: 256, form: .rgba) { file += $0 }
-        try bitmap.pixels.withUnsafeBufferPointer { try encoder.append(rows: $0) }
+        try encoder.append(rows: bitmap.pixels.span)
         try encoder.finish()
         let rows = PNGFixture.unfiltered(try Self.rows(file), stride: 1 + 256 * 4, bytesPerPixel: 4)
         try #require(rows.count == 256 * (1 + 256 * 4))
@@ -130,11 +130,9 @@ import Threading
                 file += $0
                 calls += 1
             }
-            try bitmap.pixels.withUnsafeBufferPointer { pixels in
-                for start in stride(from: 0, to: 1800, by: portion) {
-                    let end = min(start + portion, 1800)
-                    try encoder.append(rows: UnsafeBufferPointer(rebasing: pixels[start * 500..<end * 500]))
-                }
+            for start in stride(from: 0, to: 1800, by: portion) {
+                let end = min(start + portion, 1800)
+                try encoder.append(rows: bitmap.pixels.span.extracting(start * 500..<end * 500))
             }
             try encoder.finish()
             #expect(file == whole)
@@ -189,7 +187,7 @@ import Threading
 
     @Test func anEmptyPortionIsNoRow() throws {
         var encoder = try PNGEncoder(width: 1, height: 1) { _ in }
-        try encoder.append(rows: UnsafeBufferPointer(start: nil, count: 0))
+        try encoder.append(rows: Span())
         do {
             try encoder.finish()
             Issue.record("a picture without its row was finished")
@@ -203,7 +201,7 @@ import Threading
         for (count, expected) in [(3, 8), (12, 8)] {
             var encoder = try PNGEncoder(width: 4, height: 2) { _ in }
             do {
-                try pixels.withUnsafeBufferPointer { try encoder.append(rows: .init(rebasing: $0[..<count])) }
+                try encoder.append(rows: pixels.span.extracting(first: count))
                 Issue.record("\(count) pixels were taken")
             } catch {
                 #expect(error as? PNGError == .rows(given: count, expected: expected))
@@ -245,7 +243,7 @@ import Threading
                 calls += 1
             }
             do {
-                try bitmap.pixels.withUnsafeBufferPointer { try encoder.append(rows: $0) }
+                try encoder.append(rows: bitmap.pixels.span)
                 try encoder.finish()
                 break
             } catch {
@@ -277,7 +275,7 @@ import Threading
             ) {
                 bytes += $0
             }
-            try renderer.renderBands { rows, _ in try stream.append(rows: rows) }
+            try renderer.renderBands { rows, _ in try rows.withUnsafeBufferPointer { try stream.append(rows: $0) } }
             try stream.finish()
             return bytes
         }
@@ -295,9 +293,8 @@ import Threading
         for rows in [0, 1, 400, 1000, 1800] {
             var bytes = 0
             var encoder = try PNGEncoder(width: 500, height: 1800, options: .init(threads: 3)) { bytes += $0.count }
-            try Self.long.pixels.withUnsafeBufferPointer {
-                try encoder.append(rows: .init(rebasing: $0[..<(rows * 500)]))
-            }
+            let pixels = Self.long.pixels
+            try encoder.append(rows: pixels.span.extracting(first: rows * 500))
             #expect(bytes <= Self.long.pixels.count * 4)
         }
     }

@@ -76,7 +76,7 @@ import Testing
         let bitmap = Self.picture(example.colors)
         var file: [UInt8] = []
         var encoder = try PNGEncoder(width: bitmap.width, height: bitmap.height) { file += $0 }
-        try bitmap.pixels.withUnsafeBufferPointer { try encoder.append(rows: $0) }
+        try encoder.append(rows: bitmap.pixels.span)
         try encoder.finish()
         #expect(PNGFixture.chunks(of: file)?.first?.data[9] == 6)
         #expect(try PNGDecoder.decode(file).bitmap == bitmap)
@@ -92,7 +92,7 @@ import Testing
         let form = PNGForm(of: Self.picture(Self.mixed(5)))
         var encoder = try PNGEncoder(width: 2, height: 1, form: form) { _ in }
         do {
-            try [0xFF00_0000, 0xFF12_3456].withUnsafeBufferPointer { try encoder.append(rows: $0) }
+            try encoder.append(rows: ([0xFF00_0000, 0xFF12_3456] as [UInt32]).span)
             Issue.record("the colour was taken")
         } catch {
             #expect(error as? PNGError == .color)

@@ -151,7 +151,7 @@ import Testing
                     expected[k] = PixelMath.over(PixelMath.scale(pixel, UInt32(coverage[k])), surface.pixels[k])
                 }
             }
-            painter.paint(path, .identity, .nonZero, prepared, rect, on: surface)
+            painter.paintFill(path, .identity, .nonZero, prepared, rect, on: surface)
             #expect((0..<(83 * 40)).allSatisfy { surface.pixels[$0] == expected[$0] }, "\(paint)")
         }
     }

@@ -1,5 +1,6 @@
 import DisplayList
 import PathParser
+import TestSupport
 import Testing
 import Threading
 
@@ -153,9 +154,10 @@ enum TestDrawings {
             try TestDrawings.everything(glass: false), options: Renderer.Options(bandHeight: 77))
         var next = 0
         try renderer.renderBands { rows, first in
+            let count = rows.count
             #expect(first == next)
-            #expect(rows.count % renderer.width == 0)
-            next += rows.count / renderer.width
+            #expect(count % renderer.width == 0)
+            next += count / renderer.width
         }
         #expect(next == renderer.height)
     }

@@ -1,6 +1,7 @@
 import DisplayList
 import PathParser
 import Raster
+import TestSupport
 import Testing
 
 /// Filter graphs look the same as pixels of our own and as SVG text that others draw.

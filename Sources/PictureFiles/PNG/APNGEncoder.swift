@@ -43,7 +43,7 @@ public struct APNGEncoder: ~Copyable {
     }
 
     /// Delays are fractions of two 16-bit numbers.
-    private static let longestDelay = 65_535
+    private static let maxDelay = 65_535
 
     private let width: Int
     private let height: Int
@@ -96,7 +96,7 @@ public struct APNGEncoder: ~Copyable {
         guard form.hasAlpha || frame.pixels.allSatisfy({ $0 >= 0xFF00_0000 }) else { throw PNGError.color }
         if let before = pending {
             if let region = APNGEncoder.difference(before.bitmap, frame) {
-                try write(before)
+                try writeFrame(before)
                 pending = Pending(bitmap: frame, region: region)
             } else {
                 pending?.duration += 1
@@ -114,31 +114,31 @@ public struct APNGEncoder: ~Copyable {
         isEnded = true
         guard let last = pending else { throw PNGError.rows(given: 0, expected: width * height) }
         pending = nil
-        try write(last)
-        try writer.write("IEND")
+        try writeFrame(last)
+        try writer.writeChunk("IEND")
         let control = try writer.chunk("acTL", control)
         try control.withUnsafeBytes { try rewrite(controlOffset, $0) }
     }
 
     // MARK: Frames
 
-    private mutating func write(_ frame: Pending) throws {
+    private mutating func writeFrame(_ frame: Pending) throws {
         if frameCount == 0 {
-            try control.withUnsafeBufferPointer { try writer.write("acTL", $0) }
+            try control.withUnsafeBufferPointer { try writer.writeChunk("acTL", $0) }
             // A length, a name, two numbers and a checksum, of four bytes each.
             controlOffset = writer.byteCount - 20
         }
         var frame = frame
-        while frame.duration > APNGEncoder.longestDelay {
-            try write(frame, delay: APNGEncoder.longestDelay)
-            frame.duration -= APNGEncoder.longestDelay
+        while frame.duration > APNGEncoder.maxDelay {
+            try writeFrame(frame, delay: APNGEncoder.maxDelay)
+            frame.duration -= APNGEncoder.maxDelay
             // The same again, by its first pixel.
             frame.region = IntRect(minX: 0, minY: 0, maxX: 1, maxY: 1)
         }
-        try write(frame, delay: frame.duration)
+        try writeFrame(frame, delay: frame.duration)
     }
 
-    private mutating func write(_ frame: Pending, delay: Int) throws {
+    private mutating func writeFrame(_ frame: Pending, delay: Int) throws {
         let region = frame.region
         var control = Words()
         control.append(sequence)
@@ -147,7 +147,7 @@ public struct APNGEncoder: ~Copyable {
         control.append(framesPerSecond)
         // The frame stays until the next one, and replaces what is there, alpha included.
         control.bytes += [0, 0]
-        try control.bytes.withUnsafeBufferPointer { try writer.write("fcTL", $0) }
+        try control.bytes.withUnsafeBufferPointer { try writer.writeChunk("fcTL", $0) }
         sequence += 1
 
         let isFirst = frameCount == 0
@@ -156,7 +156,7 @@ public struct APNGEncoder: ~Copyable {
         var stream = PixelStream(
             width: region.width, height: region.height, form: form, mode: options.mode, threads: options.threads
         ) {
-            if isFirst { return try chunks.write("IDAT", $0) }
+            if isFirst { return try chunks.writeChunk("IDAT", $0) }
             try chunks.writeFrameData(sequence: counter.next(), $0)
         }
         try frame.bitmap.pixels.withUnsafeBufferPointer { pixels in

@@ -11,7 +11,7 @@ final class BandCompressor {
     private var filtered = Scratch<UInt8>(count: 0)
 
     /// Of longer bands, which have a single very long row, the search would take too much memory.
-    private static let mostThoroughBytes = 1 << 24
+    private static let maxThoroughBytes = 1 << 24
 
     init(mode: PNGEncoder.Mode, layout: PixelLayout) {
         self.layout = layout
@@ -40,17 +40,17 @@ final class BandCompressor {
         let rows = UnsafeBufferPointer(rebasing: bytes[start...])
         band.checksum = Adler32.checksum(rows)
         // Short matches in what filters leave cost more than their literals.
-        matcher.run(bytes, start: start, layout: layout, leastGain: band.isFiltered ? 36 : 0)
+        matcher.run(bytes, start: start, layout: layout, minGain: band.isFiltered ? 36 : 0)
         var tokens = UnsafeBufferPointer(start: matcher.tokens, count: matcher.tokenCount)
         counts.removeAll()
         counts.add(tokens)
         code.fit(counts)
-        if isThorough, bytes.count <= BandCompressor.mostThoroughBytes {
+        if isThorough, bytes.count <= BandCompressor.maxThoroughBytes {
             parser.run(bytes, start: start, layout: layout, counts: &counts, code: &code)
             tokens = UnsafeBufferPointer(start: parser.tokens, count: parser.tokenCount)
             writeBlocks(tokens, for: rows, band)
         } else {
-            code.write(tokens, for: rows, isLast: band.isLast, to: &band.output)
+            code.writeBlock(tokens, for: rows, isLast: band.isLast, to: &band.output)
         }
         // What follows begins with a whole byte.
         if !band.isLast { BlockCode.writeSync(to: &band.output) }
@@ -69,7 +69,7 @@ final class BandCompressor {
             counts.removeAll()
             counts.add(block)
             code.fit(counts)
-            code.write(
+            code.writeBlock(
                 block, for: UnsafeBufferPointer(rebasing: bytes[place..<place + size]),
                 isLast: band.isLast && end == tokens.count, to: &band.output)
             start = end

@@ -3,7 +3,7 @@ internal import DisplayList
 /// What must be known of a picture's pixels to choose the form of its file: whether they are opaque, whether they are
 /// grey, and which colours there are as long as these are few.
 package struct ColorSurvey {
-    private static let mostColors = 256
+    private static let maxColors = 256
     private static let tableBits = 10
 
     package private(set) var isOpaque = true
@@ -18,15 +18,15 @@ package struct ColorSurvey {
     package init() {}
 
     /// Whether there are too many colours for a palette, and not only greys.
-    package var hasManyColors: Bool { !isGray && colors.count > ColorSurvey.mostColors }
+    package var hasManyColors: Bool { !isGray && colors.count > ColorSurvey.maxColors }
 
     /// Adds premultiplied words.
-    package mutating func add(_ pixels: UnsafeBufferPointer<UInt32>) {
+    package mutating func add(_ pixels: Span<UInt32>) {
         pixelCount += pixels.count
-        var last = colors.last ?? ~(pixels.first ?? 0)
+        var last = colors.last ?? (pixels.isEmpty ? 0 : ~pixels[0])
         var i = 0
         // Colour by colour while they are few; their opacity and greyness follow from them.
-        while i < pixels.count, colors.count <= ColorSurvey.mostColors {
+        while i < pixels.count, colors.count <= ColorSurvey.maxColors {
             let pixel = pixels[i]
             i &+= 1
             if pixel == last { continue }
@@ -65,7 +65,7 @@ package struct ColorSurvey {
             isOpaque
             ? (isGray ? PNGForm(kind: .gray, bitDepth: 8) : .rgb)
             : (isGray ? PNGForm(kind: .grayAlpha, bitDepth: 8) : .rgba)
-        guard colors.count <= ColorSurvey.mostColors else { return general }
+        guard colors.count <= ColorSurvey.maxColors else { return general }
         let straight = Set(
             colors.map { AlphaConversion.straight($0, reciprocal: AlphaConversion.reciprocals[Int($0 >> 24)]) })
         let paletteDepth = straight.count <= 2 ? 1 : straight.count <= 4 ? 2 : straight.count <= 16 ? 4 : 8

@@ -53,7 +53,7 @@ final class PNGChunkWriter {
 
     /// Writes a chunk, and hands the file's new bytes to the sink.
     /// - Throws: `PNGError.encoding`, or the sink's error.
-    func write(
+    func writeChunk(
         _ name: StaticString, _ bytes: UnsafeBufferPointer<UInt8> = UnsafeBufferPointer(start: nil, count: 0)
     ) throws {
         guard put(name, bytes) else { throw error }

@@ -49,7 +49,7 @@ public struct PNGEncoder: ~Copyable {
     }
 
     /// The longest row, in bytes: one band of one row must fit into memory.
-    private static let longestRow = 1 << 30
+    private static let maxRowBytes = 1 << 30
 
     private let writer: PNGChunkWriter
     private var stream: PixelStream
@@ -72,7 +72,7 @@ public struct PNGEncoder: ~Copyable {
             width: width, height: height, form: form, pixelsPerMeter: options.pixelsPerMeter, sink: sink)
         self.writer = writer
         stream = PixelStream(width: width, height: height, form: form, mode: options.mode, threads: options.threads) {
-            try writer.write("IDAT", $0)
+            try writer.writeChunk("IDAT", $0)
         }
     }
 
@@ -80,17 +80,17 @@ public struct PNGEncoder: ~Copyable {
     static func check(width: Int, height: Int, form: PNGForm) throws(PNGError) {
         let sides = 1...Int(Int32.max)
         guard sides.contains(width), sides.contains(height), !width.multipliedReportingOverflow(by: height).overflow,
-            form.rowSize(width: width) < longestRow
+            form.rowSize(width: width) < maxRowBytes
         else { throw .size(width: width, height: height) }
     }
 
     /// Writes the next rows, as many as there are.
     /// - Throws: `PNGError.rows` when they are not whole rows or too many; `.color` when a pixel has no place in the form;
     ///   `.encoding`; `.ended`; or the sink's error.
-    public mutating func append(rows: UnsafeBufferPointer<UInt32>) throws {
+    public mutating func append(rows: Span<UInt32>) throws {
         guard !isEnded else { throw PNGError.ended }
         do {
-            try stream.append(rows: rows)
+            try rows.withUnsafeBufferPointer { try stream.append(rows: $0) }
         } catch {
             isEnded = true
             throw error
@@ -103,7 +103,7 @@ public struct PNGEncoder: ~Copyable {
         guard !isEnded else { throw PNGError.ended }
         isEnded = true
         try stream.finish()
-        try writer.write("IEND")
+        try writer.writeChunk("IEND")
     }
 
     /// A whole file from a bitmap, in the smallest form for its pixels.
@@ -118,7 +118,7 @@ public struct PNGEncoder: ~Copyable {
             ) {
                 file.append(contentsOf: $0)
             }
-            try bitmap.pixels.withUnsafeBufferPointer { try encoder.append(rows: $0) }
+            try encoder.append(rows: bitmap.pixels.span)
             try encoder.finish()
         } catch let error as PNGError {
             throw error

@@ -21,7 +21,7 @@ public struct PNGForm: Sendable, Hashable {
     /// The smallest form that has room for a picture's pixels.
     public init(of bitmap: Bitmap) {
         var survey = ColorSurvey()
-        bitmap.pixels.withUnsafeBufferPointer { survey.add($0) }
+        survey.add(bitmap.pixels.span)
         self = survey.form
     }
 

@@ -57,11 +57,11 @@ struct FilterPlan {
         self.transform = transform
         for (index, filter) in filters.enumerated() {
             guard case .graph(let graph) = filter else {
-                if filter.isFinite, filter.isVisible { add(filter) }
+                if filter.isFinite, filter.isVisible { addFilter(filter) }
                 continue
             }
             if graph.hidesGroup { return nil }
-            add(graph, index)
+            addGraph(graph, index)
         }
         look(from: seen)
         gatherImages()
@@ -70,7 +70,7 @@ struct FilterPlan {
     /// Where what is done next begins.
     private var latest: Source { steps.isEmpty ? .content : .result(steps.count - 1) }
 
-    private mutating func add(_ filter: Filter) {
+    private mutating func addFilter(_ filter: Filter) {
         let effect: FilterEffect
         switch filter {
         case .graph: return
@@ -86,7 +86,7 @@ struct FilterPlan {
                 pixels: everywhere, subregion: .filterEverywhere))
     }
 
-    private mutating func add(_ graph: FilterGraph, _ filter: Int) {
+    private mutating func addGraph(_ graph: FilterGraph, _ filter: Int) {
         let source = latest
         let first = steps.count
         let region = IntRect(filterArea: graph.region, transform)

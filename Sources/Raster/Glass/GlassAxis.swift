@@ -6,7 +6,7 @@
 struct GlassAxis {
     /// Sigma in averages is below this, and at least half of it where an average is of more than one pixel: enough that
     /// what lies between two blurred averages is nearly a line.
-    private static let largestSigma = 12.0
+    private static let maxSigma = 12.0
 
     /// log₂ of how many pixels make an average.
     let shift: Int
@@ -17,7 +17,7 @@ struct GlassAxis {
     init(sigma: Double) {
         var shift = 0
         var rest = min(sigma, BlurKernel.maxSigma)
-        while rest >= GlassAxis.largestSigma {
+        while rest >= GlassAxis.maxSigma {
             rest /= 2
             shift += 1
         }

@@ -39,7 +39,7 @@ public enum SVGAnimationWriter {
     }
 
     /// A day: percentages of more would not tell samples apart.
-    static let longest = 86_400.0
+    static let maxDuration = 86_400.0
 
     /// Writes an animation as a whole SVG file in UTF-8.
     ///
@@ -58,7 +58,7 @@ public enum SVGAnimationWriter {
             throw .invalidSampleTime(index: 0)
         }
         for (index, sample) in samples.enumerated() {
-            guard index == 0 || sample.time > samples[index - 1].time, sample.time <= longest else {
+            guard index == 0 || sample.time > samples[index - 1].time, sample.time <= maxDuration else {
                 throw .invalidSampleTime(index: index)
             }
             guard sample.drawing.size == first.drawing.size else {

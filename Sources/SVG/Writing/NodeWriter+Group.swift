@@ -3,7 +3,7 @@ import PathParser
 
 /// Groups, and the glass among them.
 extension NodeWriter {
-    mutating func write(
+    mutating func writeGroup(
         _ group: Group, _ motion: NodeMotion?, id: [UInt8]?, in outer: Space
     ) throws(SVGWriterError) {
         guard outer.depth < SVGWriter.depthLimit else { throw .tooDeep(limit: SVGWriter.depthLimit) }
@@ -11,7 +11,7 @@ extension NodeWriter {
         let isPlain = group.transform == .identity && !group.needsLayer && group.accessibility == nil
         var inner = outer
         inner.motions = motion?.children ?? []
-        if isPlain, id == nil, !(motion?.movesGroup ?? false) { return try write(group.nodes, in: inner) }
+        if isPlain, id == nil, !(motion?.movesGroup ?? false) { return try writeNodes(group.nodes, in: inner) }
 
         // Of a group that grows or shrinks, the largest state decides how exactly it is written.
         inner.toRoot = outer.toRoot * (motion?.largestTransform ?? group.transform)
@@ -84,7 +84,7 @@ extension NodeWriter {
             body.append(">\n")
             inner.depth += 1
         }
-        try write(group.nodes, in: inner)
+        try writeNodes(group.nodes, in: inner)
         for _ in innerFilters { body.append("</g>\n") }
         // A filter may draw something where nothing is.
         if body.bytes.count == contentMark, !group.filters.contains(where: \.isGraph) {
@@ -135,7 +135,7 @@ extension NodeWriter {
         inner.depth += 1
         let outside = body
         body = MarkupText()
-        try write(nodes, in: inner)
+        try writeNodes(nodes, in: inner)
         let content = body.bytes
         body = outside
         return content

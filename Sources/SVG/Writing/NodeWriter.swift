@@ -62,9 +62,9 @@ struct NodeWriter {
         }
     }
 
-    mutating func write(_ nodes: [Node], in space: Space) throws(SVGWriterError) {
+    mutating func writeNodes(_ nodes: [Node], in space: Space) throws(SVGWriterError) {
         guard survey.hasGlass, let last = nodes.lastIndex(where: \.holdsGlass) else {
-            for index in nodes.indices { try write(nodes[index], space.motion(index), id: nil, in: space) }
+            for index in nodes.indices { try writeNode(nodes[index], space.motion(index), id: nil, in: space) }
             return
         }
         // What lies behind the glass is gathered in groups, which the glass uses again.
@@ -73,13 +73,13 @@ struct NodeWriter {
         for index in nodes.indices where nodes[index].holdsGlass {
             try writeBehind(nodes[start..<index], in: &space)
             if index == last {
-                try write(nodes[index], space.motion(index), id: nil, in: space)
+                try writeNode(nodes[index], space.motion(index), id: nil, in: space)
             } else {
                 try writeBehind(nodes[index...index], in: &space)
             }
             start = index + 1
         }
-        for index in nodes[start...].indices { try write(nodes[index], space.motion(index), id: nil, in: space) }
+        for index in nodes[start...].indices { try writeNode(nodes[index], space.motion(index), id: nil, in: space) }
     }
 
     /// Writes nodes as one element with an id, and adds it to what is behind.
@@ -88,7 +88,7 @@ struct NodeWriter {
         let copiesBefore = copies
         let id = definitions.names.make(.behind)
         if nodes.count == 1, let node = nodes.first, case .group = node {
-            try write(node, space.motion(nodes.startIndex), id: id, in: space)
+            try writeNode(node, space.motion(nodes.startIndex), id: id, in: space)
             if body.bytes.count == mark { return }
         } else {
             body.append("<g")
@@ -97,7 +97,7 @@ struct NodeWriter {
             let contentMark = body.bytes.count
             var inner = space
             inner.depth += 1
-            for index in nodes.indices { try write(nodes[index], space.motion(index), id: nil, in: inner) }
+            for index in nodes.indices { try writeNode(nodes[index], space.motion(index), id: nil, in: inner) }
             if body.bytes.count == contentMark { return body.removeAll(after: mark) }
             body.append("</g>\n")
         }
@@ -108,21 +108,21 @@ struct NodeWriter {
     }
 
     /// - Parameter id: for a group, the id it must have.
-    private mutating func write(
+    private mutating func writeNode(
         _ node: Node, _ motion: NodeMotion?, id: [UInt8]?, in space: Space
     ) throws(SVGWriterError) {
         switch node {
-        case .fill(let fill): try write(fill, motion, in: space)
-        case .stroke(let stroke): try write(stroke, motion, in: space)
-        case .stamp(let stamp): write(stamp, motion, in: space)
-        case .picture(let picture): try write(picture, motion, in: space)
-        case .group(let group): try write(group, motion, id: id, in: space)
+        case .fill(let fill): try writeFill(fill, motion, in: space)
+        case .stroke(let stroke): try writeStroke(stroke, motion, in: space)
+        case .stamp(let stamp): writeStamp(stamp, motion, in: space)
+        case .picture(let picture): try writePicture(picture, motion, in: space)
+        case .group(let group): try writeGroup(group, motion, id: id, in: space)
         }
     }
 
     // MARK: Leaves
 
-    private mutating func write(_ fill: Fill, _ motion: NodeMotion?, in space: Space) throws(SVGWriterError) {
+    private mutating func writeFill(_ fill: Fill, _ motion: NodeMotion?, in space: Space) throws(SVGWriterError) {
         let scale = space.scale
         guard let data = definitions.pathData(fill.path, decimals: precision.decimals(scale: scale)) else { return }
         let states = motion?.map { node in if case .fill(let fill) = node { fill.paint } else { nil } } ?? []
@@ -136,7 +136,7 @@ struct NodeWriter {
         body.append("/>\n")
     }
 
-    private mutating func write(_ stroke: Stroke, _ motion: NodeMotion?, in space: Space) throws(SVGWriterError) {
+    private mutating func writeStroke(_ stroke: Stroke, _ motion: NodeMotion?, in space: Space) throws(SVGWriterError) {
         let scale = space.scale
         let decimals = precision.decimals(scale: scale)
         let style = stroke.style
@@ -206,7 +206,7 @@ struct NodeWriter {
         }
     }
 
-    private mutating func write(_ stamp: Stamp, _ motion: NodeMotion?, in space: Space) {
+    private mutating func writeStamp(_ stamp: Stamp, _ motion: NodeMotion?, in space: Space) {
         let t = stamp.transform
         guard drawing.symbols.indices.contains(stamp.symbol), t.isFinite else { return }
         let states = motion?.map { node in if case .stamp(let stamp) = node { stamp } else { nil } } ?? []
@@ -263,7 +263,7 @@ struct NodeWriter {
         }
     }
 
-    private mutating func write(
+    private mutating func writePicture(
         _ picture: Picture, _ motion: NodeMotion?, in space: Space
     ) throws(SVGWriterError) {
         let bitmap = picture.bitmap

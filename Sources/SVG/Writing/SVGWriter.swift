@@ -61,7 +61,7 @@ public enum SVGWriter {
         var writer = NodeWriter(drawing: drawing, options: options, survey: survey, styles: styles)
         var space = NodeWriter.Space()
         space.motions = motions
-        try writer.write(drawing.nodes, in: space)
+        try writer.writeNodes(drawing.nodes, in: space)
         let body = writer.body.bytes
         let style = writer.styles?.text ?? []
         let definitions = writer.definitions.text.bytes

@@ -6,11 +6,11 @@ struct WritingPrecision {
     /// 10 to the power of minus the decimals asked for, in points.
     private let tolerance: Double
     /// More decimals than these do not fit into binary64 anyway.
-    private static let most = 9
+    private static let maxDecimals = 9
 
     init(decimals: Int) {
         var tolerance = 1.0
-        for _ in 0..<min(max(decimals, 0), WritingPrecision.most) { tolerance /= 10 }
+        for _ in 0..<min(max(decimals, 0), WritingPrecision.maxDecimals) { tolerance /= 10 }
         // Repeated division by ten rounds; a whole power of ten shall count as one.
         self.tolerance = tolerance * (1 + 1e-9)
     }
@@ -19,7 +19,7 @@ struct WritingPrecision {
     func decimals(scale: Double) -> Int {
         var unit = scale
         var count = 0
-        while unit > tolerance, count < WritingPrecision.most {
+        while unit > tolerance, count < WritingPrecision.maxDecimals {
             unit /= 10
             count += 1
         }
@@ -32,7 +32,7 @@ struct WritingPrecision {
     ///   - content: the bounds of what it maps.
     ///   - scale: of the space it maps to.
     func linearDecimals(of t: AffineTransform, over content: Rect, scale: Double) -> Int {
-        guard content.isFinite else { return WritingPrecision.most }
+        guard content.isFinite else { return WritingPrecision.maxDecimals }
         let x = max(content.minX.magnitude, content.maxX.magnitude)
         let y = max(content.minY.magnitude, content.maxY.magnitude)
         let isAxisAligned = t.b == 0 && t.c == 0 || t.a == 0 && t.d == 0

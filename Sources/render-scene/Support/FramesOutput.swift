@@ -235,7 +235,7 @@ enum FramesOptions {
         help: "What to write where the output's name does not say it.")
     static let fps = Option<Int>("fps", .integer(1...120), default: 30, "30", help: "Frames a second.")
     static let duration = Option<Double?>(
-        "duration", .number(0...FrameTimes.longest), defaultText: "the animation's own",
+        "duration", .number(0...FrameTimes.maxDuration), defaultText: "the animation's own",
         help: "How long it lasts, in seconds: cut off where that is shorter; where it is longer, held at its end, or "
             + "repeated if it loops.")
     static let loop = Option<Int?>(

@@ -29,20 +29,20 @@ struct SymbolCounts: ~Copyable {
 /// The two codes of a block, and its header (RFC 1951, section 3.2.7).
 struct BlockCode: ~Copyable {
     /// Literals first, then distances.
-    private let lengths = Scratch<UInt8>(zeroed: BlockCode.mostLiterals + BlockCode.mostDistances)
-    private let codes = Scratch<UInt16>(zeroed: BlockCode.mostLiterals + BlockCode.mostDistances)
+    private let lengths = Scratch<UInt8>(zeroed: BlockCode.maxLiterals + BlockCode.maxDistances)
+    private let codes = Scratch<UInt16>(zeroed: BlockCode.maxLiterals + BlockCode.maxDistances)
     /// The header's bits behind the block's type, and their widths.
     private var header: [(bits: UInt16, width: UInt8)] = []
     /// The size of header and tokens, in bits, without the block's first three.
     private(set) var bitCount = 0
 
-    private static let mostLiterals = 288
-    private static let mostDistances = 32
+    private static let maxLiterals = 288
+    private static let maxDistances = 32
 
     var literalLengths: UnsafeMutablePointer<UInt8> { lengths.base }
-    var distanceLengths: UnsafeMutablePointer<UInt8> { lengths.base + BlockCode.mostLiterals }
+    var distanceLengths: UnsafeMutablePointer<UInt8> { lengths.base + BlockCode.maxLiterals }
     private var literalCodes: UnsafeMutablePointer<UInt16> { codes.base }
-    private var distanceCodes: UnsafeMutablePointer<UInt16> { codes.base + BlockCode.mostLiterals }
+    private var distanceCodes: UnsafeMutablePointer<UInt16> { codes.base + BlockCode.maxLiterals }
 
     /// Makes the best codes for some counts.
     mutating func fit(_ counts: borrowing SymbolCounts) {
@@ -124,7 +124,7 @@ struct BlockCode: ~Copyable {
     /// - Parameters:
     ///   - bytes: what the tokens stand for.
     ///   - isLast: whether the stream ends here.
-    borrowing func write(
+    borrowing func writeBlock(
         _ tokens: UnsafeBufferPointer<DeflateToken>, for bytes: UnsafeBufferPointer<UInt8>, isLast: Bool,
         to writer: inout BitWriter
     ) {

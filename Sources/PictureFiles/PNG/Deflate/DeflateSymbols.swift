@@ -1,7 +1,7 @@
 /// Deflate's alphabets of lengths and distances (RFC 1951, section 3.2.5), as tables.
 enum DeflateSymbols {
-    static let shortestMatch = 3
-    static let longestMatch = 258
+    static let minMatchLength = 3
+    static let maxMatchLength = 258
     /// How far back a match may reach.
     static let windowSize = 32768
 
@@ -11,10 +11,10 @@ enum DeflateSymbols {
 
     /// The symbol of a length, minus 257; by length.
     static let lengthSymbols: [UInt8] = {
-        var table = [UInt8](repeating: 0, count: longestMatch + 1)
+        var table = [UInt8](repeating: 0, count: maxMatchLength + 1)
         for symbol in 0..<29 {
             let base = Int(lengthBases[symbol])
-            for length in base..<min(base + 1 << lengthExtraBits[symbol], longestMatch + 1) {
+            for length in base..<min(base + 1 << lengthExtraBits[symbol], maxMatchLength + 1) {
                 table[length] = UInt8(symbol)
             }
         }

@@ -45,8 +45,8 @@ struct Matcher: ~Copyable {
     /// Finds the tokens for `bytes[start...]`; what is before it may be repeated.
     /// - Parameters:
     ///   - bytes: whole rows, before `start` as well.
-    ///   - leastGain: how many bits a match must spare, by a rough estimate.
-    mutating func run(_ bytes: UnsafeBufferPointer<UInt8>, start: Int, layout: PixelLayout, leastGain: Int) {
+    ///   - minGain: how many bits a match must spare, by a rough estimate.
+    mutating func run(_ bytes: UnsafeBufferPointer<UInt8>, start: Int, layout: PixelLayout, minGain: Int) {
         tokenCount = 0
         guard let base = bytes.baseAddress else { return }
         let end = bytes.count
@@ -75,7 +75,7 @@ struct Matcher: ~Copyable {
         nextRow = start
         var misses = 0
         while p < last {
-            var (length, distance) = best(base, p, end, leastGain)
+            var (length, distance) = best(base, p, end, minGain)
             insert(base, p)
             if length == 0 {
                 var step = pixel
@@ -98,12 +98,12 @@ struct Matcher: ~Copyable {
             out[count] = DeflateToken(length: length, distance: distance)
             count &+= 1
             var matchEnd = p &+ length
-            if length == DeflateSymbols.longestMatch {
+            if length == DeflateSymbols.maxMatchLength {
                 let (more, runDistance) = run(base, matchEnd, end, distance, pixel)
                 distance = runDistance
                 let runEnd = matchEnd &+ more
-                while runEnd &- matchEnd >= Matcher.shortestRunRest {
-                    length = min(runEnd &- matchEnd, DeflateSymbols.longestMatch)
+                while runEnd &- matchEnd >= Matcher.minRunRest {
+                    length = min(runEnd &- matchEnd, DeflateSymbols.maxMatchLength)
                     out[count] = DeflateToken(length: length, distance: distance)
                     count &+= 1
                     matchEnd &+= length
@@ -151,7 +151,7 @@ struct Matcher: ~Copyable {
     /// again.
     private static let learntPixels = 8
     /// A shorter rest of a run is left to the search.
-    private static let shortestRunRest = 32
+    private static let minRunRest = 32
 
     private mutating func prepare(tokens count: Int, _ layout: PixelLayout) {
         tokenMemory.reserve(count)
@@ -174,7 +174,7 @@ struct Matcher: ~Copyable {
             if near >= best.1 { continue }
             let length = Matcher.matching(base, p, p &- near, end &- p)
             let spared = extraBits &- Int(DeflateSymbols.distanceExtraBits[DeflateSymbols.distanceSymbol(near)])
-            if length >= best.0 || length &* spared > 45 &* DeflateSymbols.longestMatch { best = (length, near) }
+            if length >= best.0 || length &* spared > 45 &* DeflateSymbols.maxMatchLength { best = (length, near) }
         }
         return best
     }
@@ -211,13 +211,13 @@ struct Matcher: ~Copyable {
     /// The match at a place that spares most; length 0 for none.
     @inline(__always)
     private func best(
-        _ base: UnsafePointer<UInt8>, _ p: Int, _ end: Int, _ leastGain: Int
+        _ base: UnsafePointer<UInt8>, _ p: Int, _ end: Int, _ minGain: Int
     ) -> (length: Int, distance: Int) {
-        let limit = min(DeflateSymbols.longestMatch, end &- p)
+        let limit = min(DeflateSymbols.maxMatchLength, end &- p)
         let word = Matcher.word(base, p)
         var bestLength = 0
         var bestDistance = 1
-        var bestGain = leastGain
+        var bestGain = minGain
         let places = pairs + Matcher.hash(word & pairMask) &* effort.ways
         for i in 0..<effort.ways {
             let q = Int(places[i])

@@ -28,7 +28,7 @@ struct OptimalParser: ~Copyable {
     private var choices = Scratch<UInt32>(count: 0)
 
     private let literalCosts = Scratch<UInt32>(count: 256)
-    private let lengthCosts = Scratch<UInt32>(count: DeflateSymbols.longestMatch + 1)
+    private let lengthCosts = Scratch<UInt32>(count: DeflateSymbols.maxMatchLength + 1)
     private let distanceCosts = Scratch<UInt32>(count: DeflateSymbols.distanceCount)
 
     private var tokenMemory = Scratch<DeflateToken>(count: 0)
@@ -85,7 +85,7 @@ struct OptimalParser: ~Copyable {
             links[p] = heads[hash]
             heads[hash] = Int32(truncatingIfNeeded: p)
             if p < start { continue }
-            let limit = min(DeflateSymbols.longestMatch, end &- p)
+            let limit = min(DeflateSymbols.maxMatchLength, end &- p)
             // Inside long matches, others begin at pixels only.
             if longest >= OptimalParser.longLength, ((p &- start) % stride &- 1) % step != 0 {
                 longest &-= 1
@@ -127,7 +127,7 @@ struct OptimalParser: ~Copyable {
         let (literalCosts, lengthCosts, distanceCosts) = (literalCosts.base, lengthCosts.base, distanceCosts.base)
         func cost(_ length: UInt8) -> UInt32 { length == 0 ? 13 : UInt32(length) }
         for i in 0..<256 { literalCosts[i] = cost(code.literalLengths[i]) }
-        for length in DeflateSymbols.shortestMatch...DeflateSymbols.longestMatch {
+        for length in DeflateSymbols.minMatchLength...DeflateSymbols.maxMatchLength {
             let symbol = Int(DeflateSymbols.lengthSymbols[length])
             lengthCosts[length] =
                 cost(code.literalLengths[257 + symbol]) + UInt32(DeflateSymbols.lengthExtraBits[symbol])
@@ -151,7 +151,7 @@ struct OptimalParser: ~Copyable {
                     sums[p &+ 1] = literal
                     choices[p &+ 1] = UInt32(base[p])
                 }
-                var length = DeflateSymbols.shortestMatch
+                var length = DeflateSymbols.minMatchLength
                 for i in Int(firstMatches[p])..<Int(firstMatches[p &+ 1]) {
                     let match = matches[i]
                     let distance = UInt32(match.distance &- 1)

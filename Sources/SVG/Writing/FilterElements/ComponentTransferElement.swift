@@ -4,15 +4,15 @@ extension FilterEffect.ComponentTransfer: FilterElement {
     var name: StaticString { "feComponentTransfer" }
 
     func writeContent(to writer: inout FilterGraphWriter) {
-        red.write("<feFuncR", to: &writer)
-        green.write("<feFuncG", to: &writer)
-        blue.write("<feFuncB", to: &writer)
-        alpha.write("<feFuncA", to: &writer)
+        red.writeFunction("<feFuncR", to: &writer)
+        green.writeFunction("<feFuncG", to: &writer)
+        blue.writeFunction("<feFuncB", to: &writer)
+        alpha.writeFunction("<feFuncA", to: &writer)
     }
 }
 
 extension FilterEffect.ComponentTransfer.Function {
-    fileprivate func write(_ element: StaticString, to writer: inout FilterGraphWriter) {
+    fileprivate func writeFunction(_ element: StaticString, to writer: inout FilterGraphWriter) {
         switch self {
         case .identity: return
         case .table(let values):

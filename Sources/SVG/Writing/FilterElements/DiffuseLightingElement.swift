@@ -9,5 +9,5 @@ extension FilterEffect.DiffuseLighting: FilterElement {
         writer.text.attribute(" lighting-color=\"", color)
     }
 
-    func writeContent(to writer: inout FilterGraphWriter) { light.write(to: &writer) }
+    func writeContent(to writer: inout FilterGraphWriter) { light.writeLight(to: &writer) }
 }

@@ -5,7 +5,7 @@ extension FilterGraphWriter {
     /// Writes a shadow as the primitives of SVG 1.1 that it stands for: feDropShadow is newer, and librsvg 2.54 draws
     /// nothing for it.
     /// - Parameter isWhole: whether the shadow's input may be anywhere in the region.
-    mutating func write(_ shadow: FilterEffect.DropShadow, at index: Int, isWhole: Bool) {
+    mutating func writeDropShadow(_ shadow: FilterEffect.DropShadow, at index: Int, isWhole: Bool) {
         let colorSpace = graph.primitives[index].colorSpace
         text.append("<feGaussianBlur")
         writeInput(" in=\"", shadow.input, at: index)

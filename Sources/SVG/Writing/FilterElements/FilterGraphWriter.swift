@@ -19,7 +19,7 @@ struct FilterGraphWriter {
     static func elements(of graph: FilterGraph, images: [[UInt8]?], decimals: Int) -> [UInt8] {
         var writer = FilterGraphWriter(graph, images, decimals)
         if writer.hasNothing { writer.text.append("<feFlood flood-opacity=\"0\" result=\"n\"/>\n") }
-        for index in graph.primitives.indices { writer.write(index) }
+        for index in graph.primitives.indices { writer.writePrimitive(index) }
         return writer.text.bytes
     }
 
@@ -48,13 +48,13 @@ struct FilterGraphWriter {
         self.named = named
     }
 
-    private mutating func write(_ index: Int) {
+    private mutating func writePrimitive(_ index: Int) {
         let primitive = graph.primitives[index]
         let subregion = subregions[index].intersection(graph.region)
         let isSeen = subregion.width > 0 && subregion.height > 0
         let element = isSeen ? primitive.effect.written : FilterEffect.Flood(.clear)
         if isSeen, case .dropShadow(let shadow) = primitive.effect {
-            return write(shadow, at: index, isWhole: isWhole(shadow.input, at: index))
+            return writeDropShadow(shadow, at: index, isWhole: isWhole(shadow.input, at: index))
         }
         if isSeen, case .image(let image) = primitive.effect, images.indices.contains(image.index),
             let id = images[image.index]

@@ -2,7 +2,7 @@ import DisplayList
 
 extension FilterLight {
     /// Writes the light as an element.
-    func write(to writer: inout FilterGraphWriter) {
+    func writeLight(to writer: inout FilterGraphWriter) {
         let decimals = writer.decimals
         func place(_ x: Double, _ y: Double, _ z: Double) {
             writer.text.attribute(" x=\"", x, decimals: decimals)

@@ -10,5 +10,5 @@ extension FilterEffect.SpecularLighting: FilterElement {
         writer.text.attribute(" lighting-color=\"", color)
     }
 
-    func writeContent(to writer: inout FilterGraphWriter) { light.write(to: &writer) }
+    func writeContent(to writer: inout FilterGraphWriter) { light.writeLight(to: &writer) }
 }

@@ -7,7 +7,7 @@ struct MotionMerger {
     private(set) var motions: [NodeMotion?] = []
 
     /// Of longer lists that differ, pairing would take too long; their nodes are then taken for others.
-    private static let mostPairs = 1 << 20
+    private static let maxPairs = 1 << 20
 
     /// A place in the merged list.
     private struct Slot {
@@ -91,7 +91,7 @@ struct MotionMerger {
             otherEnd -= 1
             places[end] = otherEnd
         }
-        guard (end - start) * (otherEnd - start) <= mostPairs else { return places }
+        guard (end - start) * (otherEnd - start) <= maxPairs else { return places }
         pair(list, start..<end, others, start..<otherEnd, &places)
         return places
     }
