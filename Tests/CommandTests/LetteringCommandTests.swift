@@ -73,8 +73,8 @@ import Testing
         BadInputTests.Case(
             words: sheet("--font", "in.json"), status: 65, says: ["in.json", "the file's end"], input: ""),
         BadInputTests.Case(
-            words: sheet("--font", "in.json"), status: 65, says: ["in.json", "PostScript outlines"],
-            input: "OTTO and more"),
+            words: sheet("--font", "in.json"), status: 65, says: ["in.json", "packed for the web"],
+            input: "wOF2 and more"),
     ]
 
     @Test(arguments: mistakes)

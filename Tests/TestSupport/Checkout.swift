@@ -13,6 +13,9 @@ public enum Checkout {
     /// The resvg project's suite.
     public static let conformanceSuite = shared.appending(path: "conformance/tests")
 
+    /// The fonts that it is drawn with.
+    public static let conformanceFonts = shared.appending(path: "conformance/fonts")
+
     /// - Parameter path: from the checkout's root.
     public static func bytes(_ path: String) throws -> [UInt8] {
         [UInt8](try Data(contentsOf: root.appending(path: path)))

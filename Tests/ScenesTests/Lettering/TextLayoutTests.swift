@@ -1,4 +1,5 @@
 import PathParser
+import TestSupport
 import Testing
 
 @testable import Layout

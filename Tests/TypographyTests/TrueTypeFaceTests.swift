@@ -1,8 +1,7 @@
 import PathParser
+import TestSupport
 import Testing
 
-@testable import Layout
-@testable import Scenes
 @testable import Typography
 
 /// Characters, metrics, names and kerning of fonts made for the purpose.

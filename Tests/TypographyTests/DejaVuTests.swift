@@ -3,7 +3,6 @@ import PathParser
 import TestSupport
 import Testing
 
-@testable import Scenes
 @testable import Typography
 
 /// A font of 6,253 glyphs that Debian and Ubuntu have, where it is there. The numbers are fontTools' and HarfBuzz's.

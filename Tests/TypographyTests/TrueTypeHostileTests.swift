@@ -1,8 +1,8 @@
 import Foundation
 import PathParser
+import TestSupport
 import Testing
 
-@testable import Scenes
 @testable import Typography
 
 /// Files that are cut off, damaged or no fonts: an error or an empty glyph, and never a trap.
@@ -139,7 +139,7 @@ import Testing
                 return error.found
             }
         }
-        #expect(found(Array("OTTO\0\0".utf8)).contains("OTTO"))
+        #expect(found(Array("typ1\0\0".utf8)).contains("PostScript"))
         #expect(found(Array("wOFF\0\0".utf8)).contains("WOFF"))
         #expect(found(Array("wOF2\0\0".utf8)).contains("WOFF 2"))
         #expect(found(Array("<svg xmlns".utf8)) == "0x3c737667")

@@ -2,8 +2,6 @@ import PathParser
 import TestSupport
 import Testing
 
-@testable import Layout
-@testable import Scenes
 @testable import Typography
 
 /// Outlines of fonts made for the purpose; the font's unit is a thousandth of an em.

@@ -1,39 +1,36 @@
-import PathParser
-
-@testable import Scenes
-@testable import Typography
-
 /// Bytes of a font file, put down number by number.
-struct FontBytes {
-    var bytes: [UInt8] = []
+public struct FontBytes: Sendable {
+    public var bytes: [UInt8] = []
 
-    init(_ words: Int...) { for word in words { u16(word) } }
+    public init(_ words: Int...) { for word in words { u16(word) } }
 
-    mutating func u8(_ value: Int) { bytes.append(UInt8(truncatingIfNeeded: value)) }
-    mutating func u16(_ values: Int...) {
+    public mutating func u8(_ value: Int) { bytes.append(UInt8(truncatingIfNeeded: value)) }
+    public mutating func u16(_ values: Int...) {
         for value in values {
             u8(value >> 8)
             u8(value)
         }
     }
-    mutating func u32(_ value: Int) { u16(value >> 16, value) }
-    mutating func tag(_ text: String) { bytes += Array(text.utf8) }
-    mutating func append(_ other: FontBytes) { bytes += other.bytes }
+    public mutating func u32(_ value: Int) { u16(value >> 16, value) }
+    public mutating func tag(_ text: String) { bytes += Array(text.utf8) }
+    public mutating func append(_ other: FontBytes) { bytes += other.bytes }
 }
 
 /// A small font, assembled table by table: 1000 units to the em, and whatever a test puts into it.
-struct FontFixture {
-    var signature = 0x0001_0000
-    var glyphs: [FontBytes]
+public struct FontFixture: Sendable {
+    public var signature = 0x0001_0000
+    public var glyphs: [FontBytes]
     /// Advance and left bearing.
-    var metrics: [(Int, Int)]
-    var isLong = false
-    var characters: FontBytes
+    public var metrics: [(Int, Int)]
+    public var isLong = false
+    public var characters: FontBytes
     /// Tables beside those that every font has, and in place of them.
-    var tables: [(tag: String, data: FontBytes)] = []
+    public var tables: [(tag: String, data: FontBytes)] = []
+    /// Tables that every font has, but not this one.
+    public var omitted: [String] = []
 
     /// Glyph 0 is a box, the others are given; each has an advance of 500 + its number, and characters from A on.
-    init(_ glyphs: [FontBytes] = []) {
+    public init(_ glyphs: [FontBytes] = []) {
         self.glyphs = [FontFixture.box(0, 0, 400, 700)] + glyphs
         metrics = self.glyphs.indices.map { (500 + $0, 0) }
         characters = FontFixture.format4([(0x41, 0x41 + max(glyphs.count, 1) - 1, 1 - 0x41, [])])
@@ -41,10 +38,10 @@ struct FontFixture {
 
     // MARK: Glyphs
 
-    static let onCurve = 1
+    public static let onCurve = 1
 
     /// A simple glyph; points with their flags' first bit, written as words.
-    static func simple(_ contours: [[(x: Int, y: Int, isOn: Bool)]]) -> FontBytes {
+    public static func simple(_ contours: [[(x: Int, y: Int, isOn: Bool)]]) -> FontBytes {
         let points = contours.flatMap { $0 }
         var glyph = FontBytes(
             contours.count, points.map(\.x).min() ?? 0, points.map(\.y).min() ?? 0, points.map(\.x).max() ?? 0,
@@ -69,12 +66,12 @@ struct FontFixture {
         return glyph
     }
 
-    static func box(_ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int) -> FontBytes {
+    public static func box(_ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int) -> FontBytes {
         simple([[(x0, y0, true), (x0, y1, true), (x1, y1, true), (x1, y0, true)]])
     }
 
     /// A composite glyph of components as they stand in the file.
-    static func composite(_ components: FontBytes..., xMin: Int = 0) -> FontBytes {
+    public static func composite(_ components: FontBytes..., xMin: Int = 0) -> FontBytes {
         var glyph = FontBytes(-1, xMin, 0, 0, 0)
         for component in components { glyph.append(component) }
         return glyph
@@ -83,7 +80,7 @@ struct FontFixture {
     // MARK: Tables
 
     /// Segments of a character map: first and last code, delta, and glyphs where they are listed.
-    static func format4(_ segments: [(first: Int, last: Int, delta: Int, glyphs: [Int])]) -> FontBytes {
+    public static func format4(_ segments: [(first: Int, last: Int, delta: Int, glyphs: [Int])]) -> FontBytes {
         let segments = segments + [(0xFFFF, 0xFFFF, 1, [])]
         var table = FontBytes(4, 16 + 8 * segments.count + 2 * segments.flatMap(\.glyphs).count, 0)
         table.u16(2 * segments.count, 0, 0, 0)
@@ -100,7 +97,7 @@ struct FontFixture {
         return table
     }
 
-    static func format12(_ groups: [(first: Int, last: Int, glyph: Int)]) -> FontBytes {
+    public static func format12(_ groups: [(first: Int, last: Int, glyph: Int)]) -> FontBytes {
         var table = FontBytes(12, 0)
         for value in [16 + 12 * groups.count, 0, groups.count] { table.u32(value) }
         for group in groups { for value in [group.first, group.last, group.glyph] { table.u32(value) } }
@@ -116,14 +113,14 @@ struct FontFixture {
     }
 
     /// A kern table of one subtable of format 0, in Microsoft's form.
-    static func kern(_ pairs: [(Int, Int, Int)]) -> FontBytes {
+    public static func kern(_ pairs: [(Int, Int, Int)]) -> FontBytes {
         var table = FontBytes(0, 1, 0, 14 + 6 * pairs.count, 1, pairs.count, 0, 0, 0)
         for (left, right, value) in pairs { table.u16(left, right, value) }
         return table
     }
 
     /// A GPOS table of one script and the `kern` feature, whose lookups have the given type and subtables.
-    static func gpos(script: String = "latn", _ lookups: [(type: Int, subtables: [FontBytes])]) -> FontBytes {
+    public static func gpos(script: String = "latn", _ lookups: [(type: Int, subtables: [FontBytes])]) -> FontBytes {
         var scripts = FontBytes(1)
         scripts.tag(script)
         scripts.u16(8, 4, 0, 0, 0xFFFF, 1, 0)
@@ -154,7 +151,7 @@ struct FontFixture {
 
     /// A pair adjustment of glyphs by glyphs, coverage of format 1; the value's form is the advance, or as given with
     /// `before` words in front and `behind` behind.
-    static func pairs(
+    public static func pairs(
         _ left: Int, _ pairs: [(right: Int, value: Int)], form: (Int, Int) = (4, 0), before: Int = 0, behind: Int = 0
     ) -> FontBytes {
         var table = FontBytes(1, 12, form.0, form.1, 1, 18, 1, 1, left, pairs.count)
@@ -169,7 +166,7 @@ struct FontFixture {
 
     /// A pair adjustment of classes: the glyphs of the range are class 1 on the left, the glyph on the right too. The
     /// values are those of classes (0, 0), (0, 1), (1, 0) and (1, 1).
-    static func classes(left: ClosedRange<Int>, right: Int, values: [Int]) -> FontBytes {
+    public static func classes(left: ClosedRange<Int>, right: Int, values: [Int]) -> FontBytes {
         var table = FontBytes(2, 24, 4, 0, 34, 44, 2, 2)
         for value in values { table.u16(value) }
         // Coverage and the left classes in ranges, the right class in a list.
@@ -179,14 +176,14 @@ struct FontFixture {
         return table
     }
 
-    static func `extension`(_ subtable: FontBytes) -> FontBytes {
+    public static func `extension`(_ subtable: FontBytes) -> FontBytes {
         var table = FontBytes(1, 2)
         table.u32(8)
         table.append(subtable)
         return table
     }
 
-    static func names(_ names: [(platform: Int, language: Int, id: Int, text: String)]) -> FontBytes {
+    public static func names(_ names: [(platform: Int, language: Int, id: Int, text: String)]) -> FontBytes {
         var table = FontBytes(0, names.count, 6 + 12 * names.count)
         var storage = FontBytes()
         for name in names {
@@ -204,7 +201,7 @@ struct FontFixture {
 
     // MARK: The file
 
-    var bytes: [UInt8] {
+    public var bytes: [UInt8] {
         var head = FontBytes(1, 0, 1, 0, 0, 0, 0x5F0F, 0x3CF5, 0, 1000)
         for _ in 0..<15 { head.u16(0) }
         head.u16(isLong ? 1 : 0, 0)
@@ -222,16 +219,18 @@ struct FontFixture {
             if glyf.bytes.count % 2 != 0 { glyf.u8(0) }
         }
         place()
-        let all =
-            [
-                ("head", head), ("hhea", hhea), ("maxp", FontBytes(1, 0, glyphs.count)), ("hmtx", hmtx),
-                ("cmap", cmap), ("loca", loca), ("glyf", glyf),
-            ].filter { table in !tables.contains { $0.tag == table.0 } } + tables.map { ($0.tag, $0.data) }
-        return FontFixture.file(all, signature: signature)
+        let usual = [
+            ("head", head), ("hhea", hhea), ("maxp", FontBytes(1, 0, glyphs.count)), ("hmtx", hmtx), ("cmap", cmap),
+            ("loca", loca), ("glyf", glyf),
+        ]
+        let left = omitted + tables.map(\.tag)
+        return FontFixture.file(
+            usual.filter { !left.contains($0.0) } + tables.map { ($0.tag, $0.data) }, signature: signature)
     }
 
     /// A file of tables as they are given.
-    static func file(_ tables: [(String, FontBytes)], signature: Int = 0x0001_0000, at base: Int = 0) -> [UInt8] {
+    public static func file(_ tables: [(String, FontBytes)], signature: Int = 0x0001_0000, at base: Int = 0) -> [UInt8]
+    {
         var file = FontBytes()
         file.u32(signature)
         file.u16(tables.count, 0, 0, 0)
@@ -247,13 +246,11 @@ struct FontFixture {
         file.append(data)
         return file.bytes
     }
-
-    func face() throws(TrueTypeError) -> TrueTypeFace { try TrueTypeFace(bytes) }
 }
 
 extension FontFixture {
     /// A font in which every form of every table is used.
-    static var rich: FontFixture {
+    public static var rich: FontFixture {
         let ring = simple([
             [(0, 0, false), (0, 500, false), (500, 500, false), (500, 0, false)],
             [(100, 100, true), (400, 100, true), (250, 400, false)],
@@ -281,7 +278,7 @@ extension FontFixture {
     }
 
     /// Version 2, with typographic heights 800 and -200, x-height 480, cap height 690.
-    static func os2(selection: Int = 0, version: Int = 2) -> FontBytes {
+    public static func os2(selection: Int = 0, version: Int = 2) -> FontBytes {
         var table = FontBytes(version)
         for _ in 0..<30 { table.u16(0) }
         table.u16(selection, 0, 0, 800, -200, 90, 950, 250)
