@@ -23,14 +23,26 @@ public struct Typeface: Sendable, Hashable {
 
     init(_ source: Source) { self.source = source }
 
-    /// A face from a TrueType font's file: `.ttf`, or the first font of a `.ttc`.
+    /// A face from a font's file: `.ttf`, `.otf`, one of a collection (`.ttc`, `.otc`), or `.woff`.
     ///
-    /// Its outlines, advances and kerning are taken as they are: a weight changes nothing, since a file holds one.
-    /// Hinting and substitutions (ligatures, joined scripts) are left out. A glyph that is damaged is drawn as nothing.
+    /// Its outlines, advances and kerning are taken as they are: a weight changes nothing, and a variable font is drawn as
+    /// its default unless `settings` say otherwise. Hinting and substitutions (ligatures, joined scripts) are left out. A
+    /// glyph that is damaged is drawn as nothing.
     ///
     ///     let style = TextStyle(size: 20, typeface: try Typeface(trueType: bytes))
+    /// - Parameters:
+    ///   - bytes: the whole file.
+    ///   - index: of a collection's fonts, from 0.
+    ///   - settings: values of a variable font's axes by their tags, such as `("wght", 650)`; of two for one axis the last
+    ///     counts.
+    ///   - inflate: what unpacks the tables of a `.woff`; nil where such files shall be errors.
     /// - Throws: for anything else, and for a font that is damaged.
-    public init(trueType bytes: [UInt8]) throws(TrueTypeError) { source = .trueType(try TrueTypeFace(bytes)) }
+    public init(
+        trueType bytes: [UInt8], index: Int = 0, settings: [(tag: String, value: Double)] = [],
+        inflate: Inflate? = nil
+    ) throws(TrueTypeError) {
+        source = .trueType(try TrueTypeFace(bytes, index: index, inflate: inflate).instance(settings))
+    }
 
     /// As it is called: of a font's file the full name, such as "DejaVu Sans Bold".
     public var name: String {

@@ -10,9 +10,13 @@ struct GlyphComponent: Sendable {
     }
 
     let glyph: Int
-    /// In font units; without a move where points are matched.
-    let transform: AffineTransform
     let placement: Placement
+    /// Without the move.
+    private let matrix: AffineTransform
+    /// In font units; none where points are matched.
+    let move: Point
+    /// Whether the move is in the component's own units.
+    private let scalesMove: Bool
     /// Whether the whole glyph has this one's advance.
     let givesMetrics: Bool
     /// Whether another component comes behind it.
@@ -61,17 +65,20 @@ struct GlyphComponent: Sendable {
             matrix.d = try data.f2dot14(offset + 6)
             offset += 8
         }
-        if isMove {
-            var move = Point(Double(arguments.first), Double(arguments.second))
-            // The move is in the component's own units only where the font says so, and does not say the contrary.
-            if flags & 0x1800 == 0x0800 { move = matrix.apply(move) }
-            matrix.tx = move.x
-            matrix.ty = move.y
-            placement = .moved
-        } else {
-            placement = .points(parent: arguments.first, child: arguments.second)
-        }
-        transform = matrix
+        placement = isMove ? .moved : .points(parent: arguments.first, child: arguments.second)
+        move = isMove ? Point(Double(arguments.first), Double(arguments.second)) : .zero
+        // Only where the font says so, and does not say the contrary.
+        scalesMove = flags & 0x1800 == 0x0800
+        self.matrix = matrix
         length = offset - start
+    }
+
+    /// From the component's coordinates to those of the glyph that it is in, in font units.
+    /// - Parameter delta: what a variable font adds to the move.
+    func transform(_ delta: Point) -> AffineTransform {
+        guard case .moved = placement else { return matrix }
+        let move = Point(self.move.x + delta.x, self.move.y + delta.y)
+        let place = scalesMove ? matrix.apply(move) : move
+        return AffineTransform(a: matrix.a, b: matrix.b, c: matrix.c, d: matrix.d, tx: place.x, ty: place.y)
     }
 }

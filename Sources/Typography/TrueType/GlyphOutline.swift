@@ -20,6 +20,14 @@ struct GlyphOutline: Sendable {
         for i in first..<nodes.count { nodes[i].position = transform.apply(nodes[i].position) }
     }
 
+    /// - Parameter first: the node from which on all are moved, each by a move of its own.
+    mutating func move(from first: Int, _ moves: [Point]) {
+        for (i, move) in zip(first..<nodes.count, moves) {
+            nodes[i].position.x += move.x
+            nodes[i].position.y += move.y
+        }
+    }
+
     /// As filled shapes, each point moved.
     func path(_ transform: AffineTransform) -> Path {
         var path = Path()

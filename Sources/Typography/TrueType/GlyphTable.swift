@@ -15,6 +15,7 @@ struct GlyphTable: Sendable {
     private let loca: TrueTypeTable
     private let isLong: Bool
     let count: Int
+    private var variations: GlyphVariations?
 
     init(
         glyf: TrueTypeTable, loca: TrueTypeTable, isLong: Bool, count: Int
@@ -25,6 +26,15 @@ struct GlyphTable: Sendable {
         self.isLong = isLong
         self.count = count
     }
+
+    /// The same outlines, changed as a variable font says.
+    func varied(by variations: GlyphVariations) -> GlyphTable {
+        var table = self
+        table.variations = variations
+        return table
+    }
+
+    var isVaried: Bool { variations != nil }
 
     /// A glyph's bytes; nil for one without ink.
     private func data(of glyph: Int) throws(TrueTypeError) -> TrueTypeTable? {
@@ -38,6 +48,13 @@ struct GlyphTable: Sendable {
 
     /// The smallest x that the glyph's header names; nil for glyphs without ink.
     func minimalX(of glyph: Int) -> Int? { try? data(of: glyph)?.i16(2) }
+
+    /// From the lowest point to the highest one, as the glyph's header names them; nil for glyphs without ink.
+    func heights(of glyph: Int) -> ClosedRange<Int>? {
+        guard let data = try? data(of: glyph), let low = try? data.i16(4), let high = try? data.i16(8), low <= high
+        else { return nil }
+        return low...high
+    }
 
     /// The component from which a glyph takes its metrics, and so on; most often the glyph itself.
     func metricsGlyph(of glyph: Int) -> Int {
@@ -74,23 +91,30 @@ struct GlyphTable: Sendable {
     ) throws(TrueTypeError) {
         guard let data = try data(of: glyph) else { return }
         let contours = try data.i16(0)
-        if contours >= 0 { return try appendSimple(data, contours, to: &outline) }
+        if contours >= 0 {
+            let first = outline.nodes.count
+            let firstEnd = outline.ends.count
+            try appendSimple(data, contours, to: &outline)
+            guard let variations else { return }
+            let points = outline.nodes[first...].map(\.position) + GlyphTable.phantoms
+            let ends = outline.ends[firstEnd...].map { $0 - first }
+            if let moves = try variations.deltas(of: glyph, points: points, ends: ends) {
+                outline.move(from: first, moves)
+            }
+            return
+        }
         guard !ancestors.contains(glyph), ancestors.count < GlyphTable.maxDepth else {
             let found = ancestors.contains(glyph) ? "glyph \(glyph) within itself" : "components within components"
             throw data.error(at: 0, found: found, expected: "at most \(GlyphTable.maxDepth) levels of others")
         }
+        let parts = try parts(data, &components)
+        let moves = try variations?.deltas(
+            of: glyph, points: parts.map(\.component.move) + GlyphTable.phantoms, ends: nil)
         let firstOfAll = outline.nodes.count
-        var offset = 10
-        while true {
-            components += 1
-            guard components <= GlyphTable.maxComponents else {
-                throw data.error(
-                    at: offset, found: "more components", expected: "at most \(GlyphTable.maxComponents)")
-            }
-            let component = try GlyphComponent(data, at: offset)
+        for (i, (component, offset)) in parts.enumerated() {
             let first = outline.nodes.count
             try append(component.glyph, to: &outline, within: ancestors + [glyph], &components)
-            outline.transform(from: first, component.transform)
+            outline.transform(from: first, component.transform(moves?[i] ?? .zero))
             if case .points(let parent, let child) = component.placement {
                 guard firstOfAll + parent < first, first + child < outline.nodes.count else {
                     throw data.error(
@@ -101,10 +125,56 @@ struct GlyphTable: Sendable {
                 let from = outline.nodes[first + child].position
                 outline.transform(from: first, .translation(to.x - from.x, to.y - from.y))
             }
-            if !component.isFollowed { return }
+        }
+    }
+
+    /// A composite glyph's components, each with where it stands.
+    private func parts(
+        _ data: TrueTypeTable, _ components: inout Int
+    ) throws(TrueTypeError) -> [(component: GlyphComponent, offset: Int)] {
+        var parts: [(component: GlyphComponent, offset: Int)] = []
+        var offset = 10
+        while true {
+            components += 1
+            guard components <= GlyphTable.maxComponents else {
+                throw data.error(
+                    at: offset, found: "more components", expected: "at most \(GlyphTable.maxComponents)")
+            }
+            let component = try GlyphComponent(data, at: offset)
+            parts.append((component, offset))
+            if !component.isFollowed { return parts }
             offset += component.length
         }
     }
+
+    // MARK: Phantom points
+
+    /// Behind a glyph's points stand four more: where the pen is, where it goes, and the same for lines that run down.
+    /// Moves do not depend on where they are.
+    private static let phantoms = [Point](repeating: .zero, count: 4)
+
+    /// How far a variable font moves the pen's place and the next one's.
+    func phantomMoves(of glyph: Int) -> (start: Double, end: Double) {
+        guard let variations, let own = try? ownPoints(of: glyph),
+            let moves = try? variations.deltas(of: glyph, points: own.points + GlyphTable.phantoms, ends: own.ends)
+        else { return (0, 0) }
+        return (moves[own.points.count].x, moves[own.points.count + 1].x)
+    }
+
+    /// A glyph's points, or the moves of its components, which have no contours.
+    private func ownPoints(of glyph: Int) throws(TrueTypeError) -> (points: [Point], ends: [Int]?) {
+        guard let data = try data(of: glyph) else { return ([], []) }
+        let contours = try data.i16(0)
+        if contours < 0 {
+            var components = 0
+            return (try parts(data, &components).map(\.component.move), nil)
+        }
+        var outline = GlyphOutline()
+        try appendSimple(data, contours, to: &outline)
+        return (outline.nodes.map(\.position), outline.ends)
+    }
+
+    // MARK: Simple glyphs
 
     private func appendSimple(
         _ data: TrueTypeTable, _ contours: Int, to outline: inout GlyphOutline

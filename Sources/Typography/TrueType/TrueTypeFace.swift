@@ -1,33 +1,64 @@
 import PathParser
 import TextForms
 
-/// A face from a TrueType font's file. Its tables are checked when it is made; a glyph's outline is read when it is
-/// asked for.
+/// A face from a font's file: TrueType or OpenType, alone or in a collection, packed for the web (WOFF 1) or not. Its
+/// tables are checked when it is made; a glyph's outline is read when it is asked for.
 ///
-/// Hinting is not run, ligatures and other substitutions are not made, and variable fonts are drawn as their default.
-/// One object stands for all texts set in the face; two made from the same bytes are equal.
-final class TrueTypeFace: Sendable {
+/// Hinting is not run. A variable font is drawn as its default unless an instance is asked for. One object stands for
+/// all texts set in the face; two made from the same bytes are equal.
+package final class TrueTypeFace: Sendable {
     private let bytes: [UInt8]
-    let name: String
-    let unitsPerEm: Int
+    private let index: Int
+    private let directory: TrueTypeDirectory
+    /// Family and style, such as "DejaVu Sans Bold".
+    package let name: String
+    package let unitsPerEm: Int
+    package let metrics: FaceMetrics
+    package let style: FaceStyle
+    /// In what a variable font can be changed; none for one that is not.
+    package let axes: [VariationAxis]
+    /// Where along its axes the face is, -1 … 1 for each; none for a font that is not variable.
+    package let coordinates: [Double]
     /// In ems.
-    let ascent: Double
-    let descent: Double
-    let capHeight: Double
-    let xHeight: Double
+    package let capHeight: Double
+    package let xHeight: Double
+    package var ascent: Double { metrics.ascent }
+    package var descent: Double { metrics.descent }
 
     private let characters: CharacterMap
-    private let metrics: HorizontalMetrics
-    private let glyphs: GlyphTable
+    private let sequences: VariationSequences?
+    private let horizontal: HorizontalMetrics
+    private let vertical: VerticalMetrics?
+    private let verticalOrigins: VerticalOrigins?
+    private let advanceVariations: AdvanceVariations?
+    private let verticalVariations: AdvanceVariations?
+    private let glyphs: GlyphSource
     private let kern: KernTable?
     private let positioning: PairPositioning?
 
     /// The outlines that are there for characters that are not.
-    let missingGlyph = 0
-    var glyphCount: Int { glyphs.count }
+    package let missingGlyph = 0
+    package let glyphCount: Int
 
-    init(_ bytes: [UInt8]) throws(TrueTypeError) {
-        let directory = try TrueTypeDirectory(bytes)
+    /// - Parameters:
+    ///   - bytes: the whole file.
+    ///   - index: of a collection's fonts, from 0.
+    ///   - inflate: what unpacks WOFF; nil where such files shall be errors.
+    package convenience init(
+        _ bytes: [UInt8], index: Int = 0, inflate: Inflate? = nil
+    ) throws(TrueTypeError) {
+        let bytes = try WebFont.unpack(bytes, inflate: inflate) ?? bytes
+        let directory = try TrueTypeDirectory(bytes, index: index)
+        let axes = try directory.optional("fvar").map { table throws(TrueTypeError) in
+            try VariationAxis.axes(table)
+        }
+        try self.init(
+            bytes, index, directory, axes: axes ?? [], coordinates: [Double](repeating: 0, count: axes?.count ?? 0))
+    }
+
+    private init(
+        _ bytes: [UInt8], _ index: Int, _ directory: TrueTypeDirectory, axes: [VariationAxis], coordinates: [Double]
+    ) throws(TrueTypeError) {
         let head = try directory.required("head", least: 54)
         let maxp = try directory.required("maxp", least: 6)
         let hhea = try directory.required("hhea", least: 36)
@@ -38,22 +69,45 @@ final class TrueTypeFace: Sendable {
         guard (16...16384).contains(unitsPerEm) else {
             throw head.error(at: 18, found: "\(unitsPerEm) units in an em", expected: "16 to 16384")
         }
-        let locationForm = try head.u16(50)
-        guard locationForm < 2 else {
-            throw head.error(at: 50, found: "form \(locationForm) of glyphs' places", expected: "0 or 1")
-        }
-        let glyphCount = try maxp.u16(4)
+        glyphCount = try maxp.u16(4)
         guard glyphCount > 0 else { throw maxp.error(at: 4, found: "0 glyphs", expected: "at least one") }
 
-        let glyphs = try GlyphTable(
-            glyf: try directory.required("glyf", least: 0), loca: try directory.required("loca", least: 0),
-            isLong: locationForm == 1, count: glyphCount)
+        let isVaried = coordinates.contains { $0 != 0 }
+        let glyphs = try GlyphSource(directory, head: head, count: glyphCount, coordinates: isVaried ? coordinates : [])
         let characters = try CharacterMap(try directory.required("cmap", least: 4))
         self.bytes = bytes
+        self.index = index
+        self.directory = directory
         self.unitsPerEm = unitsPerEm
         self.glyphs = glyphs
         self.characters = characters
-        metrics = try HorizontalMetrics(try directory.required("hmtx", least: 4), hhea: hhea)
+        self.axes = axes
+        self.coordinates = coordinates
+        sequences = try directory.optional("cmap").flatMap { table throws(TrueTypeError) in
+            try VariationSequences(table)
+        }
+        horizontal = try HorizontalMetrics(try directory.required("hmtx", least: 4), hhea: hhea)
+        vertical = try directory.optional("vmtx").flatMap { table throws(TrueTypeError) in
+            try directory.optional("vhea").map { vhea throws(TrueTypeError) in
+                try VerticalMetrics(table, vhea: vhea)
+            }
+        }
+        verticalOrigins = try directory.optional("VORG").map { table throws(TrueTypeError) in
+            try VerticalOrigins(table)
+        }
+        func varied<T>(_ tag: String, _ make: (TrueTypeTable) throws(TrueTypeError) -> T?) throws(TrueTypeError) -> T? {
+            guard isVaried, let table = directory.optional(tag) else { return nil }
+            return try make(table)
+        }
+        advanceVariations = try varied("HVAR") { table throws(TrueTypeError) in
+            try AdvanceVariations(table, coordinates: coordinates)
+        }
+        verticalVariations = try varied("VVAR") { table throws(TrueTypeError) in
+            try AdvanceVariations(table, coordinates: coordinates)
+        }
+        let changes = try varied("MVAR") { table throws(TrueTypeError) in
+            try MetricVariations(table, coordinates: coordinates)
+        }
         positioning = try directory.optional("GPOS").flatMap { table throws(TrueTypeError) in
             try PairPositioning(table)
         }
@@ -62,21 +116,43 @@ final class TrueTypeFace: Sendable {
             try directory.optional("name").flatMap { table throws(TrueTypeError) in
                 try FontNames(table).fullName
             } ?? "Unnamed"
+        let os2 = directory.optional("OS/2")
+        style = try FaceStyle(os2: os2, macStyle: try head.u16(44), axes: axes)
+        metrics = try FaceMetrics(
+            hhea: hhea, os2: os2, post: directory.optional("post"), unitsPerEm: unitsPerEm, variations: changes)
 
         let em = Double(unitsPerEm)
-        let heights = try FontHeights(hhea: hhea, os2: directory.optional("OS/2"))
-        ascent = Double(heights.ascent) / em
-        descent = Double(heights.descent) / em
         // A font that does not say how tall its letters are shows it.
-        func height(_ units: Int, of letter: Unicode.Scalar, otherwise: Double) -> Double {
-            if units > 0 { return Double(units) / em }
-            guard let glyph = characters.glyph(for: letter), let outline = try? glyphs.outline(of: glyph) else {
-                return otherwise
-            }
-            return (outline.nodes.map(\.position.y).max() ?? otherwise * em) / em
+        func height(_ said: Double?, of letter: Unicode.Scalar, otherwise: Double) -> Double {
+            if let said { return said }
+            guard let glyph = characters.glyph(for: letter), let top = glyphs.top(of: glyph) else { return otherwise }
+            return top / em
         }
-        capHeight = height(heights.capHeight, of: "H", otherwise: 0.7)
-        xHeight = height(heights.xHeight, of: "x", otherwise: 0.5)
+        capHeight = height(metrics.capHeight, of: "H", otherwise: 0.7)
+        xHeight = height(metrics.xHeight, of: "x", otherwise: 0.5)
+    }
+
+    /// A table as it is in the file; nil for one that the font does not have.
+    package func table(_ tag: String) -> TrueTypeTable? { directory.optional(tag) }
+
+    // MARK: Variations
+
+    /// The face with its axes at other values; itself where it has none.
+    /// - Parameter settings: values by the axes' tags, each limited to what the font is drawn for; of two for one axis the
+    ///   last counts. Axes that are not named have their defaults.
+    /// - Throws: where the font's variations are damaged.
+    package func instance(_ settings: [(tag: String, value: Double)]) throws(TrueTypeError) -> TrueTypeFace {
+        guard !axes.isEmpty else { return self }
+        let mapping = try directory.optional("avar").map { table throws(TrueTypeError) in try AxisMapping(table) }
+        var coordinates: [Double] = []
+        for (i, axis) in axes.enumerated() {
+            let value = settings.last { $0.tag == axis.tag && !$0.value.isNaN }?.value ?? axis.default
+            let place = mapping?.map(axis.normalized(value), axis: i) ?? axis.normalized(value)
+            // As the format's own numbers are, so that all readers come to the same place.
+            coordinates.append(min(max((place * 16384).rounded(.toNearestOrAwayFromZero) / 16384, -1), 1))
+        }
+        if coordinates == self.coordinates { return self }
+        return try TrueTypeFace(bytes, index, directory, axes: axes, coordinates: coordinates)
     }
 
     // MARK: Characters
@@ -91,17 +167,26 @@ final class TrueTypeFace: Sendable {
     }
 
     /// nil for characters that the font does not have.
-    func glyph(for scalar: Unicode.Scalar) -> Int? {
+    package func glyph(for scalar: Unicode.Scalar) -> Int? {
         let glyph = characters.glyph(for: scalar)
         if let glyph, glyph < glyphCount { return glyph }
         return TrueTypeFace.twin(of: scalar).flatMap { self.glyph(for: $0) }
+    }
+
+    /// The glyph for a character with a variation selector behind it; nil for a pair that the font does not have.
+    package func glyph(for scalar: Unicode.Scalar, variationSelector: Unicode.Scalar) -> Int? {
+        switch sequences?.choice(for: scalar, selector: variationSelector) {
+        case .usual: return glyph(for: scalar)
+        case .glyph(let glyph): return glyph < glyphCount ? glyph : nil
+        case nil: return nil
+        }
     }
 
     /// Blocks in which letters with accents stand: Latin, Greek, Cyrillic.
     private static let accented = [0xC0...0x233, 0x386...0x3CE, 0x400...0x4F9, 0x1E00...0x1FFC]
 
     /// The letter with its accent in one, where the font has that; nil for what is no combining accent.
-    func composition(of base: Unicode.Scalar, with mark: Unicode.Scalar) -> Unicode.Scalar? {
+    package func composition(of base: Unicode.Scalar, with mark: Unicode.Scalar) -> Unicode.Scalar? {
         guard (0x300...0x345).contains(mark.value) else { return nil }
         var pair = String(base)
         pair.unicodeScalars.append(mark)
@@ -118,13 +203,50 @@ final class TrueTypeFace: Sendable {
     // MARK: Glyphs
 
     /// In ems; 0 for a number that is no glyph's.
-    func advance(of glyph: Int) -> Double {
+    package func advance(of glyph: Int) -> Double { Double(advanceUnits(of: glyph)) / Double(unitsPerEm) }
+
+    /// In font units; 0 for a number that is no glyph's.
+    package func advanceUnits(of glyph: Int) -> Int {
         guard glyph >= 0, glyph < glyphCount else { return 0 }
-        return Double(metrics.advance(of: glyphs.metricsGlyph(of: glyph))) / Double(unitsPerEm)
+        // Shapers add whole units.
+        if let advanceVariations {
+            return horizontal.advance(of: glyph) + TrueTypeFace.whole(advanceVariations.delta(of: glyph))
+        }
+        let source = glyphs.metricsGlyph(of: glyph)
+        let advance = horizontal.advance(of: source)
+        guard let moves = glyphs.phantomMoves(of: source) else { return advance }
+        return max(advance + TrueTypeFace.whole(moves.end - moves.start), 0)
+    }
+
+    private static func whole(_ units: Double) -> Int {
+        Int(units.clamped(to: -65_536...65_536).rounded(.toNearestOrAwayFromZero))
+    }
+
+    /// How far the pen moves on in lines that run down, in ems; 0 for a number that is no glyph's.
+    package func verticalAdvance(of glyph: Int) -> Double {
+        guard glyph >= 0, glyph < glyphCount else { return 0 }
+        guard let vertical else { return metrics.ascent + metrics.descent }
+        let delta = TrueTypeFace.whole(verticalVariations?.delta(of: glyph) ?? 0)
+        return Double(vertical.advance(of: glyph) + delta) / Double(unitsPerEm)
+    }
+
+    /// From a glyph's origin in lines that run across to that in lines that run down, in ems, x to the right and y up.
+    package func verticalOrigin(of glyph: Int) -> Point {
+        let em = Double(unitsPerEm)
+        let x = advance(of: glyph) / 2
+        guard glyph >= 0, glyph < glyphCount else { return Point(x, metrics.ascent) }
+        if let verticalOrigins { return Point(x, Double(verticalOrigins.origin(of: glyph)) / em) }
+        guard let heights = glyphs.heights(of: glyph) else { return Point(x, metrics.ascent) }
+        if let bearing = vertical?.topBearing(of: glyph) {
+            return Point(x, (heights.upperBound + Double(bearing)) / em)
+        }
+        // The ink is in the middle of the advance.
+        let room = (metrics.ascent + metrics.descent) * em - (heights.upperBound - heights.lowerBound)
+        return Point(x, (heights.upperBound + (room / 2).rounded(.down)) / em)
     }
 
     /// In ems. A font that has both tables means `GPOS`, as shapers take it.
-    func kerning(_ left: Int, _ right: Int) -> Double {
+    package func kerning(_ left: Int, _ right: Int) -> Double {
         guard left >= 0, left < glyphCount, right >= 0, right < glyphCount else { return 0 }
         let units = positioning?.kerning(left, right) ?? kern?.kerning(left, right) ?? 0
         return Double(units) / Double(unitsPerEm)
@@ -132,26 +254,26 @@ final class TrueTypeFace: Sendable {
 
     /// In ems, y down; empty for glyphs without ink.
     /// - Throws: for glyphs that are damaged.
-    func outline(of glyph: Int) throws(TrueTypeError) -> Path {
-        let outline = try glyphs.outline(of: glyph)
-        let metricsGlyph = glyphs.metricsGlyph(of: glyph)
-        // The ink begins where the metrics say, wherever it was drawn.
-        var shift = 0
-        if let bearing = metrics.leftBearing(of: metricsGlyph), let x = glyphs.minimalX(of: metricsGlyph) {
-            shift = bearing - x
+    package func outline(of glyph: Int) throws(TrueTypeError) -> Path {
+        guard glyph >= 0, glyph < glyphCount else {
+            throw TrueTypeError(
+                table: nil, offset: 0, found: "a glyph number of \(glyph)", expected: "one below \(glyphCount)")
         }
-        let scale = 1 / Double(unitsPerEm)
-        return outline.path(
-            AffineTransform(a: scale, b: 0, c: 0, d: -scale, tx: Double(shift) * scale, ty: 0))
+        return try glyphs.outline(of: glyph, scale: 1 / Double(unitsPerEm)) { glyph in
+            horizontal.leftBearing(of: glyph)
+        }
     }
 }
 
 extension TrueTypeFace: Hashable {
-    static func == (a: TrueTypeFace, b: TrueTypeFace) -> Bool { a === b || a.bytes == b.bytes }
+    package static func == (a: TrueTypeFace, b: TrueTypeFace) -> Bool {
+        a === b || a.index == b.index && a.coordinates == b.coordinates && a.bytes == b.bytes
+    }
 
     /// Of the name and the size alone: reading all of a font's bytes would take longer than setting a text.
-    func hash(into hasher: inout Hasher) {
+    package func hash(into hasher: inout Hasher) {
         hasher.combine(name)
         hasher.combine(bytes.count)
+        hasher.combine(coordinates)
     }
 }

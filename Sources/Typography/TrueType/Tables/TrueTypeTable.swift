@@ -1,14 +1,14 @@
 /// A table of a font file, or a part of one, that is never read beyond its end. Numbers are big-endian; offsets are
 /// from the part's start.
-struct TrueTypeTable: Sendable {
+package struct TrueTypeTable: Sendable {
     private let bytes: [UInt8]
-    let tag: String?
+    package let tag: String?
     /// In the file.
-    let start: Int
-    let count: Int
+    package let start: Int
+    package let count: Int
 
     /// A whole file.
-    init(file bytes: [UInt8]) {
+    package init(file bytes: [UInt8]) {
         self.bytes = bytes
         tag = nil
         start = 0
@@ -26,7 +26,7 @@ struct TrueTypeTable: Sendable {
 
     /// - Parameter length: nil for all the rest.
     /// - Throws: for a part that is not wholly inside this one.
-    func part(at offset: Int, length: Int? = nil, tag: String? = nil) throws(TrueTypeError) -> TrueTypeTable {
+    package func part(at offset: Int, length: Int? = nil, tag: String? = nil) throws(TrueTypeError) -> TrueTypeTable {
         let length = length ?? count - offset
         guard offset >= 0, offset <= count, length >= 0, length <= count - offset else {
             throw beyondEnd(offset, length)
@@ -35,29 +35,47 @@ struct TrueTypeTable: Sendable {
     }
 
     /// The part to which the 16-bit offset at a place leads.
-    func part(atOffsetAt place: Int) throws(TrueTypeError) -> TrueTypeTable { try part(at: u16(place)) }
+    package func part(atOffsetAt place: Int) throws(TrueTypeError) -> TrueTypeTable { try part(at: u16(place)) }
+
+    /// The part to which the 32-bit offset at a place leads; nil for an offset of 0.
+    package func part(atLongOffsetAt place: Int) throws(TrueTypeError) -> TrueTypeTable? {
+        let offset = try u32(place)
+        return offset == 0 ? nil : try part(at: offset)
+    }
+
+    /// All of its bytes, as they are in the file.
+    package var content: ArraySlice<UInt8> { bytes[start..<start + count] }
 
     // MARK: Numbers
 
-    func u8(_ offset: Int) throws(TrueTypeError) -> Int {
+    package func u8(_ offset: Int) throws(TrueTypeError) -> Int {
         guard offset >= 0, offset < count else { throw beyondEnd(offset, 1) }
         return Int(bytes[start + offset])
     }
 
-    func u16(_ offset: Int) throws(TrueTypeError) -> Int {
+    package func u16(_ offset: Int) throws(TrueTypeError) -> Int {
         guard offset >= 0, offset <= count - 2 else { throw beyondEnd(offset, 2) }
         return Int(bytes[start + offset]) << 8 | Int(bytes[start + offset + 1])
     }
 
-    func i16(_ offset: Int) throws(TrueTypeError) -> Int { Int(Int16(truncatingIfNeeded: try u16(offset))) }
+    package func i16(_ offset: Int) throws(TrueTypeError) -> Int { Int(Int16(truncatingIfNeeded: try u16(offset))) }
 
-    func u32(_ offset: Int) throws(TrueTypeError) -> Int { try u16(offset) << 16 | u16(offset + 2) }
+    package func u32(_ offset: Int) throws(TrueTypeError) -> Int { try u16(offset) << 16 | u16(offset + 2) }
+
+    package func i8(_ offset: Int) throws(TrueTypeError) -> Int { Int(Int8(truncatingIfNeeded: try u8(offset))) }
+
+    package func u24(_ offset: Int) throws(TrueTypeError) -> Int { try u8(offset) << 16 | u16(offset + 1) }
+
+    package func i32(_ offset: Int) throws(TrueTypeError) -> Int { Int(Int32(truncatingIfNeeded: try u32(offset))) }
+
+    /// A signed number with 16 bits behind the point.
+    package func fixed(_ offset: Int) throws(TrueTypeError) -> Double { Double(try i32(offset)) / 65536 }
 
     /// A signed number with 14 bits behind the point.
-    func f2dot14(_ offset: Int) throws(TrueTypeError) -> Double { Double(try i16(offset)) / 16384 }
+    package func f2dot14(_ offset: Int) throws(TrueTypeError) -> Double { Double(try i16(offset)) / 16384 }
 
     /// Four characters; those that cannot be shown are question marks.
-    func tag(_ offset: Int) throws(TrueTypeError) -> String {
+    package func tag(_ offset: Int) throws(TrueTypeError) -> String {
         var text = ""
         for i in 0..<4 {
             let byte = try u8(offset + i)
@@ -72,7 +90,7 @@ struct TrueTypeTable: Sendable {
     /// always ends.
     /// - Parameter compare: how the record stands to what is looked for: below 0 when it comes before it.
     /// - Returns: the record's number.
-    static func search(
+    package static func search(
         _ count: Int, _ compare: (Int) throws(TrueTypeError) -> Int
     ) throws(TrueTypeError) -> Int? {
         var low = 0
@@ -88,7 +106,7 @@ struct TrueTypeTable: Sendable {
 
     // MARK: Errors
 
-    func error(at offset: Int, found: String, expected: String) -> TrueTypeError {
+    package func error(at offset: Int, found: String, expected: String) -> TrueTypeError {
         TrueTypeError(table: tag, offset: start + offset, found: found, expected: expected)
     }
 

@@ -5,23 +5,12 @@ struct TrueTypeDirectory: Sendable {
     private let file: TrueTypeTable
     private let tables: [TrueTypeTable]
 
-    /// Of a collection of fonts the first is taken.
+    /// - Parameter index: of a collection's fonts, from 0; a file of one font has number 0 alone.
     /// - Throws: for a file that is no TrueType font, and where any table reaches beyond the file's end, needed or not:
     ///   then the file was cut off.
-    init(_ bytes: [UInt8]) throws(TrueTypeError) {
+    init(_ bytes: [UInt8], index: Int = 0) throws(TrueTypeError) {
         file = TrueTypeTable(file: bytes)
-        var base = 0
-        var signature = try TrueTypeDirectory.signature(of: file, at: 0)
-        if signature == "ttcf" {
-            guard try file.u32(8) > 0 else {
-                throw file.error(at: 8, found: "a collection of 0 fonts", expected: "at least one")
-            }
-            base = try file.u32(12)
-            signature = try TrueTypeDirectory.signature(of: file, at: base)
-        }
-        guard signature == "\0\u{1}\0\0" || signature == "true" else {
-            throw file.error(at: base, found: TrueTypeDirectory.kind(signature), expected: "a TrueType font")
-        }
+        let base = try TrueTypeDirectory.place(in: file, index: index)
         let count = try file.u16(base + 4)
         // All records are there before room is made for them.
         _ = try file.part(at: base + 12, length: 16 * count)
@@ -55,6 +44,41 @@ struct TrueTypeDirectory: Sendable {
         return table
     }
 
+    // MARK: Files
+
+    /// How many fonts a file has; 1 for what is no collection.
+    static func fontCount(_ file: TrueTypeTable) throws(TrueTypeError) -> Int {
+        guard try signature(of: file, at: 0) == "ttcf" else { return 1 }
+        return min(try file.u32(8), maxFonts)
+    }
+
+    /// Where a font's directory begins: at the start, or in a collection where its list says.
+    static func place(in file: TrueTypeTable, index: Int) throws(TrueTypeError) -> Int {
+        var base = 0
+        var signature = try signature(of: file, at: 0)
+        var count = 1
+        if signature == "ttcf" {
+            count = try fontCount(file)
+            guard count > 0 else {
+                throw file.error(at: 8, found: "a collection of 0 fonts", expected: "at least one")
+            }
+        }
+        guard index >= 0, index < count else {
+            throw file.error(at: 0, found: "\(count) fonts", expected: "one of number \(index), counted from 0")
+        }
+        if signature == "ttcf" {
+            base = try file.u32(12 + 4 * index)
+            signature = try TrueTypeDirectory.signature(of: file, at: base)
+        }
+        guard ["\0\u{1}\0\0", "true", "OTTO"].contains(signature) else {
+            throw file.error(at: base, found: kind(signature), expected: "a TrueType font or an OpenType one")
+        }
+        return base
+    }
+
+    /// The most fonts that a collection has: some hundred in the largest.
+    private static let maxFonts = 1024
+
     // MARK: Signatures
 
     /// The first four bytes, each as a character.
@@ -66,7 +90,6 @@ struct TrueTypeDirectory: Sendable {
 
     private static func kind(_ signature: String) -> String {
         switch signature {
-        case "OTTO": "an OpenType font with PostScript outlines (OTTO)"
         case "wOFF": "a font packed for the web (WOFF)"
         case "wOF2": "a font packed for the web (WOFF 2)"
         case "typ1", "%!PS": "a PostScript font"

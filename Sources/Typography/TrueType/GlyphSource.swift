@@ -1,0 +1,95 @@
+import PathParser
+
+/// Where a font's outlines are.
+enum GlyphSource: Sendable {
+    /// `glyf`: quadratic curves.
+    case quadratic(GlyphTable)
+    /// `CFF `: cubic curves.
+    case cubic(CFFTable)
+    /// The font has pictures alone.
+    case none
+
+    /// - Parameter coordinates: of a variable font, -1 … 1 for each axis; none for what is drawn without changes.
+    init(
+        _ directory: TrueTypeDirectory, head: TrueTypeTable, count: Int, coordinates: [Double]
+    ) throws(TrueTypeError) {
+        if directory.optional("glyf") == nil, let cff = directory.optional("CFF ") {
+            self = .cubic(try CFFTable(cff))
+        } else if directory.optional("glyf") == nil, directory.optional("CBDT") != nil {
+            self = .none
+        } else {
+            let locationForm = try head.u16(50)
+            guard locationForm < 2 else {
+                throw head.error(at: 50, found: "form \(locationForm) of glyphs' places", expected: "0 or 1")
+            }
+            let glyphs = try GlyphTable(
+                glyf: try directory.required("glyf", least: 0), loca: try directory.required("loca", least: 0),
+                isLong: locationForm == 1, count: count)
+            if !coordinates.isEmpty, let gvar = directory.optional("gvar") {
+                self = .quadratic(glyphs.varied(by: try GlyphVariations(gvar, coordinates: coordinates)))
+            } else {
+                self = .quadratic(glyphs)
+            }
+        }
+    }
+
+    /// The glyph from which a glyph takes its metrics; most often itself.
+    func metricsGlyph(of glyph: Int) -> Int {
+        if case .quadratic(let glyphs) = self { glyphs.metricsGlyph(of: glyph) } else { glyph }
+    }
+
+    /// How far a variable font moves the pen's place and the next one's; nil for outlines that do not change.
+    func phantomMoves(of glyph: Int) -> (start: Double, end: Double)? {
+        if case .quadratic(let glyphs) = self, glyphs.isVaried { glyphs.phantomMoves(of: glyph) } else { nil }
+    }
+
+    /// In ems, y down.
+    /// - Parameters:
+    ///   - scale: ems in a font unit.
+    ///   - leftBearing: where the ink of a glyph begins by the metrics, in font units; nil where they do not say.
+    func outline(
+        of glyph: Int, scale: Double, leftBearing: (Int) -> Int?
+    ) throws(TrueTypeError) -> Path {
+        switch self {
+        case .none: return Path()
+        case .cubic(let table): return try table.outline(of: glyph).transformed(by: .scale(scale, -scale))
+        case .quadratic(let glyphs):
+            let outline = try glyphs.outline(of: glyph)
+            let metricsGlyph = glyphs.metricsGlyph(of: glyph)
+            // The ink begins where the metrics say, wherever it was drawn.
+            var shift = 0.0
+            if let bearing = leftBearing(metricsGlyph), let x = glyphs.minimalX(of: metricsGlyph) {
+                shift = Double(bearing - x)
+            }
+            if glyphs.isVaried { shift -= glyphs.phantomMoves(of: metricsGlyph).start }
+            return outline.path(
+                AffineTransform(a: scale, b: 0, c: 0, d: -scale, tx: shift * scale, ty: 0))
+        }
+    }
+
+    /// The highest point, in font units; nil for a glyph that is damaged or has none.
+    func top(of glyph: Int) -> Double? {
+        switch self {
+        case .none: nil
+        case .cubic(let table): (try? table.outline(of: glyph))?.points.map(\.y).max()
+        case .quadratic(let glyphs): (try? glyphs.outline(of: glyph))?.nodes.map(\.position.y).max()
+        }
+    }
+
+    /// From the lowest point to the highest one, in font units; nil for a glyph that is damaged or has none.
+    func heights(of glyph: Int) -> ClosedRange<Double>? {
+        switch self {
+        case .none: return nil
+        case .cubic(let table): return (try? table.outline(of: glyph)).flatMap(GlyphSource.heights)
+        case .quadratic(let glyphs) where glyphs.isVaried:
+            return (try? glyphs.outline(of: glyph)).flatMap { GlyphSource.heights($0.path(.identity)) }
+        case .quadratic(let glyphs):
+            return glyphs.heights(of: glyph).map { Double($0.lowerBound)...Double($0.upperBound) }
+        }
+    }
+
+    private static func heights(_ path: Path) -> ClosedRange<Double>? {
+        let bounds = path.bounds
+        return bounds.isNull ? nil : bounds.minY...bounds.maxY
+    }
+}

@@ -1,0 +1,87 @@
+/// Unpacks zlib data, as WOFF files hold it.
+/// - Parameters:
+///   - zlib: the packed bytes (RFC 1950).
+///   - size: how many bytes must come of them.
+/// - Returns: nil for data that is damaged, or has another size.
+public typealias Inflate = @Sendable (_ zlib: ArraySlice<UInt8>, _ size: Int) -> [UInt8]?
+
+/// Unpacks fonts for the web: WOFF 1.0.
+enum WebFont {
+    /// The most bytes that a font may have when it is unpacked; the largest there are have some ten million.
+    static let maxSize = 64 << 20
+
+    /// A record of the file's directory.
+    struct Record {
+        let tag: String
+        /// In the file.
+        let start: Int
+        let packed: Int
+        let size: Int
+    }
+
+    static func isPacked(_ file: TrueTypeTable) -> Bool { (try? file.tag(0)) == "wOFF" }
+
+    static func records(_ file: TrueTypeTable) throws(TrueTypeError) -> [Record] {
+        let count = try file.u16(12)
+        _ = try file.part(at: 44, length: 20 * count)
+        var records: [Record] = []
+        for i in 0..<count {
+            let place = 44 + 20 * i
+            let record = Record(
+                tag: try file.tag(place), start: try file.u32(place + 4), packed: try file.u32(place + 8),
+                size: try file.u32(place + 12))
+            guard record.packed <= record.size else {
+                throw file.error(
+                    at: place + 8, found: "\(record.packed) packed bytes of \(record.size)", expected: "fewer")
+            }
+            records.append(record)
+        }
+        return records
+    }
+
+    /// A font's file as it was before it was packed.
+    /// - Returns: nil for a file that is not packed.
+    static func unpack(_ bytes: [UInt8], inflate: Inflate?) throws(TrueTypeError) -> [UInt8]? {
+        let file = TrueTypeTable(file: bytes)
+        guard isPacked(file), let inflate else { return nil }
+        let records = try records(file)
+        var size = 12 + 16 * records.count
+        for record in records { size += (record.size + 3) / 4 * 4 }
+        guard size <= maxSize else {
+            throw file.error(at: 12, found: "tables of \(size) bytes", expected: "at most \(maxSize)")
+        }
+        var font: [UInt8] = Array(try file.part(at: 4, length: 4).content)
+        font.reserveCapacity(size)
+        func append(_ value: Int, _ count: Int) {
+            for i in (0..<count).reversed() { font.append(UInt8(truncatingIfNeeded: value >> (8 * i))) }
+        }
+        append(records.count, 2)
+        append(0, 6)
+        var place = 12 + 16 * records.count
+        for (i, record) in records.enumerated() {
+            font += try file.part(at: 44 + 20 * i, length: 4).content
+            append(0, 4)
+            append(place, 4)
+            append(record.size, 4)
+            place += (record.size + 3) / 4 * 4
+        }
+        for record in records {
+            font += try content(of: record, in: file, inflate)
+            while font.count % 4 != 0 { font.append(0) }
+        }
+        return font
+    }
+
+    static func content(
+        of record: Record, in file: TrueTypeTable, _ inflate: Inflate
+    ) throws(TrueTypeError) -> ArraySlice<UInt8> {
+        let packed = try file.part(at: record.start, length: record.packed)
+        if record.packed == record.size { return packed.content }
+        guard let content = inflate(packed.content, record.size), content.count == record.size else {
+            throw file.error(
+                at: record.start, found: "\(record.packed) bytes of zlib data that are damaged",
+                expected: "the \(record.size) bytes of '\(record.tag)'")
+        }
+        return content[...]
+    }
+}
