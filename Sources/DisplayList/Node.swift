@@ -66,6 +66,9 @@ public struct Picture: Sendable, Hashable {
         case nearest
         /// Between the four pixels around.
         case linear
+        /// As a person wants to see it: where it is enlarged a soft curve through the sixteen pixels around (Mitchell's
+        /// and Netravali's cubic), where it is reduced the mean of all that comes to lie in a pixel.
+        case smooth
     }
 
     /// The pixels.

@@ -16,6 +16,9 @@ package struct Planner {
     /// The latest ground of a stamp, made ready: those of a drawing have mostly one.
     private var latestGround: (paint: Paint, transform: AffineTransform, prepared: PreparedPaint?)?
 
+    /// Of the pictures that are reduced.
+    private var levels = PictureLevels()
+
     /// The latest pattern, made ready.
     private var latestPattern: (pattern: Pattern, transform: AffineTransform, prepared: PreparedPaint?)?
 
@@ -75,13 +78,14 @@ package struct Planner {
             case .stroke(let stroke):
                 try planStroke(stroke, transform, interest, &out)
             case .picture(let picture):
-                guard let shader = PictureShader(picture, transform) else { continue }
+                guard PictureShader.back(picture, transform) != nil else { continue }
                 let bounds = IntRect(around: transform.apply(picture.rect)).intersection(interest)
                 if bounds.isEmpty { continue }
+                guard let paint = PreparedPaint(picture, transform, &levels) else { continue }
                 out.append(
                     .fill(
                         FillOperation(
-                            path: .rect(picture.rect), transform: transform, rule: .nonZero, paint: .picture(shader),
+                            path: .rect(picture.rect), transform: transform, rule: .nonZero, paint: paint,
                             bounds: bounds)))
             case .stamp(let stamp):
                 try planStamp(stamp, transform, interest, &out)

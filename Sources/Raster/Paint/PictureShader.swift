@@ -1,25 +1,33 @@
 import DisplayList
 import PathParser
 
-/// A bitmap's pixels, stretched over a rectangle. Beyond its edges the outermost pixels go on.
+/// A bitmap's pixels, stretched over a rectangle, one or four for each device pixel. Beyond its edges the outermost pixels go on.
 package struct PictureShader {
     private let bitmap: Bitmap
-    private let sampling: Picture.Sampling
+    private let isNearest: Bool
     /// From a device pixel's corner to the bitmap's pixels at its centre.
     private let back: AffineTransform
 
     /// - Parameter transform: from the picture's coordinates to device pixels.
     init?(_ picture: Picture, _ transform: AffineTransform) {
+        guard let back = PictureShader.back(picture, transform) else { return nil }
+        bitmap = picture.bitmap
+        isNearest = picture.sampling == .nearest
+        self.back = back
+    }
+
+    /// From a device pixel's corner to a picture's pixels at its centre; nil where nothing would be seen.
+    /// - Parameter transform: from the picture's coordinates to device pixels.
+    static func back(_ picture: Picture, _ transform: AffineTransform) -> AffineTransform? {
         let r = picture.rect
         guard picture.bitmap.width > 0, picture.bitmap.height > 0, r.width > 0, r.height > 0, r.isFinite,
             let inverse = transform.inverse
         else { return nil }
-        bitmap = picture.bitmap
-        sampling = picture.sampling
-        back =
-            AffineTransform.scale(Double(bitmap.width) / r.width, Double(bitmap.height) / r.height)
+        let back =
+            AffineTransform.scale(
+                Double(picture.bitmap.width) / r.width, Double(picture.bitmap.height) / r.height)
             * AffineTransform.translation(-r.minX, -r.minY) * inverse * AffineTransform.translation(0.5, 0.5)
-        guard back.isFinite else { return nil }
+        return back.isFinite ? back : nil
     }
 
     func fetch(_ out: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
@@ -30,12 +38,11 @@ package struct PictureShader {
         bitmap.pixels.withUnsafeBufferPointer { source in
             for i in 0..<count {
                 let p = back.apply(Point(Double(x &+ i), Double(y)))
-                switch sampling {
-                case .nearest:
+                if isNearest {
                     let u = min(max(Int(within(p.x, w).rounded(.down)), 0), w - 1)
                     let v = min(max(Int(within(p.y, h).rounded(.down)), 0), h - 1)
                     out[i] = source[v * w + u]
-                case .linear:
+                } else {
                     // 8 bits between two pixels' centres.
                     let u = Int(((within(p.x, w) - 0.5) * 256).rounded(.down))
                     let v = Int(((within(p.y, h) - 0.5) * 256).rounded(.down))

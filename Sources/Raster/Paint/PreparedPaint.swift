@@ -7,7 +7,23 @@ package enum PreparedPaint {
     case linear(LinearShader)
     case radial(RadialShader)
     case picture(PictureShader)
+    case smooth(SmoothShader)
     case pattern(PatternShader)
+
+    /// - Parameters:
+    ///   - transform: from the picture's coordinates to device pixels.
+    ///   - levels: where smaller bitmaps are kept.
+    /// - Returns: nil when nothing would be seen.
+    init?(_ picture: Picture, _ transform: AffineTransform, _ levels: inout PictureLevels) {
+        switch picture.sampling {
+        case .nearest, .linear:
+            guard let shader = PictureShader(picture, transform) else { return nil }
+            self = .picture(shader)
+        case .smooth:
+            guard let shader = SmoothShader(picture, transform, &levels) else { return nil }
+            self = .smooth(shader)
+        }
+    }
 
     /// - Parameter transform: from the shape's coordinates to device pixels.
     /// - Returns: nil when nothing would be seen.
@@ -49,7 +65,7 @@ package enum PreparedPaint {
         case .solid(let word): word >> 24 == 255
         case .linear(let shader): shader.isOpaque
         case .radial(let shader): shader.isOpaque
-        case .picture, .pattern: false
+        case .picture, .smooth, .pattern: false
         }
     }
 
@@ -61,6 +77,7 @@ package enum PreparedPaint {
         case .linear(let shader): shader.fetch(out, x: x, y: y, count: count)
         case .radial(let shader): shader.fetch(out, x: x, y: y, count: count)
         case .picture(let shader): shader.fetch(out, x: x, y: y, count: count)
+        case .smooth(let shader): shader.fetch(out, x: x, y: y, count: count)
         case .pattern(let shader): shader.fetch(out, x: x, y: y, count: count)
         }
     }

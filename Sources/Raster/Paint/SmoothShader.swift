@@ -1,0 +1,196 @@
+import DisplayList
+import PathParser
+
+/// A bitmap's pixels as `Picture.Sampling.smooth` shows them: enlarged by a cubic, reduced by means. What is reduced to
+/// less than half comes from a level that is smaller by a power of two; what is left to reduce, by less than two, is the
+/// mean of samples that lie evenly in the device's pixel. Beyond the bitmap's edges the outermost pixels go on.
+package struct SmoothShader {
+    private let bitmap: Bitmap
+    /// From a device pixel's corner to the bitmap's pixels at its centre.
+    private let back: AffineTransform
+    private let way: Way
+
+    private enum Way {
+        /// Pixels lie on pixels.
+        case copied
+        case cubic
+        /// So many samples across and down a device pixel, as powers of two.
+        case mean(across: Int, down: Int)
+    }
+
+    /// - Parameters:
+    ///   - transform: from the picture's coordinates to device pixels.
+    ///   - levels: where smaller bitmaps are kept.
+    init?(_ picture: Picture, _ transform: AffineTransform, _ levels: inout PictureLevels) {
+        guard let back = PictureShader.back(picture, transform) else { return nil }
+        let across = Point(back.a, back.b).length
+        let down = Point(back.c, back.d).length
+        var level = 0
+        while level < PictureLevels.last, Double(2 << level) <= min(across, down) { level += 1 }
+        let factor = Double(1 << level)
+        bitmap = levels.bitmap(picture.bitmap, level)
+        self.back = level == 0 ? back : .scale(1 / factor) * back
+        if SmoothShader.mapsPixels(back, bitmap) {
+            way = .copied
+        } else if max(across, down) <= SmoothShader.play {
+            way = .cubic
+        } else {
+            way = .mean(across: SmoothShader.bits(across / factor), down: SmoothShader.bits(down / factor))
+        }
+    }
+
+    /// As much as that more than a power of two is as good as it.
+    private static let play = 1.02
+
+    /// How many samples, as a power of two, do for so many pixels of the bitmap: 8 at most, where the other direction is
+    /// reduced far less.
+    private static func bits(_ pixels: Double) -> Int {
+        pixels <= play ? 0 : pixels <= 2 * play ? 1 : pixels <= 4 * play ? 2 : 3
+    }
+
+    /// Whether the middle of each device pixel is the middle of a pixel, to a 512th.
+    private static func mapsPixels(_ back: AffineTransform, _ bitmap: Bitmap) -> Bool {
+        let play = 1.0 / 512
+        let size = Double(max(bitmap.width, bitmap.height))
+        func isWhole(_ value: Double, _ play: Double) -> Bool { (value - value.rounded()).magnitude <= play }
+        return [back.a, back.b, back.c, back.d].allSatisfy { $0.magnitude < 1.5 && isWhole($0, play / size) }
+            && (back.determinant.magnitude - 1).magnitude < 0.5 && isWhole(back.tx - 0.5, play)
+            && isWhole(back.ty - 0.5, play)
+    }
+
+    func fetch(_ out: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
+        bitmap.pixels.withUnsafeBufferPointer { source in
+            guard let base = source.baseAddress else { return }
+            switch way {
+            case .copied:
+                for i in 0..<count {
+                    let p = back.apply(Point(Double(x &+ i), Double(y)))
+                    out[i] = base[index(p.y, bitmap.height) &* bitmap.width &+ index(p.x, bitmap.width)]
+                }
+            case .cubic:
+                CubicWeights.table.withUnsafeBufferPointer { table in
+                    guard let weights = table.baseAddress else { return }
+                    for i in 0..<count {
+                        out[i] = cubic(base, weights, back.apply(Point(Double(x &+ i), Double(y))))
+                    }
+                }
+            case .mean(let across, let down):
+                for i in 0..<count { out[i] = mean(base, Double(x &+ i), Double(y), across, down) }
+            }
+        }
+    }
+
+    /// The pixel in which a coordinate lies.
+    @inline(__always)
+    private func index(_ value: Double, _ size: Int) -> Int {
+        min(max(Int(SmoothShader.within(value, size).rounded(.down)), 0), size &- 1)
+    }
+
+    /// A coordinate cut to the bitmap and a pixel around it, so that it fits an integer.
+    @inline(__always)
+    private static func within(_ value: Double, _ size: Int) -> Double {
+        value > -1 ? min(value, Double(size) + 1) : -1
+    }
+
+    /// A coordinate between two pixels' middles, in 256ths.
+    @inline(__always)
+    private static func fixed(_ value: Double, _ size: Int) -> Int {
+        Int(((within(value, size) - 0.5) * 256).rounded(.down))
+    }
+
+    /// The mean of 2^`across` × 2^`down` samples, each between four pixels.
+    @inline(__always)
+    private func mean(
+        _ base: UnsafePointer<UInt32>, _ x: Double, _ y: Double, _ across: Int, _ down: Int
+    ) -> UInt32 {
+        let (w, h) = (bitmap.width, bitmap.height)
+        let (columns, rows) = (1 &<< across, 1 &<< down)
+        // 2²⁴ · 64 at most.
+        var sum = SIMD4<UInt32>(repeating: 0)
+        for j in 0..<rows {
+            let py = y + (Double(j) + 0.5) / Double(rows) - 0.5
+            for i in 0..<columns {
+                let p = back.apply(Point(x + (Double(i) + 0.5) / Double(columns) - 0.5, py))
+                let u = SmoothShader.fixed(p.x, w)
+                let v = SmoothShader.fixed(p.y, h)
+                let u0 = min(max(u &>> 8, 0), w &- 1)
+                let u1 = min(max((u &>> 8) &+ 1, 0), w &- 1)
+                let v0 = min(max(v &>> 8, 0), h &- 1) &* w
+                let v1 = min(max((v &>> 8) &+ 1, 0), h &- 1) &* w
+                let (fu, fv) = (UInt32(truncatingIfNeeded: u & 255), UInt32(truncatingIfNeeded: v & 255))
+                let upper =
+                    SmoothShader.channels(base[v0 &+ u0]) &* (256 &- fu) &+ SmoothShader.channels(base[v0 &+ u1]) &* fu
+                let lower =
+                    SmoothShader.channels(base[v1 &+ u0]) &* (256 &- fu) &+ SmoothShader.channels(base[v1 &+ u1]) &* fu
+                sum = sum &+ upper &* (256 &- fv) &+ lower &* fv
+            }
+        }
+        let shift = UInt32(truncatingIfNeeded: 16 &+ across &+ down)
+        let rounded = (sum &+ SIMD4(repeating: 1 &<< (shift &- 1))) &>> SIMD4(repeating: shift)
+        return SmoothShader.word(rounded)
+    }
+
+    /// The sixteen pixels around, weighted.
+    @inline(__always)
+    private func cubic(_ base: UnsafePointer<UInt32>, _ table: UnsafePointer<Int32>, _ p: Point) -> UInt32 {
+        let (w, h) = (bitmap.width, bitmap.height)
+        let u = SmoothShader.fixed(p.x, w)
+        let v = SmoothShader.fixed(p.y, h)
+        let across = table + (u & 255) &* 4
+        let down = table + (v & 255) &* 4
+        let left = (u &>> 8) &- 1
+        let top = (v &>> 8) &- 1
+        var sum = SIMD4<Int32>(repeating: 0)
+        for j in 0..<4 {
+            let row = base + min(max(top &+ j, 0), h &- 1) &* w
+            var part = SIMD4<Int32>(repeating: 0)
+            for i in 0..<4 {
+                let pixel = row[min(max(left &+ i, 0), w &- 1)]
+                part = part &+ SIMD4<Int32>(truncatingIfNeeded: SmoothShader.channels(pixel)) &* across[i]
+            }
+            sum = sum &+ part &* down[j]
+        }
+        let one = Int32(1) &<< (2 * CubicWeights.bits)
+        let rounded = (sum &+ SIMD4(repeating: one / 2)) &>> SIMD4(repeating: 2 * CubicWeights.bits)
+        let zero = SIMD4<Int32>(repeating: 0)
+        var bytes = rounded.clamped(lowerBound: zero, upperBound: SIMD4(repeating: 255))
+        // No colour is more than its alpha.
+        bytes = bytes.clamped(lowerBound: zero, upperBound: SIMD4(repeating: bytes.w))
+        return SmoothShader.word(SIMD4<UInt32>(truncatingIfNeeded: bytes))
+    }
+
+    @inline(__always)
+    private static func channels(_ pixel: UInt32) -> SIMD4<UInt32> {
+        SIMD4<UInt32>(truncatingIfNeeded: unsafeBitCast(pixel, to: SIMD4<UInt8>.self))
+    }
+
+    @inline(__always)
+    private static func word(_ channels: SIMD4<UInt32>) -> UInt32 {
+        unsafeBitCast(SIMD4<UInt8>(truncatingIfNeeded: channels), to: UInt32.self)
+    }
+}
+
+/// Mitchell's and Netravali's cubic with B = C = ⅓ (Reconstruction Filters in Computer Graphics, 1988), in integers.
+enum CubicWeights {
+    /// Weights are in 2⁻¹¹: with both directions' multiplied, a byte's sum fits 32 bits.
+    static let bits: Int32 = 11
+
+    /// For each 256th between two pixels the weights of four pixels in a row, which add up to 2¹¹.
+    static let table: [Int32] = (0..<256).flatMap { part -> [Int32] in
+        var weights = [256 + part, part, 256 - part, 512 - part].map(weight)
+        let error = (1 << Int(bits)) - weights.reduce(0, +)
+        weights[part < 128 ? 1 : 2] += error
+        return weights.map(Int32.init)
+    }
+
+    /// - Parameter n: the distance in 256ths of a pixel, 0 … 512.
+    private static func weight(_ n: Int) -> Int {
+        // 18 · 256³ times the weight.
+        let numerator =
+            n < 256
+            ? 21 * n * n * n - 36 * 256 * n * n + 16 * 256 * 256 * 256
+            : -7 * n * n * n + 36 * 256 * n * n - 60 * 256 * 256 * n + 32 * 256 * 256 * 256
+        let divisor = (18 * 256 * 256 * 256) >> Int(bits)
+        return (numerator + (numerator < 0 ? -divisor / 2 : divisor / 2)) / divisor
+    }
+}
