@@ -103,7 +103,12 @@ struct JPEGDecoderTests {
         #expect(throws: JPEGError.tooManyPixels(width: 19, height: 13, limit: 246)) {
             try JPEGDecoder.decode(file, maxPixels: 246)
         }
-        #expect(try JPEGDecoder.decode(file, maxPixels: 247).diagnostics == [])
+        // 3 × 2 blocks of 3 components take 129 bytes each until all scans are there.
+        #expect(throws: JPEGError.tooManyCoefficients(width: 19, height: 13, byteCount: 3310, limit: 826)) {
+            try JPEGDecoder.decode(file, maxPixels: 826)
+        }
+        #expect(try JPEGDecoder.decode(file, maxPixels: 827).diagnostics == [])
+        #expect(try JPEGDecoder.decode(Self.fixture("baseline 4:4:4").bytes, maxPixels: 247).diagnostics == [])
         let frame = Self.frame(file)
         file.replaceSubrange(frame + 5..<frame + 9, with: [0x75, 0x30, 0x75, 0x30])
         #expect(throws: JPEGError.tooManyPixels(width: 30000, height: 30000, limit: 64 << 20)) {

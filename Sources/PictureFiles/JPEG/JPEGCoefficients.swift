@@ -25,6 +25,11 @@ struct JPEGCoefficients: ~Copyable {
         lasts = Scratch(zeroed: blocks)
     }
 
+    /// How much memory all of a frame's blocks take.
+    static func byteCount(of frame: JPEGFrame) -> Int {
+        frame.components.reduce(0) { $0 + $1.blocksAcross * $1.blocksDown } * 129
+    }
+
     func clear() {
         values.clear()
         lasts.clear()

@@ -21,9 +21,10 @@ public enum JPEGDecoder {
     /// the rest is grey. So does a file of more than 500 scans.
     /// - Parameters:
     ///   - bytes: the file.
-    ///   - maxPixels: the largest picture to make room for, in pixels. Beside 4 bytes a pixel, a file of several
-    ///   scans takes 2 bytes for each sample of each component.
-    /// - Throws: `JPEGError.tooManyPixels` before anything in proportion to the picture is allocated; `.unsupported` for
+    ///   - maxPixels: the largest picture to make room for, in pixels of 4 bytes. A file of several scans takes 2 bytes
+    ///   more for each sample of each component, which count as well.
+    /// - Throws: `JPEGError.tooManyPixels` and `.tooManyCoefficients` before anything in proportion to the picture is
+    ///   allocated; `.unsupported` for
     ///   arithmetic coding, lossless and hierarchical files, other than 8 bits a sample, two or more than four components;
     ///   `.damaged` for what is no JPEG file, or is damaged before its first scan.
     public static func decode(_ bytes: [UInt8], maxPixels: Int = 64 << 20) throws(JPEGError) -> JPEGImage {

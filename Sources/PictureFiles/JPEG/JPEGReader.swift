@@ -177,6 +177,11 @@ struct JPEGReader: ~Copyable {
             guard !tables.contains(nil) else {
                 throw .damaged("a scan without its quantisation table", at: segment.lowerBound)
             }
+            let byteCount = frame.width * frame.height * 4 + (isOnly ? 0 : JPEGCoefficients.byteCount(of: frame))
+            guard byteCount / 4 <= maxPixels else {
+                throw .tooManyCoefficients(
+                    width: frame.width, height: frame.height, byteCount: byteCount, limit: maxPixels)
+            }
             let color = JPEGColor(frame, hasJFIF: hasJFIF, adobe: adobeTransform)
             picture = Picture(frame, color, orientation, isWhole: !isOnly)
         }
