@@ -23,13 +23,13 @@ public enum SVGReader {
     ///   - options: what the file cannot say of itself.
     /// - Throws: `SVGReaderError` for what is not XML, not SVG, or beyond a limit.
     public static func read(_ bytes: [UInt8], options: Options = Options()) throws(SVGReaderError) -> SVGDocument {
-        var spent = 0
+        var spent = Options.Spent()
         return try read(bytes, options: options, spent: &spent)
     }
 
-    /// - Parameter spent: gets how many of `maxNodes` were resolved, also when that fails.
+    /// - Parameter spent: gets what was made of what may be, also when that fails.
     private static func read(
-        _ bytes: [UInt8], options: Options, spent: inout Int
+        _ bytes: [UInt8], options: Options, spent: inout Options.Spent
     ) throws(SVGReaderError) -> SVGDocument {
         var bytes = bytes
         if bytes.starts(with: [0x1F, 0x8B]) {
@@ -48,14 +48,18 @@ public enum SVGReader {
         for problem in sheet.problems { problems.add(problem.offset, kind: problem.kind, problem.message) }
         var options = options
         options.readLinked = { bytes, options in
-            var spent = 0
+            var spent = Options.Spent()
             let result = Result { () throws(SVGReaderError) in
                 try read(bytes, options: options, spent: &spent)
             }
             return (result, spent)
         }
         var resolver = Resolver(tree, Cascade(tree, sheet: sheet), options, problems)
-        defer { spent = options.maxNodes - resolver.nodesLeft }
+        defer {
+            spent = Options.Spent(
+                nodes: options.maxNodes - resolver.nodesLeft,
+                picturePixels: options.maxPicturePixels - resolver.picturePixelsLeft)
+        }
         var document = try resolver.document()
         if let offset = resolver.exceeded {
             let (line, column) = source.position(offset)

@@ -44,7 +44,7 @@ import Testing
         usage(forest + ["--tier", "gold"], "--tier", "'gold'"),
         usage(forest + ["--tier", "free"], "free"),
         usage(forest + ["--at", "yesterday"], "--at", "'yesterday'"),
-        usage(forest + ["--background", "blue"], "--background", "'blue'"),
+        usage(forest + ["--background", "bluish"], "--background", "'bluish'"),
         usage(forest + ["--max-pixels", "0"], "--max-pixels"),
         usage(forest + ["--max-pixels", "2962439"], "1170", "2532", "2962439"),
         usage(forest + ["--size", "100000x100000"], "300000", "64000000"),

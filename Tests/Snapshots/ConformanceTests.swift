@@ -69,7 +69,7 @@ struct ConformanceTests {
             let bytes = try ConformanceSuite.bytes(file)
             var options = SVGReader.Options()
             options.inflate = { Gunzip.unpack($0) }
-            options.decodePicture = { try? PictureDecoder.decode($0) }
+            options.decodePicture = { try PictureDecoder.decode($0, maxPixels: $1) }
             let folder = Checkout.conformanceSuite.appending(path: file).deletingLastPathComponent()
             options.open = { link in try? [UInt8](Data(contentsOf: folder.appending(path: link))) }
             let document = try SVGReader.read(bytes, options: options)

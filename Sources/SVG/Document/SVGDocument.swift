@@ -11,9 +11,16 @@ public struct SVGDocument: Sendable, Hashable {
     public var nodes: [Node]
     /// What was left out or changed, in the file's order, each kind once; empty when the drawing shows all of it.
     public var diagnostics: [SVGDiagnostic]
+    /// The file's elements that have an id, in its order; empty unless they were asked for
+    /// (``SVGReadingOptions/listsElements``).
+    public var elements: [SVGElement] = []
+    /// What the drawing begins with, all over it.
+    var background: Color?
+    /// The outermost element's `preserveAspectRatio`.
+    var aspect = ""
 
     /// The drawing at another size in whole points: with one side given it keeps its shape, the other side rounded up;
-    /// with both it lies in the middle, as large as it fits.
+    /// with both it lies there as the file's `preserveAspectRatio` says: without one in the middle, as large as it fits.
     /// - Parameters:
     ///   - width: above 0; nil for what follows from the height.
     ///   - height: above 0; nil for what follows from the width.
@@ -23,19 +30,52 @@ public struct SVGDocument: Sendable, Hashable {
         let size = Size(
             width: width.map(Double.init) ?? height.map { side(Double($0) * own.width / own.height) } ?? own.width,
             height: height.map(Double.init) ?? width.map { side(Double($0) * own.height / own.width) } ?? own.height)
-        var scale = min(size.width / own.width, size.height / own.height)
-        if width == nil || height == nil {
-            scale = width.map { Double($0) / own.width } ?? height.map { Double($0) / own.height } ?? 1
-        }
+        var transform = AffineTransform.scale(
+            width.map { Double($0) / own.width } ?? height.map { Double($0) / own.height } ?? 1)
+        if width != nil, height != nil { transform = placement(in: size) }
         var out = drawing
         out.size = size
-        let isBoth = width != nil && height != nil
-        let x = isBoth ? (size.width - own.width * scale) / 2 : 0
-        let y = isBoth ? (size.height - own.height * scale) / 2 : 0
-        let transform = AffineTransform(a: scale, b: 0, c: 0, d: scale, tx: x, ty: y)
-        if transform != .identity, !out.nodes.isEmpty { out.nodes = [.group(Group(out.nodes, transform: transform))] }
+        var nodes = out.nodes[...]
+        // What lies behind everything is as large as the picture, wherever the rest comes to lie.
+        let whole = background.map {
+            Node.fill(Fill(.rect(Rect(x: 0, y: 0, width: own.width, height: own.height)), paint: .solid($0)))
+        }
+        let isBehind = whole != nil && nodes.first == whole
+        if isBehind { nodes.removeFirst() }
+        if transform != .identity, !nodes.isEmpty { nodes = [.group(Group(Array(nodes), transform: transform))] }
+        if isBehind, let background {
+            nodes =
+                [
+                    .fill(
+                        Fill(.rect(Rect(x: 0, y: 0, width: size.width, height: size.height)), paint: .solid(background))
+                    )
+                ] + nodes
+        }
+        out.nodes = Array(nodes)
         return out
     }
+
+    /// From the drawing as it is to where it lies in another viewport.
+    private func placement(in size: Size) -> AffineTransform {
+        let own = drawing.size
+        let box = ViewBox(viewBox ?? Rect(x: 0, y: 0, width: own.width, height: own.height))
+        func placed(_ size: Size) -> AffineTransform {
+            box.transform(to: size, preserveAspectRatio: aspect) ?? box.transform(to: size, preserveAspectRatio: "")
+                ?? .identity
+        }
+        return placed(size) * (placed(own).inverse ?? .identity)
+    }
+}
+
+/// An element of a file that has an id.
+public struct SVGElement: Sendable, Hashable {
+    /// Its id; of several elements with one id, the first has it.
+    public var id: String
+    /// What it is, such as `path`.
+    public var name: String
+    /// All that it draws where it stands, its strokes and filters included, in the drawing's coordinates; nil for one
+    /// that draws nothing there.
+    public var box: Rect?
 }
 
 /// All that a file fills, as one shape.
@@ -83,6 +123,10 @@ public enum SVGReaderError: Error, Sendable, Hashable, CustomStringConvertible {
     case tooManyNodes(line: Int, column: Int, limit: Int)
     /// `width`, `height` or `viewBox` leave no area to draw in.
     case invalidSize(width: Double, height: Double)
+    /// One element was asked for, and the file has none of that id.
+    case noElement(id: String)
+    /// One element was asked for that draws nothing.
+    case notDrawn(id: String)
     /// A silhouette was asked for, and nothing in the file is filled.
     case noFilledPath
 
@@ -99,6 +143,8 @@ public enum SVGReaderError: Error, Sendable, Hashable, CustomStringConvertible {
         case .tooManyNodes(let line, let column, let limit):
             "line \(line), column \(column): the file draws more than \(limit) elements"
         case .invalidSize(let width, let height): "the picture's size is \(width) × \(height), expected numbers above 0"
+        case .noElement(let id): "no element has the id '\(id)'"
+        case .notDrawn(let id): "the element with the id '\(id)' draws nothing"
         case .noFilledPath: "the file holds no filled path, expected at least one"
         }
     }

@@ -15,18 +15,32 @@ public struct SVGReadingOptions: Sendable {
     /// Opens a file that is linked to, by its path as it is written; nil for one that cannot be. Without it no
     /// file is opened.
     public var open: (@Sendable (_ path: String) -> [UInt8]?)?
-    /// Reads a picture in PNG, JPEG or another format; nil for one that cannot be read. Without it pictures are
-    /// left out.
-    public var decodePicture: (@Sendable (_ bytes: [UInt8]) -> Bitmap?)?
+    /// Reads a picture in PNG, JPEG or another format, of as many pixels at most as are left; what it throws is told.
+    /// Without it pictures are left out.
+    public var decodePicture: (@Sendable (_ bytes: [UInt8], _ maxPixels: Int) throws -> Bitmap)?
     /// Unpacks what gzip has packed; nil for what it cannot. Without it, and for what it
     /// cannot unpack, a packed file is an error.
     public var inflate: (@Sendable (_ bytes: [UInt8]) -> [UInt8]?)?
+    /// How many pixels an inch has, and all that is measured in it: `in`, `cm`, `mm`, `Q`, `pt` and `pc`. Above 0.
+    public var dpi = 96.0
+    /// The id of the one element that is to be drawn alone, in a drawing as large as what it draws; nil for all.
+    public var element: String?
+    /// Whether `SVGDocument.elements` is to be filled.
+    public var listsElements = false
+    /// How many pixels all pictures in the file may have together, each counted once.
+    public var maxPicturePixels = 40_000_000
     /// How many files this one lies in.
     var fileDepth = 0
-    /// Reads an SVG file that this one shows, and says how many of `maxNodes` that took.
-    var readLinked: (@Sendable ([UInt8], SVGReadingOptions) -> (Result<SVGDocument, SVGReaderError>, spent: Int))?
+    /// Reads an SVG file that this one shows, and says what that took.
+    var readLinked: (@Sendable ([UInt8], SVGReadingOptions) -> (Result<SVGDocument, SVGReaderError>, Spent))?
     /// How many elements may be resolved, those that are referred to counted each time.
     public var maxNodes: Int
+
+    /// What reading a file takes of what it may.
+    struct Spent {
+        var nodes = 0
+        var picturePixels = 0
+    }
 
     public init(
         languages: [String] = ["en-US"], currentColor: Color = .black, styleSheet: [UInt8] = [],

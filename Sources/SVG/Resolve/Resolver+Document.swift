@@ -7,6 +7,7 @@ extension Resolver {
         let root = tree.root
         noteChanging()
         var outer = Context(viewport: options.viewport)
+        outer.isInPlace = true
         outer.style.color = options.currentColor
         let style = style(of: root, outer)
         rootFontSize = style.fontSize
@@ -47,7 +48,15 @@ extension Resolver {
             nodes.insert(.fill(Fill(.rect(rect), paint: .solid(style.color(of: background)))), at: 0)
         }
         drawing.nodes = nodes
-        return SVGDocument(drawing: drawing, viewBox: viewBox?.rect, nodes: content.nodes, diagnostics: [])
+        var document = SVGDocument(drawing: drawing, viewBox: viewBox?.rect, nodes: content.nodes, diagnostics: [])
+        document.background = style.own.backgroundColor.map { style.color(of: $0) }
+        document.aspect = tree.value(root, .preserveAspectRatio)?.string ?? ""
+        if asksForElements {
+            keep(content, of: root, inner)
+            if options.listsElements { document.elements = listedElements() }
+            if let id = options.element { return try alone(id, of: document, inner) }
+        }
+        return document
     }
 
     /// Animations and scripts change others wherever they stand: also inside shapes and definitions.
@@ -90,6 +99,6 @@ extension Resolver {
             return nil
         }
         if length.unit == .percent { return whole.map { $0 * length.value / 100 } }
-        return length.resolved(.other, context.lengthBase(context.style, root: rootFontSize))
+        return length.resolved(.other, lengthBase(context.style, context))
     }
 }

@@ -86,7 +86,7 @@ extension Resolver {
     /// The element's transform about its origin.
     func transform(of own: Style.Own, _ box: Rect, _ style: Style, _ context: Context) -> AffineTransform {
         guard let origin = own.transformOrigin, own.transform != .identity else { return own.transform }
-        var base = context.lengthBase(style, root: rootFontSize)
+        var base = lengthBase(style, context)
         var corner = Point.zero
         if own.isTransformOfBox {
             guard !box.isNull else { return own.transform }

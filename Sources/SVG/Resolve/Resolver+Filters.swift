@@ -49,7 +49,7 @@ extension Resolver {
     private mutating func filter(
         _ function: FilterFunction, over drawn: Rect, _ style: Style, _ context: Context
     ) -> Filter? {
-        let base = context.lengthBase(style, root: rootFontSize)
+        let base = lengthBase(style, context)
         let effect: FilterEffect
         switch function {
         case .blur(let length):

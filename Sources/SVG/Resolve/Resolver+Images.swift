@@ -34,52 +34,35 @@ extension Resolver {
         return placed(picture, element, in: frame, context.style)
     }
 
-    /// A file that was read.
-    private enum LinkedFile {
-        case picture(Bitmap)
-        case drawing(SVGDocument)
-
-        /// In its own pixels or points.
-        var size: Size {
-            switch self {
-            case .picture(let bitmap): Size(width: Double(bitmap.width), height: Double(bitmap.height))
-            case .drawing(let document): document.drawing.size
-            }
-        }
-    }
-
     private mutating func linkedFile(_ link: SVGTree.Attribute) -> LinkedFile? {
         let text = link.value.trimmed
         guard !text.isEmpty else { return nil }
-        let bytes: [UInt8]
-        if text.prefix(5).isSame("data:") {
-            guard let data = DataURL.bytes(text) else {
-                note(link.offset, "data URL", "a data URL cannot be read; what it holds is left out")
-                return nil
-            }
-            bytes = data
-        } else {
-            let path = String(decoding: DataURL.percentDecoded(text), as: UTF8.self)
-            guard let open = options.open, let data = open(path) else {
-                note(link.offset, "linked file", "'\(text.shown)' cannot be opened; it is left out")
-                return nil
-            }
-            bytes = data
+        if let known = linkedFiles[link.offset, text] {
+            // What a file draws counts each time.
+            return spend(known?.nodes ?? 0, at: 0) ? known : nil
         }
-        return linkedFile(bytes, link)
+        let file = linkedBytes(text, link).flatMap { linkedFile($0, link) }
+        linkedFiles[link.offset, text] = file
+        return file
+    }
+
+    private mutating func linkedBytes(_ text: ArraySlice<UInt8>, _ link: SVGTree.Attribute) -> [UInt8]? {
+        if text.prefix(5).isSame("data:") {
+            if let data = DataURL.bytes(text) { return data }
+            note(link.offset, "data URL", "a data URL cannot be read; what it holds is left out")
+            return nil
+        }
+        let path = String(decoding: DataURL.percentDecoded(text), as: UTF8.self)
+        if let data = options.open?(path) { return data }
+        note(link.offset, "linked file", "'\(text.shown)' cannot be opened; it is left out")
+        return nil
     }
 
     private mutating func linkedFile(_ bytes: [UInt8], _ link: SVGTree.Attribute) -> LinkedFile? {
         let isPicture =
             bytes.starts(with: [0x89, 0x50]) || bytes.starts(with: [0xFF, 0xD8]) || bytes.starts(with: "GIF".utf8)
             || bytes.starts(with: "RIFF".utf8)
-        if isPicture {
-            if let bitmap = options.decodePicture?(bytes), bitmap.width > 0, bitmap.height > 0 {
-                return .picture(bitmap)
-            }
-            note(link.offset, "picture", "a picture cannot be read; it is left out")
-            return nil
-        }
+        if isPicture { return picture(bytes, link) }
         guard options.fileDepth < Resolver.maxFileDepth else {
             note(link.offset, "file depth", "files lie in one another too deep; the rest is left out")
             return nil
@@ -88,18 +71,41 @@ extension Resolver {
         inner.fileDepth += 1
         // A file in a file shows no file of its own from elsewhere (SVG 2, section 2.7).
         inner.open = nil
+        inner.element = nil
+        inner.listsElements = false
         inner.maxNodes = max(nodesLeft, 1)
+        inner.maxPicturePixels = picturePixelsLeft
         guard let (result, spent) = options.readLinked?(bytes, inner) else { return nil }
+        picturePixelsLeft -= spent.picturePixels
         // What other files draw counts as well.
-        guard spend(spent, at: 0) else { return nil }
+        guard spend(spent.nodes, at: 0) else { return nil }
         switch result {
         case .success(let document):
             for diagnostic in document.diagnostics {
                 note(link.offset, "in file: \(diagnostic.message)", "in a linked file: \(diagnostic)")
             }
-            return .drawing(document)
+            return .drawing(document.drawing, nodes: spent.nodes)
         case .failure(let error):
             note(link.offset, "linked file", "a linked file is no picture that is read: \(error)")
+            return nil
+        }
+    }
+
+    private mutating func picture(_ bytes: [UInt8], _ link: SVGTree.Attribute) -> LinkedFile? {
+        guard let decode = options.decodePicture else {
+            note(link.offset, "picture", "pictures are not read; they are left out")
+            return nil
+        }
+        do {
+            let bitmap = try decode(bytes, picturePixelsLeft)
+            guard bitmap.width > 0, bitmap.height > 0 else {
+                note(link.offset, "picture", "a picture has no pixels; it is left out")
+                return nil
+            }
+            picturePixelsLeft -= bitmap.width * bitmap.height
+            return .picture(bitmap)
+        } catch {
+            note(link.offset, "picture", "a picture cannot be read: \(error); it is left out")
             return nil
         }
     }
@@ -116,12 +122,12 @@ extension Resolver {
         let clip = isCut ? Clip(.rect(frame)) : nil
         switch file {
         case .picture(let bitmap):
-            let sampling: Picture.Sampling = style.imageRendering == .nearest ? .nearest : .linear
+            let sampling: Picture.Sampling = style.imageRendering == .nearest ? .nearest : .smooth
             let node = Node.picture(Picture(bitmap, in: whole, sampling: sampling))
             return clip == nil ? [node] : [.group(Group([node], clip: clip))]
-        case .drawing(let document):
-            guard !document.drawing.nodes.isEmpty else { return [] }
-            let inner = Group(document.drawing.nodes, transform: transform)
+        case .drawing(let drawing, _):
+            guard !drawing.nodes.isEmpty else { return [] }
+            let inner = Group(drawing.nodes, transform: transform)
             // A file's own edges cut what it shows.
             return [.group(Group([.group(inner)], clip: Clip(.rect(whole.intersection(frame)))))]
         }

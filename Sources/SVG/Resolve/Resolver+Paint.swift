@@ -153,7 +153,7 @@ extension Resolver {
     ) -> AffineTransform? {
         guard let attribute = tree.attribute(element, name) else { return nil }
         if let transform = TransformParser.transform(
-            attribute.value, context.lengthBase(context.style, root: rootFontSize))
+            attribute.value, lengthBase(context.style, context))
         {
             return transform
         }
@@ -198,6 +198,7 @@ extension Resolver {
             index = tree.elements[index].parent
         }
         var outer = Context(viewport: context.viewport)
+        outer.style.color = options.currentColor
         for element in path.reversed() { outer.style = style(of: element, outer) }
         return outer.style
     }

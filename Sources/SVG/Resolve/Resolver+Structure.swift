@@ -94,6 +94,7 @@ extension Resolver {
         let y = length(element, .y, .vertical, inner) ?? 0
         let move = AffineTransform.translation(x, y)
         var inside = inner
+        inside.isInPlace = false
         // What `context-fill` says in what is used is the `use` element's paint.
         inside.paint = plainContextPaint(of: style, inner)
         if inside.paint == nil, cascade.hasContextPaint {
@@ -114,7 +115,7 @@ extension Resolver {
 
     /// What is used, in the coordinates of the `use` element but for its `x` and `y`.
     /// - Parameter size: the element that gives a viewport its size, and what its lengths are measured in.
-    private mutating func used(_ target: Int, _ inside: Context, size owner: (Int, Context)? = nil) -> Content {
+    mutating func used(_ target: Int, _ inside: Context, size owner: (Int, Context)? = nil) -> Content {
         switch tree.name(target) {
         case .symbol, .svg:
             let width = owner.flatMap { size($0.0, .width, .horizontal, $0.1) }

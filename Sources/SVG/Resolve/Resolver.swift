@@ -12,6 +12,8 @@ struct Resolver {
     var referring: [Int] = []
     /// How many nodes may still be made: a few lines of `use` can stand for any number.
     var nodesLeft: Int
+    /// How many pixels pictures may still have.
+    var picturePixelsLeft: Int
     /// Set when `nodesLeft` was used up.
     private(set) var exceeded: Int?
 
@@ -31,15 +33,13 @@ struct Resolver {
         var paint: ContextPaint?
         /// From the coordinates of what is resolved to the drawing's.
         var toDrawing = AffineTransform.identity
+        /// Whether it stands where the file has it, and not where something refers to it.
+        var isInPlace = false
 
         /// Goes into coordinates that `transform` maps to those so far.
         mutating func move(by transform: AffineTransform) {
             toDrawing = toDrawing * transform
             if let paint { self.paint?.transform = paint.transform * transform }
-        }
-
-        func lengthBase(_ style: Style, root: Double) -> Length.Base {
-            Length.Base(viewport: viewport, fontSize: style.fontSize, rootFontSize: root)
         }
     }
 
@@ -70,6 +70,10 @@ struct Resolver {
     }
 
     var rootFontSize = 16.0
+    /// What was found of the elements that are asked for.
+    var found = FoundElements()
+    /// Files that were read, those that cannot be among them.
+    var linkedFiles = LinkedFiles()
 
     init(_ tree: SVGTree, _ cascade: Cascade, _ options: SVGReadingOptions, _ problems: ReadingProblems) {
         self.tree = tree
@@ -77,6 +81,8 @@ struct Resolver {
         self.options = options
         self.problems = problems
         nodesLeft = options.maxNodes
+        picturePixelsLeft = options.maxPicturePixels
+        if let id = options.element { found.alone = tree.ids[ArraySlice(id.utf8)] }
     }
 
     mutating func note(_ offset: Int, _ kind: String, _ message: String) {
@@ -107,6 +113,14 @@ struct Resolver {
     }
 
     mutating func resolve(_ element: Int, _ context: Context) -> Content {
+        guard context.isInPlace, asksForElements else { return resolved(element, context) }
+        if isBesideAlone(element) { return Content() }
+        let content = resolved(element, context)
+        keep(content, of: element, context)
+        return content
+    }
+
+    private mutating func resolved(_ element: Int, _ context: Context) -> Content {
         guard tree.elements[element].text == nil, exceeded == nil else { return Content() }
         guard context.depth < Resolver.maxDepth else {
             note(
@@ -182,7 +196,8 @@ struct Resolver {
         let parent = context.style
         var style = parent.inherited
         let setting = Style.Setting(
-            tree: tree, viewport: context.viewport, rootFontSize: rootFontSize, parent: parent)
+            tree: tree, viewport: context.viewport, rootFontSize: rootFontSize, unitsPerInch: options.dpi,
+            parent: parent)
         var entries: [(AttributeName, ArraySlice<UInt8>, Int, Bool)] = []
         cascade.forEach(of: element) { entries.append(($0, $1, $2, $3)) }
         // Lengths of other properties are measured in it.
@@ -216,13 +231,19 @@ struct Resolver {
 
     // MARK: Attributes
 
+    func lengthBase(_ style: Style, _ context: Context) -> Length.Base {
+        Length.Base(
+            viewport: context.viewport, fontSize: style.fontSize, rootFontSize: rootFontSize,
+            unitsPerInch: options.dpi)
+    }
+
     /// A length of an element's geometry; nil when it is missing or wrong.
     mutating func length(
         _ element: Int, _ name: AttributeName, _ axis: Length.Axis, _ context: Context
     ) -> Double? {
         guard let attribute = tree.attribute(element, name), !attribute.value.trimmed.isSame("auto") else { return nil }
         if let length = Length(attribute.value),
-            let value = length.resolved(axis, context.lengthBase(context.style, root: rootFontSize))
+            let value = length.resolved(axis, lengthBase(context.style, context))
         {
             return value
         }
@@ -258,7 +279,7 @@ struct Resolver {
             }
         }
         if ofBox { return length.unit == .percent ? length.value / 100 : length.value }
-        return length.resolved(axis, context.lengthBase(context.style, root: rootFontSize)) ?? 0
+        return length.resolved(axis, lengthBase(context.style, context)) ?? 0
     }
 
     /// The element that `href` names.

@@ -15,7 +15,14 @@ extension Style {
         let tree: SVGTree
         let viewport: Size
         let rootFontSize: Double
+        let unitsPerInch: Double
         let parent: Style
+
+        /// What relative lengths are of.
+        func base(fontSize: Double) -> Length.Base {
+            Length.Base(
+                viewport: viewport, fontSize: fontSize, rootFontSize: rootFontSize, unitsPerInch: unitsPerInch)
+        }
     }
 
     /// Sets a property. Those that say nothing of what is drawn yet are passed over in silence.
@@ -191,9 +198,7 @@ extension Style {
         return value
     }
 
-    private func base(_ setting: Setting) -> Length.Base {
-        Length.Base(viewport: setting.viewport, fontSize: fontSize, rootFontSize: setting.rootFontSize)
-    }
+    private func base(_ setting: Setting) -> Length.Base { setting.base(fontSize: fontSize) }
 
     private func dashes(_ text: ArraySlice<UInt8>, _ setting: Setting) throws(Problem) -> [Double] {
         if text.isSame("none") { return [] }
@@ -296,8 +301,7 @@ extension Style {
         for (name, size) in keywords where text.isSame(name) { return size }
         guard let length = Length(text) else { throw .invalid }
         if length.unit == .percent { return parent * length.value / 100 }
-        let base = Length.Base(viewport: setting.viewport, fontSize: parent, rootFontSize: setting.rootFontSize)
-        guard let size = length.resolved(.other, base), size >= 0 else { throw .invalid }
+        guard let size = length.resolved(.other, setting.base(fontSize: parent)), size >= 0 else { throw .invalid }
         return size
     }
 }

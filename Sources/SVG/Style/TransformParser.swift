@@ -6,8 +6,7 @@ enum TransformParser {
     static func transform(
         _ text: ArraySlice<UInt8>, fontSize: Double, _ setting: Style.Setting
     ) -> AffineTransform? {
-        let base = Length.Base(viewport: setting.viewport, fontSize: fontSize, rootFontSize: setting.rootFontSize)
-        return transform(text, base)
+        transform(text, setting.base(fontSize: fontSize))
     }
 
     static func transform(_ text: ArraySlice<UInt8>, _ base: Length.Base) -> AffineTransform? {

@@ -2,7 +2,7 @@ import DisplayList
 
 /// CSS colours (CSS Color 4): `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, the 148 names, `transparent`, and the functions
 /// `rgb`, `hsl`, `hwb`, `lab`, `lch`, `oklab` and `oklch` in their old and new forms.
-enum ColorParser {
+package enum ColorParser {
     static func color(_ text: ArraySlice<UInt8>) -> Color? {
         guard let first = text.first else { return nil }
         let name = text.lowercased
@@ -13,7 +13,11 @@ enum ColorParser {
         return namedColor(word)
     }
 
-    static func color(_ text: String) -> Color? { color(ArraySlice(text.utf8)) }
+    /// The colour that a text stands for; nil for what is no colour.
+    package static func color(_ text: String) -> Color? { color(ArraySlice(text.utf8)) }
+
+    /// The names of colours, in alphabetical order.
+    package static var allNames: [String] { names.keys.sorted() }
 
     private static func hexColor(_ digits: Substring) -> Color? {
         guard digits.utf8.allSatisfy({ $0 &- 0x30 < 10 || $0 &- 0x61 < 6 }), let value = UInt32(digits, radix: 16)

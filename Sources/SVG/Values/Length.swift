@@ -20,6 +20,8 @@ struct Length {
         var fontSize: Double
         /// Of the outermost element.
         var rootFontSize = 16.0
+        /// How many user units an inch is.
+        var unitsPerInch = 96.0
     }
 
     let value: Double
@@ -77,7 +79,7 @@ struct Length {
         // Where no font is asked, half an em.
         case .ex: result = value * base.fontSize / 2
         case .rem: result = value * base.rootFontSize
-        default: result = value * absolutePixels
+        default: result = value * absolutePixels * (base.unitsPerInch / 96)
         }
         return result.isFinite ? result : nil
     }

@@ -112,7 +112,7 @@ struct Arguments: Sendable {
     }
 
     private func checkCounts(_ command: CommandDefinition) throws(CommandError) {
-        if operands.count > command.operands.count {
+        if operands.count > command.operands.count, command.operands.last?.isRepeatable != true {
             throw CommandError(
                 .usage, "\(command.name): unexpected argument '\(operands[command.operands.count])'",
                 hint: "usage: \(command.usage)")

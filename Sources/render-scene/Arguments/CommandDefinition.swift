@@ -42,7 +42,10 @@ struct CommandDefinition: Sendable {
     /// How the command is called: what must be given, and that more can be.
     var usage: String {
         var words = ["render-scene", name]
-        words += operands.map { $0.isOptional ? "[\($0.placeholder)]" : $0.placeholder }
+        words += operands.map { operand in
+            let word = operand.placeholder + (operand.isRepeatable ? " …" : "")
+            return operand.isOptional ? "[\(word)]" : word
+        }
         for option in options where option.isRequired {
             let name = option.short.map { "-\($0)" } ?? option.spelling
             words.append("\(name) \(option.placeholder ?? "")" + (option.isRepeatable ? " …" : ""))

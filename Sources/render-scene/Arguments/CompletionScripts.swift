@@ -165,9 +165,9 @@ enum CompletionScripts {
         return text
     }
 
-    /// Two colons stand for what may be left out.
+    /// Two colons stand for what may be left out, a star for any number.
     private static func zshSpecification(_ operand: OperandDefinition) -> String {
-        "1:\(operand.isOptional ? ":" : "")\(operand.placeholder):\(zshAction(operand.completion))"
+        "\(operand.isRepeatable ? "*" : "1"):\(operand.isOptional ? ":" : "")\(operand.placeholder):\(zshAction(operand.completion))"
     }
 
     private static func zshAction(_ completion: Completion) -> String {

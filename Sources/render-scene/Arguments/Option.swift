@@ -88,4 +88,6 @@ struct OperandDefinition: Sendable {
     let help: String
     /// Of a command's operands only the last may be left out.
     var isOptional = false
+    /// Whether there may be several; of a command's operands only the last.
+    var isRepeatable = false
 }

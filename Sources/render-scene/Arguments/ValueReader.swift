@@ -1,5 +1,6 @@
 import DisplayList
 import PathParser
+import SVG
 
 /// What a value should have been.
 struct ValueError: Error, Sendable, Equatable {
@@ -111,28 +112,37 @@ enum ColorChoice: Sendable, Equatable {
 }
 
 extension ValueReader where Value == ColorChoice {
-    /// `none`, `#rgb`, `#rrggbb` or `#rrggbbaa`.
+    /// `none`, or a colour.
     static let color = ValueReader("none|COLOR", completion: .words(["none"])) { text throws(ValueError) in
         if text == "none" { return .none }
-        let expected = ValueError(expected: "none, #rgb, #rrggbb or #rrggbbaa")
-        guard text.utf8.first == UInt8(ascii: "#") else { throw expected }
-        let digits = text.utf8.dropFirst().compactMap { byte -> UInt32? in
-            switch byte {
-            case 0x30...0x39: UInt32(byte) - 0x30
-            case 0x41...0x46, 0x61...0x66: UInt32(byte | 0x20) - 0x57
-            default: nil
-            }
+        do throws(ValueError) {
+            return .color(try ValueReader<Color>.plainColor.read(text))
+        } catch {
+            throw ValueError(expected: "none or \(error.expected)", suggestion: error.suggestion)
         }
-        guard digits.count == text.utf8.count - 1 else { throw expected }
-        var channels: [UInt32]
-        switch digits.count {
-        case 3: channels = digits.map { $0 * 17 }
-        case 6, 8: channels = stride(from: 0, to: digits.count, by: 2).map { digits[$0] * 16 + digits[$0 + 1] }
-        default: throw expected
+    }
+}
+
+extension ValueReader where Value == Color {
+    /// Any colour of CSS.
+    static let plainColor = ValueReader("COLOR") { text throws(ValueError) in
+        if let color = ColorParser.color(text) { return color }
+        throw ValueError(
+            expected: "a CSS colour such as #102030, teal or rgb(16 32 48 / 50%)",
+            suggestion: Suggestion.nearest(to: text, among: ColorParser.allNames))
+    }
+}
+
+extension ValueReader where Value == [String] {
+    /// Language tags, separated by commas.
+    static let languages = ValueReader("LIST") { text throws(ValueError) in
+        let tags = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+        let areTags = tags.allSatisfy { tag in
+            !tag.isEmpty
+                && tag.utf8.allSatisfy { ($0 | 0x20) &- 0x61 < 26 || $0 &- 0x30 < 10 || $0 == UInt8(ascii: "-") }
         }
-        if channels.count == 3 { channels.append(255) }
-        let parts = channels.map { Double($0) / 255 }
-        return .color(Color(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3]))
+        guard areTags else { throw ValueError(expected: "languages, the preferred one first, such as de-AT,en") }
+        return tags
     }
 }
 

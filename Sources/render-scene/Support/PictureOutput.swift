@@ -18,8 +18,13 @@ struct PictureOutput {
     }
 
     init(_ arguments: Arguments, scale: Double) throws(CommandError) {
+        try self.init(arguments, scale: scale, outputs: arguments.all(SharedOptions.output))
+    }
+
+    /// - Parameter names: of the outputs.
+    init(_ arguments: Arguments, scale: Double, outputs names: [String]) throws(CommandError) {
         outputs = try OutputSet(
-            arguments.all(SharedOptions.output), fallback: arguments[SharedOptions.format],
+            names, fallback: arguments[SharedOptions.format],
             keepsExisting: arguments[SharedOptions.noClobber])
         raster = Renderer.Options(
             scale: scale, dither: !arguments[SharedOptions.noDither],

@@ -10,21 +10,39 @@ import Glibc
 
 /// SVG files as the command reads them: packed ones too, with the files that they link to.
 enum SVGInput {
-    /// The most pixels of a picture in an SVG file.
-    private static let maxPicturePixels = 64 << 20
-
-    /// What a file's reader needs: linked files are opened below the folder that the file lies in, and nowhere else.
-    /// - Parameter folder: another folder below which linked files may lie.
-    static func options(beside path: String, resources: String? = nil) -> SVGReader.Options {
-        var options = SVGReader.Options()
+    /// Reads a file.
+    /// - Parameters:
+    ///   - path: its name, or `-` for standard input.
+    ///   - options: what is asked for; what the file needs from elsewhere is given here. Linked files are opened below
+    ///     the folder that the file lies in, and nowhere else.
+    ///   - resources: another folder below which linked files may lie.
+    static func read(
+        _ path: String, _ options: SVGReader.Options = SVGReader.Options(), resources: String? = nil
+    ) throws(CommandError) -> SVGDocument {
+        var options = options
         options.inflate = { Gunzip.unpack($0) }
-        options.decodePicture = { try? PictureDecoder.decode($0, maxPixels: maxPicturePixels) }
+        options.decodePicture = { try PictureDecoder.decode($0, maxPixels: $1) }
         if path != "-" {
             let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
             let roots = [folder.isEmpty ? "." : folder] + (resources.map { [$0] } ?? [])
             options.open = { link in open(link, beside: folder, below: roots) }
+        } else if let resources {
+            options.open = { link in open(link, beside: resources + "/", below: [resources]) }
         }
-        return options
+        let bytes = try InputFile.read(path)
+        do throws(SVGReaderError) {
+            return try SVGReader.read(bytes, options: options)
+        } catch {
+            throw CommandError(.badData, "\(InputFile.name(path)): \(error)", hint: hint(for: error))
+        }
+    }
+
+    private static func hint(for error: SVGReaderError) -> String? {
+        switch error {
+        case .tooManyNodes: "--max-nodes allows more"
+        case .noElement, .notDrawn: "--query tells the ids, and what of the picture each takes"
+        default: nil
+        }
     }
 
     private static func open(_ link: String, beside folder: String, below roots: [String]) -> [UInt8]? {

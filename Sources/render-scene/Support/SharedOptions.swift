@@ -31,10 +31,11 @@ enum SharedOptions {
     static let viewport = Option<Size>(
         "size", .size, default: Forest.defaultViewport, "390x844", help: "Width and height in points.")
     static let background = Option<ColorChoice>(
-        "background", .color, default: .none, "none", help: "What is behind: nothing, or a colour such as #102030.")
+        "background", .color, default: .none, "none",
+        help: "What is behind: nothing, or a CSS colour such as #102030 or teal.")
     static let duskOrBackground = Option<ColorChoice?>(
         "background", .color, defaultText: "the dusk",
-        help: "What is behind instead of the dusk: nothing, or a colour such as #102030.")
+        help: "What is behind instead of the dusk: nothing, or a CSS colour such as #102030 or teal.")
     static let drift = Option<Double>(
         "drift", .number(0...1), default: 0, "0", help: "How far the dusk has gone from warm (0) to cool (1).")
     static let trees = Option<String?>(

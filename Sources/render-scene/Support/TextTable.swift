@@ -1,5 +1,16 @@
+import PathParser
+
 /// Columns of text.
 enum TextTable {
+    /// A number with so many decimals at most, and a zero before the point.
+    static func number(_ value: Double, decimals: Int) -> String {
+        var bytes: [UInt8] = []
+        DecimalText.append(value, decimals: decimals, to: &bytes)
+        let text = String(decoding: bytes, as: UTF8.self)
+        if text.hasPrefix(".") { return "0" + text }
+        return text.hasPrefix("-.") ? "-0" + text.dropFirst() : text
+    }
+
     /// The last column is not padded.
     static func text(head: [String], rows: [[String]]) -> String {
         let lines = [head] + rows.map { $0.map(Messages.oneLine) }

@@ -73,12 +73,7 @@ enum InspectCommand {
     }
 
     private static func places(_ value: Double, _ decimals: Int) -> String {
-        var bytes: [UInt8] = []
-        DecimalText.append(value, decimals: decimals, to: &bytes)
-        let text = String(decoding: bytes, as: UTF8.self)
-        // Prose has a zero before the point.
-        if text.hasPrefix(".") { return "0" + text }
-        return text.hasPrefix("-.") ? "-0" + text.dropFirst() : text
+        TextTable.number(value, decimals: decimals)
     }
 
     // MARK: JSON

@@ -1,54 +1,201 @@
 import DisplayList
+import PathParser
 import SVG
+import TextForms
 
-/// `svg`: an SVG file as a picture.
+/// `svg`: SVG files as pictures, and what is in them.
 enum SVGCommand {
-    private static let strict = Flag(
-        "strict",
-        help: "Fail with status 65, at the first place, where the picture would not be what the file asks for.")
-
-    private static let resources = Option<String?>(
-        "resources", .folder, defaultText: "none",
-        help: "Another folder below which files may lie that FILE links to; those beside FILE always may.")
+    private static let output = Option<String?>(
+        SharedOptions.output.definition.name, short: "o", .file, isRepeatable: true,
+        help:
+            "Where to write, as PNG or SVG by the name's ending; - is standard output. A folder, which ends with / or "
+            + "is there, gets a picture of each FILE under its name.")
     private static let width = Option<Int?>(
         "width", .integer(1...65_535), defaultText: "the file's own",
         help: "The picture's width in points; alone it keeps the shape.")
     private static let height = Option<Int?>(
         "height", .integer(1...65_535), defaultText: "the file's own",
-        help: "The picture's height in points; alone it keeps the shape.")
+        help: "The picture's height in points; alone it keeps the shape. With both, what is drawn lies there as the "
+            + "file's preserveAspectRatio says.")
+    private static let dpi = Option<Double>(
+        "dpi", .number(1...10_000), default: 96, "96",
+        help: "How many of the file's pixels an inch is, for lengths in in, cm, mm, Q, pt and pc.")
+    private static let element = Option<String?>(
+        "element", .text("ID"), defaultText: "all", help: "Draw this element alone, as large as it is.")
+    private static let query = Flag(
+        "query", help: "Draw nothing: tell the ids of FILE's elements, and the box that each takes, in points.")
+    private static let json = Flag("json", help: "Write JSON instead of a table.")
+    private static let tint = Option<Color?>(
+        "tint", .plainColor, defaultText: "the file's colours",
+        help: "Draw everything in one colour; what is translucent stays so.")
+    private static let currentColor = Option<Color>(
+        "current-color", .plainColor, default: .black, "#000", help: "What currentColor is where FILE does not say it.")
+    private static let style = Option<String?>(
+        "style", .file, defaultText: "none", help: "A CSS style sheet that comes before those of FILE.")
+    private static let languages = Option<[String]?>(
+        "languages", .languages, defaultText: "en-US",
+        help: "The reader's languages, the preferred one first, for what FILE has in several.")
+    private static let resources = Option<String?>(
+        "resources", .folder, defaultText: "none",
+        help: "Another folder below which files may lie that FILE links to; those beside FILE always may.")
+    private static let strict = Flag(
+        "strict",
+        help: "Fail with status 65, at the first place, where the picture would not be what the file asks for.")
+    private static let maxNodes = Option<Int>(
+        "max-nodes", .integer(1...100_000_000), default: SVGReader.Options().maxNodes,
+        "\(SVGReader.Options().maxNodes)",
+        help: "How many elements FILE may draw, those that are referred to counted each time.")
+    private static let maxPicturePixels = Option<Int>(
+        "max-picture-pixels", .integer(0...1_000_000_000_000), default: SVGReader.Options().maxPicturePixels,
+        "\(SVGReader.Options().maxPicturePixels)", help: "How many pixels all pictures in FILE may have together.")
 
     static let definition = CommandDefinition(
-        name: "svg", summary: "Draws an SVG file.",
+        name: "svg", summary: "Draws SVG files.",
         operands: [
-            OperandDefinition(placeholder: "FILE", completion: .file, help: "The SVG file; - is standard input.")
+            OperandDefinition(
+                placeholder: "FILE", completion: .file, help: "SVG files; - is standard input.", isRepeatable: true)
         ],
         options: [
-            resources.definition, width.definition, height.definition, strict.definition,
-            SharedOptions.background.definition,
+            output.definition, SharedOptions.format.definition, SharedOptions.plainScale.definition, width.definition,
+            height.definition, dpi.definition, element.definition, SharedOptions.background.definition,
+            tint.definition, currentColor.definition, style.definition, languages.definition, resources.definition,
+            strict.definition, query.definition, json.definition, maxNodes.definition, maxPicturePixels.definition,
+        ] + SharedOptions.pixels,
+        examples: [
+            "render-scene svg Resources/trees/tree_0.svg -o tree.png",
+            "render-scene svg Resources/trees/tree_0.svg --width 64 --tint teal -o tree.png",
+            "render-scene svg Resources/trees/tree_0.svg Resources/trees/tree_1.svg -o trees/",
+            "render-scene svg Resources/icons/atrest-glyph.svg --query",
+        ],
+        run: run)
+
+    private static func run(_ arguments: Arguments) throws(CommandError) {
+        if arguments[query] { return try tell(arguments) }
+        if arguments[json] { throw CommandError(.usage, "svg: --json goes with --query alone") }
+        let names = arguments.all(output)
+        guard let name = names.first else {
+            throw CommandError(
+                .usage, "svg: --output FILE is missing", hint: "usage: render-scene svg FILE … -o FILE [options]")
+        }
+        let files = arguments.operands
+        if let folder = try SVGFolder(names, of: files, arguments) {
+            return try folder.write { (file, outputs) throws(CommandError) in try draw(file, outputs, arguments) }
+        }
+        guard files.count == 1 else {
+            throw CommandError(
+                .usage, "svg: \(files.count) files are drawn into a folder, and \(name) is none",
+                hint: "name one with a slash behind: -o out/")
+        }
+        try draw(files[0], names, arguments)
+    }
+
+    /// Draws one file to all its outputs.
+    private static func draw(_ file: String, _ outputs: [String], _ arguments: Arguments) throws(CommandError) {
+        let scale = arguments[SharedOptions.plainScale]
+        // Where outputs lead is found out before any input is read.
+        var output = try PictureOutput(arguments, scale: scale, outputs: outputs)
+        var document = try read(file, arguments)
+        output.warn(document.diagnostics.map { "\(InputFile.name(file)): \($0)" })
+        let (width, height) = (arguments[width], arguments[height])
+        if let tint = arguments[tint] {
+            document.drawing = document.drawing.tinted(tint)
+        }
+        if width != nil || height != nil {
+            document.drawing = document.fitted(width: width, height: height)
+        } else if arguments[element] != nil {
+            // Its box has any size: nothing of it is cut where that is rounded.
+            let size = document.drawing.size
+            func whole(_ length: Double) -> Double { max((length * scale - 1e-6).rounded(.up), 1) / scale }
+            document.drawing.size = Size(width: whole(size.width), height: whole(size.height))
+        }
+        try output.writeDrawing(document.drawing.over(arguments[SharedOptions.background]))
+    }
+
+    private static func read(_ file: String, _ arguments: Arguments) throws(CommandError) -> SVGDocument {
+        var options = SVGReader.Options()
+        options.dpi = arguments[dpi]
+        options.element = arguments[element]
+        options.listsElements = arguments[query]
+        options.currentColor = arguments[currentColor]
+        options.maxNodes = arguments[maxNodes]
+        options.maxPicturePixels = arguments[maxPicturePixels]
+        if let languages = arguments[languages] { options.languages = languages }
+        if let sheet = arguments[style] {
+            if sheet == "-", file == "-" {
+                throw CommandError(.usage, "svg: standard input is FILE, and cannot be --style as well")
+            }
+            options.styleSheet = try InputFile.read(sheet)
+        }
+        // A file whose size follows from what is around it finds the picture there.
+        if let width = arguments[width], let height = arguments[height] {
+            options.viewport = Size(width: Double(width), height: Double(height))
+        }
+        let document = try SVGInput.read(file, options, resources: arguments[resources])
+        if arguments[strict], let first = document.diagnostics.first {
+            let others = document.diagnostics.count - 1
+            throw CommandError(
+                .badData, "\(InputFile.name(file)): \(first)",
+                hint: others > 0 ? "\(counted(others, "kind")) more; without --strict they are warnings" : nil)
+        }
+        return document
+    }
+
+    // MARK: Query
+
+    private static func tell(_ arguments: Arguments) throws(CommandError) {
+        let others: [(OptionDefinition, isGiven: Bool)] = [
+            (output.definition, !arguments.all(output).isEmpty), (width.definition, arguments[width] != nil),
+            (height.definition, arguments[height] != nil), (element.definition, arguments[element] != nil),
+            (tint.definition, arguments[tint] != nil),
         ]
-            + SharedOptions.picture(scale: SharedOptions.plainScale),
-        examples: ["render-scene svg Resources/trees/tree_0.svg -o tree.png"],
-        run: { arguments throws(CommandError) in
-            var output = try PictureOutput(arguments, scale: SharedOptions.plainScale)
-            let path = arguments.operands[0]
-            let bytes = try InputFile.read(path)
-            var document: SVGDocument
-            do {
-                document = try SVGReader.read(
-                    bytes, options: SVGInput.options(beside: path, resources: arguments[resources]))
-            } catch {
-                throw CommandError(.badData, "\(InputFile.name(path)): \(error)")
-            }
-            if arguments[strict], let first = document.diagnostics.first {
-                let others = document.diagnostics.count - 1
-                throw CommandError(
-                    .badData, "\(InputFile.name(path)): \(first)",
-                    hint: others > 0 ? "\(counted(others, "kind")) more; without --strict they are warnings" : nil)
-            }
-            output.warn(document.diagnostics.map { "\(InputFile.name(path)): \($0)" })
-            if arguments[width] != nil || arguments[height] != nil {
-                document.drawing = document.fitted(width: arguments[width], height: arguments[height])
-            }
-            try output.writeDrawing(document.drawing.over(arguments[SharedOptions.background]))
-        })
+        if let other = others.first(where: \.isGiven) {
+            throw CommandError(.usage, "svg: --query draws nothing, and does not go with \(other.0.spelling)")
+        }
+        guard arguments.operands.count == 1 else {
+            throw CommandError(.usage, "svg: --query tells of one file, found \(arguments.operands.count)")
+        }
+        let file = arguments.operands[0]
+        let document = try read(file, arguments)
+        if arguments[json] {
+            try StandardOutput.writeJSON(object(document))
+        } else {
+            try StandardOutput.writeText(table(document))
+        }
+        if arguments[SharedOptions.quiet] { return }
+        for problem in document.diagnostics { Messages.warning("\(InputFile.name(file)): \(problem)") }
+    }
+
+    private static func table(_ document: SVGDocument) -> String {
+        let size = document.drawing.size
+        func number(_ value: Double) -> String { TextTable.number(value, decimals: 2) }
+        let text = "\(number(size.width)) × \(number(size.height)) pt, \(counted(document.elements.count, "id"))\n"
+        if document.elements.isEmpty { return text }
+        let rows = document.elements.map { element in
+            let box = element.box.map { [$0.minX, $0.minY, $0.width, $0.height].map(number) }
+            return [element.id, element.name] + (box ?? ["-", "-", "-", "-"])
+        }
+        return text + "\n" + TextTable.text(head: ["id", "element", "x", "y", "width", "height"], rows: rows)
+    }
+
+    private static func object(_ document: SVGDocument) -> JSONOutput {
+        let size = document.drawing.size
+        return .object([
+            ("width", .number(size.width)), ("height", .number(size.height)),
+            (
+                "elements",
+                .list(count: document.elements.count) { index in
+                    let element = document.elements[index]
+                    let box = element.box.map { box in
+                        JSONOutput.object([
+                            ("x", .number(box.minX)), ("y", .number(box.minY)), ("width", .number(box.width)),
+                            ("height", .number(box.height)),
+                        ])
+                    }
+                    return .object([
+                        ("id", .string(element.id)), ("element", .string(element.name)), ("box", box ?? .null),
+                    ])
+                }
+            ),
+        ])
+    }
 }

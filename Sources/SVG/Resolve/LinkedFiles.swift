@@ -1,0 +1,51 @@
+import DisplayList
+import PathParser
+
+/// A file that was read because another one shows it.
+enum LinkedFile {
+    case picture(Bitmap)
+    /// - nodes: how many of `maxNodes` it took.
+    case drawing(Drawing, nodes: Int)
+
+    /// In its own pixels or points.
+    var size: Size {
+        switch self {
+        case .picture(let bitmap): Size(width: Double(bitmap.width), height: Double(bitmap.height))
+        case .drawing(let drawing, _): drawing.size
+        }
+    }
+
+    /// How many of `maxNodes` each showing of it takes.
+    var nodes: Int {
+        switch self {
+        case .picture: 0
+        case .drawing(_, let nodes): nodes
+        }
+    }
+}
+
+/// The files that a file shows, each read once however often it is shown: those that cannot be read are kept too, as nil.
+struct LinkedFiles {
+    private var files: [LinkedFile?] = []
+    /// By the place of the attribute that links, which is found sooner than a long data URL.
+    private var places: [Int: Int] = [:]
+    private var links: [ArraySlice<UInt8>: Int] = [:]
+
+    /// - Parameters:
+    ///   - offset: of the attribute.
+    ///   - link: its value.
+    subscript(offset: Int, link: ArraySlice<UInt8>) -> LinkedFile?? {
+        mutating get {
+            if let index = places[offset] { return .some(files[index]) }
+            guard let index = links[link] else { return nil }
+            places[offset] = index
+            return .some(files[index])
+        }
+        set {
+            guard let file = newValue else { return }
+            places[offset] = files.count
+            links[link] = files.count
+            files.append(file)
+        }
+    }
+}

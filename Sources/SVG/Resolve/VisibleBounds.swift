@@ -1,0 +1,158 @@
+import DisplayList
+import PathParser
+
+/// The box of what nodes draw: fills and strokes by their geometry, clips as boxes, blurs as far as they are seen.
+enum VisibleBounds {
+    /// - Parameter transform: from the nodes' coordinates to those that the box is in.
+    static func bounds(of nodes: [Node], _ transform: AffineTransform) -> Rect {
+        nodes.reduce(Rect.null) { $0.union(bounds(of: $1, transform)) }
+    }
+
+    private static func bounds(of node: Node, _ transform: AffineTransform) -> Rect {
+        let box: Rect
+        switch node {
+        case .fill(let fill): box = fill.path.transformed(by: transform).bounds
+        case .stroke(let stroke): box = bounds(of: stroke, transform)
+        case .picture(let picture): box = transform.apply(picture.rect)
+        // What is read has no symbols.
+        case .stamp: box = .null
+        case .group(let group):
+            let inner = transform * group.transform
+            if group.clip == nil, group.filters.isEmpty { return bounds(of: group.nodes, inner) }
+            var own = DrawingBounds.filtered(bounds(of: group.nodes, .identity), by: group.filters)
+            if let clip = group.clip { own = own.intersection(clip.path.bounds) }
+            box = own.isNull ? .null : inner.apply(own)
+        }
+        return box.isFinite ? box : .null
+    }
+
+    private static func bounds(of stroke: Stroke, _ transform: AffineTransform) -> Rect {
+        guard stroke.style.width > 0, stroke.path.points.allSatisfy(\.isFinite) else { return .null }
+        var outline = StrokeOutline(stroke.style, transform)
+        outline.add(stroke.path)
+        return outline.box
+    }
+}
+
+/// Gathers the outermost points of a stroke's outline: corners of its straight parts, tips of miters, caps. Dashes count
+/// as if there were none.
+private struct StrokeOutline {
+    private(set) var box = Rect.null
+    private let half: Double
+    private let style: StrokeStyle
+    private let transform: AffineTransform
+    private var start = Point.zero
+    private var current = Point.zero
+    /// The directions, of length 1, in which the sub-path leaves its start and has come to where it is; nil before that.
+    private var leaving: Point?
+    private var arriving: Point?
+    private var isOpen = false
+
+    init(_ style: StrokeStyle, _ transform: AffineTransform) {
+        half = style.width / 2
+        self.style = style
+        self.transform = transform
+    }
+
+    /// Into how many straight parts a curve is cut: a full circle's quarters are then off by a thousandth of the radius
+    /// at most, and by nothing at their ends.
+    private static let steps = 32
+
+    mutating func add(_ path: Path) {
+        for element in path.elements {
+            switch element {
+            case .move(let p):
+                endOpen()
+                (start, current) = (p, p)
+            case .line(let p): line(to: p, isVertex: true)
+            case .quad(let c, let p):
+                let from = current
+                curve { t in
+                    let u = 1 - t
+                    return from * (u * u) + c * (2 * u * t) + p * (t * t)
+                }
+            case .cubic(let c1, let c2, let p):
+                let from = current
+                curve { t in
+                    let u = 1 - t
+                    return from * (u * u * u) + c1 * (3 * u * u * t) + c2 * (3 * u * t * t) + p * (t * t * t)
+                }
+            case .close:
+                line(to: start, isVertex: true)
+                if let arriving, let leaving { join(arriving, leaving) }
+                (leaving, arriving, isOpen) = (nil, nil, false)
+            }
+        }
+        endOpen()
+    }
+
+    private mutating func curve(_ point: (Double) -> Point) {
+        for step in 1...StrokeOutline.steps {
+            line(to: point(Double(step) / Double(StrokeOutline.steps)), isVertex: step == 1)
+        }
+    }
+
+    /// - Parameter isVertex: whether it begins at a corner.
+    private mutating func line(to end: Point, isVertex: Bool) {
+        isOpen = true
+        let way = end - current
+        guard way.length > 0 else { return }
+        let direction = way * (1 / way.length)
+        if isVertex, let arriving { join(arriving, direction) }
+        if leaving == nil { leaving = direction }
+        sides(of: direction)
+        current = end
+        sides(of: direction)
+        arriving = direction
+    }
+
+    private mutating func join(_ before: Point, _ after: Point) {
+        switch style.join {
+        case .bevel: break
+        case .round: circle()
+        case .miter:
+            // The tip lies on the sum of both normals, to the side that is turned away from.
+            let normals = Point(-before.y - after.y, before.x + after.x)
+            // The square of the cosine of half the turn.
+            let share = (normals.x * normals.x + normals.y * normals.y) / 4
+            guard share > 0, share * style.miterLimit * style.miterLimit >= 1 else { return }
+            let tip = normals * (half / (2 * share))
+            let turn = before.x * after.y - before.y * after.x
+            include(turn > 0 ? current - tip : current + tip)
+        }
+    }
+
+    /// Gives an open sub-path its caps.
+    private mutating func endOpen() {
+        defer { (leaving, arriving, isOpen) = (nil, nil, false) }
+        guard isOpen, style.cap != .butt else { return }
+        guard let leaving, let arriving else { return circle() }
+        let end = current
+        for (point, direction) in [(start, leaving * -1), (end, arriving)] {
+            current = point
+            if style.cap == .square {
+                current = point + direction * half
+                sides(of: direction)
+            } else {
+                circle()
+            }
+        }
+        current = end
+    }
+
+    private mutating func sides(of direction: Point) {
+        let normal = Point(-direction.y, direction.x) * half
+        include(current + normal)
+        include(current - normal)
+    }
+
+    private mutating func circle() {
+        let center = transform.apply(current)
+        let x = half * Point(transform.a, transform.c).length
+        let y = half * Point(transform.b, transform.d).length
+        box.include(Point(center.x - x, center.y - y))
+        box.include(Point(center.x + x, center.y + y))
+    }
+
+    private mutating func include(_ point: Point) { box.include(transform.apply(point)) }
+}

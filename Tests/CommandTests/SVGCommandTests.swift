@@ -1,0 +1,224 @@
+import DisplayList
+import Foundation
+import PictureFiles
+import TestSupport
+import Testing
+
+@testable import render_scene
+
+@Suite struct SVGCommandTests {
+    /// 100 × 50, red on the left and lime on the right, anchored at the lower left.
+    private static let file = """
+        <svg xmlns="http://www.w3.org/2000/svg" width="1in" viewBox="0 0 100 50" preserveAspectRatio="xMinYMax">
+        <defs><symbol id="dot" viewBox="0 0 10 10"><path d="M0 0H10V10H0z" fill="currentColor"/></symbol></defs>
+        <path id="left" d="M0 0H50V50H0z" fill="red"/>
+        <g id="moved" transform="translate(50 0)"><path id="right" class="b" d="M0 0H50V50H0z" fill="#0f0"/></g>
+        <path id="line" d="M10 25H90" stroke="blue" stroke-width="10" stroke-opacity=".5"/></svg>
+        """
+
+    private func run(_ words: [String], _ files: [String: String] = [:]) throws -> (
+        CommandLineTool.Outcome, TemporaryFolder
+    ) {
+        let folder = try TemporaryFolder()
+        try folder.write(Self.file, to: "a.svg")
+        for (name, text) in files { try folder.write(text, to: name) }
+        return (try CommandLineTool.run(["svg"] + words, in: folder), folder)
+    }
+
+    private func picture(_ words: [String], _ text: String? = nil) throws -> Bitmap {
+        let (outcome, folder) = try run(["a.svg", "-o", "out.png"] + words, text.map { ["a.svg": $0] } ?? [:])
+        #expect(outcome.status == 0 && outcome.error.isEmpty, "\(outcome.error)")
+        return try PNGDecoder.decode(try folder.read("out.png")).bitmap
+    }
+
+    private func size(_ bitmap: Bitmap) -> [Int] { [bitmap.width, bitmap.height] }
+
+    // MARK: Size
+
+    @Test func sidesAreKeptOrFitted() throws {
+        #expect(size(try picture([])) == [96, 48])
+        #expect(size(try picture(["--scale", "2"])) == [192, 96])
+        #expect(size(try picture(["--width", "64"])) == [64, 32])
+        #expect(size(try picture(["--height", "64"])) == [128, 64])
+        // Both: at the lower left, as the file asks.
+        let tall = try picture(["--width", "100", "--height", "100"])
+        #expect(size(tall) == [100, 100])
+        #expect(tall[10, 40] == 0 && tall[10, 60] == 0xFF00_00FF && tall[90, 60] == 0xFF00_FF00)
+        let wide = try picture(["--width", "200", "--height", "50"])
+        #expect(wide[10, 10] == 0xFF00_00FF && wide[60, 10] == 0xFF00_FF00 && wide[150, 10] == 0)
+        let slice = Self.file.replacingOccurrences(of: "xMinYMax", with: "xMaxYMid slice")
+        let cut = try picture(["--width", "50", "--height", "50"], slice)
+        #expect(cut.pixels.allSatisfy { $0 & 0xFF == 0 })
+        let stretched = try picture(
+            ["--width", "50", "--height", "50"], Self.file.replacingOccurrences(of: "xMinYMax", with: "none"))
+        #expect(stretched[10, 2] == 0xFF00_00FF && stretched[40, 48] == 0xFF00_FF00)
+    }
+
+    @Test func inchesHaveDots() throws {
+        #expect(size(try picture(["--dpi", "300"])) == [300, 150])
+        let millimetres = "<svg width='25.4mm' height='72pt'><path d='M0 0h.5v1z' transform='scale(100)'/></svg>"
+        #expect(size(try picture(["--dpi", "200"], millimetres)) == [200, 200])
+    }
+
+    @Test func aFileWithoutSizeFillsThePicture() throws {
+        let (outcome, folder) = try run(
+            ["b.svg", "-o", "out.png", "--width", "40", "--height", "30"],
+            ["b.svg": "<svg><rect width='100%' height='100%' fill='red'/></svg>"])
+        #expect(outcome.status == 0)
+        let bitmap = try PNGDecoder.decode(try folder.read("out.png")).bitmap
+        #expect(size(bitmap) == [40, 30] && bitmap.pixels.allSatisfy { $0 == 0xFF00_00FF })
+    }
+
+    // MARK: Elements
+
+    @Test func anElementIsDrawnAlone() throws {
+        let right = try picture(["--element", "right"])
+        #expect(size(right) == [48, 48] && right.pixels.allSatisfy { $0 == 0xFF00_FF00 })
+        // Half a pixel more is not cut: 80 × 10 units are 76.8 × 9.6 pixels.
+        let line = try picture(["--element", "line"])
+        #expect(size(line) == [77, 10] && line[20, 5] == 0x8080_0000)
+        #expect(size(try picture(["--element", "line", "--scale", "10"])) == [768, 96])
+        #expect(size(try picture(["--element", "moved", "--width", "64"])) == [64, 64])
+        // What is only there to be used has the whole picture to fill.
+        let symbol = try picture(["--element", "dot", "--current-color", "teal"])
+        #expect(size(symbol) == [48, 48] && symbol[24, 24] == 0xFF80_8000)
+        for (id, says) in [("none", "no element has the id 'none'"), ("empty", "'empty' draws nothing")] {
+            let (outcome, _) = try run(
+                ["b.svg", "--element", id, "-o", "out.png"],
+                ["b.svg": "<svg width='9' height='9'><g id='empty'/><path d='M0 0h9v9z'/></svg>"])
+            #expect(outcome.status == 65 && outcome.errorLines[0].contains(says), "\(outcome.error)")
+        }
+    }
+
+    @Test func elementsAreTold() throws {
+        let (table, _) = try run(["a.svg", "--query"])
+        #expect(table.status == 0 && table.error.isEmpty)
+        #expect(
+            table.outputText == """
+                96 × 48 pt, 5 ids
+
+                id     element  x    y     width  height
+                dot    symbol   -    -     -      -
+                left   path     0    0     48     48
+                moved  g        48   0     48     48
+                right  path     48   0     48     48
+                line   path     9.6  19.2  76.8   9.6
+
+                """)
+        let (json, _) = try run(["a.svg", "--query", "--json"])
+        let object = try #require(try JSONSerialization.jsonObject(with: Data(json.output)) as? [String: Any])
+        #expect(object["width"] as? Double == 96 && object["height"] as? Double == 48)
+        let elements = try #require(object["elements"] as? [[String: Any]])
+        #expect(elements.map { $0["id"] as? String } == ["dot", "left", "moved", "right", "line"])
+        #expect(elements[0]["box"] is NSNull && elements[0]["element"] as? String == "symbol")
+        #expect((elements[3]["box"] as? [String: Double])?["x"] == 48)
+    }
+
+    // MARK: Colours, styles, languages
+
+    @Test func everyColorOfCSSIsTaken() throws {
+        let clear = "<svg width='2' height='2'/>"
+        for (text, pixel) in [
+            ("teal", 0xFF80_8000), ("rgb(255 0 0 / 50%)", 0x8000_0080), ("#00f", 0xFFFF_0000),
+            ("hsl(120 100% 50%)", 0xFF00_FF00), ("none", 0),
+        ] as [(String, UInt32)] {
+            #expect(try picture(["--background", text], clear).pixels == Array(repeating: pixel, count: 4), "\(text)")
+        }
+        let (outcome, _) = try run(["a.svg", "-o", "out.png", "--background", "tael"])
+        #expect(outcome.status == 64 && outcome.error.contains("did you mean 'teal'?"))
+    }
+
+    @Test func aTintKeepsAlpha() throws {
+        let plain = try picture([])
+        let tinted = try picture(["--tint", "#102030"])
+        #expect(tinted.pixels.map { $0 >> 24 } == plain.pixels.map { $0 >> 24 })
+        #expect(Set(tinted.pixels) == [0xFF30_2010])
+        let faint = try picture(["--tint", "#10203080", "--element", "line"])
+        #expect(faint[20, 5] >> 24 == 64)
+    }
+
+    @Test func sheetsAndLanguagesAreTheReaders() throws {
+        let (outcome, folder) = try run(
+            ["a.svg", "-o", "out.png", "--style", "s.css"], ["s.css": ".b, #left { fill: blue }"])
+        #expect(outcome.status == 0)
+        let bitmap = try PNGDecoder.decode(try folder.read("out.png")).bitmap
+        #expect(bitmap[5, 5] == 0xFFFF_0000 && bitmap[90, 5] == 0xFFFF_0000)
+        let words = """
+            <svg width='2' height='2'><switch><path systemLanguage='de' d='M0 0h2v2h-2z' fill='red'/>
+            <path d='M0 0h2v2h-2z' fill='lime'/></switch></svg>
+            """
+        #expect(try picture([], words).pixels[0] == 0xFF00_FF00)
+        #expect(try picture(["--languages", "de-AT,en"], words).pixels[0] == 0xFF00_00FF)
+    }
+
+    // MARK: Several files
+
+    @Test func aFolderGetsEachFile() throws {
+        let (outcome, folder) = try run(
+            ["bad.svg", "a.svg", "none.svg", "b.c.svgz.svg", "-o", "out/"],
+            ["bad.svg": "no", "b.c.svgz.svg": "<svg width='3' height='4'><path d='M0 0h9v9z'/></svg>"])
+        // The first failure's status; both are told.
+        #expect(outcome.status == 65 && outcome.errorLines.count == 2, "\(outcome.error)")
+        #expect(outcome.errorLines[0].hasPrefix("render-scene: error: bad.svg: line 1"))
+        #expect(outcome.errorLines[1].hasPrefix("render-scene: error: none.svg: No such"))
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path("out")).sorted()
+        #expect(names == ["a.png", "b.c.svgz.png"])
+        let drawn = try PNGDecoder.decode(try folder.read("out/b.c.svgz.png")).bitmap
+        #expect(size(drawn) == [3, 4])
+        let alone = try run(["a.svg", "-o", "out.png"]).1
+        #expect(try folder.read("out/a.png") == alone.read("out.png"))
+        // A folder that is there needs no slash, and the format is what is asked for.
+        let again = try CommandLineTool.run(["svg", "a.svg", "-o", "out", "--format", "svg"], in: folder)
+        #expect(again.status == 0)
+        #expect(OutputTests.isSVG(try folder.read("out/a.svg")))
+        let kept = try CommandLineTool.run(["svg", "a.svg", "-o", "out", "--no-clobber"], in: folder)
+        #expect(kept.status == 73)
+    }
+
+    @Test func namesOfPicturesAreThoseOfFiles() {
+        for (file, stem) in [
+            ("a.svg", "a"), ("b/c.d.SVG", "c.d"), ("e.svgz", "e"), ("f.svg.gz", "f"), ("g", "g"), ("h.xml", "h"),
+            (".svg", ".svg"), (".hidden", ".hidden"),
+        ] { #expect(SVGFolder.stem(of: file) == stem) }
+    }
+
+    @Test(arguments: [
+        (["a.svg"], "--output FILE is missing"), (["-o", "out.png"], "FILE is missing"),
+        (["a.svg", "b.svg", "-o", "out.png"], "2 files are drawn into a folder, and out.png is none"),
+        (["a.svg", "b.svg", "-o", "out/", "-o", "x.png"], "a folder is the only output, found 2"),
+        (["a.svg", "./a.svg", "-o", "out/"], "a.svg and ./a.svg would both become out/a.png"),
+        (["-", "-o", "out/"], "standard input has no name"),
+        (["a.svg", "--json", "-o", "out.png"], "--json goes with --query alone"),
+        (["a.svg", "--query", "-o", "out.png"], "--query draws nothing, and does not go with --output"),
+        (["a.svg", "--query", "--tint", "red"], "does not go with --tint"),
+        (["a.svg", "b.svg", "--query"], "--query tells of one file, found 2"),
+        (["-", "--style", "-", "-o", "out.png"], "standard input is FILE"),
+        (["a.svg", "-o", "out.png", "--dpi", "0"], "--dpi: found '0', expected a number from 1 to 10000"),
+        (["a.svg", "-o", "out.png", "--languages", "en,,de"], "--languages: found 'en,,de'"),
+        (["a.svg", "-o", "out.png", "--tint", "none"], "--tint: found 'none', expected a CSS colour"),
+    ])
+    func whatDoesNotGoTogetherIsTold(words: [String], says: String) throws {
+        let (outcome, folder) = try run(words)
+        #expect(outcome.status == 64 && outcome.errorLines[0].contains(says), "\(outcome.error)")
+        #expect(try folder.names == ["a.svg"])
+    }
+
+    // MARK: Limits
+
+    @Test func limitsAreToldAndRaised() throws {
+        let many = "<svg width='9' height='9'>\(String(repeating: "<path d='M0 0h9v9z'/>", count: 20))</svg>"
+        let (refused, _) = try run(["b.svg", "-o", "out.png", "--max-nodes", "10"], ["b.svg": many])
+        #expect(refused.status == 65 && refused.error.contains("more than 10 elements"))
+        #expect(refused.error.contains("--max-nodes allows more"))
+        #expect(try run(["b.svg", "-o", "out.png", "--max-nodes", "20"], ["b.svg": many]).0.status == 0)
+        let png = try PNGEncoder.encode(Bitmap(width: 4, height: 4, pixels: Array(repeating: .max, count: 16)))
+        let url = "data:image/png;base64,\(Data(png).base64EncodedString())"
+        let text = "<svg width='4' height='4'><image href='\(url)'/><image href='\(url)'/></svg>"
+        // The same picture counts once.
+        let (shown, folder) = try run(["b.svg", "-o", "out.png", "--max-picture-pixels", "16"], ["b.svg": text])
+        #expect(shown.status == 0 && shown.error.isEmpty, "\(shown.error)")
+        #expect(try PNGDecoder.decode(try folder.read("out.png")).bitmap.pixels.allSatisfy { $0 == .max })
+        let (left, _) = try run(["b.svg", "-o", "out.png", "--max-picture-pixels", "15"], ["b.svg": text])
+        #expect(left.status == 0 && left.error.contains("4 × 4 pixels, more than the limit of 15"), "\(left.error)")
+    }
+}
