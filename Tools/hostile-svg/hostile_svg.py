@@ -1,0 +1,413 @@
+#!/usr/bin/env python3
+"""Gives render-scene SVG files that nobody wrote with good intent, and measures what it does; see README.md beside it."""
+
+import argparse
+import base64
+import gzip
+import os
+import pathlib
+import resource
+import signal
+import struct
+import subprocess
+import sys
+import tempfile
+import time
+import zlib
+
+HEAD = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" '
+SHAPE = '<path d="M0 0H9V9z"/>'
+
+
+def svg(inside, size=100):
+    return f'{HEAD}width="{size}" height="{size}">{inside}</svg>'.encode()
+
+
+# MARK: Files that are none
+
+
+def broken():
+    whole = svg('<g transform="scale(2)"><path style="fill:red" d="M0 0H9V9z"/></g>')
+    yield "empty", b"", {65}
+    yield "cut off", whole[: len(whole) // 2], {65}
+    yield "cut in a tag", whole[:-3], {65}
+    yield "not XML", b"hello, world", {65}
+    yield "noise", bytes((i * i * 7919 >> 5) & 255 for i in range(100_000)), {65}
+    yield "not SVG", b"<html><body/></html>", {65}
+    yield "zeros", bytes(1 << 20), {65}
+    yield "no size", f"{HEAD}><path d='M0 0H9V9z'/></svg>".encode(), {0}
+    yield "size 0", f"{HEAD}width='0' height='0'/>".encode(), {65}
+    yield "size 1e9", f"{HEAD}width='1e9' height='1e9'/>".encode(), {64}
+    yield "size 1e300", f"{HEAD}width='1e300' height='1e300' viewBox='0 0 1 1'/>".encode(), {64, 65}
+    yield "gzip, cut off", gzip.compress(whole)[:-9], {65}
+    yield "gzip of 1 GiB of nothing", gzip_of(b" " * (1 << 20), 1024), {65}
+    yield "gzip of 16 million elements", gzip_of(b"<g/>" * (1 << 18), 64, HEAD.encode() + b">", b"</svg>"), {65}
+    yield "gzip in gzip", gzip.compress(gzip.compress(whole)), {65}
+
+
+def gzip_of(block, count, head=b"", tail=b""):
+    packer = zlib.compressobj(9, zlib.DEFLATED, 31)
+    out = [packer.compress(head)]
+    out += [packer.compress(block) for _ in range(count)]
+    return b"".join(out + [packer.compress(tail), packer.flush()])
+
+
+# MARK: Bombs
+
+
+def doctype(declarations, inside):
+    return f"<!DOCTYPE svg [{declarations}]>".encode() + svg(inside)
+
+
+def entities():
+    def levels(first, count=14, times=10):
+        return f"<!ENTITY l0 '{first}'>" + "".join(
+            f"<!ENTITY l{i} '{f'&l{i - 1};' * times}'>" for i in range(1, count)
+        )
+
+    yield "entities: text", doctype(levels("lol"), "<title>&l13;</title>"), {65}
+    yield "entities: nothing", doctype(levels(""), "&l13;"), {65}
+    yield "entities: elements", doctype(levels('<path d="M0 0H9V9z"/>'), "&l13;"), {65}
+    yield "entities: attribute", doctype(levels("M0 0H9V9z"), "<path d='&l13;'/>"), {65}
+    yield "entities: circle", doctype("<!ENTITY a '&b;'><!ENTITY b '&a;'>", "&a;"), {65}
+    yield "entities: 16 MiB", doctype(levels("x" * 16, 7), "<title>" + "&l6;" + "</title>"), {0, 65}
+
+
+def references():
+    """Ten of each level refer to the level below: 10^12 in all."""
+    kinds = {
+        "use": ("<g id='{id}'>{inside}</g>", "<use href='#{of}'/>"),
+        "symbol": ("<symbol id='{id}'>{inside}</symbol>", "<use href='#{of}'/>"),
+        "nested svg": ("<svg id='{id}' width='9' height='9'>{inside}</svg>", "<use href='#{of}'/>"),
+        "pattern": (
+            "<pattern id='{id}' width='1' height='1'>{inside}</pattern>",
+            "<path d='M0 0H9V9z' fill='url(#{of})'/>",
+        ),
+        "large pattern": (
+            "<pattern id='{id}' width='90' height='90' patternUnits='userSpaceOnUse'>{inside}</pattern>",
+            "<path d='M0 0H90V90z' fill='url(#{of})'/>",
+        ),
+        "mask": ("<mask id='{id}'>{inside}</mask>", "<path d='M0 0H9V9z' mask='url(#{of})'/>"),
+        "clip path": ("<clipPath id='{id}'>{inside}</clipPath>", "<path d='M0 0H9V9z' clip-path='url(#{of})'/>"),
+        "marker": ("<marker id='{id}'>{inside}</marker>", "<path d='M0 0H9V9z' marker='url(#{of})'/>"),
+        "filter": (
+            "<g id='{id}' filter='url(#f)'>{inside}</g>",
+            "<use href='#{of}'/>",
+        ),
+        "image of filter": (
+            "<filter id='f{id}'><feImage href='#{id}'/></filter><g id='{id}'>{inside}</g>",
+            "<path d='M0 0H9V9z' filter='url(#f{of})'/>",
+        ),
+        "gradient": ("<linearGradient id='{id}' href='#{of}'>{inside}</linearGradient>", "<stop offset='.1'/>"),
+    }
+    blur = "<filter id='f'><feGaussianBlur stdDeviation='3'/></filter>"
+    for name, (outer, inner) in kinds.items():
+        for times, levels in [(10, 12), (2, 40), (1, 2000)]:
+            text = blur + f"<g id='a0'>{SHAPE}</g>"
+            for i in range(1, levels + 1):
+                text += outer.format(id=f"a{i}", of=f"a{i - 1}", inside=inner.format(of=f"a{i - 1}") * times)
+            last = f"a{levels}"
+            text += f"<use href='#{last}'/>" + inner.format(of=last)
+            yield f"{name}: {times} of each of {levels} levels", svg(text), {0, 65}
+
+
+def filters():
+    primitives = [
+        "<feGaussianBlur stdDeviation='{}'/>",
+        "<feMorphology operator='dilate' radius='{}'/>",
+        "<feTurbulence baseFrequency='.01' numOctaves='{}'/>",
+        "<feOffset dx='{}'/>",
+        "<feTile/>",
+        "<feFlood/><feTile x='1' y='1' width='.01' height='.01'/><feTile/>",
+        "<feDiffuseLighting><fePointLight x='{}'/></feDiffuseLighting>",
+        "<feConvolveMatrix order='{}' kernelMatrix='1'/>",
+        "<feConvolveMatrix order='60' kernelMatrix='" + "1 " * 3600 + "'/>",
+        "<feDisplacementMap in2='SourceGraphic' scale='{}'/>",
+        "<feDropShadow dx='{}' stdDeviation='{}'/>",
+        "<feImage href='#s' width='{}' height='{}'/>",
+    ]
+    for primitive in primitives:
+        name = primitive.split()[0].strip("</>")
+        for number in [3, 1_000_000_000]:
+            text = (
+                "<filter id='f' filterUnits='userSpaceOnUse' x='-5e8' y='-5e8' width='1e9' height='1e9'>"
+                + primitive.replace("{}", str(number))
+                + f"</filter><path id='s' d='M0 0H1e9V1e9z' filter='url(#f)'/>"
+            )
+            yield f"filter region of 1e9: {name} {number}", svg(text), {0, 65}
+    chain = "<feGaussianBlur stdDeviation='20'/>" * 10_000
+    yield "filter of 10,000 blurs", svg(f"<filter id='f'>{chain}</filter><path d='M0 0H99V99z' filter='url(#f)'/>"), {0, 65}
+    blur = "<filter id='f' x='-1' y='-1' width='3' height='3'><feGaussianBlur stdDeviation='20'/></filter>"
+    shape = "<path d='M0 0H999V999z' filter='url(#f)'/>"
+    yield "10,000 filtered shapes", svg(blur + shape * 10_000, 1000), {0, 65}
+    deep = "<g filter='url(#f)'>" * 190 + "<path d='M0 0H999V999z'/>" + "</g>" * 190
+    yield "190 filtered groups in one another", svg(blur + deep, 1000), {0, 65}
+    functions = "blur(9px) " * 10_000
+    yield "10,000 filter functions", svg(f"<path d='M0 0H99V99z' filter='{functions}'/>"), {0, 65}
+
+
+def patterns():
+    tile = "<pattern id='p' width='{0}' height='{0}' patternUnits='userSpaceOnUse'>" + SHAPE + "</pattern>"
+    for side in ["1e-9", ".001", "1e9", "1e300"]:
+        yield f"tile of {side}", svg(tile.format(side) + "<path d='M0 0H99V99z' fill='url(#p)'/>"), {0, 65}
+    many = "".join(
+        f"<pattern id='p{i}' width='{900 + i / 100}' height='900' patternUnits='userSpaceOnUse'>{SHAPE}</pattern>"
+        f"<path d='M0 0H999V999z' fill='url(#p{i})'/>"
+        for i in range(2_000)
+    )
+    yield "2,000 large tiles", svg(many, 1000), {0, 65}
+
+
+def large():
+    yield "100,000 groups in one another", svg("<g>" * 100_000 + "</g>" * 100_000), {65}
+    yield "100,000 groups that are not closed", svg("")[:-6] + b"<g>" * 100_000, {65}
+    yield "190 translucent groups in one another", svg("<g opacity='.9'>" * 190 + SHAPE + "</g>" * 190, 1000), {0}
+    shapes = [
+        ("uses", "<path id='a' d='M0 0H9V9z'/>", "<use href='#a'/>"),
+        ("gradient fills", "<linearGradient id='a'><stop/><stop offset='1' stop-color='red'/></linearGradient>",
+         "<path fill='url(#a)' d='M0 0H9V9z'/>"),
+        ("clips", f"<clipPath id='a'>{SHAPE}</clipPath>", "<path clip-path='url(#a)' d='M0 0H9V9z'/>"),
+        ("masks", f"<mask id='a'>{SHAPE}</mask>", "<path mask='url(#a)' d='M0 0H9V9z'/>"),
+        ("patterns", f"<pattern id='a' width='.1' height='.1'>{SHAPE}</pattern>", "<path fill='url(#a)' d='M0 0H9V9z'/>"),
+        ("markers", f"<marker id='a'>{SHAPE}</marker>", "<path marker-mid='url(#a)' d='M0 0H9V9z'/>"),
+        ("references to nothing", "", "<path fill='url(#b)' d='M0 0H9V9z'/>"),
+        ("shapes", "", SHAPE), ("empty groups", "", "<g/>"), ("unknown elements", "", "<x/>"),
+    ]
+    for name, before, each in shapes:
+        yield f"1,000,000 {name}", svg(before + each * 1_000_000), {0, 65}
+    attributes = " ".join(f"a{i}=''" for i in range(1_000_000))
+    yield "1,000,000 attributes", f"{HEAD}{attributes}/>".encode(), {0, 65}
+    yield "a path of 10 MB", svg(f"<path stroke='red' d='M0 0{'l9 1-9 2' * 1_200_000}'/>"), {0, 65}
+    yield "a marker on 1,000,000 corners", svg(
+        f"<marker id='a'>{SHAPE}</marker><path marker-mid='url(#a)' d='M0 0{'l1 1' * 1_000_000}'/>"
+    ), {0, 65}
+    yield "dashes of 1e-9", svg("<path stroke='red' stroke-dasharray='1e-9' d='M0 0L1e9 1e9'/>"), {0, 65}
+    yield "200 dashed lines of 1e-3", svg("<path stroke='red' stroke-dasharray='1e-3' d='M0 0L100 100'/>" * 200), {0, 65}
+    yield "10,000 rules for 100,000 elements", svg(
+        "<style>" + "".join(f".a{i} g path{{fill:red}}" for i in range(10_000)) + "</style>" + SHAPE * 100_000
+    ), {0, 65}
+    yield "a selector of 100,000 parts", svg("<style>" + "g " * 100_000 + "{fill:red}</style>" + SHAPE * 1000), {0, 65}
+
+
+def circles():
+    kinds = [
+        ("<g id='%'>", "<use href='#@'/>"), ("<symbol id='%'>", "<use href='#@'/>"), ("<svg id='%'>", "<use href='#@'/>"),
+        ("<clipPath id='%'>", "<path d='M0 0H9V9z' clip-path='url(#@)'/>"),
+        ("<clipPath id='%' clip-path='url(#@)'>", SHAPE), ("<mask id='%' mask='url(#@)'>", SHAPE),
+        ("<mask id='%'>", "<path d='M0 0H9V9z' mask='url(#@)'/>"),
+        ("<pattern id='%' width='1' height='1'>", "<path d='M0 0H9V9z' fill='url(#@)'/>"),
+        ("<marker id='%'>", "<path d='M0 0H9V9z' marker-mid='url(#@)'/>"),
+        ("<filter id='%'>", "<feImage href='#@'/>"), ("<g id='%' filter='url(#@)'>", "<use href='#@'/>"),
+        ("<linearGradient id='%' href='#@'>", ""), ("<radialGradient id='%' href='#@'>", ""),
+        ("<pattern id='%' href='#@' width='1' height='1'>", ""), ("<filter id='%' href='#@'>", ""),
+    ]
+
+    def element(kind, own, other):
+        name = kind[0][1:].split()[0]
+        return (kind[0] + kind[1] + f"</{name}>").replace("%", own).replace("@", other)
+
+    for a in kinds:
+        for b in kinds:
+            text = element(a, "a", "b") + element(b, "b", "a")
+            text += (
+                "<path d='M0 0H9V9z' fill='url(#a)' stroke='url(#b)' mask='url(#a)' clip-path='url(#a)' "
+                "filter='url(#a)' marker-mid='url(#a)'/><use href='#a'/>"
+            )
+            yield f"circle: {a[0]} {b[0]}", svg(text), {0}
+
+
+# MARK: Pictures
+
+
+def chunk(kind, data):
+    return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+
+
+def png(width, height, data, bits=1, color=0):
+    header = struct.pack(">IIBBBBB", width, height, bits, color, 0, 0, 0)
+    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header) + chunk(b"IDAT", data) + chunk(b"IEND", b"")
+
+
+def whole_png(side):
+    """One bit a pixel, black."""
+    packer = zlib.compressobj(9)
+    row = bytes(1 + (side + 7) // 8)
+    return png(side, side, b"".join([packer.compress(row) for _ in range(side)] + [packer.flush()]))
+
+
+def gif(side):
+    screen = struct.pack("<HH", side, side)
+    frame = b"," + struct.pack("<HH", 0, 0) + screen + b"\0"
+    return b"GIF89a" + screen + b"\x80\0\0" + bytes([0, 0, 0, 255, 255, 255]) + frame + b"\x02\x02\x4c\x01\0;"
+
+
+def segment(marker, data):
+    return bytes([0xFF, marker]) + struct.pack(">H", len(data) + 2) + data
+
+
+def jpeg(width, height, components, progressive, sampling=0x11):
+    """Nothing but grey: one code of one bit for no coefficients, and in progressive files for ends of bands."""
+    frame = struct.pack(">BHHB", 8, height, width, components)
+    frame += b"".join(bytes([i + 1, sampling if i == 0 else 0x11, 0]) for i in range(components))
+    file = b"\xff\xd8" + segment(0xDB, bytes([0]) + bytes([1] * 64)) + segment(0xC2 if progressive else 0xC0, frame)
+    file += segment(0xC4, bytes([0x00, 1] + [0] * 15 + [0]))
+    # A run of 32767 ends, or just one.
+    file += segment(0xC4, bytes([0x10, 1] + [0] * 15 + [0xE0 if progressive else 0]))
+    across, down = sampling >> 4, sampling & 15
+    units = -(-width // (8 * across)) * -(-height // (8 * down))
+    blocks = across * down + components - 1 if components > 1 else 1
+    bits = units * blocks * (1 if progressive else 2)
+    selectors = b"".join(bytes([i + 1, 0]) for i in range(components))
+    file += segment(0xDA, bytes([components]) + selectors + bytes([0, 0 if progressive else 63, 0]))
+    file += bytes(-(-bits // 8))
+    if progressive:
+        for i in range(components):
+            file += segment(0xDA, bytes([1, i + 1, 0, 1, 63, 0]))
+            file += bytes(2 * (units * across * down // 16384 + 2))
+    return file + b"\xff\xd9"
+
+
+SMALL_JPEG = base64.b64decode(
+    "/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAA0JCgsKCA0LCgsODg0PEyAVExISEyccHhcgLikxMC4pLSwzOko+MzZGNywtQFdBRkxOUlNSMj5aYVpQ"
+    "YEpRUk//2wBDAQ4ODhMREyYVFSZPNS01T09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT0//wgARCAAO"
+    "ABQDASIAAhEBAxEB/8QAFgABAQEAAAAAAAAAAAAAAAAABAUA/8QAFwEAAwEAAAAAAAAAAAAAAAAAAgMEBf/aAAwDAQACEAMQAAABjqc2YZuuZul/"
+    "/8QAGBAAAwEBAAAAAAAAAAAAAAAAAAIDARP/2gAIAQEAAQUCWYsjkKgszJn/xAAXEQADAQAAAAAAAAAAAAAAAAAAAQQD/9oACAEDAQE/AcKRVH//"
+    "xAAXEQADAQAAAAAAAAAAAAAAAAAAAhIT/9oACAECAQE/AVajM//EABQQAQAAAAAAAAAAAAAAAAAAACD/2gAIAQEABj8CX//EABkQAQEAAwEAAAAA"
+    "AAAAAAAAAAABESFhMf/aAAgBAQABPyHi4Jr4mkhh/9oADAMBAAIAAwAAABBr3//EABYRAQEBAAAAAAAAAAAAAAAAAAEAEf/aAAgBAwEBPxBzJcv/"
+    "xAAWEQEBAQAAAAAAAAAAAAAAAAAAARH/2gAIAQIBAT8QPNf/xAAXEAEBAQEAAAAAAAAAAAAAAAAAMSER/9oACAEBAAE/EJkzIY4wxx4//9k="
+)
+
+
+def image(data, attributes="width='100' height='100'"):
+    return f"<image {attributes} href='data:;base64,{base64.b64encode(data).decode()}'/>"
+
+
+def pictures():
+    short = zlib.compress(bytes(1000))
+    yield "PNG of 30,000²", svg(image(png(30_000, 30_000, short))), {0}
+    yield "PNG of 2³¹ − 1 squared", svg(image(png(0x7FFFFFFF, 0x7FFFFFFF, short))), {0}
+    yield "GIF of 30,000²", svg(image(gif(30_000))), {0}
+    yield "JPEG of 30,000²", svg(image(jpeg(8, 8, 3, False).replace(b"\0\x08\0\x08", struct.pack(">HH", 30_000, 30_000)))), {0}
+    for side in [4096, 6000, 8192]:
+        yield f"PNG of {side}²", svg(image(whole_png(side))), {0}
+        yield f"GIF of {side}²", svg(image(gif(side))), {0}
+        for components, sampling in [(1, 0x11), (3, 0x11), (3, 0x22), (4, 0x11)]:
+            for progressive in [False, True]:
+                kind = "progressive" if progressive else "baseline"
+                file = jpeg(side, side, components, progressive, sampling)
+                name = f"{kind} JPEG of {side}², {components} components, {sampling:x}"
+                yield name, svg(image(file)), {0}
+    several = "".join(image(whole_png(side)) for side in range(4000, 4020))
+    yield "20 PNGs of 4000²", svg(several), {0}
+    one = whole_png(6000)
+    defined = "<defs>" + image(one, "id='i' width='100' height='100'") + "</defs>"
+    yield "a PNG of 6000², 10,000 times", svg(defined + "<use href='#i'/>" * 10_000), {0, 65}
+    sizes = "".join(f"<use href='#i' transform='scale({1 + i / 1000})'/>" for i in range(1000))
+    yield "a PNG of 6000² in 1,000 sizes", svg(defined + sizes), {0, 65}
+    tile = "<pattern id='p{0}' width='.{0}' height='.5'><use href='#i'/></pattern><path d='M0 0H99V99z' fill='url(#p{0})'/>"
+    yield "a PNG of 6000² in 300 patterns", svg(defined + "".join(tile.format(i) for i in range(100, 400))), {0, 65}
+    inner = svg("<use href='#a'/><path id='a' d='M0 0H9V9z'/>" * 1000)
+    yield "SVG in SVG, 10,000 times", svg(image(inner, "id='j'") + "<use href='#j'/>" * 10_000), {0, 65}
+    nested = svg(SHAPE)
+    for _ in range(7):
+        nested = svg(image(nested))
+    yield "SVG in SVG in SVG", nested, {0}
+    for count in range(len(SMALL_JPEG)):
+        yield f"JPEG cut at byte {count}", svg(image(SMALL_JPEG[:count])), {0}
+
+
+GROUPS = {
+    "broken": broken, "entities": entities, "references": references, "filters": filters, "patterns": patterns,
+    "large": large, "circles": circles, "pictures": pictures,
+}
+
+
+# MARK: Measuring
+
+
+def measure(command, path, folder, timeout):
+    """Exit status (negative for a signal), seconds of time, MiB of memory, and what was said."""
+    out = folder / "out.png"
+    out.unlink(missing_ok=True)
+    said = folder / "said.txt"
+    with open(said, "wb") as errors:
+        start = time.monotonic()
+        process = subprocess.Popen([command, "svg", str(path), "-o", str(out)], stderr=errors)
+        signal.setitimer(signal.ITIMER_REAL, timeout)
+        try:
+            _, status, usage = os.wait4(process.pid, 0)
+        except TimeoutError:
+            process.kill()
+            _, status, usage = os.wait4(process.pid, 0)
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        seconds = time.monotonic() - start
+    process.returncode = os.waitstatus_to_exitcode(status)
+    text = said.read_bytes()
+    return process.returncode, seconds, usage.ru_maxrss / 1024, text.decode(errors="replace"), out.exists()
+
+
+def problems(status, seconds, memory, text, is_there, expected, limits):
+    if status < 0:
+        yield "took too long" if status == -signal.SIGKILL else f"ended by signal {-status}"
+        return
+    if status not in expected:
+        yield f"status {status}, expected {' or '.join(map(str, sorted(expected)))}"
+    errors = [line for line in text.splitlines() if line.startswith("render-scene: error: ")]
+    if len(errors) != (status != 0):
+        yield f"{len(errors)} error lines"
+    if is_there != (status == 0):
+        yield "a picture in spite of the error" if is_there else "no picture"
+    if seconds > limits.seconds:
+        yield f"{seconds:.2f} s"
+    if memory > limits.memory:
+        yield f"{memory:.0f} MiB"
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("command", help="render-scene, as built for release")
+    parser.add_argument("--only", choices=sorted(GROUPS), help="one group of files")
+    parser.add_argument("--seconds", type=float, default=1, help="time that each file may take (1)")
+    parser.add_argument("--memory", type=float, default=256, help="memory that each file may take, in MiB (256)")
+    parser.add_argument("--timeout", type=float, default=20, help="when a file is given up, in seconds (20)")
+    parser.add_argument("--all", action="store_true", help="tell of every file, not of those alone that go wrong")
+    parser.add_argument("--keep", type=pathlib.Path, help="a folder to keep the files of that go wrong")
+    limits = parser.parse_args()
+
+    def give_up(*_):
+        raise TimeoutError
+
+    signal.signal(signal.SIGALRM, give_up)
+    # A trap must not fill the disk.
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    count = wrong = 0
+    slowest = largest = (0, "")
+    with tempfile.TemporaryDirectory() as name:
+        folder = pathlib.Path(name)
+        path = folder / "hostile.svg"
+        for group, make in GROUPS.items():
+            if limits.only not in (None, group):
+                continue
+            for name, data, expected in make():
+                path.write_bytes(data)
+                status, seconds, memory, text, is_there = measure(limits.command, path, folder, limits.timeout)
+                found = list(problems(status, seconds, memory, text, is_there, expected, limits))
+                count += 1
+                slowest = max(slowest, (seconds, name))
+                largest = max(largest, (memory, name))
+                if found or limits.all:
+                    first = text.splitlines()[0][:110] if text else ""
+                    mark = "; ".join(found) or "ok"
+                    print(f"{mark:28} {status:4} {seconds:6.2f} s {memory:5.0f} MiB  {name}  | {first}", flush=True)
+                if found:
+                    wrong += 1
+                    if limits.keep:
+                        limits.keep.mkdir(exist_ok=True)
+                        (limits.keep / f"{wrong:03}.svg").write_bytes(data)
+    print(f"{count} files, {wrong} wrong; the slowest {slowest[0]:.2f} s ({slowest[1]}), "
+          f"the largest {largest[0]:.0f} MiB ({largest[1]})")
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
