@@ -72,7 +72,9 @@ public enum SVGReader {
     /// Reads all that a file fills as one shape, whatever its colours, its view box and its size. Strokes do not count.
     /// - Parameter bytes: the file, as for `read`.
     public static func silhouette(_ bytes: [UInt8]) throws(SVGReaderError) -> SVGSilhouette {
-        let document = try read(bytes)
+        var options = Options()
+        options.makesStamps = false
+        let document = try read(bytes, options: options)
         var path = Path()
         var rules: [FillRule] = []
         gather(document.nodes, .identity, into: &path, &rules)
@@ -123,7 +125,7 @@ public enum SVGReader {
         func tree() throws(SVGReaderError) -> (SVGTree, ReadingProblems) {
             var reader = SVGTreeReader(entities?.text ?? text)
             do throws(SVGTreeReader.Failure) {
-                try reader.read()
+                return (try reader.read(), reader.problems)
             } catch {
                 switch error {
                 case .malformed(let error):
@@ -138,7 +140,6 @@ public enum SVGReader {
                 case .notSVG(let root): throw .notSVG(root: root)
                 }
             }
-            return (reader.tree, reader.problems)
         }
 
         func position(_ offset: Int) -> (line: Int, column: Int) {

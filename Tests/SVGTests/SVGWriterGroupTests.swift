@@ -235,11 +235,11 @@ private let frost = Backdrop(sigma: 2, saturation: 1, tint: Color.white.opacity(
         var ids: [String] = []
         var references: [String] = []
         while let token = try tokenizer.next() {
-            guard case .start(let element) = token else { continue }
-            for attribute in element.attributes {
-                let value = attribute.text
-                if attribute.name == "id" { ids.append(value) }
-                if attribute.name == "xlink:href" { references.append(String(value.dropFirst())) }
+            guard case .start = token else { continue }
+            for attribute in tokenizer.attributes {
+                let value = attribute.value.string
+                if attribute.name.string == "id" { ids.append(value) }
+                if attribute.name.string == "xlink:href" { references.append(String(value.dropFirst())) }
                 if value.hasPrefix("url(#") { references.append(String(value.dropFirst(5).dropLast())) }
             }
         }

@@ -1,29 +1,49 @@
 /// Finds names that are known by their bytes: a million lookups without making a string.
 struct NameTable<Name: RawRepresentable & CaseIterable & Sendable>: Sendable where Name.RawValue == String {
     private let names: [Name]
-    private let texts: [[UInt8]]
-    /// Indices into `names` plus 1, at the places that the hashes give; 0 where nothing is.
-    private let slots: [UInt16]
+    private let words: WordTable
 
     init() {
         names = Array(Name.allCases)
-        texts = names.map { Array($0.rawValue.utf8) }
+        words = WordTable(names.lazy.map(\.rawValue.utf8))
+    }
+
+    subscript(text: ArraySlice<UInt8>) -> Name? { words[text].map { names[$0] } }
+}
+
+/// Words and their places in a list, found by their bytes.
+struct WordTable: Sendable {
+    /// The words' bytes, one behind another, and where each begins; the last is the end.
+    private let bytes: [UInt8]
+    private let starts: [UInt16]
+    /// Places in the list plus 1, where the hashes say; 0 where nothing is.
+    private let slots: [UInt16]
+
+    /// - Parameter words: some hundred at most, none of them twice.
+    init(_ words: some Collection<some Collection<UInt8>>) {
+        var bytes: [UInt8] = []
+        var starts: [UInt16] = [0]
         var size = 64
-        while size < names.count * 4 { size *= 2 }
+        while size < words.count * 4 { size *= 2 }
         var slots = [UInt16](repeating: 0, count: size)
-        for (index, text) in texts.enumerated() {
-            var slot = NameTable.hash(text[...]) & (size - 1)
+        for word in words {
+            let start = bytes.count
+            bytes += word
+            var slot = WordTable.hash(bytes[start...]) & (size - 1)
             while slots[slot] != 0 { slot = (slot + 1) & (size - 1) }
-            slots[slot] = UInt16(index + 1)
+            slots[slot] = UInt16(starts.count)
+            starts.append(UInt16(bytes.count))
         }
+        self.bytes = bytes
+        self.starts = starts
         self.slots = slots
     }
 
-    subscript(text: ArraySlice<UInt8>) -> Name? {
-        var slot = NameTable.hash(text) & (slots.count - 1)
+    subscript(text: ArraySlice<UInt8>) -> Int? {
+        var slot = WordTable.hash(text) & (slots.count - 1)
         while slots[slot] != 0 {
             let index = Int(slots[slot]) - 1
-            if texts[index].elementsEqual(text) { return names[index] }
+            if bytes[Int(starts[index])..<Int(starts[index + 1])] == text { return index }
             slot = (slot + 1) & (slots.count - 1)
         }
         return nil

@@ -29,6 +29,8 @@ public struct SVGReadingOptions: Sendable {
     public var listsElements = false
     /// How many pixels all pictures in the file may have together, each counted once.
     public var maxPicturePixels = 40_000_000
+    /// Whether what has the form of stamps becomes stamps, which need the drawing's symbols; else all becomes fills.
+    package var makesStamps = true
     /// How many files this one lies in.
     var fileDepth = 0
     /// Reads an SVG file that this one shows, and says what that took.

@@ -1,7 +1,8 @@
 /// An SVG file's elements, one behind another in the file's order, with what binds them as indices.
 ///
-/// Elements of other namespaces are not in it, nor what lies in them.
-struct SVGTree {
+/// Elements of other namespaces are not in it, nor what lies in them. An object, since what is read of it is asked for at
+/// every element, and a value of so many parts is not handed around for nothing.
+final class SVGTree: Sendable {
     struct Element {
         /// Nil for one that SVG does not know, and for text.
         var name: ElementName?
@@ -24,15 +25,21 @@ struct SVGTree {
         let offset: Int
     }
 
-    private(set) var elements: [Element] = []
-    private(set) var attributes: [Attribute] = []
-    private(set) var texts: [ArraySlice<UInt8>] = []
-    /// The last child so far of each element that is being built.
-    private var lastChildren: [Int: Int] = [:]
+    let elements: [Element]
+    let attributes: [Attribute]
+    let texts: [ArraySlice<UInt8>]
     /// The first element of each id.
-    private(set) var ids: [ArraySlice<UInt8>: Int] = [:]
+    let ids: [ArraySlice<UInt8>: Int]
     /// The names of elements that SVG does not know, by index.
-    private(set) var unknownNames: [Int: String] = [:]
+    let unknownNames: [Int: String]
+
+    init(_ parts: SVGTreeParts) {
+        elements = parts.elements
+        attributes = parts.attributes
+        texts = parts.texts
+        ids = parts.ids
+        unknownNames = parts.unknownNames
+    }
 
     var root: Int { 0 }
 
@@ -70,48 +77,5 @@ struct SVGTree {
             if let text = elements[index].text { out += texts[text] }
         }
         return out
-    }
-
-    // MARK: Building
-
-    mutating func open(_ name: ElementName?, parent: Int, offset: Int) -> Int {
-        let index = append(name, parent: parent, offset: offset)
-        elements[index].previous = lastChildren.updateValue(index, forKey: parent)
-        return index
-    }
-
-    private mutating func append(_ name: ElementName?, parent: Int, offset: Int) -> Int {
-        elements.append(
-            Element(
-                name: name, parent: parent, end: elements.count + 1,
-                attributes: attributes.count..<attributes.count, offset: offset))
-        return elements.count - 1
-    }
-
-    mutating func addUnknownName(_ name: String, of element: Int) { unknownNames[element] = name }
-
-    mutating func addAttribute(_ attribute: Attribute, to element: Int) {
-        attributes.append(attribute)
-        elements[element].attributes = elements[element].attributes.lowerBound..<attributes.count
-        if attribute.name == .id, !attribute.value.isEmpty, ids[attribute.value] == nil {
-            ids[attribute.value] = element
-        }
-    }
-
-    mutating func removeAttribute(_ name: AttributeName, of element: Int) {
-        guard let index = elements[element].attributes.first(where: { attributes[$0].name == name }) else { return }
-        attributes.remove(at: index)
-        elements[element].attributes = elements[element].attributes.lowerBound..<attributes.count
-    }
-
-    mutating func addText(_ text: ArraySlice<UInt8>, parent: Int, offset: Int) {
-        let index = append(nil, parent: parent, offset: offset)
-        elements[index].text = texts.count
-        texts.append(text)
-    }
-
-    mutating func close(_ element: Int) {
-        elements[element].end = elements.count
-        lastChildren[element] = nil
     }
 }

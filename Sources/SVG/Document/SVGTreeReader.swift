@@ -1,13 +1,15 @@
 /// Makes a tree of an XML text.
 struct SVGTreeReader {
-    private(set) var tree = SVGTree()
+    private var parts = SVGTreeParts()
     private(set) var problems = ReadingProblems()
 
     private var tokenizer: XMLTokenizer
     /// The open elements: an index into the tree, or nil for one that is not in it.
     private var open: [Int?] = []
     /// Prefixes that were declared, innermost last: whether for SVG or for XLink, and how deep.
-    private var namespaces: [(prefix: String, kind: Namespace, depth: Int)] = []
+    private var namespaces: [(prefix: ArraySlice<UInt8>, kind: Namespace, depth: Int)] = []
+    /// What names without a prefix belong to: nearly all of them.
+    private var plainNamespace = Namespace.other
 
     private enum Namespace { case svg, xlink, xml, other }
 
@@ -25,16 +27,18 @@ struct SVGTreeReader {
 
     init(_ bytes: [UInt8]) { tokenizer = XMLTokenizer(bytes) }
 
-    mutating func read() throws(Failure) {
+    mutating func read() throws(Failure) -> SVGTree {
         while let token = try nextToken() {
             switch token {
             case .start(let element): try start(element)
             case .end:
-                if let last = open.popLast(), let index = last { tree.close(index) }
+                if let last = open.popLast(), let index = last { parts.close(index) }
+                guard let last = namespaces.last, last.depth > open.count else { break }
                 while let last = namespaces.last, last.depth > open.count { namespaces.removeLast() }
+                plainNamespace = declaredNamespace(of: [])
             case .text(let text, let offset):
-                guard let last = open.last, let parent = last, SVGTreeReader.hasText(tree.name(parent)) else { break }
-                tree.addText(text, parent: parent, offset: offset)
+                guard let last = open.last, let parent = last, SVGTreeReader.hasText(parts.name(parent)) else { break }
+                parts.addText(text, parent: parent, offset: offset)
             }
         }
         if let (offset, name, count) = tokenizer.unresolved {
@@ -50,6 +54,7 @@ struct SVGTreeReader {
                 offset, kind: "attribute list",
                 "<!ATTLIST> is not read: the attributes it gives to elements are left out")
         }
+        return SVGTree(parts)
     }
 
     private mutating func nextToken() throws(Failure) -> XMLToken? {
@@ -71,63 +76,70 @@ struct SVGTreeReader {
     private mutating func start(_ element: XMLElement) throws(Failure) {
         let depth = open.count + 1
         guard depth <= SVGTreeReader.maxDepth else { throw .tooDeep(offset: element.offset) }
-        guard tree.elements.count < SVGTreeReader.maxElements else { throw .tooManyElements(offset: element.offset) }
-        for attribute in element.attributes where attribute.name.hasPrefix("xmlns") {
-            let prefix = attribute.name.hasPrefix("xmlns:") ? String(attribute.name.dropFirst(6)) : ""
-            guard attribute.name == "xmlns" || !prefix.isEmpty else { continue }
+        guard parts.elements.count < SVGTreeReader.maxElements else { throw .tooManyElements(offset: element.offset) }
+        for attribute in tokenizer.attributes where attribute.name.starts(with: "xmlns".utf8) {
+            let prefix = attribute.name.dropFirst(6)
+            let isForPrefix = attribute.name.count > 6 && attribute.name.dropFirst(5).first == UInt8(ascii: ":")
+            guard isForPrefix || attribute.name.count == 5 else { continue }
             let kind: Namespace =
-                switch attribute.text {
+                switch attribute.value.string {
                 case "http://www.w3.org/2000/svg": .svg
                 case "http://www.w3.org/1999/xlink": .xlink
                 default: .other
                 }
             namespaces.append((prefix, kind, depth))
+            if prefix.isEmpty { plainNamespace = kind }
         }
         let (prefix, local) = SVGTreeReader.split(element.name)
         let isRoot = open.isEmpty
         let parent = open.last ?? nil
-        var isSVG = namespace(of: prefix, isRoot: isRoot) == .svg
+        var isSVG = namespace(of: prefix) == .svg
         if isRoot {
-            guard local == "svg" else { throw .notSVG(element.name) }
+            guard local.elementsEqual("svg".utf8) else { throw .notSVG(element.name.string) }
             // Files that forget to say what they are are read as well.
             if !isSVG {
-                namespaces.append((String(prefix), .svg, depth))
+                namespaces.append((prefix, .svg, depth))
+                if prefix.isEmpty { plainNamespace = .svg }
                 isSVG = true
             }
         }
         guard isSVG, isRoot || parent != nil else { return open.append(nil) }
-        let name = ElementName.table[ArraySlice(local.utf8)]
-        let index = tree.open(name, parent: parent ?? -1, offset: element.offset)
-        if name == nil { tree.addUnknownName(element.name, of: index) }
-        for attribute in element.attributes { add(attribute, to: index) }
+        let name = ElementName.table[local]
+        let index = parts.open(name, parent: parent ?? -1, offset: element.offset)
+        if name == nil { parts.addUnknownName(element.name.string, of: index) }
+        for attribute in tokenizer.attributes { add(attribute, to: index) }
         open.append(index)
     }
 
     private mutating func add(_ attribute: XMLAttribute, to element: Int) {
         let (prefix, local) = SVGTreeReader.split(attribute.name)
+        guard let name = AttributeName.table[local] else { return }
         if !prefix.isEmpty {
-            switch namespace(of: prefix, isRoot: false) {
+            switch namespace(of: prefix) {
             case .xlink:
                 // SVG 2's own `href` wins over XLink's.
-                guard local == "href", tree.attribute(element, .href) == nil else { return }
-            case .xml: guard local == "space" || local == "lang" else { return }
+                guard name == .href, !parts.hasAttribute(.href, element) else { return }
+            case .xml: guard name == .space || name == .lang else { return }
             case .svg, .other: return
             }
         }
-        guard let name = AttributeName.table[ArraySlice(local.utf8)] else { return }
-        if name == .href, prefix.isEmpty { tree.removeAttribute(.href, of: element) }
-        tree.addAttribute(
+        if name == .href, prefix.isEmpty { parts.removeAttribute(.href, of: element) }
+        parts.addAttribute(
             SVGTree.Attribute(name: name, value: attribute.value, offset: attribute.offset), to: element)
     }
 
-    private static func split(_ name: String) -> (prefix: Substring, local: Substring) {
-        guard let colon = name.utf8.firstIndex(of: UInt8(ascii: ":")) else { return ("", name[...]) }
-        return (name[..<colon], name[name.index(after: colon)...])
+    private static func split(_ name: ArraySlice<UInt8>) -> (prefix: ArraySlice<UInt8>, local: ArraySlice<UInt8>) {
+        guard let colon = name.firstIndex(of: UInt8(ascii: ":")) else { return (name[..<name.startIndex], name) }
+        return (name[..<colon], name[(colon + 1)...])
     }
 
-    private func namespace(of prefix: Substring, isRoot: Bool) -> Namespace {
-        for entry in namespaces.reversed() where entry.prefix == prefix { return entry.kind }
-        switch prefix {
+    private func namespace(of prefix: ArraySlice<UInt8>) -> Namespace {
+        prefix.isEmpty ? plainNamespace : declaredNamespace(of: prefix)
+    }
+
+    private func declaredNamespace(of prefix: ArraySlice<UInt8>) -> Namespace {
+        if let entry = namespaces.last(where: { $0.prefix == prefix }) { return entry.kind }
+        switch prefix.string {
         case "xml": return .xml
         case "xlink": return .xlink
         case "svg": return .svg

@@ -211,7 +211,7 @@ struct Selector {
         case .dashed: value == test.value || value.starts(with: test.value + [UInt8(ascii: "-")])
         case .prefix: !test.value.isEmpty && value.starts(with: test.value)
         case .suffix: !test.value.isEmpty && value.reversed().starts(with: test.value.reversed())
-        case .contains: !test.value.isEmpty && value.firstRange(of: test.value) != nil
+        case .contains: !test.value.isEmpty && value.firstIndex(of: test.value) != nil
         }
     }
 }

@@ -100,8 +100,8 @@ struct StyleSheet {
         while i < text.endIndex {
             if text[i] == UInt8(ascii: "/"), text[i...].starts(with: "/*".utf8) {
                 out.append(0x20)
-                guard let end = text[(i + 2)...].firstRange(of: [UInt8(ascii: "*"), UInt8(ascii: "/")]) else { break }
-                i = end.upperBound
+                guard let end = text[(i + 2)...].firstIndex(of: "*/".utf8) else { break }
+                i = end + 2
             } else {
                 out.append(text[i])
                 i += 1
@@ -121,7 +121,7 @@ struct StyleDeclaration {
     /// Hands over the declarations of a text, shorthands resolved; names that are not known are passed over.
     static func read(_ text: ArraySlice<UInt8>, offset: Int, _ body: (StyleDeclaration) -> Void) {
         var text = text
-        if text.contains(UInt8(ascii: "/")), text.firstRange(of: [UInt8(ascii: "/"), UInt8(ascii: "*")]) != nil {
+        if text.firstIndex(of: "/*".utf8) != nil {
             text = StyleSheet.withoutComments(text)[...]
         }
         var start = text.startIndex

@@ -2,6 +2,12 @@ import PathParser
 
 /// Transform lists as SVG's attributes and as CSS write them (SVG 1.1, section 7.6; CSS Transforms 1, section 8).
 enum TransformParser {
+    private enum Function: String, CaseIterable {
+        case matrix, translate, translateX, translateY, scale, scaleX, scaleY, rotate, rotateZ, skew, skewX, skewY
+    }
+
+    private static let functions = NameTable<Function>()
+
     /// Nil when the text is no list of transforms.
     static func transform(
         _ text: ArraySlice<UInt8>, fontSize: Double, _ setting: Style.Setting
@@ -15,42 +21,52 @@ enum TransformParser {
         scanner.skipSpace()
         if text.trimmed.isSame("none") { return .identity }
         while !scanner.isAtEnd {
-            guard let name = scanner.word(), let step = step(name, &scanner, base) else { return nil }
+            guard let name = scanner.wordBytes(), let function = functions[name],
+                let step = step(function, &scanner, base)
+            else { return nil }
             result = result * step
             scanner.skipSeparator()
         }
         return result.isFinite ? result : nil
     }
 
-    private static func step(_ name: String, _ scanner: inout ValueScanner, _ base: Length.Base) -> AffineTransform? {
+    private static func step(
+        _ function: Function, _ scanner: inout ValueScanner, _ base: Length.Base
+    ) -> AffineTransform? {
         scanner.skipSpace()
         guard scanner.skip(UInt8(ascii: "(")) else { return nil }
         scanner.skipSpace()
-        var values: [Double] = []
-        let isMove = name.hasPrefix("translate")
-        while let value = argument(
-            &scanner, base, isMove: isMove, axis: name == "translateY" || values.count == 1 ? .vertical : .horizontal)
-        {
-            values.append(value)
+        var v: [Double] = []
+        v.reserveCapacity(6)
+        var isMove = false
+        var axis = Length.Axis.horizontal
+        switch function {
+        case .translate, .translateX: isMove = true
+        case .translateY:
+            isMove = true
+            axis = .vertical
+        default: break
+        }
+        while let value = argument(&scanner, base, isMove: isMove, axis: v.count == 1 ? .vertical : axis) {
+            v.append(value)
             scanner.skipSeparator()
         }
         guard scanner.skip(UInt8(ascii: ")")) else { return nil }
-        let v = values
-        switch (name, v.count) {
-        case ("matrix", 6): return AffineTransform(a: v[0], b: v[1], c: v[2], d: v[3], tx: v[4], ty: v[5])
-        case ("translate", 1), ("translateX", 1): return .translation(v[0], 0)
-        case ("translateY", 1): return .translation(0, v[0])
-        case ("translate", 2): return .translation(v[0], v[1])
-        case ("scale", 1): return .scale(v[0])
-        case ("scaleX", 1): return .scale(v[0], 1)
-        case ("scaleY", 1): return .scale(1, v[0])
-        case ("scale", 2): return .scale(v[0], v[1])
-        case ("rotate", 1), ("rotateZ", 1): return .rotation(degrees: v[0])
-        case ("rotate", 3):
+        switch (function, v.count) {
+        case (.matrix, 6): return AffineTransform(a: v[0], b: v[1], c: v[2], d: v[3], tx: v[4], ty: v[5])
+        case (.translate, 1), (.translateX, 1): return .translation(v[0], 0)
+        case (.translateY, 1): return .translation(0, v[0])
+        case (.translate, 2): return .translation(v[0], v[1])
+        case (.scale, 1): return .scale(v[0])
+        case (.scaleX, 1): return .scale(v[0], 1)
+        case (.scaleY, 1): return .scale(1, v[0])
+        case (.scale, 2): return .scale(v[0], v[1])
+        case (.rotate, 1), (.rotateZ, 1): return .rotation(degrees: v[0])
+        case (.rotate, 3):
             return .translation(v[1], v[2]) * .rotation(degrees: v[0]) * .translation(-v[1], -v[2])
-        case ("skewX", 1), ("skew", 1): return .skewX(degrees: v[0])
-        case ("skewY", 1): return .skewY(degrees: v[0])
-        case ("skew", 2):
+        case (.skewX, 1), (.skew, 1): return .skewX(degrees: v[0])
+        case (.skewY, 1): return .skewY(degrees: v[0])
+        case (.skew, 2):
             let x = AffineTransform.skewX(degrees: v[0])
             let y = AffineTransform.skewY(degrees: v[1])
             return AffineTransform(a: 1, b: y.b, c: x.c, d: 1, tx: 0, ty: 0)

@@ -2,11 +2,14 @@
 extension ArraySlice<UInt8> {
     /// Without white space at its ends.
     var trimmed: ArraySlice<UInt8> {
-        var text = self
-        while let first = text.first, XMLTokenizer.isSpace(first) || first == 0x0C { text.removeFirst() }
-        while let last = text.last, XMLTokenizer.isSpace(last) || last == 0x0C { text.removeLast() }
-        return text
+        var start = startIndex
+        var end = endIndex
+        while start < end, ArraySlice.isSpace(self[start]) { start += 1 }
+        while end > start, ArraySlice.isSpace(self[end - 1]) { end -= 1 }
+        return start == startIndex && end == endIndex ? self : self[start..<end]
     }
+
+    private static func isSpace(_ byte: UInt8) -> Bool { XMLTokenizer.isSpace(byte) || byte == 0x0C }
 
     /// Whether it is an ASCII text, letters in either case; the other one is in lower case.
     func isSame(_ other: StaticString) -> Bool {
@@ -20,11 +23,24 @@ extension ArraySlice<UInt8> {
         }
     }
 
+    /// Where another text, which is not empty, begins in it first. (The standard library's `firstRange` is made for
+    /// anything, and takes a hundred times as long.)
+    func firstIndex(of other: some Collection<UInt8>) -> Int? {
+        guard let first = other.first, other.count <= count else { return nil }
+        let last = endIndex - other.count
+        var i = startIndex
+        while i <= last {
+            if self[i] == first, self[i...].starts(with: other) { return i }
+            i += 1
+        }
+        return nil
+    }
+
     /// With ASCII's letters in lower case.
     var lowercased: [UInt8] { map { $0 &- UInt8(ascii: "A") < 26 ? $0 | 0x20 : $0 } }
 
     /// The words between white space.
-    var words: [ArraySlice<UInt8>] { split(whereSeparator: { XMLTokenizer.isSpace($0) || $0 == 0x0C }) }
+    var words: [ArraySlice<UInt8>] { split(whereSeparator: ArraySlice.isSpace) }
 
     var string: String { String(decoding: self, as: UTF8.self) }
 

@@ -5,12 +5,10 @@ import DisplayList
 package enum ColorParser {
     static func color(_ text: ArraySlice<UInt8>) -> Color? {
         guard let first = text.first else { return nil }
-        let name = text.lowercased
-        if first == UInt8(ascii: "#") { return hexColor(String(decoding: name.dropFirst(), as: UTF8.self)[...]) }
-        if name.last == UInt8(ascii: ")") { return ColorFunction.color(name[...]) }
-        let word = String(decoding: name, as: UTF8.self)
-        if word == "transparent" { return .clear }
-        return namedColor(word)
+        if first == UInt8(ascii: "#") { return hexColor(text.dropFirst()) }
+        if text.last == UInt8(ascii: ")") { return ColorFunction.color(text.lowercased[...]) }
+        if text.isSame("transparent") { return .clear }
+        return words[text.lowercased[...]].map { Color(hex: values[$0]) }
     }
 
     /// The colour that a text stands for; nil for what is no colour.
@@ -19,14 +17,11 @@ package enum ColorParser {
     /// The names of colours, in alphabetical order.
     package static var allNames: [String] { names.keys.sorted() }
 
-    private static func hexColor(_ digits: Substring) -> Color? {
-        guard digits.utf8.allSatisfy({ $0 &- 0x30 < 10 || $0 &- 0x61 < 6 }), let value = UInt32(digits, radix: 16)
-        else {
-            return nil
-        }
+    private static func hexColor(_ digits: ArraySlice<UInt8>) -> Color? {
+        guard digits.count <= 8, let value = hexNumber(digits) else { return nil }
         func byte(_ shift: UInt32) -> Double { Double(value >> shift & 0xFF) / 255 }
         func nibble(_ shift: UInt32) -> Double { Double((value >> shift & 0xF) * 17) / 255 }
-        switch digits.utf8.count {
+        switch digits.count {
         case 3: return Color(red: nibble(8), green: nibble(4), blue: nibble(0))
         case 4: return Color(red: nibble(12), green: nibble(8), blue: nibble(4), alpha: nibble(0))
         case 6: return Color(hex: value)
@@ -35,17 +30,26 @@ package enum ColorParser {
         }
     }
 
-    private static func namedColor(_ name: String) -> Color? { names[name].map(Color.init(hex:)) }
+    /// - Parameter digits: at most 8.
+    private static func hexNumber(_ digits: ArraySlice<UInt8>) -> UInt32? {
+        var value: UInt32 = 0
+        for byte in digits {
+            let letter = (byte | 0x20) &- UInt8(ascii: "a")
+            guard byte &- 0x30 < 10 || letter < 6 else { return nil }
+            value = value << 4 | UInt32(letter < 6 ? letter + 10 : byte &- 0x30)
+        }
+        return value
+    }
 
     /// CSS Color 4, section 6.1.
-    static let names: [String: UInt32] = {
-        let words = table.split(whereSeparator: \.isWhitespace)
-        var names: [String: UInt32] = [:]
-        for i in stride(from: 0, to: words.count - 1, by: 2) {
-            names[String(words[i])] = UInt32(words[i + 1], radix: 16) ?? 0
-        }
-        return names
-    }()
+    private static let words = WordTable(names.map(\.name))
+    private static let values = names.map { hexNumber($0.digits) ?? 0 }
+
+    /// The table's words in pairs.
+    static var names: [(name: ArraySlice<UInt8>, digits: ArraySlice<UInt8>)] {
+        let words = Array(table.utf8).split { XMLTokenizer.isSpace($0) }
+        return stride(from: 0, to: words.count - 1, by: 2).map { (words[$0], words[$0 + 1]) }
+    }
 
     private static let table = """
         aliceblue f0f8ff antiquewhite faebd7 aqua 00ffff aquamarine 7fffd4 azure f0ffff beige f5f5dc bisque ffe4c4

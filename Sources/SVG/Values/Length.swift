@@ -54,20 +54,15 @@ struct Length {
             unit = .user
             return
         }
-        switch scanner.word()?.lowercased() {
-        case "px": unit = .px
-        case "pt": unit = .pt
-        case "pc": unit = .pc
-        case "in": unit = .inch
-        case "cm": unit = .cm
-        case "mm": unit = .mm
-        case "q": unit = .quarter
-        case "em": unit = .em
-        case "ex": unit = .ex
-        case "rem": unit = .rem
-        default: return nil
-        }
+        guard let word = scanner.wordBytes(), let unit = Length.units.first(where: { word.isSame($0.name) })?.unit
+        else { return nil }
+        self.unit = unit
     }
+
+    private static let units: [(name: StaticString, unit: Unit)] = [
+        ("px", .px), ("pt", .pt), ("mm", .mm), ("em", .em), ("pc", .pc), ("in", .inch), ("cm", .cm), ("ex", .ex),
+        ("q", .quarter), ("rem", .rem),
+    ]
 
     /// In user units; nil when it is too large for them.
     func resolved(_ axis: Axis, _ base: Base) -> Double? {

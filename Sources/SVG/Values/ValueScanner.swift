@@ -39,12 +39,15 @@ struct ValueScanner {
     }
 
     /// Letters and hyphens; nil when there are none.
-    mutating func word() -> String? {
+    mutating func word() -> String? { wordBytes()?.string }
+
+    /// The same without making a string.
+    mutating func wordBytes() -> ArraySlice<UInt8>? {
         let start = offset
         while offset < end, (bytes[offset] | 0x20) &- 0x61 < 26 || bytes[offset] == UInt8(ascii: "-") {
             offset += 1
         }
-        return offset > start ? String(decoding: bytes[start..<offset], as: UTF8.self) : nil
+        return offset > start ? bytes[start..<offset] : nil
     }
 
     /// A finite number; nil, and the offset stays, when there is none.

@@ -29,10 +29,10 @@ enum TextEncoding {
 
     /// What the XML declaration calls the encoding, in lower case.
     private static func declaredName(in bytes: [UInt8]) -> String? {
-        guard bytes.starts(with: "<?xml".utf8), let end = bytes.prefix(200).firstRange(of: Array("?>".utf8)),
-            let key = bytes[..<end.lowerBound].firstRange(of: Array("encoding".utf8)),
-            let open = bytes[key.upperBound..<end.lowerBound].firstIndex(where: { $0 == 0x22 || $0 == 0x27 }),
-            let close = bytes[(open + 1)..<end.lowerBound].firstIndex(of: bytes[open])
+        guard bytes.starts(with: "<?xml".utf8), let end = bytes.prefix(200).firstIndex(of: "?>".utf8),
+            let key = bytes[..<end].firstIndex(of: "encoding".utf8),
+            let open = bytes[(key + 8)..<end].firstIndex(where: { $0 == 0x22 || $0 == 0x27 }),
+            let close = bytes[(open + 1)..<end].firstIndex(of: bytes[open])
         else { return nil }
         return String(decoding: bytes[open + 1..<close], as: UTF8.self).lowercased()
     }

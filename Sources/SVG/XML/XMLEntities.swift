@@ -46,9 +46,8 @@ struct XMLEntities {
     /// The general entities of the internal subset, the first of each name, and where the document type ends.
     private static func declarations(in bytes: [UInt8]) -> ([ArraySlice<UInt8>: ArraySlice<UInt8>], Int) {
         var declared: [ArraySlice<UInt8>: ArraySlice<UInt8>] = [:]
-        let start = Array("<!DOCTYPE".utf8)
-        guard let type = bytes.prefix(4096).firstRange(of: start) else { return (declared, 0) }
-        var i = type.upperBound
+        guard let type = bytes.prefix(4096).firstIndex(of: "<!DOCTYPE".utf8) else { return (declared, 0) }
+        var i = type + 9
         var brackets = 0
         while i < bytes.count {
             switch bytes[i] {
@@ -59,10 +58,8 @@ struct XMLEntities {
                 i = end
             case UInt8(ascii: "<"):
                 if bytes[i...].starts(with: "<!--".utf8) {
-                    guard let end = bytes[i...].firstRange(of: Array("-->".utf8)) else {
-                        return (declared, bytes.count)
-                    }
-                    i = end.upperBound - 1
+                    guard let end = bytes[i...].firstIndex(of: "-->".utf8) else { return (declared, bytes.count) }
+                    i = end + 2
                 } else if bytes[i...].starts(with: "<!ENTITY".utf8), let (name, value, end) = entity(in: bytes, at: i) {
                     if declared[name] == nil, let value { declared[name] = value }
                     i = end
@@ -142,7 +139,7 @@ struct XMLEntities {
     private static func endOfSpecial(in bytes: [UInt8], at i: Int) -> Int? {
         for (start, end) in [("<!--", "-->"), ("<![CDATA[", "]]>"), ("<?", "?>")]
         where bytes[i...].starts(with: start.utf8) {
-            return bytes[i...].firstRange(of: Array(end.utf8))?.upperBound ?? bytes.count
+            return bytes[i...].firstIndex(of: end.utf8).map { $0 + end.utf8.count } ?? bytes.count
         }
         return nil
     }

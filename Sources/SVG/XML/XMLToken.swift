@@ -7,26 +7,21 @@ enum XMLToken {
     case text(ArraySlice<UInt8>, offset: Int)
 }
 
-/// A start tag.
+/// A start tag; its attributes are the tokenizer's.
 struct XMLElement {
     /// As written, prefix included.
-    let name: String
-    let attributes: [XMLAttribute]
+    let name: ArraySlice<UInt8>
     /// The offset of the `<`.
     let offset: Int
-
-    func attribute(_ name: String) -> XMLAttribute? { attributes.first { $0.name == name } }
 }
 
 struct XMLAttribute {
     /// As written, prefix included.
-    let name: String
+    let name: ArraySlice<UInt8>
     /// UTF-8, with references resolved and white space made spaces (XML 1.0, section 3.3.3).
     let value: ArraySlice<UInt8>
     /// The offset of the value's first byte.
     let offset: Int
-
-    var text: String { String(decoding: value, as: UTF8.self) }
 }
 
 /// Why a text is not well-formed XML.

@@ -6,8 +6,10 @@
 struct XMLTokenizer {
     private let bytes: [UInt8]
     private(set) var offset = 0
-    /// The names of the open elements and where they began.
-    private var open: [(name: String, offset: Int)] = []
+    /// The names of the open elements. Names stay bytes: to make strings of all takes longer than all else here.
+    private var open: [ArraySlice<UInt8>] = []
+    /// Those of the latest start tag.
+    private(set) var attributes: [XMLAttribute] = []
     /// An empty-element tag was met: its end is the next token.
     private var endIsPending = false
     private var hasRoot = false
@@ -57,8 +59,8 @@ struct XMLTokenizer {
                 return .start(try readStartTag())
             }
         }
-        if let element = open.last {
-            throw XMLError(offset: offset, message: "the file ends, expected </\(element.name)>")
+        if let name = open.last {
+            throw XMLError(offset: offset, message: "the file ends, expected </\(name.string)>")
         }
         guard hasRoot else { throw XMLError(offset: offset, message: "the file ends, expected an element") }
         return nil
@@ -69,8 +71,10 @@ struct XMLTokenizer {
     /// Text up to the next tag; nil for white space outside the root element.
     private mutating func readText() throws(XMLError) -> ArraySlice<UInt8>? {
         let start = offset
-        while offset < bytes.count, bytes[offset] != UInt8(ascii: "<") { offset += 1 }
-        let slice = bytes[start..<offset]
+        var end = start
+        while end < bytes.count, bytes[end] != UInt8(ascii: "<") { end += 1 }
+        offset = end
+        let slice = bytes[start..<end]
         guard open.isEmpty else { return slice.contains(UInt8(ascii: "&")) ? resolved(slice)[...] : slice }
         if let stray = slice.firstIndex(where: { !XMLTokenizer.isSpace($0) }) {
             throw XMLError(offset: stray, message: "\(found(at: stray)), expected a tag")
@@ -135,11 +139,11 @@ struct XMLTokenizer {
         let name = try readName("an element's name")
         skipSpace()
         guard offset < bytes.count, bytes[offset] == UInt8(ascii: ">") else { throw unexpected("'>'") }
-        guard let element = open.popLast() else {
-            throw XMLError(offset: start, message: "found </\(name)>, and no element is open")
+        guard let expected = open.popLast() else {
+            throw XMLError(offset: start, message: "found </\(name.string)>, and no element is open")
         }
-        guard element.name == name else {
-            throw XMLError(offset: start, message: "found </\(name)>, expected </\(element.name)>")
+        guard expected == name else {
+            throw XMLError(offset: start, message: "found </\(name.string)>, expected </\(expected.string)>")
         }
         offset += 1
     }
@@ -148,9 +152,11 @@ struct XMLTokenizer {
         let start = offset
         offset += 1
         let name = try readName("an element's name")
-        if open.isEmpty, hasRoot { throw XMLError(offset: start, message: "found a second root element, <\(name)>") }
-        var attributes: [XMLAttribute] = []
-        var names: Set<String> = []
+        if open.isEmpty, hasRoot {
+            throw XMLError(offset: start, message: "found a second root element, <\(name.string)>")
+        }
+        attributes.removeAll(keepingCapacity: true)
+        var seen: Set<ArraySlice<UInt8>> = []
         while true {
             let hadSpace = skipSpace()
             guard offset < bytes.count else { throw unexpected("'>'") }
@@ -166,15 +172,29 @@ struct XMLTokenizer {
             guard hadSpace else { throw unexpected("white space, '>' or '/>'") }
             let nameOffset = offset
             let attribute = try readAttribute()
-            guard names.insert(attribute.name).inserted else {
+            guard isNew(attribute.name, &seen) else {
                 throw XMLError(
-                    offset: nameOffset, message: "found the attribute '\(attribute.name)' twice in <\(name)>")
+                    offset: nameOffset,
+                    message: "found the attribute '\(attribute.name.string)' twice in <\(name.string)>")
             }
             attributes.append(attribute)
         }
-        open.append((name, start))
+        open.append(name)
         hasRoot = true
-        return XMLElement(name: name, attributes: attributes, offset: start)
+        return XMLElement(name: name, offset: start)
+    }
+
+    /// Up to so many attributes are compared with one another: to hash their names would take longer.
+    private static let fewAttributes = 16
+
+    /// Whether the tag has no attribute of this name yet.
+    /// - Parameter seen: the names of all attributes, once there are many.
+    private func isNew(_ name: ArraySlice<UInt8>, _ seen: inout Set<ArraySlice<UInt8>>) -> Bool {
+        if attributes.count < XMLTokenizer.fewAttributes {
+            return !attributes.contains { $0.name == name }
+        }
+        if seen.isEmpty { seen = Set(attributes.lazy.map(\.name)) }
+        return seen.insert(name).inserted
     }
 
     private mutating func readAttribute() throws(XMLError) -> XMLAttribute {
@@ -189,32 +209,34 @@ struct XMLTokenizer {
         let quote = bytes[offset]
         offset += 1
         let start = offset
+        var end = start
         var isPlain = true
-        while offset < bytes.count, bytes[offset] != quote {
-            let byte = bytes[offset]
-            if byte == UInt8(ascii: "<") { throw unexpected("a closing quotation mark") }
-            if byte == UInt8(ascii: "&") || byte < 0x20 { isPlain = false }
-            offset += 1
+        while end < bytes.count, bytes[end] != quote, bytes[end] != UInt8(ascii: "<") {
+            if bytes[end] == UInt8(ascii: "&") || bytes[end] < 0x20 { isPlain = false }
+            end += 1
         }
-        guard offset < bytes.count else { throw unexpected("a closing quotation mark") }
-        let slice = bytes[start..<offset]
+        offset = end
+        guard end < bytes.count, bytes[end] == quote else { throw unexpected("a closing quotation mark") }
+        let slice = bytes[start..<end]
         offset += 1
         let value = isPlain ? slice : resolved(slice, isAttribute: true)[...]
         return XMLAttribute(name: name, value: value, offset: start)
     }
 
     /// Names may hold any character beyond ASCII here, which is a little more than XML allows.
-    private mutating func readName(_ expected: String) throws(XMLError) -> String {
+    private mutating func readName(_ expected: String) throws(XMLError) -> ArraySlice<UInt8> {
         let start = offset
-        while offset < bytes.count {
-            let b = bytes[offset]
+        var end = start
+        while end < bytes.count {
+            let b = bytes[end]
             let isStart = (b | 0x20) &- 0x61 < 26 || b == UInt8(ascii: "_") || b == UInt8(ascii: ":") || b >= 0x80
             let isLater = b &- 0x30 < 10 || b == UInt8(ascii: "-") || b == UInt8(ascii: ".")
-            guard isStart || isLater && offset > start else { break }
-            offset += 1
+            guard isStart || isLater && end > start else { break }
+            end += 1
         }
-        guard offset > start else { throw unexpected(expected) }
-        return String(decoding: bytes[start..<offset], as: UTF8.self)
+        guard end > start else { throw unexpected(expected) }
+        offset = end
+        return bytes[start..<end]
     }
 
     // MARK: References
@@ -247,7 +269,7 @@ struct XMLTokenizer {
 
     /// What stands between `&` and `;`; nil for an entity that is not predefined, or no character.
     private static func scalar(ofReference name: ArraySlice<UInt8>) -> Unicode.Scalar? {
-        switch String(decoding: name, as: UTF8.self) {
+        switch name.string {
         case "amp": return "&"
         case "lt": return "<"
         case "gt": return ">"
