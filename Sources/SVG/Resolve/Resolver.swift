@@ -10,6 +10,8 @@ struct Resolver {
     var problems: ReadingProblems
     /// The elements that are being resolved because something refers to them: one that is met again is a circle.
     var referring: [Int] = []
+    /// What is specified for the element whose style is being made.
+    private var specified: [Specified] = []
     /// How many nodes may still be made: a few lines of `use` can stand for any number.
     var nodesLeft: Int
     /// How many pixels pictures may still have.
@@ -198,33 +200,40 @@ struct Resolver {
         let setting = Style.Setting(
             tree: tree, viewport: context.viewport, rootFontSize: rootFontSize, unitsPerInch: options.dpi,
             parent: parent)
-        var entries: [(AttributeName, ArraySlice<UInt8>, Int, Bool)] = []
-        cascade.forEach(of: element) { entries.append(($0, $1, $2, $3)) }
+        // The list's memory serves all elements.
+        var entries: [Specified] = []
+        swap(&entries, &specified)
+        defer {
+            entries.removeAll(keepingCapacity: true)
+            swap(&entries, &specified)
+        }
+        var hasFontSize = false
+        cascade.forEach(of: element) { entry in
+            entries.append(entry)
+            if entry.name == .fontSize { hasFontSize = true }
+        }
         // Lengths of other properties are measured in it.
-        for (name, value, offset, isDeclared) in entries where name == .fontSize {
-            set(name, to: value, at: offset, isDeclared, &style, setting)
+        if hasFontSize {
+            for entry in entries where entry.name == .fontSize { set(entry, &style, setting) }
         }
-        for (name, value, offset, isDeclared) in entries where name != .fontSize {
-            if name == .filter { style.own.filterOffset = offset }
-            set(name, to: value, at: offset, isDeclared, &style, setting)
-        }
+        for entry in entries where entry.name != .fontSize { set(entry, &style, setting) }
         return style
     }
 
-    private mutating func set(
-        _ name: AttributeName, to value: ArraySlice<UInt8>, at offset: Int, _ isDeclared: Bool, _ style: inout Style,
-        _ setting: Style.Setting
-    ) {
+    private mutating func set(_ entry: Specified, _ style: inout Style, _ setting: Style.Setting) {
+        let name = entry.name
+        if name == .filter { style.own.filterOffset = entry.offset }
         do throws(Style.Problem) {
-            try style.set(name, to: value, isDeclared: isDeclared, setting)
+            try style.set(name, to: entry.value, isDeclared: entry.isDeclared, setting)
         } catch {
             switch error {
             case .invalid:
                 note(
-                    offset, "value of \(name.rawValue)",
-                    "\(name.rawValue): found '\(value.shown)', which is no value of it; it is passed over")
+                    entry.offset, "value of \(name.rawValue)",
+                    "\(name.rawValue): found '\(entry.value.shown)', which is no value of it; it is passed over")
             case .unsupported:
-                note(offset, "unread \(name.rawValue)", "\(name.rawValue): \(value.shown) is not read")
+                note(
+                    entry.offset, "unread \(name.rawValue)", "\(name.rawValue): \(entry.value.shown) is not read")
             }
         }
     }

@@ -1,3 +1,13 @@
+/// A property that is specified for an element.
+struct Specified {
+    let name: AttributeName
+    let value: ArraySlice<UInt8>
+    /// Where it stands.
+    let offset: Int
+    /// Whether a style says it, and no attribute.
+    let isDeclared: Bool
+}
+
 /// What is specified for elements: by presentation attributes, by style sheets, and by `style`, the later over the
 /// earlier (CSS Cascade 4, as far as one author's sheets need it).
 struct Cascade {
@@ -16,7 +26,7 @@ struct Cascade {
         hasContextPaint =
             tree.attributes.contains { attribute in
                 switch attribute.name {
-                case .fill, .stroke, .style: attribute.value.firstRange(of: "context-".utf8) != nil
+                case .fill, .stroke, .style: attribute.value.firstIndex(of: "context-".utf8) != nil
                 default: false
                 }
             } || sheet.declarations.contains { $0.value.starts(with: "context-".utf8) }
@@ -33,17 +43,22 @@ struct Cascade {
     }
 
     /// Hands over an element's specified properties, the weaker before the stronger.
-    /// - Parameter body: takes a property, its value, where it stands, and whether a style says it and no attribute.
-    func forEach(
-        of element: Int, _ body: (AttributeName, ArraySlice<UInt8>, _ offset: Int, _ isDeclared: Bool) -> Void
-    ) {
+    func forEach(of element: Int, _ body: (Specified) -> Void) {
+        func tell(_ declaration: StyleDeclaration) {
+            body(
+                Specified(
+                    name: declaration.name, value: declaration.value, offset: declaration.offset, isDeclared: true))
+        }
         var own: SVGTree.Attribute?
         for index in tree.elements[element].attributes {
             let attribute = tree.attributes[index]
             if attribute.name == .style {
                 own = attribute
             } else if attribute.name.isProperty, !attribute.name.isStyleOnly {
-                body(attribute.name, attribute.value.trimmed, attribute.offset, false)
+                body(
+                    Specified(
+                        name: attribute.name, value: attribute.value.trimmed, offset: attribute.offset,
+                        isDeclared: false))
             }
         }
         var hasImportant = false
@@ -53,7 +68,7 @@ struct Cascade {
                 if declaration.isImportant {
                     hasImportant = true
                 } else {
-                    body(declaration.name, declaration.value, declaration.offset, true)
+                    tell(declaration)
                 }
             }
         }
@@ -63,18 +78,18 @@ struct Cascade {
                 if declaration.isImportant {
                     important.append(declaration)
                 } else {
-                    body(declaration.name, declaration.value, declaration.offset, true)
+                    tell(declaration)
                 }
             }
         }
         if hasImportant {
             for rule in rules {
                 for declaration in sheet.declarations[sheet.rules[rule].declarations] where declaration.isImportant {
-                    body(declaration.name, declaration.value, declaration.offset, true)
+                    tell(declaration)
                 }
             }
         }
-        for declaration in important { body(declaration.name, declaration.value, declaration.offset, true) }
+        for declaration in important { tell(declaration) }
     }
 
     /// The rules that hold for an element, by specificity and then by place.
