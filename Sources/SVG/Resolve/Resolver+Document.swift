@@ -48,6 +48,7 @@ extension Resolver {
             nodes.insert(.fill(Fill(.rect(rect), paint: .solid(style.color(of: background)))), at: 0)
         }
         drawing.nodes = nodes
+        drawing.symbols = symbols
         var document = SVGDocument(drawing: drawing, viewBox: viewBox?.rect, nodes: content.nodes, diagnostics: [])
         document.background = style.own.backgroundColor.map { style.color(of: $0) }
         document.aspect = tree.value(root, .preserveAspectRatio)?.string ?? ""

@@ -13,7 +13,7 @@ extension Resolver {
         var scanner = FilterListScanner(own.filter)
         var filters: [Filter] = []
         // What is drawn so far, for functions, which have no region of their own.
-        var drawn = DrawingBounds(symbols: []).bounds(of: nodes)
+        var drawn = DrawingBounds(symbols: symbols).bounds(of: nodes)
         while let item = scanner.next() {
             switch item {
             case .reference(let text):

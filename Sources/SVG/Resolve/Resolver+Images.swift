@@ -73,6 +73,7 @@ extension Resolver {
         inner.open = nil
         inner.element = nil
         inner.listsElements = false
+        inner.makesStamps = false
         inner.maxNodes = max(nodesLeft, 1)
         inner.maxPicturePixels = picturePixelsLeft
         guard let (result, spent) = options.readLinked?(bytes, inner) else { return nil }

@@ -77,7 +77,7 @@ extension Resolver {
 
     // MARK: Gradients
 
-    private mutating func gradient(_ target: Int, _ box: Rect, _ context: Context) -> ServerPaint {
+    mutating func gradient(_ target: Int, _ box: Rect, _ context: Context) -> ServerPaint {
         let chain = chain(target, [.linearGradient, .radialGradient])
         let stops = stops(of: chain, context)
         guard let last = stops.last else { return .none }

@@ -92,7 +92,7 @@ extension Resolver {
         }
     }
 
-    private mutating func pathData(_ element: Int) -> Path {
+    mutating func pathData(_ element: Int) -> Path {
         guard let attribute = tree.attribute(element, .d) else { return Path() }
         let result = PathDataParser.parse(attribute.value)
         if let error = result.error {

@@ -73,6 +73,7 @@ extension Resolver {
                 offset(element), "use of \(name.rawValue)", "<\(name.rawValue)> cannot be used; it is left out")
             return Content()
         }
+        if let content = stamped(element, target, style, context, inner) { return content }
         // One that lies in what it refers to would repeat for ever.
         guard !isInside(element, target) else {
             note(offset(element), "circle", "an element refers to itself; what would repeat for ever is left out")

@@ -10,6 +10,10 @@ struct Resolver {
     var problems: ReadingProblems
     /// The elements that are being resolved because something refers to them: one that is met again is a circle.
     var referring: [Int] = []
+    /// What the drawing's stamps stamp.
+    var symbols: [Symbol] = []
+    /// The elements that `symbols` are made of; nil before it is asked for.
+    var stampedSymbols: [Int: StampedSymbol]?
     /// What is specified for the element whose style is being made.
     private var specified: [Specified] = []
     /// How many nodes may still be made: a few lines of `use` can stand for any number.
@@ -110,7 +114,10 @@ struct Resolver {
     /// All children of an element, one over another.
     mutating func children(of element: Int, _ context: Context) -> Content {
         var content = Content()
-        for child in tree.children(element) { content.append(resolve(child, context)) }
+        for child in tree.children(element) {
+            content.append(resolve(child, context))
+            content.joinGround()
+        }
         return content
     }
 
@@ -178,6 +185,7 @@ struct Resolver {
     }
 
     /// `<title>` and `<desc>`, where there is a title.
+    /// - Parameter role: where the file says none that is known.
     func accessibility(of element: Int, role: Accessibility.Role = .group) -> Accessibility? {
         var title: String?
         var description: String?
@@ -189,7 +197,9 @@ struct Resolver {
             }
         }
         guard let title, !title.isEmpty else { return nil }
-        return Accessibility(title: title, description: description?.isEmpty == false ? description : nil, role: role)
+        let said = tree.value(element, .role).flatMap { Accessibility.Role(rawValue: $0.trimmed.string) }
+        return Accessibility(
+            title: title, description: description?.isEmpty == false ? description : nil, role: said ?? role)
     }
 
     // MARK: Styles

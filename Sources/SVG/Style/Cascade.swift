@@ -20,6 +20,9 @@ struct Cascade {
     /// Whether anything may be painted as what refers to it: else nobody need know how that is painted.
     let hasContextPaint: Bool
 
+    /// Whether style sheets say anything.
+    var hasRules: Bool { !sheet.rules.isEmpty }
+
     init(_ tree: SVGTree, sheet: StyleSheet) {
         self.tree = tree
         self.sheet = sheet
