@@ -19,6 +19,7 @@ package struct Planner {
     /// Of the pictures that are reduced.
     private var levels = PictureLevels()
 
+    private var gradientTables = GradientTables()
     /// The latest pattern, made ready.
     private var latestPattern: (pattern: Pattern, transform: AffineTransform, prepared: PreparedPaint?)?
 
@@ -148,7 +149,9 @@ package struct Planner {
     private mutating func preparedPaint(
         _ paint: Paint, _ transform: AffineTransform
     ) throws(RasterError) -> PreparedPaint? {
-        guard case .pattern(let pattern) = paint else { return PreparedPaint(paint, transform, dither: dither) }
+        guard case .pattern(let pattern) = paint else {
+            return PreparedPaint(paint, transform, dither: dither, &gradientTables)
+        }
         if let latestPattern, latestPattern.transform == transform, latestPattern.pattern == pattern {
             return latestPattern.prepared
         }

@@ -76,6 +76,18 @@ struct GradientTable {
     }
 }
 
+/// The tables of a drawing's gradients: mostly a few lists of stops are used by many shapes.
+struct GradientTables {
+    private var known: [[GradientStop]: GradientTable] = [:]
+
+    mutating func table(_ stops: [GradientStop]) -> GradientTable {
+        if let table = known[stops] { return table }
+        let table = GradientTable(stops)
+        known[stops] = table
+        return table
+    }
+}
+
 /// Thresholds for rounding a gradient's channels to bytes.
 enum Dither {
     /// The 8 × 8 ordered pattern of Bayer: x and x ^ y with their bits interleaved and reversed, 0 … 63; as ±½ of a byte's

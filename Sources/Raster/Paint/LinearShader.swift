@@ -14,7 +14,7 @@ package struct LinearShader {
     /// stepX in 32.32 fixed point.
     private let step: Int64
 
-    init?(_ g: LinearGradient, _ transform: AffineTransform, dither: Bool) {
+    init?(_ g: LinearGradient, _ transform: AffineTransform, dither: Bool, _ tables: inout GradientTables) {
         guard let back = (transform * g.transform).inverse else { return nil }
         let v = g.end - g.start
         let length = v.x * v.x + v.y * v.y
@@ -26,7 +26,7 @@ package struct LinearShader {
         guard stepX.isFinite, stepY.isFinite, base.isFinite else { return nil }
         // 2²⁹ lengths from the start, 2¹⁰ lengths a pixel: beyond that a gradient is noise or one colour.
         step = LinearShader.fixed(stepX, limit: 1024)
-        table = GradientTable(g.stops)
+        table = tables.table(g.stops)
         spread = g.spread
         thresholds = dither ? Dither.thresholds : nil
     }

@@ -28,6 +28,15 @@ package enum PreparedPaint {
     /// - Parameter transform: from the shape's coordinates to device pixels.
     /// - Returns: nil when nothing would be seen.
     package init?(_ paint: Paint, _ transform: AffineTransform, dither: Bool) {
+        var tables = GradientTables()
+        self.init(paint, transform, dither: dither, &tables)
+    }
+
+    /// - Parameters:
+    ///   - transform: from the shape's coordinates to device pixels.
+    ///   - tables: those of the drawing's paints so far.
+    /// - Returns: nil when nothing would be seen.
+    init?(_ paint: Paint, _ transform: AffineTransform, dither: Bool, _ tables: inout GradientTables) {
         switch paint {
         case .solid(let color):
             self.init(solid: color)
@@ -38,7 +47,7 @@ package enum PreparedPaint {
                 self.init(solid: last.color)
                 return
             }
-            guard let shader = LinearShader(g, transform, dither: dither) else { return nil }
+            guard let shader = LinearShader(g, transform, dither: dither, &tables) else { return nil }
             self = .linear(shader)
         case .radial(let g):
             guard let last = g.stops.last else { return nil }
@@ -46,7 +55,7 @@ package enum PreparedPaint {
                 self.init(solid: last.color)
                 return
             }
-            guard let shader = RadialShader(g, transform, dither: dither) else { return nil }
+            guard let shader = RadialShader(g, transform, dither: dither, &tables) else { return nil }
             self = .radial(shader)
         // Its tile is drawn by those who know how to draw (`Planner.shader`).
         case .pattern: return nil

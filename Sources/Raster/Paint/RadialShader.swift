@@ -14,7 +14,7 @@ package struct RadialShader {
     private let a: Double
     let estimate: RadialEstimate?
 
-    init?(_ g: RadialGradient, _ transform: AffineTransform, dither: Bool) {
+    init?(_ g: RadialGradient, _ transform: AffineTransform, dither: Bool, _ tables: inout GradientTables) {
         guard let inverse = (transform * g.transform).inverse, g.radius.isFinite else { return nil }
         var toCenter = (g.center - g.focus) * (1 / g.radius)
         // A focus outside the circle is moved to its edge; a little inside, so that every pixel has a circle.
@@ -29,7 +29,7 @@ package struct RadialShader {
         guard back.isFinite else { return nil }
         center = toCenter
         a = 1 - (toCenter.x * toCenter.x + toCenter.y * toCenter.y)
-        table = GradientTable(g.stops)
+        table = tables.table(g.stops)
         spread = g.spread
         thresholds = dither ? Dither.thresholds : nil
         estimate = RadialEstimate(back, center, a, entryCount: table.entries.count)
