@@ -59,7 +59,11 @@ struct RowPacker {
         AlphaConversion.reciprocals.withUnsafeBufferPointer { reciprocals in
             guard let reciprocals = reciprocals.baseAddress else { return }
             for x in 0..<width {
-                let word = AlphaConversion.straight(pixels[x], reciprocal: reciprocals[Int(pixels[x] &>> 24)])
+                var word = pixels[x]
+                // Most pixels are opaque or nothing at all.
+                if word != 0, word &>> 24 != 255 {
+                    word = AlphaConversion.straight(word, reciprocal: reciprocals[Int(word &>> 24)])
+                }
                 out.storeBytes(of: word.littleEndian, toByteOffset: x &<< 2, as: UInt32.self)
             }
         }
@@ -69,7 +73,10 @@ struct RowPacker {
         AlphaConversion.reciprocals.withUnsafeBufferPointer { reciprocals in
             guard let reciprocals = reciprocals.baseAddress else { return }
             for x in 0..<width {
-                let word = AlphaConversion.straight(pixels[x], reciprocal: reciprocals[Int(pixels[x] &>> 24)])
+                var word = pixels[x]
+                if word != 0, word &>> 24 != 255 {
+                    word = AlphaConversion.straight(word, reciprocal: reciprocals[Int(word &>> 24)])
+                }
                 out[x &<< 1] = UInt8(truncatingIfNeeded: word)
                 out[x &<< 1 | 1] = UInt8(truncatingIfNeeded: word &>> 24)
             }
