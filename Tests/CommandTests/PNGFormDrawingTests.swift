@@ -29,7 +29,10 @@ import Testing
                     ]))))
 
     static func form(_ drawing: Drawing, _ mode: PNGEncoder.Mode) throws -> PNGForm {
-        try PNGForm(for: drawing, renderer: Renderer(drawing), mode: mode)
+        let renderer = try Renderer(drawing)
+        return try PNGForm(for: drawing, isOpaque: renderer.isOpaque, mode: mode) { body in
+            try renderer.renderBands { rows, _ in try body(rows) }
+        }
     }
 
     /// What is drawn in a plain colour gets the form of its pixels; so does everything in the smallest file.

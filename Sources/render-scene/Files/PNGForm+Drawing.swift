@@ -1,22 +1,26 @@
 import DisplayList
 import PictureFiles
-import Raster
 
 extension PNGForm {
     /// The form for a picture that is still to be drawn band by band, so that nothing is known of its pixels but what
     /// the drawing tells: whether they are opaque, and whether their colours are few enough for a palette to be likely.
-    /// Where they are, and for the smallest file always, the picture is drawn twice, the first time only to see its
-    /// colours; that ends with the first band that has too many.
-    /// - Parameter renderer: of the same drawing.
-    /// - Throws: what `Renderer.renderBands` throws.
-    init(for drawing: Drawing, renderer: Renderer, mode: PNGEncoder.Mode) throws {
-        self = renderer.isOpaque ? .rgb : .rgba
+    /// Where they are, and for the smallest file always, the bands are asked for to see their colours; that ends with
+    /// the first band that has too many.
+    /// - Parameters:
+    ///   - isOpaque: whether every pixel is known to be.
+    ///   - bands: hands over the picture's rows.
+    /// - Throws: what `bands` throws.
+    init(
+        for drawing: Drawing, isOpaque: Bool, mode: PNGEncoder.Mode,
+        bands: ((_ rows: UnsafeBufferPointer<UInt32>) throws -> Void) throws -> Void
+    ) throws {
+        self = isOpaque ? .rgb : .rgba
         guard mode == .small || drawing.mayHaveFewColors else { return }
         var survey = ColorSurvey()
         do {
-            try renderer.renderBands { rows, _ in
+            try bands { rows in
                 survey.add(rows)
-                if survey.hasManyColors, renderer.isOpaque || !survey.isOpaque { throw ManyColors() }
+                if survey.hasManyColors, isOpaque || !survey.isOpaque { throw ManyColors() }
             }
             self = survey.form
         } catch is ManyColors {}

@@ -68,17 +68,27 @@ struct PictureOutput {
         }
     }
 
-    /// Bands go from the renderer through the encoder into the files: the picture never lies whole in memory.
+    /// A picture of no more pixels than this lies whole in memory: to draw it once and look at it twice takes less time
+    /// than to draw it twice, and no more memory than a few bands.
+    private static let wholePixels = 1 << 20
+
+    /// Bands go from the renderer through the encoder into the files: a large picture never lies whole in memory.
     private func writePNG(
         _ drawing: Drawing, _ renderer: Renderer, _ sink: @escaping OutputSet.Sink
     ) throws(CommandError) {
         do {
             let options = PNGEncoder.Options(
                 mode: mode, pixelsPerMeter: PNGEncoder.pixelsPerMeter(scale: raster.scale), threads: raster.threads)
+            let whole =
+                renderer.width * renderer.height <= PictureOutput.wholePixels ? try renderer.render().pixels : nil
+            func bands(_ body: (UnsafeBufferPointer<UInt32>) throws -> Void) throws {
+                if let whole { return try whole.withUnsafeBufferPointer(body) }
+                try renderer.renderBands { rows, _ in try body(rows) }
+            }
+            let form = try PNGForm(for: drawing, isOpaque: renderer.isOpaque, mode: mode, bands: bands)
             var encoder = try PNGEncoder(
-                width: renderer.width, height: renderer.height,
-                form: try PNGForm(for: drawing, renderer: renderer, mode: mode), options: options, sink: sink)
-            try renderer.renderBands { rows, _ in try encoder.append(rows: rows) }
+                width: renderer.width, height: renderer.height, form: form, options: options, sink: sink)
+            try bands { rows in try encoder.append(rows: rows) }
             try encoder.finish()
         } catch let error as CommandError {
             throw error
