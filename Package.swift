@@ -107,7 +107,9 @@ let package = Package(
         .testTarget(name: "ThreadingTests", dependencies: ["Threading"]),
         .testTarget(name: "PathParserTests", dependencies: ["TestSupport", "PathParser", "TextForms"]),
         .testTarget(name: "DisplayListTests", dependencies: ["DisplayList", "PathParser"]),
-        .testTarget(name: "TypographyTests", dependencies: ["TestSupport", "Typography", "PathParser"]),
+        .testTarget(
+            name: "TypographyTests",
+            dependencies: ["TestSupport", "Typography", "TextForms", "DisplayList", "PathParser"]),
         .testTarget(
             name: "RasterTests",
             dependencies: ["TestSupport", "Raster", "Threading", "DisplayList", "PathParser", "TextForms"]),

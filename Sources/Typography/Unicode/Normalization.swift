@@ -1,0 +1,49 @@
+/// Canonical decomposition and composition of single characters (Unicode 15.0, section 3.11).
+enum Normalization {
+    /// Hangul's syllables are made of two or three letters by counting.
+    private enum Hangul {
+        static let syllables: UInt32 = 0xAC00
+        static let leading: UInt32 = 0x1100
+        static let vowels: UInt32 = 0x1161
+        static let trailing: UInt32 = 0x11A7
+        static let leadingCount: UInt32 = 19
+        static let vowelCount: UInt32 = 21
+        static let trailingCount: UInt32 = 28
+        static let syllableCount = leadingCount * vowelCount * trailingCount
+    }
+
+    /// The two characters that a character is equal to, of which the first may have parts in turn; the second is nil where
+    /// it is equal to one.
+    static func decomposition(_ scalar: UInt32) -> (first: UInt32, second: UInt32?)? {
+        // Nothing in front of À has parts.
+        if scalar < 0xC0 { return nil }
+        let hangul = scalar &- Hangul.syllables
+        if hangul < Hangul.syllableCount {
+            let trailing = hangul % Hangul.trailingCount
+            if trailing != 0 { return (scalar - trailing, Hangul.trailing + trailing) }
+            let pair = hangul / Hangul.trailingCount
+            return (Hangul.leading + pair / Hangul.vowelCount, Hangul.vowels + pair % Hangul.vowelCount)
+        }
+        guard let row = UnicodeTables.decompositions.row(Int(scalar)) else { return nil }
+        let second = UInt32(UnicodeTables.decompositions.number(row, 6, width: 3))
+        return (UInt32(UnicodeTables.decompositions.number(row, 3, width: 3)), second == 0 ? nil : second)
+    }
+
+    /// The one character that two are equal to; nil where there is none, or where Unicode does not compose it.
+    static func composition(_ first: UInt32, _ second: UInt32) -> UInt32? {
+        let leading = first &- Hangul.leading
+        let vowel = second &- Hangul.vowels
+        if leading < Hangul.leadingCount, vowel < Hangul.vowelCount {
+            return Hangul.syllables + (leading * Hangul.vowelCount + vowel) * Hangul.trailingCount
+        }
+        let syllable = first &- Hangul.syllables
+        let trailing = second &- Hangul.trailing
+        if syllable < Hangul.syllableCount, syllable % Hangul.trailingCount == 0, trailing > 0,
+            trailing < Hangul.trailingCount
+        {
+            return first + trailing
+        }
+        guard let row = UnicodeTables.compositions.row(Int(first), Int(second)) else { return nil }
+        return UInt32(UnicodeTables.compositions.number(row, 6, width: 3))
+    }
+}

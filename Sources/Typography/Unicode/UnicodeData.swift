@@ -1,0 +1,95 @@
+/// What Unicode says of characters. The version is that of `UnicodeTables`.
+enum UnicodeData {
+    static func category(_ scalar: UInt32) -> GeneralCategory {
+        GeneralCategory(rawValue: UInt8(truncatingIfNeeded: UnicodeTables.categories[scalar])) ?? .unassigned
+    }
+
+    /// The canonical combining class, by which marks behind a letter are ordered; 0 for all that is no such mark.
+    static func combiningClass(_ scalar: UInt32) -> Int {
+        let number = UnicodeTables.combiningClassNumbers[scalar]
+        return UnicodeDigits.number(in: UnicodeTables.combiningClasses, at: 2 * number, width: 2)
+    }
+
+    static func script(_ scalar: UInt32) -> Script { Script(number: UnicodeTables.scriptNumbers[scalar]) }
+
+    static func joiningType(_ scalar: UInt32) -> JoiningType {
+        JoiningType(rawValue: UInt8(truncatingIfNeeded: UnicodeTables.joiningTypes[scalar])) ?? .none
+    }
+
+    static func bidiClass(_ scalar: UInt32) -> BidiClass {
+        BidiClass(rawValue: UInt8(truncatingIfNeeded: UnicodeTables.bidiClasses[scalar])) ?? .L
+    }
+
+    static func lineBreakClass(_ scalar: UInt32) -> LineBreakClass {
+        LineBreakClass(rawValue: UInt8(truncatingIfNeeded: UnicodeTables.lineBreakClasses[scalar])) ?? .AL
+    }
+
+    /// How a character stands in vertical text.
+    static func verticalOrientation(_ scalar: UInt32) -> VerticalOrientation {
+        VerticalOrientation(rawValue: UInt8(truncatingIfNeeded: UnicodeTables.traits[scalar] & 3)) ?? .rotated
+    }
+
+    /// Whether nothing is drawn for a character that no font has.
+    static func isDefaultIgnorable(_ scalar: UInt32) -> Bool { UnicodeTables.traits[scalar] & 4 != 0 }
+
+    static func isPictograph(_ scalar: UInt32) -> Bool { UnicodeTables.traits[scalar] & 8 != 0 }
+
+    /// The character that stands for it in text from right to left; the same one where none does.
+    static func mirrored(_ scalar: UInt32) -> UInt32 {
+        guard let row = UnicodeTables.mirrors.row(Int(scalar)) else { return scalar }
+        return UInt32(UnicodeTables.mirrors.number(row, 3, width: 3))
+    }
+
+    /// Of a bracket its other one, and whether it closes.
+    static func bracket(_ scalar: UInt32) -> (pair: UInt32, closes: Bool)? {
+        guard let row = UnicodeTables.brackets.row(Int(scalar)) else { return nil }
+        return (
+            UInt32(UnicodeTables.brackets.number(row, 3, width: 3)),
+            UnicodeTables.brackets.number(row, 6, width: 1) == 1
+        )
+    }
+}
+
+/// What kind of character it is (Unicode 15.0, section 4.5), in the order of Tools/unicode-tables.
+enum GeneralCategory: UInt8, Sendable {
+    case unassigned
+    case uppercaseLetter, lowercaseLetter, titlecaseLetter, modifierLetter, otherLetter
+    case nonspacingMark, spacingMark, enclosingMark
+    case decimalNumber, letterNumber, otherNumber
+    case connectorPunctuation, dashPunctuation, openPunctuation, closePunctuation, initialPunctuation
+    case finalPunctuation, otherPunctuation
+    case mathSymbol, currencySymbol, modifierSymbol, otherSymbol
+    case spaceSeparator, lineSeparator, paragraphSeparator
+    case control, format, surrogate, privateUse
+
+    var isMark: Bool { self == .nonspacingMark || self == .spacingMark || self == .enclosingMark }
+    var isLetter: Bool {
+        rawValue >= GeneralCategory.uppercaseLetter.rawValue && rawValue <= GeneralCategory.otherLetter.rawValue
+    }
+}
+
+/// With which neighbours a letter joins (Unicode 15.0, section 9.2), in the order of Tools/unicode-tables.
+enum JoiningType: UInt8, Sendable {
+    case none
+    /// With the one in front, which stands at its right.
+    case right
+    case left, dual
+    /// Letters of Syriac with forms of their own.
+    case alaph, dalathRish
+    /// The letters around it are neighbours.
+    case transparent
+}
+
+/// How a character stands in vertical text (UAX 50), in the order of Tools/unicode-tables.
+package enum VerticalOrientation: UInt8, Sendable {
+    /// Turned by a quarter, to the right.
+    case rotated
+    case upright
+    /// Upright with a glyph of its own, and rotated in a font that has none.
+    case transformedOrRotated
+    /// Upright with a glyph of its own, and upright with its usual one in a font that has none.
+    case transformedOrUpright
+
+    /// - Parameter scalar: any character.
+    package init(of scalar: Unicode.Scalar) { self = UnicodeData.verticalOrientation(scalar.value) }
+}

@@ -1,0 +1,89 @@
+import TestSupport
+import Testing
+import TextForms
+
+@testable import Typography
+
+/// Unicode's data, against values of its charts, the standard library's and the files that it was made from.
+@Suite struct UnicodeDataTests {
+    @Test func charactersHaveTheirProperties() {
+        #expect(UnicodeData.category(0x41) == .uppercaseLetter && UnicodeData.category(0x301) == .nonspacingMark)
+        #expect(UnicodeData.category(0x10FFFD) == .privateUse && UnicodeData.category(0x378) == .unassigned)
+        #expect(UnicodeData.combiningClass(0x301) == 230 && UnicodeData.combiningClass(0x5B0) == 10)
+        #expect(UnicodeData.combiningClass(0x41) == 0 && UnicodeData.combiningClass(0x1D165) == 216)
+        #expect(Script(of: "a") == .latin && Script(of: "ع") == .arabic && Script(of: ".") == .common)
+        #expect(
+            Script(of: "\u{301}") == .inherited && Script(of: "\u{E37}") == "Thai" && Script(of: "\u{378}") == .unknown)
+        #expect(Script.latin.description == "Latn" && Script.arabic.direction == .rightToLeft)
+        #expect(UnicodeData.joiningType(0x628) == .dual && UnicodeData.joiningType(0x627) == .right)
+        #expect(UnicodeData.joiningType(0x64B) == .transparent && UnicodeData.joiningType(0x710) == .alaph)
+        #expect(UnicodeData.bidiClass(0x5D0) == .R && UnicodeData.bidiClass(0x660) == .AN)
+        #expect(UnicodeData.bidiClass(0x8C0) == .AL && UnicodeData.bidiClass(0x2067) == .RLI)
+        #expect(UnicodeData.lineBreakClass(0x28) == .OP && UnicodeData.lineBreakClass(0xFF08) == .OPW)
+        #expect(UnicodeData.lineBreakClass(0xE01) == .AL && UnicodeData.lineBreakClass(0x4E00) == .ID)
+        #expect(VerticalOrientation(of: "漢") == .upright && VerticalOrientation(of: "a") == .rotated)
+        #expect(VerticalOrientation(of: "\u{3001}") == .transformedOrUpright)
+        #expect(VerticalOrientation(of: "\u{3008}") == .transformedOrRotated)
+        #expect(UnicodeData.isDefaultIgnorable(0x200D) && !UnicodeData.isDefaultIgnorable(0x20))
+        #expect(UnicodeData.isPictograph(0x1F600) && !UnicodeData.isPictograph(0x41))
+        #expect(UnicodeData.mirrored(0x28) == 0x29 && UnicodeData.mirrored(0x41) == 0x41)
+        #expect(UnicodeData.bracket(0x5B)?.pair == 0x5D && UnicodeData.bracket(0x5D)?.closes == true)
+        #expect(UnicodeData.bracket(0x41) == nil)
+        // Beyond all characters.
+        #expect(UnicodeData.category(0x110000) == .unassigned && UnicodeData.category(.max) == .unassigned)
+    }
+
+    /// The standard library knows a version of its own, so that only what both have assigned can be compared.
+    @Test func theStandardLibraryAgrees() {
+        var compared = 0
+        for value in 0..<UInt32(0x110000) {
+            guard let scalar = Unicode.Scalar(value) else { continue }
+            let properties = scalar.properties
+            guard properties.age.map({ $0.major <= 14 }) == true else { continue }
+            compared += 1
+            #expect(UnicodeData.combiningClass(value) == Int(properties.canonicalCombiningClass.rawValue))
+            #expect(UnicodeData.isDefaultIgnorable(value) == properties.isDefaultIgnorableCodePoint)
+            #expect(
+                UnicodeData.category(value).isMark
+                    == [.nonspacingMark, .spacingMark, .enclosingMark].contains(
+                        properties.generalCategory))
+        }
+        #expect(compared > 280_000)
+    }
+
+    @Test func charactersComeApartAndTogether() throws {
+        let e = try #require(Normalization.decomposition(0xE9))
+        #expect(e.first == 0x65 && e.second == 0x301 && Normalization.composition(0x65, 0x301) == 0xE9)
+        // One that stands for another one alone, and one that is not put together again.
+        #expect(
+            Normalization.decomposition(0x212B)?.first == 0xC5 && Normalization.decomposition(0x212B)?.second == nil)
+        #expect(Normalization.decomposition(0x958)?.first == 0x915 && Normalization.composition(0x915, 0x93C) == nil)
+        #expect(Normalization.composition(0x41, 0x42) == nil && Normalization.decomposition(0x41) == nil)
+        // Hangul, by counting.
+        #expect(
+            Normalization.decomposition(0xAC01)?.first == 0xAC00
+                && Normalization.decomposition(0xAC00)?.second == 0x1161)
+        #expect(
+            Normalization.composition(0x1112, 0x1175) == 0xD788 && Normalization.composition(0xAC00, 0x11A8) == 0xAC01)
+        // Texts are equal when they are canonically equivalent.
+        for value in UInt32(0xC0)..<0x30000 {
+            guard let scalar = Unicode.Scalar(value), let (first, second) = Normalization.decomposition(value) else {
+                continue
+            }
+            var parts = ""
+            for part in [first, second].compactMap({ $0 }) {
+                parts.unicodeScalars.append(try #require(Unicode.Scalar(part)))
+            }
+            #expect(parts == String(scalar))
+        }
+    }
+
+    @Test(.needs("/usr/share/unicode/UnicodeData.txt", from: "Debian's unicode-data"))
+    func tablesAreWhatTheToolMakesOfThem() throws {
+        // The tool proves every value itself; here the file is as it writes it.
+        let result = try Command.run(
+            "/usr/bin/env",
+            ["python3", Checkout.root.appending(path: "Tools/unicode-tables/unicode_tables.py").path, "--check"])
+        #expect(result.status == 0, "\(result.errors)")
+    }
+}
