@@ -156,3 +156,17 @@ import Testing
         }
     }
 }
+
+extension LinearShader {
+    fileprivate init?(_ gradient: LinearGradient, _ transform: AffineTransform, dither: Bool) {
+        var tables = GradientTables()
+        self.init(gradient, transform, dither: dither, &tables)
+    }
+}
+
+extension RadialShader {
+    fileprivate init?(_ gradient: RadialGradient, _ transform: AffineTransform, dither: Bool) {
+        var tables = GradientTables()
+        self.init(gradient, transform, dither: dither, &tables)
+    }
+}

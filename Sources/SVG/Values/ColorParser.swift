@@ -15,7 +15,7 @@ package enum ColorParser {
     package static func color(_ text: String) -> Color? { color(ArraySlice(text.utf8)) }
 
     /// The names of colours, in alphabetical order.
-    package static var allNames: [String] { names.keys.sorted() }
+    package static var allNames: [String] { names.map(\.name.string) }
 
     private static func hexColor(_ digits: ArraySlice<UInt8>) -> Color? {
         guard digits.count <= 8, let value = hexNumber(digits) else { return nil }

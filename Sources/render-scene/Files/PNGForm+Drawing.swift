@@ -12,7 +12,7 @@ extension PNGForm {
     /// - Throws: what `bands` throws.
     init(
         for drawing: Drawing, isOpaque: Bool, mode: PNGEncoder.Mode,
-        bands: ((_ rows: UnsafeBufferPointer<UInt32>) throws -> Void) throws -> Void
+        bands: ((_ rows: Span<UInt32>) throws -> Void) throws -> Void
     ) throws {
         self = isOpaque ? .rgb : .rgba
         guard mode == .small || drawing.mayHaveFewColors else { return }

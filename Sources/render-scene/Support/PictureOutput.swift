@@ -81,8 +81,8 @@ struct PictureOutput {
                 mode: mode, pixelsPerMeter: PNGEncoder.pixelsPerMeter(scale: raster.scale), threads: raster.threads)
             let whole =
                 renderer.width * renderer.height <= PictureOutput.wholePixels ? try renderer.render().pixels : nil
-            func bands(_ body: (UnsafeBufferPointer<UInt32>) throws -> Void) throws {
-                if let whole { return try whole.withUnsafeBufferPointer(body) }
+            func bands(_ body: (Span<UInt32>) throws -> Void) throws {
+                if let whole { return try body(whole.span) }
                 try renderer.renderBands { rows, _ in try body(rows) }
             }
             let form = try PNGForm(for: drawing, isOpaque: renderer.isOpaque, mode: mode, bands: bands)
