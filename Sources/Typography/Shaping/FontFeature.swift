@@ -1,0 +1,15 @@
+/// A feature of a font, switched off, on, or to one of its alternates, as CSS's `font-feature-settings` says it.
+public struct FontFeature: Sendable, Hashable {
+    /// Such as `liga`, `smcp` or `ss01`.
+    public var tag: FontTag
+    /// 0 is off, 1 is on; further numbers choose among alternates, from 1 on. At most 255.
+    public var value: Int
+
+    /// - Parameters:
+    ///   - tag: such as `liga`, `smcp` or `ss01`.
+    ///   - value: 0 is off, 1 is on; further numbers choose among alternates, from 1 on.
+    public init(_ tag: FontTag, _ value: Int = 1) {
+        self.tag = tag
+        self.value = min(max(value, 0), 255)
+    }
+}

@@ -1,0 +1,190 @@
+/// How rules find the neighbours of a glyph: some are passed over by the lookup's flags, some are not seen at all.
+extension LookupRun {
+    /// What numbers of a rule stand for.
+    enum Pattern {
+        case glyphs
+        /// Classes of a definition at this place.
+        case classes(Int)
+        /// Offsets of coverage tables from this place.
+        case coverages(Int)
+    }
+
+    /// Which glyphs a search goes past, and which it may find.
+    struct Search {
+        var flags: Lookup.Flags
+        var mask: UInt32
+        var passesNonJoiners: Bool
+        var passesJoiners: Bool
+    }
+
+    /// For the glyphs that a rule is about.
+    var inputSearch: Search {
+        Search(
+            flags: flags, mask: mask, passesNonJoiners: isPositioning,
+            passesJoiners: isPositioning || passesJoiners)
+    }
+
+    /// For those in front of them and behind them.
+    var contextSearch: Search {
+        Search(flags: flags, mask: .max, passesNonJoiners: isPositioning || passesNonJoiners, passesJoiners: true)
+    }
+
+    /// Whether a lookup with these flags does not pass the glyph over.
+    func isSeen(_ slot: GlyphSlot, _ flags: Lookup.Flags) -> Bool {
+        if Int(slot.kind.rawValue) & flags.rawValue & Lookup.Flags.ignoredKinds != 0 { return false }
+        guard slot.kind.contains(.mark) else { return true }
+        if flags.rawValue & Lookup.Flags.usesMarkSet != 0 {
+            return definitions.markSet(flags.markSet, contains: slot.glyph)
+        }
+        let attachment = flags.rawValue & Lookup.Flags.attachmentClass
+        return attachment == 0 || attachment >> 8 == slot.kind.attachmentClass
+    }
+
+    private func mayPass(_ slot: GlyphSlot, _ search: Search) -> Bool {
+        slot.isIgnorable && !slot.traits.contains(.opaque)
+            && (search.passesNonJoiners || !slot.traits.contains(.nonJoiner))
+            && (search.passesJoiners || !slot.traits.contains(.joiner))
+    }
+
+    func matches(_ glyph: Int, _ value: Int, _ pattern: Pattern) throws(TrueTypeError) -> Bool {
+        switch pattern {
+        case .glyphs: glyph == value
+        case .classes(let place): try data.glyphClass(place, glyph) == value
+        case .coverages(let base): try data.coverage(base + value, glyph) != nil
+        }
+    }
+
+    private enum Verdict { case found, passed, blocked }
+
+    /// - Parameter value: nil where any glyph will do.
+    private func look(
+        at slot: GlyphSlot, _ search: Search, _ value: Int?, _ pattern: Pattern
+    ) throws(TrueTypeError) -> Verdict {
+        guard isSeen(slot, search.flags) else { return .passed }
+        let mayPass = mayPass(slot, search)
+        if slot.mask & search.mask == 0 { return mayPass ? .passed : .blocked }
+        if let value {
+            if try matches(slot.glyph, value, pattern) { return .found }
+        } else if !mayPass {
+            return .found
+        }
+        return mayPass ? .passed : .blocked
+    }
+
+    // MARK: Searching
+
+    /// The next glyph behind one of `input`; nil where another one stands in between.
+    mutating func next(
+        after i: Int, _ search: Search, _ value: Int? = nil, _ pattern: Pattern = .glyphs
+    ) throws(TrueTypeError) -> Int? {
+        var i = i + 1
+        while i < buffer.input.count {
+            guard step() else { return nil }
+            switch try look(at: buffer.input[i], search, value, pattern) {
+            case .found: return i
+            case .passed: i += 1
+            case .blocked: return nil
+            }
+        }
+        return nil
+    }
+
+    /// The next glyph in front of a place among those that were passed.
+    mutating func previous(
+        before place: Int, _ search: Search, _ value: Int? = nil, _ pattern: Pattern = .glyphs
+    ) throws(TrueTypeError) -> Int? {
+        var i = place - 1
+        while i >= 0 {
+            guard step() else { return nil }
+            let slot = buffer.writesOutput ? buffer.output[i] : buffer.input[i]
+            switch try look(at: slot, search, value, pattern) {
+            case .found: return i
+            case .passed: i -= 1
+            case .blocked: return nil
+            }
+        }
+        return nil
+    }
+
+    // MARK: Sequences
+
+    /// Glyphs that a rule is about, from the current one on, and how many components they have together.
+    struct Match {
+        /// In `input`.
+        var places: [Int]
+        var components: Int
+
+        var end: Int { (places.last ?? 0) + 1 }
+    }
+
+    /// - Parameters:
+    ///   - count: of all glyphs, the current one included.
+    ///   - values: where the numbers for those behind it stand.
+    mutating func matchInput(_ count: Int, _ values: Int, _ pattern: Pattern) throws(TrueTypeError) -> Match? {
+        guard count >= 1, count <= LookupRun.maxContext else { return nil }
+        let first = buffer.input[buffer.index]
+        var match = Match(places: [buffer.index], components: first.componentCount)
+        var mayLeaveLigature: Bool?
+        let search = inputSearch
+        for i in 1..<max(count, 1) {
+            let value = try data.u16(values + 2 * (i - 1))
+            guard let place = try next(after: match.end - 1, search, value, pattern) else { return nil }
+            let slot = buffer.input[place]
+            if first.ligature != 0, first.attachedComponent != 0 {
+                // Marks on one component of a ligature are no neighbours of those on another, unless the lookup does not
+                // see the ligature that they stand on.
+                if first.ligature != slot.ligature || first.attachedComponent != slot.attachedComponent {
+                    if mayLeaveLigature == nil { mayLeaveLigature = passesLigature(first.ligature) }
+                    if mayLeaveLigature == false { return nil }
+                }
+            } else if slot.ligature != 0, slot.attachedComponent != 0, slot.ligature != first.ligature {
+                return nil
+            }
+            match.places.append(place)
+            match.components += slot.componentCount
+        }
+        return match
+    }
+
+    /// Whether the lookup passes over the ligature in front on which the current mark stands.
+    private func passesLigature(_ id: Int32) -> Bool {
+        var i = buffer.passed - 1
+        while i >= 0 {
+            let slot = buffer.writesOutput ? buffer.output[i] : buffer.input[i]
+            guard slot.ligature == id else { return false }
+            if slot.attachedComponent == 0 { return !isSeen(slot, flags) }
+            i -= 1
+        }
+        return false
+    }
+
+    /// - Parameters:
+    ///   - end: behind the last glyph that the rule is about, in `input`.
+    ///   - values: where the numbers stand, those next to it first.
+    mutating func matchAhead(
+        _ end: Int, _ count: Int, _ values: Int, _ pattern: Pattern
+    ) throws(TrueTypeError) -> Bool {
+        var place = end - 1
+        let search = contextSearch
+        for i in 0..<count {
+            guard let found = try next(after: place, search, try data.u16(values + 2 * i), pattern) else {
+                return false
+            }
+            place = found
+        }
+        return true
+    }
+
+    /// - Parameter values: where the numbers stand, those next to the current glyph first.
+    mutating func matchBehind(_ count: Int, _ values: Int, _ pattern: Pattern) throws(TrueTypeError) -> Bool {
+        var place = buffer.passed
+        let search = contextSearch
+        for i in 0..<count {
+            guard let found = try previous(before: place, search, try data.u16(values + 2 * i), pattern) else {
+                return false
+            }
+            place = found
+        }
+        return true
+    }
+}

@@ -1,0 +1,153 @@
+/// Lookups of one table at work on a run's glyphs.
+///
+/// All reading of a subtable comes before what it changes: where it turns out damaged, nothing has happened.
+struct LookupRun {
+    /// As deep as lookups may call one another.
+    static let maxNesting = 64
+    /// As many glyphs as one rule may match.
+    static let maxContext = 64
+    /// Steps per glyph, each of which looks at a subtable, a rule or a neighbour. Real fonts take at most 770, which is
+    /// Nastaliq's; most take less than ten.
+    private static let stepsPerGlyph = 1000
+    private static let leastSteps = 50_000
+    /// Half a second's.
+    private static let mostSteps = 10_000_000
+
+    let table: LayoutTable
+    let data: TrueTypeTable
+    let definitions: GlyphDefinitions
+    let direction: RunDirection
+    var buffer: GlyphBuffer
+    /// Of the same glyphs, where they are positioned.
+    var positions: [GlyphPosition]
+    /// Whether any glyph hangs on another.
+    var hasAttachments = false
+
+    // Of the lookup that is at work.
+    var flags = Lookup.Flags(rawValue: 0)
+    var mask: UInt32 = 0
+    /// Whether neighbours are found behind signs that join letters, or keep them apart.
+    private(set) var passesJoiners = false
+    private(set) var passesNonJoiners = false
+    private(set) var nesting = 0
+    private(set) var steps: Int
+
+    init(
+        _ table: LayoutTable, _ definitions: GlyphDefinitions, _ direction: RunDirection, _ buffer: GlyphBuffer,
+        positions: [GlyphPosition] = []
+    ) {
+        self.table = table
+        data = table.data
+        self.definitions = definitions
+        self.direction = direction
+        self.buffer = buffer
+        self.positions = positions
+        steps = min(max(LookupRun.leastSteps, buffer.count * LookupRun.stepsPerGlyph), LookupRun.mostSteps)
+    }
+
+    var isPositioning: Bool { table.stage == .positioning }
+
+    // MARK: Budget
+
+    /// - Returns: false when all steps were taken: a font that asks for more is not worth the time.
+    mutating func step() -> Bool {
+        steps -= 1
+        return steps > 0
+    }
+
+    // MARK: A lookup over the whole run
+
+    mutating func apply(_ planned: PlannedLookup) {
+        let lookup = planned.lookup
+        mask = planned.mask
+        flags = lookup.flags
+        passesJoiners = planned.passesJoiners
+        passesNonJoiners = planned.passesNonJoiners
+        if lookup.isReverse {
+            applyBackward(lookup)
+        } else if let first = firstCandidate(of: lookup) {
+            applyForward(lookup, from: first)
+        }
+    }
+
+    private func firstCandidate(of lookup: Lookup) -> Int? {
+        for i in 0..<buffer.count {
+            if buffer.input[i].mask & mask != 0, lookup.digest.mayContain(buffer.input[i].glyph) { return i }
+        }
+        return nil
+    }
+
+    private mutating func applyForward(_ lookup: Lookup, from first: Int) {
+        if isPositioning { buffer.index = 0 } else { buffer.beginOutput() }
+        buffer.move(to: first)
+        while !buffer.isAtEnd, steps > 0, buffer.total <= buffer.limit {
+            if !isCandidate(of: lookup) || !applySubtables(of: lookup) { buffer.next() }
+        }
+        buffer.endOutput()
+    }
+
+    private mutating func applyBackward(_ lookup: Lookup) {
+        guard !isPositioning else { return }
+        var i = buffer.count - 1
+        while i >= 0, steps > 0 {
+            buffer.index = i
+            if isCandidate(of: lookup) { _ = applySubtables(of: lookup) }
+            i -= 1
+        }
+        buffer.index = 0
+    }
+
+    private func isCandidate(of lookup: Lookup) -> Bool {
+        let slot = buffer.input[buffer.index]
+        return lookup.digest.mayContain(slot.glyph) && slot.mask & mask != 0 && isSeen(slot, flags)
+    }
+
+    /// The first subtable that has something for the current glyph.
+    /// - Returns: whether one had; then the current glyph is behind what it dealt with.
+    private mutating func applySubtables(of lookup: Lookup) -> Bool {
+        let glyph = buffer.input[buffer.index].glyph
+        for subtable in lookup.subtables where subtable.digest.mayContain(glyph) {
+            guard step() else { return false }
+            if (try? apply(subtable)) ?? false { return true }
+        }
+        return false
+    }
+
+    private mutating func apply(_ subtable: Lookup.Subtable) throws(TrueTypeError) -> Bool {
+        let place = subtable.place
+        return switch subtable.action {
+        case .replaceByDifference: try replaceByDifference(place)
+        case .replaceByList: try replaceByList(place)
+        case .multiply: try multiply(place)
+        case .alternate: try alternate(place)
+        case .ligate: try ligate(place)
+        case .reverseChain: try reverseChain(place)
+        case .context(let format): try context(place, format)
+        case .chain(let format): try chain(place, format)
+        case .adjust(let format): try adjust(place, format)
+        case .pairs: try pairs(place)
+        case .pairClasses: try pairClasses(place)
+        case .cursive: try cursive(place)
+        case .markToBase: try markToBase(place)
+        case .markToLigature: try markToLigature(place)
+        case .markToMark: try markToMark(place)
+        }
+    }
+
+    /// A lookup that another one calls, at the current glyph.
+    mutating func applyNested(_ index: Int) -> Bool {
+        guard nesting < LookupRun.maxNesting, step(), !buffer.isAtEnd, buffer.total <= buffer.limit,
+            let lookup = table.lookup(index)
+        else { return false }
+        // Those that go backwards are never called.
+        if lookup.isReverse { return false }
+        let outer = flags
+        nesting += 1
+        flags = lookup.flags
+        defer {
+            flags = outer
+            nesting -= 1
+        }
+        return applySubtables(of: lookup)
+    }
+}

@@ -1,0 +1,70 @@
+/// Sets runs of text in a font: chooses the glyphs of characters and their places, as the font's `GSUB`, `GPOS`, `GDEF` and
+/// `kern` say.
+///
+/// It keeps what it has read of the font, so that one shaper should serve many runs. Left out are the reordering of
+/// letters that the scripts of India and South-East Asia ask for, marks in fonts that do not place them, and `stch`.
+///
+///     let shaper = Shaper(try ShapingFont(trueType: bytes))
+///     let glyphs = shaper.shape("Affe", script: .latin)
+public final class Shaper {
+    let font: ShapingFont
+    private let source: FontGlyphs
+    private let definitions: GlyphDefinitions
+    private let substitutions: LayoutTable?
+    private let positions: LayoutTable?
+    private var plans: [ShapingPlan.Key: ShapingPlan] = [:]
+
+    /// - Parameter font: tables that it has and that are damaged are passed over.
+    public init(_ font: ShapingFont) {
+        self.font = font
+        source = FontGlyphs(font)
+        definitions = GlyphDefinitions(font.definitions, glyphCount: font.glyphCount)
+        substitutions = LayoutTable(font.substitutions, .substitution)
+        positions = LayoutTable(font.positions, .positioning)
+    }
+
+    /// Sets a whole text that is of one run.
+    /// - Parameters:
+    ///   - text: clusters are counted in its scalars.
+    ///   - script: of all its characters.
+    ///   - language: as in `xml:lang`; nil for the script's usual one.
+    ///   - direction: nil for the script's own.
+    ///   - features: the last of two with the same tag counts.
+    /// - Returns: glyphs in the order in which they are drawn, from the left, or from the top.
+    public func shape(
+        _ text: String, script: Script, language: String? = nil, direction: RunDirection? = nil,
+        features: [FontFeature] = []
+    ) -> [ShapedGlyph] {
+        let scalars = Array(text.unicodeScalars)
+        return shape(
+            scalars, 0..<scalars.count, script: script, language: language,
+            direction: direction ?? script.direction ?? .leftToRight, features: features)
+    }
+
+    /// Sets a run of a text.
+    /// - Parameters:
+    ///   - scalars: the whole text: letters at the ends of a run join to those beyond.
+    ///   - range: of the run; what is not in the text is left out.
+    ///   - script: of all characters in the run.
+    ///   - language: as in `xml:lang`; nil for the script's usual one.
+    ///   - direction: in which the run is read.
+    ///   - features: beside those that are on in any text; the last of two with the same tag counts.
+    /// - Returns: glyphs in the order in which they are drawn, from the left, or from the top. Clusters are indices of
+    ///   `scalars`.
+    public func shape(
+        _ scalars: [Unicode.Scalar], _ range: Range<Int>, script: Script, language: String? = nil,
+        direction: RunDirection, features: [FontFeature] = []
+    ) -> [ShapedGlyph] {
+        let range = range.clamped(to: 0..<scalars.count)
+        if range.isEmpty { return [] }
+        let key = ShapingPlan.Key(script: script, language: language, direction: direction, features: features)
+        let plan = plans[key] ?? ShapingPlan(key, substitutions, positions)
+        if plans[key] == nil { plans[key] = plan }
+        var run = ShapingRun(
+            font: font, source: source, definitions: definitions, plan: plan, scalars: scalars, range: range,
+            script: script, direction: direction)
+        run.substitute(substitutions)
+        run.position(positions)
+        return run.glyphs()
+    }
+}

@@ -1,0 +1,88 @@
+/// What a shaper needs of a font. Lengths are in font units.
+public struct ShapingFont: Sendable {
+    let unitsPerEm: Int
+    let glyphCount: Int
+    /// `GSUB`, `GPOS`, `GDEF` and `kern`, where the font has them.
+    let substitutions: TrueTypeTable?
+    let positions: TrueTypeTable?
+    let definitions: TrueTypeTable?
+    let kern: KernTable?
+    /// nil for characters that the font does not have.
+    let glyph: @Sendable (Unicode.Scalar) -> Int?
+    /// The glyph of a character with a variation selector behind it, nil where the font has none of its own for the two.
+    let variant: @Sendable (Unicode.Scalar, Unicode.Scalar) -> Int?
+    let advance: @Sendable (Int) -> Int
+    /// How far vertical text moves down behind a glyph.
+    let verticalAdvance: @Sendable (Int) -> Int
+    /// From a glyph's origin in vertical text, at its top in the middle, to the one in horizontal text: how far to the
+    /// left and how far down.
+    let verticalOrigin: @Sendable (Int) -> (x: Int, y: Int)
+
+    /// - Parameters:
+    ///   - unitsPerEm: font units in an em.
+    ///   - glyphCount: glyphs that the font has.
+    ///   - substitutions: its `GSUB`.
+    ///   - positions: its `GPOS`.
+    ///   - definitions: its `GDEF`.
+    ///   - kern: its `kern`, for fonts without kerning in `GPOS`.
+    ///   - glyph: nil for characters that the font does not have.
+    ///   - variant: the glyph of a character and a variation selector.
+    ///   - advance: of a glyph in horizontal text.
+    ///   - verticalAdvance: of a glyph in vertical text, downwards; an em where it is nil.
+    ///   - verticalOrigin: from a glyph's origin in vertical text to the one in horizontal text, to the left and down;
+    ///     half its advance and 0.88 em where it is nil.
+    init(
+        unitsPerEm: Int, glyphCount: Int, substitutions: TrueTypeTable? = nil, positions: TrueTypeTable? = nil,
+        definitions: TrueTypeTable? = nil, kern: KernTable? = nil,
+        glyph: @escaping @Sendable (Unicode.Scalar) -> Int?,
+        variant: @escaping @Sendable (Unicode.Scalar, Unicode.Scalar) -> Int? = { _, _ in nil },
+        advance: @escaping @Sendable (Int) -> Int, verticalAdvance: (@Sendable (Int) -> Int)? = nil,
+        verticalOrigin: (@Sendable (Int) -> (x: Int, y: Int))? = nil
+    ) {
+        self.unitsPerEm = unitsPerEm
+        self.glyphCount = glyphCount
+        self.substitutions = substitutions
+        self.positions = positions
+        self.definitions = definitions
+        self.kern = kern
+        self.glyph = glyph
+        self.variant = variant
+        self.advance = advance
+        self.verticalAdvance = verticalAdvance ?? { _ in unitsPerEm }
+        self.verticalOrigin = verticalOrigin ?? { (advance($0) / 2, unitsPerEm * 88 / 100) }
+    }
+
+    /// A font from the bytes of its file: `.ttf`, or the first font of a `.ttc`.
+    ///
+    /// Tables for shaping that are damaged are passed over, as if the font did not have them.
+    /// - Parameter bytes: the file.
+    /// - Throws: for anything that cannot be drawn as a TrueType font.
+    public init(trueType bytes: [UInt8]) throws(TrueTypeError) {
+        let directory = try TrueTypeDirectory(bytes)
+        self.init(try TrueTypeFace(bytes)) { directory.optional($0) }
+    }
+}
+
+extension ShapingFont {
+    /// Characters that a face draws with another one's glyph when it has none for them.
+    private static let twins: [(Unicode.Scalar, Unicode.Scalar)] = [
+        ("\u{A0}", " "), ("\u{202F}", " "), ("\u{2009}", " "), ("\u{2011}", "-"),
+    ]
+
+    /// - Parameter table: the table of a tag, nil if the font does not have it.
+    init(_ face: TrueTypeFace, table: (String) -> TrueTypeTable?) {
+        let units = Double(face.unitsPerEm)
+        self.init(
+            unitsPerEm: face.unitsPerEm, glyphCount: face.glyphCount, substitutions: table("GSUB"),
+            positions: table("GPOS"), definitions: table("GDEF"), kern: table("kern").flatMap { try? KernTable($0) },
+            glyph: { scalar in
+                guard let glyph = face.glyph(for: scalar) else { return nil }
+                // What stands in for a character is for the shaper to choose: it knows how wide each space is.
+                if let twin = ShapingFont.twins.first(where: { $0.0 == scalar }) {
+                    if face.glyph(for: twin.1) == glyph { return nil }
+                }
+                return glyph
+            },
+            advance: { glyph in Int((face.advance(of: glyph) * units).rounded()) })
+    }
+}

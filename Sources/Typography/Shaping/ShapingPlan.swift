@@ -1,0 +1,157 @@
+/// What a font does for runs of one script, language and direction with the same features: found once, kept for all.
+final class ShapingPlan {
+    struct Key: Hashable {
+        let script: Script
+        let language: String?
+        let direction: RunDirection
+        let features: [FontFeature]
+    }
+
+    /// The bit of features that are on for all glyphs.
+    private static let globalBit: UInt32 = 1 << 31
+
+    let shaping: ScriptShaping
+    /// What every glyph begins with.
+    let globalMask: UInt32
+    /// Of each form of letters that join; the first is of none.
+    let joiningMasks: [UInt32]
+    let mirrorMask: UInt32
+    let fractionMask: UInt32
+    let numeratorMask: UInt32
+    let denominatorMask: UInt32
+    let kerningMask: UInt32
+    let hasVerticalForms: Bool
+    /// Whether marks are placed by the font.
+    let hasMarks: Bool
+    let hasKerning: Bool
+    /// Whether the font's `GPOS` is for this script.
+    let usesPositions: Bool
+    /// In the order in which they are applied.
+    let substitutions: [PlannedLookup]
+    let positions: [PlannedLookup]
+
+    init(_ key: Key, _ substitutions: LayoutTable?, _ positions: LayoutTable?) {
+        let scripts = OpenTypeTags.tags(of: key.script)
+        let languages = key.language.map { OpenTypeTags.tags(ofLanguage: $0) } ?? []
+        let gsub = substitutions.map { ($0, $0.system(scripts, languages)) }
+        let gpos = positions.map { ($0, $0.system(scripts, languages)) }
+        let shaping = ScriptShaping(key.script, key.direction, found: gsub?.1.script)
+        self.shaping = shaping
+        // Old fonts for Hebrew have positions for Latin alone.
+        let usesPositions = shaping != .hebrew || gpos?.1.script == "hebr"
+        self.usesPositions = usesPositions
+
+        let requests = FeatureRequests(shaping, key.direction, key.features).requests
+        var bits = ShapingPlan.Bits()
+        var masks: [FontTag: UInt32] = [:]
+        var first = ShapingPlan.Collector(gsub)
+        var second = ShapingPlan.Collector(usesPositions ? gpos : nil)
+        var kerning: Int?
+        for request in requests.sorted(by: { $0.tag.value < $1.tag.value }) {
+            guard request.most > 0 else { continue }
+            let found = (first.feature(request), second.feature(request))
+            let isKern = request.tag == "kern"
+            if isKern { kerning = found.1 }
+            guard found.0 != nil || found.1 != nil || isKern, let mask = bits.take(request) else { continue }
+            masks[request.tag] = mask
+            if let index = found.0 { first.add(index, mask, request) }
+            if let index = found.1 { second.add(index, mask, request) }
+        }
+        first.addRequired(requests)
+        second.addRequired(requests)
+        self.substitutions = first.lookups()
+        self.positions = second.lookups()
+
+        /// With the value 1.
+        func mask(_ tag: FontTag) -> UInt32 { masks[tag].map { $0 & ~($0 - 1) } ?? 0 }
+        globalMask = bits.initial
+        joiningMasks = [0] + ArabicJoining.features.map { shaping == .arabic ? mask($0) : 0 }
+        mirrorMask = mask("rtlm")
+        let hasFractions = mask("frac") != 0 || mask("numr") != 0 && mask("dnom") != 0
+        fractionMask = hasFractions ? mask("frac") : 0
+        numeratorMask = hasFractions ? mask("numr") : 0
+        denominatorMask = hasFractions ? mask("dnom") : 0
+        kerningMask = masks["kern"] ?? 0
+        hasVerticalForms = mask("vert") != 0
+        hasMarks = second.isUsable && mask("mark") != 0
+        hasKerning = kerning != nil
+    }
+
+    // MARK: Bits
+
+    /// Bits of glyphs' masks, given to features.
+    private struct Bits {
+        var initial = ShapingPlan.globalBit
+        private var next: UInt32 = 0
+
+        /// - Returns: nil where none are left.
+        mutating func take(_ request: FeatureRequest) -> UInt32? {
+            if request.isGlobal, request.most == 1 { return ShapingPlan.globalBit }
+            let width = UInt32(Int.bitWidth - request.most.leadingZeroBitCount)
+            guard next + width <= 31 else { return nil }
+            let mask = (UInt32(1) << width - 1) << next
+            initial |= UInt32(truncatingIfNeeded: request.value) << next & mask
+            next += width
+            return mask
+        }
+    }
+
+    // MARK: Lookups
+
+    /// The lookups of one table.
+    private struct Collector {
+        let table: LayoutTable?
+        let system: LayoutTable.LanguageSystem?
+        private let features: [FontTag: Int]
+        private var staged: [(stage: Int, planned: PlannedLookup)] = []
+        /// By stage and lookup, where each stands in `staged`.
+        private var places: [Int: Int] = [:]
+
+        init(_ table: (LayoutTable, LayoutTable.LanguageSystem)?) {
+            self.table = table?.0
+            system = table?.1
+            features = table.map { $0.0.features(of: $0.1) } ?? [:]
+        }
+
+        var isUsable: Bool { table != nil }
+
+        func feature(_ request: FeatureRequest) -> Int? {
+            if let index = features[request.tag] { return index }
+            return request.searchesAll ? table?.feature(anywhere: request.tag) : nil
+        }
+
+        mutating func add(_ feature: Int, _ mask: UInt32, _ request: FeatureRequest) {
+            add(feature, mask, stage: request.stage, passesJoiners: !request.seesJoiners)
+        }
+
+        mutating func addRequired(_ requests: [FeatureRequest]) {
+            guard let table, let system, let index = table.requiredFeature(of: system) else { return }
+            let tag = table.tag(ofFeature: index)
+            add(
+                index, ShapingPlan.globalBit, stage: requests.first { $0.tag == tag }?.stage ?? 0,
+                passesJoiners: true)
+        }
+
+        private mutating func add(_ feature: Int, _ mask: UInt32, stage: Int, passesJoiners: Bool) {
+            guard let table else { return }
+            // Nothing in between the stages matters to positions.
+            let stage = table.stage == .substitution ? stage : 0
+            for index in table.lookups(ofFeature: feature) {
+                let key = stage << 16 | index
+                if let i = places[key] {
+                    staged[i].planned.mask |= mask
+                    staged[i].planned.passesJoiners = staged[i].planned.passesJoiners && passesJoiners
+                } else if let lookup = table.lookup(index) {
+                    let planned = PlannedLookup(
+                        index: index, lookup: lookup, mask: mask, passesJoiners: passesJoiners)
+                    places[key] = staged.count
+                    staged.append((stage, planned))
+                }
+            }
+        }
+
+        func lookups() -> [PlannedLookup] {
+            places.keys.sorted().compactMap { places[$0].map { staged[$0].planned } }
+        }
+    }
+}

@@ -1,0 +1,246 @@
+/// One run on its way from characters to glyphs with places.
+struct ShapingRun {
+    let font: ShapingFont
+    let source: FontGlyphs
+    let definitions: GlyphDefinitions
+    let plan: ShapingPlan
+    /// In which the run is read.
+    let direction: RunDirection
+    /// In which its glyphs are in `buffer`: letters are always in the order of their script's own direction.
+    private let order: RunDirection
+    private var buffer: GlyphBuffer
+    private var positions: [GlyphPosition] = []
+
+    init(
+        font: ShapingFont, source: FontGlyphs, definitions: GlyphDefinitions, plan: ShapingPlan,
+        scalars: [Unicode.Scalar], range: Range<Int>, script: Script, direction: RunDirection
+    ) {
+        self.font = font
+        self.source = source
+        self.definitions = definitions
+        self.plan = plan
+        self.direction = direction
+        var slots = range.map { i in
+            var slot = GlyphSlot(scalars[i].value, cluster: i)
+            slot.classify()
+            slot.mask = plan.globalMask
+            return slot
+        }
+        GlyphSlot.findGraphemes(&slots)
+        order = ShapingRun.order(of: slots, script, direction)
+        if order != direction {
+            // Whole graphemes change places; each keeps its letter in front.
+            var turned: [GlyphSlot] = []
+            turned.reserveCapacity(slots.count)
+            var end = slots.count
+            while end > 0 {
+                var start = end - 1
+                while start > 0, slots[start].traits.contains(.continuation) { start -= 1 }
+                turned += slots[start..<end]
+                end = start
+            }
+            slots = turned
+        }
+        if plan.shaping == .thai {
+            slots = ThaiVowels.decompose(slots)
+            for i in slots.indices { slots[i].mask = plan.globalMask }
+        }
+        buffer = GlyphBuffer(slots)
+        mirror()
+        var normalizer = TextNormalizer(
+            font: source, shaping: plan.shaping, placesMarks: plan.hasMarks, buffer: buffer)
+        normalizer.normalize()
+        buffer = normalizer.buffer
+        setFractions()
+        if plan.shaping == .arabic { setForms(scalars, range) }
+        for i in buffer.input.indices { buffer.input[i].setKind(definitions) }
+    }
+
+    /// Numbers go from left to right in all scripts.
+    private static func order(of slots: [GlyphSlot], _ script: Script, _ direction: RunDirection) -> RunDirection {
+        guard direction.isHorizontal, let own = script.direction, own != direction else { return direction }
+        if own == .rightToLeft {
+            var hasNumbers = false
+            for slot in slots {
+                if slot.category.isLetter { return own }
+                hasNumbers = hasNumbers || slot.category == .decimalNumber
+            }
+            if hasNumbers { return direction }
+        }
+        return own
+    }
+
+    // MARK: Characters
+
+    private mutating func mirror() {
+        if direction == .rightToLeft {
+            for i in buffer.input.indices {
+                let mirrored = UnicodeData.mirrored(buffer.input[i].scalar)
+                if mirrored != buffer.input[i].scalar, source.glyph(mirrored) != nil {
+                    buffer.input[i].scalar = mirrored
+                } else {
+                    buffer.input[i].mask |= plan.mirrorMask
+                }
+            }
+        } else if direction == .topToBottom, !plan.hasVerticalForms {
+            for i in buffer.input.indices {
+                guard let form = VerticalForms.form(of: buffer.input[i].scalar), source.glyph(form) != nil else {
+                    continue
+                }
+                buffer.input[i].scalar = form
+            }
+        }
+    }
+
+    /// Digits around a fraction slash are set as a fraction.
+    private mutating func setFractions() {
+        guard plan.fractionMask | plan.numeratorMask != 0 else { return }
+        let numerator = plan.numeratorMask | plan.fractionMask
+        let denominator = plan.denominatorMask | plan.fractionMask
+        let (before, after) = order == .rightToLeft ? (denominator, numerator) : (numerator, denominator)
+        for i in buffer.input.indices where buffer.input[i].scalar == 0x2044 {
+            var (start, end) = (i, i + 1)
+            while start > 0, buffer.input[start - 1].category == .decimalNumber { start -= 1 }
+            while end < buffer.count, buffer.input[end].category == .decimalNumber { end += 1 }
+            for j in start..<i { buffer.input[j].mask |= before }
+            buffer.input[i].mask |= plan.fractionMask
+            for j in i + 1..<end { buffer.input[j].mask |= after }
+        }
+    }
+
+    private mutating func setForms(_ scalars: [Unicode.Scalar], _ range: Range<Int>) {
+        func type(_ places: some Sequence<Int>) -> JoiningType? {
+            places.lazy.map { UnicodeData.joiningType(scalars[$0].value) }.first { $0 != .transparent }
+        }
+        ArabicJoining.setForms(
+            &buffer.input, before: type((0..<range.lowerBound).reversed()),
+            after: type(range.upperBound..<scalars.count))
+        for i in buffer.input.indices { buffer.input[i].mask |= plan.joiningMasks[Int(buffer.input[i].joining)] }
+    }
+
+    // MARK: Glyphs
+
+    mutating func substitute(_ table: LayoutTable?) {
+        guard let table, !plan.substitutions.isEmpty else { return }
+        var run = LookupRun(table, definitions, order, buffer)
+        for lookup in plan.substitutions { run.apply(lookup) }
+        buffer = run.buffer
+    }
+
+    mutating func position(_ table: LayoutTable?) {
+        setAdvances()
+        let kerns = font.kern != nil && plan.kerningMask != 0 && !plan.hasKerning
+        guard let table, plan.usesPositions else {
+            if kerns { kern() }
+            clearMarks(moving: order != .rightToLeft)
+            hideIgnorables()
+            return
+        }
+        var run = LookupRun(table, definitions, order, buffer, positions: positions)
+        for lookup in plan.positions { run.apply(lookup) }
+        positions = run.positions
+        if kerns { kern() }
+        clearMarks(moving: false)
+        hideIgnorables()
+        run.positions = positions
+        run.settleAttachments()
+        positions = run.positions
+    }
+
+    private mutating func setAdvances() {
+        positions = buffer.input.map { slot in
+            var position = GlyphPosition()
+            if direction.isHorizontal {
+                position.advanceX = source.advance(slot.glyph)
+                if slot.space != .own, !slot.kind.contains(.ligated) {
+                    position.advanceX = source.advance(slot.space, usual: position.advanceX)
+                }
+            } else {
+                position.advanceY = -font.verticalAdvance(slot.glyph)
+                let origin = font.verticalOrigin(slot.glyph)
+                position.offsetX = -origin.x
+                position.offsetY = -origin.y
+            }
+            return position
+        }
+    }
+
+    /// Marks do not move the pen.
+    /// - Parameter moving: whether they go back to the letter in front, where nothing else brings them there.
+    private mutating func clearMarks(moving: Bool) {
+        for i in buffer.input.indices where buffer.input[i].kind.contains(.mark) {
+            if moving {
+                positions[i].offsetX -= positions[i].advanceX
+                positions[i].offsetY -= positions[i].advanceY
+            }
+            positions[i].advanceX = 0
+            positions[i].advanceY = 0
+        }
+    }
+
+    private mutating func hideIgnorables() {
+        for i in buffer.input.indices where buffer.input[i].isIgnorable {
+            positions[i].advanceX = 0
+            positions[i].advanceY = 0
+            positions[i].offsetX = 0
+            positions[i].offsetY = 0
+        }
+    }
+
+    // MARK: Kerning of old fonts
+
+    /// Half of the distance goes to each of the two glyphs.
+    private mutating func kern() {
+        guard let table = font.kern, direction.isHorizontal else { return }
+        // Pairs are those that are seen, from the left to the right.
+        var left: Int?
+        for place in buffer.input.indices {
+            let i = order == .rightToLeft ? buffer.count - 1 - place : place
+            let slot = buffer.input[i]
+            if slot.kind.contains(.mark) { continue }
+            if slot.isIgnorable, !slot.traits.contains(.opaque) { continue }
+            if let left {
+                let distance = table.kerning(buffer.input[left].glyph, slot.glyph)
+                let half = distance >> 1
+                positions[left].advanceX += half
+                positions[i].advanceX += distance - half
+                positions[i].offsetX += distance - half
+            }
+            left = i
+        }
+    }
+
+    // MARK: Out
+
+    /// In the order in which they are drawn.
+    func glyphs() -> [ShapedGlyph] {
+        let blank = source.glyph(0x20)
+        var glyphs: [ShapedGlyph] = []
+        glyphs.reserveCapacity(buffer.count)
+        // Of characters that are not drawn, where the font has no blank to stand for them.
+        var lost: Int?
+        for place in buffer.input.indices {
+            let i = order == .rightToLeft ? buffer.count - 1 - place : place
+            let slot = buffer.input[i]
+            let position = positions[i]
+            if slot.isIgnorable, blank == nil {
+                if let last = glyphs.last, last.cluster > slot.cluster {
+                    for j in glyphs.indices.reversed() {
+                        guard glyphs[j].cluster == last.cluster else { break }
+                        glyphs[j].cluster = slot.cluster
+                    }
+                } else if glyphs.isEmpty {
+                    lost = min(lost ?? slot.cluster, slot.cluster)
+                }
+                continue
+            }
+            glyphs.append(
+                ShapedGlyph(
+                    glyph: slot.isIgnorable ? blank ?? 0 : slot.glyph, cluster: min(slot.cluster, lost ?? slot.cluster),
+                    advanceX: position.advanceX, advanceY: position.advanceY, offsetX: position.offsetX,
+                    offsetY: position.offsetY))
+            lost = nil
+        }
+        return glyphs
+    }
+}
