@@ -1,0 +1,105 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Typography
+
+/// Our glyphs and places beside those of HarfBuzz, which is asked as a program and is no part of ours.
+@Suite(.needs("/usr/bin/hb-shape", from: "Debian's libharfbuzz-bin"))
+struct ShapingJudgeTests {
+    private static let judge = "/usr/bin/hb-shape"
+
+    struct Case: Sendable, CustomTestStringConvertible {
+        let font: URL
+        let words: ShapingWords
+
+        var testDescription: String { "\(words), \(font.lastPathComponent)" }
+    }
+
+    /// Where fonts may lie: the suite's, Debian's, and folders that `SHAPING_FONTS` names.
+    private static let folders: [URL] = {
+        let more = ProcessInfo.processInfo.environment["SHAPING_FONTS"]?.split(separator: ":") ?? []
+        let suite = Checkout.root.deletingLastPathComponent().appending(path: "shared/conformance/fonts")
+        return [suite]
+            + (["/usr/share/fonts/truetype/dejavu", "/usr/share/fonts/truetype/noto"] + more.map(String.init))
+            .map { URL(fileURLWithPath: $0) }
+    }()
+
+    private static let fonts: [(name: String, words: [String])] = [
+        ("NotoSans-Regular.ttf", ["Latin", "Vietnamese", "Cyrillic", "Greek"]),
+        ("NotoSerif-Regular.ttf", ["Latin", "Vietnamese", "Cyrillic", "Greek"]),
+        ("SourceSansPro-Regular.ttf", ["Latin", "Vietnamese", "Cyrillic", "Greek"]),
+        ("MPLUS1p-Regular.ttf", ["Latin", "Vietnamese", "Cyrillic", "Greek"]),
+        ("Amiri-Regular.ttf", ["Latin", "Arabic"]),
+        ("SedgwickAveDisplay-Regular.ttf", ["Latin", "Vietnamese"]),
+        ("DejaVuSans.ttf", ["Latin", "Vietnamese", "Arabic", "Hebrew", "Cyrillic", "Greek"]),
+        ("DejaVuSerif.ttf", ["Latin", "Vietnamese", "Cyrillic", "Greek"]),
+        ("NotoSansArabic-Regular.ttf", ["Arabic"]),
+        ("NotoNaskhArabic-Regular.ttf", ["Arabic"]),
+        ("NotoNastaliqUrdu-Regular.ttf", ["Arabic"]),
+        ("NotoSansHebrew-Regular.ttf", ["Hebrew"]),
+        ("NotoSerifHebrew-Regular.ttf", ["Hebrew"]),
+        ("NotoSansThai-Regular.ttf", ["Thai"]),
+        ("NotoSerifThai-Regular.ttf", ["Thai"]),
+    ]
+
+    /// Fonts that are not there are left out.
+    static let cases: [Case] = fonts.flatMap { font in
+        let files = folders.map { $0.appending(path: font.name) }
+        guard let file = files.first(where: { FileManager.default.fileExists(atPath: $0.path) }) else {
+            return [Case]()
+        }
+        return ShapingWords.all.filter { font.words.contains($0.name) }.map { Case(font: file, words: $0) }
+    }
+
+    @Test(arguments: cases) func glyphsAndPlacesAreEqual(_ example: Case) throws {
+        let shaper = Shaper(try ShapingFont(trueType: [UInt8](Data(contentsOf: example.font))))
+        let texts = example.words.texts
+        let isRightToLeft = Script(example.words.script).direction == .rightToLeft
+        for direction in [RunDirection.leftToRight, .rightToLeft] {
+            // Also against the script's own direction, as an override may set it.
+            let isOwn = (direction == .rightToLeft) == isRightToLeft
+            let chosen = isOwn ? texts : Array(texts.prefix(40))
+            let expected = try judged(chosen, example, direction)
+            try #require(expected.count == chosen.count)
+            var misses: [String] = []
+            for (text, expected) in zip(chosen, expected) {
+                let found = shaper.shape(
+                    text, script: Script(example.words.script), language: example.words.language,
+                    direction: direction)
+                let ours = ShapingJudgeTests.line(found)
+                if ours != expected { misses.append("\(text): \(ours), HarfBuzz has \(expected)") }
+            }
+            #expect(misses.isEmpty, "\(misses.count) of \(chosen.count): \(misses.prefix(3).joined(separator: "; "))")
+        }
+    }
+
+    private func judged(_ texts: [String], _ example: Case, _ direction: RunDirection) throws -> [String] {
+        let folder = try TemporaryFolder()
+        try folder.write(Array(texts.joined(separator: "\n").utf8), to: "texts.txt")
+        let result = try Command.run(
+            Self.judge,
+            [
+                "--font-funcs=ot", "--no-glyph-names", "--script=\(example.words.script)",
+                "--language=\(example.words.language)", "--direction=\(direction == .rightToLeft ? "rtl" : "ltr")",
+                "--text-file=\(folder.path("texts.txt"))", example.font.path,
+            ])
+        try #require(result.status == 0, "\(result.errors)")
+        return result.output.split(separator: "\n").map(String.init)
+    }
+
+    /// As the judge writes it.
+    private static func line(_ glyphs: [ShapedGlyph]) -> String {
+        let parts = glyphs.map { glyph in
+            let offset = glyph.offsetX == 0 && glyph.offsetY == 0 ? "" : "@\(glyph.offsetX),\(glyph.offsetY)"
+            return "\(glyph.glyph)=\(glyph.cluster)\(offset)+\(glyph.advanceX)"
+        }
+        return "[" + parts.joined(separator: "|") + "]"
+    }
+
+    /// The lists are long enough to mean something.
+    @Test func thereAreAThousandTexts() {
+        #expect(ShapingWords.all.map(\.texts.count).reduce(0, +) > 1000)
+        #expect(Set(Self.cases.map(\.font)).count >= 6, "fonts: \(Self.cases.map(\.font.lastPathComponent))")
+    }
+}
