@@ -107,7 +107,6 @@ let package = Package(
         .testTarget(name: "ThreadingTests", dependencies: ["Threading"]),
         .testTarget(name: "PathParserTests", dependencies: ["TestSupport", "PathParser", "TextForms"]),
         .testTarget(name: "DisplayListTests", dependencies: ["DisplayList", "PathParser"]),
-        .testTarget(name: "TypographyTests", dependencies: ["TestSupport", "Typography", "TextForms"]),
         .testTarget(
             name: "TypographyTests",
             dependencies: ["TestSupport", "Typography", "TextForms", "DisplayList", "PathParser"]),
