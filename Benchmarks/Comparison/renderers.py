@@ -194,6 +194,51 @@ def resvg_png(files):
     return [lambda t=t: resvg_py.svg_to_bytes(svg_string=t, width=1024, skip_system_fonts=True) for t in texts]
 
 
+def resvg_file(path):
+    text = open(path, errors="replace").read()
+    return [lambda: resvg_py.svg_to_bytes(svg_string=text, width=512, skip_system_fonts=True)]
+
+
+class Librsvg:
+    """librsvg and its Cairo in this process: an SVG file in memory, drawn 512 px wide and written as PNG."""
+
+    class Rectangle(ctypes.Structure):
+        _fields_ = [(name, ctypes.c_double) for name in ("x", "y", "width", "height")]
+
+    def __init__(self):
+        self.rsvg = ctypes.CDLL("librsvg-2.so.2")
+        self.cairo = ctypes.CDLL("libcairo.so.2")
+        self.objects = ctypes.CDLL("libgobject-2.0.so.0")
+        for function in (
+                self.rsvg.rsvg_handle_new_from_data, self.cairo.cairo_image_surface_create, self.cairo.cairo_create):
+            function.restype = ctypes.c_void_p
+
+    def parts(self, path):
+        data = open(path, "rb").read()
+
+        def once():
+            handle = ctypes.c_void_p(self.rsvg.rsvg_handle_new_from_data(data, ctypes.c_size_t(len(data)), None))
+            if not handle:
+                raise RuntimeError(f"librsvg does not read {path}")
+            width, height = ctypes.c_double(), ctypes.c_double()
+            if not self.rsvg.rsvg_handle_get_intrinsic_size_in_pixels(
+                    handle, ctypes.byref(width), ctypes.byref(height)):
+                box, flag = self.Rectangle(), ctypes.c_int()
+                rest = [ctypes.byref(flag), ctypes.byref(ctypes.create_string_buffer(16))] * 2
+                self.rsvg.rsvg_handle_get_intrinsic_dimensions(handle, *rest, ctypes.byref(flag), ctypes.byref(box))
+                width.value, height.value = box.width, box.height
+            rows = max(round(512 * height.value / width.value), 1)
+            surface = ctypes.c_void_p(self.cairo.cairo_image_surface_create(0, 512, rows))
+            context = ctypes.c_void_p(self.cairo.cairo_create(surface))
+            view = self.Rectangle(0, 0, 512, rows)
+            self.rsvg.rsvg_handle_render_document(handle, context, ctypes.byref(view), None)
+            self.cairo.cairo_surface_write_to_png(surface, b"/dev/null")
+            self.cairo.cairo_destroy(context)
+            self.cairo.cairo_surface_destroy(surface)
+            self.objects.g_object_unref(handle)
+        return [once]
+
+
 def skia_decode(png):
     data = skia.Data.MakeWithCopy(png)
     return [lambda: skia.Image.MakeFromEncoded(data).makeRasterImage()]

@@ -1,4 +1,5 @@
 """The rows of the table: what of ours is set beside what of others', and the goals."""
+import os
 from dataclasses import dataclass, field
 from typing import Callable, Optional
 
@@ -24,6 +25,10 @@ class Row:
     measure: str = "median_ns"
     # Further rows of the Swift program that are added to ours, by their factors.
     added: dict = field(default_factory=dict)
+    # Whether processor time is counted, by ours and theirs.
+    counts_processor: bool = False
+    # Whether it is a file that was asked for: one that not all others can draw.
+    is_file: bool = False
 
     def own_names(self):
         return [self.ours, *self.added, *(p for p in self.peers.values() if isinstance(p, str))]
@@ -46,11 +51,11 @@ def rate(limit, text):
     return Goal(f"≥ {text}", lambda v: v.per_second >= limit)
 
 
-def groups(own, reference, libpng, png):
+def groups(own, reference, libpng, png, svg_files):
     """Rows in groups: ours and theirs of one group are measured in turn.
 
     own, reference: the files of eight trees each; reference may be None. libpng: a renderers.LibPNG or None. png: the
-    bytes of the forest's PNG file.
+    bytes of the forest's PNG file. svg_files: paths of files to be drawn.
     """
     r = renderers
     fill_goals = {144: 0.25, 240: 0.19, 842: 0.17, 1024: 0.18, 2048: 0.20}
@@ -118,6 +123,19 @@ def groups(own, reference, libpng, png):
                 {"resvg": lambda t=trees: r.resvg_png(t)}, below("resvg", 0.5)))
     out.append(files)
 
+    svgs = []
+    librsvg = r.Librsvg() if svg_files else None
+    for path in svg_files:
+        name = os.path.basename(path)
+        svgs.append(Row(
+            f"{name}, {os.path.getsize(path) / 1000:,.1f} kB", f"svg/file/{name}/512",
+            {"resvg": lambda p=path: r.resvg_file(p), "librsvg": lambda p=path: librsvg.parts(p)}, below_faster(1),
+            counts_processor=True, is_file=True))
+    if svgs:
+        out.append(svgs)
+    out.append([
+        Row("SVG of a year's forest to PNG", "svg/year/png", {"the scene": "scene/year/png"}, below("the scene", 1.5))])
+
     out.append([
         Row("10,000 trees on 137 Mpx, stamped", "stamps/stamped/10000", {"filled": "stamps/filled/10000"},
             below("filled", 0.1)),
@@ -132,6 +150,7 @@ def groups(own, reference, libpng, png):
     ])
     out.append([
         Row("`render-scene --version`", "process/version", {}, at_most(3e6, "3 ms")),
+        Row("`render-scene svg`, an icon, 512 px", "process/svg", {}, at_most(6e6, "6 ms")),
         Row("`render-scene forest`, 60 sessions, 1170 × 2532", "process/forest",
             {"rsvg-convert": "process/rsvg-convert"}, at_most(25e6, "25 ms")),
         Row("the same against rsvg-convert on its SVG", "process/forest",

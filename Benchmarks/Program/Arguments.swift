@@ -2,7 +2,7 @@
 struct Arguments {
     static let help = """
         usage: benchmarks [--only REGEX] [--quick] [--json OUT] [--compare OLD.json] [--reference DIR]
-                          [--command PATH]
+                          [--svg FILE]… [--command PATH]
 
         Measures the renderer's stages, whole scenes and whole processes. Run it from the checkout's root, in release.
 
@@ -11,6 +11,7 @@ struct Arguments {
           --json OUT          writes the rows as JSON as well
           --compare OLD.json  prints new ÷ old for the rows of an earlier --json
           --reference DIR     another folder of tree_0.svg … tree_7.svg, for rows named 'reference'
+          --svg FILE          an SVG file to read and to draw, for rows named 'svg/file'; may be there several times
           --command PATH      the render-scene to run; default: the one beside this program, if it is built
         """
 
@@ -19,6 +20,7 @@ struct Arguments {
     var json: String?
     var compare: String?
     var reference: String?
+    var files: [String] = []
     var command: String?
     var showsHelp = false
 
@@ -35,6 +37,7 @@ struct Arguments {
             case "--json": json = try value(of: word)
             case "--compare": compare = try value(of: word)
             case "--reference": reference = try value(of: word)
+            case "--svg": files.append(try value(of: word))
             case "--command": command = try value(of: word)
             case "--help", "-h": showsHelp = true
             default: throw Problem("unknown argument \(word); see --help")

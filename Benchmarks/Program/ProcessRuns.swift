@@ -24,6 +24,8 @@ struct ProcessRuns {
         let dusk = [command, "dusk", "--quiet", "-o"]
         try measure("process/version", [command, "--version"])
         try measure("process/forest", forest + [png])
+        let icon = [command, "svg", "--quiet", "Resources/icons/forest-tree.svg", "--width", "512", "-o", png]
+        try measure("process/svg", icon)
         for (scene, words) in [("forest", forest), ("dusk", dusk)] {
             for count in ["1", "2"] {
                 try measure("process/\(scene)/threads=\(count)", words + [png, "--threads", count])

@@ -17,7 +17,8 @@ enum Program {
         try PixelStages.add(to: suite)
         try PNGStages.add(to: suite)
         try CompareStages.add(to: suite)
-        try SceneStages.add(to: suite, trees)
+        try SceneStages.add(to: suite)
+        try SVGStages.add(to: suite, trees, files: arguments.files)
         try StampStages.add(to: suite)
 
         guard !suite.rows.isEmpty || !suite.notes.isEmpty else {

@@ -1,17 +1,16 @@
 import DisplayList
-import PictureFiles
 import Raster
 import SVG
 import Scenes
 
-/// `scene`, `sessions` and `svg`: whole pictures, in memory.
+/// `scene` and `sessions`: whole pictures, in memory.
 enum SceneStages {
     /// Sixty fasts on a phone's screen: Examples/sixty.json.
     static func forest() throws -> ForestScene {
         ForestScene(file: try SessionFile.read(Files.read("Examples/sixty.json")))
     }
 
-    static func add(to suite: Suite, _ folders: [(name: String, trees: Trees)]) throws {
+    static func add(to suite: Suite) throws {
         let pixels = PixelStages.width * PixelStages.height
         try suite.measure("scene/forest/read") {
             let bytes = try Files.read("Examples/sixty.json")
@@ -39,13 +38,6 @@ enum SceneStages {
         }
         try screens(suite)
         try sessions(suite)
-        for (folder, trees) in folders {
-            try suite.measure("svg/\(folder)/1024") {
-                Work(
-                    trees.files.count, "files",
-                    trees.files.map { file in { try svgToPNG(file, width: 1024).count } })
-            }
-        }
     }
 
     /// From what a screen shows to its pixels, layout and all, on a phone.
@@ -84,12 +76,5 @@ enum SceneStages {
                 return Work(count, "sessions") { Forest(sessions: file.sessions, now: file.now).trees.count }
             }
         }
-    }
-
-    /// From an SVG file to a PNG file.
-    private static func svgToPNG(_ file: [UInt8], width: Double) throws -> [UInt8] {
-        let drawing = try SVGReader.read(file).drawing
-        let bitmap = try Renderer.render(drawing, options: .init(scale: width / drawing.size.width, threads: 1))
-        return try PNGEncoder.encode(bitmap)
     }
 }

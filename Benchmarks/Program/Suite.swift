@@ -42,6 +42,14 @@ enum Sink {
     static func close() { if value == .min { print("") } }
 }
 
+/// What a row counts.
+enum Clock {
+    /// The time that goes by.
+    case monotonic
+    /// The time that the process takes of its processors, which others on the machine take little from.
+    case processor
+}
+
 /// Measures what was asked for.
 final class Suite {
     /// How long the parts of one row are measured together, in nanoseconds.
@@ -72,13 +80,13 @@ final class Suite {
     }
 
     /// Adds a row, if it was asked for; only then is it made ready.
-    func measure(_ name: String, _ prepare: () throws -> Work) throws {
+    func measure(_ name: String, _ clock: Clock = .monotonic, _ prepare: () throws -> Work) throws {
         guard wants(name) else { return }
         let work = try prepare()
         var row = Row(
             name: name, median: 0, minimum: 0, samples: .max, amount: work.amount, unit: work.unit, facts: [])
         for part in work.parts {
-            let times = try sample(part, budget: Suite.budget / Double(work.parts.count))
+            let times = try sample(part, clock, budget: Suite.budget / Double(work.parts.count))
             row.median += Suite.median(times)
             row.minimum += times.min() ?? 0
             row.samples = min(row.samples, times.count)
@@ -87,11 +95,11 @@ final class Suite {
         rows.append(row)
     }
 
-    private func sample(_ part: () throws -> Int, budget: Double) throws -> [Double] {
+    private func sample(_ part: () throws -> Int, _ clock: Clock, budget: Double) throws -> [Double] {
         func time(_ count: Int) throws -> Double {
-            let start = Suite.now()
+            let start = Suite.now(clock)
             for _ in 0..<count { Sink.take(try part()) }
-            return (Suite.now() - start) / Double(count)
+            return (Suite.now(clock) - start) / Double(count)
         }
         let first = try time(1)
         if isQuick { return [first] }
@@ -114,10 +122,10 @@ final class Suite {
         return (sorted[sorted.count / 2] + sorted[(sorted.count - 1) / 2]) / 2
     }
 
-    /// The monotonic clock, in nanoseconds.
-    private static func now() -> Double {
+    /// A clock's time, in nanoseconds.
+    private static func now(_ clock: Clock = .monotonic) -> Double {
         var time = timespec()
-        clock_gettime(CLOCK_MONOTONIC, &time)
+        clock_gettime(clock == .processor ? CLOCK_PROCESS_CPUTIME_ID : CLOCK_MONOTONIC, &time)
         return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
     }
 }
