@@ -53,53 +53,69 @@ struct ValueScanner {
     /// A finite number; nil, and the offset stays, when there is none.
     mutating func number() -> Double? {
         let start = offset
-        var i = offset
-        var isNegative = false
-        if i < end, bytes[i] == UInt8(ascii: "-") || bytes[i] == UInt8(ascii: "+") {
-            isNegative = bytes[i] == UInt8(ascii: "-")
-            i += 1
+        let digits = bytes.withUnsafeBufferPointer {
+            Digits(UnsafeBufferPointer(rebasing: $0[(offset - bytes.startIndex)...]))
         }
-        var mantissa: UInt64 = 0
-        var digits = 0
-        var decimals = 0
-        while i < end, bytes[i] &- 0x30 < 10 {
-            if digits < 18 { mantissa = mantissa * 10 + UInt64(bytes[i] &- 0x30) }
-            digits += 1
-            i += 1
-        }
-        if i < end, bytes[i] == UInt8(ascii: ".") {
-            i += 1
-            while i < end, bytes[i] &- 0x30 < 10 {
-                if digits < 18 { mantissa = mantissa * 10 + UInt64(bytes[i] &- 0x30) }
-                digits += 1
-                decimals += 1
-                i += 1
-            }
-        }
-        guard digits > 0 else { return nil }
-        let mantissaEnd = i
-        var hasExponent = false
-        if i < end, bytes[i] | 0x20 == UInt8(ascii: "e") {
-            i += 1
-            if i < end, bytes[i] == UInt8(ascii: "-") || bytes[i] == UInt8(ascii: "+") { i += 1 }
-            let first = i
-            while i < end, bytes[i] &- 0x30 < 10 { i += 1 }
-            // "2em" is a length, not a number with an exponent.
-            hasExponent = i > first
-            if !hasExponent { i = mantissaEnd }
-        }
+        guard digits.count > 0 else { return nil }
         // A whole number below 2⁵³ over a power of ten that is exact: the quotient is the nearest number.
-        if digits <= 15, !hasExponent {
-            offset = i
-            let value = Double(mantissa) / ValueScanner.powersOfTen[decimals]
-            return isNegative ? -value : value
+        if digits.count <= 15, !digits.hasExponent {
+            offset = start + digits.length
+            let value = Double(digits.mantissa) / ValueScanner.powersOfTen[digits.decimals]
+            return digits.isNegative ? -value : value
         }
-        var text = String(decoding: bytes[start..<i], as: UTF8.self)
+        var text = String(decoding: bytes[start..<start + digits.length], as: UTF8.self)
         // The standard library wants a digit behind a point.
-        if decimals == 0, let point = text.firstIndex(of: ".") { text.remove(at: point) }
+        if digits.decimals == 0, let point = text.firstIndex(of: ".") { text.remove(at: point) }
         guard let value = Double(text), value.isFinite else { return nil }
-        offset = i
+        offset = start + digits.length
         return value
+    }
+
+    /// What a number at the beginning of a text is made of.
+    private struct Digits {
+        var isNegative = false
+        /// Of the first 18 digits.
+        var mantissa: UInt64 = 0
+        /// How many digits there are; 0 where there is no number.
+        var count = 0
+        /// How many of them stand behind the point.
+        var decimals = 0
+        var hasExponent = false
+        /// In bytes.
+        var length = 0
+
+        init(_ text: UnsafeBufferPointer<UInt8>) {
+            var i = 0
+            if let sign = text.first, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") {
+                isNegative = sign == UInt8(ascii: "-")
+                i = 1
+            }
+            while i < text.count, text[i] &- 0x30 < 10 {
+                if count < 18 { mantissa = mantissa &* 10 &+ UInt64(text[i] &- 0x30) }
+                count &+= 1
+                i &+= 1
+            }
+            if i < text.count, text[i] == UInt8(ascii: ".") {
+                i &+= 1
+                let before = count
+                while i < text.count, text[i] &- 0x30 < 10 {
+                    if count < 18 { mantissa = mantissa &* 10 &+ UInt64(text[i] &- 0x30) }
+                    count &+= 1
+                    i &+= 1
+                }
+                decimals = count &- before
+            }
+            length = i
+            guard count > 0, i < text.count, text[i] | 0x20 == UInt8(ascii: "e") else { return }
+            i += 1
+            if i < text.count, text[i] == UInt8(ascii: "-") || text[i] == UInt8(ascii: "+") { i += 1 }
+            let first = i
+            while i < text.count, text[i] &- 0x30 < 10 { i += 1 }
+            // "2em" is a length, not a number with an exponent.
+            guard i > first else { return }
+            hasExponent = true
+            length = i
+        }
     }
 
     private static let powersOfTen: [Double] = [
