@@ -166,40 +166,56 @@ extension Resolver {
     /// The stops of the first in the chain that has any.
     private mutating func stops(of chain: [Int], _ context: Context) -> [GradientStop] {
         for element in chain {
-            var stops: [GradientStop] = []
-            let parent = Context(style: ancestorStyle(of: element, context), viewport: context.viewport)
-            for child in tree.children(element) where tree.name(child) == .stop {
-                let style = style(of: child, parent)
-                var offset = stops.last?.offset ?? 0
-                if let attribute = tree.attribute(child, .offset) {
-                    if let length = Length(attribute.value), length.unit == .user || length.unit == .percent {
-                        let value = length.unit == .percent ? length.value / 100 : length.value
-                        offset = max(min(max(value, 0), 1), offset)
-                    } else {
-                        note(
-                            attribute.offset, "offset",
-                            "offset: found '\(attribute.value.shown)', expected a number or a percentage")
-                    }
-                }
-                let color = style.color(of: style.own.stopColor).opacity(style.own.stopOpacity)
-                stops.append(GradientStop(offset: offset, color: color))
-            }
+            let stops = stops(in: element, context)
             if !stops.isEmpty { return stops }
         }
         return []
     }
 
+    /// A gradient's own stops, read once for all shapes that use them: they do not depend on where that is.
+    private mutating func stops(in element: Int, _ context: Context) -> [GradientStop] {
+        if let known = stops[element] { return known }
+        var stops: [GradientStop] = []
+        let parent = Context(style: ancestorStyle(of: element, context), viewport: context.viewport)
+        for child in tree.children(element) where tree.name(child) == .stop {
+            let style = style(of: child, parent)
+            var offset = stops.last?.offset ?? 0
+            if let attribute = tree.attribute(child, .offset) {
+                if let length = Length(attribute.value), length.unit == .user || length.unit == .percent {
+                    let value = length.unit == .percent ? length.value / 100 : length.value
+                    offset = max(min(max(value, 0), 1), offset)
+                } else {
+                    note(
+                        attribute.offset, "offset",
+                        "offset: found '\(attribute.value.shown)', expected a number or a percentage")
+                }
+            }
+            let color = style.color(of: style.own.stopColor).opacity(style.own.stopOpacity)
+            stops.append(GradientStop(offset: offset, color: color))
+        }
+        self.stops[element] = stops
+        return stops
+    }
+
     /// The style of an element that is referred to: it inherits from where it stands, not from what refers to it.
     mutating func ancestorStyle(of element: Int, _ context: Context) -> Style {
-        var path: [Int] = []
-        var index = element
-        while index >= 0 {
-            path.append(index)
-            index = tree.elements[index].parent
-        }
+        if context.viewport != ancestors.viewport { ancestors = (context.viewport, [:]) }
+        if let known = ancestors.styles[element] { return known }
+        // Those around it serve all that stands beside it as well.
+        var path = [element]
         var outer = Context(viewport: context.viewport)
         outer.style.color = options.currentColor
-        for element in path.reversed() { outer.style = style(of: element, outer) }
+        while let parent = path.last.map({ tree.elements[$0].parent }), parent >= 0 {
+            if let known = ancestors.styles[parent] {
+                outer.style = known
+                break
+            }
+            path.append(parent)
+        }
+        for element in path.reversed() {
+            outer.style = style(of: element, outer)
+            ancestors.styles[element] = outer.style
+        }
         return outer.style
     }
 

@@ -14,6 +14,10 @@ struct Resolver {
     var symbols: [Symbol] = []
     /// The elements that `symbols` are made of; nil before it is asked for.
     var stampedSymbols: [Int: StampedSymbol]?
+    /// The stops of gradients, by the elements that hold them.
+    var stops: [Int: [GradientStop]] = [:]
+    /// The styles of elements that are referred to, by where they stand, as long as lengths are measured in the same.
+    var ancestors: (viewport: Size, styles: [Int: Style]) = (Size(width: 0, height: 0), [:])
     /// What is specified for the element whose style is being made.
     private var specified: [Specified] = []
     /// How many nodes may still be made: a few lines of `use` can stand for any number.
@@ -205,11 +209,10 @@ struct Resolver {
     // MARK: Styles
 
     mutating func style(of element: Int, _ context: Context) -> Style {
-        let parent = context.style
-        var style = parent.inherited
+        var style = context.style.inherited
         let setting = Style.Setting(
             tree: tree, viewport: context.viewport, rootFontSize: rootFontSize, unitsPerInch: options.dpi,
-            parent: parent)
+            parent: context.style)
         // The list's memory serves all elements.
         var entries: [Specified] = []
         swap(&entries, &specified)
