@@ -19,8 +19,8 @@ public struct SVGDocument: Sendable, Hashable {
     /// The outermost element's `preserveAspectRatio`.
     var aspect = ""
 
-    /// The drawing at another size in whole points: with one side given it keeps its shape, the other side rounded up;
-    /// with both it lies there as the file's `preserveAspectRatio` says: without one in the middle, as large as it fits.
+    /// The drawing at another size in whole points: with one side given it keeps its shape, but that the other is rounded up
+    /// and filled; with both it lies there as the file's `preserveAspectRatio` says: without one in the middle, as large as it fits.
     /// - Parameters:
     ///   - width: above 0; nil for what follows from the height.
     ///   - height: above 0; nil for what follows from the width.
@@ -30,8 +30,7 @@ public struct SVGDocument: Sendable, Hashable {
         let size = Size(
             width: width.map(Double.init) ?? height.map { side(Double($0) * own.width / own.height) } ?? own.width,
             height: height.map(Double.init) ?? width.map { side(Double($0) * own.height / own.width) } ?? own.height)
-        var transform = AffineTransform.scale(
-            width.map { Double($0) / own.width } ?? height.map { Double($0) / own.height } ?? 1)
+        var transform = AffineTransform.scale(size.width / own.width, size.height / own.height)
         if width != nil, height != nil { transform = placement(in: size) }
         var out = drawing
         out.size = size
