@@ -57,6 +57,8 @@ package final class Painter {
         let region = operation.bounds.intersection(surface.rect)
         if region.isEmpty { return }
         switch operation {
+        case .fill(let fill) where fill.overlap != .sum && fill.bounds.width <= Scanner.maxFineWidth:
+            paintOverlapping(fill, region, on: surface)
         case .fill(let fill): paintFill(fill.path, fill.transform, fill.rule, fill.paint, region, on: surface)
         case .stamp(let stamp): paintStamp(stamp, region, on: surface)
         case .layer(let layer): try paintLayer(layer.number, region, on: surface)
@@ -91,6 +93,22 @@ package final class Painter {
                     Composite.pixels(target + x, count, buffer, coverage: UInt32(truncatingIfNeeded: run.value))
                 }
             }
+        }
+    }
+
+    /// Paints what lies on itself within pixels, by way of a mask.
+    private func paintOverlapping(_ fill: FillOperation, _ region: IntRect, on surface: Surface) {
+        let mask = CoverageMask(rect: region)
+        if fill.overlap == .fine {
+            scanner.scanFinely(fill.path, fill.transform, rule: fill.rule, into: mask)
+        } else {
+            scanner.scanApart(fill.path, fill.transform, into: mask)
+        }
+        mask.findRuns()
+        if case .solid(let color) = fill.paint {
+            mask.paint(SolidColor(color), region: region, x: 0, y: 0, on: surface)
+        } else {
+            mask.paint(fill.paint, region: region, x: 0, y: 0, buffer: rowBuffer(region.width), on: surface)
         }
     }
 

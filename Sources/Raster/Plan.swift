@@ -54,6 +54,7 @@ struct FillOperation: Sendable {
     var rule: FillRule
     var paint: PreparedPaint
     var bounds: IntRect
+    var overlap = Overlap.sum
 }
 
 /// What makes two stamps share a mask: the part, the linear map, and where between pixels it lies.

@@ -108,7 +108,7 @@ package struct Planner {
 
     private mutating func planFill(
         _ path: Path, _ rule: FillRule, _ paint: Paint, _ transform: AffineTransform, _ interest: IntRect,
-        _ what: String, _ out: inout [Operation]
+        _ what: String, overlap: Overlap = .sum, _ out: inout [Operation]
     ) throws(RasterError) {
         guard !path.isEmpty else { return }
         let box = transform.apply(path.controlBounds)
@@ -119,7 +119,10 @@ package struct Planner {
         let bounds = IntRect(around: box).intersection(interest)
         guard !bounds.isEmpty, let prepared = try preparedPaint(paint, transform) else { return }
         out.append(
-            .fill(FillOperation(path: path, transform: transform, rule: rule, paint: prepared, bounds: bounds)))
+            .fill(
+                FillOperation(
+                    path: path, transform: transform, rule: rule, paint: prepared, bounds: bounds,
+                    overlap: overlap)))
     }
 
     private mutating func planStroke(
@@ -139,10 +142,13 @@ package struct Planner {
         let seen = Rect(
             minX: Double(interest.minX), minY: Double(interest.minY), maxX: Double(interest.maxX),
             maxY: Double(interest.maxY))
-        let outline = Stroker.outline(
-            of: stroke.path, style: style, scale: transform.maxScale,
-            visible: back.apply(seen).outset(by: reach))
-        try planFill(outline, .nonZero, stroke.paint, transform, interest, "stroke", &out)
+        let overlap = StrokeTangle.overlap(of: stroke, scale: transform.maxScale)
+        let outline =
+            overlap == .chance
+            ? StrokeTangle.pieces(of: stroke.path, width: style.width)
+            : Stroker.outline(
+                of: stroke.path, style: style, scale: transform.maxScale, visible: back.apply(seen).outset(by: reach))
+        try planFill(outline, .nonZero, stroke.paint, transform, interest, "stroke", overlap: overlap, &out)
     }
 
     /// A paint made ready; a pattern's tile once for all shapes after one another that have the same.

@@ -12,6 +12,24 @@ import Testing
         return c.reduce(0) { $0 + Double($1) } / 255 / 64
     }
 
+    /// The way back of a path that ends where it began, but for a rounding, has no corner of its own.
+    @Test func aGapOfARoundingIsNone() throws {
+        let closed = try Path(pathData: "M10 10L40 10L40 40z")
+        let nearly = try Path(pathData: "M10 10L40 10L40 40L10.00001 10.00001z")
+        let outlines = [closed, nearly].map { Stroker.outline(of: $0, style: StrokeStyle(width: 4), scale: 1) }
+        #expect(outlines[0].verbs == outlines[1].verbs)
+        for (a, b) in zip(outlines[0].points, outlines[1].points) { #expect((a - b).length < 0.001) }
+    }
+
+    /// Curves that meet in a tip turn by their tangents, which their pieces at a small scale do not have.
+    @Test func mitersAreForCurvesToSay() throws {
+        let tip = try Path(pathData: "M0 0C10 0 20 2 30 6C20 1 10 -2 0 -2")
+        let bounds = [0.2, 1, 50].map {
+            Stroker.outline(of: tip, style: StrokeStyle(width: 2, miterLimit: 10), scale: $0).controlBounds.maxX
+        }
+        #expect((bounds.max() ?? 0) - (bounds.min() ?? 0) < 2, "\(bounds)")
+    }
+
     @Test func areasAreThoseOfGeometry() throws {
         let pi = Double.pi
         /// Arcs are chords that may lie 0.2 px inside: `round` is how long the stroke's arcs are together.

@@ -8,16 +8,31 @@ struct Polyline {
     var isClosed = false
     /// Where a line of no length points, for its square caps.
     var heading: Point?
+    /// Steps that are no longer than this are none.
+    var leastStep = 0.0
+    /// The cosine of the turn between what meets at each point, by the curves and not by their pieces; above 1 where that
+    /// is not known. Empty where nobody asks.
+    var cosines: [Double] = []
+    var hasCosines = false
 
     mutating func append(_ p: Point, corner: Bool) {
-        // A step of no length has no direction.
-        if points.last == p {
+        // A step of no length has no direction, and one of a rounding's length a wrong one.
+        if let last = points.last, isStepNothing(last, p) {
             if corner { isCorner[isCorner.count - 1] = true }
             return
         }
         points.append(p)
         isCorner.append(corner)
+        if hasCosines { cosines.append(2) }
     }
+
+    mutating func removeLast() {
+        points.removeLast()
+        isCorner.removeLast()
+        if hasCosines { cosines.removeLast() }
+    }
+
+    func isStepNothing(_ a: Point, _ b: Point) -> Bool { a == b || (a - b).length <= leastStep }
 }
 
 /// Cuts polylines into dashes by arc length.
@@ -95,8 +110,7 @@ enum Dasher {
                 var whole = current
                 whole.isClosed = line.isClosed && out.isEmpty && startsOn
                 if whole.isClosed, whole.points.count > 1, whole.points.last == whole.points.first {
-                    whole.points.removeLast()
-                    whole.isCorner.removeLast()
+                    whole.removeLast()
                 }
                 out.append(whole)
             }

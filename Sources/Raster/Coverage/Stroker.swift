@@ -30,7 +30,10 @@ package struct Stroker {
         var stroker = Stroker(half: style.width / 2, style: style, tolerance: 0.1 / scale)
         let pattern = Dasher.pattern(style.dashes)
         let offset = style.dashOffset.isFinite ? style.dashOffset : 0
-        for line in polylines(path, tolerance: 0.1 / scale, visible: pattern == nil ? visible : nil) {
+        let hasMiters = style.join == .miter && pattern == nil
+        for line in polylines(
+            path, tolerance: 0.1 / scale, visible: pattern == nil ? visible : nil, hasCosines: hasMiters)
+        {
             if let pattern {
                 for dash in Dasher.dash(line, pattern: pattern, offset: offset) { stroker.stroke(dash) }
             } else {
@@ -48,16 +51,36 @@ package struct Stroker {
 
     // MARK: Centre lines
 
-    private static func polylines(_ path: Path, tolerance: Double, visible: Rect?) -> [Polyline] {
+    /// - Parameter hasCosines: whether to say by which angles curves meet.
+    private static func polylines(
+        _ path: Path, tolerance: Double, visible: Rect?, hasCosines: Bool
+    ) -> [Polyline] {
         var budget = maxCurvePoints
         var out: [Polyline] = []
-        var line = Polyline()
+        // What relative coordinates sum up to misses the place that is meant by less than can be seen.
+        let empty = Polyline(leastStep: tolerance / 400, hasCosines: hasCosines)
+        var line = empty
         var hasSegment = false
+        // Where the line came to its last point from, and where it set out to; of curves, if that is known.
+        var arrival = Point.zero
+        var departure = Point.zero
         func flush() {
             // A lone move draws nothing; a segment of no length draws caps.
             if hasSegment { out.append(line) }
-            line = Polyline()
+            line = empty
             hasSegment = false
+        }
+        func unit(_ points: Point...) -> Point {
+            for p in points where p.length > empty.leastStep { return p * (1 / p.length) }
+            return .zero
+        }
+        func leave(_ direction: Point) {
+            guard hasCosines, !line.cosines.isEmpty, direction != .zero else { return }
+            if line.points.count == 1 {
+                departure = direction
+            } else if arrival != .zero {
+                line.cosines[line.cosines.count - 1] = arrival.x * direction.x + arrival.y * direction.y
+            }
         }
         var current = Point.zero
         for element in path.elements {
@@ -66,29 +89,44 @@ package struct Stroker {
                 flush()
                 line.append(p, corner: true)
                 current = p
+                (arrival, departure) = (.zero, .zero)
             case .line(let p):
+                if hasCosines, case let direction = unit(p - current), direction != .zero {
+                    leave(direction)
+                    arrival = direction
+                }
                 line.append(p, corner: true)
                 hasSegment = true
                 current = p
             case .quad(let c, let p):
+                if hasCosines { leave(unit(c - current, p - current)) }
                 flatten(
                     &line, current, current.interpolated(to: c, at: 2.0 / 3), p.interpolated(to: c, at: 2.0 / 3), p,
                     tolerance, visible, &budget)
+                if hasCosines { arrival = unit(p - c, p - current) }
                 hasSegment = true
                 current = p
             case .cubic(let c1, let c2, let p):
+                if hasCosines { leave(unit(c1 - current, c2 - current, p - current)) }
                 flatten(&line, current, c1, c2, p, tolerance, visible, &budget)
+                if hasCosines { arrival = unit(p - c2, p - c1, p - current) }
                 hasSegment = true
                 current = p
             case .close:
                 hasSegment = true
                 line.isClosed = true
-                if line.points.count > 1, line.points.last == line.points.first {
-                    line.points.removeLast()
-                    line.isCorner.removeLast()
+                if line.points.count > 1, line.isStepNothing(line.points[line.points.count - 1], line.points[0]) {
+                    line.removeLast()
+                } else if let first = line.points.first, hasCosines {
+                    leave(unit(first - current))
+                    arrival = unit(first - current)
+                }
+                if hasCosines, line.points.count > 1, arrival != .zero, departure != .zero {
+                    line.cosines[0] = arrival.x * departure.x + arrival.y * departure.y
                 }
                 current = line.points.first ?? current
                 flush()
+                (arrival, departure) = (.zero, .zero)
             }
         }
         flush()
@@ -195,7 +233,14 @@ package struct Stroker {
         case .miter:
             // The miter is 1/sin(φ/2) widths long, φ the angle between the pieces: sin²(φ/2) = (1 + cos turn) / 2.
             let s = (1 + dot) / 2
-            if s > 0, s * style.miterLimit * style.miterLimit >= 1 { out.line(to: p + (a + b) * (1 / (2 * s))) }
+            // Whether there is one is for the curves to say: their pieces turn less than they do, or more.
+            let exact = i < line.cosines.count && line.cosines[i] <= 1 ? max((1 + line.cosines[i]) / 2, 0) : s
+            guard exact > 0, exact * style.miterLimit * style.miterLimit >= 1 else { break }
+            if s > 0, s * style.miterLimit * style.miterLimit >= 1 {
+                out.line(to: p + (a + b) * (1 / (2 * s)))
+            } else if (a + b).length > 0 {
+                out.line(to: p + (a + b) * (half / ((a + b).length * exact.squareRoot())))
+            }
         }
         out.line(to: p + b)
     }
