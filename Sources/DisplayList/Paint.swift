@@ -102,7 +102,8 @@ public struct RadialGradient: Sendable, Hashable {
     public var center: Point
     /// Of that circle, in the gradient's units.
     public var radius: Double
-    /// Where offset 0 lies. One outside the circle is drawn on its edge (SVG 1.1, section 13.2.3).
+    /// Where offset 0 lies. With one outside the circle the gradient is the cone that both span, and nothing is painted
+    /// beside it (SVG 2, section 14.2.3).
     public var focus: Point
     /// In the order of their offsets; none paint nothing.
     public var stops: [GradientStop]
@@ -130,6 +131,12 @@ public struct RadialGradient: Sendable, Hashable {
         self.spread = spread
         self.transform = transform
     }
+}
+
+extension RadialGradient {
+    /// In radii, how far from the centre the focus of a cone lies at least: nearer ones lie on the circle, but for
+    /// rounding.
+    package static let leastCone = 1.0001
 }
 
 /// A tile that is repeated in both directions.

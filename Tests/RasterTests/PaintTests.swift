@@ -37,6 +37,26 @@ import Testing
         }
     }
 
+    /// With the focus outside of the circle there is a cone, and nothing beside it.
+    @Test func aFocusOutsideMakesACone() throws {
+        let stops = [
+            GradientStop(offset: 0, color: .black), GradientStop(offset: 1, color: Color(red: 1, green: 0, blue: 0)),
+        ]
+        let gradient = RadialGradient(center: Point(20, 0.5), radius: 10, focus: Point(50, 0.5), stops: stops)
+        let row = try row(.radial(gradient), width: 60)
+        // Beyond the tip, which lies at 50.
+        #expect(row[51] == 0 && row[59] == 0)
+        // On the axis the circle of t reaches to 50 - 30t - 10t at its far side: t = (50 - x) / 40.
+        for x in 11..<50 {
+            let t = min((50 - (Double(x) + 0.5)) / 20, 1)
+            #expect((Double(row[x] & 0xFF) - 255 * t).magnitude < 3 && row[x] >> 24 == 255, "\(x)")
+        }
+        let high = Path.rect(Rect(x: 0, y: 0, width: 60, height: 60))
+        let picture = try Renderer.render(
+            Drawing(size: Size(width: 60, height: 60), nodes: [.fill(Fill(high, paint: .radial(gradient)))]))
+        #expect(picture.pixels[40 * 60 + 45] == 0)
+    }
+
     @Test func radialGradientsAreTheirFormula() throws {
         let focus = Point(25, 0.5)
         let center = Point(40, 0.5)

@@ -102,13 +102,16 @@ private let square = Path.rect(Rect(x: 1, y: 2, width: 30, height: 40))
         let stops = [GradientStop(offset: 0, color: .white), GradientStop(offset: 1, color: .black)]
         let plain = RadialGradient(center: Point(10, 10), radius: 5, stops: stops, spread: .repeat)
         let outside = RadialGradient(center: Point(10, 10), radius: 500, focus: Point(10, 999), stops: stops)
+        let edge = RadialGradient(center: Point(10, 10), radius: 500, focus: Point(10, 510), stops: stops)
         let text = try inside([
             .fill(Fill(square, paint: .radial(plain))), .fill(Fill(square, paint: .radial(outside))),
+            .fill(Fill(square, paint: .radial(edge))),
         ])
         #expect(
             text.contains(
                 "<radialGradient id=\"g0\" gradientUnits=\"userSpaceOnUse\" cx=\"10\" cy=\"10\" r=\"5\" "
                     + "spreadMethod=\"repeat\">"))
+        #expect(text.contains("r=\"500\" fx=\"10\" fy=\"999\">"))
         #expect(text.contains("r=\"500\" fx=\"10\" fy=\"509.5\">"))
     }
 

@@ -9,19 +9,20 @@ package struct RadialShader {
     private let thresholds: [UInt64]?
     /// From device pixels to a plane in which the focus is the origin and the radius 1.
     private let back: AffineTransform
-    /// From the focus to the centre in that plane; shorter than 1.
+    /// From the focus to the centre in that plane; of any length but 1.
     private let center: Point
+    /// Below 0 for a cone: the focus lies outside of the circle.
     private let a: Double
     let estimate: RadialEstimate?
 
     init?(_ g: RadialGradient, _ transform: AffineTransform, dither: Bool, _ tables: inout GradientTables) {
         guard let inverse = (transform * g.transform).inverse, g.radius.isFinite else { return nil }
         var toCenter = (g.center - g.focus) * (1 / g.radius)
-        // A focus outside the circle is moved to its edge; a little inside, so that every pixel has a circle.
+        // A focus on the circle's edge is moved a little inside, so that every pixel has a circle.
         let limit = 0.9999
         let length = toCenter.length
         guard length.isFinite else { return nil }
-        if length > limit { toCenter = toCenter * (limit / length) }
+        if length > limit, length < RadialGradient.leastCone { toCenter = toCenter * (limit / length) }
         let focus = g.center - toCenter * g.radius
         back =
             AffineTransform.scale(1 / g.radius) * AffineTransform.translation(-focus.x, -focus.y) * inverse
@@ -32,12 +33,13 @@ package struct RadialShader {
         table = tables.table(g.stops)
         spread = g.spread
         thresholds = dither ? Dither.thresholds : nil
-        estimate = RadialEstimate(back, center, a, entryCount: table.entries.count)
+        estimate = a > 0 ? RadialEstimate(back, center, a, entryCount: table.entries.count) : nil
     }
 
-    var isOpaque: Bool { table.isOpaque }
+    var isOpaque: Bool { table.isOpaque && a > 0 }
 
     func fetch(_ out: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
+        defer { if a < 0 { clearBesideCone(out, x: x, y: y, count: count) } }
         GradientRow.with(table, dither: thresholds, out, x: x, y: y) { row in
             guard spread == .pad, let estimate else {
                 var i = x
@@ -56,6 +58,14 @@ package struct RadialShader {
                     row.sampled(begin, end, indices)
                 }
             }
+        }
+    }
+
+    private func clearBesideCone(_ out: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
+        for i in 0..<count {
+            let p = point(x &+ i, y)
+            let dot = p.x * center.x + p.y * center.y
+            if dot <= 0 || dot * dot + a * (p.x * p.x + p.y * p.y) < 0 { out[i] = 0 }
         }
     }
 
@@ -78,9 +88,11 @@ package struct RadialShader {
         let p = point(x, y)
         // |p − t·c| = t, so a·t² + 2·(p·c)·t − p² = 0 with a = 1 − c².
         let dot = p.x * center.x + p.y * center.y
-        let t = ((dot * dot + a * (p.x * p.x + p.y * p.y)).magnitude.squareRoot() - dot) / a
+        let root = (dot * dot + a * (p.x * p.x + p.y * p.y)).magnitude.squareRoot()
+        // Of a cone's two circles through a point the larger one is on top.
+        let t = a > 0 ? (root - dot) / a : (dot + root) / -a
         // Beyond 2³⁰ lengths no circle can be told from its neighbour.
-        let n = Int(t < 1_073_741_824 ? t * Double(table.entries.count) : 0)
+        let n = Int(t < 1_073_741_824 ? max(t, 0) * Double(table.entries.count) : 0)
         switch spread {
         case .pad: return min(n, last)
         case .repeat: return n & last

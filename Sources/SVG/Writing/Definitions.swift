@@ -244,7 +244,7 @@ struct Definitions {
             var rest = MarkupText()
             let reach = Rect(
                 x: g.center.x - g.radius, y: g.center.y - g.radius, width: 2 * g.radius, height: 2 * g.radius)
-            let focus = g.focusInside
+            let focus = g.writtenFocus
             // With the focus on the very edge renderers leave half the plane empty: rounding must not put it there.
             let extra = focus == g.center ? 0 : 3
             let decimals = precision.decimals(scale: scale * g.transform.maxScale) + extra
@@ -372,12 +372,12 @@ struct Definitions {
 }
 
 extension RadialGradient {
-    /// The focus, or the nearest point to it inside the circle: SVG 1.1 (section 13.2.3) puts one outside on the edge,
-    /// SVG 2's renderers draw a cone. A hair within, where all renderers agree.
-    var focusInside: Point {
+    /// The focus; one on the circle's edge a hair within, where all renderers agree.
+    var writtenFocus: Point {
         let offset = focus - center
         let distance = offset.length
         let limit = radius * 0.999
-        return distance > limit ? center + offset * (limit / distance) : focus
+        let isCone = distance >= radius * RadialGradient.leastCone
+        return distance > limit && !isCone ? center + offset * (limit / distance) : focus
     }
 }
