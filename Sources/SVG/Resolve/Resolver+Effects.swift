@@ -40,6 +40,12 @@ extension Resolver {
             case .nothing: return Content(nodes: [], box: box)
             }
         }
+        if let shape = own.clipShape {
+            guard let clip = shape.clip(content.box, lengthBase(style, context)) else {
+                return Content(nodes: [], box: box)
+            }
+            group.clip = clip
+        }
         if case .element(let target) = own.mask {
             switch mask(target, content.box, inner) {
             case .none: break

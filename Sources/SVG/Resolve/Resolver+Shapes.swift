@@ -67,7 +67,7 @@ extension Resolver {
     /// The path of a shape; empty for one that draws nothing.
     mutating func path(of element: Int, _ context: Context) -> Path {
         switch tree.name(element) {
-        case .path: return pathData(element)
+        case .path: return pathData(element, context)
         case .rect: return rect(element, context)
         case .circle:
             let r = size(element, .r, .other, context) ?? 0
@@ -92,9 +92,14 @@ extension Resolver {
         }
     }
 
-    mutating func pathData(_ element: Int) -> Path {
-        guard let attribute = tree.attribute(element, .d) else { return Path() }
-        let result = PathDataParser.parse(attribute.value)
+    mutating func pathData(_ element: Int, _ context: Context) -> Path {
+        guard let attribute = geometry(element, .d, context) else { return Path() }
+        var text = attribute.value
+        if context.style.own.geometryOwner == element, tree.value(element, .d) != text {
+            // In a style it is `none` or `path("…")`.
+            text = ClipShape.string(in: text, of: "path") ?? []
+        }
+        let result = PathDataParser.parse(text)
         if let error = result.error {
             note(attribute.offset, "path data", "\(error); the path is drawn up to there")
         }

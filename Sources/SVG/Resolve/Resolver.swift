@@ -230,6 +230,7 @@ struct Resolver {
             for entry in entries where entry.name == .fontSize { set(entry, &style, setting) }
         }
         for entry in entries where entry.name != .fontSize { set(entry, &style, setting) }
+        if !style.own.geometry.isEmpty { style.own.geometryOwner = element }
         return style
     }
 
@@ -259,11 +260,23 @@ struct Resolver {
             unitsPerInch: options.dpi)
     }
 
+    /// What a style says of an element's geometry, or else its attribute (SVG 2, section 7.4).
+    func geometry(_ element: Int, _ name: AttributeName, _ context: Context) -> SVGTree.Attribute? {
+        let own = context.style.own
+        guard own.geometryOwner == element, let value = own.geometry.last(where: { $0.name == name })?.value else {
+            return tree.attribute(element, name)
+        }
+        let offset = tree.attribute(element, .style)?.offset ?? offset(element)
+        return SVGTree.Attribute(name: name, value: value, offset: offset)
+    }
+
     /// A length of an element's geometry; nil when it is missing or wrong.
     mutating func length(
         _ element: Int, _ name: AttributeName, _ axis: Length.Axis, _ context: Context
     ) -> Double? {
-        guard let attribute = tree.attribute(element, name), !attribute.value.trimmed.isSame("auto") else { return nil }
+        guard let attribute = geometry(element, name, context), !attribute.value.trimmed.isSame("auto") else {
+            return nil
+        }
         if let length = Length(attribute.value),
             let value = length.resolved(axis, lengthBase(context.style, context))
         {

@@ -113,9 +113,14 @@ extension Style {
             own.blendMode = mode
         case .isolation: own.isIsolated = text.isSame("isolate")
         case .clipPath:
-            // The basic shapes of CSS are not read.
-            if text.contains(UInt8(ascii: "(")), !text.starts(with: "url".utf8) { throw .unsupported }
-            own.clipPath = try Style.reference(text, setting.tree)
+            if text.contains(UInt8(ascii: "(")), !text.prefix(4).isSame("url(") {
+                guard let shape = ClipShape(text) else { throw .unsupported }
+                own.clipPath = .none
+                own.clipShape = shape
+            } else {
+                own.clipShape = nil
+                own.clipPath = try Style.reference(text, setting.tree)
+            }
         case .mask: own.mask = try Style.reference(text, setting.tree)
         case .maskType: own.isAlphaMask = text.isSame("alpha")
         case .filter: own.filter = text.isSame("none") ? [] : text
@@ -136,7 +141,7 @@ extension Style {
             own.backgroundColor = try Style.colorValue(text)
         case .cx, .cy, .d, .height, .r, .rx, .ry, .width, .x, .y:
             // Attributes are read where they are needed.
-            if isDeclared, !text.isSame("auto") { throw .unsupported }
+            if isDeclared { own.geometry.append((property, text)) }
         case .stopColor: own.stopColor = try Style.colorValue(text)
         case .stopOpacity: own.stopOpacity = try Style.opacity(text)
         case .floodColor: own.floodColor = try Style.colorValue(text)
@@ -173,7 +178,9 @@ extension Style {
         case .opacity: own.opacity = parent.own.opacity
         case .mixBlendMode: own.blendMode = parent.own.blendMode
         case .isolation: own.isIsolated = parent.own.isIsolated
-        case .clipPath: own.clipPath = parent.own.clipPath
+        case .clipPath:
+            own.clipPath = parent.own.clipPath
+            own.clipShape = parent.own.clipShape
         case .mask: own.mask = parent.own.mask
         case .maskType: own.isAlphaMask = parent.own.isAlphaMask
         case .filter: own.filter = parent.own.filter

@@ -30,6 +30,8 @@ struct Style {
         var blendMode = BlendMode.normal
         var isIsolated = false
         var clipPath = Reference.none
+        /// One of CSS's basic shapes as a clip.
+        var clipShape: ClipShape?
         var mask = Reference.none
         var isAlphaMask = false
         /// The list of filters as it is written; empty for none.
@@ -41,6 +43,9 @@ struct Style {
         var isTransformOfBox = false
         var overflow = Overflow.unset
         var hasFixedStroke = false
+        /// Geometry that a style gives, the stronger later, and the element whose it is.
+        var geometry: [(name: AttributeName, value: ArraySlice<UInt8>)] = []
+        var geometryOwner = -1
         var backgroundColor: ColorValue?
         var stopColor = ColorValue.color(.black)
         var stopOpacity = 1.0

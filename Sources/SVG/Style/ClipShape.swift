@@ -1,0 +1,230 @@
+import DisplayList
+import PathParser
+
+/// One of CSS's basic shapes (CSS Shapes 1, section 3) as the value of `clip-path`. In SVG percentages are of the
+/// element's own box, in which the shape lies.
+struct ClipShape {
+    enum Kind {
+        case inset(top: Length, right: Length, bottom: Length, left: Length, round: (x: Length, y: Length)?)
+        case circle(radius: Radius, center: (x: Length, y: Length))
+        case ellipse(x: Radius, y: Radius, center: (x: Length, y: Length))
+        case polygon(FillRule, [(x: Length, y: Length)])
+        case path(FillRule, Path)
+    }
+
+    enum Radius {
+        case length(Length)
+        case closestSide
+        case farthestSide
+    }
+
+    let kind: Kind
+    /// Whether it lies in the nearest viewport and not in the element's box.
+    private var isOfViewport = false
+
+    /// Nil for what is none, or one that is not read.
+    init?(_ text: ArraySlice<UInt8>) {
+        guard let open = text.firstIndex(of: UInt8(ascii: "(")), let close = text.lastIndex(of: UInt8(ascii: ")")),
+            open < close
+        else { return nil }
+        let rest = text[(close + 1)...].trimmed
+        isOfViewport = rest.isSame("view-box")
+        guard rest.isEmpty || isOfViewport || rest.isSame("fill-box") || rest.isSame("border-box") else { return nil }
+        let name = text[..<open].trimmed
+        let inside = text[(open + 1)..<close].trimmed
+        let kind: Kind?
+        if name.isSame("inset") {
+            kind = ClipShape.inset(inside)
+        } else if name.isSame("circle") {
+            kind = ClipShape.circle(inside)
+        } else if name.isSame("ellipse") {
+            kind = ClipShape.ellipse(inside)
+        } else if name.isSame("polygon") {
+            kind = ClipShape.polygon(inside)
+        } else if name.isSame("path") {
+            kind = ClipShape.path(inside)
+        } else {
+            kind = nil
+        }
+        guard let kind else { return nil }
+        self.kind = kind
+    }
+
+    /// The shape in the element's coordinates; nil when nothing is left of it.
+    /// - Parameter box: of the element.
+    func clip(_ box: Rect, _ base: Length.Base) -> Clip? {
+        var base = base
+        let box = isOfViewport ? Rect(x: 0, y: 0, width: base.viewport.width, height: base.viewport.height) : box
+        guard !box.isNull, box.isFinite else { return nil }
+        base.viewport = Size(width: box.width, height: box.height)
+        func x(_ length: Length) -> Double { length.resolved(.horizontal, base) ?? 0 }
+        func y(_ length: Length) -> Double { length.resolved(.vertical, base) ?? 0 }
+        func ellipse(_ center: Point, _ rx: Double, _ ry: Double) -> Clip? {
+            guard rx > 0, ry > 0 else { return nil }
+            let map = AffineTransform(a: rx, b: 0, c: 0, d: ry, tx: center.x, ty: center.y)
+            return Clip(Path.circle(center: .zero, radius: 1).transformed(by: map))
+        }
+        switch kind {
+        case .inset(let top, let right, let bottom, let left, let round):
+            let rect = Rect(
+                x: box.minX + x(left), y: box.minY + y(top), width: box.width - x(left) - x(right),
+                height: box.height - y(top) - y(bottom))
+            guard rect.width > 0, rect.height > 0 else { return nil }
+            return Clip(.roundedRect(rect, radiusX: round.map { x($0.x) } ?? 0, radiusY: round.map { y($0.y) } ?? 0))
+        case .circle(let radius, let center):
+            let c = Point(box.minX + x(center.x), box.minY + y(center.y))
+            let sides = [c.x - box.minX, box.maxX - c.x, c.y - box.minY, box.maxY - c.y].map(\.magnitude)
+            let r =
+                switch radius {
+                case .length(let length): length.resolved(.other, base) ?? 0
+                case .closestSide: sides.min() ?? 0
+                case .farthestSide: sides.max() ?? 0
+                }
+            return ellipse(c, r, r)
+        case .ellipse(let rx, let ry, let center):
+            let c = Point(box.minX + x(center.x), box.minY + y(center.y))
+            func radius(_ radius: Radius, _ resolved: (Length) -> Double, _ low: Double, _ high: Double) -> Double {
+                switch radius {
+                case .length(let length): resolved(length)
+                case .closestSide: min(low.magnitude, high.magnitude)
+                case .farthestSide: max(low.magnitude, high.magnitude)
+                }
+            }
+            return ellipse(
+                c, radius(rx, x, c.x - box.minX, box.maxX - c.x), radius(ry, y, c.y - box.minY, box.maxY - c.y))
+        case .polygon(let rule, let points):
+            var path = Path()
+            for point in points {
+                let p = Point(box.minX + x(point.x), box.minY + y(point.y))
+                if path.isEmpty { path.move(to: p) } else { path.line(to: p) }
+            }
+            path.close()
+            return Clip(path, rule: rule)
+        case .path(let rule, let path):
+            return path.isEmpty ? nil : Clip(path.transformed(by: .translation(box.minX, box.minY)), rule: rule)
+        }
+    }
+
+    // MARK: Reading
+
+    /// The string that is the argument of a function; nil for anything else.
+    static func string(in text: ArraySlice<UInt8>, of function: StaticString) -> ArraySlice<UInt8>? {
+        guard let open = text.firstIndex(of: UInt8(ascii: "(")), text[..<open].trimmed.isSame(function),
+            let close = text.lastIndex(of: UInt8(ascii: ")")), open < close
+        else { return nil }
+        return quoted(text[(open + 1)..<close].trimmed)
+    }
+
+    private static func quoted(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+        guard text.count >= 2, let mark = text.first, mark == 0x22 || mark == 0x27, text.last == mark else { return nil }
+        return text.dropFirst().dropLast()
+    }
+
+    private static func lengths(_ scanner: inout ValueScanner) -> [Length] {
+        var out: [Length] = []
+        scanner.skipSpace()
+        while let length = Length(&scanner) {
+            out.append(length)
+            scanner.skipSpace()
+        }
+        return out
+    }
+
+    /// One to four values for the sides, as `margin` has them.
+    private static func inset(_ text: ArraySlice<UInt8>) -> Kind? {
+        var scanner = ValueScanner(text)
+        let sides = lengths(&scanner)
+        guard let top = sides.first, sides.count <= 4 else { return nil }
+        let right = sides.count > 1 ? sides[1] : top
+        let bottom = sides.count > 2 ? sides[2] : top
+        var round: (x: Length, y: Length)?
+        if !scanner.isAtEnd {
+            guard scanner.word()?.lowercased() == "round" else { return nil }
+            let radii = lengths(&scanner)
+            guard let x = radii.first, radii.count == 1 else { return nil }
+            round = (x, x)
+            if scanner.skip(UInt8(ascii: "/")) {
+                let radii = lengths(&scanner)
+                guard let y = radii.first, radii.count == 1 else { return nil }
+                round = (x, y)
+            }
+        }
+        guard scanner.isAtEnd else { return nil }
+        return .inset(top: top, right: right, bottom: bottom, left: sides.count > 3 ? sides[3] : right, round: round)
+    }
+
+    private static func radius(_ scanner: inout ValueScanner) -> Radius? {
+        scanner.skipSpace()
+        let before = scanner
+        if let length = Length(&scanner) { return length.value >= 0 ? .length(length) : nil }
+        scanner = before
+        switch scanner.word()?.lowercased() {
+        case "closest-side": return .closestSide
+        case "farthest-side": return .farthestSide
+        default:
+            scanner = before
+            return nil
+        }
+    }
+
+    /// What stands behind `at`; the middle where nothing does.
+    private static func position(_ scanner: inout ValueScanner) -> (x: Length, y: Length)? {
+        scanner.skipSpace()
+        if scanner.isAtEnd { return (Length(50, .percent), Length(50, .percent)) }
+        guard scanner.word()?.lowercased() == "at" else { return nil }
+        return TransformParser.origin(scanner.rest.trimmed)
+    }
+
+    private static func circle(_ text: ArraySlice<UInt8>) -> Kind? {
+        var scanner = ValueScanner(text)
+        let radius = radius(&scanner) ?? .closestSide
+        guard let center = position(&scanner) else { return nil }
+        return .circle(radius: radius, center: center)
+    }
+
+    private static func ellipse(_ text: ArraySlice<UInt8>) -> Kind? {
+        var scanner = ValueScanner(text)
+        let x = radius(&scanner)
+        let y = radius(&scanner)
+        guard (x == nil) == (y == nil), let center = position(&scanner) else { return nil }
+        return .ellipse(x: x ?? .closestSide, y: y ?? .closestSide, center: center)
+    }
+
+    /// The rule at the beginning, if there is one, and the comma behind it.
+    private static func rule(_ scanner: inout ValueScanner) -> FillRule? {
+        scanner.skipSpace()
+        let before = scanner
+        let rule: FillRule
+        switch scanner.word()?.lowercased() {
+        case "nonzero": rule = .nonZero
+        case "evenodd": rule = .evenOdd
+        default:
+            scanner = before
+            return .nonZero
+        }
+        scanner.skipSpace()
+        guard scanner.skip(UInt8(ascii: ",")) else { return nil }
+        scanner.skipSpace()
+        return rule
+    }
+
+    private static func polygon(_ text: ArraySlice<UInt8>) -> Kind? {
+        var scanner = ValueScanner(text)
+        guard let rule = rule(&scanner) else { return nil }
+        var points: [(x: Length, y: Length)] = []
+        while let x = Length(&scanner) {
+            scanner.skipSpace()
+            guard let y = Length(&scanner) else { return nil }
+            points.append((x, y))
+            scanner.skipSeparator()
+        }
+        return scanner.isAtEnd && !points.isEmpty ? .polygon(rule, points) : nil
+    }
+
+    private static func path(_ text: ArraySlice<UInt8>) -> Kind? {
+        var scanner = ValueScanner(text)
+        guard let rule = rule(&scanner), let data = quoted(scanner.rest.trimmed) else { return nil }
+        let result = PathDataParser.parse(data)
+        return result.error == nil ? .path(rule, result.path) : nil
+    }
+}

@@ -1,0 +1,83 @@
+import DisplayList
+import PathParser
+import Testing
+
+@testable import SVG
+
+private func document(_ inside: String) throws -> SVGDocument {
+    try SVGReader.read([UInt8]("<svg xmlns='http://www.w3.org/2000/svg' width='60' height='40'>\(inside)</svg>".utf8))
+}
+
+/// Geometry that styles give, and the basic shapes of `clip-path`.
+@Suite struct SVGGeometryTests {
+    @Test func stylesGiveGeometry() throws {
+        for (styled, plain) in [
+            ("<circle style='cx: 5; cy: 6px; r: 10%'/>", "<circle cx='5' cy='6' r='10%'/>"),
+            ("<circle r='3' style='r: 4'/>", "<circle r='4'/>"),
+            (
+                "<style>rect { width: 7px; height: 8px !important } .a { rx: 2; x: 1em }</style>"
+                    + "<rect class='a' height='3' style='height: 4px'/>",
+                "<rect x='16' width='7' height='8' rx='2'/>"
+            ),
+            ("<path d='M0 0' style='d: path(\"M1 2L3 4H5z\")'/>", "<path d='M1 2L3 4H5z'/>"),
+            ("<path d='M0 0H5V5z' style='d: none'/>", ""),
+        ] {
+            let document = try document(styled)
+            #expect(document.diagnostics == [] && document.drawing == (try SVGTests.document(plain).drawing), "\(styled)")
+        }
+        // An element's geometry is not its children's.
+        #expect(
+            try document("<g style='x: 9; width: 3px'><rect width='5' height='5'/></g>").nodes
+                == document("<rect width='5' height='5'/>").nodes)
+    }
+
+    @Test func basicShapesClip() throws {
+        func clip(_ value: String) throws -> Clip? {
+            let document = try document("<rect x='10' y='10' width='40' height='20' style='clip-path: \(value)'/>")
+            guard case .group(let group)? = document.nodes.first else { return nil }
+            return group.clip
+        }
+        #expect(try clip("inset(2 3 4 10%)") == Clip(.rect(Rect(x: 14, y: 12, width: 33, height: 14))))
+        #expect(
+            try clip("inset(2px round 3px)")
+                == Clip(.roundedRect(Rect(x: 12, y: 12, width: 36, height: 16), radius: 3)))
+        #expect(try clip("circle()")?.path.bounds == Rect(x: 20, y: 10, width: 20, height: 20))
+        #expect(try clip("circle(4px at 0 100%)")?.path.bounds == Rect(x: 6, y: 26, width: 8, height: 8))
+        #expect(
+            try clip("ellipse(closest-side farthest-side at 25% 25%)")?.path.bounds
+                == Rect(x: 10, y: 0, width: 20, height: 30))
+        #expect(
+            try clip("polygon(evenodd, 0 0, 100% 0, 50% 20px)")
+                == Clip(PathDataParser.parse("M10 10L50 10L30 30z").path, rule: .evenOdd))
+        #expect(try clip("path(\"M1 1H5V5z\")") == Clip(PathDataParser.parse("M11 11H15V15z").path))
+        #expect(try clip("circle(5px) view-box")?.path.bounds == Rect(x: 25, y: 15, width: 10, height: 10))
+        // Nothing is left, and what is not read.
+        #expect(try document("<rect width='4' height='4' style='clip-path: inset(3px)'/>").nodes == [])
+        #expect(try document("<rect width='4' height='4' style='clip-path: xywh(0 0 1px 1px)'/>").diagnostics.count == 1)
+    }
+
+    /// One side given: the other is whole, and no row of it is see-through.
+    @Test func fittedPicturesFillTheirSize() throws {
+        let drawing = Drawing(size: Size(width: 1280, height: 1023), nodes: [Specimens.rect(0, 0, 1280, 1023, .black)])
+        let document = SVGDocument(drawing: drawing, viewBox: nil, nodes: [], diagnostics: [])
+        let fitted = document.fitted(width: 64, height: nil)
+        #expect(fitted.size == Size(width: 64, height: 52))
+        guard case .group(let group)? = fitted.nodes.first else { return #expect(Bool(false)) }
+        #expect(group.transform == .scale(64.0 / 1280, 52.0 / 1023))
+    }
+
+    @Test func rolesComeBack() throws {
+        let drawing = Drawing(
+            size: Size(width: 9, height: 9),
+            nodes: [
+                .group(
+                    Group(
+                        [Specimens.rect(1, 1, 2, 2, .black)],
+                        accessibility: Accessibility(title: "a", role: .image)))
+            ], accessibility: Accessibility(title: "b", role: .group))
+        let text = try SVGWriter.write(drawing)
+        let read = try SVGReader.read(text).drawing
+        #expect(read == drawing)
+        #expect(try SVGWriter.write(read) == text)
+    }
+}
