@@ -106,7 +106,7 @@ extension Resolver {
             let attribute = tree.attributes[index]
             let value = attribute.value.trimmed
             switch attribute.name {
-            case .d: part.path = pathData(element, Context(viewport: .zero))
+            case .d: part.path = pathData(element, Context(viewport: Size(width: 0, height: 0)))
             case .fillRule:
                 guard value.isSame("evenodd") || value.isSame("nonzero") else { return nil }
                 part.rule = value.isSame("evenodd") ? .evenOdd : .nonZero
