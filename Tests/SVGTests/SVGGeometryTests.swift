@@ -4,7 +4,7 @@ import Testing
 
 @testable import SVG
 
-private func document(_ inside: String) throws -> SVGDocument {
+private func read(_ inside: String) throws -> SVGDocument {
     try SVGReader.read([UInt8]("<svg xmlns='http://www.w3.org/2000/svg' width='60' height='40'>\(inside)</svg>".utf8))
 }
 
@@ -22,18 +22,19 @@ private func document(_ inside: String) throws -> SVGDocument {
             ("<path d='M0 0' style='d: path(\"M1 2L3 4H5z\")'/>", "<path d='M1 2L3 4H5z'/>"),
             ("<path d='M0 0H5V5z' style='d: none'/>", ""),
         ] {
-            let document = try document(styled)
-            #expect(document.diagnostics == [] && document.drawing == (try SVGTests.document(plain).drawing), "\(styled)")
+            let document = try read(styled)
+            let expected = try read(plain).drawing
+            #expect(document.diagnostics == [] && document.drawing == expected, "\(styled)")
         }
         // An element's geometry is not its children's.
-        #expect(
-            try document("<g style='x: 9; width: 3px'><rect width='5' height='5'/></g>").nodes
-                == document("<rect width='5' height='5'/>").nodes)
+        let inGroup = try read("<g style='x: 9; width: 3px'><rect width='5' height='5'/></g>").nodes
+        let alone = try read("<rect width='5' height='5'/>").nodes
+        #expect(inGroup == alone)
     }
 
     @Test func basicShapesClip() throws {
         func clip(_ value: String) throws -> Clip? {
-            let document = try document("<rect x='10' y='10' width='40' height='20' style='clip-path: \(value)'/>")
+            let document = try read("<rect x='10' y='10' width='40' height='20' style='clip-path: \(value)'/>")
             guard case .group(let group)? = document.nodes.first else { return nil }
             return group.clip
         }
@@ -52,8 +53,9 @@ private func document(_ inside: String) throws -> SVGDocument {
         #expect(try clip("path(\"M1 1H5V5z\")") == Clip(PathDataParser.parse("M11 11H15V15z").path))
         #expect(try clip("circle(5px) view-box")?.path.bounds == Rect(x: 25, y: 15, width: 10, height: 10))
         // Nothing is left, and what is not read.
-        #expect(try document("<rect width='4' height='4' style='clip-path: inset(3px)'/>").nodes == [])
-        #expect(try document("<rect width='4' height='4' style='clip-path: xywh(0 0 1px 1px)'/>").diagnostics.count == 1)
+        #expect(try read("<rect width='4' height='4' style='clip-path: inset(3px)'/>").nodes == [])
+        let unread = try read("<rect width='4' height='4' style='clip-path: xywh(0 0 1px 1px)'/>")
+        #expect(unread.diagnostics.count == 1)
     }
 
     /// One side given: the other is whole, and no row of it is see-through.
@@ -62,7 +64,8 @@ private func document(_ inside: String) throws -> SVGDocument {
         let document = SVGDocument(drawing: drawing, viewBox: nil, nodes: [], diagnostics: [])
         let fitted = document.fitted(width: 64, height: nil)
         #expect(fitted.size == Size(width: 64, height: 52))
-        guard case .group(let group)? = fitted.nodes.first else { return #expect(Bool(false)) }
+        let group = try #require(
+            fitted.nodes.first.flatMap { if case .group(let group) = $0 { group } else { nil } })
         #expect(group.transform == .scale(64.0 / 1280, 52.0 / 1023))
     }
 

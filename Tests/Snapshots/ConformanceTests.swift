@@ -36,7 +36,8 @@ struct ConformanceTests {
         "filters/feColorMatrix/type=saturate-with-negative-coefficient.svg": "disputed: other renderers agree with us",
         "filters/feFlood/partial-subregion.svg": "disputed: other renderers agree with us",
         "filters/feGaussianBlur/complex-transform.svg": "under a turn blurs mix lengths along both axes",
-        "filters/feImage/link-on-an-element-with-complex-transform.svg": "turned as Chromium does; resvg does not turn it",
+        "filters/feImage/link-on-an-element-with-complex-transform.svg":
+            "turned as Chromium does; resvg does not turn it",
         "filters/feImage/with-subregion-5.svg": "turned as Chromium does; resvg does not turn it",
         "filters/feMerge/complex-transform.svg": "disputed: other renderers agree with us",
         "filters/feTile/complex-transform.svg": "undefined by the format",

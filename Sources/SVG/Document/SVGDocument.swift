@@ -19,8 +19,9 @@ public struct SVGDocument: Sendable, Hashable {
     /// The outermost element's `preserveAspectRatio`.
     var aspect = ""
 
-    /// The drawing at another size in whole points: with one side given it keeps its shape, but that the other is rounded up
-    /// and filled; with both it lies there as the file's `preserveAspectRatio` says: without one in the middle, as large as it fits.
+    /// The drawing at another size in whole points: with one side given it keeps its shape, but that the other is
+    /// rounded up and filled; with both it lies there as the file's `preserveAspectRatio` says: without one in the
+    /// middle, as large as it fits.
     /// - Parameters:
     ///   - width: above 0; nil for what follows from the height.
     ///   - height: above 0; nil for what follows from the width.

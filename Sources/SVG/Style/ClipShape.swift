@@ -116,7 +116,9 @@ struct ClipShape {
     }
 
     private static func quoted(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
-        guard text.count >= 2, let mark = text.first, mark == 0x22 || mark == 0x27, text.last == mark else { return nil }
+        guard text.count >= 2, let mark = text.first, mark == 0x22 || mark == 0x27, text.last == mark else {
+            return nil
+        }
         return text.dropFirst().dropLast()
     }
 
