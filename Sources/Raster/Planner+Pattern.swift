@@ -29,7 +29,9 @@ extension Planner {
         let drawing = Drawing(
             size: Size(width: width, height: height), symbols: symbols,
             nodes: [.group(Group(pattern.nodes, transform: toPixels))])
-        let bitmap = try Renderer.render(drawing, options: Renderer.Options(dither: dither, threads: 1))
+        try budget.takeTile(Int(width * height))
+        let bitmap = try Renderer(drawing, options: Renderer.Options(dither: dither, threads: 1), budget: budget)
+            .render()
         return PatternShader(bitmap, full * back, opacity: pattern.opacity)
     }
 }

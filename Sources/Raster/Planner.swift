@@ -16,19 +16,26 @@ package struct Planner {
     /// The latest ground of a stamp, made ready: those of a drawing have mostly one.
     private var latestGround: (paint: Paint, transform: AffineTransform, prepared: PreparedPaint?)?
 
-    /// Of the pictures that are reduced.
-    private var levels = PictureLevels()
+    let budget: PlanBudget
 
     private var gradientTables = GradientTables()
     /// The latest pattern, made ready.
     private var latestPattern: (pattern: Pattern, transform: AffineTransform, prepared: PreparedPaint?)?
 
     /// - Parameter canvas: the whole picture's pixels.
-    package static func plan(_ drawing: Drawing, scale: Double, canvas: IntRect, dither: Bool) throws(RasterError)
-        -> Plan
-    {
+    package static func plan(
+        _ drawing: Drawing, scale: Double, canvas: IntRect, dither: Bool
+    ) throws(RasterError) -> Plan {
+        let budget = PlanBudget(canvas: canvas.width * canvas.height, maxPixels: 0)
+        return try plan(drawing, scale: scale, canvas: canvas, dither: dither, budget: budget)
+    }
+
+    /// - Parameter budget: that of the picture which this one is a part of.
+    static func plan(
+        _ drawing: Drawing, scale: Double, canvas: IntRect, dither: Bool, budget: PlanBudget
+    ) throws(RasterError) -> Plan {
         try checkSymbols(drawing)
-        var planner = Planner(drawing, dither: dither)
+        var planner = Planner(drawing, dither: dither, budget)
         planner.plan.operations = try planner.operations(
             drawing.nodes, .scale(scale), interest: canvas, depth: 0)
         return planner.plan
@@ -59,7 +66,8 @@ package struct Planner {
         }
     }
 
-    private init(_ drawing: Drawing, dither: Bool) {
+    private init(_ drawing: Drawing, dither: Bool, _ budget: PlanBudget) {
+        self.budget = budget
         self.drawing = drawing
         self.dither = dither
         partBounds = drawing.symbols.map { $0.parts.map { $0.path.controlBounds } }
@@ -82,7 +90,7 @@ package struct Planner {
                 guard PictureShader.back(picture, transform) != nil else { continue }
                 let bounds = IntRect(around: transform.apply(picture.rect)).intersection(interest)
                 if bounds.isEmpty { continue }
-                guard let paint = PreparedPaint(picture, transform, &levels) else { continue }
+                guard let paint = PreparedPaint(picture, transform, &budget.levels) else { continue }
                 out.append(
                     .fill(
                         FillOperation(
@@ -303,7 +311,12 @@ package struct Planner {
             ? seen
             : layer.filterPlan?.bounds
                 ?? layer.contentBounds.outset(x: layer.marginX, y: layer.marginY).intersection(seen)
-        if !layer.bounds.isEmpty { out.append(entered(layer)) }
+        if layer.bounds.isEmpty { return }
+        let steps = group.filters.reduce(0) { $0 + $1.stepCount }
+        // Of graphs what is seen counts: where they look further they go through what there is to be seen alone.
+        let area = layer.bounds.outset(x: layer.marginX, y: layer.marginY)
+        if steps > 0 { try budget.takeFilters(area.width * area.height * steps) }
+        out.append(entered(layer))
     }
 
     /// Puts a layer that is ready into the plan's table.
@@ -327,6 +340,14 @@ package struct Planner {
             layer.filterImages[place] = try operations(
                 images[place.index], transform, interest: area, depth: depth + 1)
         }
+    }
+}
+
+extension Filter {
+    /// How often it goes through all pixels.
+    fileprivate var stepCount: Int {
+        if case .graph(let graph) = self { return graph.primitives.count }
+        return 1
     }
 }
 

@@ -50,6 +50,11 @@ public struct Renderer: Sendable {
     /// Prepares a drawing.
     /// - Throws: `RasterError` when the scale or size cannot be, a limit is passed, or a stamp's symbol is not there.
     public init(_ drawing: Drawing, options: Options = Options()) throws(RasterError) {
+        try self.init(drawing, options: options, budget: nil)
+    }
+
+    /// - Parameter budget: that of the picture which this one is a part of; nil for one by itself.
+    init(_ drawing: Drawing, options: Options, budget: PlanBudget?) throws(RasterError) {
         guard options.scale > 0, options.scale.isFinite else { throw .badScale(options.scale) }
         let w = drawing.size.width * options.scale
         let h = drawing.size.height * options.scale
@@ -66,7 +71,8 @@ public struct Renderer: Sendable {
         self.options = options
         plan = try Planner.plan(
             drawing, scale: options.scale, canvas: IntRect(minX: 0, minY: 0, maxX: width, maxY: height),
-            dither: options.dither)
+            dither: options.dither,
+            budget: budget ?? PlanBudget(canvas: width * height, maxPixels: options.maxPixels))
     }
 
     /// Renders a drawing whole.
@@ -217,7 +223,8 @@ public struct Renderer: Sendable {
 
     private var layerLimit: Int {
         let (product, overflow) = options.maxPixels.multipliedReportingOverflow(by: 4)
-        return overflow ? .max : product
+        // On a small picture a fraction of that does: bombs of layers lie in one another.
+        return min(overflow ? .max : product, max(32_000_000, width * height * 16))
     }
 
     /// Whether every pixel will be opaque, as far as can be told without drawing: the first thing drawn is an opaque

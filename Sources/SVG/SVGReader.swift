@@ -37,7 +37,8 @@ public enum SVGReader {
             bytes = text
         }
         let source = try Source(bytes)
-        let (tree, treeProblems) = try source.tree()
+        let (tree, treeProblems) = try source.tree(
+            maxElements: max(options.maxNodes, min(options.maxNodes, .max / 4) * 4))
         var sheet = StyleSheet()
         if !options.styleSheet.isEmpty { sheet.read(options.styleSheet, offset: 0) }
         for index in tree.elements.indices where tree.name(index) == .style {
@@ -122,8 +123,8 @@ public enum SVGReader {
             }
         }
 
-        func tree() throws(SVGReaderError) -> (SVGTree, ReadingProblems) {
-            var reader = SVGTreeReader(entities?.text ?? text)
+        func tree(maxElements: Int) throws(SVGReaderError) -> (SVGTree, ReadingProblems) {
+            var reader = SVGTreeReader(entities?.text ?? text, maxElements: maxElements)
             do throws(SVGTreeReader.Failure) {
                 return (try reader.read(), reader.problems)
             } catch {
@@ -136,7 +137,7 @@ public enum SVGReader {
                     throw .tooDeep(line: line, column: column, limit: SVGTreeReader.maxDepth)
                 case .tooManyElements(let offset):
                     let (line, column) = position(offset)
-                    throw .tooManyNodes(line: line, column: column, limit: SVGTreeReader.maxElements)
+                    throw .tooManyNodes(line: line, column: column, limit: maxElements)
                 case .notSVG(let root): throw .notSVG(root: root)
                 }
             }

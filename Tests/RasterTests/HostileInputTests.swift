@@ -156,6 +156,49 @@ import Testing
         }
     }
 
+    /// A few lines can ask for any number of tiles and filtered layers, each within the limits of one.
+    @Test func bombsOfTilesFiltersAndLayersAreRefused() throws {
+        let size = Size(width: 1000, height: 1000)
+        let all = Path.rect(Rect(x: 0, y: 0, width: 1000, height: 1000))
+        let dot = Node.fill(Fill(.rect(Rect(x: 0, y: 0, width: 9, height: 9)), paint: .solid(.white)))
+        func tiles(_ count: Int) -> [Node] {
+            (0..<count).map { index in
+                let tile = Rect(x: 0, y: 0, width: 900 + Double(index), height: 900)
+                return .fill(Fill(all, paint: .pattern(Pattern(tile: tile, nodes: [dot]))))
+            }
+        }
+        #expect(throws: Never.self) { try Renderer(Drawing(size: size, nodes: tiles(40))) }
+        #expect(throws: RasterError.tooManyTilePixels(limit: 40_000_000)) {
+            try Renderer(Drawing(size: size, nodes: tiles(60)))
+        }
+        // Tiles in tiles count with them.
+        var inner = dot
+        for index in 0..<60 {
+            let tile = Rect(x: 0, y: 0, width: 900 + Double(index), height: 900)
+            inner = .fill(Fill(all, paint: .pattern(Pattern(tile: tile, nodes: [inner]))))
+        }
+        #expect(throws: RasterError.tooManyTilePixels(limit: 40_000_000)) {
+            try Renderer(Drawing(size: size, nodes: [inner]))
+        }
+        let shape = Node.fill(Fill(all, paint: .solid(.white)))
+        let graph = Filter.graph(
+            FilterGraph(
+                region: Rect(x: 0, y: 0, width: 1000, height: 1000),
+                primitives: (0..<10).map { _ in FilterPrimitive(.offset(FilterEffect.Offset(.source, dx: 1, dy: 1))) }))
+        func filtered(_ count: Int, _ filter: Filter) -> [Node] {
+            (0..<count).map { _ in .group(Group([shape], filters: [filter])) }
+        }
+        #expect(throws: Never.self) { try Renderer(Drawing(size: size, nodes: filtered(12, graph))) }
+        for (count, filter) in [(13, graph), (130, .blur(sigma: 3))] {
+            #expect(throws: RasterError.tooManyFilterPixels(limit: 128_000_000)) {
+                try Renderer(Drawing(size: size, nodes: filtered(count, filter)))
+            }
+        }
+        var layers = shape
+        for _ in 0..<180 { layers = .group(Group([layers], opacity: 0.9, filters: [.blur(sigma: 0.1)])) }
+        #expect(throws: RasterError.self) { try Renderer.render(Drawing(size: size, nodes: [layers])) }
+    }
+
     /// Wherever they lie, and whether they would be seen or not.
     @Test func stampsOfNoSymbolAreErrors() throws {
         let symbol = Symbol(name: "a", parts: [])

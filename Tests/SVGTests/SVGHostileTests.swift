@@ -180,6 +180,15 @@ import Testing
         #expect(short.diagnostics.map(\.others) == [49_999, 49_999])
     }
 
+    @Test func elementsThatDrawNothingAreCountedToo() throws {
+        let options = SVGReader.Options(maxNodes: 1000)
+        let many = "<svg width='9' height='9'><defs>\(String(repeating: "<g/>", count: 4000))</defs></svg>"
+        #expect(throws: SVGReaderError.tooManyNodes(line: 1, column: 16025, limit: 4000)) {
+            try SVGReader.read([UInt8](many.utf8), options: options)
+        }
+        #expect(throws: Never.self) { try SVGReader.read([UInt8](many.utf8)) }
+    }
+
     @Test func muchPathData() throws {
         let data = "M0 0" + String(repeating: "l1 1-1 2", count: 200_000)
         let shape = try SVGReader.silhouette([UInt8]("<svg><path d='\(data)'/></svg>".utf8))

@@ -10,6 +10,10 @@ public enum RasterError: Error, Sendable, Hashable, CustomStringConvertible {
     case sideTooLong(pixels: Double, limit: Int)
     /// Layers that are alive at the same time have more pixels than allowed.
     case tooManyLayerPixels(limit: Int)
+    /// The tiles of all patterns have more pixels than allowed.
+    case tooManyTilePixels(limit: Int)
+    /// The primitives of all filters go through more pixels than allowed.
+    case tooManyFilterPixels(limit: Int)
     /// Groups lie too deep in one another.
     case nestingTooDeep(limit: Int)
     /// A blur reaches too far.
@@ -32,6 +36,8 @@ public enum RasterError: Error, Sendable, Hashable, CustomStringConvertible {
         case .sideTooLong(let side, let limit):
             "a side of the picture would be \(RasterError.whole(side)) pixels long, the limit is \(limit)"
         case .tooManyLayerPixels(let limit): "the drawing's layers have more than \(limit) pixels at once"
+        case .tooManyTilePixels(let limit): "the drawing's patterns have tiles of more than \(limit) pixels together"
+        case .tooManyFilterPixels(let limit): "the drawing's filters go through more than \(limit) pixels together"
         case .nestingTooDeep(let limit): "groups are nested more than \(limit) deep"
         case .blurTooLarge(let sigma, let limit): "a blur has a sigma of \(sigma) pixels, the limit is \(limit)"
         case .memoryTooSmall(let bytes, let needed):

@@ -35,7 +35,8 @@ public struct SVGReadingOptions: Sendable {
     var fileDepth = 0
     /// Reads an SVG file that this one shows, and says what that took.
     var readLinked: (@Sendable ([UInt8], SVGReadingOptions) -> (Result<SVGDocument, SVGReaderError>, Spent))?
-    /// How many elements may be resolved, those that are referred to counted each time.
+    /// How many elements may be resolved, those that are referred to counted each time; the file may have four times as
+    /// many.
     public var maxNodes: Int
 
     /// What reading a file takes of what it may.
@@ -46,7 +47,7 @@ public struct SVGReadingOptions: Sendable {
 
     public init(
         languages: [String] = ["en-US"], currentColor: Color = .black, styleSheet: [UInt8] = [],
-        viewport: Size = Size(width: 300, height: 150), maxNodes: Int = 2_000_000
+        viewport: Size = Size(width: 300, height: 150), maxNodes: Int = 250_000
     ) {
         self.languages = languages
         self.currentColor = currentColor

@@ -15,8 +15,8 @@ struct SVGTreeReader {
 
     /// How deep elements may lie in one another.
     static let maxDepth = 200
-    /// How many elements a file may have.
-    static let maxElements = 4_000_000
+    /// How many elements the file may have.
+    private let maxElements: Int
 
     enum Failure: Error {
         case malformed(XMLError)
@@ -25,7 +25,10 @@ struct SVGTreeReader {
         case tooManyElements(offset: Int)
     }
 
-    init(_ bytes: [UInt8]) { tokenizer = XMLTokenizer(bytes) }
+    init(_ bytes: [UInt8], maxElements: Int) {
+        tokenizer = XMLTokenizer(bytes)
+        self.maxElements = maxElements
+    }
 
     mutating func read() throws(Failure) -> SVGTree {
         while let token = try nextToken() {
@@ -76,7 +79,7 @@ struct SVGTreeReader {
     private mutating func start(_ element: XMLElement) throws(Failure) {
         let depth = open.count + 1
         guard depth <= SVGTreeReader.maxDepth else { throw .tooDeep(offset: element.offset) }
-        guard parts.elements.count < SVGTreeReader.maxElements else { throw .tooManyElements(offset: element.offset) }
+        guard parts.elements.count < maxElements else { throw .tooManyElements(offset: element.offset) }
         for attribute in tokenizer.attributes where attribute.name.starts(with: "xmlns".utf8) {
             let prefix = attribute.name.dropFirst(6)
             let isForPrefix = attribute.name.count > 6 && attribute.name.dropFirst(5).first == UInt8(ascii: ":")

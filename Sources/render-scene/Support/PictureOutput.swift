@@ -124,7 +124,9 @@ extension CommandError {
             self.init(.usage, error.description, hint: "a smaller --scale or --size, or a higher --max-pixels")
         case .badScale, .emptySize, .sideTooLong:
             self.init(.usage, error.description, hint: "another --scale or --size")
-        case .tooManyLayerPixels, .nestingTooDeep, .blurTooLarge, .noSymbol, .memoryTooSmall, .rowTooShort:
+        case .tooManyLayerPixels, .tooManyTilePixels, .tooManyFilterPixels:
+            self.init(.badData, error.description, hint: "a smaller size, or a higher --max-pixels")
+        case .nestingTooDeep, .blurTooLarge, .noSymbol, .memoryTooSmall, .rowTooShort:
             self.init(.badData, error.description)
         }
     }

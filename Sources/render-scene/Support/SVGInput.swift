@@ -10,6 +10,9 @@ import Glibc
 
 /// SVG files as the command reads them: packed ones too, with the files that they link to.
 enum SVGInput {
+    /// How many bytes a packed file may have: a thousandth of that can be the file, and it takes twice that memory.
+    private static let maxUnpackedSize = 64 << 20
+
     /// Reads a file.
     /// - Parameters:
     ///   - path: its name, or `-` for standard input.
@@ -20,7 +23,7 @@ enum SVGInput {
         _ path: String, _ options: SVGReader.Options = SVGReader.Options(), resources: String? = nil
     ) throws(CommandError) -> SVGDocument {
         var options = options
-        options.inflate = { Gunzip.unpack($0) }
+        options.inflate = { Gunzip.unpack($0, maxSize: maxUnpackedSize) }
         options.decodePicture = { try PictureDecoder.decode($0, maxPixels: $1) }
         if path != "-" {
             let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
