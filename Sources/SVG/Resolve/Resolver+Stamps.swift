@@ -25,7 +25,8 @@ extension Resolver {
     mutating func stamped(
         _ element: Int, _ target: Int, _ style: Style, _ context: Context, _ inner: Context
     ) -> Content? {
-        guard options.makesStamps, !asksForElements, let symbol = stampedSymbol(target), style.isVisible, style.fillRule == .nonZero,
+        guard options.makesStamps, !asksForElements, let symbol = stampedSymbol(target), style.isVisible,
+            style.fillRule == .nonZero,
             case .none = style.stroke, !style.hasMarkers, tree.attribute(element, .width) == nil,
             tree.attribute(element, .height) == nil
         else { return nil }
