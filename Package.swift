@@ -47,7 +47,7 @@ let package = Package(
         // Files of the system, and what it says where they fail.
         .target(name: "SystemFiles"),
         .target(name: "DisplayList", dependencies: ["PathParser"], swiftSettings: memorySafe),
-        .target(name: "Typography", dependencies: ["TextForms", "DisplayList", "PathParser"]),
+        .target(name: "Typography", dependencies: ["TextForms", "DisplayList", "PathParser", "Threading"]),
         .target(name: "Layout", dependencies: ["Typography", "DisplayList", "PathParser"]),
         // Memory that kernels work in, with one owner, for Raster and PictureFiles.
         .target(
@@ -131,7 +131,8 @@ let package = Package(
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "TestSupport", "render-scene", "PictureFiles", "Verification", "Scenes", "CivilTime", "Raster",
+                "TestSupport", "render-scene", "PictureFiles", "Verification", "Scenes", "Typography", "CivilTime",
+                "Raster",
                 "DisplayList",
                 "PathParser",
             ]),

@@ -62,6 +62,22 @@ package enum Descriptor {
         }
     }
 
+    /// Reads a part of a file; fewer bytes at its end, and none where it cannot be read.
+    package static func readPart(_ descriptor: Int32, at offset: Int, count: Int) -> [UInt8] {
+        guard offset >= 0, count > 0 else { return [] }
+        return [UInt8](unsafeUninitializedCapacity: count) { buffer, made in
+            while made < count {
+                let rest = UnsafeMutableRawBufferPointer(UnsafeMutableBufferPointer(rebasing: buffer[made...]))
+                let got = pread(descriptor, rest.baseAddress, rest.count, off_t(offset + made))
+                if got > 0 {
+                    made += got
+                } else if got == 0 || errno != EINTR {
+                    break
+                }
+            }
+        }
+    }
+
     /// Reads to the end.
     /// - Returns: nil when there are more than `limit` bytes.
     package static func readAll(_ descriptor: Int32, limit: Int) throws(SystemError) -> [UInt8]? {

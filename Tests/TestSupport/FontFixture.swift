@@ -228,6 +228,17 @@ public struct FontFixture: Sendable {
             usual.filter { !left.contains($0.0) } + tables.map { ($0.tag, $0.data) }, signature: signature)
     }
 
+    /// A font's file that stands somewhere within another one: places of tables are counted from the other's start.
+    public static func moved(_ bytes: [UInt8], by base: Int) -> [UInt8] {
+        var bytes = bytes
+        for i in 0..<Int(bytes[5]) {
+            let place = 12 + 16 * i + 8
+            let offset = bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) } + base
+            for j in 0..<4 { bytes[place + j] = UInt8(truncatingIfNeeded: offset >> (24 - 8 * j)) }
+        }
+        return bytes
+    }
+
     /// A file of tables as they are given.
     public static func file(_ tables: [(String, FontBytes)], signature: Int = 0x0001_0000, at base: Int = 0) -> [UInt8]
     {

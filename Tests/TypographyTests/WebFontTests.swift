@@ -85,16 +85,8 @@ import Testing
         let first = fonts[0].bytes
         head.u32(20)
         head.u32(20 + first.count)
-        func moved(_ bytes: [UInt8], by base: Int) -> [UInt8] {
-            var bytes = bytes
-            for i in 0..<Int(bytes[5]) {
-                let place = 12 + 16 * i + 8
-                let offset = bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) } + base
-                for j in 0..<4 { bytes[place + j] = UInt8(truncatingIfNeeded: offset >> (24 - 8 * j)) }
-            }
-            return bytes
-        }
-        let file = head.bytes + moved(first, by: 20) + moved(fonts[1].bytes, by: 20 + first.count)
+        let file =
+            head.bytes + FontFixture.moved(first, by: 20) + FontFixture.moved(fonts[1].bytes, by: 20 + first.count)
         #expect(try TrueTypeFace(file).name == "One" && TrueTypeFace(file, index: 1).name == "Two")
         #expect(try Typeface(trueType: file, index: 1) != Typeface(trueType: file))
         #expect(thrown { _ = try TrueTypeFace(file, index: 2) }?.found == "2 fonts")

@@ -4,11 +4,10 @@
 #include <string.h>
 #include <zlib.h>
 
-uint8_t *cpng_gunzip(const uint8_t *bytes, size_t count, size_t limit, size_t *made) {
+static uint8_t *unpack(const uint8_t *bytes, size_t count, size_t limit, size_t *made, int window_bits) {
     z_stream stream;
     memset(&stream, 0, sizeof stream);
-    // 16 more than the window's bits: a gzip header and nothing else.
-    if (count > UINT32_MAX || inflateInit2(&stream, 15 + 16) != Z_OK) return NULL;
+    if (count > UINT32_MAX || inflateInit2(&stream, window_bits) != Z_OK) return NULL;
     size_t capacity = 1 << 16;
     size_t length = 0;
     uint8_t *out = malloc(capacity);
@@ -38,6 +37,15 @@ uint8_t *cpng_gunzip(const uint8_t *bytes, size_t count, size_t limit, size_t *m
     }
     *made = length;
     return out;
+}
+
+uint8_t *cpng_gunzip(const uint8_t *bytes, size_t count, size_t limit, size_t *made) {
+    // 16 more than the window's bits: a gzip header and nothing else.
+    return unpack(bytes, count, limit, made, 15 + 16);
+}
+
+uint8_t *cpng_unzlib(const uint8_t *bytes, size_t count, size_t limit, size_t *made) {
+    return unpack(bytes, count, limit, made, 15);
 }
 
 void cpng_free(uint8_t *bytes) { free(bytes); }

@@ -3,12 +3,12 @@ import Typography
 
 /// Reads a user's own typeface.
 enum FontFile {
-    /// - Parameter path: a TrueType font, or `-` for standard input; nil gives the built-in face.
+    /// - Parameter path: a font's file, or `-` for standard input; nil gives the built-in face.
     static func read(_ path: String?) throws(CommandError) -> Typeface {
         guard let path else { return .rounded }
         let bytes = try InputFile.read(path)
         do {
-            return try Typeface(trueType: bytes)
+            return try Typeface(trueType: bytes, inflate: SystemFonts.files.inflate)
         } catch {
             throw CommandError(.badData, "\(InputFile.name(path)): \(error)")
         }

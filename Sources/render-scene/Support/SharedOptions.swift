@@ -43,7 +43,7 @@ enum SharedOptions {
         help: "A folder with silhouettes tree_0.svg to tree_7.svg to draw instead.")
     static let font = Option<String?>(
         "font", .file, defaultText: "the built-in face",
-        help: "A TrueType font (.ttf, or the first of a .ttc) to set text in.")
+        help: "A font (.ttf, .otf, .woff, or the first of a .ttc) to set text in.")
 
     static let sessions = Option<String?>(
         "sessions", short: "s", .file, isRequired: true, help: "The session file (JSON); - is standard input.")

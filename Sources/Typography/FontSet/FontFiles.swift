@@ -1,0 +1,85 @@
+/// What a set of fonts needs of the file system, as functions: Typography itself touches none.
+package struct FontFiles: Sendable {
+    package struct Entry: Sendable, Hashable {
+        package let name: String
+        package let isFolder: Bool
+
+        package init(name: String, isFolder: Bool) {
+            self.name = name
+            self.isFolder = isFolder
+        }
+    }
+
+    /// Reads a part of a file that is open: an offset and how many bytes. Fewer come at the file's end.
+    package typealias Part = (_ offset: Int, _ count: Int) -> [UInt8]
+
+    /// What is in a folder, in any order; nil for what is no folder or cannot be read.
+    let list: @Sendable (_ folder: String) -> [Entry]?
+    /// Opens a file, has its parts read, and closes it; does nothing where it cannot be opened.
+    let read: @Sendable (_ path: String, _ body: (Part) -> Void) -> Void
+    /// A whole file; nil where it cannot be read.
+    let whole: @Sendable (_ path: String) -> [UInt8]?
+    /// Unpacks WOFF; nil where such files shall be passed over.
+    package let inflate: Inflate?
+
+    /// - Parameters:
+    ///   - list: what is in a folder, in any order; nil for what is no folder.
+    ///   - read: opens a file, hands over what reads its parts, and closes it.
+    ///   - whole: reads a whole file.
+    ///   - inflate: unpacks WOFF; nil where such files shall be passed over.
+    package init(
+        list: @escaping @Sendable (_ folder: String) -> [Entry]?,
+        read: @escaping @Sendable (_ path: String, _ body: (Part) -> Void) -> Void,
+        whole: @escaping @Sendable (_ path: String) -> [UInt8]?, inflate: Inflate? = nil
+    ) {
+        self.list = list
+        self.read = read
+        self.whole = whole
+        self.inflate = inflate
+    }
+
+    // MARK: Folders
+
+    /// Where systems keep fonts: Linux's and macOS's folders; those that are not there are passed over.
+    /// - Parameter home: the user's home folder; nil for none.
+    package static func systemFolders(home: String?) -> [String] {
+        var folders = ["/usr/share/fonts", "/usr/local/share/fonts", "/Library/Fonts", "/System/Library/Fonts"]
+        if let home { folders += [home + "/.local/share/fonts", home + "/.fonts", home + "/Library/Fonts"] }
+        return folders
+    }
+
+    /// How deep folders are looked into; a link may lead around in a circle.
+    private static let maxDepth = 8
+    /// The most files of a set.
+    private static let maxFiles = 50_000
+    private static let endings = [".ttf", ".otf", ".ttc", ".otc", ".woff"]
+
+    /// All font files in a folder and in those within it, sorted by their paths; a file itself, whatever it is called.
+    func fonts(at path: String) -> [String] {
+        guard let entries = list(path) else { return [path] }
+        var paths: [String] = []
+        add(entries, of: path, depth: 0, to: &paths)
+        return paths.sorted()
+    }
+
+    private func add(_ entries: [Entry], of folder: String, depth: Int, to paths: inout [String]) {
+        for entry in entries {
+            let path = folder + "/" + entry.name
+            if entry.isFolder {
+                if depth < FontFiles.maxDepth, let inner = list(path) {
+                    add(inner, of: path, depth: depth + 1, to: &paths)
+                }
+            } else if paths.count < FontFiles.maxFiles, FontFiles.isFont(entry.name) {
+                paths.append(path)
+            }
+        }
+    }
+
+    private static func isFont(_ name: String) -> Bool {
+        let bytes = name.utf8
+        return endings.contains { ending in
+            bytes.count > ending.utf8.count
+                && zip(bytes.suffix(ending.utf8.count), ending.utf8).allSatisfy { $0 | 0x20 == $1 | 0x20 }
+        }
+    }
+}

@@ -1,0 +1,153 @@
+/// One font of a file, known by its directory of tables and its names alone.
+struct FontRecord: Sendable {
+    /// Where a table is in the file.
+    struct Place: Sendable {
+        let start: Int
+        let packed: Int
+        let size: Int
+    }
+
+    /// Of the tables that a set of fonts reads.
+    struct Places: Sendable {
+        var name: Place?
+        var os2: Place?
+        var head: Place?
+        var fvar: Place?
+        var cmap: Place?
+
+        /// By the tag's number, without making a text of every tag of every file.
+        mutating func set(_ tag: Int, _ place: Place) {
+            switch tag {
+            case 0x6E61_6D65: name = place
+            case 0x4F53_2F32: os2 = place
+            case 0x6865_6164: head = place
+            case 0x6676_6172: fvar = place
+            case 0x636D_6170: cmap = place
+            default: break
+            }
+        }
+    }
+
+    let path: String
+    /// In the file, from 0.
+    let index: Int
+    private let places: Places
+    /// Family names in all languages, folded: of the typographic family, of the family by old rules, and of the one for
+    /// weight, width and slope.
+    let families: [String]
+    /// Full and PostScript names, folded.
+    let fullNames: [String]
+
+    /// How much of a file is read at first: the directory and often the smaller tables.
+    private static let headSize = 1024
+    private static let maxTables = 256
+    /// The most of a table that is read: names and maps are smaller.
+    private static let maxTableSize = 4 << 20
+
+    // MARK: Reading
+
+    /// All fonts of a file whose directory can be read; none for anything else.
+    static func records(_ path: String, _ files: FontFiles) -> [FontRecord] {
+        var records: [FontRecord] = []
+        files.read(path) { part in
+            let head = TrueTypeTable(file: part(0, headSize))
+            if WebFont.isPacked(head) {
+                guard files.inflate != nil, let places = try? packedPlaces(head, part) else { return }
+                if let record = FontRecord(path, 0, places, part, files.inflate) { records.append(record) }
+                return
+            }
+            guard let count = try? TrueTypeDirectory.fontCount(head) else { return }
+            for i in 0..<count {
+                // A long list of fonts reaches beyond what was read.
+                let start = count > 1 && 16 + 4 * i > headSize ? TrueTypeTable(file: part(0, 16 + 4 * count)) : head
+                guard let base = try? start.tag(0) == "ttcf" ? start.u32(12 + 4 * i) : 0,
+                    let places = try? places(head, base, part)
+                else { continue }
+                if let record = FontRecord(path, i, places, part, files.inflate) { records.append(record) }
+            }
+        }
+        return records
+    }
+
+    private static func places(
+        _ head: TrueTypeTable, _ base: Int, _ part: FontFiles.Part
+    ) throws(TrueTypeError) -> Places {
+        let size = 12 + 16 * maxTables
+        let count = base <= head.count - 12 ? try head.u16(base + 4) : 0
+        let isNear = count > 0 && base + 12 + 16 * count <= head.count
+        let directory = isNear ? try head.part(at: base) : TrueTypeTable(file: part(base, size))
+        let signature = try directory.u32(0)
+        // TrueType, Apple's, and OpenType with cubic curves.
+        guard [0x0001_0000, 0x7472_7565, 0x4F54_544F].contains(signature) else { return Places() }
+        var places = Places()
+        for i in 0..<min(try directory.u16(4), maxTables) {
+            let record = 12 + 16 * i
+            let length = try directory.u32(record + 12)
+            places.set(
+                try directory.u32(record), Place(start: try directory.u32(record + 8), packed: length, size: length))
+        }
+        return places
+    }
+
+    private static func packedPlaces(
+        _ head: TrueTypeTable, _ part: FontFiles.Part
+    ) throws(TrueTypeError) -> Places {
+        let count = try head.u16(12)
+        guard count <= maxTables else { return Places() }
+        let whole = 44 + 20 * count <= head.count ? head : TrueTypeTable(file: part(0, 44 + 20 * count))
+        var places = Places()
+        for (i, record) in try WebFont.records(whole).enumerated() {
+            places.set(
+                try whole.u32(44 + 20 * i), Place(start: record.start, packed: record.packed, size: record.size))
+        }
+        return places
+    }
+
+    /// nil for a font without a name.
+    private init?(
+        _ path: String, _ index: Int, _ places: Places, _ part: FontFiles.Part, _ inflate: Inflate?
+    ) {
+        self.path = path
+        self.index = index
+        self.places = places
+        guard let table = FontRecord.table(places.name, part, inflate), let names = try? FamilyNames(table) else {
+            return nil
+        }
+        families = names.families
+        fullNames = names.fullNames
+        if families.isEmpty && fullNames.isEmpty { return nil }
+    }
+
+    private static func table(_ place: Place?, _ part: FontFiles.Part, _ inflate: Inflate?) -> TrueTypeTable? {
+        guard let place, max(place.packed, place.size) <= maxTableSize else { return nil }
+        let bytes = part(place.start, place.packed)
+        guard place.packed < place.size else { return TrueTypeTable(file: bytes) }
+        return inflate?(bytes[...], place.size).map { TrueTypeTable(file: $0) }
+    }
+
+    // MARK: Tables
+
+    /// What a font's tables say of how heavy, wide and slanted it is, and its axes.
+    func style(_ files: FontFiles) -> (style: FaceStyle, axes: [VariationAxis]) {
+        var style = FaceStyle.regular
+        var axes: [VariationAxis] = []
+        files.read(path) { part in
+            if let fvar = FontRecord.table(places.fvar, part, files.inflate) {
+                axes = (try? VariationAxis.axes(fvar)) ?? []
+            }
+            let os2 = FontRecord.table(places.os2, part, files.inflate)
+            let head = os2 == nil ? FontRecord.table(places.head, part, files.inflate) : nil
+            style = (try? FaceStyle(os2: os2, macStyle: (try? head?.u16(44)) ?? 0, axes: axes)) ?? .regular
+        }
+        return (style, axes)
+    }
+
+    /// Which characters a font has; nil where that cannot be read.
+    func characters(_ files: FontFiles) -> CharacterMap? {
+        var map: CharacterMap?
+        files.read(path) { part in
+            map = FontRecord.table(places.cmap, part, files.inflate).flatMap { try? CharacterMap($0) }
+        }
+        return map
+    }
+}
