@@ -60,6 +60,8 @@ import Testing
         return glyph
     }
 
+    static var font: [UInt8] { fixture.bytes }
+
     private static var fixture: FontFixture {
         var fixture = FontFixture([
             FontFixture.box(0, 0, 400, 700), FontFixture.composite(FontBytes(0x0003, 1, 100, 50)),

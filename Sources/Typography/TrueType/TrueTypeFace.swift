@@ -143,6 +143,13 @@ package final class TrueTypeFace: Sendable {
     /// - Throws: where the font's variations are damaged.
     package func instance(_ settings: [(tag: String, value: Double)]) throws(TrueTypeError) -> TrueTypeFace {
         guard !axes.isEmpty else { return self }
+        let coordinates = try coordinates(of: settings)
+        if coordinates == self.coordinates { return self }
+        return try TrueTypeFace(bytes, index, directory, axes: axes, coordinates: coordinates)
+    }
+
+    /// Where along its axes the face would be, -1 … 1 for each.
+    func coordinates(of settings: [(tag: String, value: Double)]) throws(TrueTypeError) -> [Double] {
         let mapping = try directory.optional("avar").map { table throws(TrueTypeError) in try AxisMapping(table) }
         var coordinates: [Double] = []
         for (i, axis) in axes.enumerated() {
@@ -151,8 +158,7 @@ package final class TrueTypeFace: Sendable {
             // As the format's own numbers are, so that all readers come to the same place.
             coordinates.append(min(max((place * 16384).rounded(.toNearestOrAwayFromZero) / 16384, -1), 1))
         }
-        if coordinates == self.coordinates { return self }
-        return try TrueTypeFace(bytes, index, directory, axes: axes, coordinates: coordinates)
+        return coordinates
     }
 
     // MARK: Characters
@@ -255,13 +261,17 @@ package final class TrueTypeFace: Sendable {
     /// In ems, y down; empty for glyphs without ink.
     /// - Throws: for glyphs that are damaged.
     package func outline(of glyph: Int) throws(TrueTypeError) -> Path {
+        try outline(of: glyph, scale: 1 / Double(unitsPerEm))
+    }
+
+    /// Y down.
+    /// - Parameter scale: of a font unit; 1 for outlines in font units.
+    func outline(of glyph: Int, scale: Double) throws(TrueTypeError) -> Path {
         guard glyph >= 0, glyph < glyphCount else {
             throw TrueTypeError(
                 table: nil, offset: 0, found: "a glyph number of \(glyph)", expected: "one below \(glyphCount)")
         }
-        return try glyphs.outline(of: glyph, scale: 1 / Double(unitsPerEm)) { glyph in
-            horizontal.leftBearing(of: glyph)
-        }
+        return try glyphs.outline(of: glyph, scale: scale) { horizontal.leftBearing(of: $0) }
     }
 }
 
