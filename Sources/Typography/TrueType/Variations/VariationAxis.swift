@@ -1,15 +1,15 @@
 /// One way in which a variable font can be changed (OpenType 1.9, `fvar`).
-public struct VariationAxis: Sendable, Hashable {
+package struct VariationAxis: Sendable, Hashable {
     /// Four characters: `wght`, `wdth`, `opsz`, `ital`, `slnt`, or the font's own.
-    public let tag: String
+    package let tag: String
     /// The least value that the font is drawn for.
-    public let minimum: Double
+    package let minimum: Double
     /// The value of the font as it is drawn without any settings.
-    public let `default`: Double
+    package let `default`: Double
     /// The greatest value that the font is drawn for.
-    public let maximum: Double
+    package let maximum: Double
     /// Whether the font asks for the axis not to be offered to people.
-    public let isHidden: Bool
+    package let isHidden: Bool
 
     init(tag: String, minimum: Double, default: Double, maximum: Double, isHidden: Bool = false) {
         self.tag = tag
