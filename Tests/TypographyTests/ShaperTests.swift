@@ -106,6 +106,12 @@ import Testing
         #expect(forms == [.isolated, .initial, .secondMedial, .isolated, .thirdFinal])
     }
 
+    @Test func selectorsTakeTheFormOfTheirLetter() {
+        var slots = [0x1820, 0x180B, 0x1820].map { GlyphSlot($0, cluster: 0) }
+        ArabicJoining.setForms(&slots, before: nil, after: nil)
+        #expect(slots[1].joining == slots[0].joining && slots[0].joining == ArabicJoining.Form.initial.rawValue)
+    }
+
     // MARK: Thai
 
     @Test func vowelsComeApart() {

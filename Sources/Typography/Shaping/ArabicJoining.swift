@@ -69,6 +69,14 @@ enum ArabicJoining {
             state = step.after
         }
         if let previous, let after, let form = join(state, after).previous { slots[previous].joining = form.rawValue }
+        // Mongolian's selectors take part in the lookups of their letter.
+        for i in slots.indices.dropFirst() where isMongolianSelector(slots[i].scalar) {
+            slots[i].joining = slots[i - 1].joining
+        }
+    }
+
+    private static func isMongolianSelector(_ scalar: UInt32) -> Bool {
+        (0x180B...0x180D).contains(scalar) || scalar == 0x180F
     }
 
     // MARK: Order of marks
