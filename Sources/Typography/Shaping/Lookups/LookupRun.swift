@@ -65,23 +65,28 @@ struct LookupRun {
         passesNonJoiners = planned.passesNonJoiners
         if lookup.isReverse {
             applyBackward(lookup)
-        } else if let first = firstCandidate(of: lookup) {
-            applyForward(lookup, from: first)
+        } else if candidate(of: lookup, from: 0) != nil {
+            applyForward(lookup)
         }
     }
 
-    private func firstCandidate(of lookup: Lookup) -> Int? {
-        for i in 0..<buffer.count {
-            if buffer.input[i].mask & mask != 0, lookup.digest.mayContain(buffer.input[i].glyph) { return i }
+    /// The next glyph of `input` at which the lookup may do something.
+    private func candidate(of lookup: Lookup, from start: Int) -> Int? {
+        for i in start..<max(start, buffer.count) {
+            if buffer.input[i].mask & mask != 0, lookup.digest.mayContain(buffer.input[i].glyph),
+                isSeen(buffer.input[i], flags)
+            {
+                return i
+            }
         }
         return nil
     }
 
-    private mutating func applyForward(_ lookup: Lookup, from first: Int) {
+    private mutating func applyForward(_ lookup: Lookup) {
         if isPositioning { buffer.index = 0 } else { buffer.beginOutput() }
-        buffer.move(to: first)
-        while !buffer.isAtEnd, steps > 0, buffer.total <= buffer.limit {
-            if !isCandidate(of: lookup) || !applySubtables(of: lookup) { buffer.next() }
+        while steps > 0, buffer.total <= buffer.limit, let next = candidate(of: lookup, from: buffer.index) {
+            buffer.move(to: buffer.passed + next - buffer.index)
+            if !applySubtables(of: lookup) { buffer.next() }
         }
         buffer.endOutput()
     }
@@ -91,15 +96,13 @@ struct LookupRun {
         var i = buffer.count - 1
         while i >= 0, steps > 0 {
             buffer.index = i
-            if isCandidate(of: lookup) { _ = applySubtables(of: lookup) }
+            let slot = buffer.input[i]
+            if slot.mask & mask != 0, lookup.digest.mayContain(slot.glyph), isSeen(slot, flags) {
+                _ = applySubtables(of: lookup)
+            }
             i -= 1
         }
         buffer.index = 0
-    }
-
-    private func isCandidate(of lookup: Lookup) -> Bool {
-        let slot = buffer.input[buffer.index]
-        return lookup.digest.mayContain(slot.glyph) && slot.mask & mask != 0 && isSeen(slot, flags)
     }
 
     /// The first subtable that has something for the current glyph.
