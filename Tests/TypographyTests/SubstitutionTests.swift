@@ -170,6 +170,29 @@ import Testing
         #expect(font.glyphs("ab") == [40, 2])
     }
 
+    @Test func axesChooseLookups() throws {
+        // The feature has one lookup in the font's default, another one from the middle of its axis on.
+        let lookups = [
+            Fixture.Lookup(1, Self.aToForty), Fixture.Lookup(1, Fixture.table([1, Fixture.coverage(1), 50])),
+        ]
+        var table = Fixture.layout([("rvrn", [0])], lookups)
+        let variations = table.count + 4
+        table[3] = 1
+        // Version 1.1 has an offset of 32 bits more, in front of which all offsets stay: the head's parts move.
+        table.insert(contentsOf: [0, 0, UInt8(variations >> 8), UInt8(variations & 0xFF)], at: 10)
+        for place in [5, 7, 9] { table[place] += 4 }
+        table += Fixture.bytes([1, 0, 0, 1, 0, 16, 0, 30])
+        table += Fixture.bytes([1, 0, 6, 1, 0, 0x2000, 0x4000])
+        table += Fixture.bytes([1, 0, 1, 0, 0, 12, 0, 1, 1])
+        func glyphs(_ coordinates: [Double]) -> [Int] {
+            let font = ShapingFont(
+                unitsPerEm: 1000, glyphCount: 100, substitutions: TrueTypeTable(file: table), coordinates: coordinates,
+                glyph: { Fixture.letters[$0] }, advance: { _ in 100 })
+            return Shaper(font).shape("a", script: .latin).map(\.glyph)
+        }
+        #expect(glyphs([]) == [40] && glyphs([0.25]) == [40] && glyphs([0.5]) == [51] && glyphs([1]) == [51])
+    }
+
     @Test func tagsOfScriptsAndLanguages() {
         #expect(OpenTypeTags.tags(of: .latin) == ["latn"] && OpenTypeTags.tags(of: "Laoo") == ["lao "])
         #expect(OpenTypeTags.tags(of: "Deva") == ["dev3", "dev2", "deva"])

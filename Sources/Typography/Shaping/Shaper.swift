@@ -2,7 +2,8 @@
 /// `kern` say.
 ///
 /// It keeps what it has read of the font, so that one shaper should serve many runs. Left out are the reordering of
-/// letters that the scripts of India and South-East Asia ask for, marks in fonts that do not place them, and `stch`.
+/// letters that the scripts of India and South-East Asia ask for, marks in fonts that do not place them, `stch`, and what a
+/// variable font's axes change in `GPOS`.
 ///
 ///     let shaper = Shaper(try ShapingFont(trueType: bytes))
 ///     let glyphs = shaper.shape("Affe", script: .latin)
@@ -19,8 +20,8 @@ public final class Shaper {
         self.font = font
         source = FontGlyphs(font)
         definitions = GlyphDefinitions(font.definitions, glyphCount: font.glyphCount)
-        substitutions = LayoutTable(font.substitutions, .substitution)
-        positions = LayoutTable(font.positions, .positioning)
+        substitutions = LayoutTable(font.substitutions, .substitution, coordinates: font.coordinates)
+        positions = LayoutTable(font.positions, .positioning, coordinates: font.coordinates)
     }
 
     /// Sets a whole text that is of one run.

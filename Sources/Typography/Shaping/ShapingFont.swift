@@ -7,6 +7,8 @@ public struct ShapingFont: Sendable {
     let positions: TrueTypeTable?
     let definitions: TrueTypeTable?
     let kern: KernTable?
+    /// Where a variable font stands on its axes, -1 … 1 for each.
+    let coordinates: [Double]
     /// nil for characters that the font does not have.
     let glyph: @Sendable (Unicode.Scalar) -> Int?
     /// The glyph of a character with a variation selector behind it, nil where the font has none of its own for the two.
@@ -25,6 +27,7 @@ public struct ShapingFont: Sendable {
     ///   - positions: its `GPOS`.
     ///   - definitions: its `GDEF`.
     ///   - kern: its `kern`, for fonts without kerning in `GPOS`.
+    ///   - coordinates: where a variable font stands on its axes, -1 … 1 for each; those left out are 0.
     ///   - glyph: nil for characters that the font does not have.
     ///   - variant: the glyph of a character and a variation selector.
     ///   - advance: of a glyph in horizontal text.
@@ -33,7 +36,7 @@ public struct ShapingFont: Sendable {
     ///     half its advance and 0.88 em where it is nil.
     init(
         unitsPerEm: Int, glyphCount: Int, substitutions: TrueTypeTable? = nil, positions: TrueTypeTable? = nil,
-        definitions: TrueTypeTable? = nil, kern: KernTable? = nil,
+        definitions: TrueTypeTable? = nil, kern: KernTable? = nil, coordinates: [Double] = [],
         glyph: @escaping @Sendable (Unicode.Scalar) -> Int?,
         variant: @escaping @Sendable (Unicode.Scalar, Unicode.Scalar) -> Int? = { _, _ in nil },
         advance: @escaping @Sendable (Int) -> Int, verticalAdvance: (@Sendable (Int) -> Int)? = nil,
@@ -45,6 +48,7 @@ public struct ShapingFont: Sendable {
         self.positions = positions
         self.definitions = definitions
         self.kern = kern
+        self.coordinates = coordinates
         self.glyph = glyph
         self.variant = variant
         self.advance = advance

@@ -20,8 +20,12 @@ final class LayoutTable {
     /// Of those that lookups may take to be made; see `Lookup.init`. Large fonts take 5000.
     private var steps = 500_000
 
+    /// Features of a variable font that have other lookups where it stands on its axes: their places by number.
+    private let alternates: [Int: Int]
+
+    /// - Parameter coordinates: where a variable font stands on its axes, -1 … 1.
     /// - Returns: nil for a table whose head is damaged.
-    init?(_ data: TrueTypeTable?, _ stage: Stage) {
+    init?(_ data: TrueTypeTable?, _ stage: Stage, coordinates: [Double] = []) {
         guard let data, let version = try? data.u16(0), version == 1,
             let scripts = try? data.place(4, from: 0), let features = try? data.place(6, from: 0),
             let lookups = try? data.place(8, from: 0), let count = try? data.u16(lookups)
@@ -32,6 +36,7 @@ final class LayoutTable {
         self.features = features
         self.lookups = lookups
         lookupCount = count
+        alternates = FeatureVariations.alternates(data, coordinates)
     }
 
     /// nil for a number that is no lookup's, and for one that is damaged.
@@ -105,7 +110,8 @@ final class LayoutTable {
 
     /// The lookups of a feature; those in front of where its list is damaged.
     func lookups(ofFeature index: Int) -> [Int] {
-        guard tag(ofFeature: index) != nil, let feature = try? data.place(features + 6 + 6 * index, from: features),
+        guard tag(ofFeature: index) != nil,
+            let feature = alternates[index] ?? (try? data.place(features + 6 + 6 * index, from: features)),
             let count = try? data.u16(feature + 2)
         else { return [] }
         var found: [Int] = []
