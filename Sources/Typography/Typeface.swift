@@ -12,7 +12,7 @@ public struct Typeface: Sendable, Hashable {
         case trueType(TrueTypeFace)
     }
 
-    private let source: Source
+    let source: Source
 
     /// The project's own: a rounded sans of even strokes, in all weights, with tabular figures.
     public static let rounded = Typeface(

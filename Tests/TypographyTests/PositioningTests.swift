@@ -115,6 +115,43 @@ import Testing
         #expect(font.shape("abb").map(\.advanceX) == [100, 50, 100])
     }
 
+    // MARK: Variations
+
+    /// A value and an anchor that the axis changes by up to 100 and 10 units.
+    @Test func axesMoveGlyphs() throws {
+        var font = fixture([("kern", [0]), ("mark", [1])], [])
+        let single = Fixture.table([1, Fixture.coverage(1), 0x44, -20, .part([0, 0, 0x8000])])
+        let marks = Fixture.table([1, 0, .part(Fixture.table([3, 0, 0, .part([0, 1, 0x8000]), 0]))])
+        let toBase = Fixture.table([
+            1, Fixture.coverage(30), Fixture.coverage(1), 1, .part(marks),
+            .part(Fixture.table([1, Self.anchor(50, 500)])),
+        ])
+        font.positions = Fixture.layout(
+            [("kern", [0]), ("mark", [1])], [Fixture.Lookup(1, single), Fixture.Lookup(4, toBase)])
+        // The version of GDEF that has variations, behind what the fixture writes.
+        var definitions = try #require(font.definitions)
+        definitions[3] = 3
+        definitions.insert(contentsOf: [0, 0, 0, 0], at: 14)
+        // Offsets go over what was put in.
+        for place in [5, 11, 13] { definitions[place] += 4 }
+        definitions[17] = UInt8(definitions.count)
+        let region = [1, 1, 0, 0x4000, 0x4000]
+        let rows = [2, 1, 1, 0, 100, 10]
+        definitions += Fixture.bytes([1, 0, 12, 1, 0, 22] + region + rows)
+        let characters = font.characters
+        let tables = (font.positions, definitions)
+        func places(_ coordinates: [Double]) -> [[Int]] {
+            let font = ShapingFont(
+                unitsPerEm: 1000, glyphCount: 100, positions: tables.0.map(TrueTypeTable.init(file:)),
+                definitions: TrueTypeTable(file: tables.1), coordinates: coordinates, glyph: { characters[$0] },
+                advance: { _ in 100 })
+            return self.places(Shaper(font).shape("a\u{301}", script: .latin))
+        }
+        #expect(places([]) == [[0, 0, 80], [-30, 500, 0]])
+        #expect(places([0.5]) == [[0, 0, 130], [50 - 5 - 130, 500, 0]])
+        #expect(places([1]) == [[0, 0, 180], [50 - 10 - 180, 500, 0]])
+    }
+
     // MARK: Old kerning
 
     @Test func kernIsForFontsWithoutKerningInGPOS() throws {

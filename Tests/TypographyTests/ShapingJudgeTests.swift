@@ -43,12 +43,13 @@ struct ShapingJudgeTests {
         ("NotoSerifThai-Regular.ttf", ["Thai"]),
     ]
 
+    private static func file(_ name: String) -> URL? {
+        folders.map { $0.appending(path: name) }.first { FileManager.default.fileExists(atPath: $0.path) }
+    }
+
     /// Fonts that are not there are left out.
     static let cases: [Case] = fonts.flatMap { font in
-        let files = folders.map { $0.appending(path: font.name) }
-        guard let file = files.first(where: { FileManager.default.fileExists(atPath: $0.path) }) else {
-            return [Case]()
-        }
+        guard let file = file(font.name) else { return [Case]() }
         return ShapingWords.all.filter { font.words.contains($0.name) }.map { Case(font: file, words: $0) }
     }
 
@@ -74,7 +75,29 @@ struct ShapingJudgeTests {
         }
     }
 
-    private func judged(_ texts: [String], _ example: Case, _ direction: RunDirection) throws -> [String] {
+    /// A font whose kerning changes along its axes.
+    @Test(
+        .enabled(if: file("RobotoFlex.subset.ttf") != nil, "there is no RobotoFlex.subset.ttf"),
+        arguments: ["wght=900", "wght=100", "wdth=151,wght=640", "opsz=8,slnt=-5"])
+    func axesMoveGlyphsAlike(_ setting: String) throws {
+        let font = try #require(Self.file("RobotoFlex.subset.ttf"))
+        let settings = setting.split(separator: ",").map { part -> (tag: String, value: Double) in
+            let sides = part.split(separator: "=")
+            return (String(sides[0]), Double(sides[1]) ?? 0)
+        }
+        let face = try Typeface(trueType: [UInt8](Data(contentsOf: font)), settings: settings)
+        let shaper = Shaper(try #require(face.shapingFont))
+        let example = Case(
+            font: font, words: ShapingWords("", "Latn", "en", "AVATAR To. We, Ty Yo LT (fi) [ffl] TT. $ 1"))
+        let texts = example.words.texts
+        let expected = try judged(texts, example, .leftToRight, ["--variations=\(setting)"])
+        let found = texts.map { Self.line(shaper.shape($0, script: .latin, language: "en")) }
+        #expect(found == expected)
+    }
+
+    private func judged(
+        _ texts: [String], _ example: Case, _ direction: RunDirection, _ more: [String] = []
+    ) throws -> [String] {
         let folder = try TemporaryFolder()
         try folder.write(Array(texts.joined(separator: "\n").utf8), to: "texts.txt")
         let result = try Command.run(
@@ -82,8 +105,8 @@ struct ShapingJudgeTests {
             [
                 "--font-funcs=ot", "--no-glyph-names", "--script=\(example.words.script)",
                 "--language=\(example.words.language)", "--direction=\(direction == .rightToLeft ? "rtl" : "ltr")",
-                "--text-file=\(folder.path("texts.txt"))", example.font.path,
-            ])
+                "--text-file=\(folder.path("texts.txt"))",
+            ] + more + [example.font.path])
         try #require(result.status == 0, "\(result.errors)")
         return result.output.split(separator: "\n").map(String.init)
     }

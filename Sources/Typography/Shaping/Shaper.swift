@@ -2,8 +2,7 @@
 /// `kern` say.
 ///
 /// It keeps what it has read of the font, so that one shaper should serve many runs. Left out are the reordering of
-/// letters that the scripts of India and South-East Asia ask for, marks in fonts that do not place them, `stch`, and what a
-/// variable font's axes change in `GPOS`.
+/// letters that the scripts of India and South-East Asia ask for, marks in fonts that do not place them, and `stch`.
 ///
 ///     let shaper = Shaper(try ShapingFont(trueType: bytes))
 ///     let glyphs = shaper.shape("Affe", script: .latin)
@@ -19,7 +18,8 @@ public final class Shaper {
     public init(_ font: ShapingFont) {
         self.font = font
         source = FontGlyphs(font)
-        definitions = GlyphDefinitions(font.definitions, glyphCount: font.glyphCount)
+        definitions = GlyphDefinitions(
+            font.definitions, glyphCount: font.glyphCount, coordinates: font.coordinates)
         substitutions = LayoutTable(font.substitutions, .substitution, coordinates: font.coordinates)
         positions = LayoutTable(font.positions, .positioning, coordinates: font.coordinates)
     }

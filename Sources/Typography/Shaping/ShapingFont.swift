@@ -56,15 +56,12 @@ public struct ShapingFont: Sendable {
         self.verticalOrigin = verticalOrigin ?? { (advance($0) / 2, unitsPerEm * 88 / 100) }
     }
 
-    /// A font from the bytes of its file: `.ttf`, or the first font of a `.ttc`.
+    /// A font from the bytes of its file, as ``Typeface/init(trueType:index:settings:inflate:)`` reads it.
     ///
     /// Tables for shaping that are damaged are passed over, as if the font did not have them.
     /// - Parameter bytes: the file.
-    /// - Throws: for anything that cannot be drawn as a TrueType font.
-    public init(trueType bytes: [UInt8]) throws(TrueTypeError) {
-        let directory = try TrueTypeDirectory(bytes)
-        self.init(try TrueTypeFace(bytes)) { directory.optional($0) }
-    }
+    /// - Throws: for anything that cannot be drawn as a font.
+    public init(trueType bytes: [UInt8]) throws(TrueTypeError) { self.init(try TrueTypeFace(bytes)) }
 }
 
 extension ShapingFont {
@@ -73,12 +70,17 @@ extension ShapingFont {
         ("\u{A0}", " "), ("\u{202F}", " "), ("\u{2009}", " "), ("\u{2011}", "-"),
     ]
 
-    /// - Parameter table: the table of a tag, nil if the font does not have it.
-    init(_ face: TrueTypeFace, table: (String) -> TrueTypeTable?) {
+    /// Of a variable font the instance that the face is.
+    /// - Parameter face: its tables for shaping that are damaged are passed over.
+    package init(_ face: TrueTypeFace) {
         let units = Double(face.unitsPerEm)
+        @Sendable func whole(_ ems: Double) -> Int {
+            Int((ems * units).clamped(to: -65_536...65_536).rounded(.toNearestOrAwayFromZero))
+        }
         self.init(
-            unitsPerEm: face.unitsPerEm, glyphCount: face.glyphCount, substitutions: table("GSUB"),
-            positions: table("GPOS"), definitions: table("GDEF"), kern: table("kern").flatMap { try? KernTable($0) },
+            unitsPerEm: face.unitsPerEm, glyphCount: face.glyphCount, substitutions: face.table("GSUB"),
+            positions: face.table("GPOS"), definitions: face.table("GDEF"),
+            kern: face.table("kern").flatMap { try? KernTable($0) }, coordinates: face.coordinates,
             glyph: { scalar in
                 guard let glyph = face.glyph(for: scalar) else { return nil }
                 // What stands in for a character is for the shaper to choose: it knows how wide each space is.
@@ -87,6 +89,11 @@ extension ShapingFont {
                 }
                 return glyph
             },
-            advance: { glyph in Int((face.advance(of: glyph) * units).rounded()) })
+            variant: { face.glyph(for: $0, variationSelector: $1) },
+            advance: { face.advanceUnits(of: $0) }, verticalAdvance: { whole(face.verticalAdvance(of: $0)) },
+            verticalOrigin: { glyph in
+                let origin = face.verticalOrigin(of: glyph)
+                return (Int((origin.x * units).clamped(to: -65_536...65_536).rounded(.down)), whole(origin.y))
+            })
     }
 }

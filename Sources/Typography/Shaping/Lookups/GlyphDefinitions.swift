@@ -4,18 +4,27 @@ final class GlyphDefinitions {
     private let classes: Int?
     private let attachmentClasses: Int?
     private let markSets: Int?
+    /// Where along its axes a variable font changes positions; nil for one that stands on its default.
+    let variations: ItemVariations?
     /// What was found of each glyph, with the lowest bit, which no kind has, where it was looked for.
     private var known: [UInt16]
 
     /// Where the font has no classes, characters tell what marks are.
     var hasClasses: Bool { classes != nil }
 
-    init(_ data: TrueTypeTable?, glyphCount: Int) {
+    init(_ data: TrueTypeTable?, glyphCount: Int, coordinates: [Double] = []) {
         self.data = data
         let minor = (try? data?.u16(2)) ?? 0
         classes = (try? data?.place(4, from: 0)) ?? nil
         attachmentClasses = (try? data?.place(10, from: 0)) ?? nil
         markSets = minor >= 2 ? (try? data?.place(12, from: 0)) ?? nil : nil
+        var variations: ItemVariations?
+        if minor >= 3, coordinates.contains(where: { $0 != 0 }), let place = try? data?.u32(14), place != 0,
+            let store = try? data?.part(at: place)
+        {
+            variations = try? ItemVariations(store, coordinates: coordinates)
+        }
+        self.variations = variations
         known = Array(repeating: 0, count: classes == nil ? 0 : min(max(glyphCount, 0), 65536))
     }
 

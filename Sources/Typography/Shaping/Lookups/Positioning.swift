@@ -13,7 +13,8 @@ extension LookupRun {
     /// The size of a value record in bytes.
     private func size(ofValue format: Int) -> Int { 2 * (format & 0xFFFF).nonzeroBitCount }
 
-    private mutating func apply(value at: Int, _ format: Int, to i: Int) throws(TrueTypeError) {
+    /// - Parameter base: what offsets in the value are from.
+    private mutating func apply(value at: Int, _ format: Int, from base: Int, to i: Int) throws(TrueTypeError) {
         _ = try data.part(at: at, length: size(ofValue: format))
         var at = at
         func next(_ bit: Int) throws(TrueTypeError) -> Int {
@@ -21,12 +22,30 @@ extension LookupRun {
             defer { at += 2 }
             return try data.i16(at)
         }
-        positions[i].offsetX += try next(ValueFormat.offsetX)
-        positions[i].offsetY += try next(ValueFormat.offsetY)
-        let advanceX = try next(ValueFormat.advanceX)
-        let advanceY = try next(ValueFormat.advanceY)
+        var offsetX = try next(ValueFormat.offsetX)
+        var offsetY = try next(ValueFormat.offsetY)
+        var advanceX = try next(ValueFormat.advanceX)
+        var advanceY = try next(ValueFormat.advanceY)
+        // What a variable font's axes change.
+        offsetX += delta(try next(ValueFormat.offsetX << 4), from: base)
+        offsetY += delta(try next(ValueFormat.offsetY << 4), from: base)
+        advanceX += delta(try next(ValueFormat.advanceX << 4), from: base)
+        advanceY += delta(try next(ValueFormat.advanceY << 4), from: base)
+        positions[i].offsetX += offsetX
+        positions[i].offsetY += offsetY
         // What a font says of the other direction is not for this run.
         if direction.isHorizontal { positions[i].advanceX += advanceX } else { positions[i].advanceY -= advanceY }
+    }
+
+    /// What is added to a number here, by the table at an offset; 0 where there is none, or one for sizes in pixels.
+    private func delta(_ offset: Int, from base: Int) -> Int {
+        guard offset != 0, let variations = definitions.variations else { return 0 }
+        let place = base + offset & 0xFFFF
+        guard let format = try? data.u16(place + 4), format == 0x8000, let outer = try? data.u16(place),
+            let inner = try? data.u16(place + 2)
+        else { return 0 }
+        let delta = variations.delta(outer: outer, inner: inner)
+        return Int(delta.clamped(to: -65_536...65_536).rounded(.toNearestOrAwayFromZero))
     }
 
     // MARK: Single glyphs
@@ -36,10 +55,10 @@ extension LookupRun {
         guard let index = try data.coverage(at + (try data.u16(at + 2)), glyph) else { return false }
         let value = try data.u16(at + 4)
         if format == 1 {
-            try apply(value: at + 6, value, to: buffer.index)
+            try apply(value: at + 6, value, from: at, to: buffer.index)
         } else {
             guard try index < data.u16(at + 6) else { return false }
-            try apply(value: at + 8 + index * size(ofValue: value), value, to: buffer.index)
+            try apply(value: at + 8 + index * size(ofValue: value), value, from: at, to: buffer.index)
         }
         buffer.next()
         return true
@@ -63,7 +82,7 @@ extension LookupRun {
             let record = set + 2 + size * middle
             let found = try data.u16(record)
             if found == wanted {
-                try apply(pair: record + 2, formats, second)
+                try apply(pair: record + 2, formats, from: set, second)
                 return true
             }
             if found < wanted { low = middle + 1 } else { high = middle }
@@ -82,15 +101,17 @@ extension LookupRun {
         let other = try data.glyphClass(at + (try data.u16(at + 10)), buffer.input[second].glyph)
         guard first < counts.0, other < counts.1 else { return false }
         let size = self.size(ofValue: formats.0) + self.size(ofValue: formats.1)
-        try apply(pair: at + 16 + size * (first * counts.1 + other), formats, second)
+        try apply(pair: at + 16 + size * (first * counts.1 + other), formats, from: at, second)
         return true
     }
 
-    private mutating func apply(pair at: Int, _ formats: (Int, Int), _ second: Int) throws(TrueTypeError) {
+    private mutating func apply(
+        pair at: Int, _ formats: (Int, Int), from base: Int, _ second: Int
+    ) throws(TrueTypeError) {
         let size = size(ofValue: formats.0)
         _ = try data.part(at: at, length: size + self.size(ofValue: formats.1))
-        try apply(value: at, formats.0, to: buffer.index)
-        try apply(value: at + size, formats.1, to: second)
+        try apply(value: at, formats.0, from: base, to: buffer.index)
+        try apply(value: at + size, formats.1, from: base, to: second)
         // A pair whose second glyph was moved is done with; else that one may be the first of the next pair.
         buffer.index = formats.1 == 0 ? second : second + 1
     }
@@ -98,8 +119,13 @@ extension LookupRun {
     // MARK: Points
 
     func anchor(_ at: Int) throws(TrueTypeError) -> (x: Int, y: Int) {
-        guard try (1...3).contains(data.u16(at)) else { return (0, 0) }
-        return (try data.i16(at + 2), try data.i16(at + 4))
+        let format = try data.u16(at)
+        guard (1...3).contains(format) else { return (0, 0) }
+        let point = (x: try data.i16(at + 2), y: try data.i16(at + 4))
+        if format < 3 { return point }
+        return (
+            point.x + delta(try data.u16(at + 6), from: at), point.y + delta(try data.u16(at + 8), from: at)
+        )
     }
 
     // MARK: Cursive
