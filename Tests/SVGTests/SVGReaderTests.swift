@@ -203,7 +203,7 @@ private func fill(_ data: String, _ color: Color = .black, rule: FillRule = .non
               <use href="#a"/>
               <text>hello <tspan>you</tspan></text>
               <path fill="url(#g) red" d="M0 0H9V9z"/>
-              <path style="clip-path:circle(3px)" d="M0 0H9V9z"/>
+              <path style="clip-path:rect(3px)" d="M0 0H9V9z"/>
               <path fill="purplish" stroke-width="-1" d="M0 0H9 x"/>
               <g transform="turn(1)"><polygon points="1 2 3 4 5"/></g>
               <rect width="-1" height="two"/>
@@ -216,7 +216,7 @@ private func fill(_ data: String, _ color: Color = .black, rule: FillRule = .non
             said == [
                 "2:14 '#a' is no element of the file",
                 "3:3 <text> is not read; it and what it holds are left out",
-                "5:16 clip-path: circle(3px) is not read",
+                "5:16 clip-path: rect(3px) is not read",
                 "6:15 fill: found 'purplish', which is no value of it; it is passed over",
                 "6:39 stroke-width: found '-1', which is no value of it; it is passed over",
                 "6:46 path data, byte 7: found 'x', expected a command or a number; the path is drawn up to there",
@@ -242,7 +242,7 @@ private func fill(_ data: String, _ color: Color = .black, rule: FillRule = .non
             ("|<set attributeName='x'/>", "<set>"), ("|<script>x()</script>", "<script>"),
             ("|<s:text xmlns:s='http://www.w3.org/2000/svg'>a</s:text>", "<text>"),
             ("|<foreignObject/>", "<foreignObject>"), ("|<wobble/>", "<wobble>"),
-            ("\(rect) style='|x:3px'/>", "x: 3px"), ("\(rect) style='|d:path(\"M0 0\")'/>", "d: path"),
+            ("<svg style='|x:3px'/>", "x: 3px"), ("<symbol id='s'/><use href='#s' style='|width:3px'/>", "width: 3px"),
             ("\(rect) stroke-linejoin='|arcs'/>", "stroke-linejoin: arcs"),
             ("\(rect) fill='|var(--a)'/>", "fill: found"),
             ("\(rect) vector-effect='|fixed-position'/>", "vector-effect"),

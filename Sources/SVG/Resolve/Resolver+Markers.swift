@@ -48,8 +48,10 @@ extension Resolver {
         var viewport = outer
         viewport.viewport = Size(width: width, height: height)
         var fit = AffineTransform.identity
+        var content = Rect(x: 0, y: 0, width: width, height: height)
         if let attribute = tree.attribute(target, .viewBox) {
             guard let box = ViewBox(attribute.value) else { return [] }
+            content = box.rect
             fit = fitting(box, of: target, to: Size(width: width, height: height))
             viewport.viewport = Size(width: box.rect.width, height: box.rect.height)
         }
@@ -57,7 +59,9 @@ extension Resolver {
         if fit != .identity { box = viewport }
         // The reference point is in the coordinates of the content.
         let reference = fit.apply(
-            Point(length(target, .refX, .horizontal, box) ?? 0, length(target, .refY, .vertical, box) ?? 0))
+            Point(
+                reference(target, .refX, .horizontal, of: content, box),
+                reference(target, .refY, .vertical, of: content, box)))
         transform = transform * .translation(-reference.x, -reference.y)
         guard transform.determinant != 0, transform.isFinite else { return [] }
 
@@ -74,6 +78,21 @@ extension Resolver {
                 Group(
                     nodes, transform: transform, opacity: own.own.opacity, clip: isClipped ? Clip(.rect(frame)) : nil))
         ]
+    }
+
+    /// A length, or a word for an edge or the middle of the marker's content (SVG 2, section 13.7.3).
+    private mutating func reference(
+        _ marker: Int, _ name: AttributeName, _ axis: Length.Axis, of content: Rect, _ context: Context
+    ) -> Double {
+        if let text = tree.value(marker, name)?.trimmed {
+            let isAcross = axis == .horizontal
+            if text.isSame(isAcross ? "left" : "top") { return isAcross ? content.minX : content.minY }
+            if text.isSame("center") {
+                return isAcross ? (content.minX + content.maxX) / 2 : (content.minY + content.maxY) / 2
+            }
+            if text.isSame(isAcross ? "right" : "bottom") { return isAcross ? content.maxX : content.maxY }
+        }
+        return length(marker, name, axis, context) ?? 0
     }
 
     /// In degrees, clockwise.

@@ -230,7 +230,16 @@ struct Resolver {
             for entry in entries where entry.name == .fontSize { set(entry, &style, setting) }
         }
         for entry in entries where entry.name != .fontSize { set(entry, &style, setting) }
-        if !style.own.geometry.isEmpty { style.own.geometryOwner = element }
+        if !style.own.geometry.isEmpty {
+            style.own.geometryOwner = element
+            let name = tree.name(element)
+            // Of these it counts too, and is not read.
+            if name == .svg || name == .use || name == .symbol {
+                for entry in entries where entry.isDeclared && Resolver.placing.contains(entry.name) {
+                    noteUnread(entry)
+                }
+            }
+        }
         return style
     }
 
@@ -245,11 +254,16 @@ struct Resolver {
                 note(
                     entry.offset, "value of \(name.rawValue)",
                     "\(name.rawValue): found '\(entry.value.shown)', which is no value of it; it is passed over")
-            case .unsupported:
-                note(
-                    entry.offset, "unread \(name.rawValue)", "\(name.rawValue): \(entry.value.shown) is not read")
+            case .unsupported: noteUnread(entry)
             }
         }
+    }
+
+    private static let placing: [AttributeName] = [.x, .y, .width, .height]
+
+    private mutating func noteUnread(_ entry: Specified) {
+        let name = entry.name.rawValue
+        note(entry.offset, "unread \(name)", "\(name): \(entry.value.shown) is not read")
     }
 
     // MARK: Attributes
