@@ -62,11 +62,14 @@ package struct RadialShader {
     }
 
     private func clearBesideCone(_ out: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
-        for i in 0..<count {
-            let p = point(x &+ i, y)
-            let dot = p.x * center.x + p.y * center.y
-            if dot <= 0 || dot * dot + a * (p.x * p.x + p.y * p.y) < 0 { out[i] = 0 }
-        }
+        for i in 0..<count where isBesideCone(x &+ i, y) { out[i] = 0 }
+    }
+
+    /// Whether no circle of a cone touches a pixel's centre.
+    func isBesideCone(_ x: Int, _ y: Int) -> Bool {
+        let p = point(x, y)
+        let dot = p.x * center.x + p.y * center.y
+        return a < 0 && (dot <= 0 || dot * dot + a * (p.x * p.x + p.y * p.y) < 0)
     }
 
     /// Computes exactly what an estimate left open.

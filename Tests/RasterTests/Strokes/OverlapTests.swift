@@ -20,7 +20,7 @@ import Testing
         var path = Path()
         var (x, y) = (28.0, 0.0)
         var points: [Point] = []
-        for i in 0..<count {
+        for _ in 0..<count {
             points.append(Point(32 + x, 32 + y))
             let t = 2.0 / Double(count) * 3.141592653589793
             let (c, s) = (1 - t * t / 2 + t * t * t * t / 24, t - t * t * t / 6)
