@@ -143,7 +143,7 @@ let package = Package(
                 "DisplayList", "PathParser",
             ],
             path: "Tests/Snapshots",
-            exclude: ["__Snapshots__"]),
+            exclude: ["__Snapshots__", "Sheets"]),
     ],
     swiftLanguageModes: [.v6]
 )
