@@ -58,7 +58,7 @@ public struct Script: Sendable, Hashable, ExpressibleByStringLiteral, CustomStri
     private static let undirected: Set<Script> = ["Hung", "Ital", "Runr", "Tfng"]
 
     /// nil for scripts that are written in either direction.
-    var direction: RunDirection? {
+    package var direction: RunDirection? {
         if Script.undirected.contains(self) { return nil }
         return Script.rightToLeft.contains(self) ? .rightToLeft : .leftToRight
     }
