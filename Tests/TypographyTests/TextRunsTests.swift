@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Typography
@@ -14,5 +15,29 @@ import Testing
         #expect(runs[1].direction == .rightToLeft && runs[0].direction == .leftToRight)
         #expect(TextRuns.runs(Array("12 a".unicodeScalars), 0..<4, levels: []).map(\.script) == [.latin])
         #expect(TextRuns.runs(Array("12".unicodeScalars), 0..<2, levels: []).map(\.script) == [.common])
+    }
+
+    /// Pictographs are of all scripts, their selectors and joiners are inherited: no run ends between them.
+    @Test func charactersOfNoScriptAreOneRun() {
+        let scalars = Array("\u{1F3F3}\u{FE0F}\u{200D}\u{1F308}".unicodeScalars)
+        #expect(TextRuns.runs(scalars, 0..<4, levels: []) == [TextRun(range: 0..<4, script: .common, level: 0)])
+    }
+
+    @Test func clustersAreWhatReadersSee() {
+        func parts(_ text: String) -> [Int] { TextClusters.ranges(of: Array(text.unicodeScalars)).map(\.count) }
+        #expect(parts("ae\u{301}\u{323}b") == [1, 3, 1])
+        // Joined pictographs, one with a tone, two flags, a keycap.
+        #expect(parts("\u{1F3F3}\u{FE0F}\u{200D}\u{1F308}a") == [4, 1])
+        #expect(parts("\u{1F44D}\u{1F3FD}\u{1F44D}") == [2, 1])
+        #expect(parts("\u{1F1E9}\u{1F1EA}\u{1F1EB}\u{1F1F7}") == [2, 2])
+        #expect(parts("1\u{FE0F}\u{20E3}2") == [3, 1])
+        #expect(parts("") == [] && parts("\u{301}") == [1])
+        #expect(TextClusters.isUnseen("\u{200D}") && TextClusters.isUnseen("\n") && !TextClusters.isUnseen("a"))
+    }
+
+    @Test func shapersTakeFacesAsTheyAre() throws {
+        let face = try TrueTypeFace(FontFixture([FontFixture.box(0, 0, 500, 700)]).bytes)
+        let glyphs = Shaper(ShapingFont(face)).shape("AA", script: .latin)
+        #expect(glyphs.map(\.glyph) == [1, 1] && glyphs.map(\.advanceX) == [501, 501])
     }
 }

@@ -66,7 +66,8 @@ public enum TextRuns {
                 open.removeSubrange(match...)
             }
             if scripts[i].isWeak {
-                scripts[i] = current ?? scripts[i]
+                // Marks without a letter are as common as what is around them.
+                scripts[i] = current ?? .common
             } else {
                 if current == nil { for j in 0..<i { scripts[j] = scripts[i] } }
                 if current == nil { for j in open.indices { open[j].script = scripts[i] } }
