@@ -62,7 +62,7 @@ let package = Package(
         .target(
             name: "PictureFiles", dependencies: ["DisplayList", "Memory", "Threading", "CPNG"],
             swiftSettings: optimisedInDebug),
-        .target(name: "SVG", dependencies: ["DisplayList", "PathParser"]),
+        .target(name: "SVG", dependencies: ["Typography", "DisplayList", "PathParser"]),
         .target(
             name: "Scenes",
             dependencies: ["Layout", "Typography", "CivilTime", "TextForms", "DisplayList", "PathParser"]),
@@ -116,7 +116,8 @@ let package = Package(
         .testTarget(
             name: "PictureFilesTests",
             dependencies: ["PictureFiles", "Raster", "Threading", "DisplayList", "PathParser"]),
-        .testTarget(name: "SVGTests", dependencies: ["TestSupport", "SVG", "DisplayList", "PathParser"]),
+        .testTarget(
+            name: "SVGTests", dependencies: ["TestSupport", "SVG", "Typography", "DisplayList", "PathParser"]),
         .testTarget(
             name: "ScenesTests",
             dependencies: [

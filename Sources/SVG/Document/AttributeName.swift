@@ -6,21 +6,26 @@ enum AttributeName: String, CaseIterable, Sendable {
     case colorInterpolation = "color-interpolation", colorInterpolationFilters = "color-interpolation-filters"
     case direction, display, dominantBaseline = "dominant-baseline", enableBackground = "enable-background", fill
     case fillOpacity = "fill-opacity", fillRule = "fill-rule", filter, floodColor = "flood-color"
-    case floodOpacity = "flood-opacity", font, fontFamily = "font-family", fontKerning = "font-kerning"
-    case fontSize = "font-size", fontSizeAdjust = "font-size-adjust", fontStretch = "font-stretch"
-    case fontStyle = "font-style", fontVariant = "font-variant", fontWeight = "font-weight"
+    case floodOpacity = "flood-opacity", font, fontFamily = "font-family"
+    case fontFeatureSettings = "font-feature-settings", fontKerning = "font-kerning"
+    case fontOpticalSizing = "font-optical-sizing", fontSize = "font-size", fontSizeAdjust = "font-size-adjust"
+    case fontStretch = "font-stretch", fontStyle = "font-style", fontVariant = "font-variant"
+    case fontVariantCaps = "font-variant-caps"
+    case fontVariationSettings = "font-variation-settings", fontWeight = "font-weight"
     case glyphOrientationHorizontal = "glyph-orientation-horizontal"
     case glyphOrientationVertical = "glyph-orientation-vertical"
-    case imageRendering = "image-rendering", isolation, letterSpacing = "letter-spacing"
+    case imageRendering = "image-rendering", isolation, kerning, letterSpacing = "letter-spacing"
     case lightingColor = "lighting-color", marker, markerEnd = "marker-end", markerMid = "marker-mid"
     case markerStart = "marker-start", mask, maskType = "mask-type", mixBlendMode = "mix-blend-mode", opacity, overflow
     case paintOrder = "paint-order", pointerEvents = "pointer-events", shapeRendering = "shape-rendering"
     case stopColor = "stop-color", stopOpacity = "stop-opacity", stroke, strokeDasharray = "stroke-dasharray"
     case strokeDashoffset = "stroke-dashoffset", strokeLinecap = "stroke-linecap", strokeLinejoin = "stroke-linejoin"
     case strokeMiterlimit = "stroke-miterlimit", strokeOpacity = "stroke-opacity", strokeWidth = "stroke-width"
-    case textAnchor = "text-anchor", textDecoration = "text-decoration", textRendering = "text-rendering", transform
+    case textAnchor = "text-anchor", textDecoration = "text-decoration"
+    case textDecorationLine = "text-decoration-line", textRendering = "text-rendering", transform
     case transformBox = "transform-box", transformOrigin = "transform-origin", unicodeBidi = "unicode-bidi"
-    case vectorEffect = "vector-effect", visibility, wordSpacing = "word-spacing", writingMode = "writing-mode"
+    case vectorEffect = "vector-effect", visibility, whiteSpace = "white-space", wordSpacing = "word-spacing"
+    case writingMode = "writing-mode"
 
     // Geometry, which is properties too in SVG 2.
     case cx, cy, d, height, r, rx, ry, width, x, y
@@ -30,7 +35,7 @@ enum AttributeName: String, CaseIterable, Sendable {
     case elevation, exponent, externalResourcesRequired, filterUnits, fr, fx, fy, glyphRef, gradientTransform
     case gradientUnits, href, id, `in`, in2, intercept, k1, k2, k3, k4, kernelMatrix, kernelUnitLength, lang
     case lengthAdjust, limitingConeAngle, markerHeight, markerUnits, markerWidth, maskContentUnits, maskUnits, method
-    case mode, numOctaves, offset, `operator`, order, orient, pathLength, patternContentUnits, patternTransform
+    case mode, numOctaves, offset, `operator`, order, orient, path, pathLength, patternContentUnits, patternTransform
     case patternUnits, points, pointsAtX, pointsAtY, pointsAtZ, preserveAlpha, preserveAspectRatio, primitiveUnits
     case radius, refX, refY, requiredExtensions, requiredFeatures, result, role, rotate, scale, seed, side, slope, space
     case spacing, specularConstant, specularExponent, spreadMethod, startOffset, stdDeviation, stitchTiles, style
@@ -45,7 +50,9 @@ enum AttributeName: String, CaseIterable, Sendable {
     /// Whether it is a property only in style sheets and `style`, and no attribute.
     var isStyleOnly: Bool {
         switch self {
-        case .background, .backgroundColor, .font, .isolation, .marker, .mixBlendMode: true
+        case .background, .backgroundColor, .font, .fontFeatureSettings, .fontKerning, .fontOpticalSizing,
+            .fontVariantCaps, .fontVariationSettings, .isolation, .marker, .mixBlendMode, .textDecorationLine:
+            true
         default: false
         }
     }

@@ -128,7 +128,10 @@ extension Resolver {
             guard !box.isNull, box.width > 0, box.height > 0 else { return .nothing }
             units = Resolver.fromBox(box)
         }
-        let outer = Context(style: Style(), viewport: context.viewport, depth: context.depth + 1)
+        // What stands around it, not what refers to it, says what is inherited.
+        let outer = Context(
+            style: ancestorStyle(of: tree.elements[target].parent, context), viewport: context.viewport,
+            depth: context.depth + 1)
         let style = style(of: target, outer)
         let transform = transform(of: style.own, box, style, outer) * units
         guard transform.determinant != 0 else { return .nothing }
@@ -168,8 +171,8 @@ extension Resolver {
     /// The insides of a clip path's child, in black: shapes, texts and `use` of them (CSS Masking 1, section 7.1).
     private mutating func silhouette(_ element: Int, _ context: Context, isDirect: Bool) -> [Node] {
         guard let name = tree.name(element), isMeant(element), spend(1, at: element) else { return [] }
-        if name == .text { noteText(element) }
-        guard name.isShape || name == .use && isDirect else { return [] }
+        if name == .text, fonts == nil { noteText(element) }
+        guard name.isShape || name == .text || name == .use && isDirect else { return [] }
         let style = style(of: element, context)
         guard style.own.isDisplayed else { return [] }
         var inner = context
@@ -185,6 +188,8 @@ extension Resolver {
                 length(element, .x, .horizontal, inner) ?? 0, length(element, .y, .vertical, inner) ?? 0)
             if move != .identity, !nodes.isEmpty { nodes = [.group(Group(nodes, transform: move))] }
             for node in nodes { box = box.union(Resolver.bounds(of: node)) }
+        } else if name == .text {
+            (nodes, box) = textSilhouette(element, style, inner)
         } else {
             guard style.isVisible else { return [] }
             let path = path(of: element, inner)
@@ -221,7 +226,10 @@ extension Resolver {
     }
 
     private mutating func maskContent(_ target: Int, _ box: Rect, _ context: Context) -> Cut {
-        let outer = Context(style: Style(), viewport: context.viewport, depth: context.depth + 1)
+        // What stands around it, not what refers to it, says what is inherited.
+        let outer = Context(
+            style: ancestorStyle(of: tree.elements[target].parent, context), viewport: context.viewport,
+            depth: context.depth + 1)
         let style = style(of: target, outer)
         var inner = outer
         inner.style = style

@@ -84,6 +84,10 @@ struct Resolver {
     var found = FoundElements()
     /// Files that were read, those that cannot be among them.
     var linkedFiles = LinkedFiles()
+    /// What text is set in; nil where it is not read.
+    let fonts: TextFonts?
+    /// Glyphs that are files of their own.
+    var glyphFiles = GlyphFiles()
 
     init(_ tree: SVGTree, _ cascade: Cascade, _ options: SVGReadingOptions, _ problems: ReadingProblems) {
         self.tree = tree
@@ -92,6 +96,7 @@ struct Resolver {
         self.problems = problems
         nodesLeft = options.maxNodes
         picturePixelsLeft = options.maxPicturePixels
+        fonts = options.fonts.map { TextFonts($0, default: options.defaultFamily) }
         if let id = options.element { found.alone = tree.ids[ArraySlice(id.utf8)] }
     }
 
@@ -153,7 +158,7 @@ struct Resolver {
                 offset(element), "<foreignObject>",
                 "<foreignObject> is not read; it and what it holds are left out")
             return Content()
-        case .text:
+        case .text where fonts == nil:
             noteText(element)
             return Content()
         default: break
@@ -172,6 +177,7 @@ struct Resolver {
         case .svg: return nestedDocument(element, style, context, inner, size: nil)
         case .use: return use(element, style, context, inner)
         case .image: return effects(of: element, style, context) { $0.image(element, style, inner) }
+        case .text: return effects(of: element, style, context) { $0.text(element, style, inner) }
         default: return Content()
         }
     }
@@ -223,11 +229,14 @@ struct Resolver {
         var hasFontSize = false
         cascade.forEach(of: element) { entry in
             entries.append(entry)
-            if entry.name == .fontSize { hasFontSize = true }
+            if entry.name == .fontSize || entry.name == .font { hasFontSize = true }
         }
         // Lengths of other properties are measured in it.
         if hasFontSize {
-            for entry in entries where entry.name == .fontSize { set(entry, &style, setting) }
+            for entry in entries {
+                if entry.name == .fontSize { set(entry, &style, setting) }
+                if entry.name == .font { style.setFontSize(ofShorthand: entry.value, setting) }
+            }
         }
         for entry in entries where entry.name != .fontSize { set(entry, &style, setting) }
         if !style.own.geometry.isEmpty {

@@ -147,7 +147,7 @@ extension Style {
         case .floodColor: own.floodColor = try Style.colorValue(text)
         case .floodOpacity: own.floodOpacity = try Style.opacity(text)
         case .lightingColor: own.lightingColor = try Style.colorValue(text)
-        default: break
+        default: try setText(property, to: text, isDeclared: isDeclared, setting)
         }
     }
 
@@ -194,13 +194,13 @@ extension Style {
         case .floodOpacity: own.floodOpacity = parent.own.floodOpacity
         case .lightingColor: own.lightingColor = parent.own.lightingColor
         // What is not displayed has no children that are.
-        default: break
+        default: inheritText(property, from: parent)
         }
     }
 
     // MARK: Values
 
-    private func length(_ text: ArraySlice<UInt8>, _ setting: Setting) throws(Problem) -> Double {
+    func length(_ text: ArraySlice<UInt8>, _ setting: Setting) throws(Problem) -> Double {
         guard let value = Length(text)?.resolved(.other, base(setting)) else { throw .invalid }
         return value
     }
@@ -299,7 +299,7 @@ extension Style {
     }
 
     /// CSS Fonts 4, section 2.5.
-    private static func fontSize(_ text: ArraySlice<UInt8>, _ setting: Setting) throws(Problem) -> Double {
+    static func fontSize(_ text: ArraySlice<UInt8>, _ setting: Setting) throws(Problem) -> Double {
         let parent = setting.parent.fontSize
         let keywords: [(StaticString, Double)] = [
             ("xx-small", 9.6), ("x-small", 12), ("small", 14.2), ("medium", 16), ("large", 19.2), ("x-large", 24),

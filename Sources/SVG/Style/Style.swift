@@ -21,6 +21,7 @@ struct Style {
     var colorInterpolation = ColorSpace.sRGB
     var filterColorSpace = ColorSpace.linearRGB
     var imageRendering = ImageRendering.smooth
+    var text = TextProperties()
     /// Those that they do not.
     var own = Own()
 
@@ -52,6 +53,10 @@ struct Style {
         var floodColor = ColorValue.color(.black)
         var floodOpacity = 1.0
         var lightingColor = ColorValue.color(.white)
+        var alignmentBaseline = TextBaseline.auto
+        var baselineShift = BaselineShift.none
+        var decorations: TextDecorations = []
+        var directionControl = DirectionControl.normal
     }
 
     enum ColorSpace { case sRGB, linearRGB }

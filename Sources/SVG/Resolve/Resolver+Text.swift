@@ -1,0 +1,133 @@
+import DisplayList
+import PathParser
+
+/// `<text>` as fills and strokes of its glyphs (SVG 2, section 11).
+extension Resolver {
+    /// - Parameter context: with the element's style.
+    mutating func text(_ element: Int, _ style: Style, _ context: Context) -> Content {
+        guard let layout = textLayout(element, style, context) else { return Content() }
+        var nodes: [Node] = []
+        for piece in layout.layout.pieces {
+            nodes += painted(piece, layout.source, layout.layout.box, context)
+        }
+        return Content(nodes: nodes, box: layout.layout.box)
+    }
+
+    /// The outlines of a `<text>` in a clip path, in black, and its box.
+    mutating func textSilhouette(_ element: Int, _ style: Style, _ context: Context) -> (nodes: [Node], box: Rect) {
+        guard let (source, layout) = textLayout(element, style, context) else { return ([], .null) }
+        var path = Path()
+        for piece in layout.pieces where source.spans[piece.span].style.isVisible {
+            for rule in [piece.underline, piece.overline, piece.lineThrough] { path.append(rule) }
+            path.append(Resolver.outline(of: piece))
+        }
+        if path.isEmpty { return ([], layout.box) }
+        return ([.fill(Fill(path, rule: .nonZero, paint: .solid(.black)))], layout.box)
+    }
+
+    private mutating func textLayout(
+        _ element: Int, _ style: Style, _ context: Context
+    ) -> (source: TextSource, layout: TextLayout)? {
+        guard let fonts else { return nil }
+        let source = textSource(element, style, context)
+        guard !source.characters.isEmpty else { return nil }
+        let layout = TextLayout(source, fonts)
+        if !layout.missing.isEmpty { noteMissing(layout.missing, element) }
+        return (source, layout)
+    }
+
+    private mutating func noteMissing(_ scalars: [Unicode.Scalar], _ element: Int) {
+        var shown: [String] = []
+        var others = 0
+        for scalar in scalars {
+            let code = String(scalar.value, radix: 16, uppercase: true)
+            let text = "\(scalar) (U+\(String(repeating: "0", count: max(4 - code.count, 0)))\(code))"
+            if shown.contains(text) { continue }
+            if shown.count < 8 { shown.append(text) } else { others += 1 }
+        }
+        note(
+            offset(element), "missing characters",
+            "no font has \(shown.joined(separator: ", "))\(others > 0 ? " and \(others) more" : "")")
+    }
+
+    // MARK: Painting
+
+    private mutating func painted(
+        _ piece: TextLayout.Piece, _ source: TextSource, _ box: Rect, _ context: Context
+    ) -> [Node] {
+        let span = source.spans[piece.span]
+        guard span.style.isVisible else { return [] }
+        var nodes: [Node] = []
+        func style(_ index: Int?) -> Style? { index.map { source.paintStyles[$0] } }
+        if let style = style(span.overline) { nodes += painted(piece.overline, span.element, style, box, context) }
+        if let style = style(span.underline) { nodes += painted(piece.underline, span.element, style, box, context) }
+        nodes += paintedGlyphs(piece, span, box, context)
+        if let style = style(span.lineThrough) {
+            nodes += painted(piece.lineThrough, span.element, style, box, context)
+        }
+        return nodes
+    }
+
+    private mutating func paintedGlyphs(
+        _ piece: TextLayout.Piece, _ span: TextSource.Span, _ box: Rect, _ context: Context
+    ) -> [Node] {
+        var nodes: [Node] = []
+        var path = Path()
+        let foreground = foreground(piece, span, box, context)
+        for glyph in piece.glyphs {
+            if let foreground, glyph.face.hasColors,
+                let colored = coloredGlyph(glyph.glyph, of: glyph.face, foreground, span.element)
+            {
+                // In their order, where they lie over one another.
+                nodes += painted(path, span.element, span.style, box, context)
+                path = Path()
+                if !colored.isEmpty { nodes.append(.group(Group(colored, transform: glyph.transform))) }
+            } else {
+                path.append(glyph.face.outline(of: glyph.glyph).transformed(by: glyph.transform))
+            }
+        }
+        return nodes + painted(path, span.element, span.style, box, context)
+    }
+
+    /// The colour of a span's plain glyphs; nil where no glyph has colours of its own.
+    private mutating func foreground(
+        _ piece: TextLayout.Piece, _ span: TextSource.Span, _ box: Rect, _ context: Context
+    ) -> Color? {
+        guard piece.glyphs.contains(where: { $0.face.hasColors }) else { return nil }
+        let fill = paint(span.style.fill, opacity: span.style.fillOpacity, box, span.style, context, span.element)
+        if case .solid(let color)? = fill { return color }
+        return .black
+    }
+
+    private static func outline(of piece: TextLayout.Piece) -> Path {
+        var path = Path()
+        for glyph in piece.glyphs {
+            path.append(glyph.face.outline(of: glyph.glyph).transformed(by: glyph.transform))
+        }
+        return path
+    }
+
+    private mutating func painted(
+        _ path: Path, _ element: Int, _ style: Style, _ box: Rect, _ context: Context
+    ) -> [Node] {
+        guard !path.isEmpty, path.points.allSatisfy(\.isFinite) else { return [] }
+        let fill = paint(style.fill, opacity: style.fillOpacity, box, style, context, element)
+        var stroke: Paint?
+        if style.strokeStyle.width > 0 {
+            stroke = paint(style.stroke, opacity: style.strokeOpacity, box, style, context, element)
+        }
+        var nodes: [Node] = []
+        for part in style.paintOrder.parts {
+            switch part {
+            // Of glyphs that lie over one another nothing is cut out, whatever `fill-rule` says.
+            case .fill: if let fill { nodes.append(.fill(Fill(path, rule: .nonZero, paint: fill))) }
+            case .stroke:
+                guard let stroke else { continue }
+                let node = Node.stroke(Stroke(path, style: style.strokeStyle, paint: stroke))
+                nodes.append(style.own.hasFixedStroke ? Resolver.fixedStroke(node, context.toDrawing) : node)
+            case .markers: break
+            }
+        }
+        return nodes
+    }
+}

@@ -1,0 +1,253 @@
+import DisplayList
+import PathParser
+import Typography
+
+/// Gathers what a `<text>` holds: characters, and what its elements say of them (SVG 2, section 11.2 to 11.4).
+extension Resolver {
+    /// - Parameter context: with the element's style.
+    mutating func textSource(_ element: Int, _ style: Style, _ context: Context) -> TextSource {
+        var gatherer = TextGatherer()
+        gatherer.source.isVertical = style.text.values.isVertical
+        gatherer.source.isRightToLeft = style.text.values.isRightToLeft
+        var around = TextGatherer.Surroundings()
+        around.language = nearest(.lang, of: element)?.string
+        around.keepsSpace = nearest(.space, of: element)?.trimmed.isSame("preserve") == true
+        gather(element, style, context, around, &gatherer)
+        let ranges = gatherer.finish()
+        guard spend(gatherer.source.characters.count, at: element) else { return TextSource() }
+        place(&gatherer, ranges, context)
+        return gatherer.source
+    }
+
+    /// An attribute of an element or of the nearest around it that has one.
+    private func nearest(_ name: AttributeName, of element: Int) -> ArraySlice<UInt8>? {
+        var index = element
+        while index >= 0 {
+            if let value = tree.value(index, name) { return value }
+            index = tree.elements[index].parent
+        }
+        return nil
+    }
+
+    private mutating func gather(
+        _ element: Int, _ style: Style, _ context: Context, _ outer: TextGatherer.Surroundings,
+        _ gatherer: inout TextGatherer
+    ) {
+        let isText = outer.depth == 0
+        let around = surroundings(element, style, context, outer, &gatherer)
+        let first = gatherer.spans.count
+        let holder = gatherer.holders.count
+        gatherer.holders.append((element, style, first..<first))
+        var inner = context
+        inner.style = style
+        for child in tree.children(element) {
+            if let text = tree.elements[child].text {
+                let string = tree.texts[text].string
+                gatherer.add(string.unicodeScalars, of: element, style, around)
+                continue
+            }
+            var next = around
+            next.depth += 1
+            switch tree.name(child) {
+            case .tspan, .a: break
+            case .tref:
+                guard let target = target(of: child) else { continue }
+                guard let own = childStyle(child, inner) else { continue }
+                let innermost = surroundings(child, own, inner, next, &gatherer)
+                gatherer.holders.append((child, own, gatherer.spans.count..<gatherer.spans.count + 1))
+                gatherer.add(referredText(target).unicodeScalars, of: child, own, innermost)
+                continue
+            case .textPath:
+                guard isText else { continue }
+                guard let own = childStyle(child, inner), let path = textPath(child, own, inner) else { continue }
+                next.path = gatherer.source.paths.count
+                gatherer.source.paths.append(path)
+                gather(child, own, inner, next, &gatherer)
+                continue
+            default: continue
+            }
+            if let own = childStyle(child, inner) { gather(child, own, inner, next, &gatherer) }
+        }
+        gatherer.holders[holder].runs = first..<gatherer.spans.count
+    }
+
+    /// Nil for an element that is not displayed: its characters do not count in lists either.
+    private mutating func childStyle(_ child: Int, _ context: Context) -> Style? {
+        guard isMeant(child) else { return nil }
+        let style = style(of: child, context)
+        return style.own.isDisplayed ? style : nil
+    }
+
+    private func referredText(_ element: Int) -> String {
+        var out: [UInt8] = []
+        for child in tree.children(element) {
+            if let text = tree.elements[child].text {
+                out += tree.texts[text]
+            } else if tree.name(child) != .title, tree.name(child) != .desc {
+                out += Array(referredText(child).utf8)
+            }
+        }
+        return String(decoding: out, as: UTF8.self)
+    }
+
+    /// What an element adds to what is around it.
+    private mutating func surroundings(
+        _ element: Int, _ style: Style, _ context: Context, _ outer: TextGatherer.Surroundings,
+        _ gatherer: inout TextGatherer
+    ) -> TextGatherer.Surroundings {
+        var around = outer
+        let isText = outer.depth == 0
+        if let language = tree.value(element, .lang) { around.language = language.string }
+        if let space = tree.value(element, .space) { around.keepsSpace = space.trimmed.isSame("preserve") }
+        // What a group around the text asks for is painted as the text is.
+        let decorations = isText ? style.text.values.decorations : style.own.decorations
+        if !decorations.isEmpty {
+            let index = gatherer.source.paintStyles.count
+            gatherer.source.paintStyles.append(style)
+            if decorations.contains(.underline) { around.underline = index }
+            if decorations.contains(.overline) { around.overline = index }
+            if decorations.contains(.lineThrough) { around.lineThrough = index }
+        }
+        if !isText { around.shifts.append(style.own.baselineShift) }
+        if style.own.directionControl != .normal {
+            around.controls.append((style.own.directionControl, style.text.values.isRightToLeft, element))
+        }
+        if let attribute = tree.attribute(element, .textLength), let length = Length(attribute.value),
+            let value = length.resolved(.horizontal, lengthBase(style, context)), value >= 0
+        {
+            around.length = gatherer.source.lengths.count
+            let stretches = tree.value(element, .lengthAdjust)?.trimmed.isSame("spacingandglyphs") == true
+            gatherer.source.lengths.append(TextSource.Length(value: value, stretchesGlyphs: stretches))
+        }
+        around.alignment = style.own.alignmentBaseline
+        if around.alignment == .auto, !isText { around.alignment = outer.alignment }
+        return around
+    }
+
+    // MARK: Places
+
+    /// Gives characters what the lists of their elements say; inner elements win.
+    private mutating func place(_ gatherer: inout TextGatherer, _ ranges: [Range<Int>], _ context: Context) {
+        var lastRotation = 0.0
+        for (element, style, runs) in gatherer.holders where !runs.isEmpty {
+            let range = ranges[runs.lowerBound].lowerBound..<ranges[runs.upperBound - 1].upperBound
+            guard !range.isEmpty else { continue }
+            if let value = tree.value(element, .rotate), let degrees = ValueScanner.numbers(value), !degrees.isEmpty {
+                gatherer.rotate(range, degrees, &lastRotation)
+            }
+            guard tree.name(element) != .textPath else { continue }
+            for (i, x) in zip(range, lengths(element, .x, .horizontal, style, context)) {
+                gatherer.source.characters[i].x = x
+            }
+            for (i, y) in zip(range, lengths(element, .y, .vertical, style, context)) {
+                gatherer.source.characters[i].y = y
+            }
+            for (i, dx) in zip(range, lengths(element, .dx, .horizontal, style, context)) {
+                gatherer.source.characters[i].dx = dx
+            }
+            for (i, dy) in zip(range, lengths(element, .dy, .vertical, style, context)) {
+                gatherer.source.characters[i].dy = dy
+            }
+        }
+    }
+
+    private mutating func lengths(
+        _ element: Int, _ name: AttributeName, _ axis: Length.Axis, _ style: Style, _ context: Context
+    ) -> [Double] {
+        guard let attribute = tree.attribute(element, name) else { return [] }
+        let base = lengthBase(style, context)
+        var scanner = ValueScanner(attribute.value)
+        var out: [Double] = []
+        scanner.skipSpace()
+        while let length = Length(&scanner), let value = length.resolved(axis, base) {
+            out.append(value)
+            scanner.skipSeparator()
+        }
+        if !scanner.isAtEnd {
+            note(
+                attribute.offset, "list \(name.rawValue)",
+                "\(name.rawValue): found '\(attribute.value.shown)', expected lengths; the list is read up to there")
+        }
+        return out
+    }
+
+    // MARK: Paths
+
+    /// The path of a `<textPath>`; nil for one that has none.
+    private mutating func textPath(
+        _ element: Int, _ style: Style, _ context: Context
+    ) -> TextSource.TextPath? {
+        var path: Path
+        var said: Double?
+        if let attribute = tree.attribute(element, .path) {
+            let result = PathDataParser.parse(attribute.value)
+            if let error = result.error {
+                note(attribute.offset, "path data", "\(error); the path is drawn up to there")
+            }
+            path = result.path
+        } else {
+            guard let target = target(of: element), let name = tree.name(target), name.isShape else { return nil }
+            var place = Context(
+                style: ancestorStyle(of: tree.elements[target].parent, context), viewport: context.viewport)
+            let own = self.style(of: target, place)
+            place.style = own
+            path = self.path(of: target, place).transformed(by: transform(of: own.own, .null, own, place))
+            said = tree.value(target, .pathLength).flatMap(ValueScanner.numbers)?.first
+        }
+        if tree.value(element, .side)?.trimmed.isSame("right") == true { path = path.reversed }
+        let walk = PathWalk(path)
+        guard walk.length > 0 else { return nil }
+        var offset = 0.0
+        if let length = tree.value(element, .startOffset).flatMap({ Length($0) }) {
+            if length.unit == .percent {
+                offset = walk.length * length.value / 100
+            } else {
+                offset = length.resolved(.other, lengthBase(style, context)) ?? 0
+                if let said, said > 0 { offset *= walk.length / said }
+            }
+        }
+        return offset.isFinite ? TextSource.TextPath(walk: walk, startOffset: offset) : nil
+    }
+}
+
+extension Path {
+    /// The same parts, each run through from its end, the last one first.
+    fileprivate var reversed: Path {
+        var parts: [[Path.Element]] = []
+        for element in elements {
+            if case .move = element { parts.append([]) }
+            if parts.isEmpty { parts.append([]) }
+            parts[parts.count - 1].append(element)
+        }
+        var out = Path()
+        for part in parts.reversed() {
+            // Where each element begins.
+            var points: [Point] = []
+            var start = Point.zero
+            var isClosed = false
+            for element in part {
+                switch element {
+                case .move(let p):
+                    start = p
+                    points.append(p)
+                case .line(let p), .quad(_, let p), .cubic(_, _, let p): points.append(p)
+                case .close:
+                    isClosed = true
+                    points.append(start)
+                }
+            }
+            guard points.count == part.count, let last = points.last else { continue }
+            out.move(to: last)
+            for i in part.indices.dropFirst().reversed() {
+                switch part[i] {
+                case .move: break
+                case .line, .close: out.line(to: points[i - 1])
+                case .quad(let c, _): out.quad(to: points[i - 1], control: c)
+                case .cubic(let c1, let c2, _): out.cubic(to: points[i - 1], control1: c2, control2: c1)
+                }
+            }
+            if isClosed { out.close() }
+        }
+        return out
+    }
+}

@@ -1,0 +1,59 @@
+import PathParser
+import Typography
+
+/// What is gathered of a `<text>` before its characters are known.
+struct TextGatherer {
+    var source = TextSource()
+    var space = WhiteSpace()
+    /// The spans' own, in the order of `space`'s runs.
+    var spans: [TextSource.Span] = []
+    /// Elements whose lists of places count, the outer before the inner, with the runs they hold.
+    var holders: [(element: Int, style: Style, runs: Range<Int>)] = []
+
+    /// What of the elements around counts for what lies in them.
+    struct Surroundings {
+        var language: String?
+        var keepsSpace = false
+        var underline: Int?
+        var overline: Int?
+        var lineThrough: Int?
+        var shifts: [BaselineShift] = []
+        var path: Int?
+        var length: Int?
+        var controls: [(control: DirectionControl, isRightToLeft: Bool, element: Int)] = []
+        /// Of the element itself or of its parent.
+        var alignment = TextBaseline.auto
+        var depth = 0
+    }
+
+    mutating func add(_ text: some Sequence<Unicode.Scalar>, of element: Int, _ style: Style, _ around: Surroundings) {
+        spans.append(
+            TextSource.Span(
+                element: element, style: style, language: around.language, underline: around.underline,
+                overline: around.overline, lineThrough: around.lineThrough, alignment: around.alignment,
+                shifts: around.shifts, path: around.path, length: around.length, controls: around.controls))
+        space.add(text, keepsSpace: style.text.values.keepsSpace ?? around.keepsSpace, depth: around.depth)
+    }
+
+    /// Makes characters of all runs.
+    /// - Returns: the characters of each run.
+    mutating func finish() -> [Range<Int>] {
+        space.finish()
+        source.spans = spans
+        var ranges: [Range<Int>] = []
+        for (index, run) in space.runs.enumerated() {
+            let start = source.characters.count
+            for scalar in run.scalars { source.characters.append(TextSource.Character(scalar: scalar, span: index)) }
+            ranges.append(start..<source.characters.count)
+        }
+        return ranges
+    }
+
+    /// Rotations of characters: of those that a list does not reach, the last one of it (SVG 1.1, section 10.5).
+    mutating func rotate(_ range: Range<Int>, _ degrees: [Double], _ last: inout Double) {
+        for (place, i) in range.enumerated() {
+            if place < degrees.count { last = degrees[place] }
+            source.characters[i].rotation = last
+        }
+    }
+}

@@ -1,0 +1,120 @@
+import Typography
+
+/// Reads the lists of CSS's font properties.
+enum FontValues {
+    /// A list of families: names, quoted or not, and kinds of families.
+    static func families(_ text: ArraySlice<UInt8>) -> [FontFamily] {
+        parts(of: text).compactMap { part in
+            if let quoted = unquoted(part) { return .named(quoted) }
+            let name = part.words.map(\.string).joined(separator: " ")
+            if name.isEmpty { return nil }
+            return GenericFamily(rawValue: name.lowercased()).map { .generic($0) } ?? .named(name)
+        }
+    }
+
+    /// `"liga" off, "ss01" 2`.
+    static func features(_ text: ArraySlice<UInt8>) -> [FontFeature] {
+        parts(of: text).compactMap { part in
+            guard let (tag, rest) = tagged(part) else { return nil }
+            if rest.isEmpty || rest.isSame("on") { return FontFeature(FontTag(tag)) }
+            if rest.isSame("off") { return FontFeature(FontTag(tag), 0) }
+            guard let number = number(rest), number >= 0 else { return nil }
+            return FontFeature(FontTag(tag), Int(min(number, 255)))
+        }
+    }
+
+    /// `"wght" 650, "wdth" 80`.
+    static func axes(_ text: ArraySlice<UInt8>) -> [AxisValue] {
+        parts(of: text).compactMap { part in
+            guard let (tag, rest) = tagged(part), let value = number(rest) else { return nil }
+            return AxisValue(tag: tag, value: value)
+        }
+    }
+
+    private static func number(_ text: ArraySlice<UInt8>) -> Double? {
+        var scanner = ValueScanner(text)
+        guard let number = scanner.number(), scanner.isAtEnd else { return nil }
+        return number
+    }
+
+    /// A tag of four letters in quotes, and what stands behind it.
+    private static func tagged(_ part: ArraySlice<UInt8>) -> (String, ArraySlice<UInt8>)? {
+        guard let quote = part.first, quote == 0x22 || quote == 0x27,
+            let end = part.dropFirst().firstIndex(of: quote)
+        else { return nil }
+        let tag = part[(part.startIndex + 1)..<end]
+        guard tag.count == 4 else { return nil }
+        return (tag.string, part[(end + 1)...].trimmed)
+    }
+
+    private static func unquoted(_ part: ArraySlice<UInt8>) -> String? {
+        guard part.count >= 2, let quote = part.first, quote == 0x22 || quote == 0x27, part.last == quote else {
+            return nil
+        }
+        return part.dropFirst().dropLast().string
+    }
+
+    /// What stands between commas that are not in quotes.
+    private static func parts(of text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+        var parts: [ArraySlice<UInt8>] = []
+        var start = text.startIndex
+        var quote: UInt8?
+        for i in text.indices {
+            let byte = text[i]
+            if let open = quote {
+                if byte == open { quote = nil }
+            } else if byte == 0x22 || byte == 0x27 {
+                quote = byte
+            } else if byte == UInt8(ascii: ",") {
+                parts.append(text[start..<i].trimmed)
+                start = i + 1
+            }
+        }
+        parts.append(text[start...].trimmed)
+        return parts.filter { !$0.isEmpty }
+    }
+}
+
+/// The parts of `font`: `italic bold 12px/1.5 Arial, sans-serif`.
+struct FontShorthand {
+    /// Style, variant, weight and stretch, in any order.
+    let words: [ArraySlice<UInt8>]
+    let size: ArraySlice<UInt8>
+    let families: ArraySlice<UInt8>
+
+    /// Nil for a text without a size and a family, as the names of the system's fonts are.
+    init?(_ text: ArraySlice<UInt8>) {
+        var words: [ArraySlice<UInt8>] = []
+        for word in text.words {
+            let size = word.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)[0]
+            guard FontShorthand.isSize(size) else {
+                words.append(word)
+                guard words.count <= 4 else { return nil }
+                continue
+            }
+            var rest = text[word.endIndex...].trimmed
+            // The line's height may stand apart: `12px / 1.5`.
+            if rest.first == UInt8(ascii: "/") || word.last == UInt8(ascii: "/") {
+                rest = rest.drop { $0 == UInt8(ascii: "/") }.trimmed
+                rest = rest.drop { !($0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D) }.trimmed
+            }
+            guard !rest.isEmpty else { return nil }
+            self.words = words
+            self.size = size
+            families = rest
+            return
+        }
+        return nil
+    }
+
+    private static let keywords: [StaticString] = [
+        "xx-small", "x-small", "small", "medium", "large", "x-large", "xx-large", "smaller", "larger",
+    ]
+
+    private static func isSize(_ word: ArraySlice<UInt8>) -> Bool {
+        if keywords.contains(where: { word.isSame($0) }) { return true }
+        // A number alone is a weight.
+        guard let length = Length(word) else { return false }
+        return length.unit != .user || length.value == 0
+    }
+}

@@ -1,0 +1,182 @@
+import Typography
+
+/// The properties of text.
+extension Style {
+    mutating func setText(
+        _ property: AttributeName, to text: ArraySlice<UInt8>, isDeclared: Bool, _ setting: Setting
+    ) throws(Problem) {
+        let value = text.lowercased[...]
+        switch property {
+        case .font: try setFont(text, setting)
+        case .fontFamily: self.text.values.families = FontValues.families(text)
+        case .fontWeight: self.text.values.weight = try Style.weight(value, setting.parent.text.values.weight)
+        case .fontStretch: self.text.values.stretch = try Style.stretch(value)
+        case .fontStyle: self.text.values.slope = try Style.slope(value)
+        case .fontVariant, .fontVariantCaps:
+            self.text.values.hasSmallCaps = value.words.contains {
+                $0.isSame("small-caps") || $0.isSame("all-small-caps")
+            }
+        case .fontKerning: self.text.values.hasKerning = !value.isSame("none")
+        case .kerning:
+            // SVG 1.1's own: a length in place of the font's kerning, of which only none is known.
+            self.text.values.hasKerning = Length(value).map { $0.value != 0 } ?? true
+        case .fontOpticalSizing: self.text.values.hasOpticalSizes = !value.isSame("none")
+        case .fontSizeAdjust:
+            // As an attribute no reader of SVG knows it.
+            guard isDeclared else { break }
+            var scanner = ValueScanner(value)
+            self.text.values.sizeAdjust = value.isSame("none") ? nil : scanner.number().flatMap { $0 >= 0 ? $0 : nil }
+        case .fontFeatureSettings: self.text.values.features = FontValues.features(text)
+        case .fontVariationSettings: self.text.values.axes = FontValues.axes(text)
+        case .letterSpacing: self.text.values.letterSpacing = value.isSame("normal") ? 0 : try length(value, setting)
+        case .wordSpacing: self.text.values.wordSpacing = value.isSame("normal") ? 0 : try length(value, setting)
+        case .textAnchor:
+            self.text.values.anchor = value.isSame("middle") ? .middle : value.isSame("end") ? .end : .start
+            guard value.isSame("start") || self.text.values.anchor != .start else { throw .invalid }
+        case .writingMode:
+            self.text.values.isVertical = ["tb", "tb-rl", "vertical-rl", "vertical-lr"].contains(value.string)
+        case .direction: self.text.values.isRightToLeft = value.isSame("rtl")
+        case .whiteSpace:
+            self.text.values.keepsSpace = ["pre", "pre-wrap", "break-spaces"].contains(value.string)
+        case .dominantBaseline:
+            guard let baseline = TextBaseline(value) else { throw .invalid }
+            if value.isSame("no-change") { break }
+            self.text.values.dominantBaseline = baseline
+        case .alignmentBaseline:
+            guard let baseline = TextBaseline(value) else { throw .invalid }
+            own.alignmentBaseline = baseline
+        case .baselineShift: own.baselineShift = try baselineShift(value, setting)
+        case .textDecoration, .textDecorationLine:
+            var found: TextDecorations = []
+            for word in value.words {
+                if word.isSame("underline") { found.insert(.underline) }
+                if word.isSame("overline") { found.insert(.overline) }
+                if word.isSame("line-through") { found.insert(.lineThrough) }
+            }
+            own.decorations = found
+            self.text.values.decorations = setting.parent.text.values.decorations.union(found)
+        case .unicodeBidi: own.directionControl = Style.directionControl(value)
+        default: break
+        }
+    }
+
+    mutating func inheritText(_ property: AttributeName, from parent: Style) {
+        let other = parent.text.values
+        switch property {
+        case .font:
+            text.values.families = other.families
+            text.values.weight = other.weight
+            text.values.stretch = other.stretch
+            text.values.slope = other.slope
+            text.values.hasSmallCaps = other.hasSmallCaps
+        case .fontFamily: text.values.families = other.families
+        case .fontWeight: text.values.weight = other.weight
+        case .fontStretch: text.values.stretch = other.stretch
+        case .fontStyle: text.values.slope = other.slope
+        case .fontVariant, .fontVariantCaps: text.values.hasSmallCaps = other.hasSmallCaps
+        case .fontKerning, .kerning: text.values.hasKerning = other.hasKerning
+        case .fontOpticalSizing: text.values.hasOpticalSizes = other.hasOpticalSizes
+        case .fontSizeAdjust: text.values.sizeAdjust = other.sizeAdjust
+        case .fontFeatureSettings: text.values.features = other.features
+        case .fontVariationSettings: text.values.axes = other.axes
+        case .letterSpacing: text.values.letterSpacing = other.letterSpacing
+        case .wordSpacing: text.values.wordSpacing = other.wordSpacing
+        case .textAnchor: text.values.anchor = other.anchor
+        case .writingMode: text.values.isVertical = other.isVertical
+        case .direction: text.values.isRightToLeft = other.isRightToLeft
+        case .whiteSpace: text.values.keepsSpace = other.keepsSpace
+        case .dominantBaseline: text.values.dominantBaseline = other.dominantBaseline
+        case .alignmentBaseline: own.alignmentBaseline = parent.own.alignmentBaseline
+        case .baselineShift: own.baselineShift = parent.own.baselineShift
+        case .unicodeBidi: own.directionControl = parent.own.directionControl
+        default: break
+        }
+    }
+
+    // MARK: Values
+
+    /// CSS Fonts 4, section 2.3; the steps of `bolder` and `lighter` are those that browsers take of SVG's.
+    private static func weight(_ text: ArraySlice<UInt8>, _ parent: Double) throws(Problem) -> Double {
+        if text.isSame("normal") { return 400 }
+        if text.isSame("bold") { return 700 }
+        if text.isSame("bolder") { return min(parent + (parent == 400 ? 300 : 100), 900) }
+        if text.isSame("lighter") { return max(parent - (parent == 400 ? 200 : 100), 100) }
+        var scanner = ValueScanner(text)
+        guard let number = scanner.number(), scanner.isAtEnd, number >= 1, number <= 1000 else { throw .invalid }
+        return number
+    }
+
+    private static let stretches: [(StaticString, Double)] = [
+        ("ultra-condensed", 50), ("extra-condensed", 62.5), ("condensed", 75), ("semi-condensed", 87.5),
+        ("normal", 100), ("semi-expanded", 112.5), ("expanded", 125), ("extra-expanded", 150),
+        ("ultra-expanded", 200), ("narrower", 75), ("wider", 125),
+    ]
+
+    private static func stretch(_ text: ArraySlice<UInt8>) throws(Problem) -> Double {
+        for (name, percent) in stretches where text.isSame(name) { return percent }
+        guard let length = Length(text), length.unit == .percent, length.value >= 0 else { throw .invalid }
+        return min(max(length.value, 50), 200)
+    }
+
+    private static func slope(_ text: ArraySlice<UInt8>) throws(Problem) -> FaceStyle.Slope {
+        if text.isSame("normal") { return .upright }
+        if text.isSame("italic") { return .italic }
+        let words = text.words
+        guard let first = words.first, first.isSame("oblique") else { throw .invalid }
+        guard words.count > 1 else { return .oblique(FaceStyle.obliqueAngle) }
+        var scanner = ValueScanner(words[1])
+        guard let angle = scanner.number(), scanner.wordBytes()?.isSame("deg") == true, abs(angle) <= 90 else {
+            throw .invalid
+        }
+        return .oblique(angle)
+    }
+
+    private func baselineShift(_ text: ArraySlice<UInt8>, _ setting: Setting) throws(Problem) -> BaselineShift {
+        if text.isSame("baseline") { return .none }
+        if text.isSame("sub") { return .sub }
+        if text.isSame("super") { return .super }
+        guard let value = Length(text) else { throw .invalid }
+        if value.unit == .percent { return .by(fontSize * value.value / 100) }
+        return .by(try length(text, setting))
+    }
+
+    private static func directionControl(_ text: ArraySlice<UInt8>) -> DirectionControl {
+        if text.isSame("embed") { return .embed }
+        if text.isSame("isolate") { return .isolate }
+        if text.isSame("bidi-override") { return .override }
+        if text.isSame("isolate-override") { return .isolateOverride }
+        return text.isSame("plaintext") ? .plaintext : .normal
+    }
+
+    // MARK: The shorthand
+
+    /// All that `font` says but the size, which is read before all other properties.
+    private mutating func setFont(_ text: ArraySlice<UInt8>, _ setting: Setting) throws(Problem) {
+        guard let parts = FontShorthand(text) else { throw .invalid }
+        self.text.values.weight = 400
+        self.text.values.stretch = 100
+        self.text.values.slope = .upright
+        self.text.values.hasSmallCaps = false
+        self.text.values.families = FontValues.families(parts.families)
+        for word in parts.words {
+            let value = word.lowercased[...]
+            if value.isSame("normal") { continue }
+            if value.isSame("small-caps") {
+                self.text.values.hasSmallCaps = true
+            } else if let slope = try? Style.slope(value) {
+                self.text.values.slope = slope
+            } else if let weight = try? Style.weight(value, setting.parent.text.values.weight) {
+                self.text.values.weight = weight
+            } else if let stretch = try? Style.stretch(value) {
+                self.text.values.stretch = stretch
+            } else {
+                throw .invalid
+            }
+        }
+    }
+
+    mutating func setFontSize(ofShorthand text: ArraySlice<UInt8>, _ setting: Setting) {
+        guard let parts = FontShorthand(text), let size = try? Style.fontSize(parts.size, setting) else { return }
+        fontSize = size
+    }
+}

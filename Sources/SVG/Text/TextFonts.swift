@@ -1,0 +1,88 @@
+import PathParser
+import Typography
+
+/// The faces that a file's texts are set in, with what has been read of them.
+final class TextFonts {
+    /// What a face is asked for by.
+    struct Request: Hashable {
+        var families: [FontFamily]
+        var request: FontRequest
+        var axes: [AxisValue]
+    }
+
+    private let fonts: FontSet
+    private let defaults: [FontFamily]
+    private var known: [Request: TextFace?] = [:]
+    private var faces: [ObjectIdentifier: TextFace] = [:]
+
+    init(_ fonts: FontSet, default family: String) {
+        self.fonts = fonts
+        let named = GenericFamily(rawValue: family.lowercased()).map { FontFamily.generic($0) } ?? .named(family)
+        defaults = [named, .generic(.serif), .generic(.sansSerif)]
+    }
+
+    /// The face that comes nearest; nil where there is none at all.
+    func face(_ request: Request) -> TextFace? {
+        if let face = known[request] { return face }
+        var face: TextFace?
+        // One that is damaged is as if it were not there.
+        for family in request.families + defaults {
+            guard let match = fonts.match([family], request.request) else { continue }
+            face = self.face(match, request.axes)
+            if face != nil { break }
+        }
+        known[request] = .some(face)
+        return face
+    }
+
+    /// A face for a cluster of characters that another face does not have.
+    func fallback(for cluster: [Unicode.Scalar], _ request: Request) -> TextFace? {
+        fonts.fallback(for: cluster, request.request).flatMap { face($0, request.axes) }
+    }
+
+    private func face(_ match: FontSet.Match, _ axes: [AxisValue]) -> TextFace? {
+        guard let face = try? fonts.face(match, settings: axes.map { ($0.tag, $0.value) }) else { return nil }
+        // The set keeps its faces: each is one object.
+        let id = ObjectIdentifier(face)
+        if let known = faces[id] { return known }
+        let made = TextFace(face)
+        faces[id] = made
+        return made
+    }
+}
+
+/// A face with its shaper and the outlines that were asked for.
+final class TextFace {
+    let face: TrueTypeFace
+    let shaper: Shaper
+    let hasColors: Bool
+    private var outlines: [Int: Path] = [:]
+
+    init(_ face: TrueTypeFace) {
+        self.face = face
+        shaper = Shaper(ShapingFont(face))
+        hasColors = face.hasColors
+    }
+
+    /// In ems, y down; empty for glyphs without ink and for those that are damaged.
+    func outline(of glyph: Int) -> Path {
+        if let path = outlines[glyph] { return path }
+        let path = (try? face.outline(of: glyph)) ?? Path()
+        outlines[glyph] = path
+        return path
+    }
+
+    /// How far below the alphabetic baseline another one lies, in ems; as browsers take them, not as fonts say.
+    func depth(of baseline: TextBaseline) -> Double {
+        let metrics = face.metrics
+        switch baseline {
+        case .auto, .alphabetic: return 0
+        case .textBeforeEdge: return -metrics.ascent
+        case .middle: return -face.xHeight / 2
+        case .central: return -(metrics.ascent - metrics.descent) / 2
+        case .textAfterEdge, .ideographic: return metrics.descent
+        case .hanging: return -metrics.ascent * 0.8
+        case .mathematical: return -metrics.ascent * 0.5
+        }
+    }
+}

@@ -1,0 +1,291 @@
+import PathParser
+import Typography
+
+/// Where all glyphs of a text come to stand, and the rules along them (SVG 2, sections 11.5 to 11.8).
+struct TextLayout {
+    /// Glyphs of one span that are painted together.
+    struct Piece {
+        let span: Int
+        /// Of each glyph, from ems of its face, y down, to the text's coordinates.
+        var glyphs: [(face: TextFace, glyph: Int, transform: AffineTransform)] = []
+        var underline = Path()
+        var overline = Path()
+        var lineThrough = Path()
+    }
+
+    private let source: TextSource
+    private let fonts: TextFonts
+    /// In the order in which they are painted.
+    private(set) var pieces: [Piece] = []
+    /// What the glyphs' cells and the rules cover: what paints, clips and filters are measured in.
+    private(set) var box = Rect.null
+    /// Characters that no font has.
+    private(set) var missing: [Unicode.Scalar] = []
+
+    init(_ source: TextSource, _ fonts: TextFonts) {
+        self.source = source
+        self.fonts = fonts
+        var pen = Point.zero
+        for chunk in TextChunk.chunks(of: source) { pen = set(chunk, from: pen) }
+    }
+
+    /// - Returns: where the next chunk begins if it does not say it.
+    private mutating func set(_ chunk: TextChunk, from pen: Point) -> Point {
+        let path = chunk.path.map { source.paths[$0] }
+        let start = path == nil ? Point(chunk.x ?? pen.x, chunk.y ?? pen.y) : .zero
+        let shaping = TextShaping(chunk, of: source, fonts)
+        missing += shaping.missing
+        var clusters = shaping.clusters
+        guard !clusters.isEmpty else { return pen }
+        if source.isVertical { for i in clusters.indices { turn(&clusters[i]) } }
+        space(&clusters)
+        adjustLengths(&clusters)
+        var end: Point
+        var line = AffineTransform.identity
+        if let path {
+            end = place(&clusters, of: chunk, on: path)
+        } else {
+            end = place(&clusters, of: chunk)
+            if source.isVertical {
+                line = AffineTransform.rotation(degrees: 90).around(start)
+                end = Point(-end.y, end.x)
+            }
+        }
+        line = line * .translation(start.x, start.y)
+        addPieces(clusters, of: chunk, line)
+        return start + end
+    }
+
+    // MARK: Vertical text
+
+    /// Upright letters are turned back, with their middle on the line; of others the middle comes to lie on it.
+    private func turn(_ cluster: inout GlyphCluster) {
+        let scalar = source.characters[cluster.character].scalar
+        let orientation = VerticalOrientation(of: scalar)
+        // From the baseline up to the middle.
+        let middle = (cluster.ascent - cluster.descent) / 2
+        guard orientation == .upright || orientation == .transformedOrUpright else {
+            cluster.transform = cluster.transform * .translation(0, middle)
+            return
+        }
+        let half = cluster.width / 2
+        cluster.turn =
+            .translation(0, middle) * AffineTransform.rotation(degrees: -90).around(Point(half, -middle))
+        cluster.ascent = half
+        cluster.descent = half
+    }
+
+    // MARK: Spacing
+
+    /// Scripts whose letters join, or hang from one line (CSS Text 3, section 8.2).
+    private static let joined: Set<Script> = [
+        "Arab", "Syrc", "Nkoo", "Mani", "Phlp", "Mand", "Mong", "Phag", "Deva", "Beng", "Guru", "Modi", "Shrd", "Sylo",
+        "Tirh", "Ogam",
+    ]
+
+    private static let wordSeparators: Set<Unicode.Scalar> = [
+        " ", "\u{A0}", "\u{1361}", "\u{10100}", "\u{10101}", "\u{1039F}", "\u{1091F}",
+    ]
+
+    private func space(_ clusters: inout [GlyphCluster]) {
+        for i in clusters.indices {
+            let values = source.spans[clusters[i].span].style.text.values
+            let scalar = source.characters[clusters[i].character].scalar
+            if values.letterSpacing != 0, !TextLayout.joined.contains(Script(of: scalar)) {
+                // Behind the last one there is nothing to be kept apart from.
+                if i < clusters.count - 1 { clusters[i].advance += values.letterSpacing }
+                // What would run backwards is not drawn, as browsers have it.
+                if clusters[i].advance <= 0, values.letterSpacing < 0 {
+                    clusters[i].advance = 0
+                    clusters[i].width = 0
+                    clusters[i].glyphs = []
+                }
+            }
+            if TextLayout.wordSeparators.contains(scalar) { clusters[i].advance += values.wordSpacing }
+        }
+    }
+
+    /// `textLength`, of each element that has it.
+    private func adjustLengths(_ clusters: inout [GlyphCluster]) {
+        for (index, length) in source.lengths.enumerated() {
+            let members = clusters.indices.filter { source.spans[clusters[$0].span].length == index }
+            guard !members.isEmpty else { continue }
+            // Spacing by other properties counts for nothing.
+            let width = members.reduce(0) { $0 + clusters[$1].width }
+            if length.stretchesGlyphs {
+                let factor = length.value / width
+                guard factor >= 0.001, factor.isFinite else { continue }
+                for i in members {
+                    clusters[i].turn = .scale(factor, 1) * clusters[i].turn
+                    clusters[i].advance *= factor
+                    clusters[i].width *= factor
+                }
+            } else {
+                let gap = members.count > 1 ? (length.value - width) / Double(members.count - 1) : 0
+                for i in members { clusters[i].advance = clusters[i].width + gap }
+            }
+        }
+    }
+
+    // MARK: Places
+
+    /// How far in front of its start a chunk begins.
+    private func anchored(_ chunk: TextChunk, _ clusters: [GlyphCluster]) -> Double {
+        let width = clusters.reduce(0) { $0 + $1.advance }
+        return switch (chunk.anchor, source.isRightToLeft) {
+        case (.start, false), (.end, true): 0
+        case (.middle, _): -width / 2
+        case (.end, false), (.start, true): -width
+        }
+    }
+
+    /// Places clusters on a line from (0, 0) to the right.
+    /// - Returns: where it ends.
+    private func place(_ clusters: inout [GlyphCluster], of chunk: TextChunk) -> Point {
+        var x = anchored(chunk, clusters)
+        var y = 0.0
+        for i in clusters.indices {
+            let character = source.characters[clusters[i].character]
+            if source.isVertical {
+                x += character.dy
+                y -= character.dx
+            } else {
+                x += character.dx
+                y += character.dy
+            }
+            clusters[i].isShifted = character.dx != 0 || character.dy != 0 || character.rotation != 0
+            clusters[i].transform = clusters[i].transform * .translation(x, y)
+            if character.rotation != 0 {
+                clusters[i].transform = clusters[i].transform * .rotation(degrees: character.rotation)
+            }
+            x += clusters[i].advance
+        }
+        return Point(x, y)
+    }
+
+    /// Places clusters with their middles on a path; those beyond its ends are hidden.
+    /// - Returns: where the last one ends.
+    private func place(_ clusters: inout [GlyphCluster], of chunk: TextChunk, on path: TextSource.TextPath) -> Point {
+        var distance = (source.isVertical ? chunk.y : chunk.x) ?? 0
+        distance += path.startOffset + anchored(chunk, clusters)
+        var dy = 0.0
+        var end = Point.zero
+        for i in clusters.indices {
+            let character = source.characters[clusters[i].character]
+            distance += character.dx
+            dy += character.dy
+            let half = clusters[i].width / 2
+            let place = path.walk.place(at: distance + half)
+            distance += clusters[i].advance
+            guard let (point, direction) = place else {
+                clusters[i].isHidden = true
+                continue
+            }
+            clusters[i].isShifted = true
+            var transform =
+                AffineTransform(
+                    a: direction.x, b: direction.y, c: -direction.y, d: direction.x, tx: point.x, ty: point.y)
+                * .translation(-half, dy + depth(of: clusters[i].span))
+            if character.rotation != 0 { transform = transform * .rotation(degrees: character.rotation) }
+            clusters[i].transform = transform * clusters[i].transform
+            end = Point(point.x + clusters[i].advance, point.y)
+        }
+        return end
+    }
+
+    /// How far below the line a span is set.
+    private func depth(of index: Int) -> Double {
+        let span = source.spans[index]
+        guard let face = fonts.face(TextShaping.request(span.style)) else { return 0 }
+        let size = span.style.fontSize
+        var depth = 0.0
+        for shift in span.shifts {
+            switch shift {
+            case .none: break
+            case .sub: depth -= face.face.metrics.subscript.y * size
+            case .super: depth -= face.face.metrics.superscript.y * size
+            case .by(let length): depth -= length
+            }
+        }
+        if source.isVertical { return depth }
+        let baseline = span.alignment == .auto ? span.style.text.values.dominantBaseline : span.alignment
+        return depth - face.depth(of: baseline) * size
+    }
+
+    // MARK: Pieces
+
+    private mutating func addPieces(_ clusters: [GlyphCluster], of chunk: TextChunk, _ line: AffineTransform) {
+        var last: Int?
+        for character in chunk.characters {
+            let index = source.characters[character].span
+            if index == last { continue }
+            last = index
+            let members = clusters.filter { $0.span == index }
+            guard !members.isEmpty else { continue }
+            var transform = line
+            if chunk.path == nil { transform = transform * .translation(0, depth(of: index)) }
+            var piece = Piece(span: index)
+            for cluster in members where !cluster.isHidden {
+                let place = transform * cluster.place
+                for glyph in cluster.glyphs {
+                    let full = place * .translation(glyph.x, glyph.y) * .scale(cluster.size)
+                    if full.isFinite { piece.glyphs.append((glyph.face, glyph.glyph, full)) }
+                }
+                let cell = transform.apply(cluster.cell)
+                if cell.isFinite { box = box.union(cell) }
+            }
+            decorate(&piece, clusters, transform)
+            pieces.append(piece)
+        }
+    }
+
+    /// The rules along a span, from the face of its style.
+    private mutating func decorate(_ piece: inout Piece, _ clusters: [GlyphCluster], _ transform: AffineTransform) {
+        let span = source.spans[piece.span]
+        guard span.underline != nil || span.overline != nil || span.lineThrough != nil,
+            let face = fonts.face(TextShaping.request(span.style))?.face
+        else { return }
+        let parts = TextLayout.ruledParts(of: piece.span, clusters)
+        let size = span.style.fontSize
+        let metrics = face.metrics
+        let height = (metrics.ascent + metrics.descent) * size
+        let thickness = metrics.underline.thickness * size
+        func rule(_ depth: Double) -> Path {
+            var path = Path()
+            for part in parts where part.width > 0 {
+                let rect = Rect(x: 0, y: depth - thickness / 2, width: part.width, height: thickness)
+                path.append(Path.rect(rect).transformed(by: transform * part.transform))
+            }
+            return path.points.allSatisfy(\.isFinite) ? path : Path()
+        }
+        if span.underline != nil {
+            piece.underline = rule(source.isVertical ? height / 2 : -metrics.underline.position * size)
+        }
+        if span.overline != nil { piece.overline = rule(source.isVertical ? -height / 2 : -metrics.ascent * size) }
+        if span.lineThrough != nil {
+            piece.lineThrough = rule(source.isVertical ? 0 : -metrics.strikeout.position * size)
+        }
+        box = box.union(piece.underline.bounds).union(piece.overline.bounds).union(piece.lineThrough.bounds)
+    }
+
+    /// Parts of a span that one rule runs along.
+    private static func ruledParts(
+        of span: Int, _ clusters: [GlyphCluster]
+    ) -> [(width: Double, transform: AffineTransform)] {
+        var parts: [(width: Double, transform: AffineTransform)] = []
+        var isOpen = false
+        for cluster in clusters {
+            guard cluster.span == span, !cluster.isHidden else {
+                isOpen = false
+                continue
+            }
+            if isOpen, !cluster.isShifted {
+                parts[parts.count - 1].width += cluster.advance
+            } else {
+                parts.append((cluster.advance, cluster.transform))
+            }
+            isOpen = true
+        }
+        return parts
+    }
+}

@@ -1,0 +1,225 @@
+import PathParser
+import Typography
+
+/// Sets the characters of a chunk in faces: orders letters of both directions, chooses faces, and shapes.
+struct TextShaping {
+    private let source: TextSource
+    private let fonts: TextFonts
+    private let chunk: TextChunk
+    private let scalars: [Unicode.Scalar]
+    /// Of each character; nil where no font has any.
+    private var faces: [TextFace?] = []
+    /// Characters that no font has.
+    private(set) var missing: [Unicode.Scalar] = []
+    /// Glyphs as they are seen, from the left to the right.
+    private(set) var clusters: [GlyphCluster] = []
+
+    /// What must be alike for characters to be shaped at once.
+    private struct Setting: Equatable {
+        let face: ObjectIdentifier
+        let size: Double
+        let features: [FontFeature]
+        let language: String?
+    }
+
+    init(_ chunk: TextChunk, of source: TextSource, _ fonts: TextFonts) {
+        self.source = source
+        self.fonts = fonts
+        self.chunk = chunk
+        scalars = chunk.characters.map { source.characters[$0].scalar }
+        let requests = source.spans.map { TextShaping.request($0.style) }
+        faces = chunk.characters.map { fonts.face(requests[source.characters[$0].span]) }
+        let levels = self.levels()
+        var glyphs = shaped(levels)
+        let lacking = lacking(glyphs)
+        var isChanged = false
+        for range in lacking {
+            let cluster = Array(scalars[range])
+            let request = requests[source.characters[chunk.characters[range.lowerBound]].span]
+            if let face = fonts.fallback(for: cluster, request) {
+                for i in range { faces[i] = face }
+                isChanged = true
+            } else {
+                missing += cluster
+            }
+        }
+        if isChanged { glyphs = shaped(levels) }
+        clusters = clusters(of: glyphs)
+    }
+
+    static func request(_ style: Style) -> TextFonts.Request {
+        let values = style.text.values
+        return TextFonts.Request(
+            families: values.families,
+            request: FontRequest(
+                weight: values.weight, stretch: values.stretch, slope: values.slope,
+                opticalSize: values.hasOpticalSizes ? style.fontSize : nil),
+            axes: values.axes)
+    }
+
+    private func span(_ place: Int) -> TextSource.Span { source.spans[source.characters[chunk.characters[place]].span] }
+
+    // MARK: Order
+
+    /// How deep each character is embedded in directions.
+    private func levels() -> [UInt8] {
+        // What elements ask for is said by the characters that Unicode has for it.
+        var all: [Unicode.Scalar] = []
+        var places: [Int] = []
+        var open: [(element: Int, end: [Unicode.Scalar])] = []
+        for (i, scalar) in scalars.enumerated() {
+            let controls = span(i).controls
+            var common = 0
+            while common < min(open.count, controls.count), open[common].element == controls[common].element {
+                common += 1
+            }
+            while open.count > common { all += open.removeLast().end }
+            for control in controls[common...] {
+                let (start, end) = TextShaping.marks(control.control, control.isRightToLeft)
+                all += start
+                open.append((control.element, end))
+            }
+            places.append(all.count)
+            all.append(scalar)
+        }
+        let bidi = Bidi(all, base: source.isRightToLeft ? .rightToLeft : .leftToRight)
+        let levels = bidi.levels(ofLine: 0..<all.count)
+        return places.map { levels[$0] }
+    }
+
+    private static func marks(
+        _ control: DirectionControl, _ isRightToLeft: Bool
+    ) -> (start: [Unicode.Scalar], end: [Unicode.Scalar]) {
+        switch control {
+        case .normal: ([], [])
+        case .embed: ([isRightToLeft ? "\u{202B}" : "\u{202A}"], ["\u{202C}"])
+        case .override: ([isRightToLeft ? "\u{202E}" : "\u{202D}"], ["\u{202C}"])
+        case .isolate: ([isRightToLeft ? "\u{2067}" : "\u{2066}"], ["\u{2069}"])
+        case .isolateOverride:
+            (["\u{2068}", isRightToLeft ? "\u{202E}" : "\u{202D}"], ["\u{202C}", "\u{2069}"])
+        case .plaintext: (["\u{2068}"], ["\u{2069}"])
+        }
+    }
+
+    // MARK: Glyphs
+
+    private struct Run {
+        let range: Range<Int>
+        let run: TextRun
+        let face: TextFace
+    }
+
+    /// The glyphs of all runs, as they are seen, with their faces.
+    private func shaped(_ levels: [UInt8]) -> [(glyph: ShapedGlyph, face: TextFace)] {
+        var runs: [Run] = []
+        for run in TextRuns.runs(scalars, 0..<scalars.count, levels: levels) {
+            var start = run.range.lowerBound
+            while start < run.range.upperBound {
+                guard let face = faces[start] else {
+                    start += 1
+                    continue
+                }
+                let setting = setting(start, face)
+                var end = start + 1
+                while end < run.range.upperBound, let next = faces[end], self.setting(end, next) == setting { end += 1 }
+                runs.append(Run(range: start..<end, run: run, face: face))
+                start = end
+            }
+        }
+        var glyphs: [(ShapedGlyph, TextFace)] = []
+        for index in Bidi.visualOrder(runs.map(\.run.level)) {
+            let run = runs[index]
+            let first = span(run.range.lowerBound)
+            let shaped = run.face.shaper.shape(
+                scalars, run.range, script: script(of: run), language: first.language, direction: run.run.direction,
+                features: features(run.range.lowerBound))
+            for glyph in shaped { glyphs.append((glyph, run.face)) }
+        }
+        return glyphs
+    }
+
+    /// Of what stands apart from the letters that tell its script, since it runs the other way, such as a full stop behind
+    /// them, no script is known.
+    private func script(of run: Run) -> Script {
+        let script = run.run.script
+        let isApart = script.direction != nil && script.direction != run.run.direction
+        let isWeak = run.range.allSatisfy { i in
+            let own = Script(of: scalars[i])
+            return own == .common || own == .inherited
+        }
+        return isApart && isWeak ? .common : script
+    }
+
+    private func setting(_ place: Int, _ face: TextFace) -> Setting {
+        let span = span(place)
+        return Setting(
+            face: ObjectIdentifier(face), size: span.style.fontSize, features: features(place), language: span.language)
+    }
+
+    private func features(_ place: Int) -> [FontFeature] {
+        let values = span(place).style.text.values
+        var features: [FontFeature] = []
+        if values.hasSmallCaps { features.append(FontFeature("smcp")) }
+        if !values.hasKerning { features.append(FontFeature("kern", 0)) }
+        // Letters that are spread do not join in one glyph (CSS Text 3, section 8.2).
+        if values.letterSpacing != 0 { features += [FontFeature("liga", 0), FontFeature("clig", 0)] }
+        return features + values.features
+    }
+
+    // MARK: Fallback
+
+    /// Characters, as readers see them, of which the face lacks something.
+    private func lacking(_ glyphs: [(glyph: ShapedGlyph, face: TextFace)]) -> [Range<Int>] {
+        var lacks = [Bool](repeating: false, count: scalars.count)
+        var isAny = false
+        for (glyph, _) in glyphs where glyph.glyph == 0 {
+            guard glyph.cluster < lacks.count, !TextClusters.isUnseen(scalars[glyph.cluster]) else { continue }
+            lacks[glyph.cluster] = true
+            isAny = true
+        }
+        for i in faces.indices where faces[i] == nil {
+            lacks[i] = true
+            isAny = true
+        }
+        guard isAny else { return [] }
+        return TextClusters.ranges(of: scalars).filter { $0.contains { lacks[$0] } }
+    }
+
+    // MARK: Clusters
+
+    private func clusters(of glyphs: [(glyph: ShapedGlyph, face: TextFace)]) -> [GlyphCluster] {
+        var clusters: [GlyphCluster] = []
+        var last: Int?
+        var pen = 0.0
+        for (glyph, face) in glyphs where glyph.cluster < scalars.count {
+            let place = glyph.cluster
+            let style = span(place).style
+            let size = TextShaping.size(style, face)
+            if last != place {
+                clusters.append(
+                    GlyphCluster(
+                        character: chunk.characters[place], span: source.characters[chunk.characters[place]].span,
+                        size: size, ascent: face.face.metrics.ascent * size, descent: face.face.metrics.descent * size))
+                last = place
+                pen = 0
+            }
+            let scale = size / Double(face.face.unitsPerEm)
+            let index = clusters.count - 1
+            clusters[index].glyphs.append(
+                GlyphCluster.Glyph(
+                    face: face, glyph: glyph.glyph, x: pen + Double(glyph.offsetX) * scale,
+                    y: -Double(glyph.offsetY) * scale))
+            let advance = Double(glyph.advanceX) * scale
+            pen += advance
+            clusters[index].advance += advance
+            clusters[index].width = max(clusters[index].width, advance)
+        }
+        return clusters
+    }
+
+    /// The type's size, by which small letters are as high as `font-size-adjust` says.
+    static func size(_ style: Style, _ face: TextFace) -> Double {
+        guard let adjust = style.text.values.sizeAdjust, face.face.xHeight > 0 else { return style.fontSize }
+        return style.fontSize * adjust / face.face.xHeight
+    }
+}

@@ -1,0 +1,48 @@
+/// What is left of white space in a text (SVG 1.1, section 10.15, as browsers read it).
+struct WhiteSpace {
+    /// A run of characters in one element.
+    struct Run {
+        var scalars: [Unicode.Scalar]
+        let keepsSpace: Bool
+        /// How deep its element lies in the text.
+        let depth: Int
+    }
+
+    private(set) var runs: [Run] = []
+    /// The last run that has characters.
+    private var last: Int?
+
+    /// Adds what comes next: tabs and ends of lines are spaces; where they need not be kept, several are one, also where
+    /// elements begin and end, and none stands at the beginning of the text.
+    mutating func add(_ text: some Sequence<Unicode.Scalar>, keepsSpace: Bool, depth: Int) {
+        var scalars: [Unicode.Scalar] = []
+        for scalar in text {
+            let isSpace = scalar == " " || scalar == "\t" || scalar == "\n" || scalar == "\r"
+            if isSpace, !keepsSpace, scalars.last == " " { continue }
+            scalars.append(isSpace ? " " : scalar)
+        }
+        if !keepsSpace, scalars.first == " " {
+            if let last {
+                if runs[last].scalars.last == " " {
+                    // Of two the one stays that lies less deep.
+                    if runs[last].keepsSpace || runs[last].depth < depth {
+                        scalars.removeFirst()
+                    } else {
+                        runs[last].scalars.removeLast()
+                    }
+                }
+            } else {
+                scalars.removeFirst()
+            }
+        }
+        if !scalars.isEmpty { last = runs.count }
+        runs.append(Run(scalars: scalars, keepsSpace: keepsSpace, depth: depth))
+        if let last, runs[last].scalars.isEmpty { self.last = runs.lastIndex { !$0.scalars.isEmpty } }
+    }
+
+    /// Takes away the space at the end.
+    mutating func finish() {
+        guard let last, !runs[last].keepsSpace, runs[last].scalars.last == " " else { return }
+        runs[last].scalars.removeLast()
+    }
+}
