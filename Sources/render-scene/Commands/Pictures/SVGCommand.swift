@@ -2,6 +2,7 @@ import DisplayList
 import PathParser
 import SVG
 import TextForms
+import Typography
 
 /// `svg`: SVG files as pictures, and what is in them.
 enum SVGCommand {
@@ -60,7 +61,7 @@ enum SVGCommand {
             height.definition, dpi.definition, element.definition, SharedOptions.background.definition,
             tint.definition, currentColor.definition, style.definition, languages.definition, resources.definition,
             strict.definition, query.definition, json.definition, maxNodes.definition, maxPicturePixels.definition,
-        ] + SharedOptions.pixels,
+        ] + FontOptions.definitions + SharedOptions.pixels,
         examples: [
             "render-scene svg Resources/trees/tree_0.svg -o tree.png",
             "render-scene svg Resources/trees/tree_0.svg --width 64 --tint teal -o tree.png",
@@ -78,23 +79,28 @@ enum SVGCommand {
                 .usage, "svg: --output FILE is missing", hint: "usage: render-scene svg FILE … -o FILE [options]")
         }
         let files = arguments.operands
+        let fonts = FontOptions.set(arguments)
         if let folder = try SVGFolder(names, of: files, arguments) {
-            return try folder.write { (file, outputs) throws(CommandError) in try draw(file, outputs, arguments) }
+            return try folder.write { (file, outputs) throws(CommandError) in
+                try draw(file, outputs, arguments, fonts)
+            }
         }
         guard files.count == 1 else {
             throw CommandError(
                 .usage, "svg: \(files.count) files are drawn into a folder, and \(name) is none",
                 hint: "name one with a slash behind: -o out/")
         }
-        try draw(files[0], names, arguments)
+        try draw(files[0], names, arguments, fonts)
     }
 
     /// Draws one file to all its outputs.
-    private static func draw(_ file: String, _ outputs: [String], _ arguments: Arguments) throws(CommandError) {
+    private static func draw(
+        _ file: String, _ outputs: [String], _ arguments: Arguments, _ fonts: FontSet
+    ) throws(CommandError) {
         let scale = arguments[SharedOptions.plainScale]
         // Where outputs lead is found out before any input is read.
         var output = try PictureOutput(arguments, scale: scale, outputs: outputs)
-        var document = try read(file, arguments)
+        var document = try read(file, arguments, fonts)
         output.warn(document.diagnostics.map { "\(InputFile.name(file)): \($0)" })
         let (width, height) = (arguments[width], arguments[height])
         if let tint = arguments[tint] {
@@ -111,7 +117,9 @@ enum SVGCommand {
         try output.writeDrawing(document.drawing.over(arguments[SharedOptions.background]))
     }
 
-    private static func read(_ file: String, _ arguments: Arguments) throws(CommandError) -> SVGDocument {
+    private static func read(
+        _ file: String, _ arguments: Arguments, _ fonts: FontSet
+    ) throws(CommandError) -> SVGDocument {
         var options = SVGReader.Options()
         options.dpi = arguments[dpi]
         options.element = arguments[element]
@@ -119,6 +127,8 @@ enum SVGCommand {
         options.currentColor = arguments[currentColor]
         options.maxNodes = arguments[maxNodes]
         options.maxPicturePixels = arguments[maxPicturePixels]
+        options.fonts = fonts
+        options.defaultFamily = FontOptions.defaultFamily(arguments)
         if let languages = arguments[languages] { options.languages = languages }
         if let sheet = arguments[style] {
             if sheet == "-", file == "-" {
@@ -155,7 +165,7 @@ enum SVGCommand {
             throw CommandError(.usage, "svg: --query tells of one file, found \(arguments.operands.count)")
         }
         let file = arguments.operands[0]
-        let document = try read(file, arguments)
+        let document = try read(file, arguments, FontOptions.set(arguments))
         if arguments[json] {
             try StandardOutput.writeJSON(object(document))
         } else {
