@@ -1,0 +1,145 @@
+/// What a set of fonts has found out about them so far: each is looked at when it is first asked for.
+struct FontCatalogue {
+    private struct FaceKey: Hashable {
+        let font: Int
+        let coordinates: [Double]
+    }
+
+    private struct FallbackKey: Hashable {
+        let scalars: [Unicode.Scalar]
+        let request: FontRequest
+    }
+
+    private let files: FontFiles
+    private let places: [String]
+    private let generics: [GenericFamily: String]
+
+    private var records: [FontRecord]?
+    private var byFamily: [String: [Int]] = [:]
+    private var byFullName: [String: [Int]] = [:]
+    private var styles: [Int: (style: FaceStyle, axes: [VariationAxis])] = [:]
+    private var characters: [Int: CharacterMap?] = [:]
+    private var wholes: [Int: Result<TrueTypeFace, TrueTypeError>] = [:]
+    private var faces: [FaceKey: TrueTypeFace] = [:]
+    private var fallbacks: [FallbackKey: Int?] = [:]
+
+    init(places: [String], files: FontFiles, generics: [GenericFamily: String]) {
+        self.places = places
+        self.files = files
+        self.generics = generics
+    }
+
+    /// All fonts, in the set's order.
+    var list: [FontRecord] {
+        mutating get {
+            if let records { return records }
+            var records: [FontRecord] = []
+            for place in places {
+                for path in files.fonts(at: place) { records += FontRecord.records(path, files) }
+            }
+            for (i, record) in records.enumerated() {
+                for name in record.families { byFamily[name, default: []].append(i) }
+                for name in record.fullNames { byFullName[name, default: []].append(i) }
+            }
+            self.records = records
+            return records
+        }
+    }
+
+    // MARK: By name
+
+    mutating func match(_ families: [FontFamily], _ request: FontRequest) -> FontSet.Match? {
+        for family in families {
+            let names: [String]
+            switch family {
+            case .named(let name): names = [name]
+            case .generic(let generic): names = generics[generic].map { [$0] } ?? generic.candidates
+            }
+            for name in names {
+                if let match = nearest(among: fonts(named: FamilyNames.folded(name)), request) { return match }
+            }
+        }
+        return nil
+    }
+
+    /// Those of a family, or else those of that full or PostScript name.
+    private mutating func fonts(named name: String) -> [Int] {
+        _ = list
+        return byFamily[name] ?? byFullName[name] ?? []
+    }
+
+    private mutating func nearest(among fonts: [Int], _ request: FontRequest) -> FontSet.Match? {
+        var known: [(style: FaceStyle, axes: [VariationAxis])] = []
+        for font in fonts { known.append(style(of: font)) }
+        guard let best = request.best(of: known.map(\.style)) else { return nil }
+        let chosen = known[best]
+        return FontSet.Match(
+            font: fonts[best], style: chosen.style, settings: request.settings(for: chosen.axes, style: chosen.style))
+    }
+
+    private mutating func style(of font: Int) -> (style: FaceStyle, axes: [VariationAxis]) {
+        if let known = styles[font] { return known }
+        let style = list[font].style(files)
+        styles[font] = style
+        return style
+    }
+
+    // MARK: By characters
+
+    /// - Parameter scalars: those that are seen.
+    mutating func fallback(for scalars: [Unicode.Scalar], _ request: FontRequest) -> FontSet.Match? {
+        let key = FallbackKey(scalars: scalars, request: request)
+        if let known = fallbacks[key] { return known.flatMap { nearest(among: [$0], request) } }
+        var match: FontSet.Match?
+        for font in list.indices where has(font, scalars) {
+            var family: [Int] = []
+            for other in list[font].families.first.flatMap({ byFamily[$0] }) ?? [font] where has(other, scalars) {
+                family.append(other)
+            }
+            match = nearest(among: family, request)
+            break
+        }
+        fallbacks[key] = .some(match?.font)
+        return match
+    }
+
+    /// Whether a font has all of some characters.
+    mutating func has(_ font: Int, _ scalars: [Unicode.Scalar]) -> Bool {
+        guard list.indices.contains(font) else { return false }
+        let map: CharacterMap?
+        if let known = characters[font] {
+            map = known
+        } else {
+            map = list[font].characters(files)
+            characters[font] = .some(map)
+        }
+        guard let map else { return false }
+        return scalars.allSatisfy { map.glyph(for: $0) != nil }
+    }
+
+    // MARK: Faces
+
+    mutating func face(_ font: Int, settings: [(tag: String, value: Double)]) throws(TrueTypeError) -> TrueTypeFace {
+        let whole = try whole(font)
+        guard !whole.axes.isEmpty else { return whole }
+        let key = FaceKey(font: font, coordinates: try whole.coordinates(of: settings))
+        if let face = faces[key] { return face }
+        let face = try whole.instance(settings)
+        faces[key] = face
+        return face
+    }
+
+    private mutating func whole(_ font: Int) throws(TrueTypeError) -> TrueTypeFace {
+        if let known = wholes[font] { return try known.get() }
+        guard list.indices.contains(font), let bytes = files.whole(list[font].path) else {
+            throw TrueTypeError(table: nil, offset: 0, found: "no file", expected: "the font that was there before")
+        }
+        let index = list[font].index
+        let inflate = files.inflate
+        let face = Result { () throws(TrueTypeError) in
+            try TrueTypeFace(bytes, index: index, inflate: inflate)
+        }
+        wholes[font] = face
+        return try face.get()
+    }
+}
