@@ -196,7 +196,8 @@ extension Resolver {
         }
         if tree.value(element, .side)?.trimmed.isSame("right") == true { path = path.reversed }
         let walk = PathWalk(path)
-        guard walk.length > 0 else { return nil }
+        // Each has its own copy of the path.
+        guard walk.length > 0, spend(walk.count / 4, at: element) else { return nil }
         var offset = 0.0
         if let length = tree.value(element, .startOffset).flatMap({ Length($0) }) {
             if length.unit == .percent {

@@ -14,17 +14,21 @@ struct PathWalk {
     }
 
     private var pieces: [Piece] = []
+    /// Into how many pieces a curve is cut.
+    private let steps: Int
     private(set) var length = 0.0
 
-    /// Into how many pieces a curve is cut.
-    private static let steps = 64
-    /// How many pieces a path may have; what is beyond is as if it were not there.
-    private static let maxPieces = 1_000_000
+    /// How many pieces a path should have: curves of long ones are cut into fewer.
+    private static let maxPieces = 100_000
+
+    /// How many pieces there are.
+    var count: Int { pieces.count }
 
     init(_ path: Path) {
+        steps = min(max(PathWalk.maxPieces / max(path.verbs.count, 1), 1), 64)
         var current = Point.zero
         var start = Point.zero
-        for element in path.elements where pieces.count < PathWalk.maxPieces {
+        for element in path.elements {
             switch element {
             case .move(let p): (current, start) = (p, p)
             case .line(let p):
@@ -59,10 +63,10 @@ struct PathWalk {
 
     private mutating func curve(_ point: (Double) -> Point, _ direction: (Double) -> Point) {
         var from = point(0)
-        for step in 1...PathWalk.steps {
-            let t = Double(step) / Double(PathWalk.steps)
+        for step in 1...steps {
+            let t = Double(step) / Double(steps)
             let to = point(t)
-            add(from, to, leaving: direction(Double(step - 1) / Double(PathWalk.steps)), arriving: direction(t))
+            add(from, to, leaving: direction(Double(step - 1) / Double(steps)), arriving: direction(t))
             from = to
         }
     }

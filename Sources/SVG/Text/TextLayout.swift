@@ -107,9 +107,13 @@ struct TextLayout {
 
     /// `textLength`, of each element that has it.
     private func adjustLengths(_ clusters: inout [GlyphCluster]) {
-        for (index, length) in source.lengths.enumerated() {
-            let members = clusters.indices.filter { source.spans[clusters[$0].span].length == index }
-            guard !members.isEmpty else { continue }
+        guard !source.lengths.isEmpty else { return }
+        var members: [Int: [Int]] = [:]
+        for i in clusters.indices {
+            if let length = source.spans[clusters[i].span].length { members[length, default: []].append(i) }
+        }
+        for (index, members) in members.sorted(by: { $0.key < $1.key }) {
+            let length = source.lengths[index]
             // Spacing by other properties counts for nothing.
             let width = members.reduce(0) { $0 + clusters[$1].width }
             if length.stretchesGlyphs {
@@ -216,16 +220,17 @@ struct TextLayout {
 
     private mutating func addPieces(_ clusters: [GlyphCluster], of chunk: TextChunk, _ line: AffineTransform) {
         var last: Int?
+        var members: [Int: [Int]] = [:]
+        for i in clusters.indices { members[clusters[i].span, default: []].append(i) }
         for character in chunk.characters {
             let index = source.characters[character].span
             if index == last { continue }
             last = index
-            let members = clusters.filter { $0.span == index }
-            guard !members.isEmpty else { continue }
+            guard let members = members[index] else { continue }
             var transform = line
             if chunk.path == nil { transform = transform * .translation(0, depth(of: index)) }
             var piece = Piece(span: index)
-            for cluster in members where !cluster.isHidden {
+            for cluster in members.lazy.map({ clusters[$0] }) where !cluster.isHidden {
                 let place = transform * cluster.place
                 for glyph in cluster.glyphs {
                     let full = place * .translation(glyph.x, glyph.y) * .scale(cluster.size)
@@ -234,18 +239,21 @@ struct TextLayout {
                 let cell = transform.apply(cluster.cell)
                 if cell.isFinite { box = box.union(cell) }
             }
-            decorate(&piece, clusters, transform)
+            decorate(&piece, clusters, members, transform)
             pieces.append(piece)
         }
     }
 
     /// The rules along a span, from the face of its style.
-    private mutating func decorate(_ piece: inout Piece, _ clusters: [GlyphCluster], _ transform: AffineTransform) {
+    /// - Parameter members: the span's own clusters.
+    private mutating func decorate(
+        _ piece: inout Piece, _ clusters: [GlyphCluster], _ members: [Int], _ transform: AffineTransform
+    ) {
         let span = source.spans[piece.span]
         guard span.underline != nil || span.overline != nil || span.lineThrough != nil,
             let face = fonts.face(TextShaping.request(span.style))?.face
         else { return }
-        let parts = TextLayout.ruledParts(of: piece.span, clusters)
+        let parts = TextLayout.ruledParts(clusters, members)
         let size = span.style.fontSize
         let metrics = face.metrics
         let height = (metrics.ascent + metrics.descent) * size
@@ -270,21 +278,17 @@ struct TextLayout {
 
     /// Parts of a span that one rule runs along.
     private static func ruledParts(
-        of span: Int, _ clusters: [GlyphCluster]
+        _ clusters: [GlyphCluster], _ members: [Int]
     ) -> [(width: Double, transform: AffineTransform)] {
         var parts: [(width: Double, transform: AffineTransform)] = []
-        var isOpen = false
-        for cluster in clusters {
-            guard cluster.span == span, !cluster.isHidden else {
-                isOpen = false
-                continue
-            }
-            if isOpen, !cluster.isShifted {
-                parts[parts.count - 1].width += cluster.advance
+        var last: Int?
+        for i in members where !clusters[i].isHidden {
+            if last == i - 1, !clusters[i].isShifted {
+                parts[parts.count - 1].width += clusters[i].advance
             } else {
-                parts.append((cluster.advance, cluster.transform))
+                parts.append((clusters[i].advance, clusters[i].transform))
             }
-            isOpen = true
+            last = i
         }
         return parts
     }

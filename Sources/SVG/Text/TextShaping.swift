@@ -27,16 +27,19 @@ struct TextShaping {
         self.fonts = fonts
         self.chunk = chunk
         scalars = chunk.characters.map { source.characters[$0].scalar }
-        let requests = source.spans.map { TextShaping.request($0.style) }
-        faces = chunk.characters.map { fonts.face(requests[source.characters[$0].span]) }
+        var last: (span: Int, face: TextFace?)?
+        for character in chunk.characters {
+            let span = source.characters[character].span
+            if last?.span != span { last = (span, fonts.face(TextShaping.request(source.spans[span].style))) }
+            faces.append(last?.face)
+        }
         let levels = self.levels()
         var glyphs = shaped(levels)
         let lacking = lacking(glyphs)
         var isChanged = false
         for range in lacking {
             let cluster = Array(scalars[range])
-            let request = requests[source.characters[chunk.characters[range.lowerBound]].span]
-            if let face = fonts.fallback(for: cluster, request) {
+            if let face = fonts.fallback(for: cluster, TextShaping.request(span(range.lowerBound).style)) {
                 for i in range { faces[i] = face }
                 isChanged = true
             } else {
