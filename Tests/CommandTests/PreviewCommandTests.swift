@@ -20,6 +20,16 @@ import Testing
         #expect(String(decoding: try folder.read("out.svg"), as: UTF8.self).contains("Quiet"))
     }
 
+    /// A box must not come into a store's picture without a word.
+    @Test func charactersThatTheFaceLacksAreSaid() throws {
+        let (outcome, _) = try run("--preset", "open-graph", "--caption", "Ruhe 日本 日", "-o", "out.png")
+        #expect(outcome.status == 0)
+        #expect(
+            outcome.errorLines == [
+                "render-scene: warning: --caption: Gloaming Rounded has no 日 (U+65E5), 本 (U+672C); a box stands for each"
+            ])
+    }
+
     @Test func allOfThemWithAPage() throws {
         let (outcome, folder) = try run("--preset", "all", "--caption", "Quiet & <calm>", "-o", "set/")
         #expect(outcome.status == 0 && outcome.error.isEmpty, "\(outcome.error)")

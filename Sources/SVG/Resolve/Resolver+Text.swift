@@ -40,8 +40,7 @@ extension Resolver {
         var shown: [String] = []
         var others = 0
         for scalar in scalars {
-            let code = String(scalar.value, radix: 16, uppercase: true)
-            let text = "\(scalar) (U+\(String(repeating: "0", count: max(4 - code.count, 0)))\(code))"
+            let text = "\(scalar) (\(scalar.codePoint))"
             if shown.contains(text) { continue }
             if shown.count < 8 { shown.append(text) } else { others += 1 }
         }

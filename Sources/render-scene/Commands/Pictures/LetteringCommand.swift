@@ -42,6 +42,7 @@ enum LetteringCommand {
         if arguments[weight] != nil, !typeface.hasWeights {
             output.warn(["--weight: a font file has one weight, and is drawn in that"])
         }
+        output.warn(MissingCharacters.warnings(arguments[text], "--text", in: typeface))
         let weight = Typeface.Weight(arguments[weight] ?? 400)
         let drawing: Drawing
         do {

@@ -1,5 +1,6 @@
 import DisplayList
 import Scenes
+import Typography
 
 /// `preview`: pictures to be published, in the sizes that stores and pages ask for.
 enum PreviewCommand {
@@ -38,16 +39,20 @@ enum PreviewCommand {
             case .one(let preset):
                 var output = try PictureOutput(arguments, scale: preset.scale)
                 let file = try file(arguments)
+                let typeface = try FontFile.read(arguments[SharedOptions.font])
                 output.warn(file.warnings)
-                try output.writeDrawing(scene(preset, file, arguments).drawing, over: .none)
+                output.warn(MissingCharacters.warnings(arguments[caption], "--caption", in: typeface))
+                try output.writeDrawing(scene(preset, file, typeface, arguments).drawing, over: .none)
             case .all:
                 var output = try PreviewFolder(arguments)
                 let file = try file(arguments)
+                let typeface = try FontFile.read(arguments[SharedOptions.font])
                 output.warn(file.warnings)
+                output.warn(MissingCharacters.warnings(arguments[caption], "--caption", in: typeface))
                 try output.writeGallery(
                     title: arguments[caption] ?? "Previews",
                     try PreviewPreset.all.map { preset throws(CommandError) in
-                        let scene = try scene(preset, file, arguments)
+                        let scene = scene(preset, file, typeface, arguments)
                         return (preset, try CommandError.of(scene.drawing))
                     })
             case nil: break
@@ -59,11 +64,11 @@ enum PreviewCommand {
     }
 
     private static func scene(
-        _ preset: PreviewPreset, _ file: SessionFile, _ arguments: Arguments
-    ) throws(CommandError) -> PreviewScene {
+        _ preset: PreviewPreset, _ file: SessionFile, _ typeface: Typeface, _ arguments: Arguments
+    ) -> PreviewScene {
         PreviewScene(
             preset, content: arguments[content], file: file, caption: arguments[caption],
             showsDevice: arguments[device], drift: arguments[SharedOptions.drift],
-            typeface: try FontFile.read(arguments[SharedOptions.font]))
+            typeface: typeface)
     }
 }
