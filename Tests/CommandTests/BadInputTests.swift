@@ -108,8 +108,8 @@ import Testing
         Case(words: ["svg", "in.json", "-o", "out.png"], status: 65, says: ["in.json"]),
         Case(
             words: ["svg", "in.json", "--strict", "-o", "out.png"], status: 65,
-            says: ["in.json", "line 2, column 28", "<text>"],
-            input: "<svg width='9' height='9'>\n<use/><path d='M0 0H9V9z'/><text>a</text></svg>"),
+            says: ["in.json", "line 2, column 28", "<set>"],
+            input: "<svg width='9' height='9'>\n<use/><path d='M0 0H9V9z'/><set/></svg>"),
         Case(words: forest + ["--trees", "trees"], status: 65, says: ["trees/tree_5.svg"]),
         Case(words: ["tree", "--trees", "trees", "-o", "out.png"], status: 65, says: ["trees/tree_5.svg"]),
     ]

@@ -15,7 +15,7 @@ import Typography
         // Whatever bytes there are, the picture is 2 × 4 pixels large.
         options.decodePicture = { bytes, _ in
             guard bytes == [1, 2, 3] else { throw SVGReaderError.unknownEncoding }
-            return Bitmap(width: 2, height: 4, pixels: Array(repeating: 255, count: 32))
+            return Bitmap(width: 2, height: 4, pixels: Array(repeating: .max, count: 8))
         }
         let text = "<svg width='9' height='9'><text x='10' y='500' font-size='100' fill='lime'>BAB</text></svg>"
         return try SVGReader.read([UInt8](text.utf8), options: options)
