@@ -2,8 +2,8 @@ import DisplayList
 import PathParser
 
 /// One small drawing for each kind of element.
-enum Specimens {
-    static let all: [(name: String, drawing: Drawing)] = [
+public enum Specimens {
+    public static let all: [(name: String, drawing: Drawing)] = [
         ("fills", fills), ("strokes", strokes), ("dashes", dashes), ("linear", linear), ("radial", radial),
         ("symbols", symbols), ("turned-symbols", turnedSymbols), ("grounds", grounds), ("glow", glow),
         ("groups", groups), ("clip", clip),
@@ -14,33 +14,33 @@ enum Specimens {
         ("everything", everything),
     ]
 
-    static let size = Size(width: 120, height: 90)
-    static let red = Color(hex: 0xCC3333)
-    static let blue = Color(hex: 0x2255DD)
-    static let yellow = Color(hex: 0xFFCC44)
-    static let dusk = Color(hex: 0x1A1225)
+    public static let size = Size(width: 120, height: 90)
+    public static let red = Color(hex: 0xCC3333)
+    public static let blue = Color(hex: 0x2255DD)
+    public static let yellow = Color(hex: 0xFFCC44)
+    public static let dusk = Color(hex: 0x1A1225)
 
-    static func rect(_ x: Double, _ y: Double, _ w: Double, _ h: Double, _ color: Color) -> Node {
+    public static func rect(_ x: Double, _ y: Double, _ w: Double, _ h: Double, _ color: Color) -> Node {
         .fill(Fill(.rect(Rect(x: x, y: y, width: w, height: h)), paint: .solid(color)))
     }
 
-    static func disc(_ x: Double, _ y: Double, _ r: Double, _ color: Color) -> Node {
+    public static func disc(_ x: Double, _ y: Double, _ r: Double, _ color: Color) -> Node {
         .fill(Fill(.circle(center: Point(x, y), radius: r), paint: .solid(color)))
     }
 
-    static func path(_ data: String) -> Path { PathDataParser.parse(data).path }
+    public static func path(_ data: String) -> Path { PathDataParser.parse(data).path }
 
-    static func drawing(_ nodes: [Node], symbols: [Symbol] = []) -> Drawing {
+    public static func drawing(_ nodes: [Node], symbols: [Symbol] = []) -> Drawing {
         Drawing(size: size, symbols: symbols, nodes: nodes)
     }
 
     /// Stripes in several colours: something to see through and to blend with.
-    static let ground: [Node] = [
+    public static let ground: [Node] = [
         rect(0, 0, 120, 90, Color(hex: 0x886644)), rect(10, 0, 14, 90, red), rect(40, 0, 14, 90, blue),
         rect(70, 0, 14, 90, yellow), rect(100, 0, 14, 90, Color(hex: 0x40C080)), rect(0, 60, 120, 6, .white),
     ]
 
-    static let fills = drawing([
+    public static let fills = drawing([
         rect(5, 5, 30.5, 30.25, red),
         .fill(Fill(.roundedRect(Rect(x: 40, y: 5, width: 40, height: 30), radius: 9), paint: .solid(blue))),
         disc(100, 20, 14.2, yellow.opacity(0.5)),
@@ -48,7 +48,7 @@ enum Specimens {
         .fill(Fill(path("M80 50L95 85 60 62H100L65 85z"), rule: .evenOdd, paint: .solid(.black))),
     ])
 
-    static let strokes = drawing([
+    public static let strokes = drawing([
         .stroke(Stroke(path("M10 20L30 40 50 20"), style: StrokeStyle(width: 8), paint: .solid(red))),
         .stroke(
             Stroke(
@@ -63,7 +63,7 @@ enum Specimens {
         .stroke(Stroke(path("M100 85L105 55 110 85"), style: StrokeStyle(width: 1), paint: .solid(.black))),
     ])
 
-    static let dashes = drawing([
+    public static let dashes = drawing([
         .stroke(
             Stroke(path("M10 15H110"), style: StrokeStyle(width: 6, dashes: [12, 4]), paint: .solid(red))),
         .stroke(
@@ -77,12 +77,12 @@ enum Specimens {
         .stroke(Stroke(path("M10 55V85"), style: StrokeStyle(width: 3, dashes: [0, 0]), paint: .solid(.black))),
     ])
 
-    static let rainbow = [
+    public static let rainbow = [
         GradientStop(offset: 0, color: red), GradientStop(offset: 0.4, color: yellow.opacity(0.25)),
         GradientStop(offset: 1, color: blue),
     ]
 
-    static let linear = drawing([
+    public static let linear = drawing([
         .fill(
             Fill(
                 .rect(Rect(x: 5, y: 5, width: 110, height: 20)),
@@ -106,7 +106,7 @@ enum Specimens {
                         transform: AffineTransform(a: 70, b: 20, c: -20, d: 70, tx: 20, ty: 60))))),
     ])
 
-    static let radial = drawing([
+    public static let radial = drawing([
         .fill(
             Fill(
                 .rect(Rect(x: 5, y: 5, width: 50, height: 38)),
@@ -132,20 +132,20 @@ enum Specimens {
     ])
 
     /// Reaches beyond its 1024 units on every side.
-    static let tree = Symbol(
+    public static let tree = Symbol(
         name: "tree", parts: [Symbol.Part(path("M-100 900Q300 300 512-80 700 420 1100 900L560 860V1100H464V860z"))])
-    static let star = Symbol(
+    public static let star = Symbol(
         name: "star",
         parts: [
             Symbol.Part(path("M-9-1H9V1H-9zM-1-9H1V9H-1z"), opacity: 0.6, blurSigma: 3),
             Symbol.Part(path("M-9-1H9V1H-9zM-1-9H1V9H-1z")),
         ])
 
-    static func stamp(_ symbol: Int, _ transform: AffineTransform, _ tint: Color) -> Node {
+    public static func stamp(_ symbol: Int, _ transform: AffineTransform, _ tint: Color) -> Node {
         .stamp(Stamp(symbol: symbol, transform: transform, tint: tint))
     }
 
-    static let symbols = drawing(
+    public static let symbols = drawing(
         [
             rect(0, 0, 120, 90, dusk),
             stamp(0, .translation(10, 10) * .scale(0.05), red),
@@ -155,14 +155,14 @@ enum Specimens {
             stamp(1, .identity, .white),
         ], symbols: [tree, star])
 
-    static let turnedSymbols = drawing(
+    public static let turnedSymbols = drawing(
         [
             stamp(0, .translation(40, 5) * .rotation(degrees: 30) * .scale(0.05), red),
             stamp(0, .translation(70, 50) * .skewX(degrees: -20) * .scale(0.05, 0.03), blue),
         ], symbols: [tree])
 
     /// Trees that are seen through air of all kinds, and not through stripes.
-    static let grounds: Drawing = {
+    public static let grounds: Drawing = {
         let stops = [GradientStop(offset: 0, color: dusk), GradientStop(offset: 1, color: yellow)]
         let line = Paint.linear(LinearGradient(start: Point(0, 90), end: Point(20, 0), stops: stops))
         let ring = Paint.radial(
@@ -181,14 +181,14 @@ enum Specimens {
             ], symbols: [tree, star])
     }()
 
-    static let glow = drawing(
+    public static let glow = drawing(
         [
             rect(0, 0, 120, 90, dusk),
             stamp(0, .translation(30, 45), .white),
             stamp(0, .translation(80, 45) * .scale(2), yellow.opacity(0.8)),
         ], symbols: [star])
 
-    static let groups = drawing([
+    public static let groups = drawing([
         .group(
             Group(
                 [rect(0, 0, 40, 40, red), disc(40, 40, 20, blue)], transform: .translation(5, 10), opacity: 0.5,
@@ -203,7 +203,7 @@ enum Specimens {
         .group(Group([rect(70, 5, 30, 30, yellow)])),
     ])
 
-    static let clip = drawing(
+    public static let clip = drawing(
         ground + [
             .group(
                 Group(
@@ -213,7 +213,7 @@ enum Specimens {
             .group(Group([rect(0, 0, 120, 90, dusk)], clip: Clip(Path()))),
         ])
 
-    static let mask = drawing(
+    public static let mask = drawing(
         ground + [
             .group(
                 Group(
@@ -234,14 +234,14 @@ enum Specimens {
                     ])))
         ])
 
-    static let blur = drawing([
+    public static let blur = drawing([
         .group(Group([rect(30, 25, 60, 40, red)], filters: [.blur(sigma: 6)])),
         .group(
             Group([rect(0, 0, 10, 10, blue)], transform: .translation(80, 10) * .scale(2), filters: [.blur(sigma: 1)])),
         .group(Group([disc(10, 80, 12, .black)], filters: [.blur(sigma: 3)])),
     ])
 
-    static let shadow = drawing([
+    public static let shadow = drawing([
         .group(
             Group(
                 [rect(20, 15, 40, 40, yellow)],
@@ -251,7 +251,7 @@ enum Specimens {
                 [disc(95, 40, 14, red.opacity(0.7))], filters: [.dropShadow(dx: -8, dy: 3, sigma: 0, color: blue)])),
     ])
 
-    static let filters = drawing([
+    public static let filters = drawing([
         .group(
             Group(
                 [rect(20, 15, 40, 40, yellow)], opacity: 0.8,
@@ -262,7 +262,7 @@ enum Specimens {
                 ]))
     ])
 
-    static let blends = drawing(
+    public static let blends = drawing(
         ground
             + BlendMode.allCases.enumerated().map { index, mode in
                 let x = Double(index % 8) * 15
@@ -273,7 +273,7 @@ enum Specimens {
                         blendMode: mode))
             })
 
-    static let isolation = drawing(
+    public static let isolation = drawing(
         ground + [
             .group(
                 Group(
@@ -289,19 +289,21 @@ enum Specimens {
                     ], transform: .translation(2, 0))),
         ])
 
-    static func pane(_ r: Rect, _ nodes: [Node] = [], sigma: Double = 4, tint: Color = dusk.opacity(0.3)) -> Group {
+    public static func pane(_ r: Rect, _ nodes: [Node] = [], sigma: Double = 4, tint: Color = dusk.opacity(0.3))
+        -> Group
+    {
         Group(
             nodes, clip: Clip(.roundedRect(r, radius: 6)),
             backdrop: Backdrop(sigma: sigma, saturation: 1.8, tint: tint))
     }
 
-    static let glass = drawing(
+    public static let glass = drawing(
         ground + [
             .group(pane(Rect(x: 15, y: 15, width: 90, height: 60), [disc(60, 45, 10, .white)])),
             disc(105, 75, 8, red),
         ])
 
-    static let glassInGroups = drawing(
+    public static let glassInGroups = drawing(
         ground + [
             .group(
                 Group(
@@ -317,7 +319,7 @@ enum Specimens {
                     ], transform: .translation(8, 6)))
         ])
 
-    static let twoSheets = drawing(
+    public static let twoSheets = drawing(
         ground + [
             .group(pane(Rect(x: 10, y: 10, width: 60, height: 50))),
             disc(65, 50, 9, red),
@@ -325,7 +327,7 @@ enum Specimens {
             rect(112, 0, 4, 90, .black),
         ])
 
-    static let glassOnGlass = drawing(
+    public static let glassOnGlass = drawing(
         ground + [
             .group(
                 pane(
@@ -336,18 +338,18 @@ enum Specimens {
                     ]))
         ])
 
-    static let edgeGlass = drawing(
+    public static let edgeGlass = drawing(
         ground + [
             rect(-100, 20, 240, 10, .white), .group(pane(Rect(x: -20, y: -20, width: 160, height: 70), sigma: 8)),
         ])
 
     /// Over things that leave room between them: glass is only where something is behind.
-    static let clearGlass = drawing([
+    public static let clearGlass = drawing([
         disc(30, 45, 20, red), disc(90, 45, 18, blue.opacity(0.5)),
         .group(pane(Rect(x: 10, y: 10, width: 100, height: 50), tint: Color.white.opacity(0.4))),
     ])
 
-    static let turnedGlass = drawing(
+    public static let turnedGlass = drawing(
         ground + [
             .group(
                 Group(
@@ -355,7 +357,7 @@ enum Specimens {
                     transform: .translation(60, 45) * .rotation(degrees: 30)))
         ])
 
-    static let everything = Drawing(
+    public static let everything = Drawing(
         size: size, symbols: [tree, star],
         nodes: linear.nodes + [
             stamp(1, .translation(100, 20), .white), stamp(0, .translation(40, 30) * .scale(0.04), red),
