@@ -8,6 +8,14 @@ public enum DecimalText {
         append(scaled, decimals: decimals, to: &out)
     }
 
+    /// The number that the text of `append` reads back to.
+    package static func rounded(_ value: Double, decimals: Int) -> Double {
+        guard let scaled = scaledInteger(value, decimals: decimals) else { return value.isFinite ? value : 0 }
+        var factor = 1.0
+        for _ in 0..<max(decimals, 0) { factor *= 10 }
+        return Double(scaled) / factor
+    }
+
     /// `value` · 10^`decimals`, rounded half away from zero; nil when it is not finite or beyond 2⁵³.
     static func scaledInteger(_ value: Double, decimals: Int) -> Int64? {
         var factor = 1.0

@@ -49,6 +49,27 @@ import Testing
         #expect(try SVGWriter.write(document.drawing) == text)
     }
 
+    /// Scales and turns are rounded where they are written; what lies under the stamps stays where it is all the same.
+    @Test func groundsOfScaledStampsAreOneAgain() throws {
+        let places = [
+            AffineTransform.translation(12.3456, 30.9876) * .scale(0.123456789),
+            .translation(40, 20) * .scale(2.7182818, 1.4142135), .translation(70, 50) * .rotation(degrees: 33),
+        ]
+        let drawing = Drawing(
+            size: Size(width: 120, height: 90), symbols: Self.symbols,
+            nodes: places.map { .stamp(Stamp(symbol: 1, transform: $0, ground: Self.dusk, tint: Specimens.red)) })
+        let text = try SVGWriter.write(drawing)
+        let document = try SVGReader.read(text)
+        let grounds = document.drawing.stamps.map(\.ground)
+        #expect(grounds == [Self.dusk, Self.dusk, Self.dusk])
+        #expect(try SVGWriter.write(document.drawing) == text)
+        // One that lies elsewhere by more than rounding is its own.
+        let moved = String(decoding: text, as: UTF8.self).replacing("translate(40 20)", with: "translate(40 21)")
+        #expect(Array(moved.utf8) != text)
+        let others = try SVGReader.read(Array(moved.utf8)).drawing.stamps
+        #expect(others.count == 3 && others[1].ground != Self.dusk && others[2].ground == Self.dusk)
+    }
+
     private func symbolCount(_ inside: String) throws -> Int {
         let text = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 99 99'>\(inside)</svg>"
         let document = try SVGReader.read([UInt8](text.utf8))

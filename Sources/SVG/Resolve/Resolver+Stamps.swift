@@ -35,6 +35,7 @@ extension Resolver {
         var stamp = Stamp(
             symbol: symbol.index, transform: move, tint: .clear, accessibility: accessibility(of: element, role: .image)
         )
+        var source: Int?
         switch style.fill {
         case .color(let color): stamp.tint = color.opacity(style.fillOpacity)
         case .currentColor: stamp.tint = style.color.opacity(style.fillOpacity)
@@ -42,6 +43,7 @@ extension Resolver {
             // Of the shapes' boxes, which no stamp knows, it does not depend.
             guard isGround(element), case .paint(let paint) = gradient(server, .null, inner) else { return nil }
             stamp.ground = paint.opacity(style.fillOpacity).transformed(by: move)
+            if style.fillOpacity == 1 { source = server }
         case .none, .missing, .contextFill, .contextStroke: return nil
         }
         let drawn = Content(nodes: [.stamp(stamp)], box: move.apply(symbol.box))
@@ -54,8 +56,26 @@ extension Resolver {
             stamp.ground = stamp.ground?.transformed(by: group.transform)
             content.nodes = [.stamp(stamp)]
         }
+        if let source, case .stamp(var stamp)? = content.nodes.first, let ground = stamp.ground {
+            stamp.ground = original(of: ground, source, inner)
+            content.nodes = [.stamp(stamp)]
+        }
         return content
     }
+
+    /// The gradient that stands still where a stamp's own lies as it does but for the rounding of numbers: what is
+    /// written under each stamp's transform is one ground for all again.
+    private mutating func original(of ground: Paint, _ server: Int, _ context: Context) -> Paint {
+        guard tree.elements[server].attributes.count == 3, tree.attribute(server, .gradientTransform) != nil,
+            tree.attribute(server, .href) != nil, let base = target(of: server), tree.name(base) == tree.name(server),
+            case .paint(let paint) = gradient(base, .null, context), let own = ground.frame, let still = paint.frame
+        else { return ground }
+        let slack = (still[1] - still[0]).length * Resolver.stillness
+        return zip(own, still).allSatisfy({ ($0 - $1).length <= slack }) ? paint : ground
+    }
+
+    /// By what share of its length a gradient may lie elsewhere: less than is seen.
+    private static let stillness = 2e-4
 
     /// Whether the next element puts the same at the same place.
     private func isGround(_ element: Int) -> Bool {
@@ -168,4 +188,18 @@ extension Resolver.Content {
 
 extension Style {
     fileprivate var hasMarkers: Bool { markerStart != .none || markerMid != .none || markerEnd != .none }
+}
+
+extension Paint {
+    /// Three points that say where a gradient lies; nil for another paint.
+    fileprivate var frame: [Point]? {
+        switch self {
+        case .solid, .pattern: return nil
+        case .linear(let g):
+            let way = g.end - g.start
+            return [g.start, g.end, g.start + Point(-way.y, way.x)].map(g.transform.apply)
+        case .radial(let g):
+            return [g.center, g.center + Point(g.radius, 0), g.center + Point(0, g.radius)].map(g.transform.apply)
+        }
+    }
 }

@@ -36,7 +36,10 @@ extension NodeWriter {
         if case .solid(let color) = ground { return .color(color) }
         let isStill = states.allSatisfy { $0 == nil || $0?.transform == stamp.transform && $0?.ground == ground }
         if isStill {
-            guard let inverse = stamp.transform.inverse else { return .none }
+            // Under what is written, or else it would come to lie elsewhere by as much as that is rounded.
+            let linear = precision.linearDecimals(of: stamp.transform, over: bounds.symbols[stamp.symbol], scale: scale)
+            let written = stamp.transform.rounded(linear: linear, decimals: precision.decimals(scale: scale))
+            guard let inverse = written.inverse else { return .none }
             return definitions.paint(ground, moved: inverse, scale: scale)
         }
         let box = bounds.symbols[stamp.symbol]

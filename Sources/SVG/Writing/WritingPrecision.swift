@@ -11,8 +11,8 @@ struct WritingPrecision {
     init(decimals: Int) {
         var tolerance = 1.0
         for _ in 0..<min(max(decimals, 0), WritingPrecision.maxDecimals) { tolerance /= 10 }
-        // Repeated division by ten rounds; a whole power of ten shall count as one.
-        self.tolerance = tolerance * (1 + 1e-9)
+        // A whole power of ten shall count as one, also where it is off by the rounding of a written turn.
+        self.tolerance = tolerance * (1 + 1e-3)
     }
 
     /// Decimals of coordinates in a space whose unit is shown at most `scale` points long.
@@ -38,5 +38,18 @@ struct WritingPrecision {
         let isAxisAligned = t.b == 0 && t.c == 0 || t.a == 0 && t.d == 0
         // A rounded factor is off by half a unit; in a turned shape two of them add up.
         return decimals(scale: (isAxisAligned ? max(x, y) : x + y) * scale / 2)
+    }
+}
+
+extension AffineTransform {
+    /// What is read where it was written with so many decimals.
+    /// - Parameters:
+    ///   - linear: decimals of the four factors.
+    ///   - decimals: decimals of the translation.
+    func rounded(linear: Int, decimals: Int) -> AffineTransform {
+        AffineTransform(
+            a: DecimalText.rounded(a, decimals: linear), b: DecimalText.rounded(b, decimals: linear),
+            c: DecimalText.rounded(c, decimals: linear), d: DecimalText.rounded(d, decimals: linear),
+            tx: DecimalText.rounded(tx, decimals: decimals), ty: DecimalText.rounded(ty, decimals: decimals))
     }
 }
