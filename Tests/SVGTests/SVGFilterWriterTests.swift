@@ -333,7 +333,7 @@ private let region = Rect(x: 0, y: 10, width: 50, height: 60)
                 </g>
                 """))
         #expect(
-            text.contains("<feGaussianBlur stdDeviation=\"1\" result=\"r0\"/>\n<feGaussianBlur stdDeviation=\"2\"/>"))
+            text.contains("<feGaussianBlur stdDeviation=\"1\"/>\n<feGaussianBlur stdDeviation=\"2\"/>"))
         // The last one begins where the graph ends, and reaches further.
         #expect(
             text.contains(

@@ -35,4 +35,38 @@ import Testing
         #expect(document.diagnostics == [])
         #expect(document.drawing == drawing)
     }
+
+    /// What the writer wraps to say it in SVG, the reader unwraps: nothing grows from one writing to the next.
+    @Test func wrappingsDoNotPileUp() throws {
+        let pattern = Pattern(
+            tile: Rect(x: 2, y: 3, width: 10, height: 8), nodes: [Specimens.rect(2, 3, 5, 4, Specimens.red)],
+            opacity: 0.5)
+        let disc = Specimens.disc(20, 20, 12, Specimens.blue)
+        let twice = [disc, Specimens.disc(30, 20, 12, Specimens.yellow)]
+        let image = FilterGraph(
+            region: Rect(x: 10, y: 5, width: 80, height: 80),
+            primitives: [
+                FilterPrimitive(.image(.init(0)), colorSpace: .sRGB),
+                FilterPrimitive(.composite(.init(.source, .over, .result(0))), colorSpace: .sRGB),
+            ], images: [twice])
+        let nodes: [(String, Node)] = [
+            ("pattern", .fill(Fill(.rect(Rect(x: 5, y: 5, width: 50, height: 38)), paint: .pattern(pattern)))),
+            ("mask", .group(Group(twice, mask: Mask([Specimens.disc(24, 20, 8, .white)], kind: .alpha)))),
+            ("opacity", .group(Group([disc], transform: .translation(3, 4), opacity: 0.5))),
+            (
+                "shadows",
+                .group(
+                    Group(twice, filters: [.dropShadow(dx: 0, dy: 3, sigma: 1, color: .black), .blur(sigma: 0.5)]))
+            ),
+            ("image", .group(Group(twice, filters: [.graph(image)]))),
+            ("blend", .group(Group(twice, blendMode: .screen))),
+        ]
+        for (name, node) in nodes {
+            let text = try SVGWriter.write(Specimens.drawing([node]))
+            let document = try SVGReader.read(text)
+            #expect(document.diagnostics == [], "\(name)")
+            let again = try SVGWriter.write(document.drawing)
+            #expect(String(decoding: again, as: UTF8.self) == String(decoding: text, as: UTF8.self), "\(name)")
+        }
+    }
 }

@@ -19,15 +19,20 @@ private let frost = Backdrop(sigma: 2, saturation: 1, tint: Color.white.opacity(
 
     @Test func transformOpacityAndTitle() throws {
         let group = Group(
-            [square], transform: .translation(1.234, -5), opacity: 0.5,
+            [square, square], transform: .translation(1.234, -5), opacity: 0.5,
             accessibility: Accessibility(title: "T", role: .group))
         #expect(
             try inside([.group(group)]) == """
                 <g transform="translate(1.23 -5)" opacity=".5" role="group">
                 <title>T</title>
                 \(squareText)
+                \(squareText)
                 </g>
                 """)
+        // A single shape is translucent itself.
+        #expect(
+            try inside([.group(Group([square], opacity: 0.5))])
+                == squareText.replacing("/>", with: " fill-opacity=\".5\"/>"))
     }
 
     @Test func clipIsDefinedOnce() throws {
@@ -68,15 +73,15 @@ private let frost = Backdrop(sigma: 2, saturation: 1, tint: Color.white.opacity(
         #expect(
             try inside([.group(Group([square], filters: [.blur(sigma: 1.5), shadow]))]) == """
                 <defs>
-                <filter id="f0" filterUnits="userSpaceOnUse" x="1.5" y="12.5" width="53" height="63" \
+                <filter id="f0" filterUnits="userSpaceOnUse" x="-1.5" y="8.5" width="56" height="67" \
                 color-interpolation-filters="sRGB">
                 <feGaussianBlur stdDeviation="1.5" result="r0"/>
                 <feGaussianBlur stdDeviation="2"/>
-                <feOffset dx="3" dy="4" result="o"/>
+                <feOffset dx="3" dy="4" result="r2"/>
                 <feFlood flood-color="#123" flood-opacity=".5"/>
-                <feComposite operator="in" in2="o" result="s"/>
+                <feComposite in2="r2" operator="in" result="r4"/>
                 <feMerge>
-                <feMergeNode in="s"/>
+                <feMergeNode in="r4"/>
                 <feMergeNode in="r0"/>
                 </feMerge>
                 </filter>

@@ -72,20 +72,7 @@ extension Resolver {
 
     /// A group that does nothing is its nodes; one that makes a single paint translucent is that paint.
     private static func simplified(_ group: Group) -> [Node] {
-        var group = group
-        if group.opacity < 1, group.nodes.count == 1, group.filters.isEmpty, group.blendMode == .normal {
-            switch group.nodes[0] {
-            case .fill(var fill):
-                fill.paint = fill.paint.opacity(group.opacity)
-                group.nodes = [.fill(fill)]
-                group.opacity = 1
-            case .stroke(var stroke):
-                stroke.paint = stroke.paint.opacity(group.opacity)
-                group.nodes = [.stroke(stroke)]
-                group.opacity = 1
-            default: break
-            }
-        }
+        let group = group.withOpacityInItsShape
         return group.transform == .identity && !group.needsLayer ? group.nodes : [.group(group)]
     }
 

@@ -269,8 +269,16 @@ extension Resolver {
         let inner = Context(style: style, viewport: viewport, depth: context.depth + 1)
         let drawn = following(owner) { $0.children(of: owner, inner) }
         guard let content = drawn, !content.nodes.isEmpty else { return .none }
-        let nodes = toTile == .identity ? content.nodes : [.group(Group(content.nodes, transform: toTile))]
-        return .paint(
-            .pattern(Pattern(tile: tile, nodes: nodes, transform: transform, opacity: opacity)))
+        var pattern = Pattern(tile: tile, nodes: content.nodes, transform: transform, opacity: opacity)
+        // One group that is moved and translucent alone is the pattern's own place and opacity.
+        if content.nodes.count == 1, case .group(let group) = content.nodes[0],
+            group == Group(group.nodes, transform: group.transform, opacity: group.opacity)
+        {
+            toTile = toTile * group.transform
+            pattern.nodes = group.nodes
+            pattern.opacity *= group.opacity
+        }
+        if toTile != .identity { pattern.nodes = [.group(Group(pattern.nodes, transform: toTile))] }
+        return .paint(.pattern(pattern))
     }
 }

@@ -102,42 +102,7 @@ struct Definitions {
 
     /// - Parameter filters: of the fast forms.
     mutating func filter(_ filters: [Filter], region: Rect, decimals: Int) -> [UInt8] {
-        var rest = filterStart(region: region, decimals: decimals)
-        var input: [UInt8] = [UInt8]("SourceGraphic".utf8)
-        for (index, filter) in filters.enumerated() {
-            let isLast = index == filters.count - 1
-            let result = [UInt8]("r\(index)".utf8)
-            switch filter {
-            case .graph: continue
-            case .blur(let sigma):
-                // Without `in` a primitive takes the one before it, and the first one SourceGraphic.
-                rest.append("<feGaussianBlur")
-                rest.attribute(" stdDeviation=\"", sigma, decimals: decimals + 1)
-            case .dropShadow(let dx, let dy, let sigma, let color):
-                if sigma > 0 {
-                    rest.append("<feGaussianBlur")
-                    rest.attribute(" stdDeviation=\"", sigma, decimals: decimals + 1)
-                    rest.append("/>\n")
-                }
-                rest.append("<feOffset")
-                rest.attribute(" dx=\"", dx, decimals: decimals)
-                rest.attribute(" dy=\"", dy, decimals: decimals)
-                rest.append(" result=\"o\"/>\n<feFlood")
-                rest.attribute(" flood-color=\"", color)
-                if color.alpha < 1 { rest.attribute(" flood-opacity=\"", max(color.alpha, 0), decimals: 4) }
-                rest.append("/>\n<feComposite operator=\"in\" in2=\"o\" result=\"s\"/>\n<feMerge")
-            }
-            if !isLast { rest.attribute(" result=\"", result) }
-            if case .dropShadow = filter {
-                rest.append(">\n<feMergeNode in=\"s\"/>\n<feMergeNode")
-                rest.attribute(" in=\"", input)
-                rest.append("/>\n</feMerge>\n")
-            } else {
-                rest.append("/>\n")
-            }
-            input = result
-        }
-        return define("filter", .filter, rest)
+        filter(FilterGraph(of: filters, region: region), images: [], decimals: decimals)
     }
 
     /// A blur divided by its own alpha, more vivid colours and a tint, with the alpha that was there; nil when the

@@ -56,4 +56,18 @@ struct DrawingBounds {
     static func filtered(_ content: Rect, by filters: [Filter]) -> Rect {
         filters.reduce(content) { $1.bounds(of: $0) }
     }
+
+    /// What filters make, and what they draw on the way to it: a shadow is blurred before it is moved.
+    static func reached(from content: Rect, by filters: [Filter]) -> Rect {
+        var box = content
+        var reach = content
+        for filter in filters {
+            if case .dropShadow(_, _, let sigma, _) = filter {
+                reach = reach.union(box.outset(by: Filter.blurMargin(sigma)))
+            }
+            box = filter.bounds(of: box)
+            reach = reach.union(box)
+        }
+        return reach
+    }
 }

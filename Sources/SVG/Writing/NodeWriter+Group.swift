@@ -8,6 +8,7 @@ extension NodeWriter {
     ) throws(SVGWriterError) {
         guard outer.depth < SVGWriter.depthLimit else { throw .tooDeep(limit: SVGWriter.depthLimit) }
         guard group.isWritable else { return }
+        let group = motion == nil ? group.withOpacityInItsShape : group
         let isPlain = group.transform == .identity && !group.needsLayer && group.accessibility == nil
         var inner = outer
         inner.motions = motion?.children ?? []
@@ -112,9 +113,10 @@ extension NodeWriter {
             }
             let row = Array(filters[index...].prefix { !$0.isGraph })
             let margin = DrawingBounds.filtered(Rect(x: 0, y: 0, width: 0, height: 0), by: row)
+            let reach = DrawingBounds.reached(from: content, by: row)
             content = DrawingBounds.filtered(content, by: row)
             let region = visibleRegion(
-                content, in: space, margin: max(-margin.minX, -margin.minY, margin.maxX, margin.maxY))
+                reach, in: space, margin: max(-margin.minX, -margin.minY, margin.maxX, margin.maxY))
             if let region { ids.append(definitions.filter(row, region: region, decimals: decimals)) }
             index += row.count
         }
@@ -149,8 +151,11 @@ extension NodeWriter {
 
     /// The mask's id; nil when it lets nothing through.
     private mutating func define(_ mask: Mask, of group: Group, in space: Space) throws(SVGWriterError) -> [UInt8]? {
-        let content = try markup(of: mask.nodes, in: space)
-        guard !content.isEmpty, let region = visibleRegion(bounds.layerBounds(of: group), in: space, margin: 0)
+        // Nodes that are only cut to a rectangle are a mask with that region.
+        let cut = mask.nodes.cutToRect
+        let content = try markup(of: cut?.nodes ?? mask.nodes, in: space)
+        guard !content.isEmpty,
+            let region = cut?.region ?? visibleRegion(bounds.layerBounds(of: group), in: space, margin: 0)
         else { return nil }
         return definitions.mask(
             content, kind: mask.kind, region: region, decimals: precision.decimals(scale: space.scale))
@@ -273,6 +278,18 @@ extension NodeMotion {
             first = group
         }
         return false
+    }
+}
+
+extension [Node] {
+    /// What they are and the rectangle that they are cut to, where nothing else is done to them.
+    fileprivate var cutToRect: (nodes: [Node], region: Rect)? {
+        guard count == 1, case .group(let group) = self[0], let path = group.clip?.path else { return nil }
+        let region = path.bounds
+        guard region.isFinite, region.width > 0, region.height > 0, path == .rect(region),
+            group == Group(group.nodes, clip: group.clip)
+        else { return nil }
+        return (group.nodes, region)
     }
 }
 

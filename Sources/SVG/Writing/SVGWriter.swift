@@ -57,6 +57,9 @@ public enum SVGWriter {
         let height = size.height * options.scale
         guard options.scale > 0, width.isFinite, height.isFinite else { throw .invalidScale(options.scale) }
 
+        var drawing = drawing
+        // What is at the top is isolated by that alone.
+        if motions.isEmpty, let nodes = drawing.nodes.onlyIsolated { drawing.nodes = nodes }
         let survey = try DrawingSurvey(drawing, motions: motions)
         var writer = NodeWriter(drawing: drawing, options: options, survey: survey, styles: styles)
         var space = NodeWriter.Space()
@@ -95,5 +98,15 @@ public enum SVGWriter {
         writer.body.append(body)
         writer.body.append("</svg>\n")
         return writer.body.bytes
+    }
+}
+
+extension [Node] {
+    /// What is in their one group, where that isolates and does nothing else.
+    fileprivate var onlyIsolated: [Node]? {
+        guard count == 1, case .group(let group) = self[0] else { return nil }
+        var plain = Group(group.nodes)
+        plain.isIsolated = true
+        return group == plain ? group.nodes : nil
     }
 }

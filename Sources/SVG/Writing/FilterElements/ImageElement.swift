@@ -9,10 +9,12 @@ extension FilterGraphWriter {
     /// left of it or above it cannot be, and is written for librsvg and the specification.
     mutating func writeImage(_ id: [UInt8], at index: Int, subregion: Rect) {
         let fitsOrigin = subregion.minX >= 0 && subregion.minY >= 0
-        let isCut = graph.primitives[index].subregion != nil
+        let whole = Rect(minX: 0, minY: 0, maxX: subregion.maxX, maxY: subregion.maxY)
+        let said = graph.primitives[index].subregion
+        let isCut = said != nil && said != whole
         text.append("<feImage")
         if fitsOrigin {
-            text.attributes(Rect(minX: 0, minY: 0, maxX: subregion.maxX, maxY: subregion.maxY), decimals: decimals)
+            text.attributes(whole, decimals: decimals)
         }
         text.append(" xlink:href=\"#")
         text.append(id)
