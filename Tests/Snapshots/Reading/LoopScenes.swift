@@ -70,7 +70,7 @@ enum LoopScenes {
         ("tally", { try TallyScene(250, extent: .height(120)).drawing() }),
         ("tally-moving", { try TallyScene(25, from: 24, progress: 0.6).drawing() }),
         ("tally-home", { try TallyHomeScene(63, size: small.size).drawing() }),
-        ("tally-sync", { try TallySyncScene(appearance: .dark).drawing() }),
+        ("tally-sync", { TallySyncScene(appearance: .dark).drawing() }),
         (
             "tally-sheet",
             { try TallySheet(items: [.init(1, height: 40), .init(63, height: 60)], width: 320).drawing() }
