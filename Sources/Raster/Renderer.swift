@@ -102,7 +102,7 @@ public struct Renderer: Sendable {
     ///     let renderer = try Renderer(drawing, options: Renderer.Options(scale: 10))
     ///     var brightest: UInt32 = 0
     ///     try renderer.renderBands { rows, _ in
-    ///         for pixel in rows { brightest = max(brightest, pixel & 0xFF) }
+    ///         for i in rows.indices { brightest = max(brightest, rows[i] & 0xFF) }
     ///     }
     /// - Parameters:
     ///   - body: gets the pixels of whole rows, premultiplied as in `Bitmap.pixels`, and the first row's number; from the

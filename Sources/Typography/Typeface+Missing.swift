@@ -1,7 +1,7 @@
 extension Typeface {
     /// What of a text the face cannot show, each character once, in the text's order: a box stands for it.
     ///
-    ///     for character in Typeface.rounded.missingCharacters(in: title) { print("no glyph for", character) }
+    ///     for character in Typeface.rounded.missingCharacters(in: "日本") { print("no glyph for", character) }
     /// - Parameter text: as for `TextLayout`.
     public func missingCharacters(in text: String) -> [Character] {
         var found: [Character] = []
