@@ -64,5 +64,8 @@ package struct FaceStyle: Sendable, Hashable {
 }
 
 extension Double {
-    func clamped(to limits: ClosedRange<Double>) -> Double { min(max(self, limits.lowerBound), limits.upperBound) }
+    /// What is not a number becomes the lower limit, so that it can be made whole.
+    func clamped(to limits: ClosedRange<Double>) -> Double {
+        self > limits.lowerBound ? min(self, limits.upperBound) : limits.lowerBound
+    }
 }
