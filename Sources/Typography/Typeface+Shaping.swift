@@ -3,7 +3,7 @@ extension Typeface {
     public var shapingFont: ShapingFont? {
         switch source {
         case .centreLines: nil
-        case .trueType(let face): ShapingFont(face)
+        case .trueType(let face): ShapingFont(face.face)
         }
     }
 }

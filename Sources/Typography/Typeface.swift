@@ -9,10 +9,13 @@ public struct Typeface: Sendable, Hashable {
     /// How a face comes by its glyphs.
     enum Source: Sendable, Hashable {
         case centreLines(CentreLineFace)
-        case trueType(TrueTypeFace)
+        case trueType(TextFace)
     }
 
     let source: Source
+    /// Fonts for characters that the face does not have, each character in the first that has it; nil for a box in
+    /// place of each.
+    public var fallback: FontSet?
 
     /// The project's own: a rounded sans of even strokes, in all weights, with tabular figures.
     public static let rounded = Typeface(
@@ -25,11 +28,10 @@ public struct Typeface: Sendable, Hashable {
 
     /// A face from a font's file: `.ttf`, `.otf`, one of a collection (`.ttc`, `.otc`), or `.woff`.
     ///
-    /// Its outlines, advances and kerning are taken as they are: a weight changes nothing, and a variable font is drawn as
-    /// its default unless `settings` say otherwise. Hinting and substitutions (ligatures, joined scripts) are left out. A
-    /// glyph that is damaged is drawn as nothing.
+    /// A variable font follows a text's weight along its axis `wght`, if it has that and `settings` leave it alone; others
+    /// have one weight. Hinting is left out. A glyph that is damaged is drawn as nothing.
     ///
-    ///     let style = TextStyle(size: 20, typeface: try Typeface(trueType: bytes))
+    ///     let style = TextStyle(size: 20, weight: .light, typeface: try Typeface(trueType: bytes))
     /// - Parameters:
     ///   - bytes: the whole file.
     ///   - index: of a collection's fonts, from 0.
@@ -41,22 +43,38 @@ public struct Typeface: Sendable, Hashable {
         trueType bytes: [UInt8], index: Int = 0, settings: [(tag: String, value: Double)] = [],
         inflate: Inflate? = nil
     ) throws(TrueTypeError) {
-        source = .trueType(try TrueTypeFace(bytes, index: index, inflate: inflate).instance(settings))
+        let whole = try TrueTypeFace(bytes, index: index, inflate: inflate)
+        source = .trueType(try TextFace(whole, settings: settings))
+    }
+
+    /// The face in a weight; nil for the built-in one, which is set glyph by glyph.
+    func face(of weight: Weight) -> TextFace? {
+        switch source {
+        case .centreLines: nil
+        case .trueType(let face): face.weighted(weight.value)
+        }
+    }
+
+    /// A face for what readers see as a character, of which the face itself lacks something.
+    func fallbackFace(for cluster: [Unicode.Scalar], _ weight: Weight) -> TextFace? {
+        guard let fallback, case .trueType(let face) = source else { return nil }
+        let request = FontRequest(weight: weight.value, slope: face.face.style.slope)
+        return fallback.fallback(for: cluster, request).flatMap { try? fallback.face($0) }
     }
 
     /// As it is called: of a font's file the full name, such as "DejaVu Sans Bold".
     public var name: String {
         switch source {
         case .centreLines(let face): face.name
-        case .trueType(let face): face.name
+        case .trueType(let face): face.face.name
         }
     }
 
-    /// Whether the face can be drawn in all weights, not in one alone.
+    /// Whether the face follows a text's weight; others have one alone.
     public var hasWeights: Bool {
         switch source {
         case .centreLines: true
-        case .trueType: false
+        case .trueType(let face): face.hasWeights
         }
     }
 
@@ -66,28 +84,28 @@ public struct Typeface: Sendable, Hashable {
     public var ascent: Double {
         switch source {
         case .centreLines: 0.95
-        case .trueType(let face): face.ascent
+        case .trueType(let face): face.face.ascent
         }
     }
     /// From the baseline down to where the line's box ends.
     public var descent: Double {
         switch source {
         case .centreLines: 0.25
-        case .trueType(let face): face.descent
+        case .trueType(let face): face.face.descent
         }
     }
     /// The height of capitals above the baseline.
     public var capHeight: Double {
         switch source {
         case .centreLines: 0.7
-        case .trueType(let face): face.capHeight
+        case .trueType(let face): face.face.capHeight
         }
     }
     /// The height of small letters above the baseline.
     public var xHeight: Double {
         switch source {
         case .centreLines: 0.512
-        case .trueType(let face): face.xHeight
+        case .trueType(let face): face.face.xHeight
         }
     }
 
@@ -97,7 +115,7 @@ public struct Typeface: Sendable, Hashable {
     public func glyph(for scalar: Unicode.Scalar) -> Int? {
         switch source {
         case .centreLines(let face): face.glyph(for: scalar)
-        case .trueType(let face): face.glyph(for: scalar)
+        case .trueType(let face): face.face.glyph(for: scalar)
         }
     }
 
@@ -105,7 +123,7 @@ public struct Typeface: Sendable, Hashable {
     public var missingGlyph: Int {
         switch source {
         case .centreLines(let face): face.missingGlyph
-        case .trueType(let face): face.missingGlyph
+        case .trueType(let face): face.face.missingGlyph
         }
     }
 
@@ -113,7 +131,7 @@ public struct Typeface: Sendable, Hashable {
     func composition(of base: Unicode.Scalar, with mark: Unicode.Scalar) -> Unicode.Scalar? {
         switch source {
         case .centreLines(let face): face.composition(of: base, with: mark)
-        case .trueType(let face): face.composition(of: base, with: mark)
+        case .trueType: nil
         }
     }
 
@@ -121,24 +139,26 @@ public struct Typeface: Sendable, Hashable {
     public func advance(of glyph: Int, weight: Weight) -> Double {
         switch source {
         case .centreLines(let face): face.advance(of: glyph, weight: weight)
-        case .trueType(let face): face.advance(of: glyph)
+        case .trueType(let face): face.weighted(weight.value).face.advance(of: glyph)
         }
     }
 
-    /// What is added to the advance between two glyphs, in ems; below 0 where they come closer.
-    public func kerning(_ left: Int, _ right: Int) -> Double {
+    /// What is added to the advance between two glyphs, in ems; below 0 where they come closer. Of a font's file the
+    /// shaper knows it.
+    func kerning(_ left: Int, _ right: Int) -> Double {
         switch source {
         case .centreLines(let face): face.kerning(left, right)
-        case .trueType(let face): face.kerning(left, right)
+        case .trueType: 0
         }
     }
 
     /// What a glyph is drawn with, in ems: x from the pen, y down from the baseline. Empty for spaces.
     public func shapes(of glyph: Int, weight: Weight) -> [GlyphShape] {
         switch source {
-        case .centreLines(let face): face.shapes(of: glyph, weight: weight)
+        case .centreLines(let face): return face.shapes(of: glyph, weight: weight)
         case .trueType(let face):
-            if let path = try? face.outline(of: glyph), !path.isEmpty { [.outline(path)] } else { [] }
+            let path = face.weighted(weight.value).outline(of: glyph)
+            return path.isEmpty ? [] : [.outline(path)]
         }
     }
 }

@@ -13,7 +13,6 @@ final class TextFonts {
     private let fonts: FontSet
     private let defaults: [FontFamily]
     private var known: [Request: TextFace?] = [:]
-    private var faces: [ObjectIdentifier: TextFace] = [:]
 
     init(_ fonts: FontSet, default family: String) {
         self.fonts = fonts
@@ -41,37 +40,11 @@ final class TextFonts {
     }
 
     private func face(_ match: FontSet.Match, _ axes: [AxisValue]) -> TextFace? {
-        guard let face = try? fonts.face(match, settings: axes.map { ($0.tag, $0.value) }) else { return nil }
-        // The set keeps its faces: each is one object.
-        let id = ObjectIdentifier(face)
-        if let known = faces[id] { return known }
-        let made = TextFace(face)
-        faces[id] = made
-        return made
+        try? fonts.face(match, settings: axes.map { ($0.tag, $0.value) })
     }
 }
 
-/// A face with its shaper and the outlines that were asked for.
-final class TextFace {
-    let face: TrueTypeFace
-    let shaper: Shaper
-    let hasColors: Bool
-    private var outlines: [Int: Path] = [:]
-
-    init(_ face: TrueTypeFace) {
-        self.face = face
-        shaper = Shaper(ShapingFont(face))
-        hasColors = face.hasColors
-    }
-
-    /// In ems, y down; empty for glyphs without ink and for those that are damaged.
-    func outline(of glyph: Int) -> Path {
-        if let path = outlines[glyph] { return path }
-        let path = (try? face.outline(of: glyph)) ?? Path()
-        outlines[glyph] = path
-        return path
-    }
-
+extension TextFace {
     /// How far below the alphabetic baseline another one lies, in ems; as browsers take them, not as fonts say.
     func depth(of baseline: TextBaseline) -> Double {
         let metrics = face.metrics

@@ -133,7 +133,7 @@ struct TextShaping {
         for index in Bidi.visualOrder(runs.map(\.run.level)) {
             let run = runs[index]
             let first = span(run.range.lowerBound)
-            let shaped = run.face.shaper.shape(
+            let shaped = run.face.shape(
                 scalars, run.range, script: script(of: run), language: first.language, direction: run.run.direction,
                 features: features(run.range.lowerBound))
             for glyph in shaped { glyphs.append((glyph, run.face)) }

@@ -20,7 +20,7 @@ struct FontCatalogue {
     private var styles: [Int: (style: FaceStyle, axes: [VariationAxis])] = [:]
     private var characters: [Int: CharacterMap?] = [:]
     private var wholes: [Int: Result<TrueTypeFace, TrueTypeError>] = [:]
-    private var faces: [FaceKey: TrueTypeFace] = [:]
+    private var faces: [FaceKey: TextFace] = [:]
     private var fallbacks: [FallbackKey: Int?] = [:]
 
     init(places: [String], files: FontFiles, generics: [GenericFamily: String]) {
@@ -119,12 +119,11 @@ struct FontCatalogue {
 
     // MARK: Faces
 
-    mutating func face(_ font: Int, settings: [(tag: String, value: Double)]) throws(TrueTypeError) -> TrueTypeFace {
+    mutating func face(_ font: Int, settings: [(tag: String, value: Double)]) throws(TrueTypeError) -> TextFace {
         let whole = try whole(font)
-        guard !whole.axes.isEmpty else { return whole }
         let key = FaceKey(font: font, coordinates: try whole.coordinates(of: settings))
         if let face = faces[key] { return face }
-        let face = try whole.instance(settings)
+        let face = TextFace(try whole.instance(settings))
         faces[key] = face
         return face
     }

@@ -5,7 +5,7 @@ import Threading
 /// Files are looked at when the first font is asked for, and of each only the directory and the names; what else is needed
 /// of one is read when it is needed, and kept. Fonts come in the order of the places that were given, in folders by path:
 /// so the same fonts give the same text everywhere.
-package final class FontSet: Sendable {
+public final class FontSet: Sendable {
     /// A font of the set, and where along its axes it comes nearest to what was asked for.
     package struct Match: Sendable {
         /// Among the set's fonts.
@@ -65,9 +65,16 @@ package final class FontSet: Sendable {
     /// - Throws: for a font that is damaged, and for a file that is gone.
     package func face(
         _ match: Match, settings: [(tag: String, value: Double)] = []
-    ) throws(TrueTypeError) -> TrueTypeFace {
+    ) throws(TrueTypeError) -> TextFace {
         try catalogue.withLock { catalogue throws(TrueTypeError) in
             try catalogue.face(match.font, settings: match.settings + settings)
         }
     }
+}
+
+extension FontSet: Hashable {
+    /// Whether they are one and the same.
+    public static func == (a: FontSet, b: FontSet) -> Bool { a === b }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

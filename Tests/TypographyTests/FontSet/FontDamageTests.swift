@@ -23,7 +23,6 @@ import TextForms
                 _ = try? face.outline(of: glyph)
                 _ = face.advance(of: glyph).isFinite && face.verticalAdvance(of: glyph).isFinite
                 _ = face.verticalOrigin(of: glyph).isFinite
-                _ = face.kerning(glyph, 1)
                 _ = try? face.colorNodes(of: glyph, foreground: .black)
                 _ = try? face.picture(of: glyph, size: 30)
                 _ = try? face.document(of: glyph)

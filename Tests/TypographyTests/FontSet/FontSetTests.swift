@@ -135,11 +135,11 @@ import Testing
         #expect(set.path(of: match.font) == "/f/flex.ttf")
         #expect(match.settings.map(\.tag) == ["wght", "wdth", "slnt"] && match.settings.map(\.value) == [650, 80, -6])
         let face = try set.face(match)
-        #expect(face.coordinates == [0.5, (-0.8 * 16384).rounded() / 16384, -0.5])
+        #expect(face.face.coordinates == [0.5, (-0.8 * 16384).rounded() / 16384, -0.5])
         // What is given by name goes before it; instances are kept.
         let black = try set.face(match, settings: [("wght", 900)])
         let other = try set.face(match, settings: [("wght", 1000)])
-        #expect(black.coordinates[0] == 1 && other === black)
+        #expect(black.face.coordinates[0] == 1 && other === black)
         #expect(try set.face(match) === face)
     }
 
@@ -162,6 +162,6 @@ import Testing
         #expect(set.count == 2)
         let match = try #require(set.match([.named("Two")]))
         #expect(match.font == 1)
-        #expect(try set.face(match).name == "Two")
+        #expect(try set.face(match).face.name == "Two")
     }
 }

@@ -132,6 +132,40 @@ import Testing
         #expect(typeface.advance(of: 1, weight: .regular) == 0.546)
     }
 
+    /// A typeface of a variable font goes to where on the axis a text's weight is, unless it was told where to stand.
+    @Test func typefacesFollowTheWeightOfTexts() throws {
+        let typeface = try Typeface(trueType: Self.fixture.bytes)
+        #expect(typeface.hasWeights)
+        for (weight, advance) in [(100.0, 0.501), (400, 0.501), (650, 0.546), (900, 0.591)] {
+            let weight = Typeface.Weight(weight)
+            #expect(typeface.advance(of: 1, weight: weight) == advance)
+            #expect(TextStyle(size: 1, weight: weight, typeface: typeface).width(of: "A") == advance)
+        }
+        #expect(typeface.shapes(of: 1, weight: .black) != typeface.shapes(of: 1, weight: .regular))
+        // Each weight is made once.
+        #expect(typeface.face(of: .black) === typeface.face(of: .black))
+        #expect(typeface.face(of: .regular)?.face.coordinates == [0])
+
+        let still = try Typeface(trueType: Self.fixture.bytes, settings: [("wght", 650)])
+        #expect(!still.hasWeights && still != typeface)
+        #expect(still.advance(of: 1, weight: .black) == 0.546)
+        #expect(still.face(of: .black) === still.face(of: .regular))
+    }
+
+    @Test func threadsShareTheWeightsOfAFace() async throws {
+        let typeface = try Typeface(trueType: Self.fixture.bytes)
+        let widths = await withTaskGroup(of: Double.self) { group in
+            for i in 0..<64 {
+                group.addTask {
+                    let weight = Typeface.Weight(Double(400 + 100 * (i % 6)))
+                    return TextStyle(size: 1, weight: weight, typeface: typeface).width(of: "AAAA")
+                }
+            }
+            return await group.reduce(into: Set<Double>()) { $0.insert($1) }
+        }
+        #expect(widths.count == 6)
+    }
+
     @Test func mappingsBendAxes() throws {
         var fixture = Self.fixture
         // -1, 0, 0.5 to 0.25, and 1.

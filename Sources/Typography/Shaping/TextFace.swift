@@ -1,0 +1,108 @@
+import PathParser
+import Threading
+
+/// A face with what setting text in it has made: its shaper, outlines that were asked for, and its other weights. Threads
+/// share it.
+package final class TextFace: Sendable {
+    package let face: TrueTypeFace
+    /// Whether some glyphs have colours of their own.
+    package let hasColors: Bool
+    /// Values of axes by which the face was made of a variable font.
+    private let settings: [(tag: String, value: Double)]
+    /// In which the face follows a text's weight; nil for a face of one weight.
+    private let weightAxis: VariationAxis?
+    private let made = Monitor(Made())
+    /// nil for weights at which the face itself is.
+    private let weights = Monitor<[Double: TextFace?]>([:])
+
+    private struct Made {
+        var shaper: Shaper?
+        var outlines: [Int: Path] = [:]
+        /// Of all outlines.
+        var pointCount = 0
+    }
+
+    /// How many points are kept, some 16 bytes each; with more all outlines are made anew.
+    private static let maxPoints = 1 << 18
+    /// How many weights are kept.
+    private static let maxWeights = 64
+
+    /// - Parameter face: in the one weight that it has.
+    package init(_ face: TrueTypeFace) {
+        self.face = face
+        hasColors = face.hasColors
+        settings = []
+        weightAxis = nil
+    }
+
+    /// A face that follows a text's weight where it can: it has an axis for it that the settings leave alone.
+    /// - Parameters:
+    ///   - whole: a font as it is drawn by default.
+    ///   - settings: values of its axes.
+    init(_ whole: TrueTypeFace, settings: [(tag: String, value: Double)]) throws(TrueTypeError) {
+        face = try whole.instance(settings)
+        hasColors = face.hasColors
+        self.settings = settings
+        weightAxis = settings.contains { $0.tag == "wght" } ? nil : face.axes.first { $0.tag == "wght" }
+    }
+
+    // MARK: Weights
+
+    /// Whether it has more than one weight.
+    var hasWeights: Bool { weightAxis.map { $0.minimum < $0.maximum } ?? false }
+
+    /// The face in a weight, or in the nearest that it has.
+    /// - Parameter weight: 1 … 1000.
+    func weighted(_ weight: Double) -> TextFace {
+        guard let weightAxis else { return self }
+        let weight = weight.clamped(to: weightAxis.minimum...weightAxis.maximum)
+        if let known = weights.withLock({ $0[weight] }) { return known ?? self }
+        // Where the font's variations are damaged it is drawn without them.
+        let instance = try? face.instance(settings + [("wght", weight)])
+        let other = instance.flatMap { $0 === face ? nil : TextFace($0) }
+        return weights.withLock { weights in
+            if let known = weights[weight] { return known ?? self }
+            if weights.count == TextFace.maxWeights { weights = [:] }
+            weights[weight] = .some(other)
+            return other ?? self
+        }
+    }
+
+    // MARK: Glyphs
+
+    /// As ``Shaper/shape(_:_:script:language:direction:features:)``.
+    package func shape(
+        _ scalars: [Unicode.Scalar], _ range: Range<Int>, script: Script, language: String? = nil,
+        direction: RunDirection, features: [FontFeature] = []
+    ) -> [ShapedGlyph] {
+        made.withLock { made in
+            let shaper = made.shaper ?? Shaper(ShapingFont(face))
+            made.shaper = shaper
+            return shaper.shape(
+                scalars, range, script: script, language: language, direction: direction, features: features)
+        }
+    }
+
+    /// In ems, y down; empty for glyphs without ink and for those that are damaged.
+    package func outline(of glyph: Int) -> Path {
+        made.withLock { made in
+            if let path = made.outlines[glyph] { return path }
+            let path = (try? face.outline(of: glyph)) ?? Path()
+            if made.pointCount + path.points.count > TextFace.maxPoints {
+                made.outlines = [:]
+                made.pointCount = 0
+            }
+            made.outlines[glyph] = path
+            made.pointCount += path.points.count
+            return path
+        }
+    }
+}
+
+extension TextFace: Hashable {
+    package static func == (a: TextFace, b: TextFace) -> Bool {
+        a === b || a.face == b.face && a.weightAxis == b.weightAxis
+    }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(face) }
+}
