@@ -1,0 +1,354 @@
+"""The whole face: every glyph at every master, and the variable font that is made of them."""
+
+import io
+import unicodedata
+
+from fontTools.designspaceLib import AxisDescriptor, DesignSpaceDocument, InstanceDescriptor, SourceDescriptor
+from fontTools.feaLib.builder import addOpenTypeFeaturesFromString
+from fontTools.fontBuilder import FontBuilder
+from fontTools.ttLib import TTFont, newTable
+from fontTools.ttLib.tables._g_l_y_f import Glyph as OutlineGlyph
+from fontTools.ttLib.tables._g_l_y_f import GlyphComponent, GlyphCoordinates
+from fontTools.ttLib.tables.ttProgram import Program
+from fontTools import varLib
+from array import array
+
+import capitals
+import figures
+import kerning
+import letters
+import lower
+import marks
+import signs
+import union
+from weight import ASCENDER, CAP, MASTERS, X, Glyph, Weight
+
+FAMILY = "Gloaming Rounded"
+VERSION = "2.000"
+# Two units of the file to one of the drawing: thin strokes keep their evenness when they are rounded.
+SCALE = 2
+UNITS = 1000 * SCALE
+ASCENT, DESCENT = 950, -250
+# 2026-01-01, in seconds since 1904: the same file on every day.
+CREATED = 3850156800
+NAMES = ["Ultralight", "Thin", "Light", "Regular", "Medium", "SemiBold", "Bold", "Heavy", "Black"]
+FIGURES = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"]
+SPECIAL = {
+    "æ": "ae", "Æ": "AE", "œ": "oe", "Œ": "OE", "ø": "oslash", "Ø": "Oslash", "ß": "germandbls", "ẞ": "Germandbls",
+    "þ": "thorn", "Þ": "Thorn", "ð": "eth", "Ð": "Eth", "Đ": "Eth", "đ": "dcroat", "ħ": "hbar", "Ħ": "Hbar",
+    "ł": "lslash", "Ł": "Lslash", "ŧ": "tbar", "Ŧ": "Tbar", "ŋ": "eng", "Ŋ": "Eng", "ĸ": "kgreenlandic", "ſ": "longs",
+    "ə": "schwa", "ı": "dotlessi", "ȷ": "dotlessj",
+}
+# The accents as characters of their own, and over or under whatever letter they follow.
+COMBINING = {
+    0x0300: "grave", 0x0301: "acute", 0x0302: "circumflex", 0x0303: "tilde", 0x0304: "macron", 0x0306: "breve",
+    0x0307: "dotaccent", 0x0308: "dieresis", 0x030A: "ring", 0x030B: "hungarumlaut", 0x030C: "caron",
+}
+SPACING = {
+    0x60: "grave", 0xB4: "acute", 0x2C6: "circumflex", 0x2DC: "tilde", 0xAF: "macron", 0x2D8: "breve",
+    0x2D9: "dotaccent", 0xA8: "dieresis", 0x2DA: "ring", 0x2DD: "hungarumlaut", 0x2C7: "caron",
+}
+
+
+class FaceError(Exception):
+    """Something in the face that cannot be made into a font."""
+
+
+def whole(value):
+    """The nearest whole number of the file's units."""
+    value = value * SCALE + 0.5
+    n = int(value)
+    return n - 1 if value < n else n
+
+
+def glyphs():
+    """All glyphs in the font's order, by name: functions that draw them; and the characters that have one."""
+    out, characters = {}, {}
+
+    def add(name, draw, *scalars):
+        if name in out:
+            raise FaceError(f"two glyphs are called {name}")
+        out[name] = draw
+        for scalar in scalars:
+            characters[scalar] = name
+
+    add(".notdef", signs.GLYPHS["notdef"])
+    for name in ("space", "thinspace", "hairspace", "enspace", "emspace"):
+        add(name, signs.GLYPHS[name])
+    for name, draw in list(capitals.GLYPHS.items()) + list(lower.GLYPHS.items()):
+        add(name, draw, *([ord(name)] if len(name) == 1 else []))
+    for name, draw in letters.GLYPHS.items():
+        add(name, draw)
+    for character, name in SPECIAL.items():
+        characters[ord(character)] = name
+    for name, draw in marks.MARKS.items():
+        if name in COMBINING.values():
+            add(name + "comb", combining(draw))
+        else:
+            add(name, draw)
+    for scalar, name in COMBINING.items():
+        characters[scalar] = name + "comb"
+    for scalar, name in SPACING.items():
+        add(name, spacing(name), scalar)
+    add("cedilla", alone(marks.cedilla), 0xB8)
+    add("ogonek", alone(lambda g, x: marks.ogonek(g, x, g.bottom(0))), 0x2DB)
+    for value in list(range(0xC0, 0x180)) + [0x218, 0x219, 0x21A, 0x21B]:
+        if value in characters:
+            continue
+        accented = marks.accented(chr(value))
+        if accented:
+            add(*accented, value)
+    add("uni0132", pair("I", "J"), 0x132)
+    add("uni0133", pair("i", "j"), 0x133)
+    add("uni013F", beside_point("L"), 0x13F)
+    add("uni0140", beside_point("l"), 0x140)
+    add("uni0149", pair("quoteright", "n"), 0x149)
+    for index, name in enumerate(FIGURES):
+        add(name, figures.GLYPHS[name], ord("0") + index)
+    for name in FIGURES:
+        add(name + ".tf", tabular(figures.GLYPHS[name]))
+    for name, draw in signs.GLYPHS.items():
+        if name not in out and name != "notdef":
+            add(name, draw)
+    for character, name in signs.CHARACTERS.items():
+        characters[ord(character)] = name
+    for scalar, name in signs.TWINS.items():
+        characters[scalar] = name
+    characters[0x2007] = "figurespace"
+    add("figurespace", signs.blank(tabular_width))
+    return out, characters
+
+
+def combining(draw):
+    def drawn(w):
+        g = draw(w)
+        g.advance = 0
+        return g
+    return drawn
+
+
+def spacing(name):
+    def drawn(w):
+        g = Glyph(w)
+        g.advance = w.pick(300, 320, 380)
+        return g.use(name + "comb", g.advance / 2)
+    return drawn
+
+
+def alone(draw):
+    def drawn(w):
+        g = Glyph(w)
+        g.advance = w.pick(300, 320, 380)
+        draw(g, g.advance / 2)
+        return g
+    return drawn
+
+
+def drawing(name):
+    for module in (lower, capitals, signs):
+        if name in module.GLYPHS:
+            return module.GLYPHS[name]
+    raise FaceError(f"no glyph is called {name}")
+
+
+def pair(first, second):
+    def drawn(w):
+        g = Glyph(w)
+        a, b = drawing(first)(w), drawing(second)(w)
+        g.use(first).use(second, a.advance)
+        g.advance = a.advance + b.advance
+        return g
+    return drawn
+
+
+def beside_point(name):
+    def drawn(w):
+        g = Glyph(w)
+        letter, point = drawing(name)(w), signs.GLYPHS["periodcentered"](w)
+        x = letter.advance * (0.52 if name == "L" else 1) - w.pick(60, 40, 16)
+        g.use(name).use("periodcentered", x, 40 if name == "L" else 0)
+        g.advance = max(letter.advance, x + point.advance - w.pick(30, 24, 16))
+        return g
+    return drawn
+
+
+def tabular_width(w):
+    return w.pick(562, 574, 596)
+
+
+def tabular(draw):
+    """A figure in the middle of the width that all of them share."""
+    def drawn(w):
+        g = draw(w)
+        # The 1 keeps its shape; a foot would make it another letter.
+        shift = (tabular_width(w) - g.advance) / 2
+        g.moved(lambda x, y: (x + shift, y))
+        g.advance = tabular_width(w)
+        return g
+    return drawn
+
+
+# Masters
+
+
+def outlines(name, draw):
+    """Of each master: the contours, the parts, the advance."""
+    drawn = [draw(Weight(i)) for i in range(len(MASTERS))]
+    if any(bool(g.strokes) and bool(g.parts) for g in drawn):
+        raise FaceError(f"{name}: has strokes and parts")
+    try:
+        united = []
+        for g in drawn:
+            loops = [loop for stroke in g.strokes for loop in stroke.loops()]
+            united.append((loops, union.unite(loops)))
+        contours = union.correspond(united)
+    except union.UnionError as error:
+        raise FaceError(f"{name}: {error}")
+    return [(c, g.parts, g.advance) for c, g in zip(contours, drawn)]
+
+
+def outline_glyph(contours, parts, table):
+    g = OutlineGlyph()
+    if parts:
+        g.numberOfContours = -1
+        g.components = []
+        for name, dx, dy in parts:
+            part = GlyphComponent()
+            part.glyphName, part.x, part.y = name, whole(dx), whole(dy)
+            part.flags = 0x0004 | 0x0002
+            g.components.append(part)
+        return g
+    g.numberOfContours = len(contours)
+    if not contours:
+        g.numberOfContours = 0
+        return g
+    points, flags, ends = [], [], []
+    for contour in contours:
+        for x, y, on in contour:
+            points.append((whole(x), whole(y)))
+            flags.append(1 if on else 0)
+        ends.append(len(points) - 1)
+    g.coordinates = GlyphCoordinates(points)
+    g.flags = array("B", flags)
+    g.endPtsOfContours = ends
+    g.program = Program()
+    g.program.fromBytecode([])
+    return g
+
+
+def master(index, drawn, characters):
+    order = list(drawn)
+    builder = FontBuilder(UNITS, isTTF=True)
+    builder.setupGlyphOrder(order)
+    builder.setupCharacterMap(characters)
+    table = {}
+    builder.setupGlyf({name: outline_glyph(*drawn[name][index][:2], table) for name in order})
+    glyf = builder.font["glyf"]
+    builder.setupHorizontalMetrics(
+        {name: (whole(drawn[name][index][2]), getattr(glyf[name], "xMin", 0) or 0) for name in order})
+    builder.setupHorizontalHeader(ascent=ASCENT * SCALE, descent=DESCENT * SCALE, lineGap=0)
+    builder.setupNameTable({
+        "copyright": "The authors of Gloaming", "familyName": FAMILY, "styleName": "Regular",
+        "uniqueFontIdentifier": f"{FAMILY} {VERSION}", "fullName": FAMILY, "version": f"Version {VERSION}",
+        "psName": FAMILY.replace(" ", ""),
+    }, mac=False)
+    builder.setupOS2(
+        version=4, usWeightClass=400, usWidthClass=5, sTypoAscender=ASCENT * SCALE, sTypoDescender=DESCENT * SCALE,
+        sTypoLineGap=0, usWinAscent=1000 * SCALE, usWinDescent=300 * SCALE, sxHeight=X * SCALE, sCapHeight=CAP * SCALE,
+        fsSelection=0x40 | 0x80, achVendID="NONE", yStrikeoutPosition=290 * SCALE, yStrikeoutSize=70 * SCALE,
+        ulUnicodeRange1=0b10000000000000000000000000000111)
+    builder.setupPost(underlinePosition=-110 * SCALE, underlineThickness=70 * SCALE, keepGlyphNames=False)
+    font = builder.font
+    font["head"].created = font["head"].modified = CREATED
+    font["head"].fontRevision = float(VERSION)
+    font.recalcTimestamp = False
+    addOpenTypeFeaturesFromString(font, features(index, drawn, characters))
+    return font
+
+
+def features(index, drawn, characters):
+    """Kerning, figures of one width, and accents that follow any letter, in the words of the feature files."""
+    names = {scalar: name for scalar, name in characters.items()}
+    out = ["languagesystem DFLT dflt;", "languagesystem latn dflt;"]
+    proportional = " ".join(FIGURES)
+    tabular = " ".join(f + ".tf" for f in FIGURES)
+    out.append(f"feature tnum {{ sub [{proportional}] by [{tabular}]; }} tnum;")
+    out.append(f"feature pnum {{ sub [{tabular}] by [{proportional}]; }} pnum;")
+
+    # Rows and columns that are the same become classes, so that one table has all pairs.
+    pairs = kerning.matrix([chr(s) for s in sorted(names)])
+    lefts = sorted({l for l, _ in pairs})
+    rights = sorted({r for _, r in pairs})
+    rows, columns = {}, {}
+    for l in lefts:
+        rows.setdefault(tuple(pairs.get((l, r), 0) for r in rights), []).append(l)
+    for r in rights:
+        columns.setdefault(tuple(pairs.get((l, r), 0) for l in lefts), []).append(r)
+
+    def members(group):
+        seen = []
+        for c in group:
+            if names[ord(c)] not in seen:
+                seen.append(names[ord(c)])
+        return " ".join(seen)
+
+    out.append("feature kern {")
+    for i, row in enumerate(rows.values()):
+        out.append(f"  @L{i} = [{members(row)}];")
+    for j, column in enumerate(columns.values()):
+        out.append(f"  @R{j} = [{members(column)}];")
+    for i, row in enumerate(rows.values()):
+        for j, column in enumerate(columns.values()):
+            units = pairs.get((row[0], column[0]), 0)
+            if units:
+                out.append(f"  pos @L{i} @R{j} {units * SCALE};")
+    out.append("} kern;")
+
+    w = Weight(index)
+    above = " ".join(sorted({n + "comb" for n in COMBINING.values()}))
+    out.append(f"markClass [{above}] <anchor 0 0> @ABOVE;")
+    out.append("feature mark {")
+    for scalar in sorted(names):
+        character = chr(scalar)
+        if not unicodedata.category(character).startswith("L") or len(unicodedata.normalize("NFD", character)) > 1:
+            continue
+        name = names[scalar]
+        advance = drawn[name][index][2]
+        letter = Glyph(w)
+        letter.advance = advance
+        x = marks.middle(name, letter)
+        high = marks.LIFT if character.isupper() else 226 if character in "bdfhklßđħłþð" else 0
+        out.append(f"  pos base {name} <anchor {whole(x)} {whole(high)}> mark @ABOVE;")
+    out.append("} mark;")
+    out.append("table GDEF {")
+    out.append(f"  GlyphClassDef , , [{above}], ;")
+    out.append("} GDEF;")
+    return "\n".join(out) + "\n"
+
+
+def font():
+    """The variable font's bytes."""
+    drawings, characters = glyphs()
+    drawn = {name: outlines(name, draw) for name, draw in drawings.items()}
+    masters = [master(i, drawn, characters) for i in range(len(MASTERS))]
+
+    space = DesignSpaceDocument()
+    axis = AxisDescriptor()
+    axis.tag, axis.name, axis.minimum, axis.default, axis.maximum = "wght", "Weight", 100, 400, 900
+    space.addAxis(axis)
+    for weight, made in zip(MASTERS, masters):
+        source = SourceDescriptor()
+        source.font, source.location, source.familyName = made, {"Weight": weight}, FAMILY
+        source.name = f"master {weight}"
+        space.addSource(source)
+    for index, name in enumerate(NAMES):
+        instance = InstanceDescriptor()
+        instance.familyName, instance.styleName = FAMILY, name
+        instance.location = {"Weight": 100 + 100 * index}
+        space.addInstance(instance)
+    variable, _, _ = varLib.build(space)
+    variable["head"].created = variable["head"].modified = CREATED
+    variable.recalcTimestamp = False
+    out = io.BytesIO()
+    variable.save(out, reorderTables=True)
+    return out.getvalue()
