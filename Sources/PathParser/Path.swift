@@ -115,6 +115,13 @@ public struct Path: Sendable, Hashable {
         if !other.isEmpty { start = other.start }
     }
 
+    /// Adds another path's sub-paths behind this one's, each point where a transform puts it.
+    public mutating func append(_ other: Path, transformedBy t: AffineTransform) {
+        verbs.append(contentsOf: other.verbs)
+        points.append(contentsOf: other.points.lazy.map(t.apply))
+        if !other.isEmpty { start = t.apply(other.start) }
+    }
+
     private mutating func beginIfNeeded(at p: Point) {
         if verbs.isEmpty {
             move(to: p)

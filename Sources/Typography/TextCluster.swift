@@ -104,3 +104,50 @@ struct TextCluster: Sendable, Hashable {
         }
     }
 }
+
+// MARK: - Lines
+
+extension TextCluster {
+    private static func trimmed(_ clusters: ArraySlice<TextCluster>) -> ArraySlice<TextCluster> {
+        let end = clusters.lastIndex { $0.kind != .space } ?? clusters.startIndex - 1
+        return clusters[..<(end + 1)]
+    }
+
+    /// As many clusters as have room in front of an ellipsis, with the ellipsis.
+    static func elided(
+        _ line: TextLine, of clusters: [TextCluster], style: TextStyle, maxWidth: Double
+    ) -> TextLine {
+        let start = line.range.lowerBound
+        let end = clusters[start...].firstIndex { $0.kind == .newline } ?? clusters.count
+        var rest = trimmed(clusters[start..<end])
+        while true {
+            let candidate = rest + [TextCluster.ellipsis(after: rest.last, style: style)]
+            if rest.isEmpty || TextCluster.width(of: candidate) <= maxWidth + LineBreaker.tolerance {
+                return TextLine(range: start..<rest.endIndex, ending: .ellipsis)
+            }
+            rest = trimmed(rest.dropLast())
+        }
+    }
+
+    /// A line with its glyphs in their places.
+    static func line(_ line: TextLine, of clusters: [TextCluster], style: TextStyle) -> SetLine {
+        var clusters = Array(trimmed(clusters[line.range]))
+        if line.ending == .ellipsis { clusters.append(ellipsis(after: clusters.last, style: style)) }
+        var glyphs: [TextLayout.PlacedGlyph] = []
+        glyphs.reserveCapacity(clusters.count)
+        var text = ""
+        var x = 0.0
+        for (index, cluster) in clusters.enumerated() {
+            if index > 0 { x += cluster.gap }
+            var pen = x
+            for (position, glyph) in cluster.glyphs.enumerated() {
+                if position > 0 { pen += style.typeface.kerning(cluster.glyphs[position - 1], glyph) * style.size }
+                glyphs.append(TextLayout.PlacedGlyph(glyph: glyph, x: pen))
+                pen += style.typeface.advance(of: glyph, weight: style.weight) * style.size
+            }
+            x += cluster.advance
+            text.append(cluster.character)
+        }
+        return SetLine(text: text, width: TextCluster.width(of: clusters[...]), glyphs: glyphs)
+    }
+}

@@ -17,11 +17,15 @@ extension TextLayout {
         var known: [Int: [GlyphShape]] = [:]
         for line in lines {
             for placed in line.glyphs {
-                let shapes = known[placed.glyph] ?? style.typeface.shapes(of: placed.glyph, weight: style.weight)
-                known[placed.glyph] = shapes
                 let place = AffineTransform(
                     a: style.size, b: 0, c: 0, d: style.size, tx: origin.x + line.origin.x + placed.x,
-                    ty: origin.y + line.origin.y)
+                    ty: origin.y + line.origin.y + placed.y)
+                if faces.indices.contains(placed.face) {
+                    outline.append(faces[placed.face].outline(of: placed.glyph), transformedBy: place)
+                    continue
+                }
+                let shapes = known[placed.glyph] ?? style.typeface.shapes(of: placed.glyph, weight: style.weight)
+                known[placed.glyph] = shapes
                 for shape in shapes {
                     switch shape {
                     case .outline(let path): outline.append(path.transformed(by: place))

@@ -21,8 +21,15 @@ public struct TextLayout: Sendable, Hashable {
 
     struct PlacedGlyph: Sendable, Hashable {
         let glyph: Int
-        /// From the line's start.
+        /// An index of the layout's faces.
+        var face = 0
+        /// From the line's start, and down from its baseline.
         let x: Double
+        var y = 0.0
+
+        func scaled(by factor: Double) -> PlacedGlyph {
+            PlacedGlyph(glyph: glyph, face: face, x: x * factor, y: y * factor)
+        }
     }
 
     /// All of it, as it was given.
@@ -39,6 +46,10 @@ public struct TextLayout: Sendable, Hashable {
     public let isElided: Bool
     /// Whether a word was too wide for a line and is divided.
     public let dividesWord: Bool
+    /// Characters that neither the face nor its fallback has, each once, in the text's order: a box stands for each.
+    public let missing: [Character]
+    /// What the glyphs are of: the style's face in its weight, and those that characters are drawn in that it lacks.
+    let faces: [TextFace]
 
     /// How finely the factor is searched for that makes a text fit.
     static let scaleStep = 0.01
@@ -54,40 +65,46 @@ public struct TextLayout: Sendable, Hashable {
         _ text: String, style: TextStyle, maxWidth: Double = .infinity, maxLines: Int? = nil,
         minScale: Double = 1
     ) {
-        let clusters = TextCluster.clusters(of: text, style: style)
+        self.init(
+            MeasuredText(text, style: style), maxWidth: maxWidth, maxLines: maxLines, minScale: minScale)
+    }
+
+    /// - Parameter measured: the text, for this layout and others.
+    package init(
+        _ measured: MeasuredText, maxWidth: Double = .infinity, maxLines: Int? = nil, minScale: Double = 1
+    ) {
         let width = maxWidth.isNaN ? .infinity : max(maxWidth, 0)
         let limit = maxLines.map { max($0, 1) }
         let least = minScale >= 0.1 ? min(minScale, 1) : 0.1
 
-        // All lengths grow with the size, so the text keeps its size and the lines grow instead.
         var scale = 1.0
-        var broken = LineBreaker(clusters: clusters, maxWidth: width).lines()
+        var divided = measured.divided(maxWidth: width)
         var step = 1
-        while broken.dividesWord || broken.lines.count > limit ?? .max, scale > least {
+        while divided.dividesWord || divided.lines.count > limit ?? .max, scale > least {
             scale = max(1 - Double(step) * TextLayout.scaleStep, least)
             step += 1
-            broken = LineBreaker(clusters: clusters, maxWidth: width / scale).lines()
+            divided = measured.divided(maxWidth: width / scale)
         }
 
-        self.text = text
-        self.style = style.scaled(by: scale)
+        text = measured.text
+        style = measured.style.scaled(by: scale)
         self.scale = scale
-        var lines = broken.lines.map { TextLayout.trimmed(Array(clusters[$0])) }
-        isElided = lines.count > limit ?? .max
-        dividesWord = broken.dividesWord
-        if let limit, lines.count > limit {
-            let start = broken.lines[limit - 1].lowerBound
-            let end = clusters[start...].firstIndex { $0.kind == .newline } ?? clusters.count
-            lines.removeLast(lines.count - limit)
-            lines[limit - 1] = TextLayout.elided(clusters[start..<end], style: style, maxWidth: width / scale)
+        faces = measured.faces
+        missing = measured.missing
+        isElided = divided.lines.count > limit ?? .max
+        dividesWord = divided.dividesWord
+        if let limit, divided.lines.count > limit {
+            divided.lines.removeLast(divided.lines.count - limit)
+            divided.lines[limit - 1] = measured.elided(divided.lines[limit - 1], maxWidth: width / scale)
         }
 
-        let widths = lines.map { TextCluster.width(of: $0[...]) * scale }
-        let widest = widths.max() ?? 0
-        var y = self.style.baselineOffset
+        let lines = divided.lines.map(measured.line)
+        let widest = lines.lazy.map { $0.width * scale }.max() ?? 0
+        var y = style.baselineOffset
         var placed: [Line] = []
         placed.reserveCapacity(lines.count)
-        for (clusters, width) in zip(lines, widths) {
+        for line in lines {
+            let width = line.width * scale
             let room = widest - width
             let x =
                 switch style.alignment {
@@ -95,59 +112,18 @@ public struct TextLayout: Sendable, Hashable {
                 case .center: room / 2
                 case .trailing: room
                 }
-            placed.append(TextLayout.line(clusters, at: Point(x, y), width: width, style: style, scale: scale))
-            y += self.style.lineBoxHeight
+            placed.append(
+                Line(
+                    text: line.text, origin: Point(x, y), width: width,
+                    glyphs: scale == 1 ? line.glyphs : line.glyphs.map { $0.scaled(by: scale) }))
+            y += style.lineBoxHeight
         }
         self.lines = placed
-        size = Size(width: widest, height: Double(lines.count) * self.style.lineBoxHeight)
+        size = Size(width: widest, height: Double(lines.count) * style.lineBoxHeight)
     }
 
     /// From the top of the box to the first line's baseline; 0 without lines.
     public var firstBaseline: Double { lines.first?.origin.y ?? 0 }
     /// From the top of the box to the last line's baseline; 0 without lines.
     public var lastBaseline: Double { lines.last?.origin.y ?? 0 }
-
-    // MARK: Lines
-
-    private static func trimmed(_ clusters: [TextCluster]) -> [TextCluster] {
-        let end = clusters.lastIndex { $0.kind != .space } ?? -1
-        return Array(clusters[..<(end + 1)])
-    }
-
-    /// As many clusters as have room in front of an ellipsis, with the ellipsis.
-    private static func elided(
-        _ clusters: ArraySlice<TextCluster>, style: TextStyle, maxWidth: Double
-    ) -> [TextCluster] {
-        var line = trimmed(Array(clusters))
-        while true {
-            let ellipsis = TextCluster.ellipsis(after: line.last, style: style)
-            let candidate = line + [ellipsis]
-            if line.isEmpty || TextCluster.width(of: candidate[...]) <= maxWidth + LineBreaker.tolerance {
-                return candidate
-            }
-            line.removeLast()
-            line = trimmed(line)
-        }
-    }
-
-    private static func line(
-        _ clusters: [TextCluster], at origin: Point, width: Double, style: TextStyle, scale: Double
-    ) -> Line {
-        var glyphs: [PlacedGlyph] = []
-        glyphs.reserveCapacity(clusters.count)
-        var text = ""
-        var x = 0.0
-        for (index, cluster) in clusters.enumerated() {
-            if index > 0 { x += cluster.gap }
-            var pen = x
-            for (position, glyph) in cluster.glyphs.enumerated() {
-                if position > 0 { pen += style.typeface.kerning(cluster.glyphs[position - 1], glyph) * style.size }
-                glyphs.append(PlacedGlyph(glyph: glyph, x: pen * scale))
-                pen += style.typeface.advance(of: glyph, weight: style.weight) * style.size
-            }
-            x += cluster.advance
-            text.append(cluster.character)
-        }
-        return Line(text: text, origin: origin, width: width, glyphs: glyphs)
-    }
 }

@@ -10,7 +10,7 @@ public struct TextStyle: Sendable, Hashable {
     public var typeface: Typeface
     /// Of an em, in points.
     public var size: Double
-    /// How heavy the letters are; a font's file has one weight alone, whatever this says.
+    /// How heavy the letters are; a face of one weight is drawn in that, whatever this says.
     public var weight: Typeface.Weight
     /// Added between any two characters, in points; below 0 they come closer.
     public var tracking: Double
@@ -18,6 +18,8 @@ public struct TextStyle: Sendable, Hashable {
     public var lineHeight: Double
     /// Where lines that are shorter than the widest stand.
     public var alignment: Alignment
+    /// What of the font is switched on or off beside what it does by itself, such as ``FontFeature/tabularFigures``.
+    public var features: [FontFeature]
 
     /// A style in the project's own face unless another is given.
     ///
@@ -29,9 +31,10 @@ public struct TextStyle: Sendable, Hashable {
     ///   - lineHeight: as a multiple of the size.
     ///   - alignment: where shorter lines stand.
     ///   - typeface: the shapes of the letters.
+    ///   - features: of the font; of two with one tag the last counts.
     public init(
         size: Double, weight: Typeface.Weight = .regular, tracking: Double = 0, lineHeight: Double = 1.2,
-        alignment: Alignment = .leading, typeface: Typeface = .rounded
+        alignment: Alignment = .leading, typeface: Typeface = .rounded, features: [FontFeature] = []
     ) {
         self.typeface = typeface
         self.size = size
@@ -39,6 +42,7 @@ public struct TextStyle: Sendable, Hashable {
         self.tracking = tracking
         self.lineHeight = lineHeight
         self.alignment = alignment
+        self.features = features
     }
 
     // MARK: Measures, in points
@@ -59,8 +63,9 @@ public struct TextStyle: Sendable, Hashable {
 
     /// Of a text in one line: advances, kerning and tracking; white space at the end does not count.
     public func width(of text: String) -> Double {
-        let clusters = TextCluster.clusters(of: text, style: self)
-        return TextCluster.width(of: clusters[...])
+        let line = String(text.filter { !$0.isNewline })
+        let measured = MeasuredText(line, style: self)
+        return measured.divided(maxWidth: .infinity).lines.first.map { measured.line($0).width } ?? 0
     }
 
     /// The same style in another size; the tracking grows with it.

@@ -35,6 +35,19 @@ import Darwin
 
     // MARK: Shapes
 
+    @Test func pathsAreAddedWhereATransformPutsThem() {
+        let place = AffineTransform(a: 2, b: 0, c: 0, d: 3, tx: 5, ty: 7)
+        let shape = Path.rect(Rect(x: 1, y: 1, width: 2, height: 2))
+        var a = Path.line(from: .zero, to: Point(1, 1))
+        var b = a
+        a.append(shape, transformedBy: place)
+        b.append(shape.transformed(by: place))
+        // What goes on behind a closed sub-path begins where that did.
+        a.line(to: .zero)
+        b.line(to: .zero)
+        #expect(a == b)
+    }
+
     @Test func linesAndPolygonsAreTheirPoints() throws {
         #expect(try Path.line(from: Point(1, 2), to: Point(3, 4)) == Path(pathData: "M1 2L3 4"))
         #expect(try Path.polygon([Point(1, 2), Point(3, 4), Point(5, 0)]) == Path(pathData: "M1 2L3 4 5 0Z"))

@@ -77,12 +77,6 @@ struct TextLayout {
 
     // MARK: Spacing
 
-    /// Scripts whose letters join, or hang from one line (CSS Text 3, section 8.2).
-    private static let joined: Set<Script> = [
-        "Arab", "Syrc", "Nkoo", "Mani", "Phlp", "Mand", "Mong", "Phag", "Deva", "Beng", "Guru", "Modi", "Shrd", "Sylo",
-        "Tirh", "Ogam",
-    ]
-
     private static let wordSeparators: Set<Unicode.Scalar> = [
         " ", "\u{A0}", "\u{1361}", "\u{10100}", "\u{10101}", "\u{1039F}", "\u{1091F}",
     ]
@@ -91,7 +85,7 @@ struct TextLayout {
         for i in clusters.indices {
             let values = source.spans[clusters[i].span].style.text.values
             let scalar = source.characters[clusters[i].character].scalar
-            if values.letterSpacing != 0, !TextLayout.joined.contains(Script(of: scalar)) {
+            if values.letterSpacing != 0, !Script.joined.contains(Script(of: scalar)) {
                 // Behind the last one there is nothing to be kept apart from.
                 if i < clusters.count - 1 { clusters[i].advance += values.letterSpacing }
                 // What would run backwards is not drawn, as browsers have it.

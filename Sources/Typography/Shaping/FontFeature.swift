@@ -12,4 +12,9 @@ public struct FontFeature: Sendable, Hashable {
         self.tag = tag
         self.value = min(max(value, 0), 255)
     }
+
+    /// Figures of one width, for what runs or stands in columns.
+    public static let tabularFigures = FontFeature("tnum")
+    /// Figures as wide as they need to be, for fonts whose own are of one width.
+    public static let proportionalFigures = FontFeature("pnum")
 }

@@ -33,8 +33,6 @@ package final class TrueTypeFace: Sendable {
     private let advanceVariations: AdvanceVariations?
     private let verticalVariations: AdvanceVariations?
     private let glyphs: GlyphSource
-    private let kern: KernTable?
-    private let positioning: PairPositioning?
 
     /// The outlines that are there for characters that are not.
     package let missingGlyph = 0
@@ -108,10 +106,6 @@ package final class TrueTypeFace: Sendable {
         let changes = try varied("MVAR") { table throws(TrueTypeError) in
             try MetricVariations(table, coordinates: coordinates)
         }
-        positioning = try directory.optional("GPOS").flatMap { table throws(TrueTypeError) in
-            try PairPositioning(table)
-        }
-        kern = try directory.optional("kern").map { table throws(TrueTypeError) in try KernTable(table) }
         name =
             try directory.optional("name").flatMap { table throws(TrueTypeError) in
                 try FontNames(table).fullName
@@ -188,24 +182,6 @@ package final class TrueTypeFace: Sendable {
         }
     }
 
-    /// Blocks in which letters with accents stand: Latin, Greek, Cyrillic.
-    private static let accented = [0xC0...0x233, 0x386...0x3CE, 0x400...0x4F9, 0x1E00...0x1FFC]
-
-    /// The letter with its accent in one, where the font has that; nil for what is no combining accent.
-    package func composition(of base: Unicode.Scalar, with mark: Unicode.Scalar) -> Unicode.Scalar? {
-        guard (0x300...0x345).contains(mark.value) else { return nil }
-        var pair = String(base)
-        pair.unicodeScalars.append(mark)
-        for range in TrueTypeFace.accented {
-            for value in range {
-                // Texts are equal when they are canonically equivalent (Unicode 15.0, section 3.7).
-                guard let whole = Unicode.Scalar(UInt32(value)), String(whole) == pair else { continue }
-                return glyph(for: whole) == nil ? nil : whole
-            }
-        }
-        return nil
-    }
-
     // MARK: Glyphs
 
     /// In ems; 0 for a number that is no glyph's.
@@ -249,13 +225,6 @@ package final class TrueTypeFace: Sendable {
         // The ink is in the middle of the advance.
         let room = (metrics.ascent + metrics.descent) * em - (heights.upperBound - heights.lowerBound)
         return Point(x, (heights.upperBound + (room / 2).rounded(.down)) / em)
-    }
-
-    /// In ems. A font that has both tables means `GPOS`, as shapers take it.
-    package func kerning(_ left: Int, _ right: Int) -> Double {
-        guard left >= 0, left < glyphCount, right >= 0, right < glyphCount else { return 0 }
-        let units = positioning?.kerning(left, right) ?? kern?.kerning(left, right) ?? 0
-        return Double(units) / Double(unitsPerEm)
     }
 
     /// In ems, y down; empty for glyphs without ink.

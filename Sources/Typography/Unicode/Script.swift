@@ -49,6 +49,13 @@ public struct Script: Sendable, Hashable, ExpressibleByStringLiteral, CustomStri
     /// Whether it says nothing of which script a text is in.
     var isWeak: Bool { self == .common || self == .inherited || self == .unknown }
 
+    /// Those whose letters join, or hang from one line, so that space between them would tear them apart (CSS Text 3,
+    /// section 8.2).
+    package static let joined: Set<Script> = [
+        "Arab", "Syrc", "Nkoo", "Mani", "Phlp", "Mand", "Mong", "Phag", "Deva", "Beng", "Guru", "Modi", "Shrd", "Sylo",
+        "Tirh", "Ogam",
+    ]
+
     private static let rightToLeft: Set<Script> = [
         "Adlm", "Arab", "Armi", "Avst", "Chrs", "Cprt", "Elym", "Hatr", "Hebr", "Khar", "Lydi", "Mand", "Mani", "Mend",
         "Merc", "Mero", "Narb", "Nbat", "Nkoo", "Orkh", "Ougr", "Palm", "Phli", "Phlp", "Phnx", "Prti", "Rohg", "Samr",

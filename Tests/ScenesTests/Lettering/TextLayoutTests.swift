@@ -1,5 +1,4 @@
 import PathParser
-import TestSupport
 import Testing
 
 @testable import Layout
@@ -166,21 +165,5 @@ import Testing
         let a = TextLayout("11:11 x", style: style).lines[0].glyphs
         let b = TextLayout("20:48 x", style: style).lines[0].glyphs
         #expect(a.map(\.x) == b.map(\.x))
-    }
-
-    /// A character of several glyphs, for which the face has no single one: letter and accents, with kerning between
-    /// all of them. What is drawn is as wide as what is measured.
-    @Test func glyphsOfOneCharacterAreKerned() throws {
-        var fixture = FontFixture([FontBytes(), FontBytes(), FontBytes(), FontBytes()])
-        fixture.characters = FontFixture.format4([(0x41, 0x42, 1 - 0x41, []), (0x301, 0x302, 3 - 0x301, [])])
-        fixture.tables = [("kern", FontFixture.kern([(1, 3, -70), (3, 4, 20), (4, 2, -30)]))]
-        let style = TextStyle(size: 1000, typeface: try Typeface(trueType: fixture.bytes))
-        let line = try #require(TextLayout("A\u{301}\u{302}B", style: style).lines.first)
-        #expect(line.glyphs.map(\.glyph) == [1, 3, 4, 2])
-        // Advances are 501, 503, 504 and 502.
-        for (found, expected) in zip(line.glyphs.map(\.x), [0, 431, 954, 1428.0]) {
-            #expect((found - expected).magnitude < 1e-9, "\(found), expected \(expected)")
-        }
-        #expect((line.width - 1930).magnitude < 1e-9)
     }
 }

@@ -41,15 +41,6 @@ import Testing
         #expect(error?.table == "cmap" && error?.expected.contains("format 4 or 12") == true)
     }
 
-    @Test func lettersAndAccentsAreOneWhereTheFontHasThat() throws {
-        var fixture = FontFixture([FontBytes()])
-        fixture.characters = FontFixture.format4([(0xE9, 0xE9, 1 - 0xE9, [])])
-        let face = try fixture.face()
-        #expect(face.composition(of: "e", with: "\u{301}") == "é")
-        #expect(face.composition(of: "e", with: "\u{300}") == nil)
-        #expect(face.composition(of: "e", with: "a") == nil)
-    }
-
     // MARK: Metrics
 
     @Test func advancesEndWithTheLastOne() throws {
@@ -98,9 +89,9 @@ import Testing
     @Test func kernIsReadInBothForms() throws {
         var fixture = FontFixture([FontBytes(), FontBytes(), FontBytes()])
         fixture.tables = [("kern", FontFixture.kern([(1, 2, -70), (1, 3, 20), (3, 1, -5)]))]
-        var face = try fixture.face()
-        #expect(face.kerning(1, 2) == -0.07 && face.kerning(1, 3) == 0.02 && face.kerning(3, 1) == -0.005)
-        #expect(face.kerning(2, 1) == 0 && face.kerning(1, 1) == 0 && face.kerning(1, 9) == 0)
+        var kern = try #require(ShapingFont(fixture.face()).kern)
+        #expect(kern.kerning(1, 2) == -70 && kern.kerning(1, 3) == 20 && kern.kerning(3, 1) == -5)
+        #expect(kern.kerning(2, 1) == 0 && kern.kerning(1, 1) == 0 && kern.kerning(1, 9) == 0)
 
         // Apple's: a subtable across the line, then one along it.
         var table = FontBytes(1, 0)
@@ -110,72 +101,8 @@ import Testing
             table.u16(coverage, 0, 1, 0, 0, 0, 1, 2, value)
         }
         fixture.tables = [("kern", table)]
-        face = try fixture.face()
-        #expect(face.kerning(1, 2) == -0.033)
-    }
-
-    @Test func gposHasPairsOfGlyphs() throws {
-        var fixture = FontFixture([FontBytes(), FontBytes(), FontBytes()])
-        fixture.tables = [
-            ("GPOS", FontFixture.gpos([(2, [FontFixture.pairs(1, [(2, -50), (3, 30)])])])),
-            ("kern", FontFixture.kern([(1, 2, -70), (3, 1, 25)])),
-        ]
-        var face = try fixture.face()
-        #expect(face.kerning(1, 2) == -0.05 && face.kerning(1, 3) == 0.03)
-        // A font with both tables means GPOS.
-        #expect(face.kerning(3, 1) == 0)
-
-        // The advance behind a placement and in front of another; a second value behind it.
-        fixture.tables = [
-            (
-                "GPOS",
-                FontFixture.gpos(
-                    script: "DFLT",
-                    [
-                        (
-                            9,
-                            [
-                                FontFixture.extension(
-                                    FontFixture.pairs(1, [(2, -50), (3, 30)], form: (0x0F, 0x04), before: 2, behind: 2))
-                            ]
-                        )
-                    ])
-            )
-        ]
-        face = try fixture.face()
-        #expect(face.kerning(1, 2) == -0.05 && face.kerning(1, 3) == 0.03 && face.kerning(2, 1) == 0)
-
-        // Another script's kerning is not for this text.
-        fixture.tables = [("GPOS", FontFixture.gpos(script: "arab", [(2, [FontFixture.pairs(1, [(2, -50)])])]))]
-        #expect(try fixture.face().kerning(1, 2) == 0)
-    }
-
-    @Test func gposHasPairsOfClasses() throws {
-        var fixture = FontFixture([FontBytes(), FontBytes(), FontBytes()])
-        let classes = FontFixture.classes(left: 1...2, right: 3, values: [1, 2, -8, -40])
-        fixture.tables = [("GPOS", FontFixture.gpos([(2, [classes])]))]
-        let face = try fixture.face()
-        #expect(face.kerning(1, 3) == -0.04 && face.kerning(2, 3) == -0.04 && face.kerning(1, 2) == -0.008)
-        // Only what is covered begins a pair.
-        #expect(face.kerning(3, 3) == 0)
-    }
-
-    /// Of one lookup the first subtable that knows the pair counts; lookups add up.
-    @Test func lookupsAddUpAndTheirSubtablesDoNot() throws {
-        var fixture = FontFixture([FontBytes(), FontBytes(), FontBytes()])
-        let classes = FontFixture.classes(left: 1...2, right: 3, values: [0, 0, -8, -40])
-        fixture.tables = [
-            (
-                "GPOS",
-                FontFixture.gpos([
-                    (2, [FontFixture.pairs(1, [(3, -100)]), classes, FontFixture.pairs(2, [(1, -900)])]),
-                    (2, [FontFixture.pairs(1, [(3, 3)])]),
-                ])
-            )
-        ]
-        let face = try fixture.face()
-        #expect(face.kerning(1, 3) == -0.097)
-        #expect(face.kerning(2, 1) == -0.008)
+        kern = try #require(ShapingFont(fixture.face()).kern)
+        #expect(kern.kerning(1, 2) == -33)
     }
 
     // MARK: As a typeface

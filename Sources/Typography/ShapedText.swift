@@ -1,0 +1,195 @@
+/// A text whose characters are set in faces, with the room that each takes, before it is divided into lines.
+///
+/// Paragraphs are shaped whole to learn how wide they are; what becomes a line is shaped again by itself, since letters at
+/// its ends lose their neighbours.
+final class ShapedText {
+    /// Characters between the ends of lines that the text asks for.
+    struct Paragraph {
+        /// Without the new line that ends it.
+        let range: Range<Int>
+        /// nil where all is read from the left to the right.
+        let bidi: Bidi?
+    }
+
+    let style: TextStyle
+    let scalars: [Unicode.Scalar]
+    let paragraphs: [Paragraph]
+    /// Of each character whether a line may begin with it.
+    let opportunities: [LineBreaks.Opportunity]
+    /// The style's own in its weight, and those that characters are drawn in that it lacks.
+    private(set) var faces: [TextFace]
+    /// Characters that no face has, as readers see them.
+    private(set) var missing: [Character] = []
+
+    private let scripts: [Script]
+    private let features: [FontFeature]
+    private var faceIndices: [Int]
+    /// Of each character how wide all in front of it in its paragraph is, in points at the style's size.
+    private var edges: [Double]
+    /// Of each character whether glyphs begin with it that are not those of the one in front.
+    private var beginsGlyphs: [Bool]
+    /// The same of what readers see as characters; none until it is asked for.
+    private var beginsCharacters: [Bool] = []
+    private var lines: [TextLine: SetLine] = [:]
+
+    static let softHyphen: Unicode.Scalar = "\u{AD}"
+
+    /// - Parameter face: the style's, in its weight.
+    init(_ text: String, _ style: TextStyle, _ face: TextFace) {
+        self.style = style
+        faces = [face]
+        scalars = text.unicodeScalars.map(ShapedText.shown)
+        opportunities = LineBreaks.opportunities(scalars)
+        paragraphs = ShapedText.paragraphs(scalars, opportunities)
+        scripts = TextRuns.scripts(of: scalars)
+        // Letters that are spread do not join in one glyph (CSS Text 3, section 8.2).
+        features = (style.tracking == 0 ? [] : [FontFeature("liga", 0), FontFeature("clig", 0)]) + style.features
+        faceIndices = Array(repeating: 0, count: scalars.count)
+        edges = Array(repeating: 0, count: scalars.count + 1)
+        beginsGlyphs = Array(repeating: false, count: scalars.count)
+        for index in paragraphs.indices { measure(index) }
+    }
+
+    // MARK: Characters
+
+    /// Tabs are spaces; other characters that control something are not seen.
+    private static func shown(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+        if scalar == "\t" { return " " }
+        guard scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value), !endsLine(scalar) else { return scalar }
+        return "\u{2060}"
+    }
+
+    private static func endsLine(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0xA...0xD, 0x85, 0x2028, 0x2029: true
+        default: false
+        }
+    }
+
+    /// White space that hangs over the end of a line.
+    private static func hangs(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x20, 0x1680, 0x2000...0x2006, 0x2008...0x200B, 0x205F, 0x3000: true
+        default: false
+        }
+    }
+
+    private static func paragraphs(
+        _ scalars: [Unicode.Scalar], _ opportunities: [LineBreaks.Opportunity]
+    ) -> [Paragraph] {
+        var paragraphs: [Paragraph] = []
+        func add(_ start: Int, _ end: Int) {
+            var last = end
+            while last > start, endsLine(scalars[last - 1]) { last -= 1 }
+            // Up to Hebrew nothing is read from the right to the left.
+            let isPlain = scalars[start..<last].allSatisfy { $0.value < 0x590 }
+            paragraphs.append(
+                Paragraph(range: start..<last, bidi: isPlain ? nil : Bidi(Array(scalars[start..<last]))))
+        }
+        var start = 0
+        for i in scalars.indices where opportunities[i] == .mandatory {
+            add(start, i)
+            start = i
+        }
+        if start < scalars.count { add(start, scalars.count) }
+        // Text that ends with a new line ends with an empty line.
+        if let last = scalars.last, endsLine(last) { add(scalars.count, scalars.count) }
+        return paragraphs
+    }
+
+    /// What is left of a part without the white space at its end.
+    func trimmed(_ range: Range<Int>) -> Range<Int> {
+        var end = range.upperBound
+        while end > range.lowerBound, ShapedText.hangs(scalars[end - 1]) { end -= 1 }
+        return range.lowerBound..<end
+    }
+
+    /// Whether a character begins what readers see as one, with glyphs of its own, and is seen at the end of a line.
+    func mayDivide(before i: Int) -> Bool {
+        if !beginsGlyphs[i] || ShapedText.hangs(scalars[i]) { return false }
+        if beginsCharacters.isEmpty {
+            beginsCharacters = Array(repeating: false, count: scalars.count)
+            for range in TextClusters.ranges(of: scalars) { beginsCharacters[range.lowerBound] = true }
+        }
+        return beginsCharacters[i]
+    }
+
+    // MARK: Measures
+
+    /// About how wide a part of one paragraph is, white space at its end left out, in points at the style's size.
+    func estimatedWidth(_ range: Range<Int>) -> Double { edges[trimmed(range).upperBound] - edges[range.lowerBound] }
+
+    private func measure(_ paragraph: Int) {
+        let range = paragraphs[paragraph].range
+        var piece = piece(range, in: paragraphs[paragraph])
+        var shaped = piece.shaped(in: faces, style, features: features)
+        if !shaped.lacking.isEmpty {
+            findFaces(for: Set(shaped.lacking.map { $0 + range.lowerBound }))
+            piece.setFaces(Array(faceIndices[range]))
+            shaped = piece.shaped(in: faces, style, features: features)
+        }
+        var x = 0.0
+        for (i, advance) in zip(range, shaped.advances) {
+            edges[i] = x
+            beginsGlyphs[i] = advance != nil
+            x += advance ?? 0
+        }
+        edges[range.upperBound] = x
+        if trimmed(range) == range {
+            lines[TextLine(range: range, paragraph: paragraph)] = ShapedText.line(piece, shaped)
+        }
+    }
+
+    /// Gives characters that the style's face lacks to faces that have them.
+    private func findFaces(for lacking: Set<Int>) {
+        for range in TextClusters.ranges(of: scalars) where range.contains(where: { lacking.contains($0) }) {
+            let cluster = Array(scalars[range])
+            if let face = style.typeface.fallbackFace(for: cluster, style.weight) {
+                let index = faces.firstIndex(of: face) ?? faces.count
+                if index == faces.count { faces.append(face) }
+                for i in range { faceIndices[i] = index }
+            } else {
+                for i in range { faceIndices[i] = i == range.lowerBound ? LinePiece.box : LinePiece.boxed }
+                let character = Character(String(String.UnicodeScalarView(cluster)))
+                if !missing.contains(character) { missing.append(character) }
+            }
+        }
+    }
+
+    // MARK: Lines
+
+    /// A line as it is seen.
+    func line(_ line: TextLine) -> SetLine {
+        if let known = lines[line] { return known }
+        let range = trimmed(line.range)
+        let paragraph = paragraphs[line.paragraph]
+        var piece = piece(range, in: paragraph)
+        let level = paragraph.bidi?.baseLevel ?? 0
+        switch line.ending {
+        case .none: break
+        case .hyphen:
+            if piece.scalars.last == ShapedText.softHyphen { piece.removeLast() }
+            piece.append(has("\u{2010}") ? "\u{2010}" : "-", level: level)
+        case .ellipsis:
+            let dots: [Unicode.Scalar] = has("…") ? ["…"] : [".", ".", "."]
+            for dot in dots { piece.append(dot, level: level) }
+        }
+        let made = ShapedText.line(piece, piece.shaped(in: faces, style, features: features))
+        lines[line] = made
+        return made
+    }
+
+    private func has(_ scalar: Unicode.Scalar) -> Bool { faces[0].face.glyph(for: scalar) != nil }
+
+    private func piece(_ range: Range<Int>, in paragraph: Paragraph) -> LinePiece {
+        let start = paragraph.range.lowerBound
+        return LinePiece(
+            Array(scalars[range]), scripts: Array(scripts[range]),
+            levels: paragraph.bidi?.levels(ofLine: range.lowerBound - start..<range.upperBound - start) ?? [],
+            faces: Array(faceIndices[range]))
+    }
+
+    private static func line(_ piece: LinePiece, _ shaped: LinePiece.Shaped) -> SetLine {
+        SetLine(text: String(String.UnicodeScalarView(piece.scalars)), width: shaped.width, glyphs: shaped.glyphs)
+    }
+}
