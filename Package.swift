@@ -47,7 +47,10 @@ let package = Package(
         // Files of the system, and what it says where they fail.
         .target(name: "SystemFiles"),
         .target(name: "DisplayList", dependencies: ["PathParser"], swiftSettings: memorySafe),
-        .target(name: "Typography", dependencies: ["TextForms", "DisplayList", "PathParser", "Threading"]),
+        // The font that is a part of the program.
+        .target(name: "CLettering"),
+        .target(
+            name: "Typography", dependencies: ["CLettering", "TextForms", "DisplayList", "PathParser", "Threading"]),
         .target(name: "Layout", dependencies: ["Typography", "DisplayList", "PathParser"]),
         // Memory that kernels work in, with one owner, for Raster and PictureFiles.
         .target(
@@ -121,8 +124,8 @@ let package = Package(
         .testTarget(
             name: "ScenesTests",
             dependencies: [
-                "TestSupport", "Scenes", "Layout", "Typography", "CivilTime", "TextForms", "Raster", "DisplayList",
-                "PathParser",
+                "TestSupport", "Scenes", "Layout", "Typography", "CLettering", "CivilTime", "TextForms", "Raster",
+                "DisplayList", "PathParser",
             ]),
         .testTarget(
             name: "SnapshotEngineTests",

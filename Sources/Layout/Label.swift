@@ -28,9 +28,9 @@ package struct Label: Sendable {
             .scaled(by: context.canvasScale * context.textScale)
         // What shrinks with its surroundings has only the rest left.
         let least = min(max(minScale / context.textScale, 0), 1)
-        let measured = MeasuredText(text, style: style)
+        let shaped = ShapedText(text, style: style)
         func layout(_ width: Double) -> TextLayout {
-            TextLayout(measured, maxWidth: width, maxLines: maxLines, minScale: least)
+            TextLayout(shaped, maxWidth: width, maxLines: maxLines, minScale: least)
         }
         let widest = layout(maxWidth)
         return isBalanced || style.alignment == .center ? balanced(widest, layout) : widest

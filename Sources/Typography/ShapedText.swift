@@ -1,8 +1,10 @@
-/// A text whose characters are set in faces, with the room that each takes, before it is divided into lines.
+/// A text whose characters are set in faces, with the room that each takes, measured once for lines of any width.
+///
+/// All lengths grow with the size: a text that must shrink keeps its size, and its lines are made as much wider.
 ///
 /// Paragraphs are shaped whole to learn how wide they are; what becomes a line is shaped again by itself, since letters at
 /// its ends lose their neighbours.
-final class ShapedText {
+package final class ShapedText {
     /// Characters between the ends of lines that the text asks for.
     struct Paragraph {
         /// Without the new line that ends it.
@@ -11,6 +13,7 @@ final class ShapedText {
         let bidi: Bidi?
     }
 
+    let text: String
     let style: TextStyle
     let scalars: [Unicode.Scalar]
     let paragraphs: [Paragraph]
@@ -34,10 +37,10 @@ final class ShapedText {
 
     static let softHyphen: Unicode.Scalar = "\u{AD}"
 
-    /// - Parameter face: the style's, in its weight.
-    init(_ text: String, _ style: TextStyle, _ face: TextFace) {
+    package init(_ text: String, style: TextStyle) {
+        self.text = text
         self.style = style
-        faces = [face]
+        faces = [style.typeface.face(of: style.weight)]
         scalars = text.unicodeScalars.map(ShapedText.shown)
         opportunities = LineBreaks.opportunities(scalars)
         paragraphs = ShapedText.paragraphs(scalars, opportunities)

@@ -66,39 +66,39 @@ public struct TextLayout: Sendable, Hashable {
         minScale: Double = 1
     ) {
         self.init(
-            MeasuredText(text, style: style), maxWidth: maxWidth, maxLines: maxLines, minScale: minScale)
+            ShapedText(text, style: style), maxWidth: maxWidth, maxLines: maxLines, minScale: minScale)
     }
 
-    /// - Parameter measured: the text, for this layout and others.
+    /// - Parameter shaped: the text, for this layout and others.
     package init(
-        _ measured: MeasuredText, maxWidth: Double = .infinity, maxLines: Int? = nil, minScale: Double = 1
+        _ shaped: ShapedText, maxWidth: Double = .infinity, maxLines: Int? = nil, minScale: Double = 1
     ) {
         let width = maxWidth.isNaN ? .infinity : max(maxWidth, 0)
         let limit = maxLines.map { max($0, 1) }
         let least = minScale >= 0.1 ? min(minScale, 1) : 0.1
 
         var scale = 1.0
-        var divided = measured.divided(maxWidth: width)
+        var divided = shaped.divided(maxWidth: width)
         var step = 1
         while divided.dividesWord || divided.lines.count > limit ?? .max, scale > least {
             scale = max(1 - Double(step) * TextLayout.scaleStep, least)
             step += 1
-            divided = measured.divided(maxWidth: width / scale)
+            divided = shaped.divided(maxWidth: width / scale)
         }
 
-        text = measured.text
-        style = measured.style.scaled(by: scale)
+        text = shaped.text
+        style = shaped.style.scaled(by: scale)
         self.scale = scale
-        faces = measured.faces
-        missing = measured.missing
+        faces = shaped.faces
+        missing = shaped.missing
         isElided = divided.lines.count > limit ?? .max
         dividesWord = divided.dividesWord
         if let limit, divided.lines.count > limit {
             divided.lines.removeLast(divided.lines.count - limit)
-            divided.lines[limit - 1] = measured.elided(divided.lines[limit - 1], maxWidth: width / scale)
+            divided.lines[limit - 1] = shaped.elided(divided.lines[limit - 1], maxWidth: width / scale)
         }
 
-        let lines = divided.lines.map(measured.line)
+        let lines = divided.lines.map(shaped.line)
         let widest = lines.lazy.map { $0.width * scale }.max() ?? 0
         var y = style.baselineOffset
         var placed: [Line] = []

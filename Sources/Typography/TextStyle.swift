@@ -64,8 +64,8 @@ public struct TextStyle: Sendable, Hashable {
     /// Of a text in one line: advances, kerning and tracking; white space at the end does not count.
     public func width(of text: String) -> Double {
         let line = String(text.filter { !$0.isNewline })
-        let measured = MeasuredText(line, style: self)
-        return measured.divided(maxWidth: .infinity).lines.first.map { measured.line($0).width } ?? 0
+        let shaped = ShapedText(line, style: self)
+        return shaped.divided(maxWidth: .infinity).lines.first.map { shaped.line($0).width } ?? 0
     }
 
     /// The same style in another size; the tracking grows with it.

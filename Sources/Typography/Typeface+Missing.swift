@@ -4,6 +4,6 @@ extension Typeface {
     ///     for character in Typeface.rounded.missingCharacters(in: "日本") { print("no glyph for", character) }
     /// - Parameter text: as for `TextLayout`.
     public func missingCharacters(in text: String) -> [Character] {
-        MeasuredText(text, style: TextStyle(size: 1, typeface: self)).missing
+        ShapedText(text, style: TextStyle(size: 1, typeface: self)).missing
     }
 }

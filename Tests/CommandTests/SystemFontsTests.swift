@@ -33,7 +33,7 @@ import Typography
         #expect(set.path(of: 0) == folder.path("b.ttf"))
         let match = try #require(set.match([.named("inner")]))
         #expect(set.path(of: match.font) == folder.path("inner/a.ttf"))
-        #expect(try set.face(match).name == "Inner")
+        #expect(try set.face(match).face.name == "Inner")
         #expect(set.match([.named("Hidden")]) == nil)
         #expect(set.fallback(for: ["A"])?.font == 0)
     }

@@ -57,7 +57,7 @@ public struct LetteringScene: Sendable, Hashable {
             }
         }
         page.begin(ProofText.sizesTitle)
-        for size in [12.0, 17, 28, 48] {
+        for size in [11.0, 17, 28, 48] {
             page.add(ProofText.running, style(size, weight, lineHeight: 1.3))
             page.space(size / 2)
         }

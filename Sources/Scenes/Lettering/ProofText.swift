@@ -6,19 +6,29 @@ enum ProofText {
 
     static func subtitle(of typeface: Typeface) -> String {
         typeface.hasWeights
-            ? "Centre lines with round ends. One set of strokes for all weights; figures of one width."
-            : "Outlines from a font file, in its one weight. A box stands for a character that it does not have."
+            ? "In all weights. A box stands for a character that it does not have."
+            : "In its one weight. A box stands for a character that it does not have."
     }
 
     static let setTitle = "Set"
     static let set = [
         "A B C D E F G H I J K L M N O P Q R S T U V W X Y Z",
-        "a b c d e f g h i j k l m n o p q r s t u v w x y z ß œ æ",
-        "É È Ê Ë À Á Â Ã Ä Å Ç Ñ Ó Ò Ô Õ Ö Ú Ù Û Ü Í Ì Î Ï Ý Ÿ",
-        "é è ê ë à á â ã ä å ç ñ ó ò ô õ ö ú ù û ü í ì î ï ý ÿ ı",
-        "0 1 2 3 4 5 6 7 8 9 + − ± × ÷ = < > ^ ~ # % ° $ € £ & @ ©",
-        ". , : ; … ! ? · • - – — _ ' \" ‘ ’ “ ” ‚ „ « » ‹ › ` * ( ) [ ] { } / \\ |",
-        "← → ↑ ↓ ↗ ↘ \u{FFFF}",
+        "a b c d e f g h i j k l m n o p q r s t u v w x y z ß ẞ œ Œ æ Æ",
+        "À Á Â Ã Ä Å Ā Ă Ą Ç Ć Ĉ Ċ Č Ď Đ Ð È É Ê Ë Ē Ĕ Ė Ę Ě Ĝ Ğ Ġ Ģ",
+        "à á â ã ä å ā ă ą ç ć ĉ ċ č ď đ ð è é ê ë ē ĕ ė ę ě ĝ ğ ġ ģ",
+        "Ĥ Ħ Ì Í Î Ï Ĩ Ī Ĭ Į İ Ĳ Ĵ Ķ Ĺ Ļ Ľ Ŀ Ł Ñ Ń Ņ Ň Ŋ Ò Ó Ô Õ Ö Ō Ŏ Ő Ø",
+        "ĥ ħ ì í î ï ĩ ī ĭ į ı ĳ ĵ ȷ ķ ĸ ĺ ļ ľ ŀ ł ñ ń ņ ň ŉ ŋ ò ó ô õ ö ō ŏ ő ø",
+        "Ŕ Ŗ Ř Ś Ŝ Ş Š Ș Ţ Ť Ŧ Ț Þ Ù Ú Û Ü Ũ Ū Ŭ Ů Ű Ų Ŵ Ý Ÿ Ŷ Ź Ż Ž",
+        "ŕ ŗ ř ś ŝ ş š ș ſ ţ ť ŧ ț þ ù ú û ü ũ ū ŭ ů ű ų ŵ ý ÿ ŷ ź ż ž ə",
+        "0 1 2 3 4 5 6 7 8 9 ¹ ² ³ ½ ⅓ ⅔ ¼ ¾ ⁄ + − ± × ÷ = ≠ ≈ < > ≤ ≥ ¬ ^ ~ # % ‰ °",
+        "$ € £ ¥ ¢ ¤ & @ © ® ™ § ¶ † ª º µ Ω ✓ ✗ ● ○ ◊",
+        ". , : ; … ! ? ¡ ¿ · • - – — ― _ ' \" ′ ″ ‘ ’ “ ” ‚ „ « » ‹ › * ( ) [ ] { } / \\ | ¦",
+        "` ´ ˆ ˜ ¯ ˘ ˙ ¨ ˚ ˝ ˇ ¸ ˛ ← → ↑ ↓ ↗ ↘ ↙ ↖ ↔ ↕ \u{FFFF}",
+    ]
+    /// Characters that look as others do.
+    static let twins: Set<Unicode.Scalar> = [
+        "\u{AD}", "\u{2BC}", "\u{3BC}", "\u{2010}", "\u{2011}", "\u{2126}", "\u{2215}", "\u{2219}", "\u{2714}",
+        "\u{2715}",
     ]
 
     static let weightsTitle = "Weights"
@@ -28,7 +38,7 @@ enum ProofText {
     ]
     static let specimen = "Hamburgefonstiv 12h 5m & 36890"
 
-    static let sizesTitle = "12, 17, 28 and 48 pt"
+    static let sizesTitle = "11, 17, 28 and 48 pt"
     static let running =
         "When you’re ready. Your body may be beginning to shift – 12h 5m, and a quiet evening ahead. "
         + "“Continue with Atrest” or “Maybe later”: $29 / year."
@@ -37,6 +47,9 @@ enum ProofText {
     static let pangrams = [
         "Sphinx of black quartz, judge my vow; the quick brown fox jumps over a lazy dog.",
         "Zwölf Boxkämpfer jagen Viktor quer über den großen Sylter Deich. „Schön“, ächzt Übü.",
+        "Zażółć gęślą jaźń. Příliš žluťoučký kůň úpěl ďábelské ódy. Árvíztűrő tükörfúrógép. Ţară, țânțar.",
+        "Pijamalı hasta yağız şoföre çabucak güvendi. Glāžšķūņu rūķīši. Įlinkdama fechtuotojo špaga.",
+        "Quizdeltagerne spiste jordbær med fløde, mens Åge fløjtede. ¿Qué? ¡El pingüino Wenceslao!",
         "Portez ce vieux whisky au juge blond qui fume : là-bas, près d’un zéphyr d’été, l’âme naît, garçon !",
     ]
 

@@ -126,7 +126,7 @@ import Testing
         // The first letter's box, from its bearing of 0 on.
         #expect(fill.path.points.first == Point(0, layout.firstBaseline))
         for weight in [Typeface.Weight.ultralight, .black] {
-            #expect(typeface.shapes(of: 1, weight: weight) == typeface.shapes(of: 1, weight: .regular))
+            #expect(typeface.outline(of: 1, weight: weight) == typeface.outline(of: 1, weight: .regular))
         }
     }
 

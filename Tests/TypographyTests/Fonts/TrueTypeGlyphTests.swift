@@ -145,7 +145,7 @@ import Testing
         fixture.metrics[1].0 = 333
         let typeface = try Typeface(trueType: fixture.bytes)
         #expect(typeface.advance(of: 1, weight: .regular) == 0.333)
-        #expect(typeface.shapes(of: 1, weight: .regular).isEmpty)
+        #expect(typeface.outline(of: 1, weight: .regular).isEmpty)
     }
 
     @Test func depthIsLimited() throws {

@@ -141,10 +141,10 @@ import Testing
             #expect(typeface.advance(of: 1, weight: weight) == advance)
             #expect(TextStyle(size: 1, weight: weight, typeface: typeface).width(of: "A") == advance)
         }
-        #expect(typeface.shapes(of: 1, weight: .black) != typeface.shapes(of: 1, weight: .regular))
+        #expect(typeface.outline(of: 1, weight: .black) != typeface.outline(of: 1, weight: .regular))
         // Each weight is made once.
         #expect(typeface.face(of: .black) === typeface.face(of: .black))
-        #expect(typeface.face(of: .regular)?.face.coordinates == [0])
+        #expect(typeface.face(of: .regular).face.coordinates == [0])
 
         let still = try Typeface(trueType: Self.fixture.bytes, settings: [("wght", 650)])
         #expect(!still.hasWeights && still != typeface)
