@@ -50,7 +50,8 @@ let package = Package(
         // The font that is a part of the program.
         .target(name: "CLettering"),
         .target(
-            name: "Typography", dependencies: ["CLettering", "TextForms", "DisplayList", "PathParser", "Threading"]),
+            name: "Typography",
+            dependencies: ["CLettering", "TextForms", "SystemFiles", "DisplayList", "PathParser", "Threading"]),
         .target(name: "Layout", dependencies: ["Typography", "DisplayList", "PathParser"]),
         // Memory that kernels work in, with one owner, for Raster and PictureFiles.
         .target(
@@ -98,7 +99,8 @@ let package = Package(
         .executableTarget(
             name: "benchmarks",
             dependencies: [
-                "SnapshotEngine", "Scenes", "CivilTime", "SVG", "PictureFiles", "Raster", "DisplayList", "PathParser",
+                "SnapshotEngine", "Scenes", "Typography", "CivilTime", "SVG", "PictureFiles", "Raster", "DisplayList",
+                "PathParser",
             ],
             path: "Benchmarks/Program"),
 

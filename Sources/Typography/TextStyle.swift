@@ -68,6 +68,16 @@ public struct TextStyle: Sendable, Hashable {
         return shaped.divided(maxWidth: .infinity).lines.first.map { shaped.line($0).width } ?? 0
     }
 
+    /// The same style with a feature of the font switched on or off.
+    ///
+    ///     let clock = TextStyle(size: 17).with(.tabularFigures)
+    /// - Parameter feature: goes before what the style says of the same tag.
+    public func with(_ feature: FontFeature) -> TextStyle {
+        var style = self
+        style.features.append(feature)
+        return style
+    }
+
     /// The same style in another size; the tracking grows with it.
     public func scaled(by factor: Double) -> TextStyle {
         var style = self

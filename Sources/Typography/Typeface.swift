@@ -6,7 +6,10 @@ import PathParser
 ///
 /// A face knows characters as glyphs, numbered from 0, each an outline to be filled.
 public struct Typeface: Sendable, Hashable {
+    /// In the weight that it has by itself.
     let face: TextFace
+    /// Where the face of each weight is, for a family of a set; nil for one font.
+    private var family: FamilyMember?
     /// Fonts for characters that the face does not have, each character in the first that has it; nil for a box in
     /// place of each.
     public var fallback: FontSet?
@@ -41,8 +44,28 @@ public struct Typeface: Sendable, Hashable {
         face = try TextFace(whole, settings: settings)
     }
 
+    /// The faces of a family: of each weight the nearest that it has, be it a file or a place on a variable font's axis.
+    /// The set is the typeface's fallback as well.
+    ///
+    /// Where glyphs are numbered, those of the regular weight are meant.
+    /// - Parameters:
+    ///   - family: such as "DejaVu Sans"; `serif`, `sans-serif`, `cursive`, `fantasy` and `monospace` are kinds, of which
+    ///     the set says what stands for them; the full name of one face is taken as well.
+    ///   - fonts: where it is looked for.
+    ///   - isItalic: whether its italic letters are meant, where it has them.
+    /// - Returns: nil where the family is not there, and for a font that is damaged.
+    public init?(family: String, in fonts: FontSet, isItalic: Bool = false) {
+        let member = FamilyMember(fonts: fonts, family: FontFamily(family), slope: isItalic ? .italic : .upright)
+        guard let regular = member.face(of: .regular) else { return nil }
+        face = regular
+        self.family = member
+        fallback = fonts
+    }
+
     /// The face in a weight, or in the nearest that it has.
-    func face(of weight: Weight) -> TextFace { face.weighted(weight.value) }
+    func face(of weight: Weight) -> TextFace {
+        if let family { family.face(of: weight) ?? face } else { face.weighted(weight.value) }
+    }
 
     /// A face for what readers see as a character, of which the face itself lacks something.
     func fallbackFace(for cluster: [Unicode.Scalar], _ weight: Weight) -> TextFace? {
@@ -55,7 +78,9 @@ public struct Typeface: Sendable, Hashable {
     public var name: String { face.face.name }
 
     /// Whether the face follows a text's weight; others have one alone.
-    public var hasWeights: Bool { face.hasWeights }
+    public var hasWeights: Bool {
+        if let family { family.face(of: .ultralight) != family.face(of: .black) } else { face.hasWeights }
+    }
 
     // MARK: Metrics
 
@@ -84,4 +109,16 @@ public struct Typeface: Sendable, Hashable {
     /// What a glyph is filled with by the non-zero rule, in ems: x from the pen, y down from the baseline. Empty for
     /// spaces.
     public func outline(of glyph: Int, weight: Weight) -> Path { face.weighted(weight.value).outline(of: glyph) }
+}
+
+/// A family of a set of fonts, upright or italic.
+private struct FamilyMember: Sendable, Hashable {
+    let fonts: FontSet
+    let family: FontFamily
+    let slope: FaceStyle.Slope
+
+    /// nil where the family is not there, and for a font that is damaged.
+    func face(of weight: Typeface.Weight) -> TextFace? {
+        fonts.match([family], FontRequest(weight: weight.value, slope: slope)).flatMap { try? fonts.face($0) }
+    }
 }

@@ -31,7 +31,7 @@ public struct SVGReadingOptions: Sendable {
     /// How many pixels all pictures in the file may have together, each counted once.
     public var maxPicturePixels = 40_000_000
     /// What text is set in; nil where texts are to be left out.
-    package var fonts: FontSet?
+    public var fonts: FontSet?
     /// The family of text that names none, and of text whose families are not there.
     public var defaultFamily = "serif"
     /// Whether what has the form of stamps becomes stamps, which need the drawing's symbols; else all becomes fills.

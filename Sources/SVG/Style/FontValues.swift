@@ -8,7 +8,7 @@ enum FontValues {
             if let quoted = unquoted(part) { return .named(quoted) }
             let name = part.words.map(\.string).joined(separator: " ")
             if name.isEmpty { return nil }
-            return GenericFamily(rawValue: name.lowercased()).map { .generic($0) } ?? .named(name)
+            return FontFamily(name)
         }
     }
 

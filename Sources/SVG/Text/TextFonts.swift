@@ -16,8 +16,7 @@ final class TextFonts {
 
     init(_ fonts: FontSet, default family: String) {
         self.fonts = fonts
-        let named = GenericFamily(rawValue: family.lowercased()).map { FontFamily.generic($0) } ?? .named(family)
-        defaults = [named, .generic(.serif), .generic(.sansSerif)]
+        defaults = [FontFamily(family), .generic(.serif), .generic(.sansSerif)]
     }
 
     /// The face that comes nearest; nil where there is none at all.

@@ -66,7 +66,8 @@ public struct LetteringScene: Sendable, Hashable {
         page.begin(ProofText.pairsTitle)
         page.add(ProofText.pairs, style(34, weight, lineHeight: 1.3))
         page.begin(ProofText.figuresTitle)
-        page.addColumns(ProofText.figures, style(17, weight, lineHeight: 1.3, alignment: .trailing))
+        page.addColumns(
+            ProofText.figures, style(17, weight, lineHeight: 1.3, alignment: .trailing).with(.tabularFigures))
 
         let size = Size(width: width, height: page.height)
         return Drawing(

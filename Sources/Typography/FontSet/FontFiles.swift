@@ -1,4 +1,4 @@
-/// What a set of fonts needs of the file system, as functions: Typography itself touches none.
+/// What a set of fonts needs of files, as functions.
 package struct FontFiles: Sendable {
     package struct Entry: Sendable, Hashable {
         package let name: String
@@ -39,14 +39,6 @@ package struct FontFiles: Sendable {
     }
 
     // MARK: Folders
-
-    /// Where systems keep fonts: Linux's and macOS's folders; those that are not there are passed over.
-    /// - Parameter home: the user's home folder; nil for none.
-    package static func systemFolders(home: String?) -> [String] {
-        var folders = ["/usr/share/fonts", "/usr/local/share/fonts", "/Library/Fonts", "/System/Library/Fonts"]
-        if let home { folders += [home + "/.local/share/fonts", home + "/.fonts", home + "/Library/Fonts"] }
-        return folders
-    }
 
     /// How deep folders are looked into; a link may lead around in a circle.
     private static let maxDepth = 8

@@ -5,6 +5,11 @@ import Threading
 /// Files are looked at when the first font is asked for, and of each only the directory and the names; what else is needed
 /// of one is read when it is needed, and kept. Fonts come in the order of the places that were given, in folders by path:
 /// so the same fonts give the same text everywhere.
+///
+///     let fonts = FontSet(places: ["Fonts"] + FontSet.systemFolders)
+///     var style = TextStyle(size: 20)
+///     style.typeface.fallback = fonts
+///     if let serif = Typeface(family: "serif", in: fonts) { style.typeface = serif }
 public final class FontSet: Sendable {
     /// A font of the set, and where along its axes it comes nearest to what was asked for.
     package struct Match: Sendable {
@@ -17,6 +22,26 @@ public final class FontSet: Sendable {
 
     private let catalogue: Monitor<FontCatalogue>
 
+    /// Fonts of the machine; what cannot be read is passed over.
+    /// - Parameters:
+    ///   - places: files and folders, those first that count first. Of folders all fonts are taken (`.ttf`, `.otf`, `.ttc`,
+    ///     `.otc`, `.woff`), and of those within them.
+    ///   - generics: names of families that stand for CSS's kinds; of others the first usual one that is there counts.
+    ///   - inflate: what unpacks the tables of a `.woff`; nil where such files shall be passed over.
+    public convenience init(places: [String], generics: [GenericFamily: String] = [:], inflate: Inflate? = nil) {
+        self.init(places: places, files: .system(inflate: inflate), generics: generics)
+    }
+
+    /// Fonts that are in memory.
+    /// - Parameters:
+    ///   - fonts: whole files, those first that count first.
+    ///   - generics: names of families that stand for CSS's kinds; of others the first usual one that is there counts.
+    ///   - inflate: what unpacks the tables of a `.woff`; nil where such files shall be passed over.
+    public convenience init(fonts: [[UInt8]], generics: [GenericFamily: String] = [:], inflate: Inflate? = nil) {
+        self.init(
+            places: fonts.indices.map { "\($0)" }, files: .memory(fonts, inflate: inflate), generics: generics)
+    }
+
     /// - Parameters:
     ///   - places: files and folders, those first that count first.
     ///   - files: reads them.
@@ -26,7 +51,7 @@ public final class FontSet: Sendable {
     }
 
     /// How many fonts there are.
-    package var count: Int { catalogue.withLock { $0.list.count } }
+    public var count: Int { catalogue.withLock { $0.list.count } }
 
     /// The file of a font.
     package func path(of font: Int) -> String? {

@@ -1,9 +1,14 @@
 /// Families that CSS names by their kind (CSS Fonts 4, section 2.1.3).
-package enum GenericFamily: String, Sendable, Hashable, CaseIterable {
+public enum GenericFamily: String, Sendable, Hashable, CaseIterable {
+    /// With strokes at the letters' ends.
     case serif
+    /// Without.
     case sansSerif = "sans-serif"
+    /// Like handwriting.
     case cursive
+    /// For ornament.
     case fantasy
+    /// All characters of one width.
     case monospace
 
     /// What stands for it where nothing else is said: the first of these that is there.
@@ -22,4 +27,9 @@ package enum GenericFamily: String, Sendable, Hashable, CaseIterable {
 package enum FontFamily: Sendable, Hashable {
     case named(String)
     case generic(GenericFamily)
+
+    /// A name that is not quoted: `serif` and its like are kinds.
+    package init(_ name: String) {
+        self = GenericFamily(rawValue: name.lowercased()).map { .generic($0) } ?? .named(name)
+    }
 }

@@ -5,10 +5,17 @@ struct FontNames: Sendable {
 
     /// Family and style, such as "DejaVu Sans Bold"; the family alone where the font does not say more.
     let fullName: String?
+    /// Such as "DejaVu Sans": what its faces are asked for by.
+    let familyName: String?
 
     init(_ table: TrueTypeTable) throws(TrueTypeError) {
-        // The full name, the typographic family's and the family's, in the order of preference.
-        let wanted = [4, 16, 1]
+        // Of a family all styles have the typographic name.
+        familyName = try FontNames.best([16, 1], in: table)
+        fullName = try FontNames.best([4, 16, 1], in: table)
+    }
+
+    /// - Parameter wanted: kinds of names, in the order of preference.
+    private static func best(_ wanted: [Int], in table: TrueTypeTable) throws(TrueTypeError) -> String? {
         var best: (rank: Int, name: String)?
         let storage = try table.part(atOffsetAt: 4)
         for i in 0..<(try table.u16(2)) {
@@ -22,7 +29,7 @@ struct FontNames: Sendable {
             let name = try FontNames.text(part, isUnicode: platform != 1)
             if !name.isEmpty { best = (rank, name) }
         }
-        fullName = best?.name
+        return best?.name
     }
 
     /// Without control characters. The Macintosh's own characters beyond ASCII are question marks.

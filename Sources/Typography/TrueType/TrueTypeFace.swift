@@ -12,6 +12,8 @@ package final class TrueTypeFace: Sendable {
     private let directory: TrueTypeDirectory
     /// Family and style, such as "DejaVu Sans Bold".
     package let name: String
+    /// Such as "DejaVu Sans".
+    package let familyName: String
     package let unitsPerEm: Int
     package let metrics: FaceMetrics
     package let style: FaceStyle
@@ -106,10 +108,9 @@ package final class TrueTypeFace: Sendable {
         let changes = try varied("MVAR") { table throws(TrueTypeError) in
             try MetricVariations(table, coordinates: coordinates)
         }
-        name =
-            try directory.optional("name").flatMap { table throws(TrueTypeError) in
-                try FontNames(table).fullName
-            } ?? "Unnamed"
+        let names = try directory.optional("name").map { table throws(TrueTypeError) in try FontNames(table) }
+        name = names?.fullName ?? "Unnamed"
+        familyName = names?.familyName ?? name
         let os2 = directory.optional("OS/2")
         style = try FaceStyle(os2: os2, macStyle: try head.u16(44), axes: axes)
         metrics = try FaceMetrics(

@@ -1,4 +1,4 @@
-import Scenes
+import PictureFiles
 import Typography
 
 /// Reads a user's own typeface.
@@ -8,7 +8,7 @@ enum FontFile {
         guard let path else { return .rounded }
         let bytes = try InputFile.read(path)
         do {
-            return try Typeface(trueType: bytes, inflate: SystemFonts.files.inflate)
+            return try Typeface(trueType: bytes, inflate: { Zlib.unpack($0, size: $1) })
         } catch {
             throw CommandError(.badData, "\(InputFile.name(path)): \(error)")
         }

@@ -1,3 +1,4 @@
+import PictureFiles
 import Typography
 
 /// Which fonts the text of files is set in.
@@ -32,8 +33,8 @@ enum FontOptions {
         for (generic, option) in families { generics[generic] = arguments[option] }
         return FontSet(
             places: arguments.all(font) + arguments.all(fonts)
-                + (arguments[noSystemFonts] ? [] : SystemFonts.folders),
-            files: SystemFonts.files, generics: generics)
+                + (arguments[noSystemFonts] ? [] : FontSet.systemFolders),
+            generics: generics, inflate: { Zlib.unpack($0, size: $1) })
     }
 
     static func defaultFamily(_ arguments: Arguments) -> String { arguments[defaultFamily] }

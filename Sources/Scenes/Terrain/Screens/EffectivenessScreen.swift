@@ -58,7 +58,9 @@ struct EffectivenessScreen: Sendable {
             [
                 .row([
                     .terrain(name, TerrainTokens.TypeStyle.labelLarge), .spacer(TerrainTokens.Spacing.xs),
-                    .terrain(percent, TerrainTokens.TypeStyle.labelLarge, TerrainTokens.textSecondary, .trailing),
+                    .terrain(
+                        percent, TerrainTokens.TypeStyle.labelLarge.with(.tabularFigures),
+                        TerrainTokens.textSecondary, .trailing),
                 ]),
                 EffectivenessScreen.bar(share, effect.color),
             ]

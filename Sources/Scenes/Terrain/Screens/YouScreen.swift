@@ -62,7 +62,7 @@ struct MonthCalendar: Sendable {
         let color =
             isLogged
             ? TerrainTokens.textPrimary : date > today ? TerrainTokens.quietText : TerrainTokens.textSecondary
-        return Box.terrain("\(date.day)", style, color, .center, lines: 1)
+        return Box.terrain("\(date.day)", style.with(.tabularFigures), color, .center, lines: 1)
             .padded(Insets(horizontal: MonthCalendar.margin))
             .framed(minHeight: MonthCalendar.minHeight)
             .fullWidth()

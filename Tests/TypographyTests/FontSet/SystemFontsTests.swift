@@ -1,11 +1,10 @@
 import Foundation
 import TestSupport
 import Testing
-import Typography
 
-@testable import render_scene
+@testable import Typography
 
-/// Fonts in real folders, through the functions that Typography is given.
+/// Fonts in real folders.
 @Suite struct SystemFontsTests {
     private static func font(_ family: String) -> [UInt8] {
         var fixture = FontFixture([FontFixture.box(0, 0, 500, 700)])
@@ -29,7 +28,7 @@ import Typography
         try FileManager.default.createSymbolicLink(atPath: folder.path("inner/up"), withDestinationPath: "..")
         try FileManager.default.createSymbolicLink(atPath: folder.path("gone.ttf"), withDestinationPath: "none")
 
-        let set = FontSet(places: [folder.url.path, folder.path("none")], files: SystemFonts.files)
+        let set = FontSet(places: [folder.url.path, folder.path("none")])
         #expect(set.path(of: 0) == folder.path("b.ttf"))
         let match = try #require(set.match([.named("inner")]))
         #expect(set.path(of: match.font) == folder.path("inner/a.ttf"))
@@ -39,15 +38,15 @@ import Typography
     }
 
     @Test func theMachinesFoldersBeginWithTheSystems() {
-        #expect(SystemFonts.folders.first == "/usr/share/fonts")
-        #expect(SystemFonts.folders.contains { $0.hasSuffix("/.local/share/fonts") } == (getenv("HOME") != nil))
+        #expect(FontSet.systemFolders.first == "/usr/share/fonts")
+        #expect(FontSet.systemFolders.contains { $0.hasSuffix("/.local/share/fonts") } == (getenv("HOME") != nil))
     }
 
     /// Only the files that were named, where they are not in folders.
     @Test func filesAreFoundByThemselves() throws {
         let folder = try TemporaryFolder()
         try folder.write(Self.font("Alone"), to: "font.bin")
-        let set = FontSet(places: [folder.path("font.bin"), folder.path("none.ttf")], files: SystemFonts.files)
+        let set = FontSet(places: [folder.path("font.bin"), folder.path("none.ttf")])
         #expect(set.count == 1 && set.match([.named("Alone")])?.font == 0)
     }
 }

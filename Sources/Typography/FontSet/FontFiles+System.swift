@@ -1,0 +1,56 @@
+import SystemFiles
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+extension FontFiles {
+    /// The largest font file that is read: those of whole scripts have some ten million bytes.
+    private static let maxSize = 256 << 20
+
+    /// Files of the machine, of each no more than is asked for.
+    static func system(inflate: Inflate?) -> FontFiles {
+        FontFiles(
+            list: { path in Folder.entries(path)?.map { Entry(name: $0.name, isFolder: $0.isFolder) } },
+            read: { path, body in
+                guard let descriptor = try? Descriptor.open(path, O_RDONLY) else { return }
+                defer { close(descriptor) }
+                body { offset, count in Descriptor.readPart(descriptor, at: offset, count: count) }
+            },
+            whole: { path in (try? Descriptor.readFile(path, limit: maxSize)).flatMap { $0 } }, inflate: inflate)
+    }
+
+    /// Files that are in memory alone; their paths are their numbers.
+    static func memory(_ fonts: [[UInt8]], inflate: Inflate?) -> FontFiles {
+        @Sendable func bytes(_ path: String) -> [UInt8]? {
+            Int(path).flatMap { fonts.indices.contains($0) ? fonts[$0] : nil }
+        }
+        return FontFiles(
+            list: { _ in nil },
+            read: { path, body in
+                guard let bytes = bytes(path) else { return }
+                body { offset, count in
+                    guard offset >= 0, offset <= bytes.count else { return [] }
+                    return Array(bytes[offset..<offset + min(max(count, 0), bytes.count - offset)])
+                }
+            },
+            whole: bytes, inflate: inflate)
+    }
+}
+
+extension FontSet {
+    /// Where Linux and macOS keep fonts: the system's folders, then the user's; those that are not there are passed over.
+    ///
+    /// Other machines have other fonts: a text that is set in these does not look the same everywhere.
+    public static var systemFolders: [String] {
+        var folders = ["/usr/share/fonts", "/usr/local/share/fonts", "/Library/Fonts", "/System/Library/Fonts"]
+        if let home = getenv("HOME").map({ String(cString: $0) }) {
+            folders += [home + "/.local/share/fonts", home + "/.fonts", home + "/Library/Fonts"]
+        }
+        return folders
+    }
+}
