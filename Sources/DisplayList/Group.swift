@@ -26,6 +26,8 @@ public struct Group: Sendable, Hashable {
     public var isIsolated = false
     /// What a screen reader says of the group; nil for nothing.
     public var accessibility: Accessibility?
+    /// What its nodes show, where that is text; nil for anything else.
+    public var text: TextContent?
 
     /// Nodes with what is done to them; by default nothing is.
     ///

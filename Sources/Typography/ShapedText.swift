@@ -139,7 +139,8 @@ package final class ShapedText {
         }
         edges[range.upperBound] = x
         if trimmed(range) == range {
-            lines[TextLine(range: range, paragraph: paragraph)] = ShapedText.line(piece, shaped)
+            lines[TextLine(range: range, paragraph: paragraph)] = ShapedText.line(
+                piece, shaped, in: paragraphs[paragraph])
         }
     }
 
@@ -177,7 +178,7 @@ package final class ShapedText {
             let dots: [Unicode.Scalar] = has("…") ? ["…"] : [".", ".", "."]
             for dot in dots { piece.append(dot, level: level) }
         }
-        let made = ShapedText.line(piece, piece.shaped(in: faces, style, features: features))
+        let made = ShapedText.line(piece, piece.shaped(in: faces, style, features: features), in: paragraph)
         lines[line] = made
         return made
     }
@@ -192,7 +193,11 @@ package final class ShapedText {
             faces: Array(faceIndices[range]))
     }
 
-    private static func line(_ piece: LinePiece, _ shaped: LinePiece.Shaped) -> SetLine {
-        SetLine(text: String(String.UnicodeScalarView(piece.scalars)), width: shaped.width, glyphs: shaped.glyphs)
+    private static func line(
+        _ piece: LinePiece, _ shaped: LinePiece.Shaped, in paragraph: Paragraph
+    ) -> SetLine {
+        SetLine(
+            text: String(String.UnicodeScalarView(piece.scalars)), width: shaped.width, glyphs: shaped.glyphs,
+            isRightToLeft: paragraph.bidi?.baseLevel == 1)
     }
 }

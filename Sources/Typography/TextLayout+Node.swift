@@ -21,6 +21,32 @@ extension TextLayout {
         }
         let nodes = outline.isEmpty ? [] : [Node.fill(Fill(outline, paint: .solid(color)))]
         let isSpoken = text.contains { !$0.isWhitespace }
-        return .group(Group(nodes, accessibility: isSpoken ? Accessibility(title: text) : nil))
+        var group = Group(nodes, accessibility: isSpoken ? Accessibility(title: text) : nil)
+        if isSpoken { group.text = content(at: origin) }
+        return .group(group)
+    }
+
+    /// The text as text.
+    private func content(at origin: Point) -> TextContent {
+        let shown = lines.filter { line in line.text.contains { !$0.isWhitespace } }
+        let face = faces.first
+        var families = faces.map(\.face.familyName)
+        if families.isEmpty { families = [style.typeface.name] }
+        var content = TextContent(
+            shown.map {
+                TextContent.Line(
+                    text: $0.text, origin: Point(origin.x + $0.origin.x, origin.y + $0.origin.y),
+                    isRightToLeft: $0.isRightToLeft)
+            },
+            families: families, size: style.size, weight: face?.weight ?? style.weight.value)
+        content.tracking = style.tracking
+        content.features = style.features.map { TextContent.Setting($0.tag.description, Double($0.value)) }
+        content.missing = missing
+        if let face {
+            content.stretch = face.stretch
+            content.isItalic = face.isItalic
+            content.axes = face.otherAxes.map { TextContent.Setting($0.tag, $0.value) }
+        }
+        return content
     }
 }

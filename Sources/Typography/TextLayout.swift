@@ -16,6 +16,7 @@ public struct TextLayout: Sendable, Hashable {
         public let origin: Point
         /// White space at the end does not count.
         public let width: Double
+        let isRightToLeft: Bool
         let glyphs: [PlacedGlyph]
     }
 
@@ -114,7 +115,7 @@ public struct TextLayout: Sendable, Hashable {
                 }
             placed.append(
                 Line(
-                    text: line.text, origin: Point(x, y), width: width,
+                    text: line.text, origin: Point(x, y), width: width, isRightToLeft: line.isRightToLeft,
                     glyphs: scale == 1 ? line.glyphs : line.glyphs.map { $0.scaled(by: scale) }))
             y += style.lineBoxHeight
         }

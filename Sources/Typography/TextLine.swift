@@ -16,6 +16,8 @@ struct SetLine {
     /// In points, as are the glyphs' places.
     let width: Double
     let glyphs: [TextLayout.PlacedGlyph]
+    /// Whether it is read from the right to the left as a whole.
+    var isRightToLeft = false
 }
 
 /// The lines that a text becomes.

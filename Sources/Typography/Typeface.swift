@@ -41,7 +41,7 @@ public struct Typeface: Sendable, Hashable {
         inflate: Inflate? = nil
     ) throws(TrueTypeError) {
         let whole = try TrueTypeFace(bytes, index: index, inflate: inflate)
-        face = try TextFace(whole, settings: settings)
+        face = try TextFace(following: whole, settings: settings)
     }
 
     /// The faces of a family: of each weight the nearest that it has, be it a file or a place on a variable font's axis.

@@ -8,11 +8,18 @@ extension NodeWriter {
     ) throws(SVGWriterError) {
         guard outer.depth < SVGWriter.depthLimit else { throw .tooDeep(limit: SVGWriter.depthLimit) }
         guard group.isWritable else { return }
-        let group = motion == nil ? group.withOpacityInItsShape : group
+        let text = motion == nil ? text(of: group) : nil
+        var group = motion == nil && text == nil ? group.withOpacityInItsShape : group
+        if let text, let accessibility = group.accessibility, saysItself(accessibility, text.content) {
+            group.accessibility = nil
+        }
         let isPlain = group.transform == .identity && !group.needsLayer && group.accessibility == nil
         var inner = outer
         inner.motions = motion?.children ?? []
-        if isPlain, id == nil, !(motion?.movesGroup ?? false) { return try writeNodes(group.nodes, in: inner) }
+        if isPlain, id == nil, !(motion?.movesGroup ?? false) {
+            if let text { return try writeText(text.content, text.paint, in: inner) }
+            return try writeNodes(group.nodes, in: inner)
+        }
 
         // Of a group that grows or shrinks, the largest state decides how exactly it is written.
         inner.toRoot = outer.toRoot * (motion?.largestTransform ?? group.transform)
@@ -85,7 +92,11 @@ extension NodeWriter {
             body.append(">\n")
             inner.depth += 1
         }
-        try writeNodes(group.nodes, in: inner)
+        if let text {
+            try writeText(text.content, text.paint, in: inner)
+        } else {
+            try writeNodes(group.nodes, in: inner)
+        }
         for _ in innerFilters { body.append("</g>\n") }
         // A filter may draw something where nothing is.
         if body.bytes.count == contentMark, !group.filters.contains(where: \.isGraph) {

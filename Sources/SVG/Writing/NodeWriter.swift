@@ -182,7 +182,7 @@ struct NodeWriter {
     }
 
     /// A paint with all that it needs defined.
-    private mutating func painted(
+    mutating func painted(
         _ paint: Paint, _ states: [Paint?], in space: Space
     ) throws(SVGWriterError) -> Definitions.WrittenPaint {
         guard case .pattern(let pattern) = paint else { return self.paint(paint, states, scale: space.scale) }

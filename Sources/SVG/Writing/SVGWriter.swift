@@ -13,6 +13,9 @@ public enum SVGWriter {
         /// How many decimals a coordinate in points keeps, 0 … 6. Where a unit is longer or shorter than a point,
         /// numbers keep as many as are needed for the same precision on the page.
         public var decimals: Int
+        /// Whether texts are written as `<text>`, with the names of their families, in place of their outlines: words can
+        /// then be found and changed, and are drawn as they should be only where those fonts are.
+        public var keepsText = false
         /// Makes a PNG file of a bitmap; only drawings with pictures need it.
         public var encodePNG: (@Sendable (Bitmap) throws -> [UInt8])?
 

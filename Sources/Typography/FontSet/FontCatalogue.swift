@@ -123,7 +123,7 @@ struct FontCatalogue {
         let whole = try whole(font)
         let key = FaceKey(font: font, coordinates: try whole.coordinates(of: settings))
         if let face = faces[key] { return face }
-        let face = TextFace(try whole.instance(settings))
+        let face = TextFace(try whole.instance(settings), settings: settings)
         faces[key] = face
         return face
     }

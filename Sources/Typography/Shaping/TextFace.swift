@@ -7,7 +7,7 @@ package final class TextFace: Sendable {
     package let face: TrueTypeFace
     /// Whether some glyphs have colours of their own.
     package let hasColors: Bool
-    /// Values of axes by which the face was made of a variable font.
+    /// Values of axes by which the face was made of a variable font; of two for one axis the last counts.
     private let settings: [(tag: String, value: Double)]
     /// In which the face follows a text's weight; nil for a face of one weight.
     private let weightAxis: VariationAxis?
@@ -27,11 +27,13 @@ package final class TextFace: Sendable {
     /// How many weights are kept.
     private static let maxWeights = 64
 
-    /// - Parameter face: in the one weight that it has.
-    package init(_ face: TrueTypeFace) {
+    /// - Parameters:
+    ///   - face: in the one weight that it has.
+    ///   - settings: by which it was made of a variable font.
+    package init(_ face: TrueTypeFace, settings: [(tag: String, value: Double)] = []) {
         self.face = face
         hasColors = face.hasColors
-        settings = []
+        self.settings = settings
         weightAxis = nil
     }
 
@@ -39,7 +41,7 @@ package final class TextFace: Sendable {
     /// - Parameters:
     ///   - whole: a font as it is drawn by default.
     ///   - settings: values of its axes.
-    init(_ whole: TrueTypeFace, settings: [(tag: String, value: Double)]) throws(TrueTypeError) {
+    init(following whole: TrueTypeFace, settings: [(tag: String, value: Double)]) throws(TrueTypeError) {
         face = try whole.instance(settings)
         hasColors = face.hasColors
         self.settings = settings
@@ -58,14 +60,44 @@ package final class TextFace: Sendable {
         let weight = weight.clamped(to: weightAxis.minimum...weightAxis.maximum)
         if let known = weights.withLock({ $0[weight] }) { return known ?? self }
         // Where the font's variations are damaged it is drawn without them.
-        let instance = try? face.instance(settings + [("wght", weight)])
-        let other = instance.flatMap { $0 === face ? nil : TextFace($0) }
+        let settings = settings + [("wght", weight)]
+        let instance = try? face.instance(settings)
+        let other = instance.flatMap { $0 === face ? nil : TextFace($0, settings: settings) }
         return weights.withLock { weights in
             if let known = weights[weight] { return known ?? self }
             if weights.count == TextFace.maxWeights { weights = [:] }
             weights[weight] = .some(other)
             return other ?? self
         }
+    }
+
+    // MARK: Where it is
+
+    /// Of all axes of a variable font.
+    private var values: [(axis: VariationAxis, value: Double)] {
+        face.axes.map { axis in
+            let value = settings.last { $0.tag == axis.tag && !$0.value.isNaN }?.value ?? axis.default
+            return (axis, value.clamped(to: axis.minimum...axis.maximum))
+        }
+    }
+
+    private func value(_ tag: String) -> Double? { values.first { $0.axis.tag == tag }?.value }
+
+    /// 1 … 1000.
+    var weight: Double { value("wght") ?? face.style.weight.lowerBound }
+    /// In percent of the normal width.
+    var stretch: Double { value("wdth") ?? face.style.stretch.lowerBound }
+    var isItalic: Bool { value("ital").map { $0 >= 1 } ?? (face.style.slope != .upright) }
+
+    /// Axes that stand elsewhere than weight, stretch and slope alone would set them.
+    var otherAxes: [(tag: String, value: Double)] {
+        values.filter { axis, value in
+            switch axis.tag {
+            case "wght", "wdth", "ital": false
+            case "opsz": true
+            default: value != axis.default
+            }
+        }.map { ($0.axis.tag, $0.value) }
     }
 
     // MARK: Glyphs

@@ -118,6 +118,13 @@ struct MarkupText {
         }
     }
 
+    /// Appends a person's text as an attribute's value between double quotes.
+    mutating func appendAttributeText(_ text: String) {
+        for scalar in text.unicodeScalars {
+            if scalar == "\"" { append("&quot;") } else { appendText(String(scalar)) }
+        }
+    }
+
     private mutating func appendAllowed(_ scalar: Unicode.Scalar) {
         let v = scalar.value
         let isForbidden = v < 0x20 && v != 0x09 && v != 0x0A || v == 0xFFFE || v == 0xFFFF

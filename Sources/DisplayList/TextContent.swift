@@ -1,0 +1,95 @@
+import PathParser
+
+/// What a group's nodes show, as text: they are its outlines. Whoever draws needs the outlines alone; whoever writes a file
+/// in which words can be found and changed needs this.
+public struct TextContent: Sendable, Hashable {
+    /// A line of the text.
+    public struct Line: Sendable, Hashable {
+        /// As it is seen, its letters in the order in which they are read.
+        public var text: String
+        /// Its left end, on the baseline, in the group's coordinates.
+        public var origin: Point
+        /// Whether it is read from the right to the left as a whole.
+        public var isRightToLeft: Bool
+
+        /// - Parameters:
+        ///   - text: as it is seen.
+        ///   - origin: its left end, on the baseline, in the group's coordinates.
+        ///   - isRightToLeft: whether it is read from the right to the left as a whole.
+        public init(text: String, origin: Point, isRightToLeft: Bool = false) {
+            self.text = text
+            self.origin = origin
+            self.isRightToLeft = isRightToLeft
+        }
+    }
+
+    /// A value of a font's axis, or a feature that is switched, by its tag of four letters.
+    public struct Setting: Sendable, Hashable {
+        /// Such as `wdth` or `tnum`.
+        public var tag: String
+        /// Of the axis; of a feature 0 is off, 1 on.
+        public var value: Double
+
+        /// - Parameters:
+        ///   - tag: such as `wdth` or `tnum`.
+        ///   - value: of the axis; of a feature 0 is off, 1 on.
+        public init(_ tag: String, _ value: Double) {
+            self.tag = tag
+            self.value = value
+        }
+    }
+
+    /// From top to bottom.
+    public var lines: [Line]
+    /// Names of the families that it is set in: the first has most of its characters, the others what that lacks.
+    public var families: [String]
+    /// Of an em, in the group's units.
+    public var size: Double
+    /// 1 … 1000.
+    public var weight: Double
+    /// In percent of the normal width.
+    public var stretch = 100.0
+    /// Whether the letters are italic.
+    public var isItalic = false
+    /// Between any two characters, in the group's units.
+    public var tracking = 0.0
+    /// Features of the font.
+    public var features: [Setting] = []
+    /// Values of the font's axes beside those for weight, stretch and slope.
+    public var axes: [Setting] = []
+    /// Characters that no font has: a box stands for each.
+    public var missing: [Character] = []
+
+    /// - Parameters:
+    ///   - lines: from top to bottom.
+    ///   - families: the first has most of its characters, the others what that lacks.
+    ///   - size: of an em, in the group's units.
+    ///   - weight: 1 … 1000.
+    public init(_ lines: [Line], families: [String], size: Double, weight: Double = 400) {
+        self.lines = lines
+        self.families = families
+        self.size = size
+        self.weight = weight
+    }
+}
+
+extension Drawing {
+    /// Characters of texts in it that no font has, each once, in the order in which they are drawn, with the families
+    /// that were asked for them.
+    public var missingCharacters: [(character: Character, families: [String])] {
+        var found: [(character: Character, families: [String])] = []
+        var seen: Set<Character> = []
+        func look(_ nodes: [Node]) {
+            for case .group(let group) in nodes {
+                if let text = group.text {
+                    for character in text.missing where seen.insert(character).inserted {
+                        found.append((character, text.families))
+                    }
+                }
+                look(group.nodes)
+            }
+        }
+        look(nodes)
+        return found
+    }
+}
