@@ -137,8 +137,7 @@ let package = Package(
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "TestSupport", "render-scene", "PictureFiles", "Verification", "Scenes", "Typography", "CivilTime",
-                "Raster",
+                "TestSupport", "render-scene", "PictureFiles", "Verification", "Scenes", "CivilTime", "Raster",
                 "DisplayList",
                 "PathParser",
             ]),

@@ -26,7 +26,7 @@ import Testing
         #expect(outcome.status == 0)
         #expect(
             outcome.errorLines == [
-                "render-scene: warning: --caption: Gloaming Rounded has no 日 (U+65E5), 本 (U+672C); a box stands for each"
+                "render-scene: warning: Gloaming Rounded has no 日 (U+65E5), 本 (U+672C); a box stands for each"
             ])
     }
 

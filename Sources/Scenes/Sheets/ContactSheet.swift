@@ -32,15 +32,18 @@ struct ContactSheet: Sendable {
     var title: String
     var subtitle: String
     var content: Box
+    /// In place of the built-in face; nil for that.
+    var typeface: Typeface?
 
     /// Quiet enough for drawings that are nearly black, and not as dark as they are.
     static let ground = Color(hex: 0x17141D)
     private static let margin = 48.0
 
-    init(title: String, subtitle: String, content: Box) {
+    init(title: String, subtitle: String, content: Box, typeface: Typeface?) {
         self.title = title
         self.subtitle = subtitle
         self.content = content
+        self.typeface = typeface
     }
 
     /// The sheet, as large as its content asks for: whole points.
@@ -54,10 +57,11 @@ struct ContactSheet: Sendable {
         let page = Box.column(spacing: AtrestTokens.Spacing.xl, alignment: .leading, [head, content])
             .padded(ContactSheet.margin)
         let endless = Size(width: .infinity, height: .infinity)
-        let fitted = page.fitted(in: endless, LayoutContext()).size
+        let context = LayoutContext(typeface: typeface)
+        let fitted = page.fitted(in: endless, context).size
         let size = Size(width: fitted.width.rounded(.up), height: fitted.height.rounded(.up))
         return Screen(
-            size: size, layers: [.fill(ContactSheet.ground), page.filling(.topLeading)],
+            size: size, layers: [.fill(ContactSheet.ground), page.filling(.topLeading)], context: context,
             accessibility: Accessibility(title: "\(title): \(subtitle)", role: .group)
         ).drawing
     }

@@ -1,9 +1,13 @@
 import DisplayList
 import Layout
 import PathParser
+import Typography
 
 /// A contact sheet of Atrest's icons: in three sizes, and as its screens use them.
 public struct IconSheet: Sendable {
+    /// In place of the built-in face; nil for that.
+    public var typeface: Typeface?
+
     /// All icons, in each of the sizes and places that screens have for them.
     public init() {}
 
@@ -63,7 +67,7 @@ public struct IconSheet: Sendable {
         }
         return ContactSheet(
             title: AtrestWords.iconSheet, subtitle: AtrestWords.iconSheetNote,
-            content: .column(spacing: AtrestTokens.Spacing.xl, alignment: .leading, rows)
+            content: .column(spacing: AtrestTokens.Spacing.xl, alignment: .leading, rows), typeface: typeface
         ).drawing()
     }
 

@@ -68,7 +68,8 @@ public struct ScreenSheet: Sendable {
         return ContactSheet(
             title: AtrestWords.screenSheet, subtitle: AtrestWords.screenSheetNote(sizes),
             content: ContactSheet.rows(
-                boxes, columns: sizes.count == 1 ? 5 : 3, spacing: AtrestTokens.Spacing.xl)
+                boxes, columns: sizes.count == 1 ? 5 : 3, spacing: AtrestTokens.Spacing.xl),
+            typeface: typeface
         ).drawing()
     }
 

@@ -1,6 +1,7 @@
 import DisplayList
 import Layout
 import PathParser
+import Typography
 
 /// A contact sheet of the trees' tints: five tones at five steps of progress, incomplete, and blurred.
 public struct TintSheet: Sendable {
@@ -8,6 +9,8 @@ public struct TintSheet: Sendable {
     public var variant: Int?
     /// Eight silhouettes in place of the project's own.
     public var trees: [Path]?
+    /// In place of the built-in face; nil for that.
+    public var typeface: Typeface?
 
     /// By default all eight of the project's own trees.
     public init(variant: Int? = nil, trees: [Path]? = nil) {
@@ -28,8 +31,10 @@ public struct TintSheet: Sendable {
             for variant in 0..<Silhouettes.count { boxes.append(try block(variant, side: 64)) }
             blocks = ContactSheet.rows(boxes, columns: 2, spacing: AtrestTokens.Spacing.xxl)
         }
-        return ContactSheet(title: AtrestWords.tintSheet, subtitle: AtrestWords.tintSheetNote, content: blocks)
-            .drawing()
+        return ContactSheet(
+            title: AtrestWords.tintSheet, subtitle: AtrestWords.tintSheetNote, content: blocks, typeface: typeface
+        )
+        .drawing()
     }
 
     private func block(_ variant: Int, side: Double) throws(SceneError) -> Box {
@@ -59,6 +64,8 @@ public struct TintSheet: Sendable {
 public struct VariantSheet: Sendable {
     /// Eight silhouettes in place of the project's own.
     public var trees: [Path]?
+    /// In place of the built-in face; nil for that.
+    public var typeface: Typeface?
 
     /// By default the project's own trees.
     public init(trees: [Path]? = nil) { self.trees = trees }
@@ -79,8 +86,10 @@ public struct VariantSheet: Sendable {
             heads: (0..<Silhouettes.count).map { AtrestWords.variant($0, isOwn: trees == nil) },
             labels: AtrestTokens.earthTones.map(\.name), rows: rows, cell: cell, labelWidth: 104,
             spacing: AtrestTokens.Spacing.lg)
-        return ContactSheet(title: AtrestWords.variantSheet, subtitle: AtrestWords.variantSheetNote, content: grid)
-            .drawing()
+        return ContactSheet(
+            title: AtrestWords.variantSheet, subtitle: AtrestWords.variantSheetNote, content: grid, typeface: typeface
+        )
+        .drawing()
     }
 }
 
@@ -92,6 +101,8 @@ public struct MaterialisationSheet: Sendable {
     public var tone: Int
     /// Eight silhouettes in place of the project's own.
     public var trees: [Path]?
+    /// In place of the built-in face; nil for that.
+    public var typeface: Typeface?
 
     /// By default the first tree in warm amber.
     public init(variant: Int = 0, tone: Int = 1, trees: [Path]? = nil) {
@@ -118,7 +129,7 @@ public struct MaterialisationSheet: Sendable {
                 isPale: false))
         return ContactSheet(
             title: AtrestWords.materialisationSheet, subtitle: note,
-            content: ContactSheet.rows(boxes, columns: 7, spacing: AtrestTokens.Spacing.lg)
+            content: ContactSheet.rows(boxes, columns: 7, spacing: AtrestTokens.Spacing.lg), typeface: typeface
         ).drawing()
     }
 }

@@ -15,6 +15,8 @@ public struct TallyHomeScene: Sendable, Hashable {
     public var size: Size
     /// The type size that the person has chosen; marks grow with it too.
     public var dynamicType: DynamicTypeSize
+    /// In place of the built-in face; nil for that.
+    public var typeface: Typeface?
     /// The device pixels in a point, as `TallyScene` has them.
     public var scale: Double
 
@@ -55,7 +57,7 @@ public struct TallyHomeScene: Sendable, Hashable {
             : .column(spacing: Spacing.md, [header, card, number, button, examples])
         return Screen(
             size: size, layers: [.fill(palette.paper.color), content.filling().shrinking().padded(margins)],
-            context: LayoutContext(dynamicType: dynamicType),
+            context: LayoutContext(dynamicType: dynamicType, typeface: typeface),
             accessibility: Accessibility(title: TallyWords.home(count), role: .group))
     }
 

@@ -28,6 +28,8 @@ public struct TallySheet: Sendable, Hashable {
     public var width: Double
     /// The device pixels in a point, as `TallyScene` has them.
     public var scale: Double
+    /// In place of the built-in face; nil for that.
+    public var typeface: Typeface?
 
     /// Counts at which a form is full, begins, or looks different: from one stroke to a million.
     public static let thresholds: [Item] =
@@ -76,6 +78,8 @@ public struct TallySheet: Sendable, Hashable {
         let paper = builder.nodes.count
         var y = top + TallySheet.margin
         func addLine(_ text: String, _ style: TextStyle, _ color: Oklch, at origin: Point) -> Double {
+            var style = style
+            if let typeface { style.typeface = typeface }
             let layout = TextLayout(text, style: style, maxWidth: width - origin.x)
             builder.addText(layout, color: color.color, at: origin)
             return layout.size.height

@@ -105,6 +105,8 @@ public struct TallySyncScene: Sendable, Hashable {
     public var appearance: TallyAppearance
     /// The type size that the person has chosen.
     public var dynamicType: DynamicTypeSize
+    /// In place of the built-in face; nil for that.
+    public var typeface: Typeface?
 
     /// By default all states in light appearance.
     public init(
@@ -121,7 +123,7 @@ public struct TallySyncScene: Sendable, Hashable {
         let chips = (state.map { [$0] } ?? TallySyncState.allCases).map { TallyParts.chip($0, palette: palette) }
         let content = Box.column(spacing: TallyTokens.Spacing.sm, alignment: .leading, chips)
             .padded(TallyTokens.Spacing.md)
-        let context = LayoutContext(dynamicType: dynamicType)
+        let context = LayoutContext(dynamicType: dynamicType, typeface: typeface)
         let fitted = content.fitted(in: Size(width: .infinity, height: .infinity), context).size
         let size = Size(width: fitted.width.rounded(.up), height: fitted.height.rounded(.up))
         return Screen(

@@ -1,8 +1,12 @@
 import DisplayList
 import PathParser
+import Typography
 
 /// The reveal cards of all types, each with all modifiers: a column for each type, a row for each modifier.
 public struct TerrainSheet: Sendable, Hashable {
+    /// In place of the built-in face; nil for that.
+    public var typeface: Typeface?
+
     /// All types and modifiers as cards.
     public init() {}
 
@@ -46,6 +50,6 @@ public struct TerrainSheet: Sendable, Hashable {
 
     private func reveal(_ vector: TerrainVector) throws(SceneError) -> Drawing {
         let profile = TerrainProfile(vector: vector)
-        return try TerrainScene(.reveal, profile: profile).drawing()
+        return try TerrainScene(.reveal, profile: profile, options: TerrainScene.Options(typeface: typeface)).drawing()
     }
 }

@@ -1,8 +1,66 @@
 import PictureFiles
 import Typography
 
-/// Which fonts the text of files is set in.
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// Which fonts text is set in: that of scenes in a typeface, that of files in any of a set.
 enum FontOptions {
+    private static let inflate: Inflate = { Zlib.unpack($0, size: $1) }
+
+    // MARK: Scenes
+
+    private static let typeface = Option<String?>(
+        "font", .text("FILE|NAME", completion: .file), defaultText: "the built-in face",
+        help: "What to set text in: a font (.ttf, .otf, .woff, or the first of a .ttc), or the name of a family in "
+            + "--fonts or on this machine.")
+    private static let fallback = Option<String?>(
+        "fonts", .folder, defaultText: "none", isRepeatable: true,
+        help: "A folder of fonts for characters that the face lacks.")
+
+    /// Those of every scene with words.
+    static let ofScenes = [typeface.definition, fallback.definition]
+
+    /// What scenes are set in: by default the built-in face alone, so that they are the same everywhere.
+    static func typeface(_ arguments: Arguments) throws(CommandError) -> Typeface {
+        let folders = arguments.all(fallback)
+        var face = Typeface.rounded
+        if let name = arguments[typeface] {
+            face = isFile(name) ? try read(name) : try family(name, in: folders)
+        }
+        face.fallback = folders.isEmpty ? nil : FontSet(places: folders, inflate: inflate)
+        return face
+    }
+
+    /// What looks like a file's name is none of a family.
+    private static func isFile(_ name: String) -> Bool {
+        name == "-" || name.contains("/") || name.contains(".") || access(name, F_OK) == 0
+    }
+
+    private static func read(_ path: String) throws(CommandError) -> Typeface {
+        let bytes = try InputFile.read(path)
+        do {
+            return try Typeface(trueType: bytes, inflate: inflate)
+        } catch {
+            throw CommandError(.badData, "\(InputFile.name(path)): \(error)")
+        }
+    }
+
+    private static func family(_ name: String, in folders: [String]) throws(CommandError) -> Typeface {
+        let fonts = FontSet(places: folders + FontSet.systemFolders, inflate: inflate)
+        guard let face = Typeface(family: name, in: fonts) else {
+            throw CommandError(
+                .noInput, "--font: there is neither a file nor a family '\(name)'",
+                hint: "--fonts DIR says where else to look")
+        }
+        return face
+    }
+
+    // MARK: Files
+
     private static let font = Option<String?>(
         "font", .file, defaultText: "none", isRepeatable: true,
         help: "A font file (.ttf, .otf, .ttc, .otc, .woff) that text may be set in; it goes before all others.")
@@ -23,7 +81,8 @@ enum FontOptions {
         "default-family", .text("FAMILY"), default: "serif", "serif",
         help: "The family of text that names none, or none that is there.")
 
-    static let definitions =
+    /// Those of commands that draw files.
+    static let ofFiles =
         [font.definition, fonts.definition, noSystemFonts.definition, defaultFamily.definition]
         + families.map(\.1.definition)
 
@@ -34,7 +93,7 @@ enum FontOptions {
         return FontSet(
             places: arguments.all(font) + arguments.all(fonts)
                 + (arguments[noSystemFonts] ? [] : FontSet.systemFolders),
-            generics: generics, inflate: { Zlib.unpack($0, size: $1) })
+            generics: generics, inflate: inflate)
     }
 
     static func defaultFamily(_ arguments: Arguments) -> String { arguments[defaultFamily] }

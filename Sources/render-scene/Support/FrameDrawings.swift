@@ -11,6 +11,8 @@ struct FrameDrawings {
     private let animation: Animation<SceneError>
     private let maxKeptShapes: Int
     private var kept: [Drawing?]
+    /// In all frames.
+    private(set) var missing = MissingCharacters()
 
     /// - Parameter maxKeptShapes: how many shapes the drawings may have that are kept; about 400 bytes each.
     init(_ animation: Animation<SceneError>, times: FrameTimes, maxKeptShapes: Int) {
@@ -37,9 +39,11 @@ struct FrameDrawings {
     }
 
     /// What is shown at a time that is no frame's.
-    func made(at time: Double) throws(CommandError) -> Drawing {
+    mutating func made(at time: Double) throws(CommandError) -> Drawing {
         do {
-            return try animation.drawing(at: time)
+            let drawing = try animation.drawing(at: time)
+            missing.note(drawing)
+            return drawing
         } catch {
             throw CommandError(error)
         }

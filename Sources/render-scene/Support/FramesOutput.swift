@@ -108,6 +108,7 @@ struct FramesOutput {
         try OutputSet.release(files, keepsExisting: arguments[SharedOptions.noClobber])
 
         if isQuiet { return }
+        warn(drawings.missing.warnings)
         for text in warnings { Messages.warning(text) }
         let frames = counted(times.count, "frame")
         for name in names {

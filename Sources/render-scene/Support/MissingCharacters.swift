@@ -1,22 +1,34 @@
+import DisplayList
 import Typography
 
-/// Tells which characters of a text from the command line are boxes.
-enum MissingCharacters {
+/// Which characters of a command's texts are boxes, by the families that lack them.
+struct MissingCharacters {
     /// No more than these are named.
     private static let maxNamed = 8
 
-    /// - Parameter option: where the text comes from, such as `--caption`.
-    /// - Returns: a warning, or none.
-    static func warnings(_ text: String?, _ option: String, in typeface: Typeface) -> [String] {
-        let missing = typeface.missingCharacters(in: text ?? "")
-        if missing.isEmpty { return [] }
-        let named = missing.prefix(maxNamed).map { character in
-            "\(character) (\(character.unicodeScalars.map(\.codePoint).joined(separator: " ")))"
+    private var faces: [(name: String, missing: [Character])] = []
+
+    /// Looks through a drawing's texts.
+    mutating func note(_ drawing: Drawing) {
+        for (character, families) in drawing.missingCharacters {
+            let name = families.joined(separator: ", ")
+            guard let index = faces.firstIndex(where: { $0.name == name }) else {
+                faces.append((name, [character]))
+                continue
+            }
+            if !faces[index].missing.contains(character) { faces[index].missing.append(character) }
         }
-        let others = missing.count - named.count
-        return [
-            "\(option): \(typeface.name) has no \(named.joined(separator: ", "))"
+    }
+
+    /// One for each face that lacks some.
+    var warnings: [String] {
+        faces.map { name, missing in
+            let named = missing.prefix(MissingCharacters.maxNamed).map { character in
+                "\(character) (\(character.unicodeScalars.map(\.codePoint).joined(separator: " ")))"
+            }
+            let others = missing.count - named.count
+            return "\(name) has no \(named.joined(separator: ", "))"
                 + "\(others > 0 ? " and \(others) more" : ""); a box stands for each"
-        ]
+        }
     }
 }

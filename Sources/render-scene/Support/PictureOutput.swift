@@ -11,6 +11,8 @@ struct PictureOutput {
     private let mode: PNGEncoder.Mode
     private let isQuiet: Bool
     private var warnings: [String] = []
+    /// Whether SVG has text as text.
+    var keepsText = false
 
     /// Finds out where the outputs lead, before any input is read.
     init(_ arguments: Arguments, scale: Option<Double>) throws(CommandError) {
@@ -31,6 +33,8 @@ struct PictureOutput {
             maxPixels: arguments[SharedOptions.maxPixels], threads: arguments[SharedOptions.threads])
         mode = arguments[SharedOptions.png]
         isQuiet = arguments[SharedOptions.quiet]
+        // Of a command that has a text under this name it is not asked.
+        keepsText = arguments[SharedOptions.text]
     }
 
     /// Keeps what is odd but no error, to be said once the picture is there: an error then stands alone.
@@ -53,6 +57,9 @@ struct PictureOutput {
             }
         }
         if isQuiet { return }
+        var missing = MissingCharacters()
+        missing.note(drawing)
+        warn(missing.warnings)
         for text in warnings { Messages.warning(text) }
         for target in outputs.targets {
             let parts = [target.displayName, notes[target.format] ?? "", content]
@@ -103,7 +110,9 @@ struct PictureOutput {
     private func writeSVG(_ drawing: Drawing, _ sink: OutputSet.Sink) throws(CommandError) {
         let text: [UInt8]
         do {
-            text = try SVGWriter.write(drawing, options: .init(encodePNG: { try PNGEncoder.encode($0) }))
+            var options = SVGWriter.Options(encodePNG: { try PNGEncoder.encode($0) })
+            options.keepsText = keepsText
+            text = try SVGWriter.write(drawing, options: options)
         } catch {
             throw CommandError(.badData, error.description)
         }

@@ -35,10 +35,10 @@ enum ScreenInput {
     }
 
     /// Those of every screen.
-    static let definitions = [
-        SharedOptions.viewport.definition, dynamicType.definition, SharedOptions.font.definition,
-        SharedOptions.drift.definition,
-    ]
+    static let definitions =
+        [
+            SharedOptions.viewport.definition, dynamicType.definition, SharedOptions.drift.definition,
+        ] + FontOptions.ofScenes
     /// Those of a screen that follows from a session file.
     static let fileDefinitions = [
         sessions.definition, SharedOptions.at.definition, SharedOptions.tier.definition,
@@ -48,7 +48,7 @@ enum ScreenInput {
     static func options(_ arguments: Arguments) throws(CommandError) -> ScreenOptions {
         ScreenOptions(
             size: arguments[SharedOptions.viewport], dynamicType: arguments[dynamicType],
-            typeface: try FontFile.read(arguments[SharedOptions.font]),
+            typeface: try FontOptions.typeface(arguments),
             drift: arguments[SharedOptions.drift])
     }
 

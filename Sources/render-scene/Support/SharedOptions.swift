@@ -11,6 +11,8 @@ enum SharedOptions {
     static let format = Option<OutputFormat?>(
         "format", .choice(OutputFormat.pictures.map { ($0.rawValue, $0) }), defaultText: "png for -o -",
         help: "What to write where the output's name does not say it.")
+    static let text = Flag(
+        "text", help: "Write text in SVG as text, with the names of its families, rather than as outlines.")
     static let noClobber = Flag("no-clobber", help: "Fail rather than replace a file that exists.")
     static let maxPixels = Option<Int>(
         "max-pixels", .integer(1...1_000_000_000_000), default: 64_000_000, "64000000",
@@ -41,9 +43,6 @@ enum SharedOptions {
     static let trees = Option<String?>(
         "trees", .folder, defaultText: "the built-in trees",
         help: "A folder with silhouettes tree_0.svg to tree_7.svg to draw instead.")
-    static let font = Option<String?>(
-        "font", .file, defaultText: "the built-in face",
-        help: "A font (.ttf, .otf, .woff, or the first of a .ttc) to set text in.")
 
     static let sessions = Option<String?>(
         "sessions", short: "s", .file, isRequired: true, help: "The session file (JSON); - is standard input.")
@@ -60,7 +59,7 @@ enum SharedOptions {
     static func picture(scale: Option<Double>) -> [OptionDefinition] { [scale.definition] + drawing }
 
     /// The same for those that have no scale to choose.
-    static let drawing = [output.definition, format.definition] + pixels
+    static let drawing = [output.definition, format.definition, text.definition] + pixels
 
     /// How pixels and files are made, whatever they show and wherever they go.
     static let pixels = [

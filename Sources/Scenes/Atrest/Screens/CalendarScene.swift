@@ -103,7 +103,8 @@ public struct CalendarScene: Sendable {
         let entry = isInMonth ? calendar.entry(on: date) : nil
         let color = isInMonth ? (isChosen ? AtrestTokens.starLight : AtrestTokens.highlight) : AtrestInk.muted
         let number = Box.text(
-            "\(date.day)", style: AtrestTokens.TypeStyle.body.text(.center).with(.tabularFigures), color: color, lines: 1,
+            "\(date.day)", style: AtrestTokens.TypeStyle.body.text(.center).with(.tabularFigures), color: color,
+            lines: 1,
             minScale: 1, category: .largeTitle)
         let disc: Box = isChosen ? .fill(AtrestTokens.stroke.opacity(0.8)) { Path.ellipse(in: $0) } : .fill(.clear)
         let dot: Box =

@@ -16,7 +16,8 @@ enum ContactSheetCommands {
         _ name: String, _ summary: String, options: [OptionDefinition], example: String, drawing: @escaping Scene
     ) -> CommandDefinition {
         CommandDefinition(
-            name: "sheet \(name)", summary: summary, options: options + SharedOptions.picture(scale: scale),
+            name: "sheet \(name)", summary: summary,
+            options: options + FontOptions.ofScenes + SharedOptions.picture(scale: scale),
             examples: [example],
             run: { arguments throws(CommandError) in
                 var output = try PictureOutput(arguments, scale: scale)
@@ -37,8 +38,9 @@ enum ContactSheetCommands {
         options: [variant.definition, SharedOptions.trees.definition],
         example: "render-scene sheet tints --variant 6 -o tints.png",
         drawing: { arguments, warnings throws(CommandError) in
-            let sheet = TintSheet(
+            var sheet = TintSheet(
                 variant: arguments[variant], trees: try ScreenInput.trees(arguments, &warnings))
+            sheet.typeface = try FontOptions.typeface(arguments)
             return try CommandError.of(sheet.drawing)
         })
 
@@ -47,9 +49,10 @@ enum ContactSheetCommands {
         options: [ScreenInput.variant.definition, ScreenInput.tone.definition, SharedOptions.trees.definition],
         example: "render-scene sheet materialisation --variant 2 --tone 4 -o steps.png",
         drawing: { arguments, warnings throws(CommandError) in
-            let sheet = MaterialisationSheet(
+            var sheet = MaterialisationSheet(
                 variant: arguments[ScreenInput.variant], tone: arguments[ScreenInput.tone],
                 trees: try ScreenInput.trees(arguments, &warnings))
+            sheet.typeface = try FontOptions.typeface(arguments)
             return try CommandError.of(sheet.drawing)
         })
 
@@ -57,7 +60,9 @@ enum ContactSheetCommands {
         "variants", "Draws every tree in every tone.", options: [SharedOptions.trees.definition],
         example: "render-scene sheet variants -o trees.png",
         drawing: { arguments, warnings throws(CommandError) in
-            try CommandError.of(VariantSheet(trees: try ScreenInput.trees(arguments, &warnings)).drawing)
+            var sheet = VariantSheet(trees: try ScreenInput.trees(arguments, &warnings))
+            sheet.typeface = try FontOptions.typeface(arguments)
+            return try CommandError.of(sheet.drawing)
         })
 
     // MARK: Icons and screens
@@ -65,7 +70,11 @@ enum ContactSheetCommands {
     static let icons = command(
         "icons", "Draws the icons in three sizes and in the colours they are used in.", options: [],
         example: "render-scene sheet icons -o icons.svg",
-        drawing: { _, _ throws(CommandError) in try CommandError.of(IconSheet().drawing) })
+        drawing: { arguments, _ throws(CommandError) in
+            var sheet = IconSheet()
+            sheet.typeface = try FontOptions.typeface(arguments)
+            return try CommandError.of(sheet.drawing)
+        })
 
     private static let size = Option<Size?>(
         "size", .size, defaultText: "390x844", isRepeatable: true,
@@ -77,8 +86,7 @@ enum ContactSheetCommands {
         "screens", "Draws every screen of Atrest.",
         options: [
             ScreenInput.sessions.definition, SharedOptions.ignoreChecksum.definition, size.definition,
-            threeSizes.definition, ScreenInput.dynamicType.definition, SharedOptions.font.definition,
-            SharedOptions.drift.definition,
+            threeSizes.definition, ScreenInput.dynamicType.definition, SharedOptions.drift.definition,
             SharedOptions.trees.definition,
         ],
         example: "render-scene sheet screens --three-sizes -o screens.png",
@@ -89,7 +97,7 @@ enum ContactSheetCommands {
             let sheet = ScreenSheet(
                 file: try ScreenInput.file(arguments, &warnings), sizes: sizes,
                 dynamicType: arguments[ScreenInput.dynamicType],
-                typeface: try FontFile.read(arguments[SharedOptions.font]), drift: arguments[SharedOptions.drift],
+                typeface: try FontOptions.typeface(arguments), drift: arguments[SharedOptions.drift],
                 trees: try ScreenInput.trees(arguments, &warnings))
             return try CommandError.of(sheet.drawing)
         })

@@ -9,22 +9,24 @@ enum LetteringCommand {
         help: "The sheet's width in points, 320 to 4000; a text's lines end before it.")
     private static let weight = Option<Double?>(
         "weight", .number(100...900), defaultText: "400",
-        help: "How heavy the built-in face is, 100 (ultralight) to 900 (black).")
+        help: "How heavy the face is, 100 (ultralight) to 900 (black).")
     private static let ground = Option<LetteringScene.Ground>(
         "ground", .choice(LetteringScene.Ground.allCases.map { ($0.rawValue, $0) }), default: .light, "light",
         help: "Dark letters on light paper, or light ones on dark.")
     private static let text = Option<String?>(
         "text", .text("TEXT"), defaultText: "the proof sheet",
         help: "A text to set instead of the sheet, in a picture as large as the text.")
+    // The others' --text, which here is a text.
+    private static let svgText = Flag("svg-text", help: SharedOptions.text.definition.help)
     private static let typeSize = Option<Double?>(
         "type-size", .number(SpecimenScene.sizes), defaultText: "48", help: "The size of --text in points.")
 
     static let definition = CommandDefinition(
         name: "lettering", summary: "Draws the proof sheet of a typeface, or a text.",
-        options: [
-            SharedOptions.font.definition, weight.definition, ground.definition, width.definition, text.definition,
-            typeSize.definition,
-        ] + SharedOptions.picture(scale: SharedOptions.sceneScale),
+        options: FontOptions.ofScenes + [
+            weight.definition, ground.definition, width.definition, text.definition, typeSize.definition,
+            svgText.definition,
+        ] + SharedOptions.picture(scale: SharedOptions.sceneScale).filter { $0.name != text.definition.name },
         examples: [
             "render-scene lettering --ground dark -o lettering.png",
             "render-scene lettering --text 'When you’re ready.' --weight 300 --type-size 28 -o text.svg",
@@ -38,11 +40,11 @@ enum LetteringCommand {
                 hint: "the sheet shows several sizes")
         }
         var output = try PictureOutput(arguments, scale: SharedOptions.sceneScale)
-        let typeface = try FontFile.read(arguments[SharedOptions.font])
+        output.keepsText = arguments[svgText]
+        let typeface = try FontOptions.typeface(arguments)
         if arguments[weight] != nil, !typeface.hasWeights {
-            output.warn(["--weight: a font file has one weight, and is drawn in that"])
+            output.warn(["--weight: \(typeface.name) has one weight, and is drawn in that"])
         }
-        output.warn(MissingCharacters.warnings(arguments[text], "--text", in: typeface))
         let weight = Typeface.Weight(arguments[weight] ?? 400)
         let drawing: Drawing
         do {

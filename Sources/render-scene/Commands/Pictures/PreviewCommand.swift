@@ -26,9 +26,9 @@ enum PreviewCommand {
         name: "preview", summary: "Draws a picture for a store, a page or a post.",
         options: [
             preset.definition, SharedOptions.sessions.definition, content.definition, caption.definition,
-            device.definition, SharedOptions.at.definition, SharedOptions.font.definition,
-            SharedOptions.drift.definition, SharedOptions.ignoreChecksum.definition,
-        ] + SharedOptions.drawing,
+            device.definition, SharedOptions.at.definition, SharedOptions.drift.definition,
+            SharedOptions.ignoreChecksum.definition,
+        ] + FontOptions.ofScenes + SharedOptions.drawing,
         examples: [
             "render-scene preview --preset phone-6.9 -s Examples/sixty.json -o store.png",
             "render-scene preview --preset wide -s Examples/sixty.json --caption 'A forest of quiet days' -o wide.png",
@@ -39,16 +39,14 @@ enum PreviewCommand {
             case .one(let preset):
                 var output = try PictureOutput(arguments, scale: preset.scale)
                 let file = try file(arguments)
-                let typeface = try FontFile.read(arguments[SharedOptions.font])
+                let typeface = try FontOptions.typeface(arguments)
                 output.warn(file.warnings)
-                output.warn(MissingCharacters.warnings(arguments[caption], "--caption", in: typeface))
                 try output.writeDrawing(scene(preset, file, typeface, arguments).drawing, over: .none)
             case .all:
                 var output = try PreviewFolder(arguments)
                 let file = try file(arguments)
-                let typeface = try FontFile.read(arguments[SharedOptions.font])
+                let typeface = try FontOptions.typeface(arguments)
                 output.warn(file.warnings)
-                output.warn(MissingCharacters.warnings(arguments[caption], "--caption", in: typeface))
                 try output.writeGallery(
                     title: arguments[caption] ?? "Previews",
                     try PreviewPreset.all.map { preset throws(CommandError) in

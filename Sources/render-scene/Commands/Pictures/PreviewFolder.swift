@@ -66,6 +66,9 @@ struct PreviewFolder {
         try addFile("index.html", Array(gallery.html.utf8))
         try OutputSet.release(files, keepsExisting: arguments[SharedOptions.noClobber])
         if isQuiet { return }
+        var missing = MissingCharacters()
+        for (_, drawing) in pictures { missing.note(drawing) }
+        warn(missing.warnings)
         for text in warnings { Messages.warning(text) }
         Messages.note("\(folder)/index.html  \(counted(pictures.count, "picture"))")
     }
@@ -92,7 +95,9 @@ struct PreviewFolder {
 
     private func svg(_ drawing: Drawing) throws(CommandError) -> [UInt8] {
         do {
-            return try SVGWriter.write(drawing, options: .init(encodePNG: { try PNGEncoder.encode($0) }))
+            var options = SVGWriter.Options(encodePNG: { try PNGEncoder.encode($0) })
+            options.keepsText = arguments[SharedOptions.text]
+            return try SVGWriter.write(drawing, options: options)
         } catch {
             throw CommandError(.badData, error.description)
         }

@@ -61,7 +61,7 @@ enum SVGCommand {
             height.definition, dpi.definition, element.definition, SharedOptions.background.definition,
             tint.definition, currentColor.definition, style.definition, languages.definition, resources.definition,
             strict.definition, query.definition, json.definition, maxNodes.definition, maxPicturePixels.definition,
-        ] + FontOptions.definitions + SharedOptions.pixels,
+        ] + FontOptions.ofFiles + SharedOptions.pixels,
         examples: [
             "render-scene svg Resources/trees/tree_0.svg -o tree.png",
             "render-scene svg Resources/trees/tree_0.svg --width 64 --tint teal -o tree.png",

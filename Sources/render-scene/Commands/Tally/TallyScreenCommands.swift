@@ -14,13 +14,14 @@ enum TallyHomeCommand {
         operands: [TallyOptions.countOperand],
         options: [
             TallyOptions.appearance.definition, size.definition, TallyOptions.dynamicType.definition, sync.definition,
-        ],
+        ] + FontOptions.ofScenes,
         examples: ["render-scene tally home 42 --appearance dark -o home.png"],
         drawing: { arguments, _ throws(CommandError) in
-            let scene = TallyHomeScene(
+            var scene = TallyHomeScene(
                 try TallyOptions.count(arguments.operands[0]), sync: arguments[sync],
                 appearance: arguments[TallyOptions.appearance], size: arguments[size],
                 dynamicType: arguments[TallyOptions.dynamicType], scale: arguments[SharedOptions.sceneScale])
+            scene.typeface = try FontOptions.typeface(arguments)
             return try CommandError.of(scene.drawing)
         })
 }
@@ -33,12 +34,14 @@ enum TallySyncCommand {
 
     static let definition = CommandDefinition(
         name: "tally sync", summary: "Draws Tally's sync status chip, in one state or in all.",
-        options: [state.definition, TallyOptions.appearance.definition, TallyOptions.dynamicType.definition],
+        options: [state.definition, TallyOptions.appearance.definition, TallyOptions.dynamicType.definition]
+            + FontOptions.ofScenes,
         examples: ["render-scene tally sync --state queued -o chip.png"],
         drawing: { arguments, _ throws(CommandError) in
-            TallySyncScene(
+            var scene = TallySyncScene(
                 state: arguments[state], appearance: arguments[TallyOptions.appearance],
-                dynamicType: arguments[TallyOptions.dynamicType]
-            ).drawing()
+                dynamicType: arguments[TallyOptions.dynamicType])
+            scene.typeface = try FontOptions.typeface(arguments)
+            return scene.drawing()
         })
 }

@@ -6,13 +6,14 @@ enum TallySheetCommand {
 
     static let definition = CommandDefinition(
         name: "sheet tallies", summary: "Draws tally marks at all their thresholds, light and dark, with contrasts.",
-        options: [contrast.definition] + SharedOptions.picture(scale: SharedOptions.plainScale),
+        options: [contrast.definition] + FontOptions.ofScenes + SharedOptions.picture(scale: SharedOptions.plainScale),
         examples: ["render-scene sheet tallies -o tallies.png"],
         run: { arguments throws(CommandError) in
             var output = try PictureOutput(arguments, scale: SharedOptions.plainScale)
-            let sheet = TallySheet(
+            var sheet = TallySheet(
                 appearances: arguments[contrast] ? [.contrast, .contrastDark] : [.light, .dark],
                 scale: arguments[SharedOptions.plainScale])
+            sheet.typeface = try FontOptions.typeface(arguments)
             try output.writeDrawing(sheet.drawing)
         })
 }

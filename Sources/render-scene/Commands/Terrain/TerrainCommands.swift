@@ -22,14 +22,14 @@ enum TerrainCommands {
             name: "terrain \(kind.rawValue)", summary: "Draws \(kind.summary).",
             options: [
                 ProfileInput.profile.definition, ProfileInput.at.definition, size.definition,
-                ScreenInput.dynamicType.definition, SharedOptions.font.definition,
-            ] + own, examples: examples(kind),
+                ScreenInput.dynamicType.definition,
+            ] + FontOptions.ofScenes + own, examples: examples(kind),
             drawing: { arguments, _ throws(CommandError) in
                 let profile = try ProfileInput.read(arguments)
                 let options = TerrainScene.Options(
                     size: arguments[size], canvas: kind.isCard ? .viewport : arguments[canvas],
                     at: arguments[ProfileInput.at], dynamicType: arguments[ScreenInput.dynamicType],
-                    typeface: try FontFile.read(arguments[SharedOptions.font]),
+                    typeface: try FontOptions.typeface(arguments),
                     season: kind == .season ? arguments[season] : nil)
                 return try CommandError.of(TerrainScene(kind, profile: profile, options: options).drawing)
             })

@@ -5,11 +5,13 @@ import Scenes
 enum TerrainSheetCommand {
     static let definition = CommandDefinition(
         name: "sheet terrain", summary: "Draws Terrain's reveal cards of all types with all modifiers.",
-        options: SharedOptions.picture(scale: SharedOptions.plainScale),
+        options: FontOptions.ofScenes + SharedOptions.picture(scale: SharedOptions.plainScale),
         examples: ["render-scene sheet terrain -o terrain.png"],
         run: { arguments throws(CommandError) in
             var output = try PictureOutput(arguments, scale: SharedOptions.plainScale)
-            let drawing = try CommandError.of(TerrainSheet().drawing)
+            var sheet = TerrainSheet()
+            sheet.typeface = try FontOptions.typeface(arguments)
+            let drawing = try CommandError.of(sheet.drawing)
             try output.writeDrawing(drawing, content: "8 types × 5 modifiers")
         })
 }
