@@ -39,7 +39,7 @@ struct ContactSheet: Sendable {
     static let ground = Color(hex: 0x17141D)
     private static let margin = 48.0
 
-    init(title: String, subtitle: String, content: Box, typeface: Typeface?) {
+    init(title: String, subtitle: String, content: Box, typeface: Typeface? = nil) {
         self.title = title
         self.subtitle = subtitle
         self.content = content
