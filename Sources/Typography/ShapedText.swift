@@ -21,8 +21,12 @@ package final class ShapedText {
     let opportunities: [LineBreaks.Opportunity]
     /// The style's own in its weight, and those that characters are drawn in that it lacks.
     private(set) var faces: [TextFace]
-    /// Characters that no face has, as readers see them.
-    private(set) var missing: [Character] = []
+    /// Characters that no face has, each once, in the text's order, as readers see them. What Unicode keeps from ever
+    /// being one, which proof sheets show the box with, is not among them.
+    var missing: [Character] {
+        boxes.filter { !$0.unicodeScalars.allSatisfy(\.properties.isNoncharacterCodePoint) }
+    }
+    private var boxes: [Character] = []
 
     private let scripts: [Script]
     private let features: [FontFeature]
@@ -155,7 +159,7 @@ package final class ShapedText {
             } else {
                 for i in range { faceIndices[i] = i == range.lowerBound ? LinePiece.box : LinePiece.boxed }
                 let character = Character(String(String.UnicodeScalarView(cluster)))
-                if !missing.contains(character) { missing.append(character) }
+                if !boxes.contains(character) { boxes.append(character) }
             }
         }
     }

@@ -1,53 +1,80 @@
-import DisplayList
-import PictureFiles
+import Foundation
 import TestSupport
 import Testing
 
-@testable import render_scene
-
-/// Which fonts the text of files is set in.
+/// `--font`, `--fonts` and `--text`: what scenes' words are set in, and how SVG has them.
 @Suite struct FontOptionsTests {
-    /// A font of one letter, A: a box as wide as the type is large, and of a height.
-    private static func font(_ family: String, height: Int) -> [UInt8] {
-        var fixture = FontFixture([FontFixture.box(0, 0, 1000, height)])
+    /// A font of boxes for some characters.
+    private static func font(_ family: String, _ first: Int, _ last: Int) -> [UInt8] {
+        var fixture = FontFixture(Array(repeating: FontFixture.box(50, 0, 450, 700), count: last - first + 1))
+        fixture.characters = FontFixture.format12([(first, last, 1)])
         fixture.tables = [("name", FontFixture.names([(3, 0x409, 1, family)])), ("OS/2", FontFixture.os2())]
         return fixture.bytes
     }
 
-    /// How many rows of a picture of a text A in a family are black.
-    private func rows(_ words: [String], family: String) throws -> (count: Int, error: String) {
+    /// A folder with fonts for ASCII and for Greek.
+    private static func folder() throws -> TemporaryFolder {
         let folder = try TemporaryFolder()
-        try folder.write(Self.font("One", height: 300), to: "one.ttf")
-        for (name, height) in [("Two", 500), ("Three", 700)] {
-            try folder.write(Self.font(name, height: height), to: "\(name).ttf")
-        }
-        try folder.write(
-            "<svg width='10' height='10'><text y='10' font-size='10' font-family='\(family)'>A</text></svg>",
-            to: "a.svg")
-        let outcome = try CommandLineTool.run(
-            ["svg", "a.svg", "-o", "a.png", "--no-system-fonts"] + words, in: folder)
+        try FileManager.default.createDirectory(
+            at: folder.url.appendingPathComponent("fonts"), withIntermediateDirectories: false)
+        try folder.write(font("Fixture Latin", 0x20, 0x7E), to: "fonts/latin.ttf")
+        try folder.write(font("Fixture Greek", 0x391, 0x3C9), to: "fonts/greek.ttf")
+        return folder
+    }
+
+    private func svg(
+        _ words: [String], in folder: TemporaryFolder, warnings: [String] = []
+    ) throws -> String {
+        let outcome = try CommandLineTool.run(words + ["-o", "out.svg"], in: folder)
         #expect(outcome.status == 0, "\(outcome.error)")
-        let bitmap = try PNGDecoder.decode(try folder.read("a.png")).bitmap
-        let rows = (0..<bitmap.height).filter { bitmap.pixels[$0 * bitmap.width + 5] != 0 }
-        return (rows.count, outcome.error)
+        #expect(outcome.errorLines == warnings.map { "render-scene: warning: \($0)" })
+        return String(decoding: try folder.read("out.svg"), as: UTF8.self)
     }
 
-    @Test func fontsAreTakenFromFilesAndFolders() throws {
-        #expect(try rows(["--font", "Two.ttf"], family: "Two").count == 5)
-        #expect(try rows(["--fonts", "."], family: "Three").count == 7)
-        #expect(try rows(["--font", "Two.ttf", "--font", "one.ttf"], family: "One").count == 3)
-        // For families that are not there, and for generic ones.
-        #expect(try rows(["--fonts", ".", "--default-family", "One"], family: "None").count == 3)
-        #expect(try rows(["--fonts", ".", "--serif-family", "Two"], family: "None").count == 5)
-        for generic in ["serif", "sans-serif", "cursive", "fantasy", "monospace"] {
-            #expect(try rows(["--fonts", ".", "--\(generic)-family", "Three"], family: generic).count == 7)
+    @Test func aFamilyIsFoundByItsName() throws {
+        let folder = try Self.folder()
+        let words = ["lettering", "--text", "ABC", "--fonts", "fonts"]
+        let byName = try svg(words + ["--font", "fixture latin"], in: folder)
+        #expect(try byName == svg(words + ["--font", "fonts/latin.ttf"], in: folder))
+        #expect(try byName != svg(words, in: folder))
+        let text = try svg(words + ["--font", "Fixture Latin", "--svg-text"], in: folder)
+        #expect(text.contains("font-family=\"'Fixture Latin'\"") && text.contains(">ABC</text>"))
+
+        let outcome = try CommandLineTool.run(words + ["--font", "Nobody's", "-o", "no.svg"], in: folder)
+        #expect(outcome.status == 66 && outcome.errorLines.first?.contains("'Nobody's'") == true)
+    }
+
+    @Test func foldersDrawWhatTheFaceLacks() throws {
+        let folder = try Self.folder()
+        let words = ["lettering", "--text", "A\u{3B1}\u{416}", "--font", "fonts/latin.ttf"]
+        let alone = try svg(
+            words, in: folder,
+            warnings: ["Fixture Latin has no \u{3B1} (U+03B1), \u{416} (U+0416); a box stands for each"])
+        let helped = try svg(
+            words + ["--fonts", "fonts"], in: folder,
+            warnings: ["Fixture Latin, Fixture Greek has no \u{416} (U+0416); a box stands for each"])
+        #expect(alone != helped)
+    }
+
+    /// Every scene with words takes a face, and says what it lacks.
+    @Test(arguments: [
+        "timer", "calendar", "settings", "paywall", "transition", "tally home 12", "tally sync", "sheet icons",
+        "sheet variants", "terrain home -p profile.json", "preview --preset open-graph -s in.json --caption Quiet",
+    ])
+    func allScenesTakeAFace(scene: String) throws {
+        let folder = try Self.folder()
+        try folder.write(SampleSessions.three, to: "in.json")
+        if scene.hasPrefix("terrain") {
+            let example = URL(filePath: #filePath).deletingLastPathComponent()
+                .appendingPathComponent("../../Examples/terrain/low-flame.json")
+            try folder.write([UInt8](Data(contentsOf: example)), to: "profile.json")
         }
-    }
-
-    @Test func textWithoutFontsIsTold() throws {
-        let (count, error) = try rows([], family: "One")
-        #expect(count == 0 && error.contains("no font has A (U+0041)"), "\(error)")
-        // What was asked for is not there, but another font is.
-        #expect(try rows(["--font", "one.ttf"], family: "Two").count == 3)
+        let words = scene.split(separator: " ").map(String.init)
+        let outcome = try CommandLineTool.run(
+            words + ["--font", "fonts/greek.ttf", "--text", "-o", "out.svg"], in: folder)
+        #expect(outcome.status == 0, "\(outcome.error)")
+        #expect(outcome.errorLines.contains { $0.contains("warning: Fixture Greek has no ") })
+        let drawn = String(decoding: try folder.read("out.svg"), as: UTF8.self)
+        #expect(drawn.contains("<text ") && drawn.contains("font-family=\"'Fixture Greek'\""))
     }
 }

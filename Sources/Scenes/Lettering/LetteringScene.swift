@@ -61,6 +61,7 @@ public struct LetteringScene: Sendable, Hashable {
             page.add(ProofText.running, style(size, weight, lineHeight: 1.3))
             page.space(size / 2)
         }
+        page.add(ProofText.display, style(120, weight))
         page.begin(ProofText.pangramsTitle)
         for pangram in ProofText.pangrams { page.add(pangram, style(20, weight, lineHeight: 1.35)) }
         page.begin(ProofText.pairsTitle)

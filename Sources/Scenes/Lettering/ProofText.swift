@@ -38,10 +38,12 @@ enum ProofText {
     ]
     static let specimen = "Hamburgefonstiv 12h 5m & 36890"
 
-    static let sizesTitle = "11, 17, 28 and 48 pt"
+    static let sizesTitle = "11, 17, 28, 48 and 120 pt"
     static let running =
         "When you’re ready. Your body may be beginning to shift – 12h 5m, and a quiet evening ahead. "
         + "“Continue with Atrest” or “Maybe later”: $29 / year."
+
+    static let display = "16h 19m"
 
     static let pangramsTitle = "Pangrams"
     static let pangrams = [
