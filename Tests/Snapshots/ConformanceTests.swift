@@ -66,11 +66,8 @@ struct ConformanceTests {
         "filters/feImage/with-subregion-5.svg": "turned as Chromium does; resvg does not turn it",
         "filters/feMerge/complex-transform.svg": "disputed: other renderers agree with us",
         "filters/feTile/complex-transform.svg": "undefined by the format",
-        "filters/filter/region-with-stroke.svg": "resvg's blurs lose what goes beyond the region between their passes",
-        "filters/filter/some-attributes-via-xlink-href.svg": "the same",
         "filters/filter/subregion-and-primitiveUnits=objectBoundingBox-1.svg":
             "where a subregion begins that says its width alone: resvg, Chromium and we differ",
-        "filters/filter/with-region.svg": "resvg's blurs lose what goes beyond the region between their passes",
         "masking/mask/recursive-on-child.svg": "undefined by the format: which of two masks loses the other",
         "paint-servers/linearGradient/invalid-gradientTransform.svg": "disputed: other renderers agree with us",
         "paint-servers/pattern/invalid-patternUnits-and-patternContentUnits.svg":

@@ -93,6 +93,25 @@ import Darwin
         }
     }
 
+    /// Where nothing goes out of a surface, it makes no difference that it would be lost.
+    @Test(arguments: [2.0, 2.6, 3.3, 9, 121, 140]) func nothingIsCutFromWhatStaysInside(sigma: Double) {
+        let kernel = BlurKernel(sigma: sigma)
+        let side = 2 * kernel.radius + 23
+        let rect = IntRect(minX: 0, minY: 0, maxX: side, maxY: side)
+        let surfaces = [Surface(rect: rect), Surface(rect: rect)]
+        for surface in surfaces {
+            var numbers = TestNumbers(seed: 53)
+            for y in kernel.radius..<(side - kernel.radius) {
+                for x in kernel.radius..<(side - kernel.radius) {
+                    surface.pixels[y * side + x] = UInt32(truncatingIfNeeded: numbers.next())
+                }
+            }
+        }
+        Blur.surface(surfaces[0], horizontal: kernel, vertical: kernel)
+        Blur.surface(surfaces[1], horizontal: kernel, vertical: kernel, isCut: true)
+        #expect((0..<(side * side)).allSatisfy { surfaces[0].pixels[$0] == surfaces[1].pixels[$0] })
+    }
+
     @Test func flatAreasKeepTheirValue() {
         for sigma in [0.5, 1.9, 2, 10, 150] {
             let kernel = BlurKernel(sigma: sigma)

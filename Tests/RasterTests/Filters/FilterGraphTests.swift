@@ -77,6 +77,26 @@ import Testing
         #expect(outside.pixels.allSatisfy { $0 == 0 })
     }
 
+    /// What a box carries out of the region the next one does not bring back; where the region is out of reach, nothing
+    /// is lost.
+    @Test(arguments: [2.0, 2.6, 3.3]) func blursAreCutToTheRegionBetweenTheirBoxes(sigma: Double) throws {
+        let blur = FilterPrimitive(.gaussianBlur(.init(.source, sigmaX: sigma, sigmaY: 0)), colorSpace: .sRGB)
+        let nodes = [square(0, 0, 20, 20, red)]
+        let cut = try render([graph(Rect(x: 4, y: 0, width: 16, height: 20), blur)], nodes)
+        let wide = try render([graph(Rect(x: -20, y: 0, width: 60, height: 20), blur)], nodes)
+        // The three boxes in the plainest form, each of the line that the region leaves.
+        var line = [Double](repeating: 255, count: 16)
+        guard case .boxes(let a, _, let c) = BlurKernel(sigma: sigma) else { return #expect(Bool(false)) }
+        let even = 1 - a % 2
+        for (before, behind) in [(a / 2, a / 2 - even), (a / 2 - even, a / 2), (c / 2, c / 2)] {
+            line = line.indices.map { x in
+                line[max(x - before, 0)...min(x + behind, 15)].reduce(0, +) / Double(before + behind + 1)
+            }
+        }
+        for x in 4..<20 { #expect((Double(cut[x, 10] >> 24) - line[x - 4]).magnitude <= 0.501) }
+        #expect(cut[4, 10] >> 24 < wide[0, 10] >> 24)
+    }
+
     @Test func regionsTouchWholePixels() throws {
         let result = try render(
             [graph(Rect(x: 1.4, y: 2, width: 3.2, height: 0.1), FilterPrimitive(flood(red)))], [], side: 8)

@@ -4,10 +4,11 @@
 /// (red and blue, green and alpha) or eight lines of bytes as one. Lines that are not there at the far edge are copies of
 /// the last one. Values are rounded once for each axis.
 package enum Blur {
-    package static func surface(_ s: Surface, horizontal: BlurKernel, vertical: BlurKernel) {
+    /// - Parameter isCut: whether what a box carries out of the surface is lost to the next one, and does not come back.
+    package static func surface(_ s: Surface, horizontal: BlurKernel, vertical: BlurKernel, isCut: Bool = false) {
         guard s.width > 0, s.height > 0 else { return }
-        if horizontal.radius > 0 { rows(s, horizontal) }
-        if vertical.radius > 0 { columns(s, vertical) }
+        if horizontal.radius > 0 { rows(s, horizontal, isCut) }
+        if vertical.radius > 0 { columns(s, vertical, isCut) }
     }
 
     static func mask(_ m: CoverageMask, horizontal: BlurKernel, vertical: BlurKernel) {
@@ -21,10 +22,10 @@ package enum Blur {
 
     // MARK: Surfaces
 
-    private static func rows(_ s: Surface, _ kernel: BlurKernel) {
+    private static func rows(_ s: Surface, _ kernel: BlurKernel, _ isCut: Bool) {
         let width = s.width
         let last = s.height - 1
-        let strips = BlurStrips(kernel, length: width, count: 2)
+        let strips = BlurStrips(kernel, length: width, count: 2, isCut: isCut)
         for y in stride(from: 0, through: last, by: 4) {
             let r0 = s.pixels + y * width
             let r1 = s.pixels + min(y + 1, last) * width
@@ -71,10 +72,10 @@ package enum Blur {
     }
 
     /// Sixteen columns at a time: what lies in one line of the cache is read and written together.
-    private static func columns(_ s: Surface, _ kernel: BlurKernel) {
+    private static func columns(_ s: Surface, _ kernel: BlurKernel, _ isCut: Bool) {
         let width = s.width
         let height = s.height
-        let strips = BlurStrips(kernel, length: height, count: 8)
+        let strips = BlurStrips(kernel, length: height, count: 8, isCut: isCut)
         let input = Pair(strips.input, strips.stride)
         let output = Pair(strips.output, strips.stride)
         let (input1, input2, input3) = (input.next(1), input.next(2), input.next(3))

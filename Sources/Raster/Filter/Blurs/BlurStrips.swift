@@ -12,8 +12,13 @@ struct BlurStrips: ~Copyable {
     fileprivate typealias Words = SIMD4<UInt32>
 
     private let strips: Strips<Lanes>
+    /// What is between the boxes, where what they carry out of the line is lost.
+    private let cut: CutBoxes?
 
-    init(_ kernel: BlurKernel, length: Int, count: Int) { strips = Strips(kernel, length: length, count: count) }
+    init(_ kernel: BlurKernel, length: Int, count: Int, isCut: Bool = false) {
+        strips = Strips(kernel, length: length, count: count)
+        cut = isCut ? CutBoxes(kernel, length: length, maxExactWidth: BlurStrips.maxWidth) : nil
+    }
 
     /// From one strip to the next.
     var stride: Int { strips.stride }
@@ -30,6 +35,7 @@ struct BlurStrips: ~Copyable {
         case .none: return
         case .weights(let weights): convolve(steps, weights)
         case .boxes(let a, _, let c):
+            if let cut { return cut.blur(strips.input + i * strips.stride, into: strips.output + i * strips.stride) }
             // Constants for the smallest boxes, whose sums fit 16 bits: 2^(16 + shift) / product.
             switch a {
             case 4: narrow(steps, a, c, product: 80, multiplier: 52_428, shift: 6)
