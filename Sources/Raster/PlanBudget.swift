@@ -6,27 +6,37 @@ final class PlanBudget {
     /// Of the pictures that are reduced.
     var levels = PictureLevels()
 
+    /// How many dashes may still be made.
+    var dashesLeft: Int
+
     private let tileLimit: Int
     private let filterLimit: Int
+    private let dashLimit: Int
     private var tilePixels = 0
     private var filterPixels = 0
 
     /// - Parameters:
     ///   - canvas: pixels of the whole picture. What patterns and filters may take grows with it.
-    ///   - maxPixels: the most that a picture may have.
-    init(canvas: Int, maxPixels: Int) {
+    init(canvas: Int, _ limits: Limits) {
         func times(_ pixels: Int, _ factor: Int) -> Int {
             let (product, overflow) = pixels.multipliedReportingOverflow(by: factor)
             return overflow ? .max : product
         }
-        tileLimit = max(32_000_000, maxPixels / 8 * 5, times(canvas, 8))
-        filterLimit = max(128_000_000, times(maxPixels, 2), times(canvas, 64))
+        tileLimit = max(limits.tilePixels, limits.pixels / 8 * 5, times(canvas, 8))
+        filterLimit = max(limits.filterPixels, times(limits.pixels, 2), times(canvas, 64))
+        dashLimit = limits.dashes
+        dashesLeft = limits.dashes
     }
 
     /// Counts a pattern's tile, whose pixels stay until the picture is done.
     func takeTile(_ pixels: Int) throws(RasterError) {
         tilePixels += pixels
         guard tilePixels <= tileLimit else { throw .tooManyTilePixels(limit: tileLimit) }
+    }
+
+    /// Says that there were too few dashes left.
+    func failIfDashesAreSpent() throws(RasterError) {
+        if dashesLeft < 0 { throw .tooManyDashes(limit: dashLimit) }
     }
 
     /// Counts pixels that filters go through, each primitive apart.

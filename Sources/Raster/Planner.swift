@@ -26,7 +26,7 @@ package struct Planner {
     package static func plan(
         _ drawing: Drawing, scale: Double, canvas: IntRect, dither: Bool
     ) throws(RasterError) -> Plan {
-        let budget = PlanBudget(canvas: canvas.width * canvas.height, maxPixels: 0)
+        let budget = PlanBudget(canvas: canvas.width * canvas.height, Limits())
         return try plan(drawing, scale: scale, canvas: canvas, dither: dither, budget: budget)
     }
 
@@ -136,6 +136,11 @@ package struct Planner {
     private mutating func planStroke(
         _ stroke: Stroke, _ transform: AffineTransform, _ interest: IntRect, _ out: inout [Operation]
     ) throws(RasterError) {
+        var stroke = stroke
+        if let share = Dasher.evenShare(stroke.style, scale: transform.maxScale) {
+            stroke.style.dashes = []
+            stroke.paint = stroke.paint.opacity(share)
+        }
         let style = stroke.style
         guard !stroke.path.isEmpty, style.width > 0 else { return }
         guard stroke.path.points.allSatisfy(\.isFinite), style.width.isFinite else {
@@ -155,7 +160,9 @@ package struct Planner {
             overlap == .chance
             ? StrokeTangle.pieces(of: stroke.path, width: style.width)
             : Stroker.outline(
-                of: stroke.path, style: style, scale: transform.maxScale, visible: back.apply(seen).outset(by: reach))
+                of: stroke.path, style: style, scale: transform.maxScale, visible: back.apply(seen).outset(by: reach),
+                dashesLeft: &budget.dashesLeft)
+        try budget.failIfDashesAreSpent()
         try planFill(outline, .nonZero, stroke.paint, transform, interest, "stroke", overlap: overlap, &out)
     }
 

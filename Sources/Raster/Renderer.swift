@@ -13,8 +13,13 @@ public struct Renderer: Sendable {
         public var scale: Double
         /// Whether gradients are dithered, by an ordered pattern of ±½ level, instead of rounded.
         public var dither: Bool
-        /// The most pixels of the picture. Layers may take four times as many.
-        public var maxPixels: Int
+        /// How much the picture may take.
+        public var limits: Limits
+        /// The most pixels of the picture: `limits.pixels`.
+        public var maxPixels: Int {
+            get { limits.pixels }
+            set { limits.pixels = newValue }
+        }
         /// Rows of a band; nil for about a mebibyte of pixels. Drawings with glass take memory for the whole picture.
         public var bandHeight: Int?
         /// How many threads draw, the caller's included; nil for one on each processor. The pixels are the same. They are
@@ -23,14 +28,15 @@ public struct Renderer: Sendable {
 
         /// What is not said stays as a picture for a file wants it: one pixel a point, dithered, on all processors.
         public init(
-            scale: Double = 1, dither: Bool = true, maxPixels: Int = 64_000_000, bandHeight: Int? = nil,
-            threads: Int? = nil
+            scale: Double = 1, dither: Bool = true, maxPixels: Int? = nil, bandHeight: Int? = nil,
+            threads: Int? = nil, limits: Limits = Limits()
         ) {
             self.scale = scale
             self.dither = dither
-            self.maxPixels = maxPixels
+            self.limits = limits
             self.bandHeight = bandHeight
             self.threads = threads
+            if let maxPixels { self.limits.pixels = maxPixels }
         }
     }
 
@@ -72,7 +78,7 @@ public struct Renderer: Sendable {
         plan = try Planner.plan(
             drawing, scale: options.scale, canvas: IntRect(minX: 0, minY: 0, maxX: width, maxY: height),
             dither: options.dither,
-            budget: budget ?? PlanBudget(canvas: width * height, maxPixels: options.maxPixels))
+            budget: budget ?? PlanBudget(canvas: width * height, options.limits))
     }
 
     /// Renders a drawing whole.
@@ -224,7 +230,7 @@ public struct Renderer: Sendable {
     private var layerLimit: Int {
         let (product, overflow) = options.maxPixels.multipliedReportingOverflow(by: 4)
         // On a small picture a fraction of that does: bombs of layers lie in one another.
-        return min(overflow ? .max : product, max(32_000_000, width * height * 16))
+        return min(overflow ? .max : product, max(options.limits.layerPixels, width * height * 16))
     }
 
     /// Whether every pixel will be opaque, as far as can be told without drawing: the first thing drawn is an opaque

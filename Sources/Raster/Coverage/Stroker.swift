@@ -24,8 +24,11 @@ package struct Stroker {
     ///   - scale: how many pixels one of the path's units becomes at most; above 0.
     ///   - visible: what can be seen, in the path's coordinates, and as much around it as the stroke reaches. Curves
     ///     beyond it become chords, unless they are dashed, where their length counts.
+    ///   - dashesLeft: how many dashes there may still be; below 0 where those were too few, and the outline is not whole.
     /// - Returns: the outline in the path's own coordinates; empty when nothing is to be seen.
-    package static func outline(of path: Path, style: StrokeStyle, scale: Double, visible: Rect? = nil) -> Path {
+    package static func outline(
+        of path: Path, style: StrokeStyle, scale: Double, visible: Rect? = nil, dashesLeft: inout Int
+    ) -> Path {
         guard style.width > 0, style.width.isFinite, scale > 0, scale.isFinite else { return Path() }
         var stroker = Stroker(half: style.width / 2, style: style, tolerance: 0.1 / scale)
         let pattern = Dasher.pattern(style.dashes)
@@ -35,12 +38,21 @@ package struct Stroker {
             path, tolerance: 0.1 / scale, visible: pattern == nil ? visible : nil, hasCosines: hasMiters)
         {
             if let pattern {
-                for dash in Dasher.dash(line, pattern: pattern, offset: offset) { stroker.stroke(dash) }
+                Dasher.dash(line, pattern: pattern, offset: offset, visible: visible, left: &dashesLeft) {
+                    stroker.stroke($0)
+                }
+                if dashesLeft < 0 { return Path() }
             } else {
                 stroker.stroke(line)
             }
         }
         return stroker.out
+    }
+
+    /// The same for a stroke that has no dashes, or few.
+    package static func outline(of path: Path, style: StrokeStyle, scale: Double, visible: Rect? = nil) -> Path {
+        var dashesLeft = Int.max
+        return outline(of: path, style: style, scale: scale, visible: visible, dashesLeft: &dashesLeft)
     }
 
     private init(half: Double, style: StrokeStyle, tolerance: Double) {

@@ -14,6 +14,8 @@ public enum RasterError: Error, Sendable, Hashable, CustomStringConvertible {
     case tooManyTilePixels(limit: Int)
     /// The primitives of all filters go through more pixels than allowed.
     case tooManyFilterPixels(limit: Int)
+    /// All strokes together have more dashes than allowed, where they can be seen.
+    case tooManyDashes(limit: Int)
     /// Groups lie too deep in one another.
     case nestingTooDeep(limit: Int)
     /// A blur reaches too far.
@@ -38,6 +40,7 @@ public enum RasterError: Error, Sendable, Hashable, CustomStringConvertible {
         case .tooManyLayerPixels(let limit): "the drawing's layers have more than \(limit) pixels at once"
         case .tooManyTilePixels(let limit): "the drawing's patterns have tiles of more than \(limit) pixels together"
         case .tooManyFilterPixels(let limit): "the drawing's filters go through more than \(limit) pixels together"
+        case .tooManyDashes(let limit): "the drawing's strokes have more than \(limit) dashes together"
         case .nestingTooDeep(let limit): "groups are nested more than \(limit) deep"
         case .blurTooLarge(let sigma, let limit): "a blur has a sigma of \(sigma) pixels, the limit is \(limit)"
         case .memoryTooSmall(let bytes, let needed):

@@ -92,9 +92,37 @@ import Testing
         let line = Polyline(
             points: [Point(0, 0), Point(40, 0), Point(40, 40), Point(0, 40)],
             isCorner: [true, true, true, true], isClosed: true)
-        let dashes = Dasher.dash(line, pattern: [20, 20], offset: 10)
-        #expect(dashes.count == 4)
-        #expect(dashes[0].points == [Point(0, 10), Point(0, 0), Point(10, 0)])
+        var dashes: [Polyline] = []
+        var left = 4
+        Dasher.dash(line, pattern: [20, 20], offset: 10, left: &left) { dashes.append($0) }
+        #expect(dashes.count == 4 && left == 0)
+        #expect(dashes.last?.points == [Point(0, 10), Point(0, 0), Point(10, 0)])
+        left = 3
+        Dasher.dash(line, pattern: [20, 20], offset: 10, left: &left) { _ in }
+        #expect(left == -1)
+    }
+
+    /// Dashes are counted where they can be seen; there they are those of the whole line.
+    @Test(arguments: [LineCap.butt, .round, .square]) func dashesOutOfSightAreNotMade(cap: LineCap) throws {
+        let style = StrokeStyle(width: 3, cap: cap, dashes: [4, 3, 0, 5], dashOffset: 2)
+        let path = try Path(pathData: "M-900 -300L900 400 50 50 800 -700 -700 -600Z M-500 20H9000")
+        let seen = Rect(x: 0, y: 0, width: 100, height: 100).outset(by: 5)
+        let whole = Stroker.outline(of: path, style: style, scale: 1)
+        var left = 200
+        let cut = Stroker.outline(of: path, style: style, scale: 1, visible: seen, dashesLeft: &left)
+        #expect(left >= 0)
+        let region = IntRect(minX: 0, minY: 0, maxX: 100, maxY: 100)
+        let (a, b) = (scannedCoverage(cut, region: region), scannedCoverage(whole, region: region))
+        // A line's length is counted from another end: that rounds.
+        #expect(zip(a, b).allSatisfy { Int($0).distance(to: Int($1)).magnitude <= 1 } && a.contains { $0 > 0 })
+    }
+
+    @Test func finePatternsCoverTheirShare() {
+        func share(_ dashes: [Double], cap: LineCap = .butt, scale: Double = 1) -> Double? {
+            Dasher.evenShare(StrokeStyle(width: 0.01, cap: cap, dashes: dashes), scale: scale)
+        }
+        #expect(share([0.01, 0.03]) == 0.25 && share([0.01, 0.03], scale: 2) == nil && share([]) == nil)
+        #expect(share([0.01, 0.03], cap: .square) == 0.5 && share([0, 1e-300], cap: .round) == 1)
     }
 
     @Test func nothingComesOfNothing() throws {

@@ -1,0 +1,32 @@
+/// How much one file or drawing may ask for: a few lines can stand for any amount of work and memory.
+///
+/// What passes a limit is an error that names it; nothing is drawn then. The defaults are a thousand times what a picture
+/// for a phone takes. Those of them that go with a picture's area grow for larger pictures, where that is said.
+public struct Limits: Sendable, Hashable {
+    /// Pixels of a picture.
+    public var pixels = 64_000_000
+    /// Pixels of layers that are alive at the same time, on a small picture; on a larger one four times `pixels`, or 16
+    /// times its own where that is less.
+    public var layerPixels = 32_000_000
+    /// Pixels of the tiles of all patterns together; on a larger picture eight times its own, or 5/8 of `pixels`.
+    public var tilePixels = 32_000_000
+    /// Pixels that all filters go through, those of each primitive counted apart; on a larger picture 64 times its own, or
+    /// twice `pixels`.
+    public var filterPixels = 128_000_000
+    /// Dashes of all strokes together, as far as they can be seen.
+    public var dashes = 500_000
+    /// Elements and letters of an SVG file that are drawn, those that are referred to counted each time. The file may have
+    /// four times as many.
+    public var nodes = 250_000
+    /// Segments of all paths of an SVG file together, those that are referred to counted each time.
+    public var pathElements = 1_250_000
+    /// How often a rule of an SVG file's style sheets is held against an element, the elements around it counted too.
+    public var styleTests = 10_000_000
+    /// Pixels of all pictures in an SVG file, each counted once.
+    public var picturePixels = 40_000_000
+    /// Bytes of an SVG file, unpacked.
+    public var fileBytes = 256 << 20
+
+    /// The defaults, to be changed one by one.
+    public init() {}
+}
