@@ -184,6 +184,39 @@ import Testing
         }
     }
 
+    /// Deflate's best is 1032 : 1; no picture is made room for that cannot be in the file.
+    @Test func aFileTooSmallForItsPixelsIsRefused() throws {
+        func file(_ side: Int, _ bytes: Int) -> [UInt8] {
+            var header = PNGFixture(width: side, height: side).header
+            (header[8], header[9]) = (16, 6)
+            return PNGFixture.file([
+                .init(type: "IHDR", data: header), .init(type: "IDAT", data: [UInt8](repeating: 0, count: bytes)),
+                .init(type: "IEND", data: []),
+            ])
+        }
+        // 67 megapixels of 8 bytes in a file of less than a hundred.
+        #expect(throws: PNGError.decoding("its 18 bytes cannot be 8192 × 8192 pixels")) {
+            try PNGDecoder.decode(file(8192, 2), maxPixels: 1 << 27)
+        }
+        // What can be is read, and found damaged by libpng.
+        do {
+            _ = try PNGDecoder.decode(file(100, 100))
+            Issue.record("zeros were read")
+        } catch {
+            #expect(!"\(error)".contains("cannot be"))
+        }
+    }
+
+    /// Chunks that nobody asks for are never unpacked: what is in them is not seen.
+    @Test func unusedChunksArePassedOver() throws {
+        var fixture = PNGFixture(width: 2, height: 2)
+        let plain = try PNGDecoder.decode(fixture.bytes)
+        for type in ["zTXt", "iTXt", "tEXt", "iCCP", "sPLT"] {
+            fixture.ancillary = [.init(type: type, data: Array("a\0\0this is no data of zlib".utf8))]
+            #expect(try PNGDecoder.decode(fixture.bytes) == plain, "\(type)")
+        }
+    }
+
     @Test func hugeSizesAreRefusedBeforeRoomIsMade() throws {
         for (width, height) in [(0x7FFF_FFFF, 0x7FFF_FFFF), (0x7FFF_FFFF, 1), (1, 0x7FFF_FFFF), (8193, 8192)] {
             var header = PNGFixture(width: width, height: height).header

@@ -22,6 +22,10 @@ static void on_read(png_structp png, png_bytep data, size_t size) {
     reader->count -= size;
 }
 
+// Names of four letters, each with a zero behind.
+static const char unused_chunks[] =
+    "tEXt\0zTXt\0iTXt\0iCCP\0sPLT\0hIST\0eXIf\0tIME\0oFFs\0pCAL\0sCAL\0sTER\0bKGD\0sBIT";
+
 cpng_reader *cpng_reader_create(const uint8_t *bytes, size_t count) {
     cpng_reader *reader = calloc(1, sizeof *reader);
     if (reader == NULL) return NULL;
@@ -49,11 +53,17 @@ int cpng_reader_read_header(cpng_reader *reader, cpng_header *header) {
     if (setjmp(png_jmpbuf(png))) return CPNG_FAILED;
     // The caller limits the picture's area; libpng's own limit is a million pixels a side.
     png_set_user_limits(png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
+    // What nobody asks for is passed over, and never unpacked: a few kilobytes of it can stand for megabytes.
+    png_set_keep_unknown_chunks(
+        png, PNG_HANDLE_CHUNK_NEVER, (png_const_bytep)unused_chunks, sizeof unused_chunks / 5);
     png_read_info(png, info);
     header->width = png_get_image_width(png, info);
     header->height = png_get_image_height(png, info);
     header->pixels_per_meter_x = png_get_x_pixels_per_meter(png, info);
     header->pixels_per_meter_y = png_get_y_pixels_per_meter(png, info);
+    header->packed_row_bytes = png_get_rowbytes(png, info);
+    header->is_interlaced = png_get_interlace_type(png, info) != PNG_INTERLACE_NONE;
+    header->bytes_left = reader->count;
     return CPNG_OK;
 }
 

@@ -33,6 +33,9 @@ public enum PNGDecoder {
         }
     }
 
+    /// The best that deflate can do: a bit for 258 bytes, twice over.
+    private static let maxDeflateRatio = 1032
+
     private static func read(_ reader: OpaquePointer, maxPixels: Int) throws(PNGError) -> PNGImage {
         var header = cpng_header()
         guard cpng_reader_read_header(reader, &header) == CPNG_OK else {
@@ -44,18 +47,29 @@ public enum PNGDecoder {
         guard width * height <= maxPixels else {
             throw .tooManyPixels(width: width, height: height, limit: maxPixels)
         }
-        var bitmap = Bitmap(width: width, height: height)
-        let isRead = bitmap.pixels.withUnsafeMutableBytes { rgba in
-            cpng_reader_read_pixels(reader, rgba.baseAddress?.assumingMemoryBound(to: UInt8.self)) == CPNG_OK
+        // No data unpack to more than 1032 times as many: a header may promise anything.
+        let (packed, overflow) = header.packed_row_bytes.multipliedReportingOverflow(by: height)
+        guard !overflow, packed / maxDeflateRatio <= header.bytes_left else {
+            throw .decoding("its \(header.bytes_left) bytes cannot be \(width) × \(height) pixels")
+        }
+        var isRead = false
+        // Not filled beforehand, so that memory follows the rows that come.
+        let pixels = [UInt32](unsafeUninitializedCapacity: width * height) { pixels, count in
+            guard let base = pixels.baseAddress else { return }
+            if header.is_interlaced != 0 { base.initialize(repeating: 0, count: width * height) }
+            isRead = base.withMemoryRebound(to: UInt8.self, capacity: width * height * 4) {
+                cpng_reader_read_pixels(reader, $0) == CPNG_OK
+            }
+            guard isRead else { return }
+            count = width * height
+            for i in 0..<count { base[i] = AlphaConversion.premultiplied(UInt32(littleEndian: base[i])) }
         }
         guard isRead else { throw .decoding(String(cString: cpng_reader_error(reader))) }
-        bitmap.pixels.withUnsafeMutableBufferPointer { pixels in
-            for i in pixels.indices { pixels[i] = AlphaConversion.premultiplied(UInt32(littleEndian: pixels[i])) }
-        }
         let diagnostics = (0..<cpng_reader_warning_count(reader)).map {
             String(cString: cpng_reader_warning(reader, $0))
         }
         let perMeter = Int(header.pixels_per_meter_x)
+        let bitmap = Bitmap(width: width, height: height, pixels: pixels)
         return PNGImage(bitmap: bitmap, pixelsPerMeter: perMeter > 0 ? perMeter : nil, diagnostics: diagnostics)
     }
 }

@@ -73,6 +73,11 @@ typedef struct {
     // From the pHYs chunk, when its unit is the metre; else 0.
     uint32_t pixels_per_meter_x;
     uint32_t pixels_per_meter_y;
+    // Of a row as the file has it, before it is packed; without the byte for its filter.
+    size_t packed_row_bytes;
+    int is_interlaced;
+    // Behind what was read so far: pixels and all chunks after them.
+    size_t bytes_left;
 } cpng_header;
 
 // A reader of one file in memory, which must outlive it; NULL when memory or libpng itself is not to be had.
@@ -82,7 +87,8 @@ void cpng_reader_destroy(cpng_reader *reader);
 // Reads all that comes before the pixels. Nothing in proportion to the picture's size is allocated here.
 int cpng_reader_read_header(cpng_reader *reader, cpng_header *header);
 // Reads the rest of the file: the pixels as straight RGBA, 8 bits a channel, without gamma correction, width x 4 bytes
-// a row, and then all chunks to the file's end. `rgba` is to be filled with zeros beforehand.
+// a row, and then all chunks to the file's end. Rows are written one by one as the file's data comes; of a file that is
+// interlaced `rgba` is to be filled with zeros beforehand.
 int cpng_reader_read_pixels(cpng_reader *reader, uint8_t *rgba);
 
 const char *cpng_reader_error(const cpng_reader *reader);
