@@ -34,7 +34,7 @@ import Testing
         #expect(missing.status == 66 && missing.errorLines.count == 1)
         try folder.write([0x89, 0x50, 0x4E, 0x47], to: "damaged.png")
         let damaged = try diff("damaged.png", "a.png")
-        #expect(damaged.status == 66 && damaged.error.contains("damaged.png: "))
+        #expect(damaged.status == 65 && damaged.error.contains("damaged.png: "))
     }
 
     @Test func theDifferenceIsWritten() throws {
@@ -109,6 +109,37 @@ import Testing
             let other = try run("--match", "S/b")
             #expect(other.status == 0 && other.outputText.contains("0 failed, 0 new, 0 stale, 1 passed"))
         }
+    }
+
+    /// A record that names a file out of the package is refused with its place, and nothing is done.
+    @Test func nothingIsWrittenOutOfThePackage() throws {
+        try FileManager.default.createDirectory(
+            at: folder.url.appending(path: "in/results/runs/1"), withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(
+            at: folder.url.appending(path: "in/results/pictures"), withIntermediateDirectories: true)
+        try folder.write("", to: "in/Package.swift")
+        let root = folder.url.appending(path: "in").path
+        func record(_ baseline: String) -> String {
+            #"{"kind":"assertion","outcome":"missing","baseline":"\#(baseline)","suite":"S","test":"t","#
+                + #""file":"T/S.swift","line":1,"time":1,"hasActual":true}"#
+        }
+        let process = #"{"kind":"process","group":"1","root":"\#(root)","executable":"/t","isFull":false,"started":1}"#
+        try folder.write(
+            [process, record("T/__Snapshots__/S/a.png"), record("../out.png")].joined(separator: "\n") + "\n",
+            to: "in/results/runs/1/1.jsonl")
+        for name in ["out", "T/__Snapshots__/S/a"] {
+            let file = folder.url.appending(path: "in/results/pictures/\(name).actual.png")
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(contentsOf: folder.url.appending(path: "a.png")).write(to: file)
+        }
+        let outcome = try CommandLineTool.shell(#"cd in && "$TOOL" snapshots accept --results results"#, in: folder)
+        #expect(outcome.status == 65 && outcome.error.contains("results/runs/1/1.jsonl:3: ../out.png"))
+        #expect(!FileManager.default.fileExists(atPath: folder.path("out.png")))
+        #expect(!FileManager.default.fileExists(atPath: folder.path("in/T")))
+        let other = try CommandLineTool.run(
+            ["snapshots", "accept", "--results", "in/results", "-m", "S/a"], in: folder)
+        #expect(other.status == 65 && other.error.contains("1.jsonl:1: "))
     }
 
     /// The rest is tested with real runs by scripts/check-snapshot-example.

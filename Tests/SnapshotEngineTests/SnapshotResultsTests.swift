@@ -196,6 +196,23 @@ import FoundationXML
         #expect(SnapshotResults(package.results).stale.isEmpty)
     }
 
+    // MARK: Places
+
+    /// Records are files, and may be another's: nothing is written or removed outside of the package.
+    @Test func whatLiesElsewhereIsRefused() throws {
+        let package = try TestPackage(source: source)
+        try write(package, ["CardTests/card"])
+        try package.writeRun(group: "1", started: 10, status: 0, passed: ["CardTests/card"])
+        let results = SnapshotResults(package.results)
+        try results.check(["Tests/__Snapshots__/CardTests/card.png", "Tests/new/x.png"], below: package.root)
+        for path in ["../x.png", "Tests/../../x.png", "/tmp/x.png", package.root + "/../x.png", "Tests/link/x.png"] {
+            _ = symlink("/tmp", package.root + "/Tests/link")
+            #expect(throws: RefusedRecord.self, "\(path)") { try results.check([path], below: package.root) }
+        }
+        #expect(throws: RefusedRecord.self) { try results.check([], below: "/tmp") }
+        #expect(results.records.first?.place.hasSuffix(".jsonl:2") == true)
+    }
+
     // MARK: Accepting
 
     @Test func acceptingMakesTheTestPass() throws {

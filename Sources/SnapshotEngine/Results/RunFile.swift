@@ -1,6 +1,8 @@
 /// A process's file of records.
 struct RunFile: Sendable {
     var process: ProcessRecord
+    /// The file, and the line that tells of the process.
+    let place: String
     var records: [SnapshotRecord] = []
     /// All tests that its executable has in XCTest; nil where it did not say.
     var testsOfXCTest: [String]?
@@ -10,11 +12,17 @@ struct RunFile: Sendable {
     /// Nil for what is not such a file; a last line that was cut off is left out.
     init?(_ path: String) {
         guard let bytes = try? FileSystem.readFile(path) else { return nil }
-        let lines = bytes.split(separator: 0x0A).compactMap(FlatJSON.init)
-        guard let first = lines.first, let process = ProcessRecord(first) else { return nil }
+        let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated().compactMap {
+            (number, line) in FlatJSON(line).map { (number + 1, $0) }
+        }
+        guard let (number, first) = lines.first, let process = ProcessRecord(first) else { return nil }
         self.process = process
-        for line in lines.dropFirst() {
-            if let record = SnapshotRecord(line) { records.append(record) }
+        place = "\(path):\(number)"
+        for (number, line) in lines.dropFirst() {
+            if var record = SnapshotRecord(line) {
+                record.place = "\(path):\(number)"
+                records.append(record)
+            }
             switch line[string: "kind"] {
             case ProcessRecord.endKind: self.process.status = line[integer: "status"]
             case RunFile.testsKind:

@@ -84,6 +84,9 @@ public struct SnapshotRecord: Sendable, Hashable {
         public var bounds: PixelBounds?
     }
 
+    /// The file and line that it was read from; empty for one that was not read.
+    package internal(set) var place = ""
+
     init(outcome: Outcome, baseline: String, suite: String, test: String, file: String, line: Int) {
         self.outcome = outcome
         self.baseline = baseline

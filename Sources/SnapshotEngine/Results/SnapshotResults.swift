@@ -3,6 +3,8 @@ package struct SnapshotResults: Sendable {
     package let folder: ResultsFolder
     /// The package's folder; nil when no run is recorded.
     package let root: String?
+    /// The file and line that name the package's folder.
+    let rootPlace: String
     /// Of each baseline the latest, sorted by baseline; of an assertion that took another's baseline, its own.
     package let records: [SnapshotRecord]
     /// Baselines that no assertion asked for; see `staleness`.
@@ -37,6 +39,7 @@ package struct SnapshotResults: Sendable {
         }
         files.sort { ($0.process.started, $0.process.group) < ($1.process.started, $1.process.group) }
         root = files.last?.process.root
+        rootPlace = files.last?.place ?? folder.runs
         let root = root
         files.removeAll { $0.process.root != root }
 

@@ -95,13 +95,12 @@ enum DiffCommand {
             maxDifferingPixelsPerWindow: arguments[window], ignoresAntialiasing: arguments[antialiasing])
     }
 
-    /// A picture that is damaged is as unreadable as one that is not there.
     private static func picture(_ path: String) throws(CommandError) -> Bitmap {
         let bytes = try InputFile.read(path)
         do {
             return try PNGDecoder.decode(bytes).bitmap
         } catch {
-            throw CommandError(.noInput, "\(InputFile.name(path)): \(error)")
+            throw CommandError(.badData, "\(InputFile.name(path)): \(error)")
         }
     }
 

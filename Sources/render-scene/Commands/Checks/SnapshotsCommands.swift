@@ -61,6 +61,7 @@ enum SnapshotsCommands {
             let found = try read(arguments)
             let records = found.acceptable.filter { isAsked($0.baseline, arguments) }
             try refuseNothing(records.isEmpty, arguments, of: found.acceptable.count)
+            try refuse(records.map(\.baseline), found)
             for record in records {
                 do {
                     if !arguments[dryRun] { try found.accept(record) }
@@ -89,6 +90,10 @@ enum SnapshotsCommands {
                 }
             }
             try refuseNothing(moves.isEmpty, arguments, of: all.count)
+            try refuse(
+                moves.flatMap { move in
+                    if case .move(let former, let baseline) = move { [former, baseline] } else { [String]() }
+                }, found)
             for move in moves {
                 switch move {
                 case .move(let former, let baseline):
@@ -121,6 +126,7 @@ enum SnapshotsCommands {
             }
             let baselines = found.stale.filter { isAsked($0, arguments) }
             try refuseNothing(baselines.isEmpty, arguments, of: found.stale.count)
+            try refuse(baselines, found)
             for baseline in baselines {
                 try StandardOutput.writeText("\(arguments[dryRun] ? "would remove" : "removing") \(baseline)\n")
             }
@@ -164,6 +170,17 @@ enum SnapshotsCommands {
     private static func isAsked(_ baseline: String, _ arguments: Arguments) -> Bool {
         let patterns = arguments.all(match)
         return patterns.isEmpty || patterns.contains { SnapshotResults.matches(baseline, $0) }
+    }
+
+    /// Nothing is done where a record names a file outside of the package.
+    private static func refuse(_ baselines: [String], _ found: SnapshotResults) throws(CommandError) {
+        if baselines.isEmpty { return }
+        let current = FileSystem.currentFolder
+        do throws(RefusedRecord) {
+            try found.check(baselines, below: FileSystem.packageRoot(above: current) ?? current)
+        } catch {
+            throw CommandError(.badData, "snapshots: \(error)", hint: "nothing was changed")
+        }
     }
 
     /// A pattern that fits nothing is more likely wrong than meant.

@@ -1,0 +1,61 @@
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// A record of what tests found that names a file where nothing may be written or removed.
+package struct RefusedRecord: Error, Sendable, Hashable, CustomStringConvertible {
+    /// The record's file and line.
+    package let place: String
+    /// What it names.
+    package let path: String
+    package let reason: String
+
+    /// One line: the record, what it names, and why that is refused.
+    package var description: String { "\(place): \(path): \(reason)" }
+}
+
+extension SnapshotResults {
+    /// Sees to it that what is to be written or removed lies below one package: records are files like any others, and may
+    /// be another's.
+    /// - Parameters:
+    ///   - baselines: as the records name them.
+    ///   - package: the folder of the package that the command runs in.
+    /// - Throws: the first that lies elsewhere, links of the file system followed.
+    package func check(_ baselines: [String], below package: String) throws(RefusedRecord) {
+        guard let root, let realRoot = SnapshotResults.realPath(root), realRoot == SnapshotResults.realPath(package)
+        else {
+            throw RefusedRecord(
+                place: rootPlace, path: root ?? "", reason: "is not \(package), the package that this runs in")
+        }
+        for baseline in baselines {
+            let named = path(baseline)
+            let isPlain = !named.split(separator: "/").contains("..")
+            let real = SnapshotResults.realPath(nearestFolder(of: named))
+            guard isPlain, let real, real == realRoot || real.hasPrefix(realRoot + "/") else {
+                throw RefusedRecord(place: place(of: baseline), path: baseline, reason: "is not below \(realRoot)")
+            }
+        }
+    }
+
+    /// The file and line of the latest record of a baseline; the folder of records for one of which there is none.
+    private func place(of baseline: String) -> String {
+        records.last { $0.baseline == baseline || $0.former == baseline }?.place ?? folder.runs
+    }
+
+    /// The folder that a file lies in, or would once the folders on the way are made.
+    private func nearestFolder(of path: String) -> String {
+        var folder = FileSystem.parent(of: path)
+        while !FileSystem.exists(folder), FileSystem.parent(of: folder) != folder {
+            folder = FileSystem.parent(of: folder)
+        }
+        return folder
+    }
+
+    private static func realPath(_ path: String) -> String? {
+        guard let text = realpath(path, nil) else { return nil }
+        defer { free(text) }
+        return String(cString: text)
+    }
+}
