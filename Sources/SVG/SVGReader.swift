@@ -10,9 +10,6 @@ public enum SVGReader {
     /// What reading can be told beside the file.
     public typealias Options = SVGReadingOptions
 
-    /// How many bytes a file may have.
-    static let maxSize = 256 << 20
-
     /// Reads a file.
     ///
     ///     let document = try SVGReader.read(bytes)
@@ -36,7 +33,7 @@ public enum SVGReader {
             guard let text = options.inflate?(bytes) else { throw .packed }
             bytes = text
         }
-        let source = try Source(bytes)
+        let source = try Source(bytes, limit: options.limits.fileBytes)
         let (tree, treeProblems) = try source.tree(
             maxElements: max(options.maxNodes, min(options.maxNodes, .max / 4) * 4))
         var sheet = StyleSheet()
@@ -57,14 +54,17 @@ public enum SVGReader {
         }
         var resolver = Resolver(tree, Cascade(tree, sheet: sheet), options, problems)
         defer {
-            spent = Options.Spent(
-                nodes: options.maxNodes - resolver.nodesLeft,
-                picturePixels: options.maxPicturePixels - resolver.picturePixelsLeft)
+            spent = resolver.spent
         }
         var document = try resolver.document()
-        if let offset = resolver.exceeded {
+        if let (offset, what) = resolver.exceeded {
             let (line, column) = source.position(offset)
-            throw .tooManyNodes(line: line, column: column, limit: options.maxNodes)
+            switch what {
+            case .nodes: throw .tooManyNodes(line: line, column: column, limit: options.limits.nodes)
+            case .pathElements:
+                throw .tooManyPathElements(line: line, column: column, limit: options.limits.pathElements)
+            case .styleTests: throw .tooManyStyleTests(line: line, column: column, limit: options.limits.styleTests)
+            }
         }
         document.diagnostics = source.diagnostics(resolver.problems)
         return document
@@ -110,8 +110,8 @@ public enum SVGReader {
         let text: [UInt8]
         let entities: XMLEntities?
 
-        init(_ bytes: [UInt8]) throws(SVGReaderError) {
-            guard bytes.count <= maxSize else { throw .tooLarge(byteCount: bytes.count, limit: maxSize) }
+        init(_ bytes: [UInt8], limit: Int) throws(SVGReaderError) {
+            guard bytes.count <= limit else { throw .tooLarge(byteCount: bytes.count, limit: limit) }
             guard let text = TextEncoding.utf8(bytes) else { throw .unknownEncoding }
             self.text = text
             do {

@@ -194,4 +194,72 @@ import Testing
         let shape = try SVGReader.silhouette([UInt8]("<svg><path d='\(data)'/></svg>".utf8))
         #expect(shape.path.verbs.count == 400_001)
     }
+
+    // MARK: Limits
+
+    private func error(_ inside: String, _ change: (inout Limits) -> Void = { _ in }) -> SVGReaderError? {
+        var options = SVGReader.Options()
+        change(&options.limits)
+        let text = "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'>\(inside)</svg>"
+        do {
+            _ = try SVGReader.read(Array(text.utf8), options: options)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    /// Segments count each time that they are drawn.
+    @Test func pathsHaveALimitTogether() {
+        let path = "<path id='a' d='M0 0H9V9z'/>"
+        #expect(error(path + "<use href='#a'/>") { $0.pathElements = 8 } == nil)
+        #expect(
+            error(path + "<use href='#a'/><use href='#a'/>") { $0.pathElements = 8 }
+                == .tooManyPathElements(line: 1, column: 62, limit: 8))
+        #expect(
+            error("<polygon points='1 2 3 4 5 6'/>") { $0.pathElements = 3 }
+                == .tooManyPathElements(line: 1, column: 62, limit: 3))
+    }
+
+    /// Rules that hold as well as those that do not, and the ways up the tree.
+    @Test func styleSheetsHaveALimit() {
+        let sheet = "<style>" + String(repeating: "g path{fill:red}", count: 100) + "</style>"
+        let shapes = "<g>" + String(repeating: "<path d='M0 0H9V9z'/>", count: 100) + "</g>"
+        guard case .tooManyStyleTests(_, _, 10_000) = error(sheet + shapes, { $0.styleTests = 10_000 }) else {
+            Issue.record("no limit")
+            return
+        }
+        #expect(error(sheet + shapes, { $0.styleTests = 40_000 }) == nil)
+        // Those of other types cost nothing.
+        #expect(error(sheet + shapes.replacing("path", with: "rect"), { $0.styleTests = 1000 }) == nil)
+    }
+
+    @Test func filesHaveALimit() {
+        #expect(error("") { $0.fileBytes = 20 } == .tooLarge(byteCount: 67, limit: 20))
+    }
+
+    /// Steps of no length have no direction: to look for one from each of them would take the square of their number.
+    @Test func directionsAreFoundInOneWalk() throws {
+        let path = try Path(pathData: "M1 1" + String(repeating: "l0 0", count: 100_000) + "L1 5" + "l0 0l0 0")
+        let vertices = PathVertex.vertices(of: path)
+        #expect(vertices.count == 100_004 && vertices.allSatisfy { $0.degrees == 90 })
+    }
+
+    /// A marker that is drawn on each of many vertices is refused before they are looked at.
+    @Test func markersOnManyVerticesAreRefused() {
+        let marker = "<marker id='a'><path d='M0 0H9V9z'/></marker>"
+        let path = "<path marker-mid='url(#a)' d='M0 0\(String(repeating: "l1 1", count: 2000))'/>"
+        #expect(error(marker + path) { $0.nodes = 1000 } == .tooManyNodes(line: 1, column: 107, limit: 1000))
+        #expect(error(marker + path) == nil)
+        #expect(error(marker + path) { $0.nodes = 3000 } != nil, "its group counts as well")
+    }
+
+    @Test func elementsHaveSoManyAttributes() {
+        let many = (0...100_000).map { "a\($0)=''" }.joined(separator: " ")
+        guard case .malformed(_, _, let message) = error("<g \(many)/>") else {
+            Issue.record("no limit")
+            return
+        }
+        #expect(message == "<g> has more than 100000 attributes")
+    }
 }

@@ -121,6 +121,10 @@ public enum SVGReaderError: Error, Sendable, Hashable, CustomStringConvertible {
     case tooDeep(line: Int, column: Int, limit: Int)
     /// The file asks for more than `limit` elements to be drawn, those that are referred to counted each time.
     case tooManyNodes(line: Int, column: Int, limit: Int)
+    /// All paths together have more than `limit` segments, those that are referred to counted each time.
+    case tooManyPathElements(line: Int, column: Int, limit: Int)
+    /// Rules of style sheets are held against elements more than `limit` times.
+    case tooManyStyleTests(line: Int, column: Int, limit: Int)
     /// `width`, `height` or `viewBox` leave no area to draw in.
     case invalidSize(width: Double, height: Double)
     /// One element was asked for, and the file has none of that id.
@@ -142,6 +146,10 @@ public enum SVGReaderError: Error, Sendable, Hashable, CustomStringConvertible {
             "line \(line), column \(column): elements are nested more than \(limit) deep"
         case .tooManyNodes(let line, let column, let limit):
             "line \(line), column \(column): the file draws more than \(limit) elements"
+        case .tooManyPathElements(let line, let column, let limit):
+            "line \(line), column \(column): the file's paths have more than \(limit) segments"
+        case .tooManyStyleTests(let line, let column, let limit):
+            "line \(line), column \(column): the file's style sheets take more than \(limit) looks at elements"
         case .invalidSize(let width, let height): "the picture's size is \(width) × \(height), expected numbers above 0"
         case .noElement(let id): "no element has the id '\(id)'"
         case .notDrawn(let id): "the element with the id '\(id)' draws nothing"

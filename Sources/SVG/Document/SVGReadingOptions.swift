@@ -28,8 +28,13 @@ public struct SVGReadingOptions: Sendable {
     public var element: String?
     /// Whether `SVGDocument.elements` is to be filled.
     public var listsElements = false
-    /// How many pixels all pictures in the file may have together, each counted once.
-    public var maxPicturePixels = 40_000_000
+    /// How much the file may take.
+    public var limits = Limits()
+    /// How many pixels all pictures in the file may have together, each counted once: `limits.picturePixels`.
+    public var maxPicturePixels: Int {
+        get { limits.picturePixels }
+        set { limits.picturePixels = newValue }
+    }
     /// What text is set in; nil where texts are to be left out.
     public var fonts: FontSet?
     /// The family of text that names none, and of text whose families are not there.
@@ -41,23 +46,28 @@ public struct SVGReadingOptions: Sendable {
     /// Reads an SVG file that this one shows, and says what that took.
     var readLinked: (@Sendable ([UInt8], SVGReadingOptions) -> (Result<SVGDocument, SVGReaderError>, Spent))?
     /// How many elements may be resolved, those that are referred to counted each time; the file may have four times as
-    /// many.
-    public var maxNodes: Int
+    /// many: `limits.nodes`.
+    public var maxNodes: Int {
+        get { limits.nodes }
+        set { limits.nodes = newValue }
+    }
 
     /// What reading a file takes of what it may.
     struct Spent {
         var nodes = 0
         var picturePixels = 0
+        var pathElements = 0
+        var styleTests = 0
     }
 
     public init(
         languages: [String] = ["en-US"], currentColor: Color = .black, styleSheet: [UInt8] = [],
-        viewport: Size = Size(width: 300, height: 150), maxNodes: Int = 250_000
+        viewport: Size = Size(width: 300, height: 150), maxNodes: Int? = nil
     ) {
         self.languages = languages
         self.currentColor = currentColor
         self.styleSheet = styleSheet
         self.viewport = viewport
-        self.maxNodes = maxNodes
+        if let maxNodes { limits.nodes = maxNodes }
     }
 }

@@ -21,25 +21,20 @@ struct PathVertex {
                 vertices.append(PathVertex(point: start, degrees: 0))
                 continue
             }
+            // The direction in which the segments from each on leave: of the first that has one.
+            var leaving = [Point?](repeating: nil, count: segments.count + 1)
+            for index in segments.indices.reversed() {
+                leaving[index] = segments[index].leaving != .zero ? segments[index].leaving : leaving[index + 1]
+            }
+            // And that in which those before arrive: of the last that has one.
+            var arriving: Point?
             for index in 0...segments.count {
+                if index > 0, segments[index - 1].arriving != .zero { arriving = segments[index - 1].arriving }
                 let point = index == 0 ? start : segments[index - 1].end
-                let before = index > 0 ? direction(segments, upTo: index) : nil
-                let after = index < segments.count ? direction(segments, from: index) : nil
-                vertices.append(PathVertex(point: point, degrees: between(before, after)))
+                vertices.append(PathVertex(point: point, degrees: between(arriving, leaving[index])))
             }
         }
         return vertices
-    }
-
-    /// The direction in which the segments before an index arrive: the last that has one.
-    private static func direction(_ segments: [Segment], upTo index: Int) -> Point? {
-        for segment in segments[..<index].reversed() where segment.arriving != .zero { return segment.arriving }
-        return nil
-    }
-
-    private static func direction(_ segments: [Segment], from index: Int) -> Point? {
-        for segment in segments[index...] where segment.leaving != .zero { return segment.leaving }
-        return nil
     }
 
     /// Halfway between two directions.

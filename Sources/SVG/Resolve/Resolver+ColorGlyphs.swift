@@ -28,11 +28,9 @@ extension Resolver {
         inner.currentColor = foreground
         inner.styleSheet = []
         inner.element = "glyph\(glyph)"
-        inner.maxNodes = max(nodesLeft, 1)
-        inner.maxPicturePixels = picturePixelsLeft
+        inner.limits = limitsLeft
         guard let (result, spent) = options.readLinked?(bytes, inner) else { return nil }
-        picturePixelsLeft -= spent.picturePixels
-        guard spend(spent.nodes, at: element), case .success(let document) = result else { return nil }
+        guard spend(spent, at: element), case .success(let document) = result else { return nil }
         return [.group(Group(document.nodes, transform: .scale(1 / Double(face.unitsPerEm))))]
     }
 

@@ -74,12 +74,10 @@ extension Resolver {
         inner.element = nil
         inner.listsElements = false
         inner.makesStamps = false
-        inner.maxNodes = max(nodesLeft, 1)
-        inner.maxPicturePixels = picturePixelsLeft
+        inner.limits = limitsLeft
         guard let (result, spent) = options.readLinked?(bytes, inner) else { return nil }
-        picturePixelsLeft -= spent.picturePixels
         // What other files draw counts as well.
-        guard spend(spent.nodes, at: 0) else { return nil }
+        guard spend(spent, at: 0) else { return nil }
         switch result {
         case .success(let document):
             for diagnostic in document.diagnostics {

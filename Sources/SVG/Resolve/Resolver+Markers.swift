@@ -12,6 +12,12 @@ extension Resolver {
         case .path, .line, .polyline, .polygon: break
         default: return []
         }
+        // Each vertex between the ends takes a node at least: else there is no need to know where they are.
+        if case .element(let target) = style.markerMid, path.verbs.count - 2 > nodesLeft,
+            tree.children(target).contains(where: { _ in true }), !spend(path.verbs.count - 2, at: element)
+        {
+            return []
+        }
         let vertices = PathVertex.vertices(of: path)
         guard let last = vertices.indices.last else { return [] }
         var nodes: [Node] = []
@@ -63,7 +69,8 @@ extension Resolver {
                 reference(target, .refX, .horizontal, of: content, box),
                 reference(target, .refY, .vertical, of: content, box)))
         transform = transform * .translation(-reference.x, -reference.y)
-        guard transform.determinant != 0, transform.isFinite else { return [] }
+        // Its group, with the clip, counts like an element.
+        guard transform.determinant != 0, transform.isFinite, spend(1, at: target) else { return [] }
 
         viewport.paint = paint
         viewport.toDrawing = context.toDrawing

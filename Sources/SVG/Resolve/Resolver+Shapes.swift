@@ -103,7 +103,7 @@ extension Resolver {
         if let error = result.error {
             note(attribute.offset, "path data", "\(error); the path is drawn up to there")
         }
-        return result.path
+        return counted(result.path, of: element)
     }
 
     private mutating func rect(_ element: Int, _ context: Context) -> Path {
@@ -153,6 +153,6 @@ extension Resolver {
             note(attribute.offset, "points", "points: expected pairs of numbers; the shape is drawn up to there")
         }
         if isClosed { path.close() }
-        return path.verbs.count > 1 ? path : Path()
+        return path.verbs.count > 1 ? counted(path, of: element) : Path()
     }
 }

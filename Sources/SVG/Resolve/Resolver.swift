@@ -5,7 +5,7 @@ import PathParser
 /// nodes, so that what draws them need not know what SVG is (as usvg does for resvg).
 struct Resolver {
     let tree: SVGTree
-    let cascade: Cascade
+    var cascade: Cascade
     let options: SVGReadingOptions
     var problems: ReadingProblems
     /// The elements that are being resolved because something refers to them: one that is met again is a circle.
@@ -24,8 +24,13 @@ struct Resolver {
     var nodesLeft: Int
     /// How many pixels pictures may still have.
     var picturePixelsLeft: Int
-    /// Set when `nodesLeft` was used up.
-    private(set) var exceeded: Int?
+    /// How many segments paths may still have.
+    var pathElementsLeft: Int
+    /// Set when something of what may be taken was used up: where, and what.
+    private(set) var exceeded: (offset: Int, what: Exceeded)?
+
+    /// What a file can take too much of.
+    enum Exceeded { case nodes, pathElements, styleTests }
 
     /// How deep elements may lie in one another, those that are referred to among them.
     static let maxDepth = 250
@@ -96,6 +101,8 @@ struct Resolver {
         self.problems = problems
         nodesLeft = options.maxNodes
         picturePixelsLeft = options.maxPicturePixels
+        pathElementsLeft = options.limits.pathElements
+        self.cascade.testsLeft = options.limits.styleTests
         fonts = options.fonts.map { TextFonts($0, default: options.defaultFamily) }
         if let id = options.element { found.alone = tree.ids[ArraySlice(id.utf8)] }
     }
@@ -114,8 +121,44 @@ struct Resolver {
     mutating func spend(_ count: Int, at element: Int) -> Bool {
         nodesLeft -= count
         if nodesLeft >= 0 { return true }
-        exceeded = exceeded ?? offset(element)
+        exceeded = exceeded ?? (offset(element), .nodes)
         return false
+    }
+
+    /// Counts a path's segments; an empty path when there are too many.
+    mutating func counted(_ path: Path, of element: Int) -> Path {
+        pathElementsLeft -= path.verbs.count
+        if pathElementsLeft >= 0 { return path }
+        exceeded = exceeded ?? (offset(element), .pathElements)
+        return Path()
+    }
+
+    /// What was taken so far of what may be.
+    var spent: SVGReadingOptions.Spent {
+        SVGReadingOptions.Spent(
+            nodes: options.limits.nodes - nodesLeft, picturePixels: options.limits.picturePixels - picturePixelsLeft,
+            pathElements: options.limits.pathElements - pathElementsLeft,
+            styleTests: options.limits.styleTests - cascade.testsLeft)
+    }
+
+    /// What a file that this one shows may take.
+    var limitsLeft: Limits {
+        var limits = options.limits
+        limits.nodes = max(nodesLeft, 1)
+        limits.picturePixels = picturePixelsLeft
+        limits.pathElements = pathElementsLeft
+        limits.styleTests = cascade.testsLeft
+        return limits
+    }
+
+    /// Counts what a file took that this one shows; false when that was too much.
+    mutating func spend(_ spent: SVGReadingOptions.Spent, at element: Int) -> Bool {
+        picturePixelsLeft -= spent.picturePixels
+        pathElementsLeft -= spent.pathElements
+        cascade.testsLeft -= spent.styleTests
+        if pathElementsLeft < 0 { exceeded = exceeded ?? (offset(element), .pathElements) }
+        if cascade.testsLeft < 0 { exceeded = exceeded ?? (offset(element), .styleTests) }
+        return spend(spent.nodes, at: element) && exceeded == nil
     }
 
     // MARK: Elements
@@ -231,6 +274,7 @@ struct Resolver {
             entries.append(entry)
             if entry.name == .fontSize || entry.name == .font { hasFontSize = true }
         }
+        if cascade.testsLeft < 0 { exceeded = exceeded ?? (offset(element), .styleTests) }
         // Lengths of other properties are measured in it.
         if hasFontSize {
             for entry in entries {

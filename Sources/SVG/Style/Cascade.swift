@@ -16,7 +16,10 @@ struct Cascade {
     /// Rules by what the element must be called, so that few are tried at each.
     private var byClass: [ArraySlice<UInt8>: [Int]] = [:]
     private var byID: [ArraySlice<UInt8>: [Int]] = [:]
+    private var byType: [ElementName: [Int]] = [:]
     private var others: [Int] = []
+    /// How often a rule may still be held against an element; below 0 none is any more.
+    var testsLeft = Int.max
     /// Whether anything may be painted as what refers to it: else nobody need know how that is painted.
     let hasContextPaint: Bool
 
@@ -39,6 +42,9 @@ struct Cascade {
                 byID[id, default: []].append(index)
             } else if let name = compound.classes.first {
                 byClass[name, default: []].append(index)
+            } else if let type = compound.type {
+                // Of an element that is not known nothing is drawn.
+                if case .known(let name) = type { byType[name, default: []].append(index) }
             } else {
                 others.append(index)
             }
@@ -46,7 +52,7 @@ struct Cascade {
     }
 
     /// Hands over an element's specified properties, the weaker before the stronger.
-    func forEach(of element: Int, _ body: (Specified) -> Void) {
+    mutating func forEach(of element: Int, _ body: (Specified) -> Void) {
         func tell(_ declaration: StyleDeclaration) {
             body(
                 Specified(
@@ -96,12 +102,19 @@ struct Cascade {
     }
 
     /// The rules that hold for an element, by specificity and then by place.
-    private func rules(of element: Int) -> [Int] {
+    private mutating func rules(of element: Int) -> [Int] {
         var found: [Int] = []
+        var testsLeft = testsLeft
         func take(_ candidates: [Int]) {
-            for index in candidates where sheet.rules[index].selector.matches(element, in: tree) { found.append(index) }
+            for index in candidates where testsLeft >= 0 {
+                if sheet.rules[index].selector.matches(element, in: tree, &testsLeft) {
+                    found.append(index)
+                    testsLeft -= sheet.rules[index].declarations.count
+                }
+            }
         }
         take(others)
+        if !byType.isEmpty, let name = tree.name(element), let rules = byType[name] { take(rules) }
         if !byID.isEmpty, let id = tree.value(element, .id), let rules = byID[id] { take(rules) }
         if !byClass.isEmpty, let names = tree.value(element, .class) {
             var seen: [ArraySlice<UInt8>] = []
@@ -110,6 +123,7 @@ struct Cascade {
                 if let rules = byClass[name] { take(rules) }
             }
         }
+        self.testsLeft = testsLeft
         if found.count > 1 {
             found.sort { (sheet.rules[$0].selector.specificity, $0) < (sheet.rules[$1].selector.specificity, $1) }
         }

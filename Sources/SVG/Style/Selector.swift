@@ -4,12 +4,18 @@ struct Selector {
 
     /// What must hold of one element.
     struct Compound {
-        var type: ArraySlice<UInt8>?
+        var type: ElementType?
         var ids: [ArraySlice<UInt8>] = []
         var classes: [ArraySlice<UInt8>] = []
         var attributes: [AttributeTest] = []
         var isFirstChild = false
         var isRoot = false
+    }
+
+    enum ElementType {
+        case known(ElementName)
+        /// No element is of it that is looked at.
+        case unknown
     }
 
     struct AttributeTest {
@@ -84,7 +90,7 @@ struct Selector {
         if text[i] == UInt8(ascii: "*") {
             i += 1
         } else if let type = name(text, i) {
-            out.type = type
+            out.type = ElementName.table[type].map(ElementType.known) ?? .unknown
             i = type.endIndex
         }
         while i < text.endIndex {
@@ -150,8 +156,10 @@ struct Selector {
     /// The most elements that are looked at for one answer: a selector of many parts could try every way up the tree.
     private static let maxSteps = 2_000
 
-    func matches(_ element: Int, in tree: SVGTree) -> Bool {
+    /// - Parameter testsLeft: goes down by how many elements are looked at.
+    func matches(_ element: Int, in tree: SVGTree, _ testsLeft: inout Int) -> Bool {
         var steps = Selector.maxSteps
+        defer { testsLeft -= Selector.maxSteps - steps }
         return matches(element, from: 0, in: tree, &steps)
     }
 
@@ -188,7 +196,7 @@ struct Selector {
 
     private static func holds(_ compound: Compound, of element: Int, in tree: SVGTree) -> Bool {
         if let type = compound.type {
-            guard let name = tree.name(element), name.rawValue.utf8.elementsEqual(type) else { return false }
+            guard case .known(let type) = type, type == tree.name(element) else { return false }
         }
         for id in compound.ids where tree.value(element, .id) != id { return false }
         if !compound.classes.isEmpty {

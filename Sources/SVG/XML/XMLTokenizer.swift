@@ -153,7 +153,7 @@ struct XMLTokenizer {
         offset += 1
         let name = try readName("an element's name")
         if open.isEmpty, hasRoot {
-            throw XMLError(offset: start, message: "found a second root element, <\(name.string)>")
+            throw XMLError(offset: start, message: "found a second root element, <\(name.shown)>")
         }
         attributes.removeAll(keepingCapacity: true)
         var seen: Set<ArraySlice<UInt8>> = []
@@ -171,11 +171,16 @@ struct XMLTokenizer {
             }
             guard hadSpace else { throw unexpected("white space, '>' or '/>'") }
             let nameOffset = offset
+            guard attributes.count < XMLTokenizer.maxAttributes else {
+                throw XMLError(
+                    offset: nameOffset,
+                    message: "<\(name.shown)> has more than \(XMLTokenizer.maxAttributes) attributes")
+            }
             let attribute = try readAttribute()
             guard isNew(attribute.name, &seen) else {
                 throw XMLError(
                     offset: nameOffset,
-                    message: "found the attribute '\(attribute.name.string)' twice in <\(name.string)>")
+                    message: "found the attribute '\(attribute.name.shown)' twice in <\(name.shown)>")
             }
             attributes.append(attribute)
         }
@@ -183,6 +188,9 @@ struct XMLTokenizer {
         hasRoot = true
         return XMLElement(name: name, offset: start)
     }
+
+    /// How many attributes an element may have.
+    private static let maxAttributes = 100_000
 
     /// Up to so many attributes are compared with one another: to hash their names would take longer.
     private static let fewAttributes = 16
