@@ -46,6 +46,8 @@ let package = Package(
         .target(name: "CivilTime", dependencies: ["TextForms"]),
         // Files of the system, and what it says where they fail.
         .target(name: "SystemFiles"),
+        // What the command does where the C library has no memory to give.
+        .target(name: "COutOfMemory"),
         .target(name: "DisplayList", dependencies: ["PathParser"], swiftSettings: memorySafe),
         // The font that is a part of the program.
         .target(name: "CLettering"),
@@ -87,7 +89,7 @@ let package = Package(
             name: "render-scene",
             dependencies: [
                 "Verification", "SnapshotEngine", "Scenes", "Typography", "CivilTime", "TextForms", "SystemFiles",
-                "Threading", "SVG", "PictureFiles", "Raster", "DisplayList", "PathParser",
+                "COutOfMemory", "Threading", "SVG", "PictureFiles", "Raster", "DisplayList", "PathParser",
             ]),
 
         // Makes Resources/trees and the Swift file that embeds them; see its README.

@@ -49,7 +49,8 @@ enum Program {
     }
 
     static func main() -> ExitStatus {
-        // A reader that went away is an error like any other, with a message and a status.
+        OutOfMemory.endCommand()
+        // A reader that went away is an error like any other, until everything is cleared away.
         _ = signal(SIGPIPE, SIG_IGN)
         // So is a file that grows beyond what the shell's limit allows.
         _ = signal(SIGXFSZ, SIG_IGN)
@@ -59,6 +60,10 @@ enum Program {
             return .success
         } catch {
             if !error.message.isEmpty { Messages.error(error) }
+            if error.status == .brokenPipe {
+                _ = signal(SIGPIPE, SIG_DFL)
+                raise(SIGPIPE)
+            }
             return error.status
         }
     }
@@ -92,6 +97,7 @@ enum Program {
         let (command, rest) = try CommandDefinition.find(words, among: commands)
         let arguments = try Arguments(rest, for: command)
         if arguments.wantsHelp { return try StandardOutput.writeText(HelpText.command(command)) }
+        OutputRules.set(arguments)
         try command.run(arguments)
     }
 }

@@ -224,8 +224,9 @@ import Testing
         try pipe.fileHandleForWriting.close()
         process.waitUntilExit()
         let text = String(decoding: said.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        #expect(process.terminationReason == .exit && process.terminationStatus == 74)
-        #expect(text == "render-scene: error: standard output: Broken pipe\n")
+        // As every command ends whose reader has gone: without a word.
+        #expect(process.terminationReason == .uncaughtSignal && process.terminationStatus == SIGPIPE)
+        #expect(text.isEmpty)
         #expect(try folder.names == before)
         #expect(try folder.read("out.png") == Array("precious".utf8))
     }

@@ -249,9 +249,52 @@ import Testing
     @Test func anInputMayBeReplaced() throws {
         let folder = try TemporaryFolder()
         try folder.write(SampleSessions.three, to: "both.svg")
-        let outcome = try CommandLineTool.run(["forest", "-s", "both.svg", "-o", "both.svg"], in: folder)
+        let words = ["forest", "-s", "both.svg", "-o", "both.svg"]
+        let refused = try CommandLineTool.run(words, in: folder)
+        #expect(refused.status == 64 && refused.error.contains("both.svg: is an input as well"))
+        // Under another name it is the same file.
+        #expect(symlink("both.svg", folder.path("link.svg")) == 0)
+        let linked = try CommandLineTool.run(["forest", "-s", "link.svg", "-o", "both.svg"], in: folder)
+        #expect(linked.status == 64)
+        #expect(try folder.read("both.svg") == Array(SampleSessions.three.utf8))
+        let outcome = try CommandLineTool.run(words + ["--overwrite-input", "--durable"], in: folder)
         #expect(outcome.status == 0)
         #expect(Self.isSVG(try folder.read("both.svg")))
+    }
+
+    /// The command is killed while it waits for a pipe's reader, and cannot clear away; the next one does.
+    @Test func whatAKilledRunLeftIsRemovedByTheNext() throws {
+        let folder = try TemporaryFolder()
+        let outcome = try CommandLineTool.shell(
+            """
+            mkfifo pipe; "$TOOL" star -o a.png -o pipe --format svg & id=$!
+            for i in $(seq 500); do ls -A | grep -q tmp$ && break; sleep 0.01; done
+            kill -9 $id; wait $id; ls -A | grep -c tmp$
+            "$TOOL" star -o b.png && ls -A
+            """, in: folder)
+        #expect(outcome.outputText.split(separator: "\n") == ["1", "b.png", "pipe"])
+    }
+
+    /// Memory that is not to be had ends the command with one line, and nothing is left behind.
+    @Test(.enabled(if: isLinux)) func tooLittleMemoryIsSaid() throws {
+        let folder = try TemporaryFolder()
+        for megabytes in [60, 80, 120] {
+            let outcome = try CommandLineTool.shell(
+                #"ulimit -v \#(megabytes)000; exec "$TOOL" star --scale 60 --threads 1 -o a.png"#,
+                in: folder)
+            guard outcome.status != 0 else { continue }
+            #expect(outcome.status == 71 && !outcome.isSignal, "\(megabytes): \(outcome.status) \(outcome.error)")
+            #expect(outcome.error == "render-scene: error: there is not enough memory\n")
+            #expect(try folder.names == [])
+        }
+    }
+
+    private static var isLinux: Bool {
+        #if os(Linux)
+        true
+        #else
+        false
+        #endif
     }
 
     @Test func aPipeIsWrittenTo() throws {
@@ -303,6 +346,47 @@ import Testing
     }
 
     // MARK: What is said
+
+    /// Names and contents have any length; what is said has not.
+    @Test func messagesAreShort() throws {
+        let folder = try TemporaryFolder()
+        let name = String(repeating: "é", count: 500_000)
+        try folder.write(#"[{"\#(name)": 1, "id": "\#(name)"}]"#, to: "in.json")
+        try folder.write("<svg xmlns='http://www.w3.org/2000/svg'><\(name)/></svg>", to: "in.svg")
+        for words in [
+            ["forest", "-s", "in.json"], ["svg", "in.svg"], ["star", "--\(name.prefix(9000))"],
+            ["star", "--variant", String(name.prefix(9000))],
+        ] {
+            let outcome = try CommandLineTool.run(words + ["-o", "out.png"], in: folder)
+            #expect(!outcome.error.isEmpty, "\(words[0])")
+            for line in outcome.errorLines { #expect(line.utf8.count <= 400, "\(line)") }
+        }
+    }
+
+    @Test func warningsOfAKindAreCounted() {
+        #expect(Messages.listed((0..<25).map { "row \($0) is odd" } + ["odd as well"]).count == 22)
+        #expect(Messages.listed((0..<25).map { "row \($0) is odd" }).last == "5 more of the kind: row 0 is odd")
+    }
+
+    /// A folder that was made for pictures and got none is gone again.
+    @Test func noEmptyFolderIsLeft() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(SampleSessions.three, to: "in.json")
+        let outcome = try CommandLineTool.shell(
+            #"ulimit -f 1; exec "$TOOL" preview --preset all -s in.json -o out"#, in: folder)
+        #expect(outcome.status == 74)
+        #expect(try folder.names == ["in.json"])
+    }
+
+    /// A size that the file declares is the file's fault, one that is asked for is not.
+    @Test func whoAskedForASizeIsTold() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("<svg xmlns='http://www.w3.org/2000/svg' width='1e5' height='1e5'/>", to: "in.svg")
+        func status(_ more: String...) throws -> Int32 {
+            try CommandLineTool.run(["svg", "in.svg", "-o", "a.png"] + more, in: folder).status
+        }
+        #expect(try status() == 65 && status("--width", "60000") == 64 && status("--scale", "2") == 64)
+    }
 
     @Test func warningsAreSaidUnlessQuiet() throws {
         let folder = try TemporaryFolder()

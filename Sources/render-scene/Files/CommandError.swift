@@ -1,3 +1,11 @@
+import SystemFiles
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
 /// How the command ends: the codes of BSD's sysexits.h, and below them what was found.
 enum ExitStatus: Int32, Sendable {
     case success = 0
@@ -11,10 +19,14 @@ enum ExitStatus: Int32, Sendable {
     case badData = 65
     /// An input file does not exist or cannot be read.
     case noInput = 66
+    /// There is not enough memory.
+    case outOfMemory = 71
     /// An output file cannot be created.
     case cannotCreate = 73
     /// Reading or writing failed on the way.
     case ioFailure = 74
+    /// Who reads the output has gone; the command ends by SIGPIPE itself, of which shells make this number.
+    case brokenPipe = 141
 }
 
 /// Why the command ends without its result: one line for standard error, and perhaps one on what to do.
@@ -27,6 +39,19 @@ struct CommandError: Error, Sendable, Equatable {
         self.status = status
         self.message = message
         self.hint = hint
+    }
+
+    /// The same with another status.
+    func with(_ status: ExitStatus) -> CommandError { CommandError(status, message, hint: hint) }
+
+    /// What writing to an output ended with.
+    /// - Parameter name: how messages name the output.
+    init(writing name: String, _ error: SystemError) {
+        if error.number == EPIPE {
+            self.init(quietly: .brokenPipe)
+        } else {
+            self.init(.ioFailure, "\(name): \(error.text)")
+        }
     }
 
     /// An end with a status and no message: what there is to say stands on standard output.

@@ -1,4 +1,5 @@
 import SystemFiles
+import Threading
 
 #if canImport(Darwin)
 import Darwin
@@ -10,6 +11,28 @@ import Glibc
 enum InputFile {
     /// More than any of the command's inputs has a use for; a device that never ends must not fill the memory.
     static let maxSize = 1 << 30
+
+    /// What tells a file apart, whatever its name.
+    private struct Identity: Hashable {
+        let device: UInt64
+        let number: UInt64
+
+        init(_ status: stat) {
+            device = UInt64(truncatingIfNeeded: status.st_dev)
+            number = UInt64(truncatingIfNeeded: status.st_ino)
+        }
+    }
+
+    /// The files that were read.
+    private static let places = Monitor(Set<Identity>())
+
+    /// Whether a file was read by this run, under any name.
+    static func wasRead(_ path: String) -> Bool {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return false }
+        let identity = Identity(status)
+        return places.withLock { $0.contains(identity) }
+    }
 
     /// How messages name an input.
     static func name(_ path: String) -> String { path == "-" ? "standard input" : path }
@@ -25,6 +48,11 @@ enum InputFile {
             }
         }
         defer { if descriptor != STDIN_FILENO { close(descriptor) } }
+        var status = stat()
+        if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG {
+            let identity = Identity(status)
+            places.withLock { _ = $0.insert(identity) }
+        }
         let bytes: [UInt8]?
         do {
             bytes = try Descriptor.readAll(descriptor, limit: maxSize)

@@ -19,6 +19,34 @@ enum Messages {
         try? Descriptor.write(STDERR_FILENO, "render-scene: warning: \(oneLine(text))\n")
     }
 
+    /// Warns of so many things of a kind, and then counts.
+    private static let mostOfAKind = 20
+
+    /// Warns of several things.
+    static func warnings(_ texts: [String]) {
+        for text in listed(texts) { warning(text) }
+    }
+
+    /// Texts without those that there are too many of, which are counted instead. They are of a kind that differ in their
+    /// numbers alone.
+    static func listed(_ texts: [String]) -> [String] {
+        var listed: [String] = []
+        var counts: [[UInt8]: Int] = [:]
+        var kinds: [(kind: [UInt8], first: String)] = []
+        for text in texts {
+            let kind = text.utf8.filter { !(0x30...0x39).contains($0) }
+            let count = (counts[kind] ?? 0) + 1
+            counts[kind] = count
+            if count == 1 { kinds.append((kind, text)) }
+            if count <= mostOfAKind { listed.append(text) }
+        }
+        for (kind, first) in kinds {
+            let others = (counts[kind] ?? 0) - mostOfAKind
+            if others > 0 { listed.append("\(others) more of the kind: \(first)") }
+        }
+        return listed
+    }
+
     /// Says what was done, to people only: a script that captures standard error gets errors and warnings there.
     static func note(_ text: String) {
         guard isatty(STDERR_FILENO) == 1 else { return }
@@ -39,6 +67,20 @@ enum Messages {
             default: out.unicodeScalars.append(scalar)
             }
         }
-        return out
+        return cut(out)
+    }
+
+    /// The most bytes of a message; names and contents of files have any length.
+    private static let maxBytes = 360
+
+    /// A text's beginning and end: what was expected stands there.
+    private static func cut(_ text: String) -> String {
+        guard text.utf8.count > maxBytes else { return text }
+        let (head, tail) = (text.utf8.prefix(maxBytes * 2 / 3), text.utf8.suffix(maxBytes / 3 - 8))
+        // At whole characters.
+        var (end, start) = (head.endIndex, tail.startIndex)
+        while end.samePosition(in: text.unicodeScalars) == nil { end = text.utf8.index(before: end) }
+        while start.samePosition(in: text.unicodeScalars) == nil { start = text.utf8.index(after: start) }
+        return text[..<end] + " … " + text[start...]
     }
 }

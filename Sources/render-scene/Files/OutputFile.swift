@@ -22,30 +22,28 @@ final class OutputFile {
     private var kept: [UInt8] = []
 
     /// Makes the temporary file, in the same folder so that it can be renamed.
-    /// - Parameter number: of this output among those of the run: from there on a free name is looked for.
-    init(_ target: OutputTarget, number: Int = 0) throws(CommandError) {
+    init(_ target: OutputTarget) throws(CommandError) {
         self.target = target
         guard case .file(let path) = target.place else { return }
-        let folder = OutputTarget.folder(of: path)
-        var failure = SystemError(number: EEXIST)
-        // A name can be taken by what another process left behind that had the same number.
-        for attempt in number..<number + 1000 {
-            let name = "\(folder == "/" ? "" : folder)/.render-scene-\(getpid())-\(attempt).tmp"
-            let entry = TemporaryFiles.register(name)
-            do {
-                let descriptor = try Descriptor.open(name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW)
-                temporary = Temporary(path: name, descriptor: descriptor, entry: entry)
-                break
-            } catch {
-                TemporaryFiles.forget(entry)
-                failure = error
-                if error.number != EEXIST { break }
-            }
+        if !OutputRules.replacesInputs, InputFile.wasRead(path) {
+            throw CommandError(
+                .usage, "\(target.name): is an input as well", hint: "--overwrite-input puts the output in its place")
         }
-        guard let temporary else { throw CommandError(.cannotCreate, "\(target.name): \(failure.text)") }
+        let folder = OutputTarget.folder(of: path)
+        TemporaryFiles.removeAbandoned(in: folder)
+        let name = "\(folder == "/" ? "" : folder)/\(TemporaryFiles.newName())"
+        let entry = TemporaryFiles.register(name)
+        let descriptor: Int32
+        do {
+            descriptor = try Descriptor.open(name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW)
+        } catch {
+            TemporaryFiles.forget(entry)
+            throw CommandError(.cannotCreate, "\(target.name): \(error.text)")
+        }
+        temporary = Temporary(path: name, descriptor: descriptor, entry: entry)
         // A file that is replaced keeps its permissions; a new one has them from the umask.
         var status = stat()
-        if stat(path, &status) == 0 { _ = fchmod(temporary.descriptor, status.st_mode & 0o777) }
+        if stat(path, &status) == 0 { _ = fchmod(descriptor, status.st_mode & 0o777) }
     }
 
     func write(_ bytes: UnsafeRawBufferPointer) throws(CommandError) {
@@ -75,6 +73,11 @@ final class OutputFile {
     func complete() throws(CommandError) {
         guard let descriptor = temporary?.descriptor, descriptor >= 0 else { return }
         temporary?.descriptor = -1
+        if OutputRules.isDurable, fsync(descriptor) != 0 {
+            let error = SystemError.last
+            close(descriptor)
+            throw ioFailure(error)
+        }
         // Some file systems report a full disk only here.
         if close(descriptor) != 0, errno != EINTR { throw ioFailure(.last) }
     }
@@ -111,7 +114,11 @@ final class OutputFile {
         guard case .file(let path) = target.place, let temporary else { return }
         if keepsExisting {
             // Unlike rename, link fails when the name was taken meanwhile.
-            if link(temporary.path, path) == 0 { return discard() }
+            if link(temporary.path, path) == 0 {
+                discard()
+                if OutputRules.isDurable { try synchronize(folder: OutputTarget.folder(of: path)) }
+                return
+            }
             if errno == EEXIST { throw CommandError(.cannotCreate, "\(target.name): the file exists already") }
             // A file system without hard links: what is left is to look.
             if access(path, F_OK) == 0 { throw CommandError(.cannotCreate, "\(target.name): the file exists already") }
@@ -121,6 +128,18 @@ final class OutputFile {
         }
         TemporaryFiles.forget(temporary.entry)
         self.temporary = nil
+        if OutputRules.isDurable { try synchronize(folder: OutputTarget.folder(of: path)) }
+    }
+
+    /// Puts the names of a folder's files where they outlast the machine's end.
+    private func synchronize(folder: String) throws(CommandError) {
+        do throws(SystemError) {
+            let descriptor = try Descriptor.open(folder, O_RDONLY | O_DIRECTORY)
+            defer { close(descriptor) }
+            if fsync(descriptor) != 0 { throw SystemError.last }
+        } catch {
+            throw CommandError(.ioFailure, "\(target.displayName): \(error.text)")
+        }
     }
 
     /// Removes the temporary file, if there is one still.
@@ -133,6 +152,6 @@ final class OutputFile {
     }
 
     private func ioFailure(_ error: SystemError) -> CommandError {
-        CommandError(.ioFailure, "\(target.displayName): \(error.text)")
+        CommandError(writing: target.displayName, error)
     }
 }

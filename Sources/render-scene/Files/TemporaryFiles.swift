@@ -1,3 +1,4 @@
+import SystemFiles
 import Threading
 
 #if canImport(Darwin)
@@ -50,16 +51,74 @@ enum TemporaryFiles {
         }
     }
 
-    private static let handle: @convention(c) (Int32) -> Void = { number in
-        for i in 0..<TemporaryFiles.maxTables {
-            guard let table = TemporaryFiles.tables[i] else { break }
-            for j in 0..<TemporaryFiles.tableSize {
-                if let name = table[j] { unlink(name) }
-            }
-        }
+    /// Removes what is registered, and ends the command as the signal would have.
+    static let handle: @convention(c) (Int32) -> Void = { number in
+        TemporaryFiles.removeAll()
         _ = signal(number, SIG_DFL)
         raise(number)
     }
+
+    /// Removes all that is registered, where nothing may be allocated or waited for.
+    static func removeAll() {
+        for i in 0..<maxTables {
+            guard let table = tables[i] else { break }
+            for j in 0..<tableSize {
+                if let name = table[j] { unlink(name) }
+            }
+        }
+    }
+
+    // MARK: Names
+
+    private static let count = Monitor(0)
+
+    /// A name for a file in any folder that no other file there has.
+    static func newName() -> String {
+        let number = count.withLock { count in
+            count += 1
+            return count
+        }
+        return "\(prefix)\(getpid())-\(number)\(suffix)"
+    }
+
+    private static let suffix = ".tmp"
+    /// What the names of all processes begin with that this one can see. Machines and containers that share a folder
+    /// have processes of the same numbers: they are told apart by the start of the machine and the table of processes.
+    private static let prefix: String = {
+        let start = (try? Descriptor.readFile("/proc/sys/kernel/random/boot_id", limit: 1 << 10)).flatMap { $0 } ?? []
+        var table = [CChar](repeating: 0, count: 256)
+        let length = max(readlink("/proc/self/ns/pid", &table, table.count), 0)
+        // FNV-1a.
+        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+        for byte in start + table[..<length].map({ UInt8(bitPattern: $0) }) {
+            hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+        }
+        return ".render-scene-\(String(hash, radix: 36))-"
+    }()
+
+    /// The folders that were looked through.
+    private static let cleared = Monitor(Set<String>())
+
+    /// Removes what processes left in a folder that were ended before they could: once for each folder of a run.
+    static func removeAbandoned(in folder: String) {
+        guard cleared.withLock({ $0.insert(folder).inserted }), let directory = opendir(folder) else { return }
+        defer { closedir(directory) }
+        while let entry = readdir(directory) {
+            // Folders of very many files have few of such a name.
+            guard entry.pointee.d_name.0 == CChar(bitPattern: UInt8(ascii: ".")) else { continue }
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
+                tuple.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: tuple.pointee)) {
+                    String(cString: $0)
+                }
+            }
+            guard name.hasPrefix(prefix), name.hasSuffix(suffix) else { continue }
+            let number = name.dropFirst(prefix.count).prefix { $0 != "-" }
+            guard let process = pid_t(number), process > 0, kill(process, 0) != 0, errno == ESRCH else { continue }
+            unlink(folder + "/" + name)
+        }
+    }
+
+    // MARK: Registering
 
     /// - Returns: nil when there are more names than there is room for; such a file is left where a signal ends the
     ///   command.

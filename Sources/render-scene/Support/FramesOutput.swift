@@ -87,7 +87,7 @@ struct FramesOutput {
         }
         var files: [OutputFile] = []
         defer { for file in files { file.discard() } }
-        for target in targets { files.append(try OutputFile(target, number: files.count)) }
+        for target in targets { files.append(try OutputFile(target)) }
         let vectors = files.filter { $0.target.format == .svg }
         let animations = files.filter { $0.target.format == .apng }
         let plays = arguments[FramesOptions.loop] ?? (animation.isLooping ? 0 : 1)
@@ -109,7 +109,7 @@ struct FramesOutput {
 
         if isQuiet { return }
         warn(drawings.missing.warnings)
-        for text in warnings { Messages.warning(text) }
+        Messages.warnings(warnings)
         let frames = counted(times.count, "frame")
         for name in names {
             let isVector = targets.contains { $0.name == name && $0.format == .svg }
@@ -159,7 +159,7 @@ struct FramesOutput {
                         options: PNGEncoder.Options(
                             mode: mode, pixelsPerMeter: pixelsPerMeter, threads: raster.threads))
                     for targets in frameTargets {
-                        let file = try OutputFile(targets[frame], number: files.count)
+                        let file = try OutputFile(targets[frame])
                         files.append(file)
                         try file.write(png)
                         // A descriptor for each frame would be more than a process may have.

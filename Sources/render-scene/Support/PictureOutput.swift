@@ -30,7 +30,7 @@ struct PictureOutput {
             keepsExisting: arguments[SharedOptions.noClobber])
         raster = Renderer.Options(
             scale: scale, dither: !arguments[SharedOptions.noDither],
-            maxPixels: arguments[SharedOptions.maxPixels], threads: arguments[SharedOptions.threads])
+            threads: arguments[SharedOptions.threads], limits: SharedOptions.limits(arguments))
         mode = arguments[SharedOptions.png]
         isQuiet = arguments[SharedOptions.quiet]
         // Of a command that has a text under this name it is not asked.
@@ -60,7 +60,7 @@ struct PictureOutput {
         var missing = MissingCharacters()
         missing.note(drawing)
         warn(missing.warnings)
-        for text in warnings { Messages.warning(text) }
+        Messages.warnings(warnings)
         for target in outputs.targets {
             let parts = [target.displayName, notes[target.format] ?? "", content]
             Messages.note(parts.filter { !$0.isEmpty }.joined(separator: "  "))
@@ -133,8 +133,13 @@ extension CommandError {
             self.init(.usage, error.description, hint: "a smaller --scale or --size, or a higher --max-pixels")
         case .badScale, .emptySize, .sideTooLong:
             self.init(.usage, error.description, hint: "another --scale or --size")
-        case .tooManyLayerPixels, .tooManyTilePixels, .tooManyFilterPixels:
-            self.init(.badData, error.description, hint: "a smaller size, or a higher --max-pixels")
+        case .tooManyLayerPixels:
+            self.init(.badData, error.description, hint: "a smaller size, or a higher --max-layer-pixels")
+        case .tooManyTilePixels:
+            self.init(.badData, error.description, hint: "a smaller size, or a higher --max-tile-pixels")
+        case .tooManyFilterPixels:
+            self.init(.badData, error.description, hint: "a smaller size, or a higher --max-filter-pixels")
+        case .tooManyDashes: self.init(.badData, error.description, hint: "--max-dashes allows more")
         case .nestingTooDeep, .blurTooLarge, .noSymbol, .memoryTooSmall, .rowTooShort:
             self.init(.badData, error.description)
         }

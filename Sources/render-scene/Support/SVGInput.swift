@@ -23,7 +23,8 @@ enum SVGInput {
         _ path: String, _ options: SVGReader.Options = SVGReader.Options(), resources: String? = nil
     ) throws(CommandError) -> SVGDocument {
         var options = options
-        options.inflate = { Gunzip.unpack($0, maxSize: maxUnpackedSize) }
+        let unpackedSize = min(maxUnpackedSize, options.limits.fileBytes)
+        options.inflate = { Gunzip.unpack($0, maxSize: unpackedSize) }
         options.decodePicture = { try PictureDecoder.decode($0, maxPixels: $1) }
         if path != "-" {
             let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
@@ -43,6 +44,9 @@ enum SVGInput {
     private static func hint(for error: SVGReaderError) -> String? {
         switch error {
         case .tooManyNodes: "--max-nodes allows more"
+        case .tooManyPathElements: "--max-path-elements allows more"
+        case .tooManyStyleTests: "--max-style-tests allows more"
+        case .tooLarge: "--max-file-bytes allows more"
         case .noElement, .notDrawn: "--query tells the ids, and what of the picture each takes"
         default: nil
         }

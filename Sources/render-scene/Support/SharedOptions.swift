@@ -1,4 +1,5 @@
 import CivilTime
+import DisplayList
 import PathParser
 import PictureFiles
 import Scenes
@@ -14,9 +15,30 @@ enum SharedOptions {
     static let text = Flag(
         "text", help: "Write text in SVG as text, with the names of its families, rather than as outlines.")
     static let noClobber = Flag("no-clobber", help: "Fail rather than replace a file that exists.")
+    static let overwriteInput = Flag("overwrite-input", help: "Let an output take the place of a file that is read.")
+    static let durable = Flag(
+        "durable", help: "Wait until files are where they outlast the machine's end; slower by what its disk takes.")
     static let maxPixels = Option<Int>(
         "max-pixels", .integer(1...1_000_000_000_000), default: 64_000_000, "64000000",
         help: "The largest PNG picture to draw, in pixels.")
+    static let maxDashes = Option<Int>(
+        "max-dashes", .integer(0...1_000_000_000_000), default: Limits().dashes, "\(Limits().dashes)",
+        help: "How many dashes all strokes of a PNG picture may have together.")
+    static let maxLayerPixels = Option<Int>(
+        "max-layer-pixels", .integer(0...1_000_000_000_000), default: Limits().layerPixels, "\(Limits().layerPixels)",
+        help: "How many pixels layers of a small PNG picture may have at once; of a larger one 16 times its own.")
+    static let maxTilePixels = Option<Int>(
+        "max-tile-pixels", .integer(0...1_000_000_000_000), default: Limits().tilePixels, "\(Limits().tilePixels)",
+        help: "How many pixels the tiles of a small PNG picture's patterns may have; of a larger one 8 times its own.")
+    static let maxFilterPixels = Option<Int>(
+        "max-filter-pixels", .integer(0...1_000_000_000_000), default: Limits().filterPixels,
+        "\(Limits().filterPixels)",
+        help: "How many pixels a small PNG picture's filters may go through; of a larger one 64 times its own.")
+    /// Of what is drawn, the picture's own pixels aside.
+    static let limits = [
+        maxDashes.definition, maxLayerPixels.definition, maxTilePixels.definition, maxFilterPixels.definition,
+    ]
+
     static let noDither = Flag("no-dither", help: "Draw gradients in PNG without dithering.")
     static let png = Option<PNGEncoder.Mode>(
         "png", .choice(PNGEncoder.Mode.allCases.map { ($0.rawValue, $0) }), default: .balanced, "balanced",
@@ -55,6 +77,17 @@ enum SharedOptions {
     static let ignoreChecksum = Flag(
         "ignore-checksum", help: "Only warn when an export's checksum does not fit its content.")
 
+    /// How much a picture may take; of commands that do not ask, what is usual.
+    static func limits(_ arguments: Arguments) -> Limits {
+        var limits = Limits()
+        limits.pixels = arguments[maxPixels]
+        limits.dashes = arguments[maxDashes]
+        limits.layerPixels = arguments[maxLayerPixels]
+        limits.tilePixels = arguments[maxTilePixels]
+        limits.filterPixels = arguments[maxFilterPixels]
+        return limits
+    }
+
     /// Those of every command that draws.
     static func picture(scale: Option<Double>) -> [OptionDefinition] { [scale.definition] + drawing }
 
@@ -64,7 +97,7 @@ enum SharedOptions {
     /// How pixels and files are made, whatever they show and wherever they go.
     static let pixels = [
         noDither.definition, png.definition, maxPixels.definition, threads.definition, noClobber.definition,
-        quiet.definition,
+        overwriteInput.definition, durable.definition, quiet.definition,
     ]
 }
 

@@ -25,7 +25,7 @@ enum StandardOutput {
         do {
             try body()
         } catch {
-            throw CommandError(.ioFailure, "standard output: \(error.text)")
+            throw CommandError(writing: "standard output", error)
         }
     }
 }

@@ -19,7 +19,7 @@ enum InspectCommand {
         examples: ["render-scene inspect Examples/year.json"],
         run: { arguments throws(CommandError) in
             let file = try SessionInput.read(arguments.operands[0], arguments)
-            if !arguments[SharedOptions.quiet] { for text in file.warnings { Messages.warning(text) } }
+            if !arguments[SharedOptions.quiet] { Messages.warnings(file.warnings) }
             let report = ForestReport(
                 file, tier: arguments[SharedOptions.tier], viewport: arguments[SharedOptions.viewport])
             if arguments[json] {

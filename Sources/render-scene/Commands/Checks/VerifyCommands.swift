@@ -201,7 +201,7 @@ enum VerifyOptions {
 
     static func trees(_ arguments: Arguments) throws(CommandError) -> [Path]? {
         let (paths, warnings) = try TreeFolder.read(arguments[trees])
-        if !arguments[SharedOptions.quiet] { for text in warnings { Messages.warning(text) } }
+        if !arguments[SharedOptions.quiet] { Messages.warnings(warnings) }
         return paths
     }
 }

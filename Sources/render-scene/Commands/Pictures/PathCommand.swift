@@ -28,7 +28,7 @@ enum PathCommand {
         options: [
             fill.definition, stroke.definition, strokeWidth.definition, rule.definition, size.definition,
             viewBox.definition, SharedOptions.background.definition,
-        ] + SharedOptions.picture(scale: SharedOptions.plainScale),
+        ] + SharedOptions.limits + SharedOptions.picture(scale: SharedOptions.plainScale),
         examples: ["render-scene path 'M4 20L12 4l8 16z' --stroke '#c17f3a' --stroke-width 2 -o triangle.png"],
         run: run)
 

@@ -3,17 +3,11 @@ import PictureFiles
 import Raster
 import SVG
 import Scenes
-import SystemFiles
-
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
 
 /// Every preset's picture in one folder, as PNG and SVG, with a page that shows them. They appear together or not at all.
 struct PreviewFolder {
     private let folder: String
+    private let made: MadeFolder
     private let arguments: Arguments
     private var warnings: [String] = []
 
@@ -26,9 +20,7 @@ struct PreviewFolder {
                 .usage, "preview: --preset all is written into one folder", hint: "name it: --preset all -o previews")
         }
         folder = name.hasSuffix("/") && name != "/" ? String(name.dropLast()) : name
-        guard mkdir(folder, 0o777) == 0 || errno == EEXIST else {
-            throw CommandError(.cannotCreate, "\(name): \(SystemError.last.text)")
-        }
+        made = try MadeFolder(folder)
     }
 
     /// Keeps what is odd but no error, to be said once the pictures are there.
@@ -43,7 +35,7 @@ struct PreviewFolder {
             // The page is text as SVG is: only pixels are kept from terminals.
             let target = try OutputTarget(
                 "\(folder)/\(name)", fallback: .svg, keepsExisting: arguments[SharedOptions.noClobber])
-            let file = try OutputFile(target, number: files.count)
+            let file = try OutputFile(target)
             files.append(file)
             try file.write(bytes)
             try file.complete()
@@ -69,7 +61,7 @@ struct PreviewFolder {
         var missing = MissingCharacters()
         for (_, drawing) in pictures { missing.note(drawing) }
         warn(missing.warnings)
-        for text in warnings { Messages.warning(text) }
+        Messages.warnings(warnings)
         Messages.note("\(folder)/index.html  \(counted(pictures.count, "picture"))")
     }
 

@@ -42,13 +42,21 @@ enum SVGCommand {
     private static let strict = Flag(
         "strict",
         help: "Fail with status 65, at the first place, where the picture would not be what the file asks for.")
-    private static let maxNodes = Option<Int>(
-        "max-nodes", .integer(1...100_000_000), default: SVGReader.Options().maxNodes,
-        "\(SVGReader.Options().maxNodes)",
-        help: "How many elements FILE may draw, those that are referred to counted each time.")
-    private static let maxPicturePixels = Option<Int>(
-        "max-picture-pixels", .integer(0...1_000_000_000_000), default: SVGReader.Options().maxPicturePixels,
-        "\(SVGReader.Options().maxPicturePixels)", help: "How many pixels all pictures in FILE may have together.")
+    private static func limit(_ name: String, _ path: KeyPath<Limits, Int>, _ help: String) -> Option<Int> {
+        let value = Limits()[keyPath: path]
+        return Option<Int>(name, .integer(0...1_000_000_000_000), default: value, "\(value)", help: help)
+    }
+
+    private static let maxNodes = limit(
+        "max-nodes", \.nodes, "How many elements FILE may draw, those that are referred to counted each time.")
+    private static let maxPathElements = limit(
+        "max-path-elements", \.pathElements,
+        "How many segments all paths in FILE may have together, those that are referred to counted each time.")
+    private static let maxStyleTests = limit(
+        "max-style-tests", \.styleTests, "How often rules of style sheets may be held against elements of FILE.")
+    private static let maxPicturePixels = limit(
+        "max-picture-pixels", \.picturePixels, "How many pixels all pictures in FILE may have together.")
+    private static let maxFileBytes = limit("max-file-bytes", \.fileBytes, "How many bytes FILE may have, unpacked.")
 
     static let definition = CommandDefinition(
         name: "svg", summary: "Draws SVG files.",
@@ -60,8 +68,9 @@ enum SVGCommand {
             output.definition, SharedOptions.format.definition, SharedOptions.plainScale.definition, width.definition,
             height.definition, dpi.definition, element.definition, SharedOptions.background.definition,
             tint.definition, currentColor.definition, style.definition, languages.definition, resources.definition,
-            strict.definition, query.definition, json.definition, maxNodes.definition, maxPicturePixels.definition,
-        ] + FontOptions.ofFiles + SharedOptions.pixels,
+            strict.definition, query.definition, json.definition, maxNodes.definition,
+            maxPathElements.definition, maxStyleTests.definition, maxPicturePixels.definition, maxFileBytes.definition,
+        ] + SharedOptions.limits + FontOptions.ofFiles + SharedOptions.pixels,
         examples: [
             "render-scene svg Resources/trees/tree_0.svg -o tree.png",
             "render-scene svg Resources/trees/tree_0.svg --width 64 --tint teal -o tree.png",
@@ -114,7 +123,13 @@ enum SVGCommand {
             func whole(_ length: Double) -> Double { max((length * scale - 1e-6).rounded(.up), 1) / scale }
             document.drawing.size = Size(width: whole(size.width), height: whole(size.height))
         }
-        try output.writeDrawing(document.drawing.over(arguments[SharedOptions.background]))
+        do throws(CommandError) {
+            try output.writeDrawing(document.drawing.over(arguments[SharedOptions.background]))
+        } catch {
+            // A size that nobody asked for is the file's.
+            let isAsked = width != nil || height != nil || scale > 1
+            throw isAsked || error.status != .usage ? error : error.with(.badData)
+        }
     }
 
     private static func read(
@@ -125,8 +140,11 @@ enum SVGCommand {
         options.element = arguments[element]
         options.listsElements = arguments[query]
         options.currentColor = arguments[currentColor]
-        options.maxNodes = arguments[maxNodes]
-        options.maxPicturePixels = arguments[maxPicturePixels]
+        options.limits.nodes = arguments[maxNodes]
+        options.limits.pathElements = arguments[maxPathElements]
+        options.limits.styleTests = arguments[maxStyleTests]
+        options.limits.picturePixels = arguments[maxPicturePixels]
+        options.limits.fileBytes = arguments[maxFileBytes]
         options.fonts = fonts
         options.defaultFamily = FontOptions.defaultFamily(arguments)
         if let languages = arguments[languages] { options.languages = languages }
@@ -172,7 +190,7 @@ enum SVGCommand {
             try StandardOutput.writeText(table(document))
         }
         if arguments[SharedOptions.quiet] { return }
-        for problem in document.diagnostics { Messages.warning("\(InputFile.name(file)): \(problem)") }
+        Messages.warnings(document.diagnostics.map { "\(InputFile.name(file)): \($0)" })
     }
 
     private static func table(_ document: SVGDocument) -> String {

@@ -1,5 +1,3 @@
-import SystemFiles
-
 #if canImport(Darwin)
 import Darwin
 #else
@@ -64,9 +62,8 @@ struct SVGFolder {
     func write(
         _ draw: (_ file: String, _ outputs: [String]) throws(CommandError) -> Void
     ) throws(CommandError) {
-        guard mkdir(folder, 0o777) == 0 || errno == EEXIST else {
-            throw CommandError(.cannotCreate, "\(folder): \(SystemError.last.text)")
-        }
+        let made = try MadeFolder(folder)
+        defer { withExtendedLifetime(made) {} }
         var bar = ProgressBar(total: pictures.count, noun: "file", isQuiet: isQuiet)
         var status: ExitStatus?
         for (place, picture) in pictures.enumerated() {
