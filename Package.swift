@@ -53,7 +53,8 @@ let package = Package(
         .target(name: "CLettering"),
         .target(
             name: "Typography",
-            dependencies: ["CLettering", "TextForms", "SystemFiles", "DisplayList", "PathParser", "Threading"]),
+            dependencies: ["CLettering", "TextForms", "SystemFiles", "DisplayList", "PathParser", "Threading"],
+            swiftSettings: optimisedInDebug),
         .target(name: "Layout", dependencies: ["Typography", "DisplayList", "PathParser"]),
         // Memory that kernels work in, with one owner, for Raster and PictureFiles.
         .target(

@@ -162,6 +162,8 @@ import Testing
     }
 
     @Test func figuresStandUnderOneAnother() {
+        var style = style
+        style.features = [.tabularFigures]
         let a = TextLayout("11:11 x", style: style).lines[0].glyphs
         let b = TextLayout("20:48 x", style: style).lines[0].glyphs
         #expect(a.map(\.x) == b.map(\.x))

@@ -72,10 +72,12 @@ public struct PaywallScene: Sendable {
     }
 
     private var links: Box {
-        let texts = [AtrestWords.terms, AtrestWords.privacy].map {
-            Parts.text($0, .caption, AtrestInk.muted, alignment: .center, lines: 1)
-                .framed(minWidth: TouchTarget.minSide, minHeight: TouchTarget.minSide).touchable($0)
+        func texts(lines: Int) -> [Box] {
+            [AtrestWords.terms, AtrestWords.privacy].map {
+                Parts.text($0, .caption, AtrestInk.muted, alignment: .center, lines: lines)
+                    .framed(minWidth: TouchTarget.minSide, minHeight: TouchTarget.minSide).touchable($0)
+            }
         }
-        return .firstThatFits([.row(spacing: Spacing.lg, texts), .column(texts)])
+        return .firstThatFits([.row(spacing: Spacing.lg, texts(lines: 1)), .column(texts(lines: 2))])
     }
 }
