@@ -42,7 +42,7 @@ let package = Package(
             // For round, fmod and the negative branch of sqrt: all exact or correctly rounded by IEEE 754.
             linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
         // JSON in and out, hex, hashes.
-        .target(name: "TextForms"),
+        .target(name: "TextForms", dependencies: ["CMachine"]),
         .target(name: "CivilTime", dependencies: ["TextForms"]),
         // Files of the system, and what it says where they fail.
         .target(name: "SystemFiles"),
@@ -56,9 +56,11 @@ let package = Package(
             dependencies: ["CLettering", "TextForms", "SystemFiles", "DisplayList", "PathParser", "Threading"],
             swiftSettings: optimisedInDebug),
         .target(name: "Layout", dependencies: ["Typography", "DisplayList", "PathParser"]),
+        // What only C has words for: the allocator's settings, and the processor's instructions for SHA-256.
+        .target(name: "CMachine"),
         // Memory that kernels work in, with one owner, for Raster and PictureFiles.
         .target(
-            name: "Memory",
+            name: "Memory", dependencies: ["CMachine"],
             swiftSettings: [.enableExperimentalFeature("Lifetimes")] + optimisedInDebug),
         // Threads and what they wait for: the pool that Raster and PictureFiles share.
         .target(name: "Threading"),
@@ -72,7 +74,9 @@ let package = Package(
         .target(name: "SVG", dependencies: ["Typography", "DisplayList", "PathParser"]),
         .target(
             name: "Scenes",
-            dependencies: ["Layout", "Typography", "CivilTime", "TextForms", "DisplayList", "PathParser"]),
+            dependencies: [
+                "Layout", "Typography", "CivilTime", "TextForms", "DisplayList", "PathParser", "Threading",
+            ]),
         // Compares, keeps and reports. It knows no test library, so that the command can be linked with it.
         .target(
             name: "SnapshotEngine",
@@ -90,7 +94,7 @@ let package = Package(
             name: "render-scene",
             dependencies: [
                 "Verification", "SnapshotEngine", "Scenes", "Typography", "CivilTime", "TextForms", "SystemFiles",
-                "COutOfMemory", "Threading", "SVG", "PictureFiles", "Raster", "DisplayList", "PathParser",
+                "COutOfMemory", "Threading", "Memory", "SVG", "PictureFiles", "Raster", "DisplayList", "PathParser",
             ]),
 
         // Makes Resources/trees and the Swift file that embeds them; see its README.
@@ -140,9 +144,8 @@ let package = Package(
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "TestSupport", "render-scene", "PictureFiles", "Verification", "Scenes", "CivilTime", "Raster",
-                "DisplayList",
-                "PathParser",
+                "TestSupport", "render-scene", "PictureFiles", "Verification", "Scenes", "Typography", "CivilTime",
+                "TextForms", "Raster", "DisplayList", "PathParser",
             ]),
         .testTarget(
             name: "SnapshotTests",

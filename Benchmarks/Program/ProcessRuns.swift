@@ -34,6 +34,16 @@ struct ProcessRuns {
         try measure("process/rsvg-convert", ["rsvg-convert", "--zoom", "3", "--output", png, svg]) {
             _ = try run(forest + [svg])
         }
+        let records = "\(folder)/records.jsonl"
+        let pictures = suite.isQuick ? 10 : 200
+        let batch = [command, "batch", "--quiet", "--input", records, "--tar", "\(folder)/pictures.tar"]
+        try measure("process/batch/\(pictures)", batch + ["--results", "/dev/null", "--threads", "1", "--scale", "1"]) {
+            // One record is one line.
+            let sessions = String(decoding: try Files.read("Examples/sixty.json").filter { $0 != 0x0A }, as: UTF8.self)
+            try Files.write(to: records) { put in
+                for i in 0..<pictures { try put([UInt8]("{\"id\": \"u\(i)\", \"sessions\": \(sessions)}\n".utf8)) }
+            }
+        }
         let count = suite.isQuick ? 1000 : 1_000_000
         let long = [command, "forest", "--quiet", "--sessions", json, "--scale", "1", "-o", png]
         try measure("process/sessions/\(count)", long) {

@@ -143,7 +143,8 @@ package final class Painter {
         let transform = stamp.key.transform
         let kernel = BlurKernel(sigma: stamp.sigma)
         let margin = kernel.radius
-        let rect = IntRect(around: transform.apply(part.path.controlBounds)).outset(x: margin, y: margin)
+        let rect = IntRect(around: transform.apply(plan.partBounds[stamp.key.symbol][stamp.key.part]))
+            .outset(x: margin, y: margin)
         let mask = CoverageMask(rect: rect)
         coverage(part.path, transform, part.rule, into: mask)
         if margin > 0 { Blur.mask(mask, horizontal: kernel, vertical: kernel) }

@@ -12,6 +12,8 @@ package struct Plan: Sendable {
     var diagnostics: [String] = []
     /// How often each stamp mask is asked for: those that serve once are drawn directly.
     var stampCounts: [StampKey: Int] = [:]
+    /// For each symbol, where the points of its parts' paths lie: every mask of a part asks for it.
+    var partBounds: [[Rect]] = []
 
     package init() {}
 }

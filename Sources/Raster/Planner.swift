@@ -12,7 +12,6 @@ package struct Planner {
     private let drawing: Drawing
     private let dither: Bool
     private var plan = Plan()
-    private var partBounds: [[Rect]]
     /// The latest ground of a stamp, made ready: those of a drawing have mostly one.
     private var latestGround: (paint: Paint, transform: AffineTransform, prepared: PreparedPaint?)?
 
@@ -70,7 +69,7 @@ package struct Planner {
         self.budget = budget
         self.drawing = drawing
         self.dither = dither
-        partBounds = drawing.symbols.map { $0.parts.map { $0.path.controlBounds } }
+        plan.partBounds = drawing.symbols.map { $0.parts.map { $0.path.controlBounds } }
     }
 
     /// - Parameter interest: the pixels that can be seen, filters' reach included.
@@ -231,7 +230,7 @@ package struct Planner {
     ) throws(RasterError) {
         for (i, part) in drawing.symbols[symbol].parts.enumerated() {
             guard let paint = try paint(&self, part.opacity) else { continue }
-            let box = placed.apply(partBounds[symbol][i])
+            let box = placed.apply(plan.partBounds[symbol][i])
             guard box.isDrawable else { continue }
             let sigma = part.blurSigma * placed.meanScale
             try BlurKernel.check(sigma)

@@ -1,20 +1,29 @@
-/// The hash function SHA-256 of FIPS 180-4, for an export's checksum, over bytes that come piece by piece.
-struct SHA256 {
+import CMachine
+
+/// The hash function SHA-256 of FIPS 180-4, for checksums, over bytes that come piece by piece.
+package struct SHA256 {
     private static let blockSize = 64
 
-    private var state = State()
+    private var state: State
     /// The bytes behind the last whole block; fewer than 64.
     private var rest: [UInt8] = []
     private var byteCount: UInt64 = 0
 
+    package init() { self.init(usesInstructions: SHA256.hasInstructions) }
+
+    /// - Parameter usesInstructions: whether the processor's own do the work, four times as fast; it must have them.
+    init(usesInstructions: Bool) { state = State(usesInstructions: usesInstructions) }
+
+    static let hasInstructions = cmachine_has_sha256()
+
     /// The 32 bytes of a message's digest.
-    static func digest(of message: [UInt8]) -> [UInt8] {
+    package static func digest(of message: [UInt8]) -> [UInt8] {
         var hash = SHA256()
         message.withUnsafeBufferPointer { hash.append($0) }
         return hash.finish()
     }
 
-    mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+    package mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
         byteCount &+= UInt64(bytes.count)
         var bytes = bytes[...]
         if !rest.isEmpty {
@@ -30,7 +39,7 @@ struct SHA256 {
     }
 
     /// - Returns: the 32 bytes of the digest.
-    mutating func finish() -> [UInt8] {
+    package mutating func finish() -> [UInt8] {
         // The padding (section 5.1.1): one bit, zeros, and the length in bits, to a whole number of blocks.
         let bitCount = byteCount << 3
         rest.append(0x80)
@@ -59,11 +68,16 @@ extension SHA256 {
             0x510E_527F, 0x9B05_688C, 0x1F83_D9AB, 0x5BE0_CD19
         )
 
+        private let usesInstructions: Bool
+
+        init(usesInstructions: Bool) { self.usesInstructions = usesInstructions }
+
         var words: [UInt32] { [a, b, c, d, e, f, g, h] }
 
         /// Blocks of 64 bytes (section 6.2.2). The variables' names rotate instead of their values, so eight rounds
         /// stand in a row; the schedule is made sixteen words at a time, in place.
         mutating func absorb(_ blocks: UnsafeRawBufferPointer) {
+            if usesInstructions { return absorbByInstructions(blocks) }
             withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 16) { w in
                 SHA256.constants.withUnsafeBufferPointer { k in
                     for start in stride(from: 0, to: blocks.count, by: SHA256.blockSize) {
@@ -75,6 +89,14 @@ extension SHA256 {
                     }
                 }
             }
+        }
+
+        private mutating func absorbByInstructions(_ blocks: UnsafeRawBufferPointer) {
+            guard let base = blocks.bindMemory(to: UInt8.self).baseAddress else { return }
+            var words = words
+            cmachine_sha256_absorb(&words, base, blocks.count / SHA256.blockSize)
+            (a, b, c, d) = (words[0], words[1], words[2], words[3])
+            (e, f, g, h) = (words[4], words[5], words[6], words[7])
         }
 
         @inline(__always)

@@ -11,7 +11,12 @@ enum Program {
     static let version = "0.1.0"
 
     static let commands: [CommandDefinition] =
-        scenes.flatMap(\.commands) + others + FramesCommand.definitions(between: scenes.flatMap(\.commands))
+        pictures + others + FramesCommand.definitions(between: scenes.flatMap(\.commands))
+        + [BatchCommand.definition(for: pictures, version: version)]
+
+    /// Those that make one picture each.
+    private static let pictures: [CommandDefinition] =
+        scenes.flatMap(\.commands) + [PreviewCommand.definition, PathCommand.definition, SVGCommand.definition]
 
     /// Whoever adds a scene adds its command here.
     static let scenes = [
@@ -32,8 +37,7 @@ enum Program {
 
     private static let others: [CommandDefinition] = [
         TallySheetCommand.definition, TokensCommand.definition,
-        PreviewCommand.definition, InspectCommand.definition, ScenesCommand.definition(of: scenes),
-        PathCommand.definition, SVGCommand.definition,
+        InspectCommand.definition, ScenesCommand.definition(of: scenes),
         DiffCommand.definition, SnapshotsCommands.status, SnapshotsCommands.accept, SnapshotsCommands.prune,
         SnapshotsCommands.report, SnapshotsCommands.migrate,
         TerrainScoreCommand.definition, TerrainSheetCommand.definition,
@@ -94,7 +98,8 @@ enum Program {
             return try StandardOutput.writeText(HelpText.group(name, group))
         }
         if name == "--version" || name == "-V" { return try StandardOutput.writeText("render-scene \(version)\n") }
-        let (command, rest) = try CommandDefinition.find(words, among: commands)
+        let (found, rest) = try CommandDefinition.find(words, among: commands)
+        let command = try found.adapted?(rest) ?? found
         let arguments = try Arguments(rest, for: command)
         if arguments.wantsHelp { return try StandardOutput.writeText(HelpText.command(command)) }
         OutputRules.set(arguments)

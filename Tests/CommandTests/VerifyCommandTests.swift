@@ -67,7 +67,7 @@ import Testing
             try VerifyTintsCommand.check(Self.report([Self.difference]))
             Issue.record("a difference is let pass")
         } catch {
-            #expect(error.status == .pixelsDiffer && error.status.rawValue == 1)
+            #expect(error.status == .findings && error.status.rawValue == 1)
         }
         var frames = FrameReport()
         // Two things wrong with one frame.
@@ -78,7 +78,7 @@ import Testing
             try VerifyFramesCommand.check(frames)
             Issue.record("a failure is let pass")
         } catch {
-            #expect(error.status == .pixelsDiffer && error.message == "verify frames: 1 frame is not as expected")
+            #expect(error.status == .findings && error.message == "verify frames: 1 frame is not as expected")
         }
     }
 

@@ -236,7 +236,10 @@ import Testing
             #expect(!FileSystem.exists(package.baseline("NightTests/card")))
             let record = try #require(records(package).first)
             #expect(record.outcome == .misplaced && record.former == "Tests/__Snapshots__/CardTests/card.png")
-            #expect(try SnapshotRecord(#require(FlatJSON(record.json.line.utf8))) == record)
+            // Where it was read is no part of what is written.
+            var read = try #require(SnapshotRecord(try #require(FlatJSON(record.json.line.utf8))))
+            read.place = record.place
+            #expect(read == record)
             #expect(SnapshotReport(SnapshotResults(package.results)).count(.failed) == 1)
 
             let results = SnapshotResults(package.results)

@@ -5,6 +5,8 @@ struct Arguments: Sendable {
     private var texts: [String: [String]] = [:]
     /// Whether help was asked for; then nothing else was checked.
     private(set) var wantsHelp = false
+    /// What `-` stands for where it names an input; nil for standard input.
+    var given: InputFile.Given?
 
     /// Whether a flag was given.
     subscript(flag: Flag) -> Bool { texts[flag.definition.name] != nil }
@@ -27,10 +29,19 @@ struct Arguments: Sendable {
         texts[option.definition.name] = around.texts[option.definition.name]
     }
 
+    /// The options that were given, and their texts.
+    func given(among options: [OptionDefinition]) -> [(option: OptionDefinition, texts: [String])] {
+        options.compactMap { option in texts[option.name].map { (option, $0) } }
+    }
+
     /// Reads the words behind a subcommand's name: `--name value`, `--name=value`, `-n value`, `-nvalue`, operands in
     /// between; behind `--` only operands.
+    /// - Parameter defaults: what holds where the words give an option nothing; of options that the command has not,
+    ///   nothing.
     /// - Throws: a usage error that names the word, and the nearest real option or value.
-    init(_ words: [String], for command: CommandDefinition) throws(CommandError) {
+    init(
+        _ words: [String], for command: CommandDefinition, defaults: Arguments? = nil
+    ) throws(CommandError) {
         var rest = words[...]
         while let word = rest.popFirst() {
             if word == "--" {
@@ -45,7 +56,16 @@ struct Arguments: Sendable {
             }
             if wantsHelp { return }
         }
+        if let defaults { try adopt(defaults, command) }
         try checkCounts(command)
+    }
+
+    private mutating func adopt(_ defaults: Arguments, _ command: CommandDefinition) throws(CommandError) {
+        for option in command.options where texts[option.name] == nil {
+            guard let given = defaults.texts[option.name] else { continue }
+            for text in given { try check(text, option, command) }
+            texts[option.name] = given
+        }
     }
 
     /// Whether a word is an operand that begins with a minus sign: the command can then say what it expected.
@@ -101,6 +121,13 @@ struct Arguments: Sendable {
                 .usage, "\(command.name): \(option.spelling) needs a value",
                 hint: "\(option.spelling) \(placeholder): \(option.help)")
         }
+        try check(text, option, command)
+        texts[option.name, default: []].append(text)
+    }
+
+    private func check(
+        _ text: String, _ option: OptionDefinition, _ command: CommandDefinition
+    ) throws(CommandError) {
         do {
             try option.check(text)
         } catch {
@@ -108,7 +135,6 @@ struct Arguments: Sendable {
                 .usage, "\(command.name): \(option.spelling): found '\(text)', expected \(error.expected)",
                 hint: error.suggestion.map { "did you mean '\($0)'?" })
         }
-        texts[option.name, default: []].append(text)
     }
 
     private func checkCounts(_ command: CommandDefinition) throws(CommandError) {

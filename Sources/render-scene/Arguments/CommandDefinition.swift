@@ -12,20 +12,34 @@ struct CommandDefinition: Sendable {
     let examples: [String]
     /// What a command that draws one picture draws; nil for others.
     let drawing: Scene?
+    /// What a command that makes one picture makes, for those that write it elsewhere; nil for others.
+    let picture: Picture?
+    /// The same command with options that follow from what is given; nil where they are always the same.
+    let adapted: (@Sendable ([String]) throws(CommandError) -> CommandDefinition)?
     let run: @Sendable (Arguments) throws(CommandError) -> Void
 
     /// Makes the drawing, and adds what is odd but no error.
     typealias Scene = @Sendable (Arguments, _ warnings: inout [String]) throws(CommandError) -> Drawing
 
+    /// Makes the drawing and tells how many pixels a point of it has, and adds what is odd but no error.
+    typealias Picture =
+        @Sendable (
+            Arguments, _ warnings: inout [String]
+        ) throws(CommandError) -> (drawing: Drawing, scale: Double)
+
     init(
         name: String, summary: String, operands: [OperandDefinition] = [], options: [OptionDefinition],
-        examples: [String], run: @escaping @Sendable (Arguments) throws(CommandError) -> Void
+        examples: [String], picture: Picture? = nil,
+        adapted: (@Sendable ([String]) throws(CommandError) -> CommandDefinition)? = nil,
+        run: @escaping @Sendable (Arguments) throws(CommandError) -> Void
     ) {
         self.name = name
         self.summary = summary
         self.operands = operands
         self.options = options + [CommandDefinition.help.definition]
         self.examples = examples
+        self.picture = picture
+        self.adapted = adapted
         self.run = run
         drawing = nil
     }

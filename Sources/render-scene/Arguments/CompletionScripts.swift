@@ -173,7 +173,7 @@ enum CompletionScripts {
     private static func zshAction(_ completion: Completion) -> String {
         switch completion {
         case .none: " "
-        case .file: "_files"
+        case .file, .fileOrWords: "_files"
         case .folder: "_files -/"
         case .words(let words): "(\(words.joined(separator: " ")))"
         }
@@ -211,7 +211,7 @@ enum CompletionScripts {
             for operand in command.operands {
                 switch operand.completion {
                 case .words(let words): text += start + " -a \(fishQuoted(words.joined(separator: " ")))\n"
-                case .file: text += start + " -F\n"
+                case .file, .fileOrWords: text += start + " -F\n"
                 case .folder: text += start + " -a '(__fish_complete_directories)'\n"
                 case .none: break
                 }
@@ -226,6 +226,7 @@ enum CompletionScripts {
         case .file: " -r -F"
         case .folder: " -x -a '(__fish_complete_directories)'"
         case .words(let words): " -x -a \(fishQuoted(words.joined(separator: " ")))"
+        case .fileOrWords(let words): " -r -F -a \(fishQuoted(words.joined(separator: " ")))"
         }
     }
 

@@ -4,6 +4,8 @@ enum Completion: Sendable, Equatable {
     case file
     case folder
     case words([String])
+    /// A file, or one of a few words.
+    case fileOrWords([String])
 }
 
 /// An option as parser, help and completions see it. Values' types are `Option`'s matter.
@@ -15,7 +17,7 @@ struct OptionDefinition: Sendable {
     let placeholder: String?
     let completion: Completion
     let isRepeatable: Bool
-    let isRequired: Bool
+    var isRequired: Bool
     /// The value without the option, as help tells it.
     let defaultText: String?
     let help: String
@@ -24,6 +26,15 @@ struct OptionDefinition: Sendable {
 
     /// `--name`, for messages.
     var spelling: String { "--" + name }
+
+    /// Whether a value names a file or a folder.
+    func namesFile(_ text: String) -> Bool {
+        switch completion {
+        case .file, .folder: true
+        case .fileOrWords(let words): !words.contains(text)
+        case .none, .words: false
+        }
+    }
 }
 
 /// An option with a value, declared once: its names, what it takes, what it is without being given.

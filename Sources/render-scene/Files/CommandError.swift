@@ -9,8 +9,8 @@ import Glibc
 /// How the command ends: the codes of BSD's sysexits.h, and below them what was found.
 enum ExitStatus: Int32, Sendable {
     case success = 0
-    /// Pictures were compared, with others or with what was asked for, and differ.
-    case pixelsDiffer = 1
+    /// Pictures were compared, with others or with what was asked for, and differ; or of many some could not be drawn.
+    case findings = 1
     /// Pictures have other sizes.
     case sizesDiffer = 2
     /// The command line is wrong.
@@ -27,6 +27,9 @@ enum ExitStatus: Int32, Sendable {
     case ioFailure = 74
     /// Who reads the output has gone; the command ends by SIGPIPE itself, of which shells make this number.
     case brokenPipe = 141
+    /// A signal asked for the end, and what was begun is finished: 128 and the signal's number.
+    case interrupted = 130
+    case terminated = 143
 }
 
 /// Why the command ends without its result: one line for standard error, and perhaps one on what to do.

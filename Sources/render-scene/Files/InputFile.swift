@@ -34,11 +34,22 @@ enum InputFile {
         return places.withLock { $0.contains(identity) }
     }
 
-    /// How messages name an input.
-    static func name(_ path: String) -> String { path == "-" ? "standard input" : path }
+    /// What `-` stands for in place of standard input: a part of something that was read already.
+    struct Given: Sendable {
+        /// How messages name it.
+        var name: String
+        var bytes: [UInt8]
+    }
 
-    /// Reads a file, or standard input for `-`.
-    static func read(_ path: String) throws(CommandError) -> [UInt8] {
+    /// How messages name an input.
+    static func name(_ path: String, _ given: Given? = nil) -> String {
+        path == "-" ? given?.name ?? "standard input" : path
+    }
+
+    /// Reads a file, or for `-` what is given, else standard input.
+    /// - Parameter isOwn: whether the command wrote it in an earlier run, and may replace it.
+    static func read(_ path: String, _ given: Given? = nil, isOwn: Bool = false) throws(CommandError) -> [UInt8] {
+        if path == "-", let given { return given.bytes }
         var descriptor = STDIN_FILENO
         if path != "-" {
             do {
@@ -49,7 +60,7 @@ enum InputFile {
         }
         defer { if descriptor != STDIN_FILENO { close(descriptor) } }
         var status = stat()
-        if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG {
+        if !isOwn, fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG {
             let identity = Identity(status)
             places.withLock { _ = $0.insert(identity) }
         }

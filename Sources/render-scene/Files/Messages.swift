@@ -47,6 +47,11 @@ enum Messages {
         return listed
     }
 
+    /// Says how long work went, to logs as well.
+    static func closing(_ text: String) {
+        try? Descriptor.write(STDERR_FILENO, "render-scene: \(oneLine(text))\n")
+    }
+
     /// Says what was done, to people only: a script that captures standard error gets errors and warnings there.
     static func note(_ text: String) {
         guard isatty(STDERR_FILENO) == 1 else { return }

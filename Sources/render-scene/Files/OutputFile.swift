@@ -155,3 +155,14 @@ final class OutputFile {
         CommandError(writing: target.displayName, error)
     }
 }
+
+extension OutputFile {
+    /// Puts a whole file in the place of what is there.
+    static func write(_ bytes: [UInt8], to path: String) throws(CommandError) {
+        // A file of text, whatever its name ends with: only pixels are kept from terminals.
+        let file = try OutputFile(OutputTarget(path, fallback: .svg, keepsExisting: false))
+        defer { file.discard() }
+        try file.write(bytes)
+        try OutputSet.release([file], keepsExisting: false)
+    }
+}

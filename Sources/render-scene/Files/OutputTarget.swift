@@ -96,7 +96,7 @@ struct OutputTarget: Sendable, Equatable {
             case S_IFREG:
                 if access(name, W_OK) != 0 { throw CommandError(.cannotCreate, "\(name): \(SystemError.last.text)") }
                 // /dev/stdout can lead to a file that has no name any more.
-                guard let path = realPath(name), access(path, F_OK) == 0 else { return .direct(path: name) }
+                guard let path = RealPath.of(name), access(path, F_OK) == 0 else { return .direct(path: name) }
                 return .file(path: path)
             default:
                 return .direct(path: name)
@@ -116,7 +116,7 @@ struct OutputTarget: Sendable, Equatable {
             path = target.hasPrefix("/") ? target : folder(of: path) + "/" + target
         }
         let parent = folder(of: path)
-        guard let real = realPath(parent) else {
+        guard let real = RealPath.of(parent) else {
             let error = SystemError.last
             throw CommandError(
                 .cannotCreate, "\(name): the folder \(parent): \(error.text)",
@@ -141,12 +141,6 @@ struct OutputTarget: Sendable, Equatable {
     static func folder(of path: String) -> String {
         guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
         return slash == path.startIndex ? "/" : String(path[..<slash])
-    }
-
-    private static func realPath(_ path: String) -> String? {
-        guard let real = realpath(path, nil) else { return nil }
-        defer { free(real) }
-        return String(cString: real)
     }
 
     private static func linkTarget(_ path: String) -> String? {

@@ -15,7 +15,7 @@ extension PNGForm {
         bands: ((_ rows: Span<UInt32>) throws -> Void) throws -> Void
     ) throws {
         self = isOpaque ? .rgb : .rgba
-        guard mode == .small || drawing.mayHaveFewColors else { return }
+        guard PNGForm.isTold(byPixelsOf: drawing, mode: mode) else { return }
         var survey = ColorSurvey()
         do {
             try bands { rows in
@@ -24,6 +24,11 @@ extension PNGForm {
             }
             self = survey.form
         } catch is ManyColors {}
+    }
+
+    /// Whether the bands are asked for.
+    static func isTold(byPixelsOf drawing: Drawing, mode: PNGEncoder.Mode) -> Bool {
+        mode == .small || drawing.mayHaveFewColors
     }
 
     private struct ManyColors: Error {}

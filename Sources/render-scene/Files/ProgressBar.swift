@@ -9,10 +9,10 @@ import Glibc
 /// How far long work has come, on standard error: only on a terminal, and only once it takes longer than half a second.
 /// It is gone when the work is done, or has failed.
 struct ProgressBar: ~Copyable {
-    private let total: Int
+    private var total: Int?
     private let noun: String
     private let isWanted: Bool
-    private let start = ProgressBar.now
+    private let start = MonotonicClock.now
     /// When it was drawn last; nil as long as it was not.
     private var drawn: Double?
 
@@ -21,32 +21,35 @@ struct ProgressBar: ~Copyable {
     private static let interval = 0.1
 
     /// - Parameters:
-    ///   - total: how many steps the work has.
+    ///   - total: how many steps the work has; nil where that is not known.
     ///   - noun: what a step makes, such as `frame`.
     ///   - isQuiet: whether nothing is to be said.
-    init(total: Int, noun: String, isQuiet: Bool) {
+    init(total: Int?, noun: String, isQuiet: Bool) {
         self.total = total
         self.noun = noun
-        isWanted = !isQuiet && total > 1 && isatty(STDERR_FILENO) == 1 && !ProgressBar.isDumb
+        isWanted = !isQuiet && (total ?? .max) > 1 && isatty(STDERR_FILENO) == 1 && !ProgressBar.isDumb
     }
 
     deinit { if drawn != nil { ProgressBar.show("") } }
 
     /// Shows that so many steps are done.
-    mutating func advance(to done: Int) {
+    /// - Parameter estimate: of how many there are, where it has changed.
+    mutating func advance(to done: Int, of estimate: Int? = nil) {
         guard isWanted else { return }
-        let time = ProgressBar.now
+        if let estimate { total = estimate }
+        let time = MonotonicClock.now
         guard time - start >= ProgressBar.patience, drawn.map({ time - $0 >= ProgressBar.interval }) ?? true else {
             return
         }
         drawn = time
-        let left = done > 0 ? (time - start) / Double(done) * Double(total - done) : nil
+        let left = total.flatMap { done > 0 ? (time - start) / Double(done) * Double($0 - done) : nil }
         ProgressBar.show(
             ProgressBar.text(done: done, total: total, noun: noun, secondsLeft: left, columns: ProgressBar.columns))
     }
 
     /// The line, one column shorter than the terminal at most, so that it stays one line.
-    static func text(done: Int, total: Int, noun: String, secondsLeft: Double?, columns: Int) -> String {
+    static func text(done: Int, total: Int?, noun: String, secondsLeft: Double?, columns: Int) -> String {
+        guard let total else { return String("\(noun) \(done)".prefix(max(columns - 1, 0))) }
         let share = min(max(Double(done) / Double(max(total, 1)), 0), 1)
         var text = " \(noun) \(done) of \(total)"
         if let secondsLeft, let seconds = Int(exactly: secondsLeft.rounded(.up)) {
@@ -73,12 +76,5 @@ struct ProgressBar: ~Copyable {
         var size = winsize()
         guard ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
         return Int(size.ws_col)
-    }
-
-    /// Seconds of a clock that is never set.
-    private static var now: Double {
-        var time = timespec()
-        clock_gettime(CLOCK_MONOTONIC, &time)
-        return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
     }
 }

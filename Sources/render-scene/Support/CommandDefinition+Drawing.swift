@@ -13,6 +13,10 @@ extension CommandDefinition {
             options + SharedOptions.picture(scale: SharedOptions.sceneScale) + [CommandDefinition.help.definition]
         self.examples = examples
         self.drawing = drawing
+        adapted = nil
+        picture = { arguments, warnings throws(CommandError) in
+            (try drawing(arguments, &warnings), arguments[SharedOptions.sceneScale])
+        }
         run = { arguments throws(CommandError) in
             // Where outputs lead is found out before any input is read.
             var output = try PictureOutput(arguments, scale: SharedOptions.sceneScale)

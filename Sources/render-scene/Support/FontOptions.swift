@@ -1,4 +1,5 @@
 import PictureFiles
+import Threading
 import Typography
 
 #if canImport(Darwin)
@@ -27,13 +28,18 @@ enum FontOptions {
     /// What scenes are set in: by default the built-in face alone, so that they are the same everywhere.
     static func typeface(_ arguments: Arguments) throws(CommandError) -> Typeface {
         let folders = arguments.all(fallback)
-        var face = Typeface.rounded
-        if let name = arguments[typeface] {
-            face = isFile(name) ? try read(name) : try family(name, in: folders)
+        guard arguments[typeface] != nil || !folders.isEmpty else { return .rounded }
+        return try faces.value(for: [arguments[typeface] ?? ""] + folders) { () throws(CommandError) in
+            var face = Typeface.rounded
+            if let name = arguments[typeface] {
+                face = isFile(name) ? try read(name) : try family(name, in: folders)
+            }
+            face.fallback = folders.isEmpty ? nil : FontSet(places: folders, inflate: inflate)
+            return face
         }
-        face.fallback = folders.isEmpty ? nil : FontSet(places: folders, inflate: inflate)
-        return face
     }
+
+    private static let faces = Cache<[String], Typeface>(limit: 8)
 
     /// What looks like a file's name is none of a family.
     private static func isFile(_ name: String) -> Bool {
@@ -86,15 +92,20 @@ enum FontOptions {
         [font.definition, fonts.definition, noSystemFonts.definition, defaultFamily.definition]
         + families.map(\.1.definition)
 
-    /// The set that is asked for; its files are looked at when the first text is set.
+    /// The set that is asked for; its files are looked at when the first text is set, and those of a set once.
     static func set(_ arguments: Arguments) -> FontSet {
-        var generics: [GenericFamily: String] = [:]
-        for (generic, option) in families { generics[generic] = arguments[option] }
-        return FontSet(
-            places: arguments.all(font) + arguments.all(fonts)
-                + (arguments[noSystemFonts] ? [] : FontSet.systemFolders),
-            generics: generics, inflate: inflate)
+        let choices = families.map { ($0, arguments[$1]) }
+        let places =
+            arguments.all(font) + arguments.all(fonts)
+            + (arguments[noSystemFonts] ? [] : FontSet.systemFolders)
+        return sets.value(for: places + [""] + choices.map { $1 ?? "" }) {
+            var generics: [GenericFamily: String] = [:]
+            for (generic, family) in choices { generics[generic] = family }
+            return FontSet(places: places, generics: generics, inflate: inflate)
+        }
     }
+
+    private static let sets = Cache<[String], FontSet>(limit: 8)
 
     static func defaultFamily(_ arguments: Arguments) -> String { arguments[defaultFamily] }
 }

@@ -1,14 +1,11 @@
 import DisplayList
 import PathParser
-import PictureFiles
 import Raster
-import SVG
 
 /// Takes a drawing to all outputs that were asked for.
 struct PictureOutput {
     private let outputs: OutputSet
-    private let raster: Renderer.Options
-    private let mode: PNGEncoder.Mode
+    private let encoding: PictureEncoding
     private let isQuiet: Bool
     private var warnings: [String] = []
     /// Whether SVG has text as text.
@@ -28,10 +25,7 @@ struct PictureOutput {
         outputs = try OutputSet(
             names, fallback: arguments[SharedOptions.format],
             keepsExisting: arguments[SharedOptions.noClobber])
-        raster = Renderer.Options(
-            scale: scale, dither: !arguments[SharedOptions.noDither],
-            threads: arguments[SharedOptions.threads], limits: SharedOptions.limits(arguments))
-        mode = arguments[SharedOptions.png]
+        encoding = PictureEncoding(arguments, scale: scale, threads: arguments[SharedOptions.threads])
         isQuiet = arguments[SharedOptions.quiet]
         // Of a command that has a text under this name it is not asked.
         keepsText = arguments[SharedOptions.text]
@@ -47,12 +41,11 @@ struct PictureOutput {
         try outputs.write { format, sink throws(CommandError) in
             switch format {
             case .png, .apng:
-                let renderer = try prepare(drawing)
+                let renderer = try encoding.writePNG(drawing, sink)
                 warn(renderer.diagnostics)
-                try writePNG(drawing, renderer, sink)
                 notes[format] = "\(renderer.width) × \(renderer.height) px"
             case .svg:
-                try writeSVG(drawing, sink)
+                try encoding.writeSVG(drawing, keepsText: keepsText, sink)
                 notes[format] = "\(short(drawing.size.width)) × \(short(drawing.size.height)) pt"
             }
         }
@@ -65,58 +58,6 @@ struct PictureOutput {
             let parts = [target.displayName, notes[target.format] ?? "", content]
             Messages.note(parts.filter { !$0.isEmpty }.joined(separator: "  "))
         }
-    }
-
-    private func prepare(_ drawing: Drawing) throws(CommandError) -> Renderer {
-        do {
-            return try Renderer(drawing, options: raster)
-        } catch {
-            throw CommandError(error)
-        }
-    }
-
-    /// A picture of no more pixels than this lies whole in memory: to draw it once and look at it twice takes less time
-    /// than to draw it twice, and no more memory than a few bands.
-    private static let wholePixels = 1 << 20
-
-    /// Bands go from the renderer through the encoder into the files: a large picture never lies whole in memory.
-    private func writePNG(
-        _ drawing: Drawing, _ renderer: Renderer, _ sink: @escaping OutputSet.Sink
-    ) throws(CommandError) {
-        do {
-            let options = PNGEncoder.Options(
-                mode: mode, pixelsPerMeter: PNGEncoder.pixelsPerMeter(scale: raster.scale), threads: raster.threads)
-            let whole =
-                renderer.width * renderer.height <= PictureOutput.wholePixels ? try renderer.render().pixels : nil
-            func bands(_ body: (Span<UInt32>) throws -> Void) throws {
-                if let whole { return try body(whole.span) }
-                try renderer.renderBands { rows, _ in try body(rows) }
-            }
-            let form = try PNGForm(for: drawing, isOpaque: renderer.isOpaque, mode: mode, bands: bands)
-            var encoder = try PNGEncoder(
-                width: renderer.width, height: renderer.height, form: form, options: options, sink: sink)
-            try bands { rows in try encoder.append(rows: rows) }
-            try encoder.finish()
-        } catch let error as CommandError {
-            throw error
-        } catch let error as RasterError {
-            throw CommandError(error)
-        } catch {
-            throw CommandError(.ioFailure, "\(error)")
-        }
-    }
-
-    /// An SVG's unit is the point, whatever the scale: it has no pixels of its own.
-    private func writeSVG(_ drawing: Drawing, _ sink: OutputSet.Sink) throws(CommandError) {
-        let text: [UInt8]
-        do {
-            var options = SVGWriter.Options(encodePNG: { try PNGEncoder.encode($0) })
-            options.keepsText = keepsText
-            text = try SVGWriter.write(drawing, options: options)
-        } catch {
-            throw CommandError(.badData, error.description)
-        }
-        try text.withUnsafeBufferPointer { bytes throws(CommandError) in try sink(UnsafeRawBufferPointer(bytes)) }
     }
 
     private func short(_ value: Double) -> String {

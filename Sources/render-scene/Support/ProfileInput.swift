@@ -11,11 +11,11 @@ enum ProfileInput {
 
     static func read(_ arguments: Arguments) throws(CommandError) -> TerrainProfile {
         let path = arguments[profile] ?? "-"
-        let bytes = try InputFile.read(path)
+        let bytes = try InputFile.read(path, arguments.given)
         do {
             return try TerrainProfile.read(bytes)
         } catch {
-            throw CommandError(.badData, "\(InputFile.name(path)): \(error)")
+            throw CommandError(.badData, "\(InputFile.name(path, arguments.given)): \(error)")
         }
     }
 }

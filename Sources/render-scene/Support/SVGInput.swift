@@ -2,12 +2,6 @@ import DisplayList
 import PictureFiles
 import SVG
 
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
-
 /// SVG files as the command reads them: packed ones too, with the files that they link to.
 enum SVGInput {
     /// How many bytes a packed file may have: a thousandth of that can be the file, and it takes twice that memory.
@@ -16,11 +10,13 @@ enum SVGInput {
     /// Reads a file.
     /// - Parameters:
     ///   - path: its name, or `-` for standard input.
+    ///   - given: what `-` stands for; nil for standard input.
     ///   - options: what is asked for; what the file needs from elsewhere is given here. Linked files are opened below
     ///     the folder that the file lies in, and nowhere else.
     ///   - resources: another folder below which linked files may lie.
     static func read(
-        _ path: String, _ options: SVGReader.Options = SVGReader.Options(), resources: String? = nil
+        _ path: String, _ given: InputFile.Given? = nil, _ options: SVGReader.Options = SVGReader.Options(),
+        resources: String? = nil
     ) throws(CommandError) -> SVGDocument {
         var options = options
         let unpackedSize = min(maxUnpackedSize, options.limits.fileBytes)
@@ -33,11 +29,11 @@ enum SVGInput {
         } else if let resources {
             options.open = { link in open(link, beside: resources + "/", below: [resources]) }
         }
-        let bytes = try InputFile.read(path)
+        let bytes = try InputFile.read(path, given)
         do throws(SVGReaderError) {
             return try SVGReader.read(bytes, options: options)
         } catch {
-            throw CommandError(.badData, "\(InputFile.name(path)): \(error)", hint: hint(for: error))
+            throw CommandError(.badData, "\(InputFile.name(path, given)): \(error)", hint: hint(for: error))
         }
     }
 
@@ -53,19 +49,9 @@ enum SVGInput {
     }
 
     private static func open(_ link: String, beside folder: String, below roots: [String]) -> [UInt8]? {
-        guard !link.isEmpty, link != "-", !link.contains("://"), !link.contains("\0") else { return nil }
-        // Where it really lies counts, links of the file system followed.
-        guard let place = realPath(link.hasPrefix("/") ? link : folder + link) else { return nil }
-        let isAllowed = roots.contains { root in
-            guard let root = realPath(root) else { return false }
-            return place.hasPrefix(root == "/" ? root : root + "/")
-        }
-        return isAllowed ? try? InputFile.read(place) : nil
-    }
-
-    private static func realPath(_ path: String) -> String? {
-        guard let text = realpath(path, nil) else { return nil }
-        defer { free(text) }
-        return String(cString: text)
+        guard !link.isEmpty, link != "-", !link.contains("://") else { return nil }
+        let path = link.hasPrefix("/") ? link : folder + link
+        guard let place = roots.lazy.compactMap({ RealPath.of(path, below: $0) }).first else { return nil }
+        return try? InputFile.read(place)
     }
 }

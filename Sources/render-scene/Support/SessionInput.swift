@@ -5,15 +5,15 @@ enum SessionInput {
     /// Reads a file as of the moment that the arguments ask for, so that `--at` means the same to every command.
     /// - Parameter path: a file, or `-` for standard input.
     static func read(_ path: String, _ arguments: Arguments) throws(CommandError) -> SessionFile {
-        let bytes = try InputFile.read(path)
+        let bytes = try InputFile.read(path, arguments.given)
         do {
             var file = try SessionFile.read(bytes, ignoringChecksum: arguments[SharedOptions.ignoreChecksum])
-            file.warnings = file.warnings.map { "\(InputFile.name(path)): \($0)" }
+            file.warnings = file.warnings.map { "\(InputFile.name(path, arguments.given)): \($0)" }
             return file.asOf(arguments[SharedOptions.at])
         } catch {
             var hint: String?
             if case .checksumMismatch = error { hint = "--ignore-checksum makes this a warning" }
-            throw CommandError(.badData, "\(InputFile.name(path)): \(error)", hint: hint)
+            throw CommandError(.badData, "\(InputFile.name(path, arguments.given)): \(error)", hint: hint)
         }
     }
 }

@@ -1,5 +1,6 @@
 import CivilTime
 import Scenes
+import Threading
 
 #if canImport(Darwin)
 import Darwin
@@ -22,15 +23,22 @@ extension ValueReader where Value == CivilZone {
         guard isZoneFile("\(databaseFolder)/\(text)") else {
             throw ValueError(expected: "a zone that \(databaseFolder) has, such as Europe/Berlin")
         }
-        // The C library knows one zone at a time, and the command has one.
-        setenv("TZ", text, 1)
-        tzset()
         return CivilZone { moment in
             var time = time_t(exactly: moment.secondsSince1970.rounded(.down)) ?? 0
             var parts = tm()
-            return localtime_r(&time, &parts) == nil ? 0 : Int(parts.tm_gmtoff)
+            return current.withLock { current in
+                if current != text {
+                    current = text
+                    setenv("TZ", text, 1)
+                    tzset()
+                }
+                return localtime_r(&time, &parts) == nil ? 0 : Int(parts.tm_gmtoff)
+            }
         }
     }
+
+    /// The C library knows one zone at a time: this one.
+    private static var current: Monitor<String> { CurrentZone.name }
 
     private static var databaseFolder: String { "/usr/share/zoneinfo" }
 
@@ -66,4 +74,9 @@ extension ValueReader where Value == CivilZone {
         var magic = [UInt8](repeating: 0, count: 4)
         return fread(&magic, 1, 4, file) == 4 && magic == Array("TZif".utf8)
     }
+}
+
+/// Beside the reader, which is generic and so has no stored statics.
+private enum CurrentZone {
+    static let name = Monitor("")
 }

@@ -2,6 +2,7 @@ import DisplayList
 import PathParser
 import SVG
 import Scenes
+import Threading
 
 /// A user's own silhouettes: `tree_0.svg` to `tree_7.svg` in one folder.
 enum TreeFolder {
@@ -12,6 +13,15 @@ enum TreeFolder {
     /// - Returns: the paths, nil without a folder; and what in the files is not drawn as they ask.
     static func read(_ folder: String?) throws(CommandError) -> (trees: [Path]?, warnings: [String]) {
         guard let folder else { return (nil, []) }
+        let known = try folders.value(for: folder) { () throws(CommandError) in try silhouettes(in: folder) }
+        return (known.trees, known.warnings)
+    }
+
+    private static let folders = Cache<String, (trees: [Path], warnings: [String])>(limit: 8)
+
+    private static func silhouettes(
+        in folder: String
+    ) throws(CommandError) -> (trees: [Path], warnings: [String]) {
         var trees: [Path] = []
         var warnings: [String] = []
         for variant in 0..<Silhouettes.count {

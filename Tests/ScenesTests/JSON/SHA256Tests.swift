@@ -52,4 +52,18 @@ import Testing
         }
         #expect(hash.finish() == SHA256.digest(of: message))
     }
+
+    /// The processor's own instructions, where there are any, and plain arithmetic give the same.
+    @Test func instructionsGiveWhatArithmeticGives() {
+        for length in 0..<300 {
+            let message = (0..<length).map { UInt8(truncatingIfNeeded: $0 * 31 + length) }
+            var plain = SHA256(usesInstructions: false)
+            message.withUnsafeBufferPointer { plain.append($0) }
+            #expect(plain.finish() == SHA256.digest(of: message))
+        }
+        var plain = SHA256(usesInstructions: false)
+        Array("abc".utf8).withUnsafeBufferPointer { plain.append($0) }
+        #expect(
+            Hex.text(of: plain.finish()) == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
+    }
 }

@@ -1,4 +1,5 @@
 import PathParser
+import Threading
 
 /// The eight trees' outlines.
 public enum Silhouettes {
@@ -13,12 +14,15 @@ public enum Silhouettes {
 
     /// One of the project's own trees, in a box of 1024 × 1024, to be filled by the non-zero rule.
     ///
-    /// Nothing is kept: reading one takes a fraction of a millisecond, and a scene asks once for each that it shows.
+    /// Each is read when it is first asked for, and kept: reading one takes a fraction of a millisecond.
     /// - Parameter variant: 0 … 7; others give an empty path.
     public static func embedded(_ variant: Int) -> Path {
         let data = EmbeddedTrees.pathData
-        return data.indices.contains(variant) ? PathDataParser.parse(data[variant]).path : Path()
+        guard data.indices.contains(variant) else { return Path() }
+        return paths.value(for: variant) { PathDataParser.parse(data[variant]).path }
     }
+
+    private static let paths = Cache<Int, Path>(limit: count)
 
     /// The map that fits a silhouette by its own bounds into size × size around a centre, its aspect kept; nil for a
     /// path that has no extent, or none that can be computed with.

@@ -101,12 +101,3 @@ enum DuskCommand {
             return try CommandError.of(scene.drawing)
         })
 }
-
-extension PictureOutput {
-    /// Writes a scene's drawing over a background.
-    mutating func writeDrawing(
-        _ scene: () throws(SceneError) -> Drawing, over background: ColorChoice = .none
-    ) throws(CommandError) {
-        try writeDrawing(try CommandError.of(scene).over(background))
-    }
-}

@@ -110,7 +110,9 @@ private enum Water: Sendable {
 }
 
 extension ValueReader where Value == Water {
-    fileprivate static let water = ValueReader("FILE|open|closed", completion: .file) { text throws(ValueError) in
+    fileprivate static let water = ValueReader(
+        "FILE|open|closed", completion: .fileOrWords(["open", "closed"])
+    ) { text throws(ValueError) in
         switch text {
         case "": throw ValueError(expected: "open, closed, or a water log's file name")
         case "open", "closed": .panel(isOpen: text == "open")

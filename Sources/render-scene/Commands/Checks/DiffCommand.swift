@@ -80,7 +80,7 @@ enum DiffCommand {
         }
         switch comparison.outcome {
         case .equal, .tolerated: return
-        case .pixelsDiffer: throw CommandError(quietly: .pixelsDiffer)
+        case .pixelsDiffer: throw CommandError(quietly: .findings)
         case .sizesDiffer: throw CommandError(quietly: .sizesDiffer)
         }
     }

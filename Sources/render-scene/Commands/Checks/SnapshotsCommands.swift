@@ -24,7 +24,7 @@ enum SnapshotsCommands {
         run: { arguments throws(CommandError) in
             let report = SnapshotReport(try read(arguments)) { isAsked($0, arguments) }
             try StandardOutput.writeText(arguments[json] ? report.json : text(report))
-            if report.count(.failed) + report.count(.new) > 0 { throw CommandError(quietly: .pixelsDiffer) }
+            if report.count(.failed) + report.count(.new) > 0 { throw CommandError(quietly: .findings) }
         })
 
     private static func text(_ report: SnapshotReport) -> String {

@@ -29,7 +29,7 @@ enum VerifyTintsCommand {
     static func check(_ report: TintReport) throws(CommandError) {
         if report.differences.isEmpty { return }
         throw CommandError(
-            .pixelsDiffer,
+            .findings,
             "verify tints: \(report.differences.count) of \(report.count) pictures differ by more than "
                 + "\(TintCheck.tolerance)/255")
     }
@@ -123,7 +123,7 @@ enum VerifyFramesCommand {
     static func check(_ report: FrameReport) throws(CommandError) {
         if report.failures.isEmpty { return }
         let frames = report.failedFrames == 1 ? "1 frame is" : "\(report.failedFrames) frames are"
-        throw CommandError(.pixelsDiffer, "verify frames: \(frames) not as expected")
+        throw CommandError(.findings, "verify frames: \(frames) not as expected")
     }
 
     static func text(_ report: FrameReport) -> String {

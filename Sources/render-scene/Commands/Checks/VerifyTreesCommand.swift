@@ -63,7 +63,7 @@ enum VerifyTreesCommand {
         if report.findings.isEmpty { return }
         let trees = Set(report.findings.map(\.name)).count
         throw CommandError(
-            .pixelsDiffer,
+            .findings,
             "verify trees: \(counted(report.findings.count, "finding")) in \(trees) of \(report.rows.count) silhouettes"
         )
     }

@@ -31,36 +31,44 @@ enum LetteringCommand {
             "render-scene lettering --ground dark -o lettering.png",
             "render-scene lettering --text 'When you’re ready.' --weight 300 --type-size 28 -o text.svg",
         ],
-        run: run)
+        picture: { arguments, warnings throws(CommandError) in
+            (try drawing(arguments, &warnings), arguments[SharedOptions.sceneScale])
+        },
+        run: { arguments throws(CommandError) in
+            var output = try PictureOutput(arguments, scale: SharedOptions.sceneScale)
+            output.keepsText = arguments[svgText]
+            var warnings: [String] = []
+            let drawing = try drawing(arguments, &warnings)
+            output.warn(warnings)
+            try output.writeDrawing(drawing)
+        })
 
-    private static func run(_ arguments: Arguments) throws(CommandError) {
+    private static func drawing(
+        _ arguments: Arguments, _ warnings: inout [String]
+    ) throws(CommandError) -> Drawing {
         if arguments[typeSize] != nil, arguments[text] == nil {
             throw CommandError(
                 .usage, "lettering: --type-size is for --text, which is missing",
                 hint: "the sheet shows several sizes")
         }
-        var output = try PictureOutput(arguments, scale: SharedOptions.sceneScale)
-        output.keepsText = arguments[svgText]
         let typeface = try FontOptions.typeface(arguments)
         if arguments[weight] != nil, !typeface.hasWeights {
-            output.warn(["--weight: \(typeface.name) has one weight, and is drawn in that"])
+            warnings.append("--weight: \(typeface.name) has one weight, and is drawn in that")
         }
         let weight = Typeface.Weight(arguments[weight] ?? 400)
-        let drawing: Drawing
         do {
             if let text = arguments[text] {
                 let style = TextStyle(size: arguments[typeSize] ?? 48, weight: weight, typeface: typeface)
-                drawing = try SpecimenScene(
+                return try SpecimenScene(
                     text: text, style: style, maxWidth: arguments[width], ground: arguments[ground]
                 ).drawing()
             } else {
-                drawing = try LetteringScene(
+                return try LetteringScene(
                     width: arguments[width], weight: weight, ground: arguments[ground], typeface: typeface
                 ).drawing()
             }
         } catch {
             throw CommandError(error)
         }
-        try output.writeDrawing(drawing)
     }
 }

@@ -30,12 +30,19 @@ enum PathCommand {
             viewBox.definition, SharedOptions.background.definition,
         ] + SharedOptions.limits + SharedOptions.picture(scale: SharedOptions.plainScale),
         examples: ["render-scene path 'M4 20L12 4l8 16z' --stroke '#c17f3a' --stroke-width 2 -o triangle.png"],
-        run: run)
+        picture: { arguments, _ throws(CommandError) in
+            (try drawing(arguments), arguments[SharedOptions.plainScale])
+        },
+        run: { arguments throws(CommandError) in
+            var output = try PictureOutput(arguments, scale: SharedOptions.plainScale)
+            try output.writeDrawing(try drawing(arguments))
+        })
 
-    private static func run(_ arguments: Arguments) throws(CommandError) {
-        var output = try PictureOutput(arguments, scale: SharedOptions.plainScale)
+    private static func drawing(_ arguments: Arguments) throws(CommandError) -> Drawing {
         let operand = arguments.operands[0]
-        let result = operand == "-" ? PathDataParser.parse(try InputFile.read("-")) : PathDataParser.parse(operand)
+        let result =
+            operand == "-"
+            ? PathDataParser.parse(try InputFile.read("-", arguments.given)) : PathDataParser.parse(operand)
         if let error = result.error { throw CommandError(.badData, error.description) }
 
         let size = arguments[size]
@@ -57,7 +64,7 @@ enum PathCommand {
             nodes.append(.stroke(Stroke(result.path, style: StrokeStyle(width: width), paint: .solid(color))))
         }
         let drawing = Drawing(size: size, nodes: [.group(Group(nodes, transform: transform))])
-        try output.writeDrawing(drawing.over(arguments[SharedOptions.background]))
+        return drawing.over(arguments[SharedOptions.background])
     }
 
     /// The path's bounds with half its stroke around them (as far as a right angle's miter reaches), and a margin of

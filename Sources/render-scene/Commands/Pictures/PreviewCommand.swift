@@ -34,14 +34,20 @@ enum PreviewCommand {
             "render-scene preview --preset wide -s Examples/sixty.json --caption 'A forest of quiet days' -o wide.png",
             "render-scene preview --preset all -s Examples/sixty.json --caption 'A forest of quiet days' -o previews",
         ],
+        picture: { arguments, warnings throws(CommandError) in
+            guard case .one(let preset) = arguments[preset] else {
+                throw CommandError(.usage, "preview: --preset all is no single picture")
+            }
+            return (try drawing(preset, arguments, &warnings), preset.scale)
+        },
         run: { arguments throws(CommandError) in
             switch arguments[preset] {
             case .one(let preset):
                 var output = try PictureOutput(arguments, scale: preset.scale)
-                let file = try file(arguments)
-                let typeface = try FontOptions.typeface(arguments)
-                output.warn(file.warnings)
-                try output.writeDrawing(scene(preset, file, typeface, arguments).drawing, over: .none)
+                var warnings: [String] = []
+                let drawing = try drawing(preset, arguments, &warnings)
+                output.warn(warnings)
+                try output.writeDrawing(drawing)
             case .all:
                 var output = try PreviewFolder(arguments)
                 let file = try file(arguments)
@@ -56,6 +62,15 @@ enum PreviewCommand {
             case nil: break
             }
         })
+
+    private static func drawing(
+        _ preset: PreviewPreset, _ arguments: Arguments, _ warnings: inout [String]
+    ) throws(CommandError) -> Drawing {
+        let file = try file(arguments)
+        let typeface = try FontOptions.typeface(arguments)
+        warnings += file.warnings
+        return try CommandError.of(scene(preset, file, typeface, arguments).drawing)
+    }
 
     private static func file(_ arguments: Arguments) throws(CommandError) -> SessionFile {
         try SessionInput.read(arguments[SharedOptions.sessions] ?? "-", arguments)

@@ -77,6 +77,9 @@ enum SVGCommand {
             "render-scene svg Resources/trees/tree_0.svg Resources/trees/tree_1.svg -o trees/",
             "render-scene svg Resources/icons/atrest-glyph.svg --query",
         ],
+        picture: { arguments, warnings throws(CommandError) in
+            (try drawing(of: arguments.operands[0], arguments, &warnings), arguments[SharedOptions.plainScale])
+        },
         run: run)
 
     private static func run(_ arguments: Arguments) throws(CommandError) {
@@ -88,10 +91,9 @@ enum SVGCommand {
                 .usage, "svg: --output FILE is missing", hint: "usage: render-scene svg FILE … -o FILE [options]")
         }
         let files = arguments.operands
-        let fonts = FontOptions.set(arguments)
         if let folder = try SVGFolder(names, of: files, arguments) {
             return try folder.write { (file, outputs) throws(CommandError) in
-                try draw(file, outputs, arguments, fonts)
+                try draw(file, outputs, arguments)
             }
         }
         guard files.count == 1 else {
@@ -99,18 +101,34 @@ enum SVGCommand {
                 .usage, "svg: \(files.count) files are drawn into a folder, and \(name) is none",
                 hint: "name one with a slash behind: -o out/")
         }
-        try draw(files[0], names, arguments, fonts)
+        try draw(files[0], names, arguments)
     }
 
     /// Draws one file to all its outputs.
     private static func draw(
-        _ file: String, _ outputs: [String], _ arguments: Arguments, _ fonts: FontSet
+        _ file: String, _ outputs: [String], _ arguments: Arguments
     ) throws(CommandError) {
-        let scale = arguments[SharedOptions.plainScale]
         // Where outputs lead is found out before any input is read.
-        var output = try PictureOutput(arguments, scale: scale, outputs: outputs)
-        var document = try read(file, arguments, fonts)
-        output.warn(document.diagnostics.map { "\(InputFile.name(file)): \($0)" })
+        var output = try PictureOutput(arguments, scale: arguments[SharedOptions.plainScale], outputs: outputs)
+        var warnings: [String] = []
+        let drawing = try drawing(of: file, arguments, &warnings)
+        output.warn(warnings)
+        do throws(CommandError) {
+            try output.writeDrawing(drawing)
+        } catch {
+            // A size that nobody asked for is the file's.
+            let isAsked =
+                arguments[width] != nil || arguments[height] != nil || arguments[SharedOptions.plainScale] > 1
+            throw isAsked || error.status != .usage ? error : error.with(.badData)
+        }
+    }
+
+    private static func drawing(
+        of file: String, _ arguments: Arguments, _ warnings: inout [String]
+    ) throws(CommandError) -> Drawing {
+        let scale = arguments[SharedOptions.plainScale]
+        var document = try read(file, arguments)
+        warnings += document.diagnostics.map { "\(InputFile.name(file, arguments.given)): \($0)" }
         let (width, height) = (arguments[width], arguments[height])
         if let tint = arguments[tint] {
             document.drawing = document.drawing.tinted(tint)
@@ -123,18 +141,10 @@ enum SVGCommand {
             func whole(_ length: Double) -> Double { max((length * scale - 1e-6).rounded(.up), 1) / scale }
             document.drawing.size = Size(width: whole(size.width), height: whole(size.height))
         }
-        do throws(CommandError) {
-            try output.writeDrawing(document.drawing.over(arguments[SharedOptions.background]))
-        } catch {
-            // A size that nobody asked for is the file's.
-            let isAsked = width != nil || height != nil || scale > 1
-            throw isAsked || error.status != .usage ? error : error.with(.badData)
-        }
+        return document.drawing.over(arguments[SharedOptions.background])
     }
 
-    private static func read(
-        _ file: String, _ arguments: Arguments, _ fonts: FontSet
-    ) throws(CommandError) -> SVGDocument {
+    private static func read(_ file: String, _ arguments: Arguments) throws(CommandError) -> SVGDocument {
         var options = SVGReader.Options()
         options.dpi = arguments[dpi]
         options.element = arguments[element]
@@ -145,7 +155,7 @@ enum SVGCommand {
         options.limits.styleTests = arguments[maxStyleTests]
         options.limits.picturePixels = arguments[maxPicturePixels]
         options.limits.fileBytes = arguments[maxFileBytes]
-        options.fonts = fonts
+        options.fonts = FontOptions.set(arguments)
         options.defaultFamily = FontOptions.defaultFamily(arguments)
         if let languages = arguments[languages] { options.languages = languages }
         if let sheet = arguments[style] {
@@ -158,11 +168,11 @@ enum SVGCommand {
         if let width = arguments[width], let height = arguments[height] {
             options.viewport = Size(width: Double(width), height: Double(height))
         }
-        let document = try SVGInput.read(file, options, resources: arguments[resources])
+        let document = try SVGInput.read(file, arguments.given, options, resources: arguments[resources])
         if arguments[strict], let first = document.diagnostics.first {
             let others = document.diagnostics.count - 1
             throw CommandError(
-                .badData, "\(InputFile.name(file)): \(first)",
+                .badData, "\(InputFile.name(file, arguments.given)): \(first)",
                 hint: others > 0 ? "\(counted(others, "kind")) more; without --strict they are warnings" : nil)
         }
         return document
@@ -183,7 +193,7 @@ enum SVGCommand {
             throw CommandError(.usage, "svg: --query tells of one file, found \(arguments.operands.count)")
         }
         let file = arguments.operands[0]
-        let document = try read(file, arguments, FontOptions.set(arguments))
+        let document = try read(file, arguments)
         if arguments[json] {
             try StandardOutput.writeJSON(object(document))
         } else {

@@ -62,25 +62,27 @@ enum TallyCommand {
             "render-scene tally 4321 --appearance dark --size 1600 -o tally.svg",
             "render-scene tally 2339 --label",
         ],
+        picture: { arguments, _ throws(CommandError) in
+            let scale = arguments[SharedOptions.plainScale]
+            return (try CommandError.of(try scene(arguments, scale: scale).drawing), scale)
+        },
         run: run)
 
     private static func run(_ arguments: Arguments) throws(CommandError) {
-        let count = try TallyOptions.count(arguments.operands[0])
-        if arguments[label] { return try StandardOutput.writeText(TallyWords.label(count) + "\n") }
+        if arguments[label] {
+            let count = try TallyOptions.count(arguments.operands[0])
+            return try StandardOutput.writeText(TallyWords.label(count) + "\n")
+        }
         let names = arguments.all(output)
         guard !names.isEmpty else {
             throw CommandError(
                 .usage, "tally: --output FILE is missing", hint: "usage: render-scene tally COUNT -o FILE … [options]")
         }
-        if let from = arguments[from], from > count {
-            throw CommandError(
-                .usage, "tally: --from: found '\(from)', expected a whole number from 0 to COUNT, \(count)")
-        }
-        let scene = scene(arguments, count, from: arguments[from], scale: arguments[SharedOptions.plainScale])
+        let scene = try scene(arguments, scale: arguments[SharedOptions.plainScale])
         let animations = names.filter { OutputTarget.ending(of: $0) == "apng" }
         if animations.isEmpty {
             var output = try PictureOutput(arguments, scale: SharedOptions.plainScale)
-            return try output.writeDrawing(scene.drawing, over: .none)
+            return try output.writeDrawing(try CommandError.of(scene.drawing))
         }
         guard animations.count == names.count else {
             throw CommandError(
@@ -89,6 +91,16 @@ enum TallyCommand {
         }
         var output = try FramesOutput(arguments, scale: arguments[SharedOptions.plainScale])
         try output.writeAnimation(try TallyCommand.animation(of: scene))
+    }
+
+    /// The scene of COUNT.
+    private static func scene(_ arguments: Arguments, scale: Double) throws(CommandError) -> TallyScene {
+        let count = try TallyOptions.count(arguments.operands[0])
+        if let from = arguments[from], from > count {
+            throw CommandError(
+                .usage, "tally: --from: found '\(from)', expected a whole number from 0 to COUNT, \(count)")
+        }
+        return scene(arguments, count, from: arguments[from], scale: scale)
     }
 
     private static func scene(

@@ -14,6 +14,6 @@ enum TallySheetCommand {
                 appearances: arguments[contrast] ? [.contrast, .contrastDark] : [.light, .dark],
                 scale: arguments[SharedOptions.plainScale])
             sheet.typeface = try FontOptions.typeface(arguments)
-            try output.writeDrawing(sheet.drawing)
+            try output.writeDrawing(try CommandError.of(sheet.drawing))
         })
 }

@@ -1,0 +1,22 @@
+#ifndef CMACHINE_H
+#define CMACHINE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/// Has the C library keep freed memory for what comes next, instead of giving it back to the system after each use.
+/// Where the library has no such setting, nothing changes.
+/// @param threads how many threads will allocate at once.
+void cmachine_keep_freed(int threads);
+
+/// Whether `cmachine_sha256_absorb` can be called: the processor has instructions for it.
+bool cmachine_has_sha256(void);
+
+/// Adds blocks to the state of a SHA-256 sum (FIPS 180-4, section 6.2.2), by the processor's own instructions.
+/// @param state eight words.
+/// @param blocks any bytes.
+/// @param count how many blocks of 64 bytes there are.
+void cmachine_sha256_absorb(uint32_t *_Nonnull state, const uint8_t *_Nonnull blocks, size_t count);
+
+#endif

@@ -1,0 +1,124 @@
+import Memory
+import SystemFiles
+import Threading
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// `batch`: a picture for each line of JSON, in one process that starts once.
+enum BatchCommand {
+    /// - Parameters:
+    ///   - commands: those whose pictures can be asked for.
+    ///   - version: the program's.
+    static func definition(for commands: [CommandDefinition], version: String) -> CommandDefinition {
+        let usual = commands.first { $0.name == BatchOptions.command.defaultValue }
+        return definition(options: usual.map(RecordCommands.defaultOptions) ?? [], commands, version) {
+            words throws(CommandError) in
+            let scenes = try RecordCommands(commands, default: commandName(in: words))
+            return definition(options: scenes.defaultOptions, commands, version, adapted: nil)
+        }
+    }
+
+    /// - Parameter options: those of the default command.
+    private static func definition(
+        options: [OptionDefinition], _ commands: [CommandDefinition], _ version: String,
+        adapted: (@Sendable ([String]) throws(CommandError) -> CommandDefinition)?
+    ) -> CommandDefinition {
+        CommandDefinition(
+            name: "batch", summary: "Draws a picture for each record of a file, many at once.",
+            options: BatchOptions.definitions + options,
+            examples: [
+                "render-scene batch --input records.jsonl --directory pictures --results results.jsonl",
+                "render-scene batch -i records.jsonl --tar pictures.tar -r results.jsonl --resume --scale 1",
+                "render-scene batch -i records.jsonl --shard 3/64 -d pictures -r part-3.jsonl",
+            ],
+            adapted: adapted,
+            run: { arguments throws(CommandError) in
+                let scenes = try RecordCommands(commands, default: arguments[BatchOptions.command])
+                try run(try BatchSettings(arguments, scenes, version: version))
+            })
+    }
+
+    /// The name behind `--command`, which decides what other options there are.
+    private static func commandName(in words: [String]) -> String {
+        let spelling = BatchOptions.command.definition.spelling
+        var name = BatchOptions.command.defaultValue
+        for (i, word) in words.enumerated() {
+            if word == "--" { break }
+            if word == spelling, i + 1 < words.count { name = words[i + 1] }
+            if word.hasPrefix(spelling + "=") { name = String(word.dropFirst(spelling.count + 1)) }
+        }
+        return name
+    }
+
+    private static func run(_ settings: BatchSettings) throws(CommandError) {
+        var input = try BatchInput(settings)
+        let begin = MonotonicClock.now
+        let (store, earlier) = try open(settings)
+        let results = try openResults(settings)
+        FreedMemory.keep(threads: settings.threads)
+        StopSignals.listen()
+        let run = BatchRun(settings, store, results, earlier)
+        let metrics = try settings.metrics.map { path throws(CommandError) in
+            try BatchMetrics(path) {
+                run.tally.metrics(
+                    waiting: run.waiting, threads: settings.threads, seconds: MonotonicClock.now - begin)
+            }
+        }
+        var failure: CommandError?
+        do throws(CommandError) {
+            try run.run(&input)
+        } catch {
+            failure = error
+        }
+        do throws(CommandError) {
+            // What is there stays of use, whatever else went wrong.
+            if failure?.status != .ioFailure { try store.finish() }
+            try results?.settle(isAwaited: true)
+            try metrics?.finish()
+        } catch {
+            failure = failure ?? error
+        }
+        let tally = run.tally
+        if !settings.isQuiet, tally.all > 0 {
+            Messages.closing(tally.summary(seconds: MonotonicClock.now - begin))
+        }
+        if let failure { throw failure }
+        if let signal = StopSignals.received {
+            throw CommandError(quietly: signal == SIGINT ? .interrupted : .terminated)
+        }
+        if settings.isStrict, tally.failed > 0 { throw CommandError(quietly: .findings) }
+    }
+
+    /// Opens what gets the pictures, and reads what was done before.
+    private static func open(_ settings: BatchSettings) throws(CommandError) -> (PictureStore, EarlierResults) {
+        var goesOn = false
+        if settings.resumes, let path = settings.results {
+            goesOn = try ResultsMeta(settings: settings, path: path).check()
+        }
+        func earlier(_ hasPicture: (RelativePath) -> Bool) throws(CommandError) -> EarlierResults {
+            guard goesOn, let path = settings.results else { return EarlierResults() }
+            return try EarlierResults(path, hasPicture: hasPicture)
+        }
+        switch settings.destination {
+        case .directory(let path):
+            let folder = try OutputFolder(path)
+            return (.folder(folder, isDurable: settings.isDurable), try earlier(folder.hasFile))
+        case .tar(let path):
+            let earlier = try earlier { _ in true }
+            let file = try TarFile(path, keeping: earlier.tarEnd)
+            return (.tar(Monitor(file), isDurable: settings.isDurable), earlier)
+        }
+    }
+
+    private static func openResults(_ settings: BatchSettings) throws(CommandError) -> ResultLog? {
+        guard let path = settings.results else { return nil }
+        let log = try ResultLog(path, keepsContent: settings.resumes, isDurable: settings.isDurable)
+        // Only behind results of its own: a run that ends in between leaves none of others beside them.
+        if log.isFile { try ResultsMeta(settings: settings, path: path).write() }
+        return log
+    }
+}

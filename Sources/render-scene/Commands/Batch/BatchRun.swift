@@ -1,0 +1,223 @@
+import SystemFiles
+import TextForms
+import Threading
+
+/// A batch under way: one thread reads lines, others draw, each a picture at a time and by itself.
+final class BatchRun: Sendable {
+    private let settings: BatchSettings
+    private let store: PictureStore
+    private let results: ResultLog?
+    private let earlier: EarlierResults
+    private let queue: BatchQueue
+    private let progress = Monitor(Progress())
+
+    /// What all threads know of one another.
+    private struct Progress {
+        var tally = BatchTally()
+        /// Of records so far, with `--strict`.
+        var sums: Set<IDSum> = []
+        /// Why the run ends early.
+        var failure: CommandError?
+        var workers = 0
+    }
+
+    /// - Parameter earlier: what was done before.
+    init(_ settings: BatchSettings, _ store: PictureStore, _ results: ResultLog?, _ earlier: EarlierResults) {
+        self.settings = settings
+        self.store = store
+        self.results = results
+        self.earlier = earlier
+        queue = BatchQueue(capacity: 2 * settings.threads)
+    }
+
+    /// What has become of the records so far.
+    var tally: BatchTally { progress.withLock { $0.tally } }
+    /// How many lines wait.
+    var waiting: Int { queue.count }
+
+    // MARK: Reading
+
+    /// Reads all lines and has them drawn, and returns when that is done.
+    func run(_ input: inout BatchInput) throws(CommandError) {
+        try startThreads()
+        var bar = ProgressBar(total: nil, noun: "record", isQuiet: settings.isQuiet)
+        var place = 0
+        var failure: CommandError?
+        do throws(CommandError) {
+            while let line = try input.lines.next() {
+                if let bytes = line.bytes, bytes.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) { continue }
+                guard queue.put(BatchQueue.Item(place: place, line: line)) else { break }
+                place += 1
+                bar.advance(to: tally.all, of: input.estimate(after: place))
+            }
+        } catch {
+            failure = error
+        }
+        if StopSignals.received != nil { queue.stop() }
+        queue.close()
+        progress.lock()
+        while progress.state.workers > 0 { progress.wait() }
+        failure = progress.state.failure ?? failure
+        progress.unlock()
+        if let failure { throw failure }
+    }
+
+    private func startThreads() throws(CommandError) {
+        for _ in 0..<settings.threads {
+            progress.withLock { $0.workers += 1 }
+            if Threads.start({ self.work() }) { continue }
+            let isAlone = progress.withLock { progress in
+                progress.workers -= 1
+                return progress.workers == 0
+            }
+            // One does for all, if slower.
+            guard isAlone else { return }
+            throw CommandError(.ioFailure, "no thread can be started")
+        }
+    }
+
+    // MARK: Drawing
+
+    private func work() {
+        let buffer = PictureBuffer()
+        while let item = queue.take() { draw(item, buffer) }
+        progress.withLock { $0.workers -= 1 }
+        progress.signal()
+    }
+
+    /// Sees one line through to its result.
+    private func draw(_ item: BatchQueue.Item, _ buffer: PictureBuffer) {
+        var watch = Stopwatch()
+        let read = Result { () throws(RecordFailure) in try BatchRecord(item.line.bytes, settings) }
+        let record = try? read.get()
+        watch.lap(.read)
+        var isDuplicate = false
+        let predecessor = queue.register(item, output: record?.output) {
+            if settings.isStrict, let record {
+                isDuplicate = progress.withLock { !$0.sums.insert(record.sum).inserted }
+            }
+        }
+        defer {
+            waitForTurn(item)
+            queue.finish(item, output: record?.output)
+        }
+        do throws(RecordFailure) {
+            let record = try read.get()
+            if isDuplicate {
+                throw RecordFailure(.duplicate, "a record with the id \(JSONReader.quoted(record.id)) came before")
+            }
+            if let sum = earlier.done[item.line.number] {
+                guard sum == record.sum else { return stop(BatchRun.isOtherInput(item)) }
+                return tell(nil, item, watch) { $0.doneBefore += 1 }
+            }
+            if settings.skipsExisting, store.has(record.output) {
+                return tell(.skipped(record.output), id: record.id, item, watch) { $0.skipped += 1 }
+            }
+            try draw(record, item, after: predecessor, buffer, &watch)
+        } catch {
+            var failure = error
+            failure.id = failure.id ?? record?.id
+            failure.output = record?.output
+            tell(.failed(failure), id: failure.id, item, watch) { $0.failures[failure.code, default: 0] += 1 }
+        }
+    }
+
+    private func draw(
+        _ record: BatchRecord, _ item: BatchQueue.Item, after predecessor: Int?, _ buffer: PictureBuffer,
+        _ watch: inout Stopwatch
+    ) throws(RecordFailure) {
+        let picture: DrawnPicture
+        do throws(CommandError) {
+            picture = try DrawnPicture(record, into: buffer, hasChecksum: settings.hasChecksums) { watch.lap($0) }
+        } catch {
+            throw RecordFailure(error)
+        }
+        // Of several pictures for one file, the last line's stays.
+        if let predecessor { queue.wait(for: predecessor) }
+        waitForTurn(item)
+        if isEnding { return }
+        do throws(SystemError) {
+            try store.write(buffer.bytes, to: record.output) { tarOffset in
+                watch.lap(.write)
+                let outcome = RecordResult.Outcome.drawn(record.output, picture, tarOffset: tarOffset)
+                tell(outcome, id: record.id, item, watch) { tally in
+                    tally.drawn += 1
+                    tally.bytes += picture.size
+                }
+            }
+        } catch {
+            let failure = RecordFailure(.output, "\(record.output.text): \(error.text)")
+            guard isFatal(error) else { throw failure }
+            stop(CommandError(.ioFailure, failure.message))
+        }
+    }
+
+    /// An archive is of no use behind a picture that is torn.
+    private func isFatal(_ error: SystemError) -> Bool {
+        if case .tar = store { return true }
+        return error.concernsAll
+    }
+
+    // MARK: Telling
+
+    /// Writes a line's result, and counts it.
+    /// - Parameter outcome: nil for one that has a result from before.
+    private func tell(
+        _ outcome: RecordResult.Outcome?, id: String? = nil, _ item: BatchQueue.Item, _ watch: Stopwatch,
+        _ count: (inout BatchTally) -> Void
+    ) {
+        waitForTurn(item)
+        if let outcome, let results {
+            let line = RecordResult(id: id, line: item.line.number, outcome: outcome, seconds: watch.seconds)
+            results.append(line.bytes)
+        }
+        let isEnough = progress.withLock { progress in
+            count(&progress.tally)
+            for (stage, seconds) in watch.laps { progress.tally.seconds[stage, default: 0] += seconds }
+            return settings.maxErrors.map { progress.tally.failed > $0 } ?? false
+        }
+        do throws(CommandError) {
+            try results?.settle(isAwaited: queue.count == 0)
+        } catch {
+            stop(error)
+        }
+        if isEnough, let limit = settings.maxErrors {
+            stop(CommandError(.findings, "more than \(counted(limit, "record")) failed", hint: "the results say why"))
+        }
+    }
+
+    private func waitForTurn(_ item: BatchQueue.Item) { if settings.isOrdered { queue.waitForTurn(item) } }
+
+    private static func isOtherInput(_ item: BatchQueue.Item) -> CommandError {
+        CommandError(
+            .badData, "line \(item.line.number) has another id than in the results",
+            hint: "--resume goes on with the same input; without it, the results are replaced")
+    }
+
+    /// Ends the run, for the first reason that there is.
+    private func stop(_ failure: CommandError) {
+        progress.withLock { $0.failure = $0.failure ?? failure }
+        queue.stop()
+    }
+
+    /// Whether what is drawn now has no place any more.
+    private var isEnding: Bool { progress.withLock { ($0.failure?.status ?? .success) == .ioFailure } }
+}
+
+/// How long a record's stages take.
+private struct Stopwatch {
+    private let start = MonotonicClock.now
+    private var last: Double
+    private(set) var laps: [(BatchTally.Stage, Double)] = []
+
+    init() { last = start }
+
+    mutating func lap(_ stage: BatchTally.Stage) {
+        let time = MonotonicClock.now
+        laps.append((stage, time - last))
+        last = time
+    }
+
+    /// Since the beginning.
+    var seconds: Double { MonotonicClock.now - start }
+}

@@ -1,0 +1,55 @@
+import TextForms
+
+/// Where a thread keeps a picture's bytes, in memory that the next picture uses again.
+final class PictureBuffer {
+    fileprivate(set) var bytes: [UInt8] = []
+}
+
+/// A record's picture, whose bytes are in a buffer.
+struct DrawnPicture {
+    /// How many bytes it has.
+    let size: Int
+    /// In pixels; of SVG in points.
+    let width: Double
+    let height: Double
+    /// SHA-256 of the bytes; nil where none is wanted.
+    var checksum: String?
+    let warnings: [String]
+
+    /// In rows: a quarter of what one picture by itself takes, since there are as many pictures as threads.
+    private static let bandHeight = 64
+
+    /// Draws a record, on this thread alone.
+    /// - Parameters:
+    ///   - buffer: gets the bytes.
+    ///   - lap: is told when a stage is over.
+    init(
+        _ record: BatchRecord, into buffer: PictureBuffer, hasChecksum: Bool, lap: (BatchTally.Stage) -> Void
+    ) throws(CommandError) {
+        var warnings: [String] = []
+        let (drawing, scale) = try record.picture(record.arguments, &warnings)
+        lap(.scene)
+        let encoding = PictureEncoding(
+            record.arguments, scale: scale, bandHeight: DrawnPicture.bandHeight, threads: 1)
+        buffer.bytes.removeAll(keepingCapacity: true)
+        let sink: PictureEncoding.Sink = { piece throws(CommandError) in buffer.bytes.append(contentsOf: piece) }
+        switch record.format {
+        case .png, .apng:
+            let renderer = try encoding.writePNG(drawing, sink)
+            (width, height) = (Double(renderer.width), Double(renderer.height))
+            warnings += renderer.diagnostics
+        case .svg:
+            try encoding.writeSVG(drawing, keepsText: record.arguments[SharedOptions.text], sink)
+            (width, height) = (drawing.size.width, drawing.size.height)
+        }
+        lap(.draw)
+        var missing = MissingCharacters()
+        missing.note(drawing)
+        self.warnings = Messages.listed(warnings + missing.warnings)
+        size = buffer.bytes.count
+        if hasChecksum {
+            checksum = Hex.text(of: SHA256.digest(of: buffer.bytes))
+            lap(.checksum)
+        }
+    }
+}

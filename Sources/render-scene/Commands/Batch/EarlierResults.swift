@@ -1,0 +1,91 @@
+import SystemFiles
+import TextForms
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// What the results of a run say that was broken off.
+struct EarlierResults: Sendable {
+    /// For each line that is done, the sum of its record's id.
+    private(set) var done: [Int: IDSum] = [:]
+    /// Where in a tar archive the last picture that is told of ends.
+    private(set) var tarEnd = 0
+
+    /// The most bytes of a line.
+    private static let maxLine = 64 << 20
+    private static let pieceSize = 64 << 10
+
+    init() {}
+
+    /// Reads results, and leaves in the file those of records that are done, each as it stands there.
+    ///
+    /// A line at the end that is torn is dropped. So are failures, which are tried again, and what has no picture.
+    /// - Parameters:
+    ///   - path: the file of results; one that is not there has none.
+    ///   - hasPicture: whether a picture is still there.
+    init(_ path: String, hasPicture: (RelativePath) -> Bool) throws(CommandError) {
+        guard let descriptor = try? Descriptor.open(path, O_RDONLY) else { return }
+        defer { close(descriptor) }
+        var reader = LineReader(descriptor, name: path, limit: EarlierResults.maxLine)
+        var line = try reader.next()
+        if line == nil { return }
+        let kept = try OutputFile(OutputTarget(path, fallback: .svg, keepsExisting: false))
+        defer { kept.discard() }
+        var pending: [UInt8] = []
+        // Outputs of failures. What a later record with the same output has drawn must come after them once more.
+        var failed: Set<String> = []
+        while let this = line {
+            line = try reader.next()
+            guard let entry = EarlierResults.entry(this) else {
+                if line == nil { break }
+                throw CommandError(.badData, "\(path): line \(this.number) is no result", hint: "is it another file?")
+            }
+            guard entry.isDone, !failed.contains(entry.output), let output = RelativePath(entry.output),
+                hasPicture(output)
+            else {
+                failed.insert(entry.output)
+                continue
+            }
+            done[entry.line] = IDSum(of: entry.id)
+            tarEnd = max(tarEnd, entry.tarEnd)
+            pending += (this.bytes ?? []) + [UInt8(ascii: "\n")]
+            if pending.count >= EarlierResults.pieceSize {
+                try kept.write(pending)
+                pending.removeAll(keepingCapacity: true)
+            }
+        }
+        try kept.write(pending)
+        try OutputSet.release([kept], keepsExisting: false)
+    }
+
+    private struct Entry {
+        var id: String
+        var line: Int
+        var isDone: Bool
+        var output: String
+        var tarEnd: Int
+    }
+
+    /// - Returns: nil for what is no result.
+    private static func entry(_ line: LineReader.Line) -> Entry? {
+        guard let bytes = line.bytes, let document = try? JSONReader.read(bytes) else { return nil }
+        return document.withRoot { root -> Entry? in
+            guard let number = root["line"]?.number.flatMap({ Int(exactly: $0) }),
+                let status = root["status"]?.string
+            else { return nil }
+            func count(_ key: StaticString) -> Int? {
+                root[key]?.number.flatMap { Int(exactly: $0) }.flatMap { (0...1 << 53).contains($0) ? $0 : nil }
+            }
+            var end = 0
+            if let offset = count("tar_offset"), let size = count("bytes") {
+                end = offset + size + TarHeader.padding(after: size)
+            }
+            return Entry(
+                id: root["id"]?.string ?? "", line: number, isDone: status != "error",
+                output: root["output"]?.string ?? "", tarEnd: end)
+        }
+    }
+}

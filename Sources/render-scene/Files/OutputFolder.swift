@@ -1,0 +1,98 @@
+import SystemFiles
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// A folder that gets files, each whole or not at all. Below it no link of the file system is followed: what is written
+/// stays within.
+final class OutputFolder: Sendable {
+    private let path: String
+    private let descriptor: Int32
+
+    /// Opens a folder, and makes it if it is not there.
+    init(_ path: String) throws(CommandError) {
+        guard mkdir(path, 0o777) == 0 || errno == EEXIST else {
+            throw CommandError(.cannotCreate, "\(path): \(SystemError.last.text)")
+        }
+        self.path = path.hasSuffix("/") ? path : path + "/"
+        do {
+            descriptor = try Descriptor.open(path, O_RDONLY | O_DIRECTORY)
+        } catch {
+            throw CommandError(.cannotCreate, "\(path): \(error.text)")
+        }
+    }
+
+    deinit { close(descriptor) }
+
+    /// Whether there is a file of that name.
+    func hasFile(_ name: RelativePath) -> Bool {
+        var status = stat()
+        guard let folder = try? folder(of: name, makesIt: false) else { return false }
+        defer { leave(folder) }
+        return fstatat(folder, OutputFolder.last(name), &status, AT_SYMLINK_NOFOLLOW) == 0
+            && status.st_mode & S_IFMT == S_IFREG
+    }
+
+    /// Writes a file under a temporary name, and puts it in its place; the folders on the way are made.
+    /// - Parameter isDurable: whether it is there even when the machine stops right after this returns.
+    func write(_ bytes: [UInt8], to name: RelativePath, isDurable: Bool) throws(SystemError) {
+        let folder = try folder(of: name, makesIt: true)
+        defer { leave(folder) }
+        let temporary = TemporaryFiles.newName()
+        let parent = name.text.utf8.lastIndex(of: UInt8(ascii: "/")).map { name.text[...$0] } ?? ""
+        let entry = TemporaryFiles.register(path + parent + temporary)
+        defer { TemporaryFiles.forget(entry) }
+        let file = openat(folder, temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
+        guard file >= 0 else { throw .last }
+        do throws(SystemError) {
+            try OutputFolder.fill(file, with: bytes, isDurable: isDurable)
+            guard renameat(folder, temporary, folder, OutputFolder.last(name)) == 0 else { throw .last }
+        } catch {
+            unlinkat(folder, temporary, 0)
+            throw error
+        }
+        if isDurable, fsync(folder) != 0 { throw .last }
+    }
+
+    private static func fill(_ file: Int32, with bytes: [UInt8], isDurable: Bool) throws(SystemError) {
+        var failure: SystemError?
+        do throws(SystemError) {
+            try Descriptor.write(file, bytes)
+            if isDurable, fsync(file) != 0 { throw .last }
+        } catch {
+            failure = error
+        }
+        // Some file systems report a full disk only here.
+        if close(file) != 0, errno != EINTR { failure = failure ?? .last }
+        if let failure { throw failure }
+    }
+
+    private static func last(_ name: RelativePath) -> String { name.parts.last.map(String.init) ?? "" }
+
+    /// Opens the folder that a name lies in, to be left again.
+    private func folder(of name: RelativePath, makesIt: Bool) throws(SystemError) -> Int32 {
+        var folder = descriptor
+        for part in name.parts.dropLast() {
+            let above = folder
+            defer { leave(above) }
+            folder = try open(String(part), in: folder, makesIt: makesIt)
+        }
+        return folder
+    }
+
+    private func open(_ name: String, in folder: Int32, makesIt: Bool) throws(SystemError) -> Int32 {
+        let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
+        var next = openat(folder, name, flags)
+        if next < 0, errno == ENOENT, makesIt {
+            guard mkdirat(folder, name, 0o777) == 0 || errno == EEXIST else { throw .last }
+            next = openat(folder, name, flags)
+        }
+        guard next >= 0 else { throw .last }
+        return next
+    }
+
+    private func leave(_ folder: Int32) { if folder != descriptor { close(folder) } }
+}

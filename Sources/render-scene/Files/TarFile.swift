@@ -1,0 +1,73 @@
+import SystemFiles
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// A tar archive that grows by one file at a time. For one thread at a time.
+final class TarFile {
+    private let name: String
+    private let descriptor: Int32
+    /// How long it is.
+    private var offset: Int
+
+    /// - Parameters:
+    ///   - path: a file, or `-` for standard output.
+    ///   - kept: how many bytes at the beginning of a file that is there stay; the rest is cut off.
+    init(_ path: String, keeping kept: Int = 0) throws(CommandError) {
+        name = path == "-" ? "standard output" : path
+        offset = kept
+        guard path != "-" else {
+            descriptor = STDOUT_FILENO
+            if isatty(descriptor) == 1 {
+                throw CommandError(.usage, "standard output: is a terminal, which cannot show a tar archive")
+            }
+            return
+        }
+        do {
+            descriptor = try Descriptor.open(path, O_WRONLY | O_CREAT | (kept == 0 ? O_TRUNC : 0))
+        } catch {
+            throw CommandError(.cannotCreate, "\(path): \(error.text)")
+        }
+        guard kept > 0 else { return }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, Int(status.st_size) >= kept, ftruncate(descriptor, off_t(kept)) == 0,
+            lseek(descriptor, off_t(kept), SEEK_SET) >= 0
+        else {
+            throw CommandError(
+                .badData, "\(path): has \(status.st_size) bytes, expected at least the \(kept) that the results list")
+        }
+    }
+
+    deinit { if descriptor != STDOUT_FILENO { close(descriptor) } }
+
+    /// Adds a file.
+    /// - Returns: where in the archive its bytes begin.
+    func append(_ bytes: [UInt8], name: RelativePath) throws(SystemError) -> Int {
+        // In one call: whoever reads along sees whole files, and a process that dies leaves at most one torn.
+        var member = TarHeader.bytes(name: name.text, size: bytes.count)
+        let start = offset + member.count
+        member.reserveCapacity(member.count + bytes.count + TarHeader.blockSize)
+        member += bytes
+        member += [UInt8](repeating: 0, count: TarHeader.padding(after: bytes.count))
+        try Descriptor.write(descriptor, member)
+        offset += member.count
+        return start
+    }
+
+    /// Has what was added reach the disk.
+    func synchronise() throws(SystemError) {
+        if descriptor != STDOUT_FILENO, fsync(descriptor) != 0 { throw .last }
+    }
+
+    /// Writes the archive's end. What is added later would not be found.
+    func finish() throws(CommandError) {
+        do throws(SystemError) {
+            try Descriptor.write(descriptor, TarHeader.end)
+        } catch {
+            throw CommandError(.ioFailure, "\(name): \(error.text)")
+        }
+    }
+}

@@ -1,0 +1,73 @@
+import DisplayList
+import PathParser
+import PictureFiles
+import Raster
+import SVG
+
+/// How a drawing becomes the bytes of a file.
+struct PictureEncoding: Sendable {
+    typealias Sink = OutputSet.Sink
+
+    private let raster: Renderer.Options
+    private let mode: PNGEncoder.Mode
+
+    /// - Parameters:
+    ///   - scale: pixels to a point.
+    ///   - bandHeight: how many rows lie in memory at once; nil for as many as are fastest for one picture.
+    ///   - threads: how many draw and compress; nil for one on each processor.
+    init(_ arguments: Arguments, scale: Double, bandHeight: Int? = nil, threads: Int?) {
+        raster = Renderer.Options(
+            scale: scale, dither: !arguments[SharedOptions.noDither],
+            bandHeight: bandHeight, threads: threads, limits: SharedOptions.limits(arguments))
+        mode = arguments[SharedOptions.png]
+    }
+
+    /// A picture of no more pixels than this lies whole in memory where it is looked at twice: that takes less time than
+    /// to draw it twice, and no more memory than a few bands.
+    private static let wholePixels = 1 << 20
+
+    /// Writes pixels as PNG. Bands go from the renderer through the encoder into the sink: a large picture never lies
+    /// whole in memory.
+    /// - Returns: what was drawn: its size in pixels, and what of the drawing was left out.
+    func writePNG(_ drawing: Drawing, _ sink: @escaping Sink) throws(CommandError) -> Renderer {
+        do {
+            let renderer = try Renderer(drawing, options: raster)
+            let options = PNGEncoder.Options(
+                mode: mode, pixelsPerMeter: PNGEncoder.pixelsPerMeter(scale: raster.scale), threads: raster.threads)
+            let isWhole =
+                renderer.width * renderer.height <= PictureEncoding.wholePixels
+                && PNGForm.isTold(byPixelsOf: drawing, mode: mode)
+            let whole = isWhole ? try renderer.render().pixels : nil
+            func bands(_ body: (Span<UInt32>) throws -> Void) throws {
+                if let whole { return try body(whole.span) }
+                try renderer.renderBands { rows, _ in try body(rows) }
+            }
+            let form = try PNGForm(for: drawing, isOpaque: renderer.isOpaque, mode: mode, bands: bands)
+            var encoder = try PNGEncoder(
+                width: renderer.width, height: renderer.height, form: form, options: options, sink: sink)
+            try bands { rows in try encoder.append(rows: rows) }
+            try encoder.finish()
+            return renderer
+        } catch let error as CommandError {
+            throw error
+        } catch let error as RasterError {
+            throw CommandError(error)
+        } catch {
+            throw CommandError(.ioFailure, "\(error)")
+        }
+    }
+
+    /// Writes SVG. Its unit is the point, whatever the scale: it has no pixels of its own.
+    /// - Parameter keepsText: whether text is written as text.
+    func writeSVG(_ drawing: Drawing, keepsText: Bool, _ sink: Sink) throws(CommandError) {
+        let text: [UInt8]
+        do {
+            var options = SVGWriter.Options(encodePNG: { try PNGEncoder.encode($0) })
+            options.keepsText = keepsText
+            text = try SVGWriter.write(drawing, options: options)
+        } catch {
+            throw CommandError(.badData, error.description)
+        }
+        try text.withUnsafeBufferPointer { bytes throws(CommandError) in try sink(UnsafeRawBufferPointer(bytes)) }
+    }
+}

@@ -1,0 +1,188 @@
+import Foundation
+import TestSupport
+import Testing
+import TextForms
+
+@testable import render_scene
+
+/// `batch` that is broken off, and gone on with.
+@Suite struct BatchResumeTests {
+    private func process(_ words: [String], in fixture: BatchFixture) -> Process {
+        let process = CommandLineTool.process(CommandLineTool.path, ["batch"] + words, in: fixture.folder)
+        process.standardError = FileHandle.nullDevice
+        return process
+    }
+
+    private static let tiny = ["--size", "9x19", "--scale", "1"]
+
+    private func told(_ results: [BatchFixture.Result]) -> [String] {
+        results.map { "\($0.line) \($0.id ?? "-") \($0.status) \($0.output ?? "-") \($0.sum ?? "-")" }.sorted()
+    }
+
+    /// Killed at twenty moments, and each time gone on with: what is there in the end is what one run gives, and at no
+    /// moment is a result without its picture.
+    @Test(arguments: [["-d", "out"], ["--tar", "out.tar"], ["--tar", "out.tar", "--ordered"]])
+    func killedRunsGiveWhatOneRunGives(destination: [String]) throws {
+        let fixture = try BatchFixture()
+        // Several times what is written of results at once.
+        let count = 2500
+        try fixture.write(
+            (0..<count).map { number in
+                number % 50 == 7 ? "{\"id\": \"bad\(number)\"}" : BatchFixture.record(number)
+            })
+        let words = ["-i", "in.jsonl", "-r", "results.jsonl", "--threads", "3"] + destination
+        var random = SplitMix64(seed: 15)
+        var partial = 0
+        for _ in 0..<20 {
+            let process = process(words + ["--resume"] + Self.tiny, in: fixture)
+            try process.run()
+            usleep(UInt32(50_000 + random.next() % 500_000))
+            kill(process.processIdentifier, SIGKILL)
+            process.waitUntilExit()
+            guard var text = (try? fixture.folder.read("results.jsonl")).map({ String(decoding: $0, as: UTF8.self) })
+            else { continue }
+            // A torn line is no result yet.
+            if let end = text.lastIndex(of: "\n") { text = String(text[...end]) } else { text = "" }
+            let results = try BatchFixture.results(text)
+            if (1..<count).contains(results.count) { partial += 1 }
+            for result in results where result.status == "ok" {
+                let bytes = try picture(result, fixture, destination)
+                #expect(Hex.text(of: SHA256.digest(of: bytes)) == result.sum, "\(result)")
+            }
+        }
+        #expect(partial > 0)
+        try fixture.run(words + ["--resume"] + Self.tiny)
+        let results = try fixture.results()
+        try fixture.run(
+            ["-i", "in.jsonl", "-r", "whole.jsonl", "--threads", "1"]
+                + destination.map { $0.replacingOccurrences(of: "out", with: "whole") } + Self.tiny)
+        #expect(told(results) == told(try fixture.results("whole.jsonl")))
+        if destination[0] == "-d" {
+            let files = try fixture.files(below: "out").filter { !$0.key.hasSuffix(".tmp") }
+            #expect(try files == fixture.files(below: "whole"))
+        } else if destination.contains("--ordered") {
+            #expect(try fixture.folder.read("out.tar") == fixture.folder.read("whole.tar"))
+        }
+    }
+
+    private func picture(
+        _ result: BatchFixture.Result, _ fixture: BatchFixture, _ destination: [String]
+    ) throws -> [UInt8] {
+        if destination[0] == "-d" { return try fixture.folder.read("out/" + (result.output ?? "")) }
+        let start = try #require(result.tarOffset)
+        return Array(try fixture.folder.read("out.tar")[start..<start + (result.bytes ?? 0)])
+    }
+
+    @Test func aTornLineIsDroppedAndFailuresAreTriedAgain() throws {
+        let fixture = try BatchFixture()
+        try fixture.write(
+            (0..<6).map { BatchFixture.record($0) } + [#"{"id": "late", "command": "svg", "file": "late.svg"}"#])
+        let words = ["-i", "in.jsonl", "-d", "out", "-r", "results.jsonl", "--files-under", "."] + BatchFixture.small
+        try fixture.run(words + ["--threads", "1"])
+        let whole = String(decoding: try fixture.folder.read("results.jsonl"), as: UTF8.self)
+        let lines = whole.split(separator: "\n")
+        #expect(try fixture.results().last?.code == "input")
+        // Three lines and a half, and one picture that is gone.
+        let torn = lines[..<3].map { $0 + "\n" }.joined() + lines[3].prefix(40)
+        try fixture.folder.write(torn, to: "results.jsonl")
+        let gone = try #require(try BatchFixture.results(whole)[1].output)
+        try FileManager.default.removeItem(atPath: fixture.folder.path("out/" + gone))
+        try fixture.folder.write(
+            "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><circle r='4'/></svg>", to: "late.svg")
+        let outcome = try fixture.run(words + ["--resume"])
+        #expect(outcome.error.contains("7 records: 5 drawn, 2 done before, 0 failed"), "\(outcome.error)")
+        let results = try fixture.results()
+        #expect(results.map(\.line).sorted() == Array(1...7) && results.allSatisfy { $0.status == "ok" })
+        #expect(try fixture.files(below: "out").count == 7)
+        // Once more: there is nothing left.
+        #expect(try fixture.run(words + ["--resume"]).error.contains("0 drawn, 7 done before, 0 failed"))
+        #expect(try told(fixture.results()) == told(results))
+    }
+
+    @Test func otherOptionsAreRefused() throws {
+        let fixture = try BatchFixture()
+        try fixture.write((0..<3).map { BatchFixture.record($0) })
+        let words = ["-i", "in.jsonl", "-d", "out", "-r", "results.jsonl"]
+        try fixture.run(words + ["--resume", "--scale", "1"])
+        for other in [["--scale", "2"], [], ["--scale", "1", "--drift", "1"], ["--scale", "1", "--fan-out", "2"]] {
+            let outcome = try fixture.run(words + ["--resume"] + other, status: 64)
+            #expect(outcome.error.contains("results.jsonl: was made with --"), "\(outcome.error)")
+        }
+        // Threads and what is said change no result.
+        try fixture.run(words + ["--resume", "--scale", "1", "--threads", "2", "-q"])
+        try fixture.write([BatchFixture.record(0), BatchFixture.record(9)])
+        let outcome = try fixture.run(words + ["--resume", "--scale", "1"], status: 65)
+        #expect(outcome.error.contains("line 2 has another id than in the results"), "\(outcome.error)")
+        let meta = String(decoding: try fixture.folder.read("results.jsonl.meta"), as: UTF8.self)
+        try fixture.folder.write(
+            meta.replacingOccurrences(of: Program.version, with: "0.0.9"), to: "results.jsonl.meta")
+        let old = try fixture.run(words + ["--resume", "--scale", "1"], status: 64)
+        #expect(old.error.contains("version '0.0.9'"), "\(old.error)")
+        try fixture.folder.write("no results\nat all\n", to: "results.jsonl")
+        try fixture.folder.write(meta, to: "results.jsonl.meta")
+        try fixture.run(words + ["--resume", "--scale", "1"], status: 65)
+    }
+
+    @Test func whatIsThereCanBeSkipped() throws {
+        let fixture = try BatchFixture()
+        try fixture.write((0..<8).map { BatchFixture.record($0) })
+        let words = ["-i", "in.jsonl", "-d", "out", "-r", "results.jsonl", "--fan-out", "0"] + BatchFixture.small
+        try fixture.run(words)
+        let files = try fixture.files(below: "out")
+        try fixture.folder.write("mine", to: "out/u3.png")
+        try FileManager.default.removeItem(atPath: fixture.folder.path("out/u5.png"))
+        try fixture.run(words + ["--skip-existing"])
+        let results = try fixture.results()
+        #expect(results.filter { $0.status == "ok" }.map(\.id) == ["u5"])
+        #expect(results.filter { $0.status == "skipped" }.count == 7)
+        #expect(try fixture.folder.read("out/u3.png") == Array("mine".utf8))
+        #expect(try fixture.folder.read("out/u5.png") == files["u5.png"])
+    }
+
+    /// What is begun is finished and told, and no temporary file stays.
+    @Test(arguments: [(SIGTERM, 143), (SIGINT, 130)] as [(Int32, Int32)])
+    func signalsAreWishes(number: Int32, status: Int32) throws {
+        let fixture = try BatchFixture()
+        try fixture.write((0..<4000).map { BatchFixture.record($0) })
+        let words = ["-i", "in.jsonl", "-d", "out", "-r", "results.jsonl", "--threads", "2"]
+        let process = process(words + ["--metrics", "metrics.txt"], in: fixture)
+        // Tests run on threads that block signals, and a child inherits that.
+        var none = sigset_t()
+        var blocked = sigset_t()
+        sigemptyset(&none)
+        pthread_sigmask(SIG_SETMASK, &none, &blocked)
+        defer { pthread_sigmask(SIG_SETMASK, &blocked, nil) }
+        try process.run()
+        var waited = 0
+        while (try? fixture.files(below: "out").isEmpty) ?? true, waited < 2000 {
+            usleep(5000)
+            waited += 1
+        }
+        kill(process.processIdentifier, number)
+        process.waitUntilExit()
+        #expect(process.terminationReason == .exit && process.terminationStatus == status)
+        let results = try fixture.results()
+        #expect((1..<4000).contains(results.count) && results.allSatisfy { $0.status == "ok" })
+        #expect(try Set(fixture.files(below: "out").keys) == Set(results.compactMap(\.output)))
+        let metrics = String(decoding: try fixture.folder.read("metrics.txt"), as: UTF8.self)
+        #expect(metrics.contains("render_scene_batch_records_total{status=\"ok\"} \(results.count)\n"))
+    }
+
+    /// A program at the other end of two pipes gets each result as soon as it asks for nothing else.
+    @Test(.timeLimit(.minutes(2))) func resultsAreNotKeptBack() throws {
+        let fixture = try BatchFixture()
+        let process = process(["-d", "out", "--threads", "3"] + BatchFixture.small, in: fixture)
+        let (requests, answers) = (Pipe(), Pipe())
+        process.standardInput = requests
+        process.standardOutput = answers
+        try process.run()
+        for number in 0..<5 {
+            requests.fileHandleForWriting.write(Data((BatchFixture.record(number) + "\n").utf8))
+            let answer = String(decoding: answers.fileHandleForReading.availableData, as: UTF8.self)
+            #expect(try BatchFixture.results(answer).map(\.id) == ["u\(number)"])
+        }
+        try requests.fileHandleForWriting.close()
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0)
+    }
+}
