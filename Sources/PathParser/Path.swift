@@ -118,7 +118,7 @@ public struct Path: Sendable, Hashable {
     /// Adds another path's sub-paths behind this one's, each point where a transform puts it.
     public mutating func append(_ other: Path, transformedBy t: AffineTransform) {
         verbs.append(contentsOf: other.verbs)
-        points.append(contentsOf: other.points.lazy.map(t.apply))
+        for p in other.points { points.append(t.apply(p)) }
         if !other.isEmpty { start = t.apply(other.start) }
     }
 

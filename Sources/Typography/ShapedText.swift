@@ -127,30 +127,55 @@ package final class ShapedText {
     func estimatedWidth(_ range: Range<Int>) -> Double { edges[trimmed(range).upperBound] - edges[range.lowerBound] }
 
     private func measure(_ paragraph: Int) {
-        let range = paragraphs[paragraph].range
+        let whole = paragraphs[paragraph].range
+        var start = whole.lowerBound
+        edges[start] = 0
+        while start < whole.upperBound {
+            let end = paragraphs[paragraph].bidi == nil ? stretchEnd(of: start..<whole.upperBound) : whole.upperBound
+            measure(start..<end, in: paragraph)
+            start = end
+        }
+    }
+
+    /// How many characters are measured at once: what memory that takes is then used again.
+    private static let stretch = 256
+
+    /// Where a long paragraph can be measured in parts: behind a space, where next to nothing is changed by it.
+    private func stretchEnd(of rest: Range<Int>) -> Int {
+        guard rest.count > ShapedText.stretch else { return rest.upperBound }
+        func isEnd(_ i: Int) -> Bool { opportunities[i] == .allowed && scalars[i - 1] == " " }
+        let usual = rest.lowerBound + ShapedText.stretch
+        return (rest.lowerBound + 1...usual).last(where: isEnd) ?? (usual..<rest.upperBound).first(where: isEnd)
+            ?? rest.upperBound
+    }
+
+    private func measure(_ range: Range<Int>, in paragraph: Int) {
         var piece = piece(range, in: paragraphs[paragraph])
         var shaped = piece.shaped(in: faces, style, features: features)
         if !shaped.lacking.isEmpty {
-            findFaces(for: Set(shaped.lacking.map { $0 + range.lowerBound }))
+            findFaces(for: Set(shaped.lacking), in: range)
             piece.setFaces(Array(faceIndices[range]))
             shaped = piece.shaped(in: faces, style, features: features)
         }
-        var x = 0.0
+        var x = edges[range.lowerBound]
         for (i, advance) in zip(range, shaped.advances) {
             edges[i] = x
             beginsGlyphs[i] = advance != nil
             x += advance ?? 0
         }
         edges[range.upperBound] = x
-        if trimmed(range) == range {
+        if range == paragraphs[paragraph].range, trimmed(range) == range {
             lines[TextLine(range: range, paragraph: paragraph)] = ShapedText.line(
                 piece, shaped, in: paragraphs[paragraph])
         }
     }
 
     /// Gives characters that the style's face lacks to faces that have them.
-    private func findFaces(for lacking: Set<Int>) {
-        for range in TextClusters.ranges(of: scalars) where range.contains(where: { lacking.contains($0) }) {
+    /// - Parameter lacking: counted from the part's first character.
+    private func findFaces(for lacking: Set<Int>, in part: Range<Int>) {
+        let clusters = TextClusters.ranges(of: Array(scalars[part]))
+        for cluster in clusters where cluster.contains(where: { lacking.contains($0) }) {
+            let range = cluster.lowerBound + part.lowerBound..<cluster.upperBound + part.lowerBound
             let cluster = Array(scalars[range])
             if let face = style.typeface.fallbackFace(for: cluster, style.weight) {
                 let index = faces.firstIndex(of: face) ?? faces.count

@@ -11,6 +11,7 @@ extension TextLayout {
     ///   speak gives a group without a title.
     public func node(color: Color, at origin: Point = .zero) -> Node {
         var outline = Path()
+        reserve(&outline)
         for line in lines {
             for placed in line.glyphs {
                 let place = AffineTransform(
@@ -24,6 +25,17 @@ extension TextLayout {
         var group = Group(nodes, accessibility: isSpoken ? Accessibility(title: text) : nil)
         if isSpoken { group.text = content(at: origin) }
         return .group(group)
+    }
+
+    /// Makes room for all outlines at once: growing by and by would take twice the memory.
+    private func reserve(_ outline: inout Path) {
+        var (verbs, points) = (0, 0)
+        for placed in lines.lazy.flatMap(\.glyphs) where faces.indices.contains(placed.face) {
+            let path = faces[placed.face].outline(of: placed.glyph)
+            verbs += path.verbs.count
+            points += path.points.count
+        }
+        outline.reserveCapacity(verbs: verbs, points: points)
     }
 
     /// The text as text.

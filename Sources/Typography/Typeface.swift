@@ -67,11 +67,19 @@ public struct Typeface: Sendable, Hashable {
         if let family { family.face(of: weight) ?? face } else { face.weighted(weight.value) }
     }
 
-    /// A face for what readers see as a character, of which the face itself lacks something.
+    /// A face for what readers see as a character, of which the face itself lacks something; nil where none can draw it:
+    /// of fonts whose letters are pictures nothing would be seen.
     func fallbackFace(for cluster: [Unicode.Scalar], _ weight: Weight) -> TextFace? {
         guard let fallback else { return nil }
         let request = FontRequest(weight: weight.value, slope: face.face.style.slope)
-        return fallback.fallback(for: cluster, request).flatMap { try? fallback.face($0) }
+        guard let other = fallback.fallback(for: cluster, request).flatMap({ try? fallback.face($0) }) else {
+            return nil
+        }
+        let isSeen = cluster.contains { scalar in
+            scalar.properties.isWhitespace
+                || other.face.glyph(for: scalar).map { !other.outline(of: $0).isEmpty } ?? false
+        }
+        return isSeen ? other : nil
     }
 
     /// As it is called: of a font's file the full name, such as "DejaVu Sans Bold".

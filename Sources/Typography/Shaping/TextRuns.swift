@@ -56,6 +56,11 @@ public enum TextRuns {
     /// It is that of the letter in front, of the letter behind at the beginning, and of the one in front of the opening
     /// bracket for a closing one.
     static func scripts(of scalars: [Unicode.Scalar]) -> [Script] {
+        // Most text has one script that it says at once.
+        if scalars.allSatisfy({ $0.isASCII }) {
+            let script = scalars.contains { $0.properties.isAlphabetic } ? Script.latin : .common
+            return Array(repeating: script, count: scalars.count)
+        }
         var scripts = scalars.map { Script(of: $0) }
         var open: [(closing: UInt32, script: Script)] = []
         var current: Script?

@@ -191,6 +191,17 @@ import Testing
         #expect(fill.path.subpathCount == 6)
     }
 
+    /// Of a font of pictures nothing would be seen.
+    @Test func aFallbackWithoutOutlinesIsNone() throws {
+        var pictures = FontFixture([FontBytes()])
+        pictures.characters = FontFixture.format12([(0x1F600, 0x1F600, 1)])
+        pictures.tables = [("name", FontFixture.names([(3, 0x409, 1, "Pictures")]))]
+        var style = try style()
+        style.typeface.fallback = FontSet(fonts: [pictures.bytes])
+        let layout = TextLayout("a😀", style: style)
+        #expect(layout.missing == ["😀"] && layout.lines.first?.glyphs.last?.glyph == 0)
+    }
+
     @Test func facesWithDifferentFallbacksDiffer() throws {
         let typeface = try TextFontFixture.typeface()
         var other = typeface
