@@ -237,7 +237,8 @@ import Testing
             let record = try #require(records(package).first)
             #expect(record.outcome == .misplaced && record.former == "Tests/__Snapshots__/CardTests/card.png")
             // Where it was read is no part of what is written.
-            var read = try #require(SnapshotRecord(try #require(FlatJSON(record.json.line.utf8))))
+            let line = try #require(FlatJSON(record.json.line.utf8))
+            var read = try #require(SnapshotRecord(line))
             read.place = record.place
             #expect(read == record)
             #expect(SnapshotReport(SnapshotResults(package.results)).count(.failed) == 1)
