@@ -144,7 +144,7 @@ let package = Package(
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "TestSupport", "render-scene", "PictureFiles", "Verification", "Scenes", "Typography", "CivilTime",
+                "TestSupport", "render-scene", "PictureFiles", "Verification", "Scenes", "CivilTime",
                 "TextForms", "Raster", "DisplayList", "PathParser",
             ]),
         .testTarget(

@@ -102,7 +102,8 @@ enum Program {
         let command = try found.adapted?(rest) ?? found
         let arguments = try Arguments(rest, for: command)
         if arguments.wantsHelp { return try StandardOutput.writeText(HelpText.command(command)) }
-        OutputRules.set(arguments)
+        OutputRules.set(
+            replacesInputs: arguments[SharedOptions.overwriteInput], isDurable: arguments[SharedOptions.durable])
         try command.run(arguments)
     }
 }
