@@ -1,6 +1,7 @@
 """Capitals."""
 
-from lower import bar, mirrored, reverse, ring, spine
+from lower import spine
+from parts import bar, ring
 from weight import CAP, OVER, Glyph
 
 GLYPHS = {}

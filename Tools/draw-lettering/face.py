@@ -2,16 +2,15 @@
 
 import io
 import unicodedata
+from array import array
 
+from fontTools import varLib
 from fontTools.designspaceLib import AxisDescriptor, DesignSpaceDocument, InstanceDescriptor, SourceDescriptor
 from fontTools.feaLib.builder import addOpenTypeFeaturesFromString
 from fontTools.fontBuilder import FontBuilder
-from fontTools.ttLib import TTFont, newTable
 from fontTools.ttLib.tables._g_l_y_f import Glyph as OutlineGlyph
 from fontTools.ttLib.tables._g_l_y_f import GlyphComponent, GlyphCoordinates
 from fontTools.ttLib.tables.ttProgram import Program
-from fontTools import varLib
-from array import array
 
 import capitals
 import figures
@@ -21,7 +20,11 @@ import lower
 import marks
 import signs
 import union
-from weight import ASCENDER, CAP, MASTERS, X, Glyph, Weight
+from weight import CAP, MASTERS, X, Glyph, Weight
+
+# They add their glyphs to those of `signs`, in this order.
+import punctuation
+import lettered
 
 FAMILY = "Gloaming Rounded"
 VERSION = "2.000"
@@ -115,7 +118,7 @@ def glyphs():
     for scalar, name in signs.TWINS.items():
         characters[scalar] = name
     characters[0x2007] = "figurespace"
-    add("figurespace", signs.blank(tabular_width))
+    add("figurespace", punctuation.blank(tabular_width))
     return out, characters
 
 

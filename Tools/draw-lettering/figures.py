@@ -1,7 +1,7 @@
 """Figures: as wide as they look good, and all of one width for columns and running clocks."""
 
 from capitals import capital
-from lower import ring
+from parts import ring
 from weight import CAP, OVER
 
 GLYPHS = {}

@@ -3,7 +3,7 @@
 import capitals
 import lower
 from capitals import capital
-from lower import arc_e, arch, bar, bowl, hook, ring, stem, tail
+from parts import bowl, stem
 from weight import ASCENDER, CAP, DESCENDER, OVER, X, Glyph
 
 GLYPHS = {}

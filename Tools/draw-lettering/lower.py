@@ -1,5 +1,6 @@
 """Small letters."""
 
+from parts import arch, bar, bowl, dot, dot_size, mirrored, ring, stem
 from pen import Stroke
 from weight import ASCENDER, DESCENDER, OVER, X, Glyph
 
@@ -13,49 +14,8 @@ def glyph(name):
     return add
 
 
-# Parts
-
-
-def stem(g, x, low, high):
-    return g.s(x, g.bottom(low)).line(x, g.top(high))
-
-
-def arch(g, x0, x1, low=0, start=0.50):
-    """From a stem over to the right and down."""
-    xm = x0 + (x1 - x0) * 0.53
-    return (
-        g.s(x0, X * start, g.w.join).vh(xm, g.top(X, OVER), 1, round1=0.62).hv(x1, X * 0.63).line(x1, g.bottom(low)))
-
-
-def bowl(g, x0, x1, start=0.46):
-    """A round that leaves the stem at x0 and comes back to it."""
-    xm = x0 + (x1 - x0) * 0.53
-    top, low = g.top(X, OVER), g.bottom(0, OVER)
-    return (
-        g.s(x0, X * (1 - start), g.w.join).vh(xm, top, 1, round1=0.62).hv(x1, X / 2).vh(xm, low)
-        .hv(x0, X * start, g.w.join, round2=0.62))
-
-
-def ring(g, x0, x1, low, high, ratio=0.575):
-    xm, ym = (x0 + x1) / 2, (low + high) / 2
-    return (
-        g.s(x0, ym).vh(xm, high, None, ratio, ratio).hv(x1, ym, None, ratio, ratio)
-        .vh(xm, low, None, ratio, ratio).hv(x0, ym, None, ratio, ratio).close())
-
-
-def dot(g, x, y, size):
-    return g.s(x, y, 1, size, size)
-
-
-def dot_size(w):
-    return w.pick(46, 100, 174)
-
-
 def bowl_width(w):
     return w.pick(364, 372, 402)
-
-
-# Letters
 
 
 @glyph("o")
@@ -152,23 +112,6 @@ def q(w):
     return mirrored(g, g.advance)
 
 
-def mirrored(g, width):
-    # A mirror turns rounds about; their ways are walked from the other end, so that bodies stay on the right.
-    out = []
-    for stroke in g.strokes:
-        out.append(reverse(stroke.moved(lambda x, y: (width - x, y))))
-    g.strokes = out
-    return g
-
-
-def reverse(stroke):
-    other = Stroke(stroke.across * 2, stroke.along * 2, *stroke.end, k=stroke.k[-1])
-    other.segments = [(tuple(reversed(points)), straight) for points, straight in reversed(stroke.segments)]
-    other.k = list(reversed(stroke.k))
-    other.closed = stroke.closed
-    return other
-
-
 @glyph("g")
 def g_(w):
     g = Glyph(w)
@@ -250,10 +193,6 @@ def t(w):
     g.s(w.pick(38, 50, 78), g.top(X), along=bar(g)).line(x0 + w.pick(144, 142, 142), g.top(X))
     g.advance = x0 + turn + w.pick(34, 32, 26) + w.V / 2 + w.pick(22, 18, 6)
     return g
-
-
-def bar(g):
-    return g.along * g.w.pick(1, 0.96, 0.9)
 
 
 @glyph("f")

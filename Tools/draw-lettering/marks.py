@@ -8,7 +8,8 @@ import unicodedata
 
 import capitals
 import lower
-from lower import dot, dot_size
+import parts
+from parts import dot, dot_size
 from weight import CAP, X, Glyph
 
 # How much higher accents stand on capitals; they are a little nearer than on small letters.
@@ -98,7 +99,7 @@ def ring(w):
     g = Glyph(w, w.pick(24, 58, 88), w.pick(24, 54, 74))
     r = w.pick(66, 64, 72)
     low = 552 + g.along / 2
-    lower.ring(g, -r, r, low, low + 2 * r - w.pick(0, 4, 16), 0.5523)
+    parts.ring(g, -r, r, low, low + 2 * r - w.pick(0, 4, 16), 0.5523)
     return g
 
 
