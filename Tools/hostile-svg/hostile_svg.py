@@ -37,8 +37,8 @@ def broken():
     yield "zeros", bytes(1 << 20), {65}
     yield "no size", f"{HEAD}><path d='M0 0H9V9z'/></svg>".encode(), {0}
     yield "size 0", f"{HEAD}width='0' height='0'/>".encode(), {65}
-    yield "size 1e9", f"{HEAD}width='1e9' height='1e9'/>".encode(), {64}
-    yield "size 1e300", f"{HEAD}width='1e300' height='1e300' viewBox='0 0 1 1'/>".encode(), {64, 65}
+    yield "size 1e9", f"{HEAD}width='1e9' height='1e9'/>".encode(), {65}
+    yield "size 1e300", f"{HEAD}width='1e300' height='1e300' viewBox='0 0 1 1'/>".encode(), {65}
     yield "gzip, cut off", gzip.compress(whole)[:-9], {65}
     yield "gzip of 1 GiB of nothing", gzip_of(b" " * (1 << 20), 1024), {65}
     yield "gzip of 16 million elements", gzip_of(b"<g/>" * (1 << 18), 64, HEAD.encode() + b">", b"</svg>"), {65}
