@@ -8,6 +8,10 @@ public struct Limits: Sendable, Hashable {
     /// Pixels of layers that are alive at the same time, on a small picture; on a larger one four times `pixels`, or 16
     /// times its own where that is less.
     public var layerPixels = 32_000_000
+    /// Pixels of all layers together, each as often as it is blended; on a larger picture eight times its own.
+    public var blendedPixels = 256_000_000
+    /// Pixels that the outlines of all shapes pass through, where they can be seen.
+    public var edgePixels = 64_000_000
     /// Pixels of the tiles of all patterns together; on a larger picture eight times its own, or 5/8 of `pixels`.
     public var tilePixels = 32_000_000
     /// Pixels that all filters go through, those of each primitive counted apart; on a larger picture 64 times its own, or

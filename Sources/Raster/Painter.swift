@@ -18,6 +18,8 @@ package final class Painter {
     /// A sheet of glass that was made ready for all painters, and its layer's number.
     var readySheet: (layer: Int, sheet: GlassSheet)?
     private var livePixels = 0
+    /// Of layers that are done: new memory is cleared by the system, page by page, which takes as long as drawing does.
+    private var spareMemory: [SurfaceMemory] = []
     private let filler = SolidFiller()
     private var scanner: Scanner { filler.scanner }
     private var masks: [StampKey: CoverageMask] = [:]
@@ -179,10 +181,18 @@ package final class Painter {
 
     func makeSurface(_ rect: IntRect) throws(RasterError) -> Surface {
         try take(rect.width * rect.height)
+        // Layers of one band are mostly of one size; other memory is given back first.
+        if let memory = spareMemory.popLast(), memory.count >= rect.width * rect.height {
+            return Surface(rect: rect, in: memory)
+        }
         return Surface(rect: rect)
     }
 
-    func release(_ surface: Surface) { give(surface.width * surface.height) }
+    /// Ends a surface, whose memory becomes another's.
+    func release(_ surface: Surface) {
+        give(surface.width * surface.height)
+        if let memory = surface.memory { spareMemory.append(memory) }
+    }
 
     /// Counts pixels that are about to be allocated.
     func take(_ pixels: Int) throws(RasterError) {

@@ -11,9 +11,13 @@ final class PlanBudget {
 
     private let tileLimit: Int
     private let filterLimit: Int
+    private let blendLimit: Int
+    private let edgeLimit: Int
     private let dashLimit: Int
     private var tilePixels = 0
     private var filterPixels = 0
+    private var blendedPixels = 0
+    private var edgePixels = 0.0
 
     /// - Parameters:
     ///   - canvas: pixels of the whole picture. What patterns and filters may take grows with it.
@@ -24,6 +28,8 @@ final class PlanBudget {
         }
         tileLimit = max(limits.tilePixels, limits.pixels / 8 * 5, times(canvas, 8))
         filterLimit = max(limits.filterPixels, times(limits.pixels, 2), times(canvas, 64))
+        blendLimit = max(limits.blendedPixels, times(canvas, 8))
+        edgeLimit = limits.edgePixels
         dashLimit = limits.dashes
         dashesLeft = limits.dashes
     }
@@ -32,6 +38,19 @@ final class PlanBudget {
     func takeTile(_ pixels: Int) throws(RasterError) {
         tilePixels += pixels
         guard tilePixels <= tileLimit else { throw .tooManyTilePixels(limit: tileLimit) }
+    }
+
+    /// Counts a layer's pixels, which are drawn by themselves and then blended.
+    func takeLayer(_ pixels: Int) throws(RasterError) {
+        let (sum, overflow) = blendedPixels.addingReportingOverflow(pixels)
+        blendedPixels = sum
+        guard !overflow, sum <= blendLimit else { throw .tooManyBlendedPixels(limit: blendLimit) }
+    }
+
+    /// Counts how far a shape's outline goes, in px.
+    func takeEdges(_ pixels: Double) throws(RasterError) {
+        edgePixels += pixels
+        guard edgePixels <= Double(edgeLimit) else { throw .tooManyEdgePixels(limit: edgeLimit) }
     }
 
     /// Says that there were too few dashes left.

@@ -11,6 +11,8 @@ package struct Planner {
 
     private let drawing: Drawing
     private let dither: Bool
+    /// For each symbol, how far the outlines of its parts go.
+    private let partEdges: [[Double]]
     private var plan = Plan()
     /// The latest ground of a stamp, made ready: those of a drawing have mostly one.
     private var latestGround: (paint: Paint, transform: AffineTransform, prepared: PreparedPaint?)?
@@ -69,6 +71,7 @@ package struct Planner {
         self.budget = budget
         self.drawing = drawing
         self.dither = dither
+        partEdges = drawing.symbols.map { $0.parts.map(\.path.edgeLength) }
         plan.partBounds = drawing.symbols.map { $0.parts.map { $0.path.controlBounds } }
     }
 
@@ -125,6 +128,9 @@ package struct Planner {
         }
         let bounds = IntRect(around: box).intersection(interest)
         guard !bounds.isEmpty, let prepared = try preparedPaint(paint, transform) else { return }
+        try budget.takeEdges(path.edgePixels(transform, inside: bounds) * (overlap == .fine ? 4 : 1))
+        // It goes by way of a mask.
+        if overlap != .sum { try budget.takeLayer(bounds.width * bounds.height) }
         out.append(
             .fill(
                 FillOperation(
@@ -240,6 +246,7 @@ package struct Planner {
             if bounds.isEmpty { continue }
             let isLarge = max(whole.width, whole.height) > Planner.maxStampSide
             if isLarge {
+                try budget.takeEdges(part.path.edgePixels(placed, inside: whole.intersection(interest)))
                 let fill = FillOperation(
                     path: part.path, transform: placed, rule: part.rule, paint: paint,
                     bounds: IntRect(around: box).intersection(interest.outset(x: margin, y: margin)))
@@ -254,13 +261,16 @@ package struct Planner {
                 layer.marginX = margin
                 layer.marginY = margin
                 layer.bounds = bounds
-                out.append(entered(layer))
+                out.append(try entered(layer))
                 continue
             }
             let key = StampKey(
                 symbol: symbol, part: i, a: placed.a, b: placed.b, c: placed.c, d: placed.d, phaseX: qx & 3,
                 phaseY: qy & 3)
-            plan.stampCounts[key, default: 0] += 1
+            // Further stamps take the same mask.
+            if plan.stampCounts.updateValue(plan.stampCounts[key, default: 0] + 1, forKey: key) == nil {
+                try budget.takeEdges(partEdges[symbol][i] * placed.maxScale)
+            }
             out.append(
                 .stamp(
                     StampOperation(key: key, x: qx >> 2, y: qy >> 2, paint: paint, sigma: sigma, bounds: bounds)))
@@ -322,12 +332,13 @@ package struct Planner {
         // Of graphs what is seen counts: where they look further they go through what there is to be seen alone.
         let area = layer.bounds.outset(x: layer.marginX, y: layer.marginY)
         if steps > 0 { try budget.takeFilters(area.width * area.height * steps) }
-        out.append(entered(layer))
+        out.append(try entered(layer))
     }
 
     /// Puts a layer that is ready into the plan's table.
-    private mutating func entered(_ layer: LayerOperation) -> Operation {
+    private mutating func entered(_ layer: LayerOperation) throws(RasterError) -> Operation {
         var layer = layer
+        try budget.takeLayer(layer.bounds.width * layer.bounds.height)
         layer.number = plan.layers.count
         plan.layers.append(layer)
         return .layer(

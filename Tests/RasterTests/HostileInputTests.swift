@@ -69,8 +69,12 @@ import Testing
         }
         let result = PathDataParser.parse(text)
         #expect(result.error == nil)
-        _ = try Renderer.render(
-            Drawing(size: Size(width: 64, height: 64), nodes: [.fill(Fill(result.path, paint: .solid(.white)))]))
+        let drawing = Drawing(
+            size: Size(width: 64, height: 64), nodes: [.fill(Fill(result.path, paint: .solid(.white)))])
+        #expect(throws: RasterError.self) { try Renderer.render(drawing) }
+        var options = Renderer.Options()
+        options.limits.edgePixels = 200_000_000
+        _ = try Renderer.render(drawing, options: options)
     }
 
     @Test func manyNestedSubpaths() throws {
@@ -197,6 +201,55 @@ import Testing
         var layers = shape
         for _ in 0..<180 { layers = .group(Group([layers], opacity: 0.9, filters: [.blur(sigma: 0.1)])) }
         #expect(throws: RasterError.self) { try Renderer.render(Drawing(size: size, nodes: [layers])) }
+    }
+
+    /// Layers after one another or in one another, each no larger than the picture: what they take together is counted.
+    @Test func layersTogetherAreCounted() throws {
+        let size = Size(width: 1000, height: 1000)
+        let shape = Node.fill(Fill(.rect(Rect(x: 0, y: 0, width: 1000, height: 1000)), paint: .solid(.white)))
+        let layer = Node.group(Group([shape, shape], opacity: 0.5))
+        #expect(throws: Never.self) {
+            try Renderer(Drawing(size: size, nodes: [Node](repeating: layer, count: 256)))
+        }
+        #expect(throws: RasterError.tooManyBlendedPixels(limit: 256_000_000)) {
+            try Renderer(Drawing(size: size, nodes: [Node](repeating: layer, count: 257)))
+        }
+        var options = Renderer.Options()
+        options.limits.blendedPixels = 257_000_000
+        #expect(throws: Never.self) {
+            try Renderer(Drawing(size: size, nodes: [Node](repeating: layer, count: 257)), options: options)
+        }
+    }
+
+    /// Lines over the whole picture cost by their length, wherever they come from; what lies outside costs nothing.
+    @Test func edgesAreCounted() throws {
+        var path = Path()
+        for i in 0..<20_000 { path.line(to: Point(i % 2 == 0 ? 0 : 4000, Double(i % 4000))) }
+        let small = Size(width: 400, height: 400)
+        let size = Size(width: 4000, height: 4000)
+        let fill = Node.fill(Fill(path, paint: .solid(.white)))
+        let stroke = Node.stroke(Stroke(path, style: StrokeStyle(width: 4), paint: .solid(.white)))
+        let symbol = Symbol(name: "a", parts: [Symbol.Part(path)])
+        let stamp = Node.stamp(Stamp(symbol: 0, transform: .identity, tint: .white))
+        for node in [fill, stroke, stamp] {
+            #expect(throws: RasterError.tooManyEdgePixels(limit: 64_000_000)) {
+                try Renderer(Drawing(size: size, symbols: [symbol], nodes: [node]))
+            }
+            #expect(throws: Never.self) { try Renderer(Drawing(size: small, symbols: [symbol], nodes: [node])) }
+        }
+        let tiny = Stamp(symbol: 0, transform: .scale(0.1), tint: .white)
+        let stamps = (0..<40).map { i -> Node in
+            var stamp = tiny
+            stamp.transform.a += Double(i % 20) / 1000
+            return .stamp(stamp)
+        }
+        #expect(throws: RasterError.tooManyEdgePixels(limit: 64_000_000)) {
+            try Renderer(Drawing(size: small, symbols: [symbol], nodes: stamps))
+        }
+        #expect(throws: Never.self) {
+            try Renderer(
+                Drawing(size: small, symbols: [symbol], nodes: [Node](repeating: .stamp(tiny), count: 1000)))
+        }
     }
 
     /// Wherever they lie, and whether they would be seen or not.

@@ -10,6 +10,10 @@ public enum RasterError: Error, Sendable, Hashable, CustomStringConvertible {
     case sideTooLong(pixels: Double, limit: Int)
     /// Layers that are alive at the same time have more pixels than allowed.
     case tooManyLayerPixels(limit: Int)
+    /// All layers together have more pixels than allowed.
+    case tooManyBlendedPixels(limit: Int)
+    /// The outlines of all shapes go through more pixels than allowed.
+    case tooManyEdgePixels(limit: Int)
     /// The tiles of all patterns have more pixels than allowed.
     case tooManyTilePixels(limit: Int)
     /// The primitives of all filters go through more pixels than allowed.
@@ -38,6 +42,8 @@ public enum RasterError: Error, Sendable, Hashable, CustomStringConvertible {
         case .sideTooLong(let side, let limit):
             "a side of the picture would be \(RasterError.whole(side)) pixels long, the limit is \(limit)"
         case .tooManyLayerPixels(let limit): "the drawing's layers have more than \(limit) pixels at once"
+        case .tooManyBlendedPixels(let limit): "the drawing's layers have more than \(limit) pixels together"
+        case .tooManyEdgePixels(let limit): "the drawing's outlines go through more than \(limit) pixels together"
         case .tooManyTilePixels(let limit): "the drawing's patterns have tiles of more than \(limit) pixels together"
         case .tooManyFilterPixels(let limit): "the drawing's filters go through more than \(limit) pixels together"
         case .tooManyDashes(let limit): "the drawing's strokes have more than \(limit) dashes together"

@@ -8,18 +8,22 @@ package final class Surface {
     package let width: Int
     package let height: Int
     /// nil where it is somebody else's.
-    private let memory: Scratch<UInt32>?
+    let memory: SurfaceMemory?
 
     /// A transparent surface.
-    package init(rect: IntRect) {
+    package convenience init(rect: IntRect) {
+        self.init(rect: rect, in: SurfaceMemory(count: rect.width * rect.height))
+    }
+
+    /// A transparent surface in memory that has room for it, and that no other surface has now.
+    init(rect: IntRect, in memory: SurfaceMemory) {
+        assert(memory.count >= rect.width * rect.height)
         self.rect = rect
         width = rect.width
         height = rect.height
-        let memory = Scratch<UInt32>(count: width * height)
-        pixels = memory.base
-        HugePages.advise(pixels, byteCount: width * height * 4)
-        memory.clear()
-        self.memory = consume memory
+        pixels = memory.pixels
+        pixels.update(repeating: 0, count: width * height)
+        self.memory = memory
     }
 
     /// A surface over memory that is somebody else's, and outlives it.
@@ -36,5 +40,18 @@ package final class Surface {
     package func at(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt32> {
         assert(x >= rect.minX && x < rect.maxX && y >= rect.minY && y < rect.maxY)
         return pixels + ((y &- rect.minY) &* width &+ (x &- rect.minX))
+    }
+}
+
+/// Memory for a surface's pixels, which may be another's later.
+final class SurfaceMemory {
+    private let memory: Scratch<UInt32>
+    var pixels: UnsafeMutablePointer<UInt32> { memory.base }
+    var count: Int { memory.count }
+
+    /// - Parameter count: how many pixels; they are anything.
+    init(count: Int) {
+        memory = Scratch(count: count)
+        HugePages.advise(memory.base, byteCount: count * 4)
     }
 }

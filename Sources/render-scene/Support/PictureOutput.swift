@@ -76,6 +76,10 @@ extension CommandError {
             self.init(.usage, error.description, hint: "another --scale or --size")
         case .tooManyLayerPixels:
             self.init(.badData, error.description, hint: "a smaller size, or a higher --max-layer-pixels")
+        case .tooManyBlendedPixels:
+            self.init(.badData, error.description, hint: "a smaller size, or a higher --max-blended-pixels")
+        case .tooManyEdgePixels:
+            self.init(.badData, error.description, hint: "a smaller size, or a higher --max-edge-pixels")
         case .tooManyTilePixels:
             self.init(.badData, error.description, hint: "a smaller size, or a higher --max-tile-pixels")
         case .tooManyFilterPixels:

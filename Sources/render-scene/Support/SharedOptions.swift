@@ -27,6 +27,13 @@ enum SharedOptions {
     static let maxLayerPixels = Option<Int>(
         "max-layer-pixels", .integer(0...1_000_000_000_000), default: Limits().layerPixels, "\(Limits().layerPixels)",
         help: "How many pixels layers of a small PNG picture may have at once; of a larger one 16 times its own.")
+    static let maxBlendedPixels = Option<Int>(
+        "max-blended-pixels", .integer(0...1_000_000_000_000), default: Limits().blendedPixels,
+        "\(Limits().blendedPixels)",
+        help: "How many pixels all layers of a small PNG picture may have; of a larger one 8 times its own.")
+    static let maxEdgePixels = Option<Int>(
+        "max-edge-pixels", .integer(0...1_000_000_000_000), default: Limits().edgePixels, "\(Limits().edgePixels)",
+        help: "How many pixels the outlines of all shapes in a PNG picture may go through.")
     static let maxTilePixels = Option<Int>(
         "max-tile-pixels", .integer(0...1_000_000_000_000), default: Limits().tilePixels, "\(Limits().tilePixels)",
         help: "How many pixels the tiles of a small PNG picture's patterns may have; of a larger one 8 times its own.")
@@ -36,7 +43,8 @@ enum SharedOptions {
         help: "How many pixels a small PNG picture's filters may go through; of a larger one 64 times its own.")
     /// Of what is drawn, the picture's own pixels aside.
     static let limits = [
-        maxDashes.definition, maxLayerPixels.definition, maxTilePixels.definition, maxFilterPixels.definition,
+        maxDashes.definition, maxLayerPixels.definition, maxBlendedPixels.definition, maxEdgePixels.definition,
+        maxTilePixels.definition, maxFilterPixels.definition,
     ]
 
     static let noDither = Flag("no-dither", help: "Draw gradients in PNG without dithering.")
@@ -83,6 +91,8 @@ enum SharedOptions {
         limits.pixels = arguments[maxPixels]
         limits.dashes = arguments[maxDashes]
         limits.layerPixels = arguments[maxLayerPixels]
+        limits.blendedPixels = arguments[maxBlendedPixels]
+        limits.edgePixels = arguments[maxEdgePixels]
         limits.tilePixels = arguments[maxTilePixels]
         limits.filterPixels = arguments[maxFilterPixels]
         return limits
