@@ -1,0 +1,99 @@
+import DisplayList
+import Foundation
+import PathParser
+import PictureFiles
+import Raster
+@testable import SVG
+@testable import Typography
+
+/// Pictures are this large at most, so that most of the time goes into reading.
+private let side = 256.0
+
+private func draw(_ drawing: Drawing) {
+    let longest = max(drawing.size.width, drawing.size.height)
+    guard longest.isFinite, longest > 0 else { return }
+    let options = Renderer.Options(scale: min(1, side / longest), maxPixels: 70_000, threads: 1)
+    guard let bitmap = try? Renderer.render(drawing, options: options) else { return }
+    for pixel in bitmap.pixels {
+        let alpha = pixel >> 24
+        precondition(
+            pixel & 0xFF <= alpha && pixel >> 8 & 0xFF <= alpha && pixel >> 16 & 0xFF <= alpha,
+            "a channel is above its alpha")
+    }
+}
+
+extension FuzzTarget {
+    static let path = FuzzTarget(name: "path") { bytes in
+        let result = PathDataParser.parse(bytes[...])
+        if result.path.points.allSatisfy(\.isFinite) {
+            let again = PathDataParser.parse(result.path.pathData())
+            precondition(again.error == nil && again.path == result.path, "what is written is not what is read")
+        }
+        let style = StrokeStyle(width: 3, cap: .round, dashes: [7, 2])
+        draw(
+            Drawing(
+                size: Size(width: 64, height: 64),
+                nodes: [
+                    .fill(Fill(result.path, paint: .solid(.black))),
+                    .stroke(Stroke(result.path, style: style, paint: .solid(.white))),
+                ]))
+    }
+
+    /// Limits are as for a small file: what costs much is refused, not drawn for seconds.
+    static func read(_ text: [UInt8], sheet: [UInt8] = [], fonts: FontSet? = nil) {
+        var options = SVGReader.Options()
+        options.styleSheet = sheet
+        options.listsElements = text.count % 2 == 0
+        options.inflate = { Gunzip.unpack($0, maxSize: 1 << 20) }
+        options.decodePicture = { try PictureDecoder.decode($0, maxPixels: $1) }
+        options.fonts = fonts
+        options.limits.nodes = 2000
+        options.limits.pathElements = 20_000
+        options.limits.styleTests = 100_000
+        options.limits.picturePixels = 100_000
+        guard let document = try? SVGReader.read(text, options: options) else { return }
+        draw(document.drawing)
+        draw(document.fitted(width: 40, height: 30))
+        if text.count % 4 == 0 {
+            // Its numbers may be any, and so what is written need not be as the file was; it must be a file.
+            let options = SVGWriter.Options(encodePNG: { try PNGEncoder.encode($0) })
+            if let written = try? SVGWriter.write(document.drawing, options: options) {
+                do {
+                    _ = try SVGReader.read(written)
+                } catch .malformed(let line, let column, let message) {
+                    fatalError("what is written is no XML: \(line), \(column): \(message)")
+                } catch {}
+            }
+        }
+    }
+
+    static let svg = FuzzTarget(name: "svg") { read($0, fonts: fonts) }
+
+    static let css = FuzzTarget(name: "css") { bytes in
+        let text = """
+            <svg xmlns='http://www.w3.org/2000/svg' width='20' height='20'><g id='a' class='x y' fill='red'>
+            <rect class='x' width='9' height='9'/><path id='b' d='M0 0H9V9z' transform='scale(2)'/><text y='9'>a</text>
+            <linearGradient id='g'><stop class='y'/></linearGradient><filter id='f'><feFlood/></filter></g></svg>
+            """
+        read(Array(text.utf8), sheet: bytes, fonts: fonts)
+    }
+
+    /// Those of the folder that FUZZ_FONTS names; none without it.
+    private static let fonts: FontSet? = {
+        guard let folder = ProcessInfo.processInfo.environment["FUZZ_FONTS"] else { return nil }
+        let files = FontFiles(
+            list: { path in
+                (try? FileManager.default.contentsOfDirectory(atPath: path))?.map {
+                    FontFiles.Entry(name: $0, isFolder: false)
+                }
+            },
+            read: { path, body in
+                guard let data = FileManager.default.contents(atPath: path) else { return }
+                body { offset, count in
+                    offset <= data.count ? [UInt8](data[offset..<min(offset + count, data.count)]) : []
+                }
+            },
+            whole: { FileManager.default.contents(atPath: $0).map { [UInt8]($0) } })
+        return FontSet(places: [folder], files: files)
+    }()
+}

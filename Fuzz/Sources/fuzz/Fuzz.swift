@@ -1,0 +1,63 @@
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// What is given any bytes at all: a trap, a hang, or memory that grows is a finding.
+struct FuzzTarget: Sendable {
+    let name: String
+    /// Says by a trap of its own where a promise is not kept.
+    let run: @Sendable ([UInt8]) -> Void
+    /// Repairs checksums of what was changed, so that changes come further than to them; nil where there are none.
+    var repair: (@Sendable ([UInt8]) -> [UInt8])?
+
+    static let all: [FuzzTarget] = [
+        .path, .svg, .css, .png, .jpeg, .gif, .font, .shaping, .session, .profile, .results,
+    ]
+
+    /// That of this process: libFuzzer keeps one for all inputs.
+    nonisolated(unsafe) static var current = FuzzTarget.path
+}
+
+@_silgen_name("LLVMFuzzerRunDriver")
+func fuzzerRunDriver(
+    _ argc: UnsafeMutablePointer<Int32>,
+    _ argv: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?>,
+    _ callback: @convention(c) (UnsafePointer<UInt8>?, Int) -> Int32
+) -> Int32
+
+@_silgen_name("LLVMFuzzerMutate")
+func fuzzerMutate(_ data: UnsafeMutablePointer<UInt8>?, _ size: Int, _ most: Int) -> Int
+
+/// libFuzzer asks for it by this name.
+@_cdecl("LLVMFuzzerCustomMutator")
+public func customMutator(_ data: UnsafeMutablePointer<UInt8>?, _ size: Int, _ most: Int, _ seed: UInt32) -> Int {
+    let changed = fuzzerMutate(data, size, most)
+    // Now and then checksums are left wrong, since that is a way into the readers as well.
+    guard let repair = FuzzTarget.current.repair, seed % 16 != 0, let data else { return changed }
+    let repaired = repair([UInt8](UnsafeBufferPointer(start: data, count: changed)))
+    guard repaired.count <= most else { return changed }
+    for (i, byte) in repaired.enumerated() { data[i] = byte }
+    return repaired.count
+}
+
+/// SwiftPM links an executable's entry by this name.
+@_cdecl("fuzz_main")
+public func fuzzMain(_ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Int32 {
+    guard argc > 1, let word = argv[1], let target = FuzzTarget.all.first(where: { $0.name == String(cString: word) })
+    else {
+        print("usage: fuzz TARGET [libFuzzer's options] [FOLDER or FILE …]")
+        print("targets: " + FuzzTarget.all.map(\.name).joined(separator: " "))
+        return 64
+    }
+    FuzzTarget.current = target
+    // The target's name is no argument of libFuzzer's.
+    argv[1] = argv[0]
+    var count = argc - 1
+    var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = argv + 1
+    return fuzzerRunDriver(&count, &arguments) { bytes, count in
+        FuzzTarget.current.run([UInt8](UnsafeBufferPointer(start: bytes, count: count)))
+        return 0
+    }
+}

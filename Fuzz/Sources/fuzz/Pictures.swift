@@ -1,0 +1,63 @@
+import PictureFiles
+
+extension FuzzTarget {
+    @Sendable private static func decode(_ bytes: [UInt8]) {
+        guard let bitmap = try? PictureDecoder.decode(bytes, maxPixels: 1 << 16) else { return }
+        guard bitmap.width > 0, bitmap.height > 0, let file = try? PNGEncoder.encode(bitmap) else { return }
+        precondition((try? PNGDecoder.decode(file))?.bitmap == bitmap, "a picture is another after PNG")
+    }
+
+    static let png = FuzzTarget(name: "png", run: decode, repair: Checksums.repairPNG)
+    static let jpeg = FuzzTarget(name: "jpeg", run: decode)
+    static let gif = FuzzTarget(name: "gif", run: decode)
+}
+
+/// Checksums put right again.
+enum Checksums {
+    private static let table: [UInt32] = (0..<256).map { (n: UInt32) -> UInt32 in
+        var c = n
+        for _ in 0..<8 { c = c & 1 == 1 ? 0xEDB8_8320 ^ (c >> 1) : c >> 1 }
+        return c
+    }
+
+    private static func word(_ bytes: [UInt8], _ at: Int) -> Int {
+        (0..<4).reduce(0) { $0 << 8 | Int(bytes[at + $1]) }
+    }
+
+    private static func put(_ word: UInt32, in bytes: inout [UInt8], at place: Int) {
+        for i in 0..<4 { bytes[place + i] = UInt8(truncatingIfNeeded: word >> UInt32(24 - 8 * i)) }
+    }
+
+    @Sendable static func repairPNG(_ bytes: [UInt8]) -> [UInt8] {
+        var bytes = bytes
+        var place = 8
+        while place + 12 <= bytes.count {
+            let end = place + 8 + word(bytes, place)
+            guard end + 4 <= bytes.count else { break }
+            var crc = UInt32.max
+            for byte in bytes[(place + 4)..<end] { crc = table[Int((crc ^ UInt32(byte)) & 0xFF)] ^ (crc >> 8) }
+            put(~crc, in: &bytes, at: end)
+            place = end + 4
+        }
+        return bytes
+    }
+
+    /// The sums of a font's tables.
+    @Sendable static func repairFont(_ bytes: [UInt8]) -> [UInt8] {
+        var bytes = bytes
+        guard !bytes.starts(with: Array("wOFF".utf8)), bytes.count > 12 else { return bytes }
+        let count = Int(bytes[4]) << 8 | Int(bytes[5])
+        for entry in 0..<count {
+            let place = 12 + entry * 16
+            guard place + 16 <= bytes.count else { break }
+            let (offset, length) = (word(bytes, place + 8), word(bytes, place + 12))
+            guard offset <= bytes.count, length <= bytes.count - offset else { continue }
+            var sum: UInt32 = 0
+            for i in stride(from: offset, to: offset + length, by: 4) {
+                for j in 0..<4 where i + j < bytes.count { sum &+= UInt32(bytes[i + j]) << UInt32(24 - 8 * j) }
+            }
+            put(sum, in: &bytes, at: place + 4)
+        }
+        return bytes
+    }
+}

@@ -1,0 +1,70 @@
+import DisplayList
+import PathParser
+import PictureFiles
+import Raster
+import Scenes
+@testable import SnapshotEngine
+@testable import Typography
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+extension FuzzTarget {
+    private static let text = "Affinity e\u{301} شكرا 0½ 漢字 कि 🌲"
+
+    static let font = FuzzTarget(
+        name: "font",
+        run: { bytes in
+            let index = Int(bytes.last ?? 0) % 3
+            let settings = [(tag: "wght", value: Double(bytes.first ?? 0) * 8)]
+            guard
+                let face = try? Typeface(
+                    trueType: bytes, index: index, settings: settings, inflate: { Zlib.unpack($0, size: $1) })
+            else { return }
+            let drawing = Drawing(size: Size(width: 64, height: 64)) { canvas in
+                canvas.text(text, at: Point(2, 40), style: TextStyle(size: 20, typeface: face), color: .black)
+            }
+            _ = try? Renderer.render(drawing, options: Renderer.Options(maxPixels: 10_000, threads: 1))
+        }, repair: Checksums.repairFont)
+
+    /// All of a font's own rules, as texts of SVG files use them.
+    static let shaping = FuzzTarget(
+        name: "shaping",
+        run: { bytes in
+            let files = FontFiles(
+                list: { $0 == "/" ? [FontFiles.Entry(name: "a.ttf", isFolder: false)] : nil },
+                read: { _, body in
+                    body { offset, count in
+                        offset <= bytes.count ? Array(bytes[offset..<min(offset + count, bytes.count)]) : []
+                    }
+                },
+                whole: { _ in bytes }, inflate: { Zlib.unpack($0, size: $1) })
+            FuzzTarget.read(shapingFile, fonts: FontSet(places: ["/"], files: files))
+        }, repair: Checksums.repairFont)
+
+    private static let shapingFile = Array(
+        """
+        <svg xmlns='http://www.w3.org/2000/svg' width='60' height='60'><text y='20'>\(text)</text>
+        <text y='40' writing-mode='tb' style='font-variation-settings:"wght" 700' letter-spacing='1'>\(text)</text></svg>
+        """.utf8)
+
+    static let session = FuzzTarget(name: "session") { bytes in
+        _ = try? SessionFile.read(bytes)
+        _ = try? SessionFile.read(bytes, ignoringChecksum: true)
+    }
+
+    static let profile = FuzzTarget(name: "profile") { _ = try? TerrainProfile.read($0) }
+
+    /// Records of test runs, in a folder of this process.
+    static let results = FuzzTarget(name: "results") { bytes in
+        let folder = "/tmp/gloaming-fuzz-\(getpid())"
+        try? FileSystem.writeFile(bytes, to: folder + "/runs/1/1.jsonl")
+        let results = SnapshotResults(ResultsFolder(path: folder))
+        _ = try? results.check(results.records.map(\.baseline), below: folder)
+        _ = results.moves
+        _ = SnapshotReport(results).json
+    }
+}
