@@ -11,12 +11,13 @@ extension Path {
         let columnY = SIMD2(transform.c, transform.d)
         let move = SIMD2(transform.tx, transform.ty)
         let looks = Double(verbs.count) * Double(4 + bounds.height / 256)
-        return looks + outlineLength { p in
-            let place = columnX * p.x + columnY * p.y + move
-            // Compared one by one: pointwise calls of SIMD types are not inlined.
-            return SIMD2(
-                max(least.x, min(most.x, place.x)), max(least.y, min(most.y, place.y)))
-        }
+        return looks
+            + outlineLength { p in
+                let place = columnX * p.x + columnY * p.y + move
+                // Compared one by one: pointwise calls of SIMD types are not inlined.
+                return SIMD2(
+                    max(least.x, min(most.x, place.x)), max(least.y, min(most.y, place.y)))
+            }
     }
 
     /// The same in its own units, all of it.
