@@ -15,20 +15,23 @@ import Glibc
 extension FuzzTarget {
     private static let text = "Affinity e\u{301} شكرا 0½ 漢字 कि 🌲"
 
-    static let font = FuzzTarget(
-        name: "font",
-        run: { bytes in
-            let index = Int(bytes.last ?? 0) % 3
-            let settings = [(tag: "wght", value: Double(bytes.first ?? 0) * 8)]
-            guard
-                let face = try? Typeface(
-                    trueType: bytes, index: index, settings: settings, inflate: { Zlib.unpack($0, size: $1) })
-            else { return }
-            let drawing = Drawing(size: Size(width: 64, height: 64)) { canvas in
-                canvas.text(text, at: Point(2, 40), style: TextStyle(size: 20, typeface: face), color: .black)
-            }
-            _ = try? Renderer.render(drawing, options: Renderer.Options(maxPixels: 10_000, threads: 1))
-        }, repair: Checksums.repairFont)
+    static let font = FuzzTarget(name: "font", run: drawText, repair: Checksums.repairFont)
+
+    /// Fonts for the web, whose tables are packed or as they are.
+    static let woff = FuzzTarget(name: "woff", run: drawText)
+
+    @Sendable private static func drawText(_ bytes: [UInt8]) {
+        let index = Int(bytes.last ?? 0) % 3
+        let settings = [(tag: "wght", value: Double(bytes.first ?? 0) * 8)]
+        guard
+            let face = try? Typeface(
+                trueType: bytes, index: index, settings: settings, inflate: { Zlib.unpack($0, size: $1) })
+        else { return }
+        let drawing = Drawing(size: Size(width: 64, height: 64)) { canvas in
+            canvas.text(text, at: Point(2, 40), style: TextStyle(size: 20, typeface: face), color: .black)
+        }
+        _ = try? Renderer.render(drawing, options: Renderer.Options(maxPixels: 10_000, threads: 1))
+    }
 
     /// All of a font's own rules, as texts of SVG files use them.
     static let shaping = FuzzTarget(
@@ -58,9 +61,12 @@ extension FuzzTarget {
 
     static let profile = FuzzTarget(name: "profile") { _ = try? TerrainProfile.read($0) }
 
+    /// Of this process; `scripts/fuzz` says where, and removes it.
+    private static let resultsFolder = (getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp") + "/fuzz-\(getpid())"
+
     /// Records of test runs, in a folder of this process.
     static let results = FuzzTarget(name: "results") { bytes in
-        let folder = "/tmp/gloaming-fuzz-\(getpid())"
+        let folder = resultsFolder
         try? FileSystem.writeFile(bytes, to: folder + "/runs/1/1.jsonl")
         let results = SnapshotResults(ResultsFolder(path: folder))
         _ = try? results.check(results.records.map(\.baseline), below: folder)
