@@ -72,7 +72,7 @@ final class BatchRun: Sendable {
             }
             // One does for all, if slower.
             guard isAlone else { return }
-            throw CommandError(.ioFailure, "no thread can be started")
+            throw CommandError(.outOfMemory, "no thread can be started")
         }
     }
 
