@@ -127,7 +127,9 @@ let package = Package(
             dependencies: ["TestSupport", "Raster", "Threading", "DisplayList", "PathParser", "TextForms"]),
         .testTarget(
             name: "PictureFilesTests",
-            dependencies: ["PictureFiles", "Raster", "Threading", "DisplayList", "PathParser"]),
+            dependencies: [
+                "TestSupport", "PictureFiles", "Raster", "TextForms", "Threading", "DisplayList", "PathParser",
+            ]),
         .testTarget(
             name: "SVGTests", dependencies: ["TestSupport", "SVG", "Typography", "DisplayList", "PathParser"]),
         .testTarget(

@@ -61,7 +61,8 @@ struct ByteSource {
         case 2: .translation(number(), number())
         case 3: .scale(length())
         default:
-            AffineTransform(a: number() / 8, b: number() / 8, c: number() / 8, d: number() / 8, tx: number(), ty: number())
+            AffineTransform(
+                a: number() / 8, b: number() / 8, c: number() / 8, d: number() / 8, tx: number(), ty: number())
         }
     }
 }

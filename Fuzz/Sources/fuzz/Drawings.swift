@@ -3,6 +3,7 @@ import Foundation
 import PathParser
 import PictureFiles
 import Raster
+
 @testable import SVG
 @testable import Typography
 

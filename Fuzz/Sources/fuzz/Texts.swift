@@ -3,6 +3,7 @@ import PathParser
 import PictureFiles
 import Raster
 import Scenes
+
 @testable import SnapshotEngine
 @testable import Typography
 

@@ -4,6 +4,7 @@
 #include <setjmp.h>
 #include <stdlib.h>
 #include <string.h>
+#include <zlib.h>
 
 struct cpng_reader {
     png_structp png;
@@ -63,6 +64,30 @@ int cpng_reader_read_header(cpng_reader *reader, cpng_header *header) {
     header->pixels_per_meter_y = png_get_y_pixels_per_meter(png, info);
     header->packed_row_bytes = png_get_rowbytes(png, info);
     header->is_interlaced = png_get_interlace_type(png, info) != PNG_INTERLACE_NONE;
+    header->color_type = png_get_color_type(png, info);
+    header->bit_depth = png_get_bit_depth(png, info);
+    png_colorp colors = NULL;
+    int color_count = 0;
+    png_bytep alphas = NULL;
+    int alpha_count = 0;
+    png_color_16p key = NULL;
+    png_get_PLTE(png, info, &colors, &color_count);
+    png_get_tRNS(png, info, &alphas, &alpha_count, &key);
+    header->palette_count = header->color_type == PNG_COLOR_TYPE_PALETTE ? color_count : 0;
+    for (int i = 0; i < header->palette_count; i++) {
+        uint32_t alpha = alphas != NULL && i < alpha_count ? alphas[i] : 255;
+        header->palette[i] = colors[i].red | (uint32_t)colors[i].green << 8 | (uint32_t)colors[i].blue << 16 | alpha << 24;
+    }
+    header->has_key = 0;
+    if (key != NULL && png_get_valid(png, info, PNG_INFO_tRNS) != 0) {
+        if (header->color_type == PNG_COLOR_TYPE_GRAY) {
+            header->has_key = 1;
+            header->key = key->gray;
+        } else if (header->color_type == PNG_COLOR_TYPE_RGB) {
+            header->has_key = 1;
+            header->key = key->red | (uint64_t)key->green << 16 | (uint64_t)key->blue << 32;
+        }
+    }
     header->bytes_left = reader->count;
     return CPNG_OK;
 }
@@ -89,6 +114,8 @@ int cpng_reader_read_pixels(cpng_reader *reader, uint8_t *rgba) {
     png_read_end(png, info);
     return CPNG_OK;
 }
+
+uint32_t cpng_crc32(const uint8_t *bytes, size_t count) { return (uint32_t)crc32_z(0, bytes, count); }
 
 const char *cpng_reader_error(const cpng_reader *reader) { return reader->messages.error; }
 size_t cpng_reader_warning_count(const cpng_reader *reader) { return cpng_messages_warning_count(&reader->messages); }

@@ -76,6 +76,14 @@ typedef struct {
     // Of a row as the file has it, before it is packed; without the byte for its filter.
     size_t packed_row_bytes;
     int is_interlaced;
+    int color_type;
+    int bit_depth;
+    // The colours of a palette, straight: red in the lowest byte, alpha in the highest.
+    uint32_t palette[256];
+    int palette_count;
+    // Whether one value is transparent, and which: grey, or red in the lowest 16 bits, then green, then blue.
+    int has_key;
+    uint64_t key;
     // Behind what was read so far: pixels and all chunks after them.
     size_t bytes_left;
 } cpng_header;
@@ -90,6 +98,9 @@ int cpng_reader_read_header(cpng_reader *reader, cpng_header *header);
 // a row, and then all chunks to the file's end. Rows are written one by one as the file's data comes; of a file that is
 // interlaced `rgba` is to be filled with zeros beforehand.
 int cpng_reader_read_pixels(cpng_reader *reader, uint8_t *rgba);
+
+// The checksum of chunks (PNG specification, section 5.5).
+uint32_t cpng_crc32(const uint8_t *bytes, size_t count);
 
 const char *cpng_reader_error(const cpng_reader *reader);
 size_t cpng_reader_warning_count(const cpng_reader *reader);

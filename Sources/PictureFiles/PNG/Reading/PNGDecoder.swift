@@ -25,18 +25,25 @@ public enum PNGDecoder {
     /// - Throws: `PNGError.tooManyPixels` before anything in proportion to the picture is allocated; `.decoding` for
     ///   what is not a PNG file, is damaged, or ends too early; `.outOfMemory`.
     public static func decode(_ bytes: [UInt8], maxPixels: Int = 64 << 20) throws(PNGError) -> PNGImage {
+        try decode(bytes, maxPixels: maxPixels, isByLibpng: false)
+    }
+
+    /// - Parameter isByLibpng: whether libpng reads the pixels of all files; else of those that `PNGRowReader` leaves.
+    static func decode(_ bytes: [UInt8], maxPixels: Int, isByLibpng: Bool) throws(PNGError) -> PNGImage {
         // The reader points into `bytes` as long as it lives.
         try bytes.withUnsafeBufferPointer { bytes throws(PNGError) in
             guard let reader = cpng_reader_create(bytes.baseAddress, bytes.count) else { throw PNGError.outOfMemory }
             defer { cpng_reader_destroy(reader) }
-            return try read(reader, maxPixels: maxPixels)
+            return try read(reader, bytes, maxPixels: maxPixels, isByLibpng: isByLibpng)
         }
     }
 
     /// The best that deflate can do: a bit for 258 bytes, twice over.
     private static let maxDeflateRatio = 1032
 
-    private static func read(_ reader: OpaquePointer, maxPixels: Int) throws(PNGError) -> PNGImage {
+    private static func read(
+        _ reader: OpaquePointer, _ bytes: UnsafeBufferPointer<UInt8>, maxPixels: Int, isByLibpng: Bool
+    ) throws(PNGError) -> PNGImage {
         var header = cpng_header()
         guard cpng_reader_read_header(reader, &header) == CPNG_OK else {
             throw .decoding(String(cString: cpng_reader_error(reader)))
@@ -56,6 +63,14 @@ public enum PNGDecoder {
         // Not filled beforehand, so that memory follows the rows that come.
         let pixels = [UInt32](unsafeUninitializedCapacity: width * height) { pixels, count in
             guard let base = pixels.baseAddress else { return }
+            if !isByLibpng, cpng_reader_warning_count(reader) == 0, let unpacker = RowUnpacker(header),
+                let rows = PNGRowReader(bytes, from: bytes.count - header.bytes_left, header, unpacker),
+                rows.read(to: base)
+            {
+                isRead = true
+                count = width * height
+                return
+            }
             if header.is_interlaced != 0 { base.initialize(repeating: 0, count: width * height) }
             isRead = base.withMemoryRebound(to: UInt8.self, capacity: width * height * 4) {
                 cpng_reader_read_pixels(reader, $0) == CPNG_OK
@@ -71,5 +86,24 @@ public enum PNGDecoder {
         let perMeter = Int(header.pixels_per_meter_x)
         let bitmap = Bitmap(width: width, height: height, pixels: pixels)
         return PNGImage(bitmap: bitmap, pixelsPerMeter: perMeter > 0 ? perMeter : nil, diagnostics: diagnostics)
+    }
+}
+
+extension RowUnpacker {
+    /// nil for forms that are left to libpng.
+    fileprivate init?(_ header: cpng_header) {
+        guard let kind = Kind(rawValue: Int(header.color_type)) else { return nil }
+        var key: UInt32?
+        if header.has_key != 0 {
+            let samples = [header.key & 0xFFFF, header.key >> 16 & 0xFFFF, header.key >> 32]
+            // A value that no sample has hides nothing; libpng has its own ways with it.
+            guard samples.allSatisfy({ $0 < 1 << UInt64(header.bit_depth) }) else { return nil }
+            key = UInt32(samples[0] | samples[1] << 8 | samples[2] << 16)
+        }
+        let palette = withUnsafeBytes(of: header.palette) {
+            Array($0.bindMemory(to: UInt32.self).prefix(Int(header.palette_count)))
+        }
+        self.init(
+            kind: kind, bitDepth: Int(header.bit_depth), width: Int(header.width), palette: palette, key: key)
     }
 }

@@ -1,0 +1,119 @@
+internal import CPNG
+import DisplayList
+import Memory
+
+/// Reads the pixels of a PNG file that is as most are: not interlaced, up to 8 bits a channel, and without fault.
+///
+/// libpng has read what comes before. Of anything that is odd this says no more than that it could not, and libpng reads
+/// the file from its beginning, and decides. Checksums of chunks (CRC-32) are held; that of the rows' zlib stream, which
+/// guards the same bytes once more, is not looked at.
+struct PNGRowReader: ~Copyable {
+    /// What deflate's matches reach back (RFC 1951, section 2).
+    private static let window = 32_768
+    /// How much is unpacked before rows are made of it.
+    private static let piece = 65_536
+
+    private let unpacker: RowUnpacker
+    private let height: Int
+    /// All data of the rows in one piece, with room behind for what is read ahead.
+    private let packed: Scratch<UInt8>
+    private let packedCount: Int
+
+    /// - Parameters:
+    ///   - bytes: the whole file.
+    ///   - start: where the first IDAT chunk's data begin.
+    init?(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, _ header: cpng_header, _ colors: RowUnpacker) {
+        guard header.is_interlaced == 0, let data = PNGRowReader.data(in: bytes, from: start) else { return nil }
+        unpacker = colors
+        height = Int(header.height)
+        let packed = Scratch<UInt8>(count: data.reduce(Inflater.slack) { $0 + $1.count })
+        var count = 0
+        for part in data {
+            guard let base = part.baseAddress else { continue }
+            (packed.base + count).update(from: base, count: part.count)
+            count += part.count
+        }
+        (packed.base + count).update(repeating: 0, count: Inflater.slack)
+        self.packed = packed
+        packedCount = count
+    }
+
+    /// Chunks that may follow, which nobody asks for.
+    private static let ignored: Set<[UInt8]> = Set(["tEXt", "zTXt", "iTXt", "tIME", "eXIf"].map { Array($0.utf8) })
+
+    /// The data of all IDAT chunks; nil where a checksum is wrong, or what follows is not the file's regular end.
+    private static func data(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> [UnsafeBufferPointer<UInt8>]? {
+        var parts: [UnsafeBufferPointer<UInt8>] = []
+        var place = start - 8
+        var isBehind = false
+        while place >= 0, place <= bytes.count - 12 {
+            let size = (0..<4).reduce(0) { $0 << 8 | Int(bytes[place + $1]) }
+            guard size <= bytes.count - 12 - place, let base = bytes.baseAddress else { return nil }
+            let end = place + 8 + size
+            let sum = (0..<4).reduce(UInt32(0)) { $0 << 8 | UInt32(bytes[end + $1]) }
+            guard cpng_crc32(base + place + 4, size + 4) == sum else { return nil }
+            let name = Array(bytes[(place + 4)..<(place + 8)])
+            if name == Array("IEND".utf8) { return size == 0 ? parts : nil }
+            if name == Array("IDAT".utf8) {
+                guard !isBehind else { return nil }
+                parts.append(UnsafeBufferPointer(start: base + place + 8, count: size))
+            } else {
+                guard ignored.contains(name) else { return nil }
+                isBehind = true
+            }
+            place = end + 4
+        }
+        return nil
+    }
+
+    /// Writes all pixels.
+    /// - Returns: whether there was nothing wrong.
+    consuming func read(to pixels: UnsafeMutablePointer<UInt32>) -> Bool {
+        // zlib's header (RFC 1950): deflate, a window that is allowed, no dictionary.
+        let head = packed.base
+        guard packedCount >= 6, head[0] & 15 == 8, head[0] >> 4 <= 7, head[1] & 32 == 0,
+            (Int(head[0]) << 8 | Int(head[1])) % 31 == 0
+        else { return false }
+        var inflater = Inflater(packed.base + 2, count: packedCount - 2)
+        let count = unpacker.rowBytes
+        let line = count + 1
+        let unit = unpacker.unit
+        // What was unpacked, from what matches may reach to the piece's end.
+        let room = max(PNGRowReader.piece, line) + PNGRowReader.window + line
+        let memory = Scratch<UInt8>(count: room + Inflater.slack)
+        var out = memory.base
+        var begin = memory.base
+        // Two rows by turns, and some bytes more: four are read where there are three.
+        let rows = Scratch<UInt8>(zeroed: 2 * (count + 8))
+        var (row, above) = (rows.base, rows.base + count + 8)
+        var target = pixels
+        var left = height
+        while left > 0 {
+            if out - begin < line {
+                let kept = max(out - begin, min(PNGRowReader.window, out - memory.base))
+                if out - memory.base > room - line - PNGRowReader.piece, out - kept > memory.base {
+                    let moved = out - kept - memory.base
+                    UnsafeMutableRawPointer(memory.base).copyMemory(
+                        from: UnsafeRawPointer(out - kept), byteCount: kept)
+                    out -= moved
+                    begin -= moved
+                }
+                // No further than the rows go: what comes then is looked at last.
+                let most = left > PNGRowReader.piece / line ? PNGRowReader.piece : left * line
+                let limit = min(memory.base + room, begin + max(most, line))
+                guard inflater.run(&out, to: limit, first: memory.base), out - begin >= line else { return false }
+            }
+            guard RowUnfilter.undo(begin.pointee, begin + 1, row, above: above, count: count, unit: unit),
+                unpacker.unpack(row, to: target)
+            else { return false }
+            swap(&row, &above)
+            begin += line
+            target += unpacker.width
+            left -= 1
+        }
+        // The stream ends with the rows, and its checksum is there.
+        let limit = out + 1
+        guard inflater.run(&out, to: limit, first: memory.base) else { return false }
+        return out == begin && inflater.isDone && inflater.bytesLeft >= 4
+    }
+}
