@@ -64,7 +64,9 @@ struct GlassRows: ~Copyable {
         let n = count + 1
         defer { current = y }
         if place > 0, let current, current == y - 1 {
-            for i in 0..<(3 * n) { planes[i] &+= steps[i] }
+            // Not `&+=`: ThreadSanitizer takes that for an access to a variable of Swift's, and does not know that the memory
+            // was freed and given to another thread since.
+            for i in 0..<(3 * n) { planes[i] = planes[i] &+ steps[i] }
             return
         }
         let above = sheet.at(first, axis.index(at: y))
