@@ -7,9 +7,9 @@ struct Tree: Sendable {
         Tree(name: "spreading oak", draw: spreadingOak),
         Tree(name: "Scots pine", draw: scotsPine),
         Tree(name: "umbrella thorn", draw: umbrellaThorn),
-        Tree(name: "leaning poplar", draw: leaningPoplar),
+        Tree(name: "weeping willow", draw: weepingWillow),
         Tree(name: "windswept oak", draw: windsweptOak),
-        Tree(name: "cypress", draw: cypress),
+        Tree(name: "old spruce", draw: oldSpruce),
         Tree(name: "cedar", draw: cedar),
         Tree(name: "twisted juniper", draw: twistedJuniper),
     ]

@@ -99,27 +99,6 @@ struct Paper {
         for i in words.indices { words[i] = ~words[i] }
     }
 
-    /// The sheet moved by a vector, to the nearest cell.
-    func shifted(by v: Point) -> Paper {
-        let dx = Int((v.x * Paper.cellsPerUnit).rounded())
-        let dy = Int((v.y * Paper.cellsPerUnit).rounded())
-        let n = Paper.wordsPerRow
-        let wordShift = dx >> 6
-        let bitShift = UInt64(dx & 63)
-        var out = Paper()
-        for row in 0..<Paper.size {
-            let source = row - dy
-            guard source >= 0, source < Paper.size else { continue }
-            for w in 0..<n {
-                let i = w - wordShift
-                let here = i >= 0 && i < n ? words[source * n + i] : 0
-                let before = i >= 1 && i <= n ? words[source * n + i - 1] : 0
-                out.words[row * n + w] = bitShift == 0 ? here : here << bitShift | before >> (64 - bitShift)
-            }
-        }
-        return out
-    }
-
     // MARK: Thicker and thinner
 
     /// Every ink cell grown to a disc.

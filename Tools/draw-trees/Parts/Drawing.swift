@@ -1,7 +1,6 @@
 import PathParser
 
-/// One tree being drawn: a sheet of wood, and over it masses of leaves, each of which may push the ink behind it back
-/// by a line of sky.
+/// One tree being drawn: a sheet of wood, and over it masses of leaves.
 struct Drawing {
     private let seed: UInt64
     private var wood = Paper()
@@ -27,53 +26,19 @@ struct Drawing {
         wood.fill(Brush.shape(knots, unsteadiness: unsteadiness, random: &r))
     }
 
-    /// A limb and, on its outer part, the twigs that carry what lies above it: without them crowns float.
-    /// - Parameter reach: how far up twigs go.
-    mutating func bough(_ knots: [Knot], from start: Double = 0.35, reach: Double = 34, roughness: Double = 0.16) {
-        limb(knots, roughness: roughness)
-        let line = sampledLine(knots)
-        guard let end = line.last, let first = line.first else { return }
-        let side: Double = end.place.x < first.place.x ? -1 : 1
-        var r = RandomSource(seed: seed &+ 1, at: end.place)
-        var at = end.distance * start
-        for i in line.indices where line[i].distance >= at {
-            let p = line[i]
-            let height = reach * r.between(0.75, 1.25)
-            let lean = height * r.between(0.1, 1.0) * side
-            let w = max(min(p.width * 0.6, 9), 4.5)
-            let tip = p.place + Point(lean, -height)
-            let bend = p.place + Point(lean * r.between(0.15, 0.5), -height * 0.5)
-            let foot = p.place - Point(w * 1.2 * side, 0)
-            twigs.fill(
-                Brush.stroke(
-                    [
-                        Knot(foot.x, foot.y, w * 1.3), Knot(bend.x, bend.y, w), Knot(tip.x, tip.y, w * 0.7),
-                    ], roughness: 0.1, random: &r))
-            at = p.distance + r.between(18, 52)
-            if at > end.distance * 0.93 { break }
-        }
-    }
-
     mutating func twig(_ knots: [Knot]) {
         var r = random(at: knots.last)
         twigs.fill(Brush.stroke(knots, roughness: 0.14, random: &r))
     }
 
-    /// A root: down inside the stem, then outward, so that stem and root are one curve and no plinth.
-    mutating func root(_ x: Double, _ y: Double, width: Double, to toX: Double, _ toY: Double) {
-        let dx = toX - x
-        let dy = toY - y
-        var r = random(at: Knot(toX, toY))
-        let dip = r.between(-0.05, 0.06)
-        let bend = r.between(-0.05, 0.05)
-        func knot(_ across: Double, _ down: Double, _ w: Double) -> Knot {
-            Knot(x + dx * across, y + dy * down, width * w * r.between(0.88, 1.12))
+    /// Twigs that part from one place like fingers and bend upward: what a mass lies on. Without them crowns float.
+    mutating func fan(_ x: Double, _ y: Double, _ width: Double, to tips: (Double, Double)...) {
+        for (i, tip) in tips.enumerated() {
+            let side = Point(tip.0, y + (tip.1 - y) * 0.34)
+            let middle = Point(x, y).interpolated(to: side, at: 0.55)
+            let w = width * (i == 0 ? 1 : 0.8)
+            twig([Knot(x, y, w * 1.25), Knot(middle.x, middle.y, w), Knot(tip.0, tip.1, w * 0.6)])
         }
-        limb([
-            Knot(x, y, width * 0.15), knot(0.08, 0.36, 0.85), knot(0.26, 0.66 + dip, 0.78),
-            knot(0.48 + bend, 0.84, 0.52),
-            knot(0.74, 0.86 + dip, 0.32), knot(0.88, 0.95, 0.17), Knot(toX, toY, width * 0.05),
-        ])
     }
 
     /// Slits along a stem, that follow its turns.
@@ -116,41 +81,25 @@ struct Drawing {
 
     // MARK: Leaves
 
-    mutating func leaves(_ outline: [Knot], _ leafage: LeafMass.Leafage = .init(), rim: Point = .zero) {
+    /// A mass with an outline of its own.
+    mutating func mass(_ outline: [Knot], _ manner: Foliage.Manner) {
         var r = random(at: outline.first)
-        lay(LeafMass(outline, leafage: leafage, random: &r).ink, rim: rim)
+        let line = sampledLine(outline, closed: true, spacing: 3).map(\.place)
+        foliage.add(Foliage(line, manner: manner, random: &r).ink)
     }
 
-    /// - Parameter flow: where the needles lean; without it, from the first place of the outline to the farthest.
-    mutating func needles(
-        _ outline: [Knot], _ needles: NeedlePad.Needles = .init(), flow: Point? = nil, rim: Point = .zero
-    ) {
-        guard let foot = outline.first?.place else { return }
-        var farthest = Point.zero
-        for k in outline where (k.place - foot).length > farthest.length { farthest = k.place - foot }
-        var r = random(at: outline.first)
-        let direction = flow ?? farthest * (1 / max(farthest.length, 1))
-        lay(NeedlePad(outline, flow: direction, needles: needles, random: &r).ink, rim: rim)
+    /// A level mass along a line, as thick at each place as it says.
+    /// - Parameter above: how much of the thickness lies above the line; the rest hangs below.
+    mutating func tier(_ knots: [Knot], _ manner: Foliage.Manner, above: Double = 0.72) {
+        var r = random(at: knots.first)
+        foliage.add(Foliage(Foliage.tier(knots, above: above), manner: manner, random: &r).ink)
     }
 
-    mutating func plume(_ outline: [Knot], _ flames: Plume.Flames = .init(), rim: Point = .zero) {
-        var r = random(at: outline.first)
-        lay(Plume(outline, flames: flames, random: &r).ink, rim: rim)
-    }
-
-    /// Lays a mass over the leaves that are there. With a rim of sky, what lies behind is seen to lie behind: the rim
-    /// is widest on the side that `rim` points to, and runs out on the other.
-    private mutating func lay(_ mass: Paper, rim: Point) {
-        if rim != .zero {
-            // From a calmer edge than the mass's own: a rim that follows every dab looks like a printer's trap.
-            var form = mass
-            form.fillClefts(radius: 8)
-            var sky = form
-            // Moved in steps: a single move would leave ink between the mass and its moved self.
-            for k in 1...4 { sky.add(form.shifted(by: rim * (Double(k) / 4))) }
-            foliage.remove(sky)
-        }
-        foliage.add(mass)
+    /// A mass along a stroke that hangs.
+    mutating func tress(_ knots: [Knot], _ manner: Foliage.Manner) {
+        var r = random(at: knots.last)
+        let line = Brush.stroke(knots, roughness: 0.1, random: &r)
+        foliage.add(Foliage(line, manner: manner, random: &r).ink)
     }
 
     // MARK: The finished tree
@@ -166,7 +115,7 @@ struct Drawing {
     /// - Parameters:
     ///   - tolerance: how far curves may lie from the ink's edge, in units.
     ///   - minHole: holes of less than so many square units are filled.
-    func finished(tolerance: Double = 0.42, minHole: Double = 45) -> Result {
+    func finished(tolerance: Double = 0.42, minHole: Double = 70) -> Result {
         var sheet = wood
         sheet.add(twigs)
         sheet.fillClefts(radius: 2.4)

@@ -1,17 +1,16 @@
 import PathParser
 
 /// 2: an umbrella thorn. A short leaning stem that forks again and again into a fan, and thin level plates of fine
-/// leaves in layers, the left one lowest, the top one broken by a notch.
+/// leaves in layers, the left one lowest, the top one broken by a notch; weavers' nests hang on the right.
 func umbrellaThorn() -> Drawing {
     var tree = Drawing(seed: 31)
 
     let stem = stroke((468, 960, 70), (474, 910, 64), (490, 850, 58), (500, 800, 58), (492, 740, 60), (490, 700, 50))
     tree.limb(stem, roughness: 0.12)
-    tree.root(462, 850, width: 38, to: 322, 956)
-    tree.root(456, 900, width: 28, to: 392, 968)
-    tree.root(480, 900, width: 28, to: 462, 972)
-    tree.root(496, 900, width: 28, to: 562, 966)
-    tree.root(500, 840, width: 38, to: 656, 956)
+    // Toes of a bird.
+    tree.limb(stroke((462, 830, 10), (448, 910, 34), (404, 940, 22), (348, 942, 12), (298, 956, 3)))
+    tree.limb(stroke((486, 860, 40), (482, 930, 34), (462, 960, 18), (440, 972, 3)))
+    tree.limb(stroke((488, 820, 10), (520, 906, 34), (570, 936, 22), (630, 936, 13), (668, 948, 8), (720, 950, 3)))
 
     // The fan.
     let farLeft = stroke(
@@ -27,59 +26,66 @@ func umbrellaThorn() -> Drawing {
     tree.limb(stroke((440, 560, 20), (494, 470, 15), (504, 400, 10), (480, 320, 6)))
     tree.limb(stroke((350, 600, 20), (316, 516, 14), (270, 440, 9), (236, 380, 5)))
     tree.limb(stroke((406, 470, 14), (350, 430, 10), (290, 370, 5)))
-    tree.limb(stroke((690, 604, 16), (780, 580, 11), (860, 544, 8), (930, 530, 2)))
-    tree.limb(stroke((262, 548, 14), (206, 570, 9), (150, 574, 6), (96, 562, 1.5)))
+    tree.limb(stroke((690, 604, 16), (770, 574, 12), (830, 540, 8), (870, 500, 4)))
+    tree.limb(stroke((262, 548, 14), (200, 546, 10), (140, 520, 7), (96, 480, 4)))
     tree.limb(stroke((790, 534, 13), (806, 470, 9), (840, 420, 5)))
     // A dead limb.
-    tree.limb(stroke((556, 730, 20), (620, 738, 11), (660, 716, 8), (706, 724, 2)))
-    tree.limb(stroke((640, 732, 8), (670, 744, 5), (684, 760, 1.5)))
-    tree.limb(stroke((440, 690, 14), (400, 690, 7), (378, 676, 2)))
+    tree.limb(stroke((556, 730, 22), (620, 736, 13), (664, 716, 9), (712, 720, 2)))
+    tree.limb(stroke((646, 726, 9), (676, 744, 6), (684, 770, 2)))
     tree.settle(8)
     // Twigs, up into the plates.
-    for (x, y, toX, toY) in [
-        (150.0, 514.0, 120.0, 470.0), (200, 526, 190, 470), (236, 538, 250, 480), (110, 510, 70, 470),
-        (300, 470, 320, 420), (262, 430, 220, 380), (340, 424, 330, 370), (380, 400, 400, 340), (430, 490, 460, 430),
-        (500, 420, 540, 360), (490, 380, 450, 330), (570, 430, 540, 390), (590, 380, 630, 320), (640, 500, 650, 430),
-        (680, 444, 640, 390), (700, 420, 720, 360), (720, 390, 780, 340), (800, 490, 770, 440), (820, 450, 870, 410),
-        (860, 498, 840, 450), (890, 494, 900, 450), (920, 488, 970, 450), (590, 560, 600, 480),
-        (800, 574, 850, 500), (880, 536, 900, 484),
-    ] {
-        let bend = Point((x + toX) / 2, (y + toY) / 2) + Point((toX - x) * 0.18, 4)
-        tree.twig([Knot(x, y, 9), Knot(bend.x, bend.y, 6.5), Knot(toX, toY, 4)])
-    }
+    tree.fan(210, 530, 12, to: (160, 474), (204, 468))
+    tree.fan(290, 556, 12, to: (262, 470))
+    tree.fan(286, 466, 11, to: (246, 420))
+    tree.fan(362, 440, 11, to: (330, 360), (300, 372))
+    tree.fan(440, 500, 11, to: (456, 424))
+    tree.fan(498, 440, 10, to: (530, 330), (452, 332))
+    tree.fan(572, 420, 11, to: (556, 324), (620, 330))
+    tree.fan(668, 456, 11, to: (640, 404), (700, 396))
+    tree.fan(716, 384, 10, to: (680, 330), (752, 330))
+    tree.fan(752, 554, 12, to: (790, 480), (750, 470))
+    tree.fan(850, 500, 11, to: (904, 462), (860, 456))
 
-    let leafage = LeafMass.Leafage(
-        clump: 36...90, clumpRelief: 0.16, dab: 12...34, relief: 0.32, calm: 0.12, sprays: 0.3, clefts: 0.05, lean: 24,
-        roundness: 1.5)
+    let leafage = Foliage.Manner(
+        length: 22...54, small: 0.2, rise: 0.24...0.42, lean: 0.3...1, roundness: 0.8, below: 0.35, longerBelow: 1.7,
+        calm: 0.05, clump: 70...140, softness: 1.8)
     // The top, in two.
-    tree.leaves(
+    tree.mass(
         outline(
             (150, 360), (190, 326), (250, 312), (300, 286), (350, 262), (430, 246), (500, 258), (548, 290), (560, 318),
             (500, 338), (430, 330), (350, 348), (280, 340), (210, 366)), leafage)
-    tree.leaves(
+    tree.mass(
         outline(
             (574, 318), (580, 276), (640, 244), (710, 240), (780, 268), (840, 282), (900, 316), (880, 334), (800, 322),
             (720, 338), (650, 324), (606, 336)), leafage)
     // Left, lowest.
-    tree.leaves(
+    tree.mass(
         outline(
             (-6, 498), (30, 462), (84, 440), (140, 432), (200, 422), (250, 440), (300, 464), (262, 476), (200, 470),
             (140, 486), (80, 480), (30, 508)), leafage)
     // Between.
-    tree.leaves(outline((270, 440), (310, 404), (370, 396), (440, 402), (484, 424), (420, 438), (350, 444)), leafage)
-    tree.leaves(outline((526, 410), (570, 382), (630, 376), (680, 396), (640, 416), (580, 420)), leafage)
+    tree.mass(outline((270, 440), (310, 404), (370, 396), (440, 402), (484, 424), (420, 438), (350, 444)), leafage)
+    tree.mass(outline((526, 410), (570, 382), (630, 376), (680, 396), (640, 416), (580, 420)), leafage)
     // Right, in two layers.
-    tree.leaves(
+    tree.mass(
         outline((700, 424), (740, 384), (810, 370), (880, 382), (934, 412), (870, 420), (800, 414), (750, 434)), leafage
     )
-    tree.leaves(
+    tree.mass(
         outline(
             (746, 474), (800, 446), (870, 434), (940, 440), (1000, 462), (1046, 500), (980, 496), (910, 476),
-            (840, 486), (790, 480)), leafage, rim: Point(-2, -6))
+            (840, 486), (790, 480)), leafage)
 
-    tree.grain(stem, (0.08, 0.62, 0.35, 0.3, 11), (0.18, 0.5, -0.45, -0.4, 8), (0.5, 1.0, -0.25, 0, 9))
-    tree.grain(farRight, (0.16, 0.42, -0.35, 0.1, 8))
-    tree.grain(farLeft, (0.14, 0.42, 0.35, 0.1, 8))
-    tree.grain(inner, (0.12, 0.4, 0.3, 0.2, 7))
+    // Weavers' nests.
+    for (x, y, length) in [(690.0, 344.0, 44.0), (716, 342, 30), (842, 494, 38)] {
+        tree.twig([
+            Knot(x, y - 14, 5), Knot(x + 1, y + length * 0.4, 5), Knot(x + 2, y + length * 0.7, 17),
+            Knot(x + 1, y + length, 9),
+        ])
+    }
+
+    tree.cut(stroke((476, 930, 1), (484, 880, 9), (482, 830, 1)))
+    tree.cut(stroke((500, 800, 1), (486, 756, 8), (466, 716, 1)))
+    tree.cut(stroke((520, 790, 1), (530, 740, 8), (556, 700, 1)))
+    tree.cut(stroke((560, 690, 1), (590, 664, 7), (630, 638, 1)))
     return tree
 }

@@ -8,7 +8,7 @@ public enum Silhouettes {
 
     /// What kind of tree each of the project's own is, as it is spoken of.
     static let names = [
-        "spreading oak", "Scots pine", "umbrella thorn", "leaning poplar", "windswept oak", "cypress", "cedar",
+        "spreading oak", "Scots pine", "umbrella thorn", "weeping willow", "windswept oak", "old spruce", "cedar",
         "twisted juniper",
     ]
 
