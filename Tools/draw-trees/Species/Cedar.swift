@@ -54,7 +54,7 @@ func cedar() -> Drawing {
     tree.fan(736, 517, 12, to: (690, 488), (730, 481))
 
     let needles = Foliage.Manner(
-        length: 26...62, small: 0.3, rise: 0.24...0.42, lean: 1.1...2, roundness: 0.15, below: 0.3, longerBelow: 2,
+        length: 20...50, small: 0.3, rise: 0.28...0.48, lean: 1...1.8, roundness: 0.15, below: 0.3, longerBelow: 2,
         calm: 0.05, softness: 1.2)
     // Left, from below.
     tree.tier(stroke((54, 770, 5), (120, 751, 26), (190, 753, 30), (254, 756, 6)), needles)

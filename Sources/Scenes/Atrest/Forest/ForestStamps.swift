@@ -9,9 +9,10 @@ struct ForestStamps {
     /// The ground of translucent trees, in the coordinates that stamps stand in.
     let air: Paint?
     private(set) var symbols: [Symbol] = []
-    /// For each variant its symbol's index and its path's bounds.
-    private var variants = [(index: Int, bounds: Rect)?](repeating: nil, count: Silhouettes.count)
+    /// For each variant its symbol's index, its path's bounds, and the middle of its foot.
+    private var variants = [(index: Int, bounds: Rect, foot: Double)?](repeating: nil, count: Silhouettes.count)
     private var starIndex: Int?
+    private var shadeIndex: Int?
 
     init(trees: [Path]?, air: Paint?) {
         self.trees = trees
@@ -30,27 +31,44 @@ struct ForestStamps {
             accessibility: Accessibility(title: AtrestWords.forestStar(session: tree.session)))
     }
 
+    /// The tree, and before it, where it stands before a sky, the shade that it stands on.
     /// - Throws: `SceneError.emptySilhouette`.
-    mutating func tree(_ tree: Forest.Tree, at center: Point) throws(SceneError) -> Stamp {
-        let (index, bounds) = symbol(of: tree.variant)
+    mutating func tree(_ tree: Forest.Tree, at center: Point) throws(SceneError) -> [Stamp] {
+        let (index, bounds, foot) = symbol(of: tree.variant)
         guard let transform = Silhouettes.fit(bounds, size: tree.size, center: center) else {
             throw .emptySilhouette(variant: tree.variant)
         }
         let tint = TreeTint.color(tone: tree.tone, progress: 1, isIncomplete: tree.isIncomplete)
             .opacity(tree.layer.opacity)
-        return Stamp(
+        let stamp = Stamp(
             symbol: index, transform: transform, ground: tint.alpha < 1 ? air : nil, tint: tint,
             accessibility: Accessibility(
                 title: AtrestWords.forestTree(
                     kind: trees == nil ? Silhouettes.names[tree.variant] : nil,
                     tone: AtrestTokens.earthTones[tree.tone].name, isIncomplete: tree.isIncomplete,
                     session: tree.session)))
+        if air == nil { return [stamp] }
+        let place = transform.apply(Point(foot, bounds.maxY))
+        return [shade(under: tree, at: place, opacity: tint.alpha), stamp]
     }
 
-    private mutating func symbol(of variant: Int) -> (index: Int, bounds: Rect) {
+    private mutating func shade(under tree: Forest.Tree, at place: Point, opacity: Double) -> Stamp {
+        let index = shadeIndex ?? symbols.count
+        if shadeIndex == nil {
+            symbols.append(FootShade.symbol)
+            shadeIndex = index
+        }
+        return Stamp(
+            symbol: index,
+            transform: .translation(place.x, place.y - FootShade.rise * tree.size) * .scale(tree.size),
+            tint: Color.black.opacity(opacity))
+    }
+
+    private mutating func symbol(of variant: Int) -> (index: Int, bounds: Rect, foot: Double) {
         if let known = variants[variant] { return known }
         let path = trees.map { $0[variant] } ?? Silhouettes.embedded(variant)
-        let entry = (index: symbols.count, bounds: path.bounds)
+        let bounds = path.bounds
+        let entry = (index: symbols.count, bounds: bounds, foot: FootShade.middle(of: path, bounds))
         variants[variant] = entry
         symbols.append(Symbol(name: "tree-\(variant)", parts: [Symbol.Part(path)]))
         return entry

@@ -7,7 +7,7 @@ struct ForestMotion: Sendable {
     /// More than one would watch, and few enough for a moment to be drawn in some milliseconds.
     static let maxThings = 20_000
 
-    /// A tree or a star.
+    /// A tree, its shade or a star.
     private struct Thing: Sendable {
         /// At its place on the canvas of the whole forest.
         let stamp: Stamp
@@ -65,9 +65,9 @@ struct ForestMotion: Sendable {
         }
         var things: [Thing] = []
         for tree in trees {
-            things.append(
-                Thing(
-                    try stamps.tree(tree, at: tree.center), of: tree, center: tree.center, share: tree.place.y))
+            for stamp in try stamps.tree(tree, at: tree.center) {
+                things.append(Thing(stamp, of: tree, center: tree.center, share: tree.place.y))
+            }
         }
         self.trees = things
         self.forest = forest

@@ -4,8 +4,8 @@ import PathParser
 
 /// The forest as a picture: dusk, stars, and trees in three layers (atrest.md, "Forest").
 ///
-/// Trees and stars are stamps of at most nine symbols, each in a tint that holds its layer's opacity; what the viewport
-/// does not show is left out, so that the drawing of 1,000,000 fasts is as small as that of a hundred.
+/// Trees, their shades and stars are stamps of at most ten symbols, each in a tint that holds its layer's opacity; what
+/// the viewport does not show is left out, so that the drawing of 1,000,000 fasts is as small as that of a hundred.
 ///
 /// A translucent tree has the dusk as its ground: it is pale by the air between, and nothing shines through it.
 public struct ForestScene: Sendable {
@@ -91,7 +91,7 @@ public struct ForestScene: Sendable {
             nodes.append(.stamp(stamps.star(of: star.tree, at: star.center)))
         }
         for tree in trees {
-            nodes.append(.stamp(try stamps.tree(tree, at: Point(tree.center.x, tree.center.y - offset))))
+            nodes += try stamps.tree(tree, at: Point(tree.center.x, tree.center.y - offset)).map { .stamp($0) }
         }
         if options.showsIcons { nodes += icons(over: size) }
         return Drawing(

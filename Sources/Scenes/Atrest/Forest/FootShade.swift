@@ -1,0 +1,31 @@
+import DisplayList
+import PathParser
+
+/// The faint shade of dusk under a forest tree's foot, so that it stands somewhere: rings, each of which darkens a
+/// little more. Blurred, thousands of them would cost a viewer of SVG dearly, and look the same.
+enum FootShade {
+    /// Of a tree of size 1, around the middle of its foot.
+    static let symbol = Symbol(
+        name: "shade",
+        parts: [0.25, 0.21, 0.17, 0.13].map { radius -> Symbol.Part in
+            let box = Rect(x: -radius, y: -radius * flatness, width: 2 * radius, height: 2 * radius * flatness)
+            return Symbol.Part(.ellipse(in: box), opacity: 0.11)
+        })
+
+    /// How far above a tree's lowest place the shade's middle is, as a part of its size: roots reach over it.
+    static let rise = 0.012
+    private static let flatness = 0.15
+    /// How much of a tree is its foot, of its height.
+    private static let footShare = 0.04
+
+    /// Where between its left and its right a silhouette stands, in its own coordinates.
+    static func middle(of path: Path, _ bounds: Rect) -> Double {
+        let top = bounds.maxY - footShare * bounds.height
+        var (low, high) = (Double.infinity, -Double.infinity)
+        for point in path.points where point.y >= top {
+            low = min(low, point.x)
+            high = max(high, point.x)
+        }
+        return low <= high ? (low + high) / 2 : bounds.midX
+    }
+}
