@@ -26,6 +26,6 @@ enum Fixtures {
 
     /// The stamps of stars, or of trees.
     static func stamps(_ drawing: Drawing, ofStars: Bool) -> [Stamp] {
-        drawing.stamps.filter { (drawing.symbols[$0.symbol].name == "star") == ofStars }
+        drawing.stamps.filter { drawing.symbols[$0.symbol].name.hasPrefix(ofStars ? "star" : "tree-") }
     }
 }

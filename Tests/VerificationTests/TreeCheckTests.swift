@@ -54,7 +54,7 @@ import Testing
             let report = try check.run()
             #expect(report.findings.isEmpty, "\(report.findings)")
             #expect(report.rows.map(\.name) == (0..<8).map { "tree_\($0)" })
-            #expect(report.rows.allSatisfy { $0.shapeCount == 1 && (0.14...0.31).contains($0.ink) })
+            #expect(report.rows.allSatisfy { $0.shapeCount == 1 && (0.14...0.40).contains($0.ink) })
             #expect(report.rows.allSatisfy { $0.nearest.map { $0.difference > 0.5 } ?? false })
         }
         #expect(try TreeCheck.embedded.run().rows.allSatisfy { $0.byteCount == nil })
@@ -191,7 +191,7 @@ import Testing
             switch how {
             case "smaller": path = path.transformed(by: .scale(0.5))
             case "mirrored": path = path.transformed(by: .translation(1024, 0) * .scale(-1, 1))
-            case "with a twig": path.append(Self.rect(500, 240, 12, 40))
+            case "with a twig": path.append(Self.rect(580, 640, 12, 40))
             default: break
             }
             silhouette.nodes = [.fill(Fill(path, paint: Self.black))]

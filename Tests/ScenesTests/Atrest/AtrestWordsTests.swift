@@ -110,7 +110,8 @@ import Testing
         for drawing in try everyDrawing() {
             #expect(drawing.accessibility?.role == .image)
             if drawing.symbols.count > 1 {
-                #expect(drawing.stamps.allSatisfy { $0.accessibility?.role == .image })
+                let things = drawing.stamps.filter { drawing.symbols[$0.symbol].name != "shade" }
+                #expect(things.allSatisfy { $0.accessibility?.role == .image })
             }
         }
     }

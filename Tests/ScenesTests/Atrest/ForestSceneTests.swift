@@ -29,8 +29,8 @@ import Testing
     @Test func oneTree() throws {
         let drawing = try drawing(1)
         #expect(drawing.size == Size(width: 390, height: 844))
-        #expect(drawing.symbols.map(\.name) == ["star", "tree-\(forest(1).trees[0].variant)"])
-        #expect(drawing.nodes.count == 3)
+        #expect(drawing.symbols.map(\.name) == ["star", "tree-\(forest(1).trees[0].variant)", "shade"])
+        #expect(drawing.nodes.count == 4)
         #expect(drawing.accessibility?.title == "A forest at dusk: 1 tree, 1 star")
         let tree = try #require(Fixtures.stamps(drawing, ofStars: false).first)
         let model = forest(1).trees[0]
@@ -54,8 +54,12 @@ import Testing
         // Stars before all trees; trees by layer from the back, in a layer from the top.
         let isStar = drawing.stamps.map { drawing.symbols[$0.symbol].name == "star" }
         #expect(isStar == isStar.sorted { $0 && !$1 })
+        func foot(_ tree: Forest.Tree) -> Double {
+            let bounds = Silhouettes.embedded(tree.variant).bounds
+            return tree.center.y + bounds.height * tree.size / max(bounds.width, bounds.height) / 2
+        }
         let expected = model.trees.sorted {
-            ($1.layer.rawValue, $0.center.y, $0.age) < ($0.layer.rawValue, $1.center.y, $1.age)
+            ($1.layer.rawValue, foot($0), $0.age) < ($0.layer.rawValue, foot($1), $1.age)
         }
         let titles = expected.map {
             AtrestWords.forestTree(
@@ -99,6 +103,30 @@ import Testing
         #expect(try grounds { $0.background = .color(color.opacity(0.5)) } == [])
         #expect(try grounds { $0.background = .none } == [])
         #expect(try grounds { $0.isSeeThrough = true } == [])
+    }
+
+    /// Right behind each opaque tree, under its foot; only where there is a ground that it can darken.
+    @Test func feetAreShaded() throws {
+        let drawing = try drawing(60, shortEvery: 4) { $0.canvas = .full }
+        let names = drawing.stamps.map { drawing.symbols[$0.symbol].name }
+        let opaque = Fixtures.stamps(drawing, ofStars: false).count { $0.tint.alpha == 1 }
+        #expect(names.count { $0 == "shade" } == opaque && opaque > 10)
+        for i in names.indices where names[i] == "shade" {
+            let (shade, tree) = (drawing.stamps[i], drawing.stamps[i + 1])
+            #expect(names[i + 1].hasPrefix("tree-"))
+            #expect(shade.tint == .black && tree.tint.alpha == 1 && shade.ground == nil)
+            let widest = try #require(drawing.symbols[shade.symbol].parts.first).path.bounds
+            let box = shade.transform.apply(widest)
+            let wood = tree.transform.apply(drawing.symbols[tree.symbol].parts[0].path.bounds)
+            #expect(box.minY < wood.maxY && box.maxY > wood.maxY && box.maxY - wood.maxY < wood.height / 8)
+            #expect((wood.minX...wood.maxX).contains(box.midX))
+        }
+        for change: @Sendable (inout ForestScene.Options) -> Void in [
+            { $0.background = .none }, { $0.isSeeThrough = true },
+        ] {
+            let plain = try self.drawing(60, change)
+            #expect(!plain.symbols.contains { $0.name == "shade" })
+        }
     }
 
     @Test func starsAreTenEighteenthsTimesTheirLayer() throws {

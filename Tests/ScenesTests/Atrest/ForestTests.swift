@@ -145,7 +145,7 @@ import Testing
         let sessions = Fixtures.sessions(100_000, shortEvery: 9)
         let file = SessionFile(sessions: sessions.reversed())
         let drawing = try ForestScene(file: file).drawing()
-        #expect(drawing.symbols.count <= 9)
+        #expect(drawing.symbols.count <= 10)
         #expect((20...400).contains(drawing.nodes.count))
     }
 }

@@ -57,9 +57,9 @@ import Testing
 
     @Test func symbolsOfAllCellsAreInOneTable() throws {
         let drawing = try ScreenSheet(sizes: ScreenSheet.threeSizes).drawing()
-        // Equal ones once: the star, and the trees that stand in the forest.
+        // Equal ones once: the star, and the trees that stand in the forest with their shade.
         #expect(Set(drawing.symbols.map(\.name)).count == drawing.symbols.count)
-        #expect((2...9).contains(drawing.symbols.count))
+        #expect((2...10).contains(drawing.symbols.count))
         #expect(drawing.stamps.allSatisfy { drawing.symbols.indices.contains($0.symbol) })
     }
 

@@ -1,15 +1,15 @@
 import DisplayList
 import PathParser
 
-/// The faint shade of dusk under a forest tree's foot, so that it stands somewhere: rings, each of which darkens a
+/// The faint shade of dusk under the foot of a tree in front, so that it stands somewhere: rings, each of which darkens a
 /// little more. Blurred, thousands of them would cost a viewer of SVG dearly, and look the same.
 enum FootShade {
     /// Of a tree of size 1, around the middle of its foot.
     static let symbol = Symbol(
         name: "shade",
-        parts: [0.25, 0.21, 0.17, 0.13].map { radius -> Symbol.Part in
+        parts: [0.25, 0.20, 0.15].map { radius -> Symbol.Part in
             let box = Rect(x: -radius, y: -radius * flatness, width: 2 * radius, height: 2 * radius * flatness)
-            return Symbol.Part(.ellipse(in: box), opacity: 0.11)
+            return Symbol.Part(.ellipse(in: box), opacity: 0.14)
         })
 
     /// How far above a tree's lowest place the shade's middle is, as a part of its size: roots reach over it.

@@ -9,8 +9,8 @@ struct ForestStamps {
     /// The ground of translucent trees, in the coordinates that stamps stand in.
     let air: Paint?
     private(set) var symbols: [Symbol] = []
-    /// For each variant its symbol's index, its path's bounds, and the middle of its foot.
-    private var variants = [(index: Int, bounds: Rect, foot: Double)?](repeating: nil, count: Silhouettes.count)
+    private var shapes = [Shape?](repeating: nil, count: Silhouettes.count)
+    private var symbolIndices = [Int?](repeating: nil, count: Silhouettes.count)
     private var starIndex: Int?
     private var shadeIndex: Int?
 
@@ -31,28 +31,29 @@ struct ForestStamps {
             accessibility: Accessibility(title: AtrestWords.forestStar(session: tree.session)))
     }
 
-    /// The tree, and before it, where it stands before a sky, the shade that it stands on.
+    /// The tree, and before it, for one in front of a sky that is not seen through air, the shade that it stands on.
     /// - Throws: `SceneError.emptySilhouette`.
     mutating func tree(_ tree: Forest.Tree, at center: Point) throws(SceneError) -> [Stamp] {
-        let (index, bounds, foot) = symbol(of: tree.variant)
-        guard let transform = Silhouettes.fit(bounds, size: tree.size, center: center) else {
+        let shape = shape(of: tree.variant)
+        guard let transform = Silhouettes.fit(shape.bounds, size: tree.size, center: center) else {
             throw .emptySilhouette(variant: tree.variant)
         }
         let tint = TreeTint.color(tone: tree.tone, progress: 1, isIncomplete: tree.isIncomplete)
             .opacity(tree.layer.opacity)
         let stamp = Stamp(
-            symbol: index, transform: transform, ground: tint.alpha < 1 ? air : nil, tint: tint,
+            symbol: symbol(of: tree.variant), transform: transform, ground: tint.alpha < 1 ? air : nil, tint: tint,
             accessibility: Accessibility(
                 title: AtrestWords.forestTree(
                     kind: trees == nil ? Silhouettes.names[tree.variant] : nil,
                     tone: AtrestTokens.earthTones[tree.tone].name, isIncomplete: tree.isIncomplete,
                     session: tree.session)))
-        if air == nil { return [stamp] }
-        let place = transform.apply(Point(foot, bounds.maxY))
-        return [shade(under: tree, at: place, opacity: tint.alpha), stamp]
+        // Air hides the shade of all that is seen through it.
+        if air == nil || tint.alpha < 1 { return [stamp] }
+        let place = transform.apply(Point(shape.foot, shape.bounds.maxY))
+        return [shade(under: tree, at: place), stamp]
     }
 
-    private mutating func shade(under tree: Forest.Tree, at place: Point, opacity: Double) -> Stamp {
+    private mutating func shade(under tree: Forest.Tree, at place: Point) -> Stamp {
         let index = shadeIndex ?? symbols.count
         if shadeIndex == nil {
             symbols.append(FootShade.symbol)
@@ -61,22 +62,54 @@ struct ForestStamps {
         return Stamp(
             symbol: index,
             transform: .translation(place.x, place.y - FootShade.rise * tree.size) * .scale(tree.size),
-            tint: Color.black.opacity(opacity))
+            tint: .black)
     }
 
-    private mutating func symbol(of variant: Int) -> (index: Int, bounds: Rect, foot: Double) {
-        if let known = variants[variant] { return known }
-        let path = trees.map { $0[variant] } ?? Silhouettes.embedded(variant)
-        let bounds = path.bounds
-        let entry = (index: symbols.count, bounds: bounds, foot: FootShade.middle(of: path, bounds))
-        variants[variant] = entry
-        symbols.append(Symbol(name: "tree-\(variant)", parts: [Symbol.Part(path)]))
-        return entry
+    private mutating func symbol(of variant: Int) -> Int {
+        if let known = symbolIndices[variant] { return known }
+        let index = symbols.count
+        symbolIndices[variant] = index
+        symbols.append(Symbol(name: "tree-\(variant)", parts: [Symbol.Part(shape(of: variant).path)]))
+        return index
+    }
+
+    /// Back to front: by layer, within a layer by where trees stand, then by age.
+    mutating func sorted(_ trees: [Forest.Tree]) -> [Forest.Tree] {
+        var feet: [(tree: Forest.Tree, foot: Point)] = []
+        feet.reserveCapacity(trees.count)
+        for tree in trees {
+            let bounds = shape(of: tree.variant).bounds
+            let height = Silhouettes.fit(bounds, size: tree.size, center: .zero).map { $0.d * bounds.height } ?? 0
+            feet.append((tree, tree.center + Point(0, height / 2)))
+        }
+        feet.sort { $0.tree.isBehind($1.tree, $0.foot, $1.foot) }
+        return feet.map(\.tree)
+    }
+
+    private mutating func shape(of variant: Int) -> Shape {
+        if let known = shapes[variant] { return known }
+        let shape = Shape(trees.map { $0[variant] } ?? Silhouettes.embedded(variant))
+        shapes[variant] = shape
+        return shape
+    }
+
+    /// A silhouette with what is asked of it for every tree.
+    private struct Shape {
+        let path: Path
+        let bounds: Rect
+        /// Between its left and its right, where it stands.
+        let foot: Double
+
+        init(_ path: Path) {
+            self.path = path
+            bounds = path.bounds
+            foot = FootShade.middle(of: path, bounds)
+        }
     }
 }
 
 extension Forest.Tree {
-    /// Back to front: by layer, within a layer by y, then by age. Of two stars as of two trees.
+    /// Back to front: by layer, within a layer by y, then by age. A tree's y is its foot's, a star's its middle's.
     func isBehind(_ other: Forest.Tree, _ place: Point, _ otherPlace: Point) -> Bool {
         if layer != other.layer { return layer.rawValue > other.layer.rawValue }
         return place.y != otherPlace.y ? place.y < otherPlace.y : age < other.age

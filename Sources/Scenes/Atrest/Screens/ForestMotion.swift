@@ -56,10 +56,10 @@ struct ForestMotion: Sendable {
                     expected: "fewer")
             }
         }
-        trees.sort { $0.isBehind($1, $0.center, $1.center) }
         stars.sort { $0.tree.isBehind($1.tree, $0.center, $1.center) }
         let air = scene.air(height: view.height)
         var stamps = ForestStamps(trees: scene.options.trees, air: air)
+        trees = stamps.sorted(trees)
         self.stars = stars.map { tree, center in
             Thing(stamps.star(of: tree, at: center), of: tree, center: center, share: tree.starPlace?.y ?? 0)
         }

@@ -82,10 +82,10 @@ public struct ForestScene: Sendable {
                 if visible.outset(by: reach).contains(center) { stars.append((tree, center)) }
             }
         }
-        trees.sort { $0.isBehind($1, $0.center, $1.center) }
         stars.sort { $0.tree.isBehind($1.tree, $0.center, $1.center) }
 
         var stamps = ForestStamps(trees: options.trees, air: air(height: size.height))
+        trees = stamps.sorted(trees)
         var nodes = options.background.nodes(size: size, drift: options.drift)
         for star in stars {
             nodes.append(.stamp(stamps.star(of: star.tree, at: star.center)))
