@@ -122,7 +122,7 @@ import Testing
             #expect((wood.minX...wood.maxX).contains(box.midX))
         }
         for change: @Sendable (inout ForestScene.Options) -> Void in [
-            { $0.background = .none }, { $0.isSeeThrough = true },
+            { $0.background = .none }, { $0.background = .color(Color.black.opacity(0.5)) },
         ] {
             let plain = try self.drawing(60, change)
             #expect(!plain.symbols.contains { $0.name == "shade" })

@@ -50,7 +50,7 @@ func scotsPine() -> Drawing {
     tree.fan(440, 228, 9, to: (400, 196), (436, 196))
 
     let needles = Foliage.Manner(
-        length: 28...64, small: 0.3, rise: 0.3...0.5, lean: 0.6...1.2, roundness: 0.45, below: 0.3, longerBelow: 1.8,
+        length: 20...54, small: 0.25, rise: 0.34...0.54, lean: 0.7...1.3, roundness: 0.3, below: 0.3, longerBelow: 1.8,
         calm: 0.05, softness: 1.6)
     // Right, from below.
     tree.tier(stroke((690, 592, 4), (740, 574, 30), (800, 570, 40), (850, 580, 32), (906, 606, 4)), needles)

@@ -24,7 +24,7 @@ func weepingWillow() -> Drawing {
     tree.settle(9)
 
     var leaves = Foliage.Manner(
-        length: 40...84, small: 0.3, rise: 0.14...0.26, lean: 0.3...1, roundness: 0.9, below: 0.8, longerBelow: 1,
+        length: 44...110, small: 0.3, rise: 0.16...0.28, lean: 0...0.5, roundness: 1, below: 0.8, longerBelow: 1,
         calm: 0.05, softness: 1.8)
     // Domes.
     tree.mass(
@@ -40,9 +40,9 @@ func weepingWillow() -> Drawing {
         outline((653, 400), (692, 330), (738, 312), (782, 346), (816, 384), (829, 440), (793, 470), (723, 460)), leaves)
     // Curtains.
     leaves.length = 22...54
-    leaves.rise = 0.14...0.24
-    leaves.lean = 0.8...1.3
-    leaves.roundness = 0.6
+    leaves.rise = 0.08...0.17
+    leaves.lean = 1...1.7
+    leaves.roundness = 0.35
     leaves.flow = Point(0.1, 1)
     for tress in [
         stroke((298, 390, 15), (244, 430, 27), (214, 530, 27), (213, 650, 23), (231, 800, 5)),
@@ -60,11 +60,18 @@ func weepingWillow() -> Drawing {
         stroke((777, 400, 15), (823, 460, 25), (841, 560, 23), (846, 670, 20), (862, 790, 5)),
         stroke((291, 600, 9), (288, 720, 11), (292, 830, 8), (298, 900, 5)),
         stroke((738, 680, 9), (742, 780, 10), (748, 850, 7), (756, 890, 5)),
-        stroke((820, 640, 9), (824, 740, 11), (830, 820, 7), (840, 880, 5)),
+        stroke((760, 410, 16), (800, 510, 24), (808, 620, 22), (812, 700, 18), (822, 770, 5)),
     ] { tree.tress(tress, leaves) }
+
+    // Wedges of sky that climb into the domes.
+    for (x, y, depth) in [
+        (290.0, 520.0, 120.0), (338, 500, 80), (462, 470, 90), (650, 500, 130), (700, 500, 70), (756, 520, 110),
+    ] {
+        tree.part([Knot(x, y, 9), Knot(x - 3, y - depth * 0.5, 6), Knot(x + 2, y - depth, 1)])
+    }
 
     tree.cut(stroke((474, 980, 1), (484, 940, 8), (498, 890, 1)))
     tree.cut(stroke((520, 740, 1), (512, 780, 8), (508, 830, 1)))
-    tree.cut(stroke((562, 680, 16), (550, 720, 10), (544, 770, 1)))
+    tree.cut(stroke((556, 636, 16), (549, 690, 10), (545, 750, 1)))
     return tree
 }

@@ -8,15 +8,18 @@ struct ForestStamps {
     let trees: [Path]?
     /// The ground of translucent trees, in the coordinates that stamps stand in.
     let air: Paint?
+    /// Whether there is something that a shade can darken.
+    let isShaded: Bool
     private(set) var symbols: [Symbol] = []
     private var shapes = [Shape?](repeating: nil, count: Silhouettes.count)
     private var symbolIndices = [Int?](repeating: nil, count: Silhouettes.count)
     private var starIndex: Int?
     private var shadeIndex: Int?
 
-    init(trees: [Path]?, air: Paint?) {
+    init(trees: [Path]?, air: Paint?, isShaded: Bool) {
         self.trees = trees
         self.air = air
+        self.isShaded = isShaded
     }
 
     mutating func star(of tree: Forest.Tree, at center: Point) -> Stamp {
@@ -31,7 +34,7 @@ struct ForestStamps {
             accessibility: Accessibility(title: AtrestWords.forestStar(session: tree.session)))
     }
 
-    /// The tree, and before it, for one in front of a sky that is not seen through air, the shade that it stands on.
+    /// The tree, and before it, where it is in front of all air, the shade that it stands on.
     /// - Throws: `SceneError.emptySilhouette`.
     mutating func tree(_ tree: Forest.Tree, at center: Point) throws(SceneError) -> [Stamp] {
         let shape = shape(of: tree.variant)
@@ -48,7 +51,7 @@ struct ForestStamps {
                     tone: AtrestTokens.earthTones[tree.tone].name, isIncomplete: tree.isIncomplete,
                     session: tree.session)))
         // Air hides the shade of all that is seen through it.
-        if air == nil || tint.alpha < 1 { return [stamp] }
+        if !isShaded || tint.alpha < 1 { return [stamp] }
         let place = transform.apply(Point(shape.foot, shape.bounds.maxY))
         return [shade(under: tree, at: place), stamp]
     }

@@ -57,8 +57,8 @@ struct ForestMotion: Sendable {
             }
         }
         stars.sort { $0.tree.isBehind($1.tree, $0.center, $1.center) }
-        let air = scene.air(height: view.height)
-        var stamps = ForestStamps(trees: scene.options.trees, air: air)
+        var stamps = scene.stamps(height: view.height)
+        air = stamps.air
         trees = stamps.sorted(trees)
         self.stars = stars.map { tree, center in
             Thing(stamps.star(of: tree, at: center), of: tree, center: center, share: tree.starPlace?.y ?? 0)
@@ -71,7 +71,6 @@ struct ForestMotion: Sendable {
         }
         self.trees = things
         self.forest = forest
-        self.air = air
         background = scene.options.background.nodes(size: view, drift: scene.options.drift)
         symbols = stamps.symbols
         foreground = forest.trees.filter { $0.layer == .foreground }.map(\.place.y)

@@ -84,7 +84,7 @@ public struct ForestScene: Sendable {
         }
         stars.sort { $0.tree.isBehind($1.tree, $0.center, $1.center) }
 
-        var stamps = ForestStamps(trees: options.trees, air: air(height: size.height))
+        var stamps = stamps(height: size.height)
         trees = stamps.sorted(trees)
         var nodes = options.background.nodes(size: size, drift: options.drift)
         for star in stars {
@@ -114,9 +114,11 @@ public struct ForestScene: Sendable {
         return Forest(sessions: file.sessions, now: file.now, viewport: options.viewport)
     }
 
-    /// What translucent trees are mixed with, under a picture of some height; nil for whatever is behind.
-    func air(height: Double) -> Paint? {
-        options.isSeeThrough ? nil : options.background.air(height: height, drift: options.drift)
+    /// What trees and stars are made from, under a picture of some height.
+    func stamps(height: Double) -> ForestStamps {
+        let sky = options.background.air(height: height, drift: options.drift)
+        return ForestStamps(
+            trees: options.trees, air: options.isSeeThrough ? nil : sky, isShaded: sky != nil)
     }
 
     private func check() throws(SceneError) {
