@@ -48,13 +48,13 @@ public struct TreeCheck: Sendable {
     public static let maxBytes = 60_000
     /// In points, and in pixels: the trees of the background layer, the smallest that are drawn.
     public static let side = 48.0
-    /// How much of its square a tree may cover at `side`, its own bounds fitted into it. The project's cover 0.16 to 0.39.
+    /// How much of its square a tree may cover at `side`, its own bounds fitted into it. The project's cover 0.16 to 0.38.
     /// Less than 0.10 are hairs or a speck: a bare trunk 5 px wide. More than 0.50 is a block without any sky in it: a
     /// disc covers 0.79.
     public static let ink = 0.10...0.50
     /// Of all that two trees cover at `side`, laid over one another, the least share that one of them covers alone; one
     /// may be mirrored. A tree beside itself, moved by half a pixel, comes to 0.14 to 0.21, a copy with a twig more or
-    /// less to no more than that; the project's eight to 0.56 and up.
+    /// less to no more than that; the project's eight to 0.55 and up.
     public static let minDifference = 0.25
     /// Beyond the view box, in its units: the last digits of a curve's computed extent are not the file's fault.
     private static let tolerance = 0.001
