@@ -26,8 +26,8 @@ import Testing
         #expect(document.drawing.symbols.count > 5)
         let before = try Renderer.render(drawing)
         let after = try Renderer.render(document.drawing)
-        // Numbers in the text are rounded: gradients may be a level off.
-        #expect(difference(before, after) <= 2)
+        // Numbers in the text are rounded: gradients may be a level off, and what rings of shade make of them another.
+        #expect(difference(before, after) <= 3)
     }
 
     /// Where a stamp lies on a quarter of a pixel, it has the pixels of the shapes that it stands for.
