@@ -1,7 +1,7 @@
 import DisplayList
 import PathParser
 
-/// Draws the marks of a timeline: finished ones as stamps of a few dozen shapes, moving ones as strokes of a pen.
+/// Draws the marks of a timeline: finished ones as stamps of a few dozen shapes, moving ones as shapes that a pen uncovers.
 struct TallyArtist {
     private let timeline: TallyTimeline
     private let hand: TallyHand
@@ -71,8 +71,8 @@ struct TallyArtist {
                 continue
             }
             if isSteady || visible < 1 {
-                nodes.append(
-                    .group(Group(partial(pens, of: step.mark, visible), opacity: visible > 0 && visible < 1 ? 1 : 0)))
+                let parts = partial(pens, at: place, inks[step.mark.mark.ink.rawValue], visible)
+                nodes.append(.group(Group(parts, opacity: visible > 0 && visible < 1 ? 1 : 0)))
             }
             if isSteady { nodes.append(.group(Group([stamp], opacity: visible < 1 ? 0 : 1))) }
         }
@@ -80,11 +80,11 @@ struct TallyArtist {
             size: size, symbols: symbols.symbols, nodes: nodes, accessibility: Accessibility(title: label))
     }
 
-    /// A mark's strokes, one after another, as far as the pen has come.
-    private func partial(_ pens: [TallyPen], of placed: TallyLayout.PlacedMark, _ visible: Double) -> [Node] {
+    /// A mark's strokes, one after another, as far as the pen has come: each is its shape, which a line along its middle
+    /// uncovers.
+    private func partial(_ pens: [TallyPen], at place: AffineTransform, _ ink: Color, _ visible: Double) -> [Node] {
         let total = pens.reduce(0) { $0 + $1.reach }
         var way = visible * total
-        let place = AffineTransform.translation(placed.center.x + offset.x, placed.center.y + offset.y)
         return pens.map { pen in
             let length = min(max(way, 0), pen.reach)
             way -= pen.reach
@@ -92,12 +92,9 @@ struct TallyArtist {
             // no length would be a dot.
             let offset = length > 0 ? pen.reach - length : 1.5 * pen.reach
             let style = StrokeStyle(
-                width: pen.width * (1 + TallyPen.taper) / 2, cap: .round, join: .round,
-                dashes: [pen.reach, 2 * pen.reach], dashOffset: offset)
-            return .stroke(
-                Stroke(
-                    pen.centreLine.transformed(by: place), style: style,
-                    paint: .solid(inks[placed.mark.ink.rawValue])))
+                width: pen.cover, cap: .round, dashes: [pen.reach, 2 * pen.reach], dashOffset: offset)
+            let line = Stroke(pen.centreLine.transformed(by: place), style: style, paint: .solid(ink))
+            return .group(Group([.stroke(line)], clip: Clip(pen.outline.transformed(by: place))))
         }
     }
 }

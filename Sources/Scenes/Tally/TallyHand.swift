@@ -31,70 +31,90 @@ struct TallyHand: Sendable, Hashable {
             draws += 1
             return (SplitMix64.fraction(hash, draws) * 2 - 1) * amount * jitter
         }
+        /// The next bend: to one side or the other, never none.
+        func bend(_ amount: Double) -> Double {
+            let share = vary(amount)
+            return (share + (share < 0 ? -amount : amount) * jitter) / 2
+        }
         func pen(
-            _ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double, width: Double, least: Double, slip: Double
+            _ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double, width: Double, least: Double, slip: Double,
+            bow: Double, lift: Double = TallyPen.freeLift, points: Double = 1
         ) -> TallyPen {
             // Both ends stray, the line bends, and the pressure differs.
             let start = Point((x0 + vary(slip)) * side, (y0 + vary(slip)) * side)
             let end = Point((x1 + vary(slip)) * side, (y1 + vary(slip)) * side)
-            let bow = vary(slip * 0.6) * side
+            let point = TallyLayout.penPoint * pixel * points
             return TallyPen(
-                start: start, end: end, bow: bow,
-                width: max(width * side, least * pixel) * (1 + vary(TallyHand.pressure)))
+                start: start, end: end, bow: bend(bow) * side, sway: vary(bow * 0.6) * side,
+                width: max(width * side + point, least * pixel) * (1 + vary(TallyHand.pressure)), lift: lift)
         }
         switch kind {
         case .stroke:
             // From the top down; the hand leans now this way, now that.
             let lean = vary(0.028)
             var stroke = pen(
-                lean, -0.44, -lean, 0.44, width: TallyLayout.Measure.stroke, least: TallyLayout.Limit.stroke,
-                slip: 0.022)
+                lean, -0.45, -lean, 0.45, width: TallyLayout.Measure.stroke, least: TallyLayout.Limit.stroke,
+                slip: 0.022, bow: 0.016)
             // Length varies more than the rest.
-            stroke.start.y += vary(0.02) * side
-            stroke.end.y += vary(0.02) * side
+            stroke.start.y += vary(0.024) * side
+            stroke.end.y += vary(0.024) * side
             return [stroke]
         case .slash:
-            return [pen(-0.65, 0.32, 0.65, -0.32, width: 0.115, least: 1.15, slip: 0.025)]
+            return [pen(-0.66, 0.33, 0.66, -0.33, width: 0.068, least: 1.15, slip: 0.025, bow: 0.03)]
         case .tick:
-            return [pen(0, -0.36, 0, 0.36, width: 0.12, least: 1.1, slip: 0.03)]
+            return [pen(0, -0.36, 0, 0.36, width: 0.09, least: 1.1, slip: 0.03, bow: 0.02)]
         case .dot:
             return []
         case .unitCross:
+            // Slim over marks that can be seen, bold where it stands for them.
             return [
-                pen(-0.42, -0.42, 0.42, 0.42, width: 0.095, least: 1.3, slip: 0.014),
-                pen(0.42, -0.42, -0.42, 0.42, width: 0.095, least: 1.3, slip: 0.014),
+                pen(-0.45, -0.44, 0.44, 0.45, width: 0.041, least: 1.3, slip: 0.018, bow: 0.02, points: 2.5),
+                pen(0.45, -0.45, -0.44, 0.44, width: 0.041, least: 1.3, slip: 0.018, bow: 0.02, points: 2.5),
             ]
         case .cross:
             return [
-                pen(-0.31, -0.31, 0.31, 0.31, width: 0.10, least: 1.3, slip: 0.012),
-                pen(0.31, -0.31, -0.31, 0.31, width: 0.10, least: 1.3, slip: 0.012),
+                pen(-0.31, -0.32, 0.31, 0.31, width: 0.068, least: 1.3, slip: 0.016, bow: 0.018),
+                pen(0.32, -0.31, -0.31, 0.31, width: 0.068, least: 1.3, slip: 0.016, bow: 0.018),
             ]
-        case .square:
-            return square(pen)
+        case .square(let level):
+            return square(level: level) { start, end, width in
+                pen(
+                    start.x, start.y, end.x, end.y, width: width, least: 0.9, slip: 0.012, bow: 0.010,
+                    lift: TallyPen.meetingLift)
+            }
         case .line(let level):
-            let half = TallyLayout.Measure.rowWidth / 2 - 0.02
-            let width = level == 1 ? 0.10 : 0.06
-            return [pen(-half, 0, half, 0, width: width, least: 1.3, slip: 0.014)]
+            let half = TallyLayout.Measure.rowWidth / 2 - 0.04
+            let width = level == 1 ? 0.07 : 0.065
+            return [pen(-half, 0, half, 0, width: width, least: 1.3, slip: 0.03, bow: 0.05, lift: 0.5)]
         case .diagonal(let level):
-            let width = level == 2 ? 0.022 : 0.028
-            return [pen(-0.49, 0.49, 0.49, -0.49, width: width, least: 2, slip: 0.004)]
+            let width = level == 2 ? 0.022 : 0.024
+            return [pen(-0.49, 0.485, 0.485, -0.49, width: width, least: 2, slip: 0.006, bow: 0.010, lift: 0.45)]
         }
     }
 
+    /// The outline of a block: a fine one of a hundred, a double one of 10,000, and a heavy one of a million, double
+    /// again of a hundred million.
     private func square(
-        _ pen: (Double, Double, Double, Double, _ width: Double, _ least: Double, _ slip: Double) -> TallyPen
+        level: Int, _ pen: (_ start: Point, _ end: Point, _ width: Double) -> TallyPen
     ) -> [TallyPen] {
-        // Corners meet at the half width inside the side; each side strays less than the outline is wide.
-        let edge = 0.5 - TallyHand.outline / 2
-        let corners = [(-edge, -edge), (edge, -edge), (edge, edge), (-edge, edge)]
-        return (0..<4).map { i in
-            let (from, to) = (corners[i], corners[(i + 1) % 4])
-            return pen(from.0, from.1, to.0, to.1, TallyHand.outline, 0.9, 0.010)
+        let outer = level > 2 ? TallyHand.heavyOutline : TallyHand.outline
+        var rings = [(edge: 0.5 - outer / 2, width: outer)]
+        if level % 2 == 0 {
+            rings.append((0.5 - outer - TallyHand.outlineGap - TallyHand.outline / 2, TallyHand.outline))
+        }
+        return rings.flatMap { edge, width in
+            let turns = [Point(-edge, -edge), Point(edge, -edge), Point(edge, edge), Point(-edge, edge)]
+            var sides = turns.indices.map { pen(turns[$0], turns[($0 + 1) % 4], width) }
+            // The pencil goes on where it turned, and ends where it began.
+            for i in sides.indices { sides[i].start = sides[(i + 3) % 4].end }
+            return sides
         }
     }
 
-    /// The width of a block's outline, as a share of its side.
-    static let outline = 0.045
+    /// The width of a block's outline, as a share of its side; of a heavy one; and between two.
+    static let outline = 0.038
+    private static let heavyOutline = 0.088
+    private static let outlineGap = 0.085
     /// By how much the width varies.
     private static let pressure = 0.09
 

@@ -17,7 +17,7 @@ struct TallyLayout: Sendable {
         static let strokePitch = 0.33
         static let slashRoom = 0.22
         static let gateWidth = 3 * strokePitch + 2 * slashRoom
-        static let stroke = 0.10
+        static let stroke = 0.061
         /// A unit: its gates' height. Three of them, one over another, leave two gutters.
         static let gate = 0.292
         /// A block of 100: the room for its outline, and the seam.
@@ -45,6 +45,18 @@ struct TallyLayout: Sendable {
 
     /// The room around the marks, as a share of the picture's height: for round ends and for what the hand varies.
     static let margin = 0.04
+
+    /// What a pencil's point adds to the width of every mark, in device pixels: small marks are bolder for their size, as
+    /// small type is.
+    static let penPoint = 0.39
+
+    /// How wide a gate's strokes are where the hand presses.
+    /// - Parameters:
+    ///   - height: of the gate.
+    ///   - pixel: the side of a device pixel, in the height's unit.
+    static func strokeWidth(gate height: Double, pixel: Double) -> Double {
+        height * Measure.stroke + penPoint * pixel
+    }
 
     /// Up to this count every square of a hundred may be shown, be the picture as large as it will: a million. Of larger
     /// counts there would be ten millions.

@@ -1,66 +1,103 @@
 import PathParser
 
-/// The shape that a pencil leaves on its way from one point to another: round at both ends, a little slimmer at the
-/// end, perhaps bent.
+/// The shape that a pencil leaves on its way from one point to another: round where it begins, widest where the hand
+/// presses, and thin where the hand lifts.
 struct TallyPen: Sendable, Hashable {
     var start: Point
     var end: Point
     /// How far the middle lies beside the straight way, to the left as one goes.
     var bow: Double
+    /// By how much more the way's first half is bent than its last.
+    var sway: Double
+    /// Where it is widest.
     var width: Double
+    /// The end's width, as a share of the widest.
+    var lift: Double
 
-    /// The end's width, as a share of the beginning's: the hand lifts.
-    static let taper = 0.84
+    /// The ends of a mark that nothing follows, and of one that others meet.
+    static let freeLift = 0.28
+    static let meetingLift = 0.68
+    /// The beginning's width, as a share of the widest.
+    private static let onset = 0.82
 
-    /// The way, for what follows it.
-    var centreLine: Path {
-        var path = Path()
-        path.move(to: start)
-        path.quad(to: end, control: control)
-        return path
+    /// How wide a line along the middle is that covers the mark.
+    var cover: Double { width * 1.5 }
+
+    /// The length of that line, and a little more: the legs around a bent way are longer than the way.
+    var reach: Double {
+        let way = way
+        return (way.1 - way.0).length + (way.2 - way.1).length + (way.3 - way.2).length + onsetRadius + cover / 2
+            + liftRadius
     }
 
-    /// A little more than the way's length, and no less: the way of the legs around a bent line.
-    var reach: Double { (control - start).length + (end - control).length }
-
-    private var control: Point { start.interpolated(to: end, at: 0.5) + normal * (2 * bow) }
-
-    /// To the left of the straight way, as one goes with y pointing down.
-    private var normal: Point {
-        let way = end - start
-        let length = way.length
-        return length > 0 ? Point(way.y, -way.x) * (1 / length) : Point(0, -1)
+    /// The middle of that line, from where its round end touches the mark's beginning to the mark's end.
+    var centreLine: Path {
+        let way = way
+        let ahead = ahead
+        var path = Path()
+        path.move(to: way.0 - ahead * (onsetRadius + cover / 2))
+        path.line(to: way.0)
+        path.cubic(to: way.3, control1: way.1, control2: way.2)
+        path.line(to: way.3 + ahead * liftRadius)
+        return path
     }
 
     /// The outline, always turning the same way round, so that outlines unite where they cross.
     var outline: Path {
-        let first = width / 2
-        let last = first * TallyPen.taper
-        let side = normal
-        let ahead = Point(-side.y, side.x)
-        let c = control
-        let middle = (first + last) / 2
-        // The control distance of a quarter circle: 4/3 · (√2 − 1).
-        let k = 0.5522847498307936
-
+        let way = way
+        let side = Point(ahead.y, -ahead.x) * (width / 2)
+        // A cubic's middle is drawn towards its control points: with these the mark is as wide as `width` from a fifth
+        // of the way to its middle.
+        let (first, second) = (1.12, 1.22 - 0.3 * lift)
+        let left = (
+            way.0 + side * TallyPen.onset, way.1 + side * first, way.2 + side * second, way.3 + side * lift
+        )
+        let right = (
+            way.0 - side * TallyPen.onset, way.1 - side * first, way.2 - side * second, way.3 - side * lift
+        )
         var path = Path()
-        path.reserveCapacity(verbs: 8, points: 18)
-        path.move(to: start + side * first)
-        path.quad(to: end + side * last, control: c + side * middle)
-        let tip = end + ahead * last
-        path.cubic(
-            to: tip, control1: end + side * last + ahead * (k * last), control2: tip + side * (k * last))
-        path.cubic(
-            to: end - side * last, control1: tip - side * (k * last),
-            control2: end - side * last + ahead * (k * last))
-        path.quad(to: start - side * first, control: c - side * middle)
-        let tail = start - ahead * first
-        path.cubic(
-            to: tail, control1: start - side * first - ahead * (k * first), control2: tail - side * (k * first))
-        path.cubic(
-            to: start + side * first, control1: tail + side * (k * first),
-            control2: start + side * first - ahead * (k * first))
+        path.reserveCapacity(verbs: 6, points: 13)
+        path.move(to: left.0)
+        path.cubic(to: left.3, control1: left.1, control2: left.2)
+        TallyPen.turn(&path, from: (left.2, left.3), to: (right.3, right.2), radius: liftRadius)
+        path.cubic(to: right.0, control1: right.2, control2: right.1)
+        TallyPen.turn(&path, from: (right.1, right.0), to: (left.0, left.1), radius: onsetRadius)
         path.close()
         return path
+    }
+
+    private var onsetRadius: Double { TallyPen.onset * width / 2 }
+    private var liftRadius: Double { lift * width / 2 }
+
+    /// The straight way's direction.
+    private var ahead: Point { TallyPen.direction(from: start, to: end) ?? Point(0, 1) }
+
+    /// The middle of the mark, as a cubic.
+    private var way: (Point, Point, Point, Point) {
+        // Two thirds of the way out, a cubic's control points pull it by three quarters.
+        let left = Point(ahead.y, -ahead.x) * (4.0 / 3)
+        return (
+            start, start.interpolated(to: end, at: 1.0 / 3) + left * (bow + sway),
+            start.interpolated(to: end, at: 2.0 / 3) + left * (bow - sway), end
+        )
+    }
+
+    /// Around an end of the mark, going on as one side arrives and arriving as the other goes on.
+    private static func turn(
+        _ path: inout Path, from side: (before: Point, corner: Point), to other: (corner: Point, after: Point),
+        radius: Double
+    ) {
+        let arrival = direction(from: side.before, to: side.corner) ?? Point(0, 0)
+        let departure = direction(from: other.after, to: other.corner) ?? Point(0, 0)
+        // The control distance of a half circle: 4/3 of its radius.
+        path.cubic(
+            to: other.corner, control1: side.corner + arrival * (radius * 4 / 3),
+            control2: other.corner + departure * (radius * 4 / 3))
+    }
+
+    private static func direction(from start: Point, to end: Point) -> Point? {
+        let way = end - start
+        let length = way.length
+        return length > 0 ? way * (1 / length) : nil
     }
 }

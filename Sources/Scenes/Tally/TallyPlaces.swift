@@ -45,7 +45,7 @@ struct TallyPlaces {
     // MARK: Up to 100
 
     private mutating func placeGate(_ part: TallyPart, at origin: Point, height: Double) {
-        let isWhole = height * Measure.stroke >= Limit.stroke * pixel
+        let isWhole = TallyLayout.strokeWidth(gate: height, pixel: pixel) >= Limit.stroke * pixel
         let y = origin.y + height / 2
         let center = Point(origin.x + Measure.gateWidth / 2 * height, y)
         if isWhole {
@@ -68,7 +68,9 @@ struct TallyPlaces {
         let gate = Measure.gate * side
         let width = Measure.gateWidth * gate
         let center = middle(origin, side)
-        let isSeen = part.isComplete ? gate * Measure.stroke >= Limit.stroke * pixel : gate >= Limit.gate * pixel
+        let isSeen =
+            part.isComplete
+            ? TallyLayout.strokeWidth(gate: gate, pixel: pixel) >= Limit.stroke * pixel : gate >= Limit.gate * pixel
         if isSeen {
             for (child, place) in zip(part.children, TallyPlaces.gatePlaces) {
                 let x = center.x + Double(place.0) * (side - width) / 2
