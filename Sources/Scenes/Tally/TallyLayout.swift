@@ -20,6 +20,11 @@ struct TallyLayout: Sendable {
         static let stroke = 0.061
         /// A unit: its gates' height. Three of them, one over another, leave two gutters.
         static let gate = 0.292
+        /// The ways from its middle to the middles of its gates, in the order of counting: centre, north-east,
+        /// north-west, south-east, south-west.
+        static let gatePlaces = [(0, 0), (1, -1), (-1, -1), (1, 1), (-1, 1)].map {
+            Point($0.0 * (1 - gateWidth * gate) / 2, $0.1 * (1 - gate) / 2)
+        }
         /// A block of 100: the room for its outline, and the seam.
         static let outlineRoom = 0.05
         static let seam = 0.12
@@ -38,8 +43,9 @@ struct TallyLayout: Sendable {
         static let stroke = 1.0
         /// Lower gates, and smaller units, are left out for a dot.
         static let gate = 3.0
-        /// Of smaller squares nothing but their outlines would be seen: a full block is one outline, a partial one a
-        /// dot.
+        /// A full block of smaller squares would be a haze of lines: it is one outline.
+        static let fullSquare = 9.0
+        /// Of smaller ones nothing would be seen: a partial block is a dot.
         static let square = 4.0
     }
 
@@ -65,6 +71,9 @@ struct TallyLayout: Sendable {
     static let maxDetailedHeight = 4096.0
 
     let size: Size
+    /// Where the first gate of all stands, be it seen or not: from the gate's coordinates, in which it is 1 high, to the
+    /// picture's.
+    let firstGate: AffineTransform
     /// Back to front.
     private(set) var marks: [PlacedMark] = []
 
@@ -77,33 +86,26 @@ struct TallyLayout: Sendable {
         let full = max(frame, count)
         guard let whole = TallyPart(count: full) else {
             size = Size(width: height, height: height)
+            firstGate = .identity
             return
         }
         let margin = TallyLayout.margin * height
-        let side = height - 2 * margin
-        size = Size(width: TallyLayout.width(of: whole, side: side) + 2 * margin, height: height)
+        let room = TallyRoom.whole(whole)
+        let side = (height - 2 * margin) / room.height
+        size = Size(width: room.width * side + 2 * margin, height: height)
+        let origin = Point(margin - room.minX * side, margin - room.minY * side)
+        firstGate = .translation(origin.x, origin.y) * .scale(side) * TallyRoom.firstGate(of: whole.form)
         guard count > 0 else { return }
         let least = full > TallyLayout.maxDetailedCount ? height / TallyLayout.maxDetailedHeight : 0
         var places = TallyPlaces(pixel: max(pixel, least))
-        places.placeWhole(
-            TallyPart(form: whole.form, start: 0, count: count), at: Point(margin, margin), height: side,
-            rows: whole.children.count)
+        places.place(TallyPart(form: whole.form, start: 0, count: count), at: origin, side: side)
         marks = places.marks
     }
 
-    /// Width divided by height.
-    static func aspectRatio(of count: Int) -> Double { TallyLayout(count: 0, frame: count, height: 1).size.width }
-
-    private static func width(of part: TallyPart, side: Double) -> Double {
-        switch part.form {
-        case .gate: (2 * Measure.slashRoom + Double(min(part.count, 4) - 1) * Measure.strokePitch) * side
-        case .unit, .block(level: 1): side
-        case .block:
-            // As high as its rows are; the rows that are not begun take no room.
-            side / TallyLayout.stackHeight(rows: part.children.count) * Measure.rowWidth
-        case .row:
-            (2 * Measure.lineReach + Double(part.children.count) * (1 + Measure.gutter) - Measure.gutter) * side
-        }
+    /// Width over height of a count's marks with their margins.
+    static func aspectRatio(of count: Int) -> Double {
+        let layout = TallyLayout(count: 0, frame: count, height: 1)
+        return layout.size.width / layout.size.height
     }
 
     /// The height of rows, in sides of their squares.

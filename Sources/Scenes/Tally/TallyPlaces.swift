@@ -11,18 +11,14 @@ struct TallyPlaces {
 
     init(pixel: Double) { self.pixel = pixel }
 
-    /// - Parameters:
-    ///   - height: of all that the part has room for.
-    ///   - rows: of a block of rows, how many there is room for.
-    mutating func placeWhole(_ part: TallyPart, at origin: Point, height: Double, rows: Int) {
+    /// - Parameter side: of the part, as `TallyRoom` measures it.
+    mutating func place(_ part: TallyPart, at origin: Point, side: Double) {
         switch part.form {
-        case .gate: placeGate(part, at: origin, height: height)
-        case .unit: placeUnit(part, at: origin, side: height)
-        case .row: placeRow(part, at: origin, side: height)
-        case .block(level: 1): placeBlock(part, at: origin, side: height, isInClosedRow: false)
-        case .block(let level):
-            let side = height / TallyLayout.stackHeight(rows: rows)
-            placeRows(part, level: level, at: origin, square: side, isInClosedRow: false)
+        case .gate: placeGate(part, at: origin, height: side)
+        case .unit: placeUnit(part, at: origin, side: side)
+        case .row: placeRow(part, at: origin, side: side)
+        case .block(level: 1): placeBlock(part, at: origin, side: side, isInClosedRow: false)
+        case .block(let level): placeRows(part, level: level, at: origin, square: side)
         }
     }
 
@@ -61,9 +57,6 @@ struct TallyPlaces {
         }
     }
 
-    /// The middles of a unit's gates, in the order of counting: centre, north-east, north-west, south-east, south-west.
-    private static let gatePlaces = [(0, 0), (1, -1), (-1, -1), (1, 1), (-1, 1)]
-
     private mutating func placeUnit(_ part: TallyPart, at origin: Point, side: Double) {
         let gate = Measure.gate * side
         let width = Measure.gateWidth * gate
@@ -72,10 +65,9 @@ struct TallyPlaces {
             part.isComplete
             ? TallyLayout.strokeWidth(gate: gate, pixel: pixel) >= Limit.stroke * pixel : gate >= Limit.gate * pixel
         if isSeen {
-            for (child, place) in zip(part.children, TallyPlaces.gatePlaces) {
-                let x = center.x + Double(place.0) * (side - width) / 2
-                let y = center.y + Double(place.1) * (side - gate) / 2
-                placeGate(child, at: Point(x - width / 2, y - gate / 2), height: gate)
+            for (child, place) in zip(part.children, Measure.gatePlaces) {
+                let middle = center + place * side
+                placeGate(child, at: Point(middle.x - width / 2, middle.y - gate / 2), height: gate)
             }
         } else if !part.isComplete {
             addDot(part, at: origin, side: side)
@@ -120,30 +112,27 @@ struct TallyPlaces {
         }
     }
 
-    /// A block of rows as the square of a larger row.
+    /// A block of rows as the square of a larger row; when that is closed, it is nothing but a square.
     private mutating func placeLargeBlock(
         _ part: TallyPart, level: Int, at origin: Point, side: Double, isInClosedRow: Bool
     ) {
         let square = Measure.square * side
-        if square >= Limit.square * pixel {
-            // The lines' reach makes rows wider than ten of them are high.
-            let top = (side - TallyLayout.stackHeight(rows: 10) * square) / 2
-            let place = Point(origin.x, origin.y + top)
-            return placeRows(part, level: level, at: place, square: square, isInClosedRow: isInClosedRow)
+        let isSeen = square >= (part.isComplete ? Limit.fullSquare : Limit.square) * pixel
+        if isSeen, !isInClosedRow {
+            let place = Point(origin.x, origin.y + TallyRoom.blockTop * side)
+            return placeRows(part, level: level, at: place, square: square)
         }
         guard part.isComplete else { return addDot(part, at: origin, side: side) }
         addMark(.square(level: level), part.end, value: part.count, middle(origin, side), side)
         if !isInClosedRow { addMark(.diagonal(level: level), part.end, value: 0, middle(origin, side), side) }
     }
 
-    private mutating func placeRows(
-        _ part: TallyPart, level: Int, at origin: Point, square: Double, isInClosedRow: Bool
-    ) {
+    private mutating func placeRows(_ part: TallyPart, level: Int, at origin: Point, square: Double) {
         for (i, child) in part.children.enumerated() {
             let y = origin.y + Double(i) * (1 + Measure.gutter) * square
             placeRow(child, at: Point(origin.x, y), side: square)
         }
-        if part.isComplete, !isInClosedRow {
+        if part.isComplete {
             let height = TallyLayout.stackHeight(rows: 10) * square
             let center = Point(origin.x + Measure.rowWidth / 2 * square, origin.y + height / 2)
             addMark(.diagonal(level: level), part.end, value: 0, center, height)
