@@ -8,8 +8,6 @@ struct TallyArtist {
     /// What is drawn behind everything; nil for nothing.
     private let background: Color?
     private let size: Size
-    /// From the layout's corner to the picture's.
-    private let offset: Point
     private let label: String
     private let inks: [Color]
 
@@ -28,7 +26,6 @@ struct TallyArtist {
                 height: TallyArtist.wholePoints(timeline.size.height))
         case .fitting(let room): size = room
         }
-        offset = Point((size.width - timeline.size.width) / 2, (size.height - timeline.size.height) / 2)
         label = TallyWords.label(scene.count)
         inks = scene.appearance.palette.markColors
     }
@@ -44,14 +41,74 @@ struct TallyArtist {
     func drawing(at time: Double, isSteady: Bool = false) -> Drawing {
         var symbols = Symbols(hand: hand)
         var nodes: [Node] = []
-        nodes.reserveCapacity(timeline.steps.count + 1)
+        nodes.reserveCapacity((timeline.acts.last?.steps.count ?? 0) + 1)
         if let background {
             let all = Rect(x: 0, y: 0, width: size.width, height: size.height)
             nodes.append(.fill(Fill(.rect(all), paint: .solid(background))))
         }
-        for step in timeline.steps {
+        let acts = timeline.acts
+        for (index, act) in acts.enumerated() {
+            let coming = index > 0 ? TallyArtist.share(of: time, after: acts[index - 1]) : 1
+            let going = index + 1 < acts.count ? TallyArtist.share(of: time, after: act) : 0
+            guard isSteady || coming > 0 && going < 1 else { continue }
+            let marks = marks(of: act, at: time, isSteady: isSteady, &symbols)
+            if acts.count == 1 || !isSteady && coming == 1 && going == 0 {
+                nodes += marks
+                continue
+            }
+            // The coming view appears over the going one, and is whole before that begins to fade: what both show stays.
+            let opacity = min(2 * coming, 2 - 2 * going, 1)
+            var view = AffineTransform.identity
+            if coming < 1 {
+                view = TallyArtist.blend(way(from: act, to: acts[index - 1]), .identity, coming)
+            } else if going > 0 {
+                view = TallyArtist.blend(.identity, way(from: act, to: acts[index + 1]), going)
+            }
+            nodes.append(.group(Group(marks, transform: view, opacity: opacity)))
+        }
+        return Drawing(
+            size: size, symbols: symbols.symbols, nodes: nodes, accessibility: Accessibility(title: label))
+    }
+
+    // MARK: The view
+
+    /// How far the view has gone over from an act to the next: 0 … 1.
+    private static func share(of time: Double, after act: TallyTimeline.Act) -> Double {
+        Easing.easeInOut.value(at: (time - act.end) / TallyTimeline.viewDuration)
+    }
+
+    /// From where an act's marks stand on the page to where another's do.
+    private func way(from act: TallyTimeline.Act, to other: TallyTimeline.Act) -> AffineTransform {
+        // Both are a scale and a shift.
+        let start = place(of: act.layout) * act.layout.firstGate
+        let end = place(of: other.layout) * other.layout.firstGate
+        let scale = end.a / start.a
+        return .translation(end.tx - scale * start.tx, end.ty - scale * start.ty) * .scale(scale)
+    }
+
+    /// From a layout to the page, in whose middle it is.
+    private func place(of layout: TallyLayout) -> AffineTransform {
+        .translation((size.width - layout.size.width) / 2, (size.height - layout.size.height) / 2)
+    }
+
+    /// Between two scales with their shifts.
+    private static func blend(_ a: AffineTransform, _ b: AffineTransform, _ share: Double) -> AffineTransform {
+        func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * share }
+        return .translation(mix(a.tx, b.tx), mix(a.ty, b.ty)) * .scale(mix(a.a, b.a))
+    }
+
+    // MARK: Marks
+
+    private func marks(
+        of act: TallyTimeline.Act, at time: Double, isSteady: Bool, _ symbols: inout Symbols
+    ) -> [Node] {
+        var nodes: [Node] = []
+        nodes.reserveCapacity(act.steps.count)
+        let corner = place(of: act.layout)
+        for step in act.steps {
             let visible = step.visible(at: time)
-            let place = AffineTransform.translation(step.mark.center.x + offset.x, step.mark.center.y + offset.y)
+            let center = step.mark.center
+            let place = AffineTransform.translation(center.x + corner.tx, center.y + corner.ty)
             let stamp = Node.stamp(
                 Stamp(
                     symbol: symbols.index(of: step.mark),
@@ -76,8 +133,7 @@ struct TallyArtist {
             }
             if isSteady { nodes.append(.group(Group([stamp], opacity: visible < 1 ? 0 : 1))) }
         }
-        return Drawing(
-            size: size, symbols: symbols.symbols, nodes: nodes, accessibility: Accessibility(title: label))
+        return nodes
     }
 
     /// A mark's strokes, one after another, as far as the pen has come: each is its shape, which a line along its middle

@@ -50,14 +50,24 @@ public struct TallyMark: Sendable, Hashable {
         }
     }
 
-    /// The count at which it goes into the next cap; nil for marks that stay.
-    var lastingTo: Int? {
+    /// The count at which it goes into the next cap.
+    var lastingTo: Int {
         switch kind {
         case .stroke, .slash, .tick, .dot, .unitCross: TallyMark.next(number, multipleOf: 100)
         case .cross: TallyMark.next(number, multipleOf: 1000)
         case .diagonal(let level):
             TallyMark.next(number, multipleOf: TallyForm.row(level: level).capacity)
-        case .square, .line: nil
+        case .square(let level), .line(let level):
+            // With the block that they are in, which becomes a square when its row is closed.
+            TallyMark.next(number, multipleOf: TallyForm.row(level: level + 1).capacity)
+        }
+    }
+
+    /// The count at which it is drawn first: a tick and a dot tell of those that come.
+    var first: Int {
+        switch kind {
+        case .tick, .dot: number + 1
+        default: number
         }
     }
 

@@ -71,17 +71,14 @@ public struct TallyScene: Sendable, Hashable {
     public func drawing() throws(SceneError) -> Drawing {
         let start = try start()
         // At the end nothing tells where the pen began.
-        let timeline = TallyTimeline(
-            from: progress < 1 ? start : count, to: count, height: try height(), pixel: 1 / scale)
+        let timeline = try timeline(from: progress < 1 ? start : count)
         return TallyArtist(timeline: timeline, scene: self).drawing(at: progress * timeline.duration)
     }
 
     /// The pen's way from `from` to `count`, over time; `progress` does not count.
     /// - Throws: `SceneError` for an option out of its range.
     public func motion() throws(SceneError) -> TallyMotion {
-        let start = try start()
-        let timeline = TallyTimeline(from: start, to: count, height: try height(), pixel: 1 / scale)
-        return TallyMotion(scene: self, timeline: timeline)
+        TallyMotion(scene: self, timeline: try timeline(from: try start()))
     }
 
     /// The count at the beginning.
@@ -96,19 +93,18 @@ public struct TallyScene: Sendable, Hashable {
         return start
     }
 
-    /// The height of the marks with their margins, in points.
-    private func height() throws(SceneError) -> Double {
+    private func timeline(from start: Int) throws(SceneError) -> TallyTimeline {
         switch extent {
         case .height(let height):
             // Without a size there is nothing to be scaled.
             try SceneError.check("size", height, in: TallyScene.heights)
             let scaled = dynamicType.tallyHeight(height)
             try SceneError.check("size", scaled, in: TallyScene.heights)
-            return scaled
+            return TallyTimeline(from: start, to: count, height: scaled, pixel: 1 / scale)
         case .fitting(let size):
             try SceneError.check("size", size.width, in: TallyScene.widths)
             try SceneError.check("size", size.height, in: TallyScene.heights)
-            return min(size.height, size.width / TallyLayout.aspectRatio(of: count))
+            return TallyTimeline(from: start, to: count, height: size.height, width: size.width, pixel: 1 / scale)
         }
     }
 }

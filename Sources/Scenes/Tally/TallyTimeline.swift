@@ -1,7 +1,10 @@
 import DisplayList
 import PathParser
 
-/// When the pen draws which of the marks between two counts.
+/// When the pen draws which of the marks between two counts, and how the view moves to make room for them.
+///
+/// While the view rests, marks stand as one layout says. Where a mark needs another, the view goes over to that before the
+/// mark is drawn.
 struct TallyTimeline: Sendable {
     typealias PlacedMark = TallyLayout.PlacedMark
 
@@ -23,78 +26,166 @@ struct TallyTimeline: Sendable {
         var duration = 0.0
     }
 
-    /// Back to front.
-    private(set) var steps: [Step] = []
+    /// In the order of time; one at least.
+    private(set) var acts: [Act] = []
     /// In seconds.
     private(set) var duration = 0.0
+    /// Of all marks at the end, with their margins.
     let size: Size
 
-    /// The pen never takes longer than this, in seconds, to begin its last mark; with many marks to draw it begins one
-    /// before the last is done.
+    /// The pen takes no longer than this, in seconds, to begin all its marks, the view's ways apart; with many marks to
+    /// draw it begins one before the last is done.
     static let maxWait = 4.0
+    /// How long the view takes from one layout to another.
+    static let viewDuration = TallyTokens.Motion.deliberate
 
     /// - Parameters:
     ///   - start: the count that is there at the beginning, at most `end`.
-    ///   - end: the count at the end; the marks stand as its layout says from the beginning.
-    ///   - height: in points, margins included.
+    ///   - end: the count at the end.
+    ///   - height: in points, margins included, that no layout is higher than.
+    ///   - width: in points, that no layout is wider than; nil for the width that the last has at that height.
     ///   - pixel: the side of a device pixel, in points.
-    init(from start: Int, to end: Int, height: Double, pixel: Double = 1) {
-        let layout = TallyLayout(count: end, frame: end, height: height, pixel: pixel)
-        size = layout.size
+    init(from start: Int, to end: Int, height: Double, width: Double? = nil, pixel: Double = 1) {
+        func layout(_ count: Int, frame: Int, width: Double?) -> TallyLayout {
+            let fitting = width.map { min(height, $0 / TallyLayout.aspectRatio(of: frame)) } ?? height
+            return TallyLayout(count: count, frame: frame, height: fitting, pixel: pixel)
+        }
+        let last = layout(end, frame: end, width: width)
+        size = last.size
         guard start < end else {
-            steps = layout.marks.map { Step(mark: $0, change: .kept) }
+            acts = [Act(still: last)]
             return
         }
-        let before = TallyLayout(count: start, frame: end, height: height, pixel: pixel).marks
-        let known = Set(before.map(Identity.init))
-        let remaining = Set(layout.marks.map(Identity.init))
-        steps = before.filter { !remaining.contains(Identity($0)) }.map { Step(mark: $0, change: .gone) }
-        steps += layout.marks.map { Step(mark: $0, change: known.contains(Identity($0)) ? .kept : .drawn) }
-        schedule(to: end)
+        var count = start
+        for frame in TallyTimeline.frames(from: start, to: end, last.marks) {
+            let room = width ?? size.width
+            let after = frame == end ? last : layout(frame, frame: frame, width: room)
+            if count == frame {
+                acts.append(Act(still: after))
+            } else {
+                let before = TallyLayout(count: count, frame: frame, height: after.size.height, pixel: pixel)
+                acts.append(Act(from: before, of: count, to: after))
+            }
+            count = frame
+        }
+        schedule()
     }
 
-    /// What makes a mark the same mark: a dot that has grown is another one.
-    private struct Identity: Hashable {
-        let kind: TallyMark.Kind
-        let number: Int
-        let side: Double
-
-        init(_ placed: PlacedMark) {
-            kind = placed.mark.kind
-            number = placed.mark.number
-            side = placed.side
+    /// The counts whose layouts are shown, in rising order: one of each form in which marks are drawn.
+    /// - Parameter marks: those at the end; the pen draws no others of lesser forms.
+    private static func frames(from start: Int, to end: Int, _ marks: [PlacedMark]) -> [Int] {
+        var frames: Set = [end]
+        for mark in marks.map(\.mark) where mark.first > start {
+            guard let form = TallyForm(holding: mark.first) else { continue }
+            frames.insert(min(form.capacity, end))
         }
+        let sorted = frames.sorted()
+        guard let old = TallyPart(count: start), let new = sorted.first.flatMap(TallyPart.init(count:)) else {
+            return sorted
+        }
+        // A gate's strokes stand from the beginning where the last of them will have them stand.
+        let isSameView = old.form == new.form && (old.form == .gate || TallyRoom.whole(old) == TallyRoom.whole(new))
+        return isSameView ? sorted : [start] + sorted
     }
 
-    private mutating func schedule(to end: Int) {
-        // By count; at one count caps last.
-        let order = steps.indices.filter { steps[$0].change == .drawn }.sorted {
-            let (a, b) = (steps[$0].mark.mark, steps[$1].mark.mark)
-            return (a.number, a.layer) < (b.number, b.layer)
-        }
-        guard let last = order.last else { return }
+    private mutating func schedule() {
+        for index in acts.indices { acts[index].schedule() }
+        // Only the pen is made faster; every mark and every way of the view takes its time.
+        let wait = acts.reduce(0) { $0 + $1.wait }
+        let factor = wait > TallyTimeline.maxWait ? TallyTimeline.maxWait / wait : 1
         var time = 0.0
-        for index in order {
-            steps[index].start = time
-            steps[index].duration = TallyTimeline.duration(of: steps[index].mark.mark.kind)
-            time += steps[index].duration
+        for index in acts.indices {
+            acts[index].place(at: time, factor: factor)
+            time = acts[index].end + TallyTimeline.viewDuration
         }
-        if steps[last].start > TallyTimeline.maxWait {
-            let factor = TallyTimeline.maxWait / steps[last].start
-            for index in order { steps[index].start *= factor }
+        duration = acts.last?.end ?? 0
+    }
+}
+
+extension TallyTimeline {
+    /// What happens while the view rests.
+    struct Act: Sendable {
+        /// Back to front.
+        private(set) var steps: [Step]
+        let layout: TallyLayout
+        /// What is there before the pen begins.
+        private let count: Int
+        /// When the view has come, and when it leaves, in seconds from the beginning.
+        private(set) var start = 0.0
+        private(set) var end = 0.0
+        /// How long the pen takes to begin its last mark, when it draws one after another.
+        private(set) var wait = 0.0
+
+        /// Nothing changes.
+        init(still layout: TallyLayout) {
+            self.layout = layout
+            count = 0
+            steps = layout.marks.map { Step(mark: $0, change: .kept) }
         }
-        for index in steps.indices where steps[index].change == .gone {
-            let mark = steps[index].mark.mark
-            // With the cap that stands for it; a tick and a dot with the first mark behind them.
-            let cap = mark.lastingTo.flatMap { $0 <= end ? $0 : nil } ?? mark.number + 1
-            let next = order.first { steps[$0].mark.mark.number >= cap } ?? last
-            steps[index].start = steps[next].start
-            steps[index].duration = TallyTokens.Motion.standard
+
+        /// - Parameters:
+        ///   - before: in the same view.
+        ///   - count: what it shows.
+        init(from before: TallyLayout, of count: Int, to after: TallyLayout) {
+            layout = after
+            self.count = count
+            let known = Set(before.marks.map(Identity.init))
+            let remaining = Set(after.marks.map(Identity.init))
+            steps = before.marks.filter { !remaining.contains(Identity($0)) }.map { Step(mark: $0, change: .gone) }
+            steps += after.marks.map { Step(mark: $0, change: known.contains(Identity($0)) ? .kept : .drawn) }
         }
-        duration = steps.map { $0.start + $0.duration }.max() ?? 0
+
+        /// What makes a mark the same mark: a dot that has grown is another one.
+        private struct Identity: Hashable {
+            let kind: TallyMark.Kind
+            let number: Int
+            let side: Double
+
+            init(_ placed: PlacedMark) {
+                kind = placed.mark.kind
+                number = placed.mark.number
+                side = placed.side
+            }
+        }
+
+        /// Gives every step its time from the beginning of the act.
+        fileprivate mutating func schedule() {
+            // By count; at one count caps last.
+            let order = steps.indices.filter { steps[$0].change == .drawn }.sorted {
+                let (a, b) = (steps[$0].mark.mark, steps[$1].mark.mark)
+                return (a.number, a.layer) < (b.number, b.layer)
+            }
+            guard let last = order.last else { return }
+            var time = 0.0
+            for index in order {
+                wait = time
+                steps[index].start = time
+                steps[index].duration = TallyTimeline.duration(of: steps[index].mark.mark.kind)
+                // What was counted before is drawn anew where a larger form takes it in: all at once.
+                if steps[index].mark.mark.first > count { time += steps[index].duration }
+            }
+            for index in steps.indices where steps[index].change == .gone {
+                let mark = steps[index].mark.mark
+                // With the cap that stands for it; a tick and a dot with the first mark behind them.
+                let isCapped = mark.lastingTo <= steps[last].mark.mark.number
+                let cap = isCapped ? mark.lastingTo : mark.number + 1
+                let next = order.first { steps[$0].mark.mark.number >= cap } ?? last
+                steps[index].start = steps[next].start
+                steps[index].duration = TallyTokens.Motion.standard
+            }
+        }
+
+        /// - Parameter factor: by how much the pen begins its marks faster.
+        fileprivate mutating func place(at time: Double, factor: Double) {
+            (start, end) = (time, time)
+            for index in steps.indices where steps[index].change != .kept {
+                steps[index].start = time + steps[index].start * factor
+                end = max(end, steps[index].start + steps[index].duration)
+            }
+        }
     }
 
-    private static func duration(of kind: TallyMark.Kind) -> Double {
+    fileprivate static func duration(of kind: TallyMark.Kind) -> Double {
         switch kind {
         case .stroke, .tick: TallyTokens.Motion.stroke
         case .slash: TallyTokens.Motion.slash

@@ -9,8 +9,12 @@ import Testing
         TallyTimeline(from: from, to: to, height: 400)
     }
 
+    private func steps(_ timeline: TallyTimeline, _ change: TallyTimeline.Step.Change) -> [TallyTimeline.Step] {
+        timeline.acts.flatMap(\.steps).filter { $0.change == change }.sorted { $0.start < $1.start }
+    }
+
     private func kinds(_ timeline: TallyTimeline, _ change: TallyTimeline.Step.Change) -> [TallyMark.Kind] {
-        timeline.steps.filter { $0.change == change }.sorted { $0.start < $1.start }.map(\.mark.mark.kind)
+        steps(timeline, change).map(\.mark.mark.kind)
     }
 
     @Test func aStrokeTakes028AndASlash020() {
@@ -23,7 +27,7 @@ import Testing
     @Test func marksComeOneAfterAnotherAndCapsLast() {
         let growing = timeline(22, 26)
         #expect(kinds(growing, .drawn) == [.stroke, .stroke, .slash, .unitCross, .stroke])
-        let drawn = growing.steps.filter { $0.change == .drawn }.sorted { $0.start < $1.start }
+        let drawn = steps(growing, .drawn)
         for (a, b) in zip(drawn, drawn.dropFirst()) { #expect(b.start >= a.start + a.duration - 1e-12) }
         #expect(kinds(timeline(999, 1000), .drawn) == [.square(level: 1), .line(level: 1)])
         #expect(kinds(timeline(9999, 10_000), .drawn).last == .diagonal(level: 2))
@@ -31,8 +35,8 @@ import Testing
 
     @Test func whatGoesIntoACapFadesAsTheCapIsDrawn() throws {
         let collapse = timeline(99, 100)
-        let cap = try #require(collapse.steps.first { $0.mark.mark.kind == .cross })
-        let gone = collapse.steps.filter { $0.change == .gone }
+        let cap = try #require(steps(collapse, .drawn).first { $0.mark.mark.kind == .cross })
+        let gone = steps(collapse, .gone)
         #expect(gone.count == 99 + 3)
         #expect(gone.allSatisfy { $0.start == cap.start && $0.visible(at: 0) == 1 })
         #expect(gone.allSatisfy { $0.visible(at: collapse.duration) == 0 })
@@ -40,10 +44,10 @@ import Testing
 
     @Test func manyMarksWaitNoLongerThanTheLimit() {
         let many = timeline(0, 99)
-        #expect(many.duration <= TallyTimeline.maxWait + 0.42)
-        #expect(
-            many.steps.filter { $0.change == .drawn && $0.mark.mark.kind == .stroke }.allSatisfy { $0.duration == 0.28 }
-        )
+        // Each of three acts has its last mark to finish, and there are two ways of the view between them.
+        #expect(many.acts.count == 3)
+        #expect(many.duration <= TallyTimeline.maxWait + 3 * 0.35 + 2 * 0.35)
+        #expect(steps(many, .drawn).filter { $0.mark.mark.kind == .stroke }.allSatisfy { $0.duration == 0.28 })
     }
 
     @Test func theEndsAreTheTwoCounts() throws {
@@ -66,11 +70,14 @@ import Testing
 
     @Test func aHalfDrawnStrokeIsADashOfTheWay() throws {
         let drawing = try TallyScene(2, progress: 0.5, extent: .height(300)).drawing()
-        guard case .group(let group) = drawing.nodes.last, case .stroke(let stroke) = group.nodes.first else {
+        guard case .group(let mark) = drawing.nodes.last, case .group(let shape) = mark.nodes.first,
+            case .stroke(let stroke) = shape.nodes.first, let clip = shape.clip
+        else {
             Issue.record("the moving mark is expected last")
             return
         }
-        let length = stroke.path.points[2].y - stroke.path.points[0].y
+        let length = stroke.path.bounds.height
+        #expect(stroke.style.width > clip.path.bounds.width, "the line covers the shape")
         let drawn = stroke.style.dashes[0] - stroke.style.dashOffset
         // Ease-out is ahead of the time.
         #expect(drawn > length * 0.5 && drawn < length * 0.9)
@@ -88,13 +95,71 @@ import Testing
                 }
             }
         }
-        for (from, to) in [(0, 7), (23, 26), (99, 101), (995, 1000)] {
+        for (from, to) in [(0, 7), (5, 6), (23, 26), (99, 101), (995, 1000)] {
             let motion = try TallyScene(to, from: from).motion()
             let first = structure(motion.drawing(at: 0).nodes)
             for step in 1...20 {
                 let time = motion.duration * Double(step) / 20
                 #expect(structure(motion.drawing(at: time).nodes) == first, "\(from) → \(to) at \(time)")
             }
+        }
+    }
+
+    // MARK: The view
+
+    /// Tests can tell where the view is by the first stroke: its centre on the page and its height there.
+    private func firstStroke(_ drawing: Drawing) -> (center: Point, height: Double)? {
+        func find(_ nodes: [Node], _ place: AffineTransform) -> (center: Point, height: Double)? {
+            for node in nodes {
+                switch node {
+                case .stamp(let stamp) where drawing.symbols[stamp.symbol].name.hasPrefix("stroke-"):
+                    let bounds = drawing.symbols[stamp.symbol].parts[0].path.bounds
+                    let box = (place * stamp.transform).apply(bounds)
+                    return (box.center, box.height)
+                case .group(let group) where group.opacity > 0:
+                    if let found = find(group.nodes, place * group.transform) { return found }
+                default: continue
+                }
+            }
+            return nil
+        }
+        return find(drawing.nodes, .identity)
+    }
+
+    /// tally.md, "Hand": "an animation moves from one scale to the other in 0.35 s before the next mark is drawn".
+    @Test func theScaleMovesBeforeAMarkThatNeedsIt() throws {
+        for (from, to) in [(5, 6), (10, 11), (25, 26), (50, 51), (100, 101), (1000, 1001)] {
+            let acts = timeline(from, to).acts
+            #expect(acts.count == 2)
+            #expect(acts[0].end == 0 && (acts[1].start - 0.35).magnitude < 1e-12)
+            let drawn = acts[1].steps.filter { $0.change == .drawn }
+            #expect(drawn.count == 1 && drawn.allSatisfy { $0.start >= acts[1].start })
+        }
+        // Where the room is the same, the pen begins at once.
+        for (from, to) in [(1, 2), (4, 5), (6, 7), (24, 25), (99, 100), (999, 1000), (9999, 10_000)] {
+            #expect(timeline(from, to).acts.count == 1, "\(from) → \(to)")
+        }
+    }
+
+    @Test func nothingJumpsAsTheViewMoves() throws {
+        for (from, to) in [(5, 6), (25, 26), (50, 51), (16, 60)] {
+            let page = Size(width: 300, height: 300)
+            let motion = try TallyScene(to, from: from, extent: .fitting(page)).motion()
+            let old = try #require(firstStroke(try TallyScene(from, extent: .fitting(page)).drawing()))
+            let new = try #require(firstStroke(try TallyScene(to, extent: .fitting(page)).drawing()))
+            let start = try #require(firstStroke(motion.drawing(at: 0)))
+            #expect((start.center - old.center).length < 1e-6 && (start.height - old.height).magnitude < 1e-6)
+            var before = start
+            let frames = Int((motion.duration * 60).rounded(.up))
+            for frame in 1...frames {
+                let now = try #require(firstStroke(motion.drawing(at: Double(frame) / 60)))
+                // In a frame of a sixtieth, ease-in-out goes a twelfth of its way at most.
+                let way = (new.center - old.center).length + (new.height - old.height).magnitude
+                #expect((now.center - before.center).length <= way / 12 + 0.5, "\(from) → \(to), frame \(frame)")
+                #expect((now.height - before.height).magnitude <= way / 12 + 0.5, "\(from) → \(to), frame \(frame)")
+                before = now
+            }
+            #expect((before.center - new.center).length < 1e-6 && (before.height - new.height).magnitude < 1e-6)
         }
     }
 }
