@@ -52,7 +52,8 @@ public struct TallyHomeScene: Sendable, Hashable {
                 spacing: Spacing.lg,
                 [
                     card,
-                    .column(spacing: Spacing.md, [header, .spacer(), number, button, examples]).framed(width: column),
+                    .column(spacing: Spacing.md, [header, .spacer(), number, button, .spacer(), examples])
+                        .framed(width: column),
                 ])
             : .column(spacing: Spacing.md, [header, card, number, button, examples])
         return Screen(
@@ -66,8 +67,12 @@ public struct TallyHomeScene: Sendable, Hashable {
 
     private var palette: TallyTokens.Palette { appearance.palette }
     private var isWide: Bool { size.width > size.height }
-    /// Of the words and buttons beside the card.
-    private var column: Double { min(max(size.width * 0.42, 240), 420) }
+    /// Of the words and buttons beside the card, or below it.
+    private var column: Double {
+        isWide ? min(max(size.width * 0.42, 240), 420) : min(size.width - margins.width, 480)
+    }
+    /// A thumb finds it; wider it would be a bar.
+    private static let maxButtonWidth = 350.0
     /// What clocks and home indicators take, and the sides.
     private var margins: Insets {
         isWide || size.height < 740
@@ -83,16 +88,18 @@ public struct TallyHomeScene: Sendable, Hashable {
     }
 
     private var card: Box {
-        let marks = TallyParts.marks(TallyScene(count, appearance: appearance, scale: scale))
-        return .stretch(
-            80, marks.padded(Spacing.md).backed(by: TallyParts.card(palette, radius: Spacing.lg)))
+        let marks =
+            count == 0
+            ? TallyInvitation.box(palette)
+            : TallyParts.marks(TallyScene(count, appearance: appearance, scale: scale), margin: Spacing.lg)
+        return .stretch(80, marks.backed(by: TallyParts.card(palette, radius: Spacing.lg)))
     }
 
     private var number: Box {
         .column([
             .text(
-                "\(count)", style: TextStyle(size: TypeSize.displayLarge, weight: .semibold), color: palette.c1.color,
-                lines: 1),
+                TallyWords.figures(count), style: TextStyle(size: TypeSize.displayLarge, weight: .semibold),
+                color: palette.c1.color, lines: 1),
             .text(
                 TallyWords.unit(count), style: TextStyle(size: TypeSize.bodySmall), color: palette.textSecondary.color,
                 lines: 1),
@@ -103,7 +110,7 @@ public struct TallyHomeScene: Sendable, Hashable {
         let style = TextStyle(size: TypeSize.titleLarge, weight: .semibold)
         return Box.text(TallyWords.plusOne, style: style, color: palette.paper.color, lines: 1)
             .padded(Insets(horizontal: Spacing.lg, vertical: Spacing.xs))
-            .framed(minHeight: 56).fullWidth()
+            .framed(minHeight: 56).framed(width: min(column, TallyHomeScene.maxButtonWidth))
             .backed(by: TallyParts.capsule(palette.c1.color))
             .spoken(TallyWords.plusOneLabel)
     }
@@ -114,8 +121,7 @@ public struct TallyHomeScene: Sendable, Hashable {
             color: palette.textSecondary.color, lines: 1
         ).fullWidth(.leading)
         let style = TextStyle(size: TypeSize.label, weight: .medium)
-        let room = isWide ? column : size.width - margins.width
-        let width = (room - 3 * Spacing.xs) / Double(TallyHomeScene.examples.count)
+        let width = (column - 3 * Spacing.xs) / Double(TallyHomeScene.examples.count)
         let cards = TallyHomeScene.examples.map { count in
             let marks = TallyParts.marks(TallyScene(count, appearance: appearance, scale: scale))
             return Box.column(
@@ -129,7 +135,7 @@ public struct TallyHomeScene: Sendable, Hashable {
             .backed(by: TallyParts.card(palette, radius: Spacing.sm))
             .framed(width: width)
         }
-        return .column(spacing: Spacing.xs, [heading, .row(spacing: Spacing.xs, cards)])
+        return Box.column(spacing: Spacing.xs, [heading, .row(spacing: Spacing.xs, cards)]).framed(width: column)
     }
 
     /// Of the marks, in points: enough for all strokes of fifty at two pixels to a point.

@@ -85,8 +85,10 @@ enum TallyParts {
     }
 
     /// Tally marks as large as they fit into their room.
-    static func marks(_ scene: TallyScene) -> Box {
+    /// - Parameter margin: around them, in points; less in a low room.
+    static func marks(_ scene: TallyScene, margin: Double = 0) -> Box {
         .shape { rect, builder in
+            let rect = rect.outset(by: -min(margin, rect.height * 0.1))
             var scene = scene
             scene.extent = .fitting(Size(width: rect.width, height: rect.height))
             scene.background = .none

@@ -40,9 +40,27 @@ extension TallyWords {
     static let examples = "Examples"
     static let plusOne = "+1"
     static let plusOneLabel = "Count one more"
+    static let emptyTitle = "A clean sheet"
+    static let emptyText = "Tap +1 to draw your first mark."
     static let syncTitle = "Sync status"
 
+    static let sheetTitle = "From one to a billion"
+    static let sheetText =
+        "Five strokes make a gate, five gates a unit, four units a square, ten squares a line, ten lines a block, "
+        + "and so on."
+    static let sheetLabel = "Tally marks at their thresholds"
+
     static func home(_ count: Int) -> String { "Tally: \(label(count))" }
+
+    /// A count in figures, in groups of three.
+    static func figures(_ count: Int) -> String {
+        let digits = String(count)
+        return digits.enumerated().reduce(into: "") { text, digit in
+            let left = digits.count - digit.offset
+            if digit.offset > 0, left.isMultiple(of: 3) { text.append(",") }
+            text.append(digit.element)
+        }
+    }
 
     /// What follows the number.
     static func unit(_ count: Int) -> String { count == 1 ? "tally mark" : "tally marks" }

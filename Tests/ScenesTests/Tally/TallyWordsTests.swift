@@ -1,5 +1,7 @@
-import Scenes
 import Testing
+
+@testable import Layout
+@testable import Scenes
 
 @Suite struct TallyWordsTests {
     @Test(arguments: [
@@ -15,6 +17,20 @@ import Testing
     func label(count: Int, text: String) throws {
         #expect(TallyWords.label(count) == text)
         #expect(try TallyScene(count, extent: .height(32)).drawing().accessibility?.title == text)
+    }
+
+    @Test(arguments: [
+        (0, "0"), (25, "25"), (999, "999"), (1000, "1,000"), (12_345, "12,345"), (1_000_000_000, "1,000,000,000"),
+    ])
+    func figuresAreInGroupsOfThree(count: Int, text: String) {
+        #expect(TallyWords.figures(count) == text)
+    }
+
+    @Test func anEmptySheetInvites() throws {
+        func texts(_ count: Int) throws -> [String] { try TallyHomeScene(count).screen().textBoxes.map(\.text) }
+        #expect(try texts(0).contains(TallyWords.emptyTitle))
+        #expect(try !texts(1).contains(TallyWords.emptyTitle))
+        #expect(try texts(12_345).contains("12,345"))
     }
 
     @Test(arguments: [
