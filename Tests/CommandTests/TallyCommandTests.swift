@@ -66,8 +66,8 @@ import Testing
             return String(decoding: try folder.read("a.svg"), as: UTF8.self)
         }
         let commands: [(words: [String], scale: String)] = [
-            (["tally", "50", "--size", "60"], "1"), (["tally", "home", "50"], "3"), (["sheet", "tallies"], "1"),
-            (["frames", "tally", "--to", "50", "--size", "60", "--fps", "2"], "3"),
+            (["tally", "75", "--size", "60"], "1"), (["tally", "home", "50"], "3"), (["sheet", "tallies"], "1"),
+            (["frames", "tally", "--to", "75", "--size", "60", "--fps", "2"], "3"),
             (["frames", "crossfade", "--from", "tally home 50", "--to", "tally home 50", "--fps", "2"], "3"),
         ]
         for (words, scale) in commands {
@@ -101,7 +101,7 @@ import Testing
         let outcome = try CommandLineTool.run(["sheet", "tallies", "--contrast", "-o", "sheet.svg"], in: folder)
         #expect(outcome.status == 0, "\(outcome.error)")
         let text = String(decoding: try folder.read("sheet.svg"), as: UTF8.self)
-        for caption in ["accent 7.3 : 1", "12345", "C1 18.4 : 1"] { #expect(text.contains(caption)) }
+        for caption in ["accent 7.3 : 1", "12,345", "C1 18.4 : 1"] { #expect(text.contains(caption)) }
     }
 
     // MARK: Tokens

@@ -6,25 +6,30 @@ import Snapshots
 import Testing
 
 @Suite struct TallySnapshotTests {
-    private typealias Item = TallySheet.Item
-
-    private static let items: [TallySheet.Item] =
-        [1, 4, 5, 6, 9, 24, 25].map { Item($0, height: 96) }
-        + [26, 99, 100].map { Item($0, height: 160) } + [101, 250].map { Item($0, height: 120) }
-        + [999, 1000].map { Item($0, height: 84) } + [Item(1001, height: 160)]
-        + [4321, 9999, 10_000].map { Item($0, height: 400) } + [Item(12_345, height: 400)]
-
     @Test(arguments: TallyAppearance.allCases) func thresholds(appearance: TallyAppearance) throws {
-        let sheet = TallySheet(items: TallySnapshotTests.items, appearances: [appearance], width: 1000)
-        assertSnapshot(of: try sheet.drawing(), named: appearance.rawValue)
+        assertSnapshot(of: try TallySheet(appearances: [appearance], width: 1200).drawing(), named: appearance.rawValue)
     }
 
     @Test func sizes() throws {
-        let items = [1, 25, 63, 100, 1000, 1357].flatMap { count in
-            [16.0, 40, 90].map { Item(count, height: $0) }
+        var pictures: [(drawing: Drawing, corner: Point)] = []
+        var y = 0.0
+        for height in [16.0, 40, 90] {
+            var x = 0.0
+            for count in [1, 25, 63, 100, 1000, 1357] {
+                let drawing = try TallyScene(count, extent: .height(height)).drawing()
+                pictures.append((drawing, Point(x, y)))
+                x += drawing.size.width + 8
+            }
+            y += height + 8
         }
-        assertSnapshot(
-            of: try TallySheet(items: items, appearances: [.light], width: 1100).drawing())
+        let nodes = try pictures.map { drawing, corner in
+            let picture = try Renderer.render(drawing)
+            let rect = Rect(x: corner.x, y: corner.y, width: drawing.size.width, height: drawing.size.height)
+            return Node.picture(Picture(picture, in: rect, sampling: .nearest))
+        }
+        let size = Size(width: 1780, height: y)
+        let page = Rect(x: 0, y: 0, width: size.width, height: size.height)
+        assertSnapshot(of: Drawing(size: size, nodes: [.fill(Fill(.rect(page), paint: .solid(.white)))] + nodes))
     }
 
     @Test func withoutJitter() throws {
@@ -38,7 +43,7 @@ import Testing
 
     @Test func thePenOnItsWay() throws {
         var frames: [Bitmap] = []
-        for (count, from) in [(5, 3), (25, 24), (100, 99), (1000, 999)] {
+        for (count, from) in [(5, 3), (6, 5), (25, 24), (26, 25), (100, 99), (1000, 999)] {
             for progress in [0.2, 0.5, 0.8] {
                 let extent = TallyScene.Extent.fitting(Size(width: 300, height: 140))
                 let scene = TallyScene(count, from: from, progress: progress, extent: extent)
@@ -50,24 +55,28 @@ import Testing
             let place = Rect(x: Double(index % 3) * 300, y: Double(index / 3) * 140, width: 300, height: 140)
             nodes.append(.picture(Picture(frame, in: place, sampling: .nearest)))
         }
-        let sheet = Drawing(size: Size(width: 900, height: 560), nodes: nodes)
+        let sheet = Drawing(size: Size(width: 900, height: 840), nodes: nodes)
         assertSnapshot(of: sheet)
     }
 
     /// What 180 pixels show is the same, however many of them are a point.
     @Test func pixelsAreDevicePixels() throws {
-        let one = try TallyScene(50, extent: .height(180)).drawing()
-        let three = try TallyScene(50, extent: .height(60), scale: 3).drawing()
+        let one = try TallyScene(75, extent: .height(180)).drawing()
+        let three = try TallyScene(75, extent: .height(60), scale: 3).drawing()
         let expected = try Renderer.render(one)
         #expect(try Renderer.render(three, options: Renderer.Options(scale: 3)) == expected)
-        // At one pixel to a point there would be two bare X's.
-        let bare = try TallyScene(50, extent: .height(60)).drawing()
+        // At one pixel to a point there would be three bare X's.
+        let bare = try TallyScene(75, extent: .height(60)).drawing()
         #expect(try Renderer.render(bare, options: Renderer.Options(scale: 3)) != expected)
     }
 
     @Test(arguments: [TallyAppearance.light, .dark]) func home(appearance: TallyAppearance) throws {
         let scene = TallyHomeScene(63, sync: appearance == .light ? .synced : .queued, appearance: appearance)
         assertSnapshot(of: try scene.drawing(), named: appearance.rawValue)
+    }
+
+    @Test(arguments: [TallyAppearance.light, .dark]) func emptyHome(appearance: TallyAppearance) throws {
+        assertSnapshot(of: try TallyHomeScene(0, appearance: appearance).drawing(), named: appearance.rawValue)
     }
 
     @Test func homeAtTheLargestTypeAndOnAWideScreen() throws {

@@ -3,113 +3,104 @@ import Layout
 import PathParser
 import Typography
 
-/// The thresholds at which tally marks change, in two appearances one below the other, with the contrast of every ink
-/// on its paper.
+/// Tally marks from one to a billion on a sheet, in one appearance or in several side by side: before and after every
+/// threshold, with the contrast of every ink on its paper.
 public struct TallySheet: Sendable, Hashable {
-    /// A count and the height at which it is shown, in points.
-    public struct Item: Sendable, Hashable {
-        /// 0 … `TallyForm.largestCount`.
-        public var count: Int
-        /// In points.
-        public var height: Double
-
-        /// A count at a height.
-        public init(_ count: Int, height: Double) {
-            self.count = count
-            self.height = height
-        }
-    }
-
-    /// In the order in which they are set, line by line.
-    public var items: [Item]
-    /// One below the other.
+    /// Counts, each 0 … `TallyForm.maxCount`, in the lines in which they stand; those of a line are equally high, and fill
+    /// it.
+    public var lines: [[Int]]
+    /// Side by side.
     public var appearances: [TallyAppearance]
-    /// In points; the height follows.
+    /// Of the sheet in one appearance, in points; the height follows.
     public var width: Double
     /// The device pixels in a point, as `TallyScene` has them.
     public var scale: Double
     /// In place of the built-in face; nil for that.
     public var typeface: Typeface?
 
-    /// Counts at which a form is full, begins, or looks different: from one stroke to a million.
-    public static let thresholds: [Item] =
-        [1, 4, 5, 6, 9, 24, 25].map { Item($0, height: 160) }
-        + [26, 50, 75, 99, 100].map { Item($0, height: 200) }
-        + [101, 250].map { Item($0, height: 200) }
-        + [999, 1000].map { Item($0, height: 132) }
-        + [1001].map { Item($0, height: 280) }
-        + [4321].map { Item($0, height: 480) }
-        + [9999, 10_000].map { Item($0, height: 700) }
-        + [12_345].map { Item($0, height: 680) }
-        + [100_000].map { Item($0, height: 132) }
-        + [1_000_000].map { Item($0, height: 700) }
+    /// Counts at which a form is full, begins, or looks different.
+    public static let thresholds = [
+        [1, 4, 5, 6, 9, 24, 25], [26, 50, 75, 99, 100], [101, 250, 400], [999], [1000], [1001, 2500],
+        [4321, 9999, 10_000, 12_345], [100_000], [1_000_000, 1_234_567, 100_000_000, 123_456_789], [1_000_000_000],
+    ]
 
     /// By default the thresholds, light and dark.
     public init(
-        items: [Item] = TallySheet.thresholds, appearances: [TallyAppearance] = [.light, .dark], width: Double = 1540,
+        lines: [[Int]] = TallySheet.thresholds, appearances: [TallyAppearance] = [.light, .dark], width: Double = 1600,
         scale: Double = 1
     ) {
-        self.items = items
+        self.lines = lines
         self.appearances = appearances
         self.width = width
         self.scale = scale
     }
 
-    private static let margin = TallyTokens.Spacing.xxl
+    private typealias TypeSize = TallyTokens.TypeSize
+    private static let margin = 96.0
     private static let gap = TallyTokens.Spacing.xl
     private static let captionSpace = TallyTokens.Spacing.xs
+    /// Of a line that a few narrow counts would fill with less than there is to see.
+    private static let maxHeight = 320.0
 
-    /// - Throws: `SceneError` for a count or a height out of its range.
+    /// - Throws: `SceneError` for a count or a width out of its range.
     public func drawing() throws(SceneError) -> Drawing {
-        try SceneError.check("width", width, in: 320...10_000)
+        try SceneError.check("width", width, in: 640...10_000)
         var builder = DrawingBuilder()
-        var top = 0.0
-        for appearance in appearances { top = try addSection(appearance, at: top, to: &builder) }
+        var height = 0.0
+        for (index, appearance) in appearances.enumerated() {
+            height = try addSheet(appearance, at: Double(index) * width, to: &builder)
+        }
         return Drawing(
-            size: Size(width: width, height: top), symbols: builder.symbols, nodes: builder.nodes,
-            accessibility: Accessibility(title: "Tally marks at their thresholds", role: .group))
+            size: Size(width: width * Double(appearances.count), height: height), symbols: builder.symbols,
+            nodes: builder.nodes, accessibility: Accessibility(title: TallyWords.sheetLabel, role: .group))
     }
 
-    /// - Returns: where what follows begins.
-    private func addSection(
-        _ appearance: TallyAppearance, at top: Double, to builder: inout DrawingBuilder
+    /// - Returns: the height.
+    private func addSheet(
+        _ appearance: TallyAppearance, at left: Double, to builder: inout DrawingBuilder
     ) throws(SceneError) -> Double {
         let palette = appearance.palette
         let paper = builder.nodes.count
-        var y = top + TallySheet.margin
-        func addLine(_ text: String, _ style: TextStyle, _ color: Oklch, at origin: Point) -> Double {
-            var style = style
+        let (start, room) = (left + TallySheet.margin, width - 2 * TallySheet.margin)
+        func addText(
+            _ text: String, size: Double, weight: Typeface.Weight = .regular, _ color: Oklch, at origin: Point
+        ) -> Double {
+            var style = TextStyle(size: size, weight: weight)
             if let typeface { style.typeface = typeface }
-            let layout = TextLayout(text, style: style, maxWidth: width - origin.x)
+            let layout = TextLayout(text, style: style, maxWidth: start + room - origin.x)
             builder.addText(layout, color: color.color, at: origin)
             return layout.size.height
         }
-        let heading = TextStyle(size: TallyTokens.TypeSize.title, weight: .semibold)
-        y += addLine(appearance.title, heading, palette.c1, at: Point(TallySheet.margin, y))
-        let small = TextStyle(size: TallyTokens.TypeSize.bodySmallest)
-        y += addLine(contrasts(palette), small, palette.textSecondary, at: Point(TallySheet.margin, y))
-        y += TallySheet.gap
-
-        var x = TallySheet.margin
-        var lineHeight = 0.0
-        for item in items {
-            let scene = TallyScene(
-                item.count, appearance: appearance, extent: .height(item.height), background: .none,
-                scale: scale)
-            let drawing = try scene.drawing()
-            if x > TallySheet.margin, x + drawing.size.width > width - TallySheet.margin {
-                x = TallySheet.margin
-                y += lineHeight + TallySheet.gap
-                lineHeight = 0
+        var y = TallySheet.margin
+        y += addText(
+            TallyWords.sheetTitle, size: TypeSize.displayLarge, weight: .semibold, palette.c1, at: Point(start, y))
+        y += addText(
+            TallyWords.sheetText, size: TypeSize.titleSmall, palette.textSecondary, at: Point(start, y))
+        y += TallyTokens.Spacing.xxxl
+        for line in lines {
+            let gaps = Double(line.count - 1) * TallySheet.gap
+            let ratio = line.reduce(0) { $0 + TallyLayout.aspectRatio(of: $1) }
+            let height = min((room - gaps) / ratio, TallySheet.maxHeight)
+            var x = start
+            for count in line {
+                let scene = TallyScene(
+                    count, appearance: appearance, extent: .height(height), background: .none, scale: scale)
+                builder.addDrawing(try scene.drawing(), at: Point(x, y))
+                let isFull = TallyForm(holding: count)?.capacity == count
+                let caption = TallyWords.figures(count)
+                _ = addText(
+                    caption, size: TypeSize.bodySmall, weight: isFull ? .semibold : .regular,
+                    isFull ? palette.c1 : palette.textSecondary,
+                    at: Point(x + TallyLayout.margin * height, y + height + TallySheet.captionSpace))
+                x += TallyLayout.aspectRatio(of: count) * height + TallySheet.gap
             }
-            builder.addDrawing(drawing, at: Point(x, y))
-            let caption = Point(x, y + drawing.size.height + TallySheet.captionSpace)
-            let height = addLine("\(item.count)", small, palette.textSecondary, at: caption)
-            lineHeight = max(lineHeight, drawing.size.height + TallySheet.captionSpace + height)
-            x += drawing.size.width + TallySheet.gap
+            y += height + TallySheet.captionSpace + TypeSize.bodySmall * 1.3 + TallySheet.gap
         }
-        let bottom = (y + lineHeight + TallySheet.margin).rounded(.up)
-        let rect = Rect(minX: 0, minY: top, maxX: width, maxY: bottom)
+        y += addText(
+            "\(appearance.title). \(contrasts(palette))", size: TypeSize.bodySmallest,
+            palette.textSecondary, at: Point(start, y + TallySheet.gap))
+        let bottom = (y + TallySheet.gap + TallySheet.margin).rounded(.up)
+        let rect = Rect(x: left, y: 0, width: width, height: bottom)
         builder.nodes.insert(.fill(Fill(.rect(rect), paint: .solid(palette.paper.color))), at: paper)
         return bottom
     }

@@ -80,29 +80,29 @@ import TextForms
     // MARK: Collapse
 
     @Test func strokesAreShownFromOnePointOn() {
-        // A gate alone: its strokes are a tenth of 92 % of the height.
+        // A gate alone, 92 % of the height, has room for them; strokes are a pixel wide in gates of ten.
         #expect(number(of: .stroke, 4, height: 16) == 4)
         for height in stride(from: 40.0, to: 200, by: 4) {
-            let width = height * 0.92 * TallyLayout.Measure.unit * TallyLayout.Measure.gate * 0.1
-            #expect(number(of: .stroke, 49, height: height) == (width >= 1 ? 20 + 20 : 0), "\(height)")
-            #expect(number(of: .unitCross, 49, height: height) == 1, "caps never collapse")
+            let gate = height * 0.92 * TallyLayout.Measure.unit * TallyLayout.Measure.gate
+            #expect(number(of: .stroke, 74, height: height) == (gate >= 10 ? 40 + 20 : 0), "\(height)")
+            #expect(number(of: .unitCross, 74, height: height) == 2, "caps never collapse")
         }
     }
 
     @Test func thinnerOnesLeaveTheSlashAloneAndOneTick() {
-        #expect(number(of: .slash, 43, height: 64) == 3)
-        #expect(number(of: .tick, 43, height: 64) == 1)
-        #expect(number(of: .stroke, 43, height: 64) == 0)
-        #expect(number(of: .tick, 45, height: 64) == 0)
+        #expect(number(of: .slash, 68, height: 64) == 3)
+        #expect(number(of: .tick, 68, height: 64) == 1)
+        #expect(number(of: .stroke, 68, height: 64) == 0)
+        #expect(number(of: .tick, 70, height: 64) == 0)
     }
 
     @Test func lowGatesLeaveADotWhoseAreaIsItsShare() throws {
         func dot(_ count: Int) throws -> TallyLayout.PlacedMark {
             let marks = marks(count, height: 24)
-            #expect(marks.count == 2, "an X and a dot")
+            #expect(marks.count == 3, "two X's and a dot")
             return try #require(marks.last { $0.mark.kind == .dot })
         }
-        let (one, four) = (try dot(26), try dot(29))
+        let (one, four) = (try dot(51), try dot(54))
         #expect((four.side * four.side / (one.side * one.side) - 4).magnitude < 1e-9)
         let unit = TallyLayout.Measure.unit * 24 * 0.92
         #expect((one.side * one.side / (unit * unit) - 1.0 / 25).magnitude < 1e-9)
@@ -111,13 +111,13 @@ import TextForms
 
     /// Counts for which some marks are shown and others are not, at some heights in pixels.
     private static let countsAndHeights: [(Int, Double)] = [
-        (4, 16), (24, 30), (26, 24), (43, 64), (50, 60), (50, 180), (99, 120), (250, 48), (1001, 90), (4321, 300),
+        (4, 16), (24, 30), (26, 24), (68, 64), (75, 60), (75, 180), (99, 120), (250, 48), (1001, 90), (4321, 300),
         (12_345, 500), (999_999, 400),
     ]
 
     @Test func detailFollowsDevicePixels() throws {
-        #expect(number(of: .stroke, 50, height: 60) == 0)
-        #expect(number(of: .stroke, 50, height: 180) == 40)
+        #expect(number(of: .stroke, 75, height: 60) == 0)
+        #expect(number(of: .stroke, 75, height: 180) == 60)
         for (count, height) in Self.countsAndHeights {
             for scale in [0.5, 2, 3, 7] {
                 let pixels = marks(count, height: height)
@@ -155,11 +155,12 @@ import TextForms
 
     @Test func everySceneShowsWhatItsPixelsCan() throws {
         for scale in [1.0, 3] {
-            let pen = TallyScene(50, extent: .height(60), scale: scale)
+            let pen = TallyScene(75, extent: .height(60), scale: scale)
+            #expect(stamps(of: "stroke", in: try pen.drawing()) == (scale == 1 ? 0 : 60))
+            #expect(stamps(of: "stroke", in: try pen.motion().drawing(at: 9)) == (scale == 1 ? 0 : 60))
             let strokes = scale == 1 ? 0 : 40
-            #expect(stamps(of: "stroke", in: try pen.drawing()) == strokes)
-            #expect(stamps(of: "stroke", in: try pen.motion().drawing(at: 9)) == strokes)
-            let sheet = TallySheet(items: [.init(50, height: 60)], appearances: [.light], scale: scale)
+            // Some thirty points high.
+            let sheet = TallySheet(lines: [[50, 1000, 1000]], appearances: [.light], width: 960, scale: scale)
             #expect(stamps(of: "stroke", in: try sheet.drawing()) == strokes)
             // The home screen's examples: all strokes of 5, 10 and 25, and at 3 × those of 50, too.
             #expect(stamps(of: "stroke", in: try TallyHomeScene(0, scale: scale).drawing()) == 4 + 8 + 20 + strokes)
@@ -201,6 +202,59 @@ import TextForms
         }
     }
 
+    // MARK: Room
+
+    /// Where the marks of a count lie on its sheet, as shares of the sheet.
+    private func ink(_ count: Int) throws -> Rect {
+        let drawing = try TallyScene(count, extent: .height(400)).drawing()
+        var ink = Rect.null
+        for case .stamp(let stamp) in drawing.nodes {
+            for part in drawing.symbols[stamp.symbol].parts {
+                ink = ink.union(stamp.transform.apply(part.path.bounds))
+            }
+        }
+        return AffineTransform.scale(1 / drawing.size.width, 1 / drawing.size.height).apply(ink)
+    }
+
+    @Test func theSheetIsAsLargeAsWhatHasBegun() throws {
+        for count in [5, 6, 10, 11, 16, 25, 26, 50, 51, 76, 100, 101, 250, 1001, 1100, 10_001, 12_345] {
+            let ink = try ink(count)
+            // A gate is whole from its first stroke on, and a unit beside others.
+            #expect(ink.width > 0.5 && ink.height > 0.7, "\(count): \(ink)")
+            #expect((ink.midX - 0.5).magnitude < 0.2 && (ink.midY - 0.5).magnitude < 0.15, "\(count): \(ink)")
+        }
+    }
+
+    @Test func theFirstGateIsWhereTheLayoutSays() throws {
+        for count in [1, 5, 6, 24, 26, 99, 101, 999, 1001] {
+            let layout = TallyLayout(count: count, frame: count, height: 4000)
+            guard let first = layout.marks.first(where: { $0.mark.kind == .stroke && $0.mark.number == 1 }) else {
+                continue
+            }
+            let place = layout.firstGate.apply(Point(TallyLayout.Measure.slashRoom, 0.5))
+            #expect((place - first.center).length < 1e-9 && (layout.firstGate.a - first.side).magnitude < 1e-9)
+        }
+        // Where it cannot be seen any more: in the first square.
+        for count in [100, 1000, 9999, 10_001] {
+            let layout = TallyLayout(count: count, frame: count, height: 4000)
+            let square = try #require(layout.marks.first { $0.mark.kind == .square(level: 1) })
+            let unit = Point(square.center.x, square.center.y) - Point(square.side, square.side) * 0.25
+            let gate = layout.firstGate.apply(Point(TallyLayout.Measure.gateWidth / 2, 0.5))
+            #expect((gate - unit).length < square.side * 0.02, "\(count)")
+        }
+    }
+
+    @Test func largeBlocksAreSquaresOfTheirOwnOnceTheirRowIsClosed() {
+        #expect(number(of: .square(level: 1), 99_999, height: 400) > 900)
+        #expect(marks(100_000, height: 400).count == 11, "ten squares and a line")
+        #expect(number(of: .square(level: 2), 1_000_000, height: 400) == 100)
+        #expect(number(of: .square(level: 1), 1_000_000, height: 400) == 0)
+        // A square of each level has an outline of its own.
+        let outlines = (1...4).map { TallyHand(jitter: 0).pens(for: .square(level: $0), variant: 0, side: 100) }
+        #expect(outlines.map(\.count) == [4, 8, 4, 8])
+        #expect(outlines[2][0].width > 2 * outlines[0][0].width)
+    }
+
     // MARK: Size and hand
 
     @Test func theHeightIsTheWholeMarks() throws {
@@ -235,6 +289,29 @@ import TextForms
         #expect(pens[0].bow == 0 && pens[0].start.x == pens[0].end.x)
         #expect(try TallyScene(24, jitter: 0).drawing().symbols.count == 2, "one stroke, one slash")
         #expect(Set((0..<24).map { TallyHand(jitter: 1).pens(for: .stroke, variant: $0, side: 100)[0] }).count == 24)
+    }
+
+    @Test func aMarkIsWidestWhereTheHandPressesAndTapers() {
+        let pen = TallyPen(start: .zero, end: Point(0, 100), bow: 0, sway: 0, width: 8, lift: TallyPen.freeLift)
+        let bounds = pen.outline.bounds
+        #expect((bounds.width - 8).magnitude < 0.2 && bounds.height > 100 && bounds.height < 105)
+        // The sides, from the beginning to the end: narrower at both, and least where the pencil is lifted.
+        let sides = pen.outline.points
+        #expect(sides[0].x.magnitude < 4 && sides[0].x.magnitude > 2 * sides[3].x.magnitude)
+        #expect(sides[3].x.magnitude > 0.5)
+    }
+
+    @Test func everyKindOfMarkBends() {
+        let kinds: [TallyMark.Kind] = [
+            .stroke, .slash, .unitCross, .cross, .square(level: 1), .line(level: 1), .diagonal(level: 2),
+        ]
+        for kind in kinds {
+            for pen in (0..<12).flatMap({ TallyHand(jitter: 1).pens(for: kind, variant: $0, side: 100) }) {
+                let length = (pen.end - pen.start).length
+                #expect(pen.bow.magnitude > 0.002 * length && pen.bow.magnitude < 0.05 * length, "\(kind)")
+                #expect(pen.lift < 1)
+            }
+        }
     }
 
     /// tally.md, "Size and words", in whole points: 100 × 1.12 is 112.

@@ -73,7 +73,7 @@ enum LoopScenes {
         ("tally-sync", { TallySyncScene(appearance: .dark).drawing() }),
         (
             "tally-sheet",
-            { try TallySheet(items: [.init(1, height: 40), .init(63, height: 60)], width: 320).drawing() }
+            { try TallySheet(lines: [[1, 63]], width: 640).drawing() }
         ),
         (
             "preview",

@@ -1,11 +1,11 @@
 import Scenes
 
-/// `sheet tallies`: the thresholds at which tally marks change.
+/// `sheet tallies`: a poster of the thresholds at which tally marks change.
 enum TallySheetCommand {
     private static let contrast = Flag("contrast", help: "Show the appearances with increased contrast.")
 
     static let definition = CommandDefinition(
-        name: "sheet tallies", summary: "Draws tally marks at all their thresholds, light and dark, with contrasts.",
+        name: "sheet tallies", summary: "Draws tally marks from 1 to a billion on a poster, light and dark.",
         options: [contrast.definition] + FontOptions.ofScenes + SharedOptions.picture(scale: SharedOptions.plainScale),
         examples: ["render-scene sheet tallies -o tallies.png"],
         run: { arguments throws(CommandError) in
