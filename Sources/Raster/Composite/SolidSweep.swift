@@ -25,35 +25,57 @@ struct SolidSweep {
     private func fill(_ target: UnsafeMutablePointer<UInt32>, _ row: CellRow, rule: FillRule, isOpaque: Bool) {
         let (cells, bits, width) = (row.cells, row.bits, row.width)
         var sum = SIMD4<Int32>.zero
-        // Up to here the row is done: a multiple of four.
+        // Up to here the row is done: whole groups.
         var x = 0
         for word in 0..<row.words {
             var w = bits[word]
             if w == 0 { continue }
             bits[word] = 0
             repeat {
-                let i = (word &* 64 &+ w.trailingZeroBitCount) &* 4
+                let i = (word &* 64 &+ w.trailingZeroBitCount) &* CellRow.group
                 w &= w &- 1
-                if i > x { constant(target, x, min(i, width), Sweep.coverage(sum.w, rule), isOpaque: isOpaque) }
-                x = i &+ 4
-                sum = Sweep.sums(cells + i, sum)
-                let v = Sweep.coverage(sum, rule)
-                sum = SIMD4(repeating: sum.w)
+                if i > x {
+                    sum &+= SIMD4(repeating: CellRow.takeSpill(cells, x))
+                    constant(target, x, min(i, width), Sweep.coverage(sum.w, rule), isOpaque: isOpaque)
+                }
+                x = i &+ CellRow.group
+                let first = Sweep.sums(cells + i, sum)
+                let second = Sweep.sums(cells + i + 4, SIMD4(repeating: first.w))
+                sum = SIMD4(repeating: second.w)
                 if x <= width {
-                    let t = FourPixels.load(target + i)
-                    FourPixels.store(
-                        isOpaque ? color.opaqueOver(t, coverage: v) : color.over(t, coverage: v), target + i)
+                    four(target + i, Sweep.coverage(first, rule), isOpaque: isOpaque)
+                    four(target + i + 4, Sweep.coverage(second, rule), isOpaque: isOpaque)
                 } else {
-                    for k in 0..<max(width &- i, 0) {
-                        target[i &+ k] = PixelMath.over(PixelMath.scale(color.word, v[k]), target[i &+ k])
-                    }
+                    upToFour(target, i, width, Sweep.coverage(first, rule), isOpaque: isOpaque)
+                    upToFour(target, i &+ 4, width, Sweep.coverage(second, rule), isOpaque: isOpaque)
                 }
             } while w != 0
         }
+        // Also where the row ends before it: no cell may keep anything.
+        sum &+= SIMD4(repeating: CellRow.takeSpill(cells, x))
         if x < width { constant(target, x, width, Sweep.coverage(sum.w, rule), isOpaque: isOpaque) }
     }
 
-    /// A stretch that begins at a multiple of four and has one coverage.
+    /// Four pixels, each with a coverage of its own.
+    @inline(__always)
+    private func four(_ target: UnsafeMutablePointer<UInt32>, _ coverage: SIMD4<UInt32>, isOpaque: Bool) {
+        let t = FourPixels.load(target)
+        FourPixels.store(
+            isOpaque ? color.opaqueOver(t, coverage: coverage) : color.over(t, coverage: coverage), target)
+    }
+
+    /// The same at `x`, where the row may end before them.
+    @inline(__always)
+    private func upToFour(
+        _ target: UnsafeMutablePointer<UInt32>, _ x: Int, _ width: Int, _ coverage: SIMD4<UInt32>, isOpaque: Bool
+    ) {
+        if x &+ 4 <= width { return four(target + x, coverage, isOpaque: isOpaque) }
+        for k in 0..<max(width &- x, 0) {
+            target[x &+ k] = PixelMath.over(PixelMath.scale(color.word, coverage[k]), target[x &+ k])
+        }
+    }
+
+    /// A stretch that begins with a group and has one coverage.
     @inline(__always)
     private func constant(
         _ target: UnsafeMutablePointer<UInt32>, _ from: Int, _ to: Int, _ value: Int32, isOpaque: Bool

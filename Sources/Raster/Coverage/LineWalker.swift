@@ -61,12 +61,15 @@ struct LineWalker {
         Int64(Double(a) * fixedOne / Double(b))
     }
 
+    /// Notes that a line crosses a cell. What it spills into the next is not noted: see `CellRow`.
     @inline(__always)
     private static func mark(_ b: UnsafeMutablePointer<UInt64>, _ column: Int) {
-        let g = column &>> 2
-        b[g &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: g & 63)
-        let h = (column &+ 1) &>> 2
-        b[h &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: h & 63)
+        markGroup(b, column &>> CellRow.groupShift)
+    }
+
+    @inline(__always)
+    private static func markGroup(_ b: UnsafeMutablePointer<UInt64>, _ group: Int) {
+        b[group &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: group & 63)
     }
 
     /// A piece within one cell: `cover` is signed, `sum` the distances of both ends from the cell's left edge.
@@ -118,12 +121,12 @@ struct LineWalker {
         let area = cover &* (right & Fixed.fraction)
         c[Int(last)] &+= spill &+ (cover &<< (Fixed.shift &+ 1)) &- area
         c[Int(last) &+ 1] &+= area
-        var g = Int(first) &>> 2
-        let end = (Int(last) &+ 1) &>> 2
+        var group = Int(first) &>> CellRow.groupShift
+        let end = Int(last) &>> CellRow.groupShift
         repeat {
-            b[g &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: g & 63)
-            g &+= 1
-        } while g <= end
+            markGroup(b, group)
+            group &+= 1
+        } while group <= end
     }
 
     private func walkVertical(_ l: Line, _ sign: Int32) {

@@ -6,7 +6,7 @@ import PathParser
 ///
 /// Every line adds, in each cell it crosses, how much of the pixel lies to its right; a running sum along the row is
 /// then the coverage (the accumulation of FreeType and font-rs, on Blend2D's dense cells). There is no sorting of
-/// edges. One bit for each four cells says which were touched; the sweep jumps from touched run to touched run, and
+/// edges. One bit for each eight cells says which were touched; the sweep jumps from touched run to touched run, and
 /// between them coverage is constant.
 ///
 /// Where a line crosses a pixel's edge is a function of the line and that edge alone, in integers: not of the row or
@@ -63,9 +63,8 @@ package final class Scanner {
         let lines = UnsafePointer(flattener.lines.base)
 
         let width = region.width
-        // One cell beyond the last for what spills to the right, and whole groups of four.
-        let stride = (width + 2 + 3) & ~3
-        let words = (stride / 4 + 63) / 64
+        let stride = CellRow.stride(width: width)
+        let words = CellRow.words(width: width)
         var shift = 3
         while stride << (shift + 1) <= Scanner.maxCells { shift += 1 }
         let bandHeight = min(1 << shift, region.height)

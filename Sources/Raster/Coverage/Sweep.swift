@@ -35,8 +35,8 @@ enum Sweep {
             while w != 0 {
                 let group = w.trailingZeroBitCount
                 let length = (~(w &>> UInt64(truncatingIfNeeded: group))).trailingZeroBitCount
-                let begin = (word &* 64 &+ group) &* 4
-                let end = begin &+ length &* 4
+                let begin = (word &* 64 &+ group) &* CellRow.group
+                let end = begin &+ length &* CellRow.group
                 if min(begin, width) > x {
                     let value = self.coverage(sum, rule)
                     if value != 0 {
@@ -46,7 +46,7 @@ enum Sweep {
                         found &+= 1
                     }
                 }
-                sum = groups(cells, begin, end, sum, rule, coverage)
+                sum = groups(cells, begin, end, sum, rule, coverage) &+ CellRow.takeSpill(cells, end)
                 let count = min(end, width) &- begin
                 if count > 0 {
                     // A run that goes on from the last word's end is the same run.
