@@ -65,7 +65,7 @@ let package = Package(
         // Threads and what they wait for: the pool that Raster and PictureFiles share.
         .target(name: "Threading"),
         .target(
-            name: "Raster", dependencies: ["DisplayList", "Memory", "PathParser", "Threading"],
+            name: "Raster", dependencies: ["CMachine", "DisplayList", "Memory", "PathParser", "Threading"],
             swiftSettings: optimisedInDebug),
         // Of a drawing's modules it knows the bitmap alone.
         .target(

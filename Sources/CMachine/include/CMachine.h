@@ -19,4 +19,9 @@ bool cmachine_has_sha256(void);
 /// @param count how many blocks of 64 bytes there are.
 void cmachine_sha256_absorb(uint32_t *_Nonnull state, const uint8_t *_Nonnull blocks, size_t count);
 
+/// The integer part of a number, in one instruction. Swift's own conversion asks first whether the number fits, which
+/// takes longer than what it is needed for in loops over lines.
+/// @param v below 2⁶³ in magnitude; not NaN.
+static inline int64_t cmachine_integer(double v) { return (int64_t)v; }
+
 #endif

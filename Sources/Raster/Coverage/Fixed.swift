@@ -20,6 +20,14 @@ enum Fixed {
     /// `Double.rounded()` is a call into the C library on the baseline target.
     @inline(__always)
     static func round(_ v: Double) -> Int32 {
-        Int32(truncatingIfNeeded: (v + 6_755_399_441_055_744).bitPattern)
+        Int32(truncatingIfNeeded: (v + roundingTerm).bitPattern)
     }
+
+    /// The same of two.
+    @inline(__always)
+    static func round(_ v: SIMD2<Double>) -> SIMD2<Int32> {
+        unsafeBitCast(v + roundingTerm, to: SIMD4<Int32>.self).evenHalf
+    }
+
+    private static let roundingTerm = 6_755_399_441_055_744.0
 }

@@ -1,3 +1,4 @@
+import CMachine
 import DisplayList
 import PathParser
 
@@ -128,7 +129,7 @@ package struct Flattener: ~Copyable {
             n = 4
         } else {
             let steps = (m.squareRoot() / limit).squareRoot()
-            n = steps < Double(Flattener.maxSteps) ? Int(steps) &+ 1 : Flattener.maxSteps
+            n = steps < Double(Flattener.maxSteps) ? Int(cmachine_integer(steps)) &+ 1 : Flattener.maxSteps
         }
         let dt = 1 / Double(n)
 
@@ -136,6 +137,20 @@ package struct Flattener: ~Copyable {
         let c1 = (p1 - p0) * 3
         let c2 = a * 3
         let c3 = p3 - p0 + (p1 - p2) * 3
+        if minX >= origin.x, minY >= origin.y, maxX <= origin.x + size.x, maxY <= origin.y + size.y {
+            // Wholly inside, so that no line of it needs a look.
+            let target = lines.room(for: n)
+            let corner = SIMD2(originX, originY)
+            var from = Fixed.round(p0) &- corner
+            var count = 0
+            for i in 1...n {
+                let t = Double(i) * dt
+                let to = Fixed.round(i == n ? p3 : ((c3 * t + c2) * t + c1) * t + p0) &- corner
+                count &+= Line.write(from, to, target + count)
+                from = to
+            }
+            return lines.take(count)
+        }
         var from = p0
         var i = 1
         while i < n {

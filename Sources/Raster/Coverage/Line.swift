@@ -6,6 +6,14 @@ struct Line {
     var y0: Int32
     var x1: Int32
     var y1: Int32
+
+    /// Writes a line to where it is the next, if it is to count: one that is level covers nothing.
+    /// - Returns: 1 where it counts, else 0, without a branch.
+    @inline(__always)
+    static func write(_ from: SIMD2<Int32>, _ to: SIMD2<Int32>, _ target: UnsafeMutablePointer<Line>) -> Int {
+        UnsafeMutableRawPointer(target).storeBytes(of: SIMD4(lowHalf: from, highHalf: to), as: SIMD4<Int32>.self)
+        return from.y == to.y ? 0 : 1
+    }
 }
 
 /// A growing array of lines in raw memory, kept from shape to shape.
@@ -26,14 +34,25 @@ package struct LineBuffer: ~Copyable {
 
     @inline(__always)
     mutating func append(_ line: Line) {
-        if count == capacity { grow() }
+        if count == capacity { grow(1) }
         base[count] = line
         count &+= 1
     }
 
+    /// Where more lines may be written, at most so many; what was written counts after `take`.
+    @inline(__always)
+    mutating func room(for more: Int) -> UnsafeMutablePointer<Line> {
+        if count &+ more > capacity { grow(more) }
+        return base + count
+    }
+
+    /// Counts lines that were written into the room for them.
+    @inline(__always)
+    mutating func take(_ written: Int) { count &+= written }
+
     @inline(never)
-    private mutating func grow() {
-        memory.grow(to: count * 2, keeping: count)
+    private mutating func grow(_ more: Int) {
+        memory.grow(to: max(count * 2, count + more), keeping: count)
         base = memory.base
         capacity = memory.count
     }

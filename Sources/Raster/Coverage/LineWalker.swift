@@ -1,3 +1,5 @@
+import CMachine
+
 /// Adds lines to the cells of one band.
 ///
 /// A cell's sum is in units of 1/2²¹ px²: `cell[x]` gains cover · 2048 − area, `cell[x + 1]` gains area, where cover is
@@ -58,7 +60,7 @@ struct LineWalker {
     /// most 2³¹ · 2³¹ / 1, which fits.
     @inline(__always)
     private static func ratio(_ a: Int32, _ b: Int32) -> Int64 {
-        Int64(Double(a) * fixedOne / Double(b))
+        cmachine_integer(Double(a) * fixedOne / Double(b))
     }
 
     /// Notes that a line crosses a cell. What it spills into the next is not noted: see `CellRow`.
@@ -195,10 +197,8 @@ struct LineWalker {
                 c[column] &+= (h1 &<< (Fixed.shift &+ 1)) &- area1
                 c[column &+ 1] &+= area1 &+ (h2 &<< (Fixed.shift &+ 1)) &- area2
                 c[column &+ 2] &+= area2
-                let g = column &>> 2
-                b[g &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: g & 63)
-                let k = (column &+ 2) &>> 2
-                b[k &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: k & 63)
+                LineWalker.mark(b, column)
+                LineWalker.mark(b, column &+ 1)
             } else {
                 LineWalker.columns(c, b, l, inverse, xa, ya, xb, yb, sign)
             }
