@@ -56,7 +56,7 @@ let package = Package(
             dependencies: ["CLettering", "TextForms", "SystemFiles", "DisplayList", "PathParser", "Threading"],
             swiftSettings: optimisedInDebug),
         .target(name: "Layout", dependencies: ["Typography", "DisplayList", "PathParser"]),
-        // What only C has words for: the allocator's settings, and the processor's instructions for SHA-256.
+        // What only C has words for: the allocator's settings, and instructions that only some processors have.
         .target(name: "CMachine"),
         // Memory that kernels work in, with one owner, for Raster and PictureFiles.
         .target(
@@ -124,7 +124,7 @@ let package = Package(
             dependencies: ["TestSupport", "Typography", "TextForms", "DisplayList", "PathParser"]),
         .testTarget(
             name: "RasterTests",
-            dependencies: ["TestSupport", "Raster", "Threading", "DisplayList", "PathParser", "TextForms"]),
+            dependencies: ["TestSupport", "Raster", "CMachine", "Threading", "DisplayList", "PathParser", "TextForms"]),
         .testTarget(
             name: "PictureFilesTests",
             dependencies: [

@@ -169,8 +169,8 @@ import Testing
     @Test(arguments: [FillRule.nonZero, .evenOdd])
     func solidFillsAreCoverageThenColor(rule: FillRule) {
         var numbers = TestNumbers(seed: 8)
-        for width in [1, 2, 3, 4, 5, 31, 64, 65, 257, 700] {
-            for i in 0..<8 {
+        for width in Array(1...9) + [31, 64, 65, 66, 257, 510, 511, 512, 513, 700] {
+            for i in 0..<16 {
                 let region = IntRect(minX: 0, minY: 0, maxX: width, maxY: 40)
                 let box = Rect(minX: -20, minY: -20, maxX: Double(width) + 20, maxY: 60)
                 let path = i % 2 == 0 ? numbers.polygon(corners: 7, in: box) : numbers.blob(curves: 3, in: box)
@@ -181,7 +181,7 @@ import Testing
                     plain[k] = UInt32(truncatingIfNeeded: numbers.next()) | 0xFF00_0000
                     surface.pixels[k] = plain[k]
                 }
-                SolidFiller().fill(
+                SolidFiller(isWide: i < 8).fill(
                     path, .identity, rule: rule, region: region, color: SolidColor(color), on: surface)
                 for (k, m) in scannedCoverage(path, rule: rule, region: region).enumerated() {
                     plain[k] = PixelMath.over(PixelMath.scale(color, UInt32(m)), plain[k])

@@ -24,4 +24,29 @@ void cmachine_sha256_absorb(uint32_t *_Nonnull state, const uint8_t *_Nonnull bl
 /// @param v below 2⁶³ in magnitude; not NaN.
 static inline int64_t cmachine_integer(double v) { return (int64_t)v; }
 
+/// Whether the functions below can be called, which take eight pixels at once: the processor has AVX2 and BMI2, and the
+/// environment's `GLOAMING_CPU` is not `baseline`. Both are asked once, at the first call.
+bool cmachine_has_wide(void);
+
+/// Some rows of a scan converter's cells: see Raster's CellBand.
+typedef struct {
+    int32_t *_Nonnull cells;
+    uint64_t *_Nonnull bits;
+    /// Cells, and words of bits, from one row to the next.
+    size_t stride;
+    size_t words;
+    /// How many pixels of each row count, and how many rows there are.
+    size_t width;
+    size_t rows;
+} CMachineCells;
+
+/// Makes pixels of one colour of cells, and leaves zeros: what Raster's SolidSweep does, with the same bits.
+/// @param band the rows.
+/// @param target the first row's first pixel.
+/// @param pitch pixels from one row to the next.
+/// @param color a premultiplied colour.
+/// @param even_odd the rule: even-odd, or else non-zero.
+void cmachine_sweep(
+    const CMachineCells *_Nonnull band, uint32_t *_Nonnull target, size_t pitch, uint32_t color, bool even_odd);
+
 #endif

@@ -1,3 +1,4 @@
+import CMachine
 import DisplayList
 import Memory
 import PathParser
@@ -5,7 +6,11 @@ import PathParser
 /// Fills paths with one colour each, straight from the scanner's cells.
 final class SolidFiller {
     let scanner = Scanner()
+    private let isWide: Bool
     private let strip = Scratch<UInt32>(count: SolidColor.stripLength)
+
+    /// - Parameter isWide: whether the processor's wide registers are used, where it has them; the pixels are the same.
+    init(isWide: Bool = true) { self.isWide = isWide && cmachine_has_wide() }
 
     /// - Parameters:
     ///   - path: must be finite under `transform`.
@@ -16,13 +21,9 @@ final class SolidFiller {
     ) {
         let strip = strip.base
         strip.update(repeating: color.word, count: min(region.width, SolidColor.stripLength))
-        let sweep = SolidSweep(color: color, rule: rule, strip: strip)
+        let sweep = SolidSweep(color: color, rule: rule, strip: strip, isWide: isWide)
         scanner.walk(path, transform, region: region) { band in
-            var target = surface.at(region.minX, region.minY + band.top)
-            for row in 0..<band.rows {
-                sweep.fill(target, band.row(row))
-                target += surface.width
-            }
+            sweep.fill(surface.at(region.minX, region.minY + band.top), pitch: surface.width, band)
         }
     }
 }

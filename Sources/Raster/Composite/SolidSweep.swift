@@ -1,3 +1,4 @@
+import CMachine
 import DisplayList
 
 /// Turns a row of cells into pixels of one colour, and leaves zeros: what `Sweep` and `Composite` do one after the other,
@@ -8,15 +9,34 @@ struct SolidSweep {
     /// `SolidColor.stripLength` pixels of the colour, or as many as the widest row has.
     let strip: UnsafePointer<UInt32>
 
-    /// - Parameter target: the row's first pixel.
-    func fill(_ target: UnsafeMutablePointer<UInt32>, _ row: CellRow) {
+    /// Whether `cmachine_sweep` is to do it.
+    let isWide: Bool
+
+    /// - Parameters:
+    ///   - target: the band's first pixel.
+    ///   - pitch: pixels from one row to the next.
+    @inline(never)
+    func fill(_ target: UnsafeMutablePointer<UInt32>, pitch: Int, _ band: CellBand) {
+        if isWide {
+            var cells = CMachineCells(
+                cells: band.cells, bits: band.bits, stride: band.stride, words: band.words, width: band.width,
+                rows: band.rows)
+            return cmachine_sweep(&cells, target, pitch, color.word, rule == .evenOdd)
+        }
         // Four loops, so that nothing is asked twice.
         switch (rule, color.isOpaque) {
-        case (.nonZero, true): fill(target, row, rule: .nonZero, isOpaque: true)
-        case (.nonZero, false): fill(target, row, rule: .nonZero, isOpaque: false)
-        case (.evenOdd, true): fill(target, row, rule: .evenOdd, isOpaque: true)
-        case (.evenOdd, false): fill(target, row, rule: .evenOdd, isOpaque: false)
+        case (.nonZero, true): fill(target, pitch, band, rule: .nonZero, isOpaque: true)
+        case (.nonZero, false): fill(target, pitch, band, rule: .nonZero, isOpaque: false)
+        case (.evenOdd, true): fill(target, pitch, band, rule: .evenOdd, isOpaque: true)
+        case (.evenOdd, false): fill(target, pitch, band, rule: .evenOdd, isOpaque: false)
         }
+    }
+
+    @inline(__always)
+    private func fill(
+        _ target: UnsafeMutablePointer<UInt32>, _ pitch: Int, _ band: CellBand, rule: FillRule, isOpaque: Bool
+    ) {
+        for row in 0..<band.rows { fill(target + row &* pitch, band.row(row), rule: rule, isOpaque: isOpaque) }
     }
 
     /// - Parameters:
