@@ -23,15 +23,14 @@ INLINE __m256i coverage(__m256i sum, bool even_odd) {
     return _mm256_srli_epi32(m, 10);
 }
 
-INLINE uint32_t coverage_of_one(uint32_t sum, bool even_odd) {
+// How much is covered: 1024 and more is full.
+INLINE uint32_t share_of_one(uint32_t sum, bool even_odd) {
     uint32_t m = ((int32_t)sum < 0 ? -sum : sum) >> 11;
     if (even_odd) {
         m &= 2047;
         if (m > 1024) m = 2048 - m;
-    } else if (m > 1024) {
-        m = 1024;
     }
-    return ((m << 8) - m + 512) >> 10;
+    return m;
 }
 
 // Products of two bytes in lanes of 16 bits, divided by 255 to the nearest: (t + (t >> 8)) >> 8 is t · 257 >> 16.
@@ -84,10 +83,12 @@ INLINE void store(uint32_t *p, long count, __m256i words) {
     if (count > 0) _mm256_maskstore_epi32((int *)p, first_lanes(count), words);
 }
 
-// A stretch of one coverage.
-INLINE void constant(uint32_t *p, long count, uint32_t cover, Channels color, __m256i words, bool opaque) {
-    if (cover == 0) return;
-    if (opaque && cover == 255) return store(p, count, words);
+// A stretch of one coverage, which is `m` of 1024; below 3 it rounds to 0, from 1022 on to 255.
+INLINE void constant(uint32_t *p, long count, uint32_t m, Channels color, __m256i words, bool opaque) {
+    if (m <= 2) return;
+    if (opaque && m >= 1022) return store(p, count, words);
+    if (m > 1024) m = 1024;
+    const uint32_t cover = ((m << 8) - m + 512) >> 10;
     const __m256i covers = _mm256_set1_epi32((int)cover);
     for (; count >= 8; count -= 8, p += 8) {
         const __m256i target = _mm256_loadu_si256((const __m256i *)p);
@@ -122,10 +123,10 @@ INLINE void sweep(
                 w = _blsr_u64(w);
                 if (i > x) {
                     sum = _mm256_add_epi32(sum, _mm256_set1_epi32(cells[x]));
-                    cells[x] = 0;
                     const uint32_t before = (uint32_t)_mm256_cvtsi256_si32(sum);
+                    cells[x] = 0;
                     const long end = i < width ? i : width;
-                    constant(target + x, end - x, coverage_of_one(before, even_odd), color, words, opaque);
+                    constant(target + x, end - x, share_of_one(before, even_odd), color, words, opaque);
                 }
                 x = i + 8;
                 // Sums within each half, the lower half's onto the upper, and what was before onto all.
@@ -138,6 +139,8 @@ INLINE void sweep(
                 const __m256i cover = coverage(_mm256_add_epi32(v, sum), even_odd);
                 sum = _mm256_add_epi32(sum, _mm256_permutevar8x32_epi32(v, last_lane));
                 __m256i *const p = (__m256i *)(target + i);
+                // What is likely to be written two rows down; to ask for what is not there does no harm.
+                __builtin_prefetch((const void *)((uintptr_t)p + 8 * pitch), 1);
                 if (x <= width) {
                     _mm256_storeu_si256(p, over(_mm256_loadu_si256(p), color, cover, opaque));
                 } else {
@@ -152,7 +155,7 @@ INLINE void sweep(
             cells[x] = 0;
             const uint32_t before = (uint32_t)_mm256_cvtsi256_si32(sum);
             if (x < width) {
-                constant(target + x, width - x, coverage_of_one(before, even_odd), color, words, opaque);
+                constant(target + x, width - x, share_of_one(before, even_odd), color, words, opaque);
             }
         }
     }
