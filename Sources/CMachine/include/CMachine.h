@@ -49,4 +49,20 @@ typedef struct {
 void cmachine_sweep(
     const CMachineCells *_Nonnull band, uint32_t *_Nonnull target, size_t pitch, uint32_t color, bool even_odd);
 
+/// A row of pixels of a radial gradient, as an estimate starts from it: see Raster's RadialEstimate.
+typedef struct {
+    /// The first pixel's place and its product with the centre, and what they grow by from pixel to pixel.
+    float start_x, start_y, start_dot;
+    float step_x, step_y, step_dot;
+    float limit;
+    int32_t certain;
+    /// Whether the product is always 0.
+    bool is_concentric;
+} CMachineRadial;
+
+/// Estimates which entries of a gradient's table a row's pixels have, as Raster's RadialEstimate does.
+/// @param out has room for `count` rounded up to whole eights, and gets -1 where the estimate does not tell.
+/// @return whether it tells all of them.
+bool cmachine_radial_indices(const CMachineRadial *_Nonnull estimate, int32_t *_Nonnull out, int count);
+
 #endif

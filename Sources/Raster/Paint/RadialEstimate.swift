@@ -1,3 +1,4 @@
+import CMachine
 import PathParser
 
 /// A radial gradient's entries for a block of pixels, in binary32, as far as that can be trusted.
@@ -24,6 +25,9 @@ struct RadialEstimate {
     /// How far from ½ the fraction may be: ½ − margin, as bits.
     private let certain: Int32
 
+    /// Whether the processor's wide registers are used; the indices are the same.
+    private let isWide = cmachine_has_wide()
+
     /// - Parameters: see `RadialShader`.
     /// - Returns: nil where the estimate would be too coarse to be of use.
     init?(_ back: AffineTransform, _ center: Point, _ a: Double, entryCount: Int) {
@@ -46,6 +50,7 @@ struct RadialEstimate {
 
     /// Writes the indices of `count` pixels of a row, -1 where the exact one must be computed.
     /// - Parameters:
+    ///   - out: room for `blockLength` indices.
     ///   - start: the first pixel's centre in the gradient's plane.
     ///   - count: at most `blockLength`.
     /// - Returns: whether all are known.
@@ -54,6 +59,13 @@ struct RadialEstimate {
         guard start.x.magnitude < 1_048_576, start.y.magnitude < 1_048_576 else {
             out.update(repeating: -1, count: count)
             return false
+        }
+        if isWide {
+            var row = CMachineRadial(
+                start_x: Float(start.x * scale), start_y: Float(start.y * scale),
+                start_dot: Float(start.x * center.x + start.y * center.y), step_x: stepX, step_y: stepY,
+                step_dot: stepDot, limit: limit, certain: certain, is_concentric: center == .zero)
+            return cmachine_radial_indices(&row, out, Int32(truncatingIfNeeded: count))
         }
         return center == .zero
             ? fetch(out, start, count, isConcentric: true) : fetch(out, start, count, isConcentric: false)
