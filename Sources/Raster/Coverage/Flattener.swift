@@ -102,55 +102,97 @@ package struct Flattener: ~Copyable {
 
     @inline(__always)
     private mutating func cubic(_ p0: Vector, _ p1: Vector, _ p2: Vector, _ p3: Vector) {
+        if isInside(p0, p1, p2, p3) { return insideCubic(p0, p1, p2, p3) }
         // One unit of play for the rounding to units.
         let (minY, maxY) = Flattener.range(p0.y, p1.y, p2.y, p3.y)
         if maxY < origin.y - 1 || minY > origin.y + size.y + 1 { return }
         let (minX, maxX) = Flattener.range(p0.x, p1.x, p2.x, p3.x)
         if minX > origin.x + size.x + 1 { return }
         if maxX < origin.x - 1 { return line(p0, p3) }
+        cutCubic(p0, p1, p2, p3)
+    }
 
-        // Second differences; half of 6·max|…| / 8 is the error of one chord, and it falls with n².
-        let a = p0 - p1 * 2 + p2
-        let b = p1 - p2 * 2 + p3
+    /// Whether all points lie in the region or on its edge. A NaN does not.
+    @inline(__always)
+    private func isInside(_ p0: Vector, _ p1: Vector, _ p2: Vector, _ p3: Vector) -> Bool {
+        @inline(__always)
+        func bits(_ v: Vector) -> SIMD2<UInt64> { unsafeBitCast(v, to: SIMD2<UInt64>.self) }
+        let end = origin + size
+        let (d0, d1, d2, d3) = (p0 - origin, p1 - origin, p2 - origin, p3 - origin)
+        let near = bits(d0) | bits(d1) | bits(d2) | bits(d3)
+        let far = bits(end - p0) | bits(end - p1) | bits(end - p2) | bits(end - p3)
+        // All differences' signs at once, since comparisons would be eight branches.
+        let signs = near | far
+        let sum = d0 + d1 + d2 + d3
+        return (signs.x | signs.y) >> 63 == 0 && sum.x + sum.y < .infinity
+    }
+
+    /// What decides how many lines a curve becomes: the square of its greater second difference. Half of 6·√… / 8 is the
+    /// error of one chord, and it falls with n².
+    @inline(__always)
+    private static func bend(_ a: Vector, _ b: Vector) -> Double {
         let squareA = a * a
         let squareB = b * b
-        let m = max(squareA.x + squareA.y, squareB.x + squareB.y)
-        // n² = 0.75·√m / tolerance, so m is compared with (n²·tolerance / 0.75)².
-        let limit = Flattener.tolerance * Double(Fixed.one) / 0.75
-        let square = limit * limit
-        if m <= square { return line(p0, p3) }
-        // Most curves are short: three comparisons are cheaper than two roots.
-        let n: Int
-        if m < 16 * square {
-            n = 2
-        } else if m < 81 * square {
-            n = 3
-        } else if m < 256 * square {
-            n = 4
-        } else {
-            let steps = (m.squareRoot() / limit).squareRoot()
-            n = steps < Double(Flattener.maxSteps) ? Int(cmachine_integer(steps)) &+ 1 : Flattener.maxSteps
-        }
-        let dt = 1 / Double(n)
+        return max(squareA.x + squareA.y, squareB.x + squareB.y)
+    }
 
+    // n² = 0.75·√bend / tolerance, so the bend is compared with (n²·tolerance / 0.75)².
+    private static let limit = tolerance * Double(Fixed.one) / 0.75
+    private static let square = limit * limit
+
+    /// How many lines a curve becomes. Most curves are short: comparisons, here without branches, are cheaper than roots.
+    @inline(__always)
+    private static func steps(_ bend: Double) -> Int {
+        if bend < 256 * square {
+            return 1 &+ (bend > square ? 1 : 0) &+ (bend >= 16 * square ? 1 : 0) &+ (bend >= 81 * square ? 1 : 0)
+        }
+        let steps = (bend.squareRoot() / limit).squareRoot()
+        return steps < Double(maxSteps) ? Int(cmachine_integer(steps)) &+ 1 : maxSteps
+    }
+
+    /// A curve of which no line needs a look.
+    private mutating func insideCubic(_ p0: Vector, _ p1: Vector, _ p2: Vector, _ p3: Vector) {
+        let a = p0 - p1 * 2 + p2
+        let n = Flattener.steps(Flattener.bend(a, p1 - p2 * 2 + p3))
+        let target = lines.room(for: n &+ 1)
         // The polynomial ((c3·t + c2)·t + c1)·t + p0
         let c1 = (p1 - p0) * 3
         let c2 = a * 3
         let c3 = p3 - p0 + (p1 - p2) * 3
-        if minX >= origin.x, minY >= origin.y, maxX <= origin.x + size.x, maxY <= origin.y + size.y {
-            // Wholly inside, so that no line of it needs a look.
-            let target = lines.room(for: n)
-            let corner = SIMD2(originX, originY)
-            var from = Fixed.round(p0) &- corner
-            var count = 0
-            for i in 1...n {
+        let corner = SIMD2(originX, originY)
+        var from = Fixed.round(p0) &- corner
+        let last = Fixed.round(p3) &- corner
+        var count = 0
+        if n <= 2 {
+            // One line is two of which the first is level, and so not counted: that needs no branch.
+            let middle = Fixed.round(((c3 * 0.5 + c2) * 0.5 + c1) * 0.5 + p0) &- corner
+            let to = unsafeBitCast(
+                n == 2 ? unsafeBitCast(middle, to: UInt64.self) : unsafeBitCast(from, to: UInt64.self),
+                to: SIMD2<Int32>.self)
+            count = Line.write(from, to, target)
+            from = to
+        } else {
+            let dt = 1 / Double(n)
+            for i in 1..<n {
                 let t = Double(i) * dt
-                let to = Fixed.round(i == n ? p3 : ((c3 * t + c2) * t + c1) * t + p0) &- corner
+                let to = Fixed.round(((c3 * t + c2) * t + c1) * t + p0) &- corner
                 count &+= Line.write(from, to, target + count)
                 from = to
             }
-            return lines.take(count)
         }
+        count &+= Line.write(from, last, target + count)
+        lines.take(count)
+    }
+
+    /// A curve of which lines may lie outside.
+    @inline(never)
+    private mutating func cutCubic(_ p0: Vector, _ p1: Vector, _ p2: Vector, _ p3: Vector) {
+        let a = p0 - p1 * 2 + p2
+        let n = Flattener.steps(Flattener.bend(a, p1 - p2 * 2 + p3))
+        let dt = 1 / Double(n)
+        let c1 = (p1 - p0) * 3
+        let c2 = a * 3
+        let c3 = p3 - p0 + (p1 - p2) * 3
         var from = p0
         var i = 1
         while i < n {
