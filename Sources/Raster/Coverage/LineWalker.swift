@@ -23,6 +23,7 @@ struct LineWalker {
     private static let half: Int64 = 1 << 30
     private static let fixedOne = 2_147_483_648.0
 
+    /// Adds a line.
     @inline(__always)
     func walk(_ line: Line) {
         var l = line
@@ -32,6 +33,21 @@ struct LineWalker {
             swap(&l.y0, &l.y1)
             sign = -1
         }
+        walk(l, sign) { LineWalker.ratios(l) }
+    }
+
+    /// Adds a line whose slopes are known.
+    @inline(__always)
+    func walk(_ course: Course) {
+        walk(course.line, course.sign) { (course.slope, course.inverse) }
+    }
+
+    /// - Parameters:
+    ///   - l: from its upper to its lower end.
+    ///   - sign: -1 where it led upwards.
+    ///   - ratios: its slope and the inverse; asked for once at most, and not for upright lines.
+    @inline(__always)
+    private func walk(_ l: Line, _ sign: Int32, _ ratios: () -> (Int64, Int64)) {
         if l.y0 >= bottom || l.y1 <= top { return }
         if min(l.x0, l.x1) < 0 || max(l.x0, l.x1) > width {
             return walkClipped(l, sign)
@@ -47,20 +63,24 @@ struct LineWalker {
                 LineWalker.add(
                     c, b, Int(column), (l.y1 &- l.y0) &* sign, (l.x0 & Fixed.fraction) &+ (l.x1 & Fixed.fraction))
             } else {
-                let inverse = LineWalker.ratio(l.y1 &- l.y0, l.x1 &- l.x0)
-                LineWalker.columns(c, b, l, inverse, l.x0, l.y0, l.x1, l.y1, sign)
+                LineWalker.columns(c, b, l, ratios().1, l.x0, l.y0, l.x1, l.y1, sign)
             }
             return
         }
         if l.x0 == l.x1 { return walkVertical(l, sign) }
-        walkRows(l, sign)
+        let (slope, inverse) = ratios()
+        walkRows(l, sign, slope, inverse)
     }
 
-    /// a / b in 33.31 fixed point, cut towards 0. One rounding of a binary64 division: the same on every machine. At
-    /// most 2³¹ · 2³¹ / 1, which fits.
+    /// dx / dy and dy / dx of a line in 33.31 fixed point, cut towards 0. One rounding of a binary64 division: the same on
+    /// every machine. At most 2³¹ · 2³¹ / 1, which fits. What an upright line's second is, nobody asks.
     @inline(__always)
-    private static func ratio(_ a: Int32, _ b: Int32) -> Int64 {
-        cmachine_integer(Double(a) * fixedOne / Double(b))
+    static func ratios(_ l: Line) -> (slope: Int64, inverse: Int64) {
+        let dx = l.x1 &- l.x0
+        let v = SIMD2(Double(dx), Double(l.y1 &- l.y0))
+        // One division for both.
+        let r = v * fixedOne / SIMD2(v.y, dx == 0 ? 1 : v.x)
+        return (cmachine_integer(r.x), cmachine_integer(r.y))
     }
 
     /// Notes that a line crosses a cell. What it spills into the next is not noted: see `CellRow`.
@@ -145,17 +165,17 @@ struct LineWalker {
         }
     }
 
-    private func walkRows(_ l: Line, _ sign: Int32) {
-        if l.x0 < l.x1 { walkRows(l, sign, falls: true) } else { walkRows(l, sign, falls: false) }
+    private func walkRows(_ l: Line, _ sign: Int32, _ slope: Int64, _ inverse: Int64) {
+        if l.x0 < l.x1 {
+            walkRows(l, sign, slope, inverse, falls: true)
+        } else {
+            walkRows(l, sign, slope, inverse, falls: false)
+        }
     }
 
     /// - Parameter falls: whether the left end is the upper one; a constant, so that there are two loops.
     @inline(__always)
-    private func walkRows(_ l: Line, _ sign: Int32, falls: Bool) {
-        let dy = l.y1 &- l.y0
-        let dx = l.x1 &- l.x0
-        let slope = LineWalker.ratio(dx, dy)
-        let inverse = LineWalker.ratio(dy, dx)
+    private func walkRows(_ l: Line, _ sign: Int32, _ slope: Int64, _ inverse: Int64, falls: Bool) {
         // x at a row's edge is (crossing + slope · y) >> 31, y at a column's edge (height + inverse · x) >> 31.
         let crossing = Int64(l.x0) << LineWalker.fixedShift &+ LineWalker.half &- slope &* Int64(l.y0)
         let height = Int64(l.y0) << LineWalker.fixedShift &+ LineWalker.half &- inverse &* Int64(l.x0)

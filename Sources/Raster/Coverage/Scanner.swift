@@ -27,6 +27,10 @@ package final class Scanner {
     /// For tall shapes: where each band's line numbers begin in `bandLines`.
     private var bandStarts = Scratch<Int>(count: 0)
     private var bandLines = Scratch<Int32>(count: 0)
+    /// How many courses are computed before their lines are walked: 2.5 KiB of them.
+    private static let coursesAtOnce = 64
+    /// For shapes of several bands, whose lines are long enough to gain by it.
+    private let courses = Scratch<Course>(count: coursesAtOnce)
 
     package init() {}
 
@@ -72,6 +76,7 @@ package final class Scanner {
         reserve(cells: stride * bandHeight, bits: words * bandHeight, row: stride)
         if bands > 1 { sortIntoBands(lines, count, shift: Int32(shift) + Fixed.shift, bands: bands) }
         let (cells, bits, starts, numbers) = (self.cells.base, self.bits.base, bandStarts.base, bandLines.base)
+        let courses = self.courses.base
 
         for band in 0..<bands {
             let top = band * bandHeight
@@ -82,7 +87,13 @@ package final class Scanner {
             if bands == 1 {
                 for i in 0..<count { walker.walk(lines[i]) }
             } else {
-                for i in starts[band]..<starts[band + 1] { walker.walk(lines[Int(numbers[Int(i)])]) }
+                var i = starts[band]
+                while i < starts[band + 1] {
+                    let n = min(starts[band + 1] &- i, Scanner.coursesAtOnce)
+                    for k in 0..<n { courses[k] = Course(lines[Int(numbers[i &+ k])]) }
+                    for k in 0..<n { walker.walk(courses[k]) }
+                    i &+= n
+                }
             }
             body(
                 CellBand(
