@@ -2,9 +2,7 @@
 
 #if defined(__x86_64__)
 
-#include <immintrin.h>
-
-#define INLINE static inline __attribute__((always_inline, target("avx2,bmi,bmi2")))
+#include "wide.h"
 
 // The same operations in the same order as in Swift: Raster's RadialEstimate says why. No multiplication is fused with
 // an addition, which would round once less.
@@ -39,8 +37,7 @@ INLINE bool indices(const CMachineRadial *e, int32_t *out, int count, bool conce
     return _mm256_testz_si256(unknown, unknown);
 }
 
-__attribute__((target("avx2,bmi,bmi2")))
-bool cmachine_radial_indices(const CMachineRadial *estimate, int32_t *out, int count) {
+WIDE bool cmachine_radial_indices(const CMachineRadial *estimate, int32_t *out, int count) {
     return estimate->is_concentric ? indices(estimate, out, count, true) : indices(estimate, out, count, false);
 }
 

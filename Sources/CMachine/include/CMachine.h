@@ -49,6 +49,14 @@ typedef struct {
 void cmachine_sweep(
     const CMachineCells *_Nonnull band, uint32_t *_Nonnull target, size_t pitch, uint32_t color, bool even_odd);
 
+/// Lays a colour over pixels, as Raster's Composite does, with the same bits.
+/// @param target the first of them.
+/// @param count how many there are.
+/// @param color premultiplied.
+/// @param coverage a byte for each.
+void cmachine_mask(
+    uint32_t *_Nonnull target, size_t count, uint32_t color, const uint8_t *_Nonnull coverage);
+
 /// A row of pixels of a radial gradient, as an estimate starts from it: see Raster's RadialEstimate.
 typedef struct {
     /// The first pixel's place and its product with the centre, and what they grow by from pixel to pixel.

@@ -1,3 +1,4 @@
+import CMachine
 import DisplayList
 
 /// Masks as what lets colour through.
@@ -7,11 +8,24 @@ extension CoverageMask {
     ///   - region: what may be drawn on, in the mask's plane; inside `rect`.
     ///   - x, y: from the mask's plane to the surface's.
     func paint(_ color: SolidColor, region: IntRect, x dx: Int, y dy: Int, on surface: Surface) {
-        walk(region, x: dx, y: dy, on: surface) { target, _, _, count, coverage in
-            if let coverage {
-                Composite.solid(target, count, color, coverage: coverage)
-            } else {
-                Composite.solid(target, count, color, coverage: 255)
+        // Two loops: where there may be calls, nothing stays in registers.
+        if cmachine_has_wide() {
+            walk(region, x: dx, y: dy, on: surface) { target, _, _, count, coverage in
+                guard let coverage else { return Composite.solid(target, count, color, coverage: 255) }
+                // Of fewer it would be a call for a part of eight.
+                if count >= 8 {
+                    cmachine_mask(target, count, color.word, coverage)
+                } else {
+                    Composite.solid(target, count, color, coverage: coverage)
+                }
+            }
+        } else {
+            walk(region, x: dx, y: dy, on: surface) { target, _, _, count, coverage in
+                if let coverage {
+                    Composite.solid(target, count, color, coverage: coverage)
+                } else {
+                    Composite.solid(target, count, color, coverage: 255)
+                }
             }
         }
     }

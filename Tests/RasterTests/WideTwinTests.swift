@@ -4,10 +4,10 @@ import Testing
 
 @testable import Raster
 
-/// The sweep by wide registers beside the plain one, over cells that no shape need have made: the same pixels, and nothing
-/// left. Where the processor has none, or the environment forbids them, there is nothing to compare.
-@Suite(.enabled(if: cmachine_has_wide())) struct WideSweepTests {
-    /// A band of random cells; groups have a bit with a chance of `density` in 16.
+/// What is done by wide registers beside what is done without: the same pixels. Where the processor has none, or the
+/// environment forbids them, there is nothing to compare.
+@Suite(.enabled(if: cmachine_has_wide())) struct WideTwinTests {
+    /// A band of random cells, such as no shape need have made; groups have a bit with a chance of `density` in 16.
     private struct Cells {
         let width: Int
         let rows: Int
@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test(arguments: [FillRule.nonZero, .evenOdd], [0xFF4E_A9E8, 0x8027_5474, 0x0102_0001, 0] as [UInt32])
-    func pixelsAreThoseOfThePlainSweep(rule: FillRule, color: UInt32) {
+    func sweptPixelsAreThoseOfThePlainSweep(rule: FillRule, color: UInt32) {
         var numbers = TestNumbers(seed: 31)
         // Every remainder of 8, and more than one word of bits.
         for width in Array(1...40) + Array(505...520) + [700, 1023, 1024, 1025, 1100] {
@@ -70,14 +70,40 @@ import Testing
                 // What lies behind a row's end must stay as it is.
                 let pitch = width + 5
                 let cells = Cells(&numbers, width: width, rows: rows, density: density)
-                var pixels = [UInt32](repeating: 0, count: pitch * rows)
-                for i in pixels.indices {
-                    let word = UInt32(truncatingIfNeeded: numbers.next())
-                    pixels[i] = PixelMath.scale(word | 0xFF00_0000, word >> 24)
-                }
+                let pixels = Self.pixels(&numbers, pitch * rows)
                 let plain = cells.swept(color, rule, pixels, pitch: pitch, isWide: false)
                 let wide = cells.swept(color, rule, pixels, pitch: pitch, isWide: true)
                 #expect(plain != nil && wide == plain, "\(width) px, density \(density)")
+            }
+        }
+    }
+
+    /// Premultiplied noise.
+    private static func pixels(_ numbers: inout TestNumbers, _ count: Int) -> [UInt32] {
+        (0..<count).map { _ in
+            let word = UInt32(truncatingIfNeeded: numbers.next())
+            return PixelMath.scale(word | 0xFF00_0000, word >> 24)
+        }
+    }
+
+    @Test(arguments: [0xFF4E_A9E8, 0x8027_5474, 0] as [UInt32])
+    func maskedPixelsAreThoseOfThePlainOnes(color: UInt32) {
+        var numbers = TestNumbers(seed: 32)
+        for count in 0...70 {
+            for kind in 0..<4 {
+                let coverage = (0..<count).map { _ in
+                    let byte = UInt8(truncatingIfNeeded: numbers.next())
+                    return kind == 0 ? byte : kind == 1 ? 255 : kind == 2 ? 0 : byte < 90 ? 0 : byte < 180 ? 255 : byte
+                }
+                // One more, which must stay as it is.
+                let pixels = Self.pixels(&numbers, count + 1)
+                var plain = pixels
+                for i in 0..<count {
+                    plain[i] = PixelMath.over(PixelMath.scale(color, UInt32(coverage[i])), pixels[i])
+                }
+                var wide = pixels
+                cmachine_mask(&wide, count, color, coverage)
+                #expect(wide == plain, "\(count) px, kind \(kind)")
             }
         }
     }
