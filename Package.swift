@@ -57,7 +57,8 @@ let package = Package(
             swiftSettings: optimisedInDebug),
         .target(name: "Layout", dependencies: ["Typography", "DisplayList", "PathParser"]),
         // What only C has words for: the allocator's settings, and instructions that only some processors have.
-        .target(name: "CMachine"),
+        // Loops as well, so optimised in debug too: as they are they would take forty times as long.
+        .target(name: "CMachine", cSettings: [.unsafeFlags(["-O2"], .when(configuration: .debug))]),
         // Memory that kernels work in, with one owner, for Raster and PictureFiles.
         .target(
             name: "Memory", dependencies: ["CMachine"],
