@@ -1,8 +1,8 @@
 import DisplayList
 import Foundation
 import TestSupport
-import TextForms
 import Testing
+import TextForms
 
 @testable import PictureFiles
 
