@@ -121,6 +121,8 @@ import Darwin
         #expect(try Path(pathData: "M3 4M0 0H5").bounds == Rect(minX: 0, minY: 0, maxX: 5, maxY: 0))
         // Control points on a line, beyond its ends.
         #expect(try Path(pathData: "M0 0C-30 0 40 0 10 0").bounds.minX < -5)
+        // An arch that has no cubic part.
+        #expect(try Path(pathData: "M0 0C2 4 4 4 6 0").bounds.maxY == 3)
     }
 
     @Test func circlesAreRound() {

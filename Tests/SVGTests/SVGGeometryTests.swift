@@ -40,6 +40,7 @@ private func read(_ inside: String) throws -> SVGDocument {
             return group.clip
         }
         #expect(try clip("inset(2 3 4 10%)") == Clip(.rect(Rect(x: 14, y: 12, width: 33, height: 14))))
+        #expect(try clip("inset(2 3)") == Clip(.rect(Rect(x: 13, y: 12, width: 34, height: 16))))
         #expect(
             try clip("inset(2px round 3px)")
                 == Clip(.roundedRect(Rect(x: 12, y: 12, width: 36, height: 16), radius: 3)))

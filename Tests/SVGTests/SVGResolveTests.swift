@@ -118,6 +118,16 @@ private let black = Node.fill(Fill(square, paint: .solid(.black)))
         #expect(PathVertex.vertices(of: path("M0 0H20V20z")).map(\.degrees) == [0, 45, 157.5, 225])
         // A curve whose control point lies on its end looks where the next one says.
         #expect(PathVertex.vertices(of: path("M0 0C0 0 0 10 10 10")).map(\.degrees) == [90, 0])
+        // Where the first is turned, the last still looks ahead.
+        let arrow = """
+            <marker id='m' orient='auto-start-reverse' markerUnits='userSpaceOnUse'><path d='M0 0H1V1z'/></marker>
+            <path d='M0 0H20' fill='none' marker-start='url(#m)' marker-end='url(#m)'/>
+            """
+        let directions = try nodes(arrow).map { node -> Point in
+            guard case .group(let group) = node else { return .zero }
+            return group.transform.applyToVector(Point(1, 0))
+        }
+        #expect(directions == [Point(-1, 0), Point(1, 0)])
     }
 
     @Test func paintOrderAndContextPaint() throws {

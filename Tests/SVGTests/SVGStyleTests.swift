@@ -38,6 +38,7 @@ private let box = "<path d='M0 0H9V9z' "
         #expect(try fills("\(sheet)\(box)class='d' style='fill:green'/>") == [red])
         #expect(try fills("\(sheet)\(box)class='d' style='fill:green!important'/>") == [green])
         #expect(try fills("\(sheet)<g>\(box)/>\(box)class='e'/></g>") == [blue, green])
+        #expect(try fills("<style>[d]{fill:red} path{fill:green}</style>\(box)/>") == [red])
     }
 
     @Test func selectors() throws {
