@@ -210,6 +210,19 @@ private let black = Node.fill(Fill(square, paint: .solid(.black)))
         #expect(try nodes(file) == [.group(Group([black], filters: [.graph(graph)]))])
     }
 
+    /// Shares of a box that is not square are of its own sides.
+    @Test func filterPartsInABox() throws {
+        let file = """
+            <filter id='f' primitiveUnits='objectBoundingBox'><feFlood x='.25' y='.5' width='.5' height='.25'/></filter>
+            <path d='M10 20H50V40H10z' filter='url(#f)'/>
+            """
+        guard case .group(let group)? = try nodes(file).first, case .graph(let graph)? = group.filters.first else {
+            Issue.record("there is no filter")
+            return
+        }
+        #expect(graph.primitives.map(\.subregion) == [Rect(x: 20, y: 30, width: 20, height: 5)])
+    }
+
     @Test func filterFunctions() throws {
         func filters(_ value: String) throws -> [Filter]? {
             let drawn = try document("<path d='M0 0H10V10H0z' filter='\(value)'/>").drawing.nodes

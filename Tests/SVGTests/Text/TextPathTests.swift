@@ -64,6 +64,11 @@ import Testing
             #expect((place.point - Point(100 * cosine, 100 * sine)).length < 0.1)
             #expect((place.direction - Point(-sine, cosine)).length < 0.01)
         }
+        // A parabola that is the same from both ends.
+        let parabola = PathWalk(PathDataParser.parse("M0 0Q100 0 100 100").path)
+        let middle = try #require(parabola.place(at: parabola.length / 2))
+        #expect((middle.point - Point(75, 25)).length < 0.1)
+        #expect((middle.direction - Point(0.5.squareRoot(), 0.5.squareRoot())).length < 0.01)
         #expect(walk.place(at: -0.1) == nil && walk.place(at: walk.length + 0.1) == nil)
         #expect(PathWalk(Path()).place(at: 0) == nil)
         #expect(PathWalk(PathDataParser.parse("M5 5z").path).length == 0)
