@@ -85,6 +85,16 @@ import Testing
         }
     }
 
+    /// Behind its edge a reflected gradient goes back through the same colours.
+    @Test func reflectedGradientsAreSymmetric() throws {
+        let stops = [GradientStop(offset: 0, color: .black), GradientStop(offset: 1, color: .white)]
+        let gradient = RadialGradient(
+            center: Point(0, 0.5), radius: 63.5, focus: Point(0, 0.5), stops: stops, spread: .reflect)
+        let shader = try #require(RadialShader(gradient, .identity, dither: false))
+        for x in 0..<63 { #expect(shader.index(x, 0) == shader.index(126 - x, 0)) }
+        #expect(shader.index(62, 0) > 250 && shader.index(0, 0) < 5)
+    }
+
     /// Millions of pixels, since a margin that is too small shows in few of them; and most must be certain, since an
     /// estimate that always gave up would be right as well.
     @Test func radialEstimatesAreExactOrUncertain() throws {

@@ -66,6 +66,7 @@ private let box = "<path d='M0 0H9V9z' "
         // CSS Color 4's own examples.
         #expect(bytes("hsl(120deg 100% 25%)") == [0, 128, 0, 255])
         #expect(bytes("hsla(120, 100%, 50%, 0.5)") == [0, 255, 0, 128])
+        #expect(bytes("hsl(-120 100% 50%)") == [0, 0, 255, 255])
         #expect(bytes("hwb(194 0% 0%)") == [0, 195, 255, 255])
         #expect(bytes("hwb(0 80% 40%)") == [170, 170, 170, 255])
         #expect(bytes("lab(100 0 0)") == [255, 255, 255, 255])
