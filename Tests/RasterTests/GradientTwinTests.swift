@@ -123,6 +123,16 @@ import Testing
         }
     }
 
+    /// A stop in front of the one before it counts as at its place.
+    @Test func stopsThatGoBackAreLifted() {
+        func entries(_ third: Double) -> [UInt64] {
+            let blue = Color(hex: 0x0000FF)
+            let stops = [(0, Color.black), (0.8, .white), (third, .clear), (1, blue)]
+            return GradientTable(stops.map { GradientStop(offset: $0.0, color: $0.1) }).entries
+        }
+        #expect(entries(0.5) == entries(0.8))
+    }
+
     @Test func nearlyOpaqueIsNotOpaque() throws {
         for (alpha, isOpaque) in [(1, true), (0.998, false)] {
             let stops = [
