@@ -167,6 +167,21 @@ import Testing
         #expect(Comparison.decimalAbove(0.12341, 4) == "0.1235" && Comparison.decimalAbove(0.5, 4) == "0.5")
     }
 
+    /// What a report recommends lets pass, and is no more than the pixels that are not allowed for need.
+    @Test func theSmallestToleranceIsFound() throws {
+        let a = Pictures.flat(20, 20, Pictures.grey(40))
+        var b = a
+        b[3, 4] = Pictures.grey(41)
+        b[5, 6] = Pictures.grey(240)
+        let marks = try #require(compare(a, b).marks)
+        for (allowed, most) in [(0, 1.0), (1, 0.01), (2, 0)] {
+            let color = marks.smallestTolerance(allowing: allowed)
+            #expect(color <= most)
+            #expect(
+                try compare(a, b, Tolerance(colorTolerance: color, maxDifferingPixels: .count(allowed))).isPassed)
+        }
+    }
+
     // MARK: The picture
 
     @Test func theDifferenceIsShown() throws {

@@ -103,6 +103,13 @@ import Testing
         fixture.tables = [("kern", table)]
         kern = try #require(ShapingFont(fixture.face()).kern)
         #expect(kern.kerning(1, 2) == -33)
+
+        // A subtable that adds, one that takes the place of what is before it, and one that adds to that.
+        table = FontBytes(0, 3)
+        for (coverage, value) in [(1, -70), (9, 15), (1, 4)] { table.u16(0, 20, coverage, 1, 0, 0, 0, 1, 2, value) }
+        fixture.tables = [("kern", table)]
+        kern = try #require(ShapingFont(fixture.face()).kern)
+        #expect(kern.kerning(1, 2) == 19)
     }
 
     // MARK: As a typeface
