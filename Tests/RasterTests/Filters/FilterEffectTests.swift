@@ -336,6 +336,13 @@ import Testing
                 #expect(result[x, y] == ((3..<5).contains(x) && (3..<5).contains(y) ? 0xFFFF_FFFF : 0))
             }
         }
+        // Content whose picture is no larger than itself.
+        let flood = FilterPrimitive(
+            .flood(.init(.white)), subregion: Rect(x: 2, y: 2, width: 4, height: 4), colorSpace: .sRGB)
+        let eroded = FilterPrimitive(
+            .morphology(.init(.result(0), .erode, radiusX: 1, radiusY: 1)),
+            subregion: Rect(x: 0, y: 0, width: 8, height: 8), colorSpace: .sRGB)
+        #expect(try filtered(inner, [flood, eroded]) == result)
     }
 
     @Test func offsets() throws {

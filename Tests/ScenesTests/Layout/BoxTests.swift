@@ -40,6 +40,15 @@ import Testing
         #expect(self.rects(.column([block(40, 10), block(60, 20)]), in: room).map(\.midX) == [30, 30])
     }
 
+    @Test func flowsBreakIntoLines() {
+        let flow = Box.flow(spacing: 5, lineSpacing: 7, [block(40, 10), block(40, 20), block(60, 10)])
+        #expect(
+            rects(flow, in: room) == [
+                Rect(x: 0, y: 0, width: 40, height: 10), Rect(x: 45, y: 0, width: 40, height: 20),
+                Rect(x: 0, y: 27, width: 60, height: 10),
+            ])
+    }
+
     @Test func spacersShareWhatIsLeft() {
         let rects = rects(.column([.spacer(), block(10, 20), .spacer(30), .spacer(), block(10, 10)]), in: room)
         // 200 − 30 − 30 = 140, a third each.
