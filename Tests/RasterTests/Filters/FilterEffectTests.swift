@@ -345,6 +345,23 @@ import Testing
         #expect(try filtered(inner, [flood, eroded]) == result)
     }
 
+    /// The lattice repeats after 256 cells, to both sides of where it begins.
+    @Test func noiseRepeats() throws {
+        func noise(at x: Double) throws -> Bitmap {
+            let noise = FilterEffect.Turbulence(
+                .turbulence, baseFrequencyX: 64.25, baseFrequencyY: 64.25, octaves: 1, seed: 3, stitchesTiles: false)
+            let graph = FilterGraph(
+                region: Rect(x: x, y: 0, width: 8, height: 8),
+                primitives: [FilterPrimitive(.turbulence(noise), colorSpace: .sRGB)])
+            let group = Group([], transform: .translation(-x, 0), filters: [.graph(graph)])
+            let drawing = Drawing(size: Size(width: 8, height: 8), nodes: [.group(group)])
+            return try Renderer.render(drawing, options: Renderer.Options(dither: false))
+        }
+        let left = try noise(at: -200)
+        #expect(try left == noise(at: 824))
+        #expect(left.pixels.contains { $0 != 0 })
+    }
+
     @Test func offsets() throws {
         let picture = noise(12, 9, seed: 11)
         let moved = try filtered(picture, .offset(.init(.source, dx: 3, dy: -2)), space: .linearRGB)

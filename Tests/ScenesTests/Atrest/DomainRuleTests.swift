@@ -121,4 +121,15 @@ import Testing
         #expect(active.timerState == .active)
         #expect(SessionFile(sessions: []).now == nil)
     }
+
+    @Test func waterIsWhatWasDrunkOnTheDay() {
+        func moment(_ hours: Double) -> Instant { Instant(secondsSince1970: hours * 3600) }
+        let entries = [-1.0, 1, 5, 9, 25].map { WaterLog.Entry(date: moment($0), amountMilliliters: 100 + $0) }
+        let day = WaterDay(WaterLog(entries: entries), at: moment(6), in: .utc)
+        #expect(
+            day.entries == [
+                WaterDay.Entry(minuteOfDay: 300, amountMilliliters: 105),
+                WaterDay.Entry(minuteOfDay: 60, amountMilliliters: 101),
+            ])
+    }
 }
