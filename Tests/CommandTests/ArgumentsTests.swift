@@ -43,6 +43,12 @@ import Testing
         }
     }
 
+    @Test func valuesMayHaveEqualsSigns() throws {
+        for words in [["in", "-o", "a=b=c"], ["in", "--output=a=b=c"], ["in", "-oa=b=c"]] {
+            #expect(try Arguments(words, for: Self.command).all(Self.output) == ["a=b=c"], "\(words)")
+        }
+    }
+
     @Test func whatIsNotGivenHasItsDefault() throws {
         let arguments = try Self.parse("in", "-o", "a")
         #expect(arguments[Self.scale] == 3)

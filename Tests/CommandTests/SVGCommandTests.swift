@@ -220,5 +220,10 @@ import Testing
         #expect(try PNGDecoder.decode(try folder.read("out.png")).bitmap.pixels.allSatisfy { $0 == .max })
         let (left, _) = try run(["b.svg", "-o", "out.png", "--max-picture-pixels", "15"], ["b.svg": text])
         #expect(left.status == 0 && left.error.contains("4 × 4 pixels, more than the limit of 15"), "\(left.error)")
+        // A file of just as many bytes is read.
+        for (bytes, status) in [(many.utf8.count, Int32(0)), (many.utf8.count - 1, 65)] {
+            let (outcome, _) = try run(["b.svg", "-o", "out.png", "--max-file-bytes", "\(bytes)"], ["b.svg": many])
+            #expect(outcome.status == status, "\(bytes): \(outcome.error)")
+        }
     }
 }
