@@ -22,9 +22,11 @@ struct PNGRowReader: ~Copyable {
     /// - Parameters:
     ///   - bytes: the whole file.
     ///   - start: where the first IDAT chunk's data begin.
-    init?(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, _ header: cpng_header, _ colors: RowUnpacker) {
+    ///   - header: what libpng has read.
+    ///   - unpacker: for rows of the header's form.
+    init?(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, _ header: cpng_header, _ unpacker: RowUnpacker) {
         guard header.is_interlaced == 0, let data = PNGRowReader.data(in: bytes, from: start) else { return nil }
-        unpacker = colors
+        self.unpacker = unpacker
         height = Int(header.height)
         let packed = Scratch<UInt8>(count: data.reduce(Inflater.slack) { $0 + $1.count })
         var count = 0
