@@ -45,17 +45,22 @@ public func customMutator(_ data: UnsafeMutablePointer<UInt8>?, _ size: Int, _ m
 /// SwiftPM links an executable's entry by this name.
 @_cdecl("fuzz_main")
 public func fuzzMain(_ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Int32 {
-    guard argc > 1, let word = argv[1], let target = FuzzTarget.all.first(where: { $0.name == String(cString: word) })
+    // libFuzzer starts itself anew to merge, with its own options alone: the environment keeps the target for it.
+    let inherited = getenv("FUZZ_TARGET").map { String(cString: $0) }
+    guard let word = inherited ?? (argc > 1 ? argv[1].map { String(cString: $0) } : nil),
+        let target = FuzzTarget.all.first(where: { $0.name == word })
     else {
         print("usage: fuzz TARGET [libFuzzer's options] [FOLDER or FILE …]")
         print("targets: " + FuzzTarget.all.map(\.name).joined(separator: " "))
         return 64
     }
     FuzzTarget.current = target
+    setenv("FUZZ_TARGET", word, 1)
     // The target's name is no argument of libFuzzer's.
-    argv[1] = argv[0]
-    var count = argc - 1
-    var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = argv + 1
+    let skipped = inherited == nil ? 1 : 0
+    argv[skipped] = argv[0]
+    var count = argc - Int32(skipped)
+    var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = argv + skipped
     return fuzzerRunDriver(&count, &arguments) { bytes, count in
         FuzzTarget.current.run([UInt8](UnsafeBufferPointer(start: bytes, count: count)))
         return 0
