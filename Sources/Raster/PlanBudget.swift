@@ -13,11 +13,13 @@ final class PlanBudget {
     private let filterLimit: Int
     private let blendLimit: Int
     private let edgeLimit: Int
+    private let paintLimit: Int
     private let dashLimit: Int
     private var tilePixels = 0
     private var filterPixels = 0
     private var blendedPixels = 0
     private var edgePixels = 0.0
+    private var paintedPixels = 0.0
 
     /// - Parameters:
     ///   - canvas: pixels of the whole picture. What patterns and filters may take grows with it.
@@ -30,6 +32,7 @@ final class PlanBudget {
         filterLimit = max(limits.filterPixels, times(limits.pixels, 2), times(canvas, 64))
         blendLimit = max(limits.blendedPixels, times(canvas, 8))
         edgeLimit = limits.edgePixels
+        paintLimit = max(limits.paintedPixels, times(canvas, 64))
         dashLimit = limits.dashes
         dashesLeft = limits.dashes
     }
@@ -51,6 +54,12 @@ final class PlanBudget {
     func takeEdges(_ pixels: Double) throws(RasterError) {
         edgePixels += pixels
         guard edgePixels <= Double(edgeLimit) else { throw .tooManyEdgePixels(limit: edgeLimit) }
+    }
+
+    /// Counts the pixels that a shape may cover, each as often as its paint costs more than one colour.
+    func takePaint(_ pixels: Double, _ paint: PreparedPaint) throws(RasterError) {
+        paintedPixels += pixels * paint.pixelCost
+        guard paintedPixels <= Double(paintLimit) else { throw .tooManyPaintedPixels(limit: paintLimit) }
     }
 
     /// Says that there were too few dashes left.

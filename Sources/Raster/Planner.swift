@@ -93,6 +93,7 @@ package struct Planner {
                 let bounds = IntRect(around: transform.apply(picture.rect)).intersection(interest)
                 if bounds.isEmpty { continue }
                 guard let paint = PreparedPaint(picture, transform, &budget.levels) else { continue }
+                try budget.takePaint(bounds.area, paint)
                 out.append(
                     .fill(
                         FillOperation(
@@ -116,9 +117,10 @@ package struct Planner {
         return out
     }
 
+    /// - Parameter stroke: what the path is the outline of.
     private mutating func planFill(
         _ path: Path, _ rule: FillRule, _ paint: Paint, _ transform: AffineTransform, _ interest: IntRect,
-        _ what: String, overlap: Overlap = .sum, _ out: inout [Operation]
+        _ what: String, overlap: Overlap = .sum, stroke: Stroke? = nil, _ out: inout [Operation]
     ) throws(RasterError) {
         guard !path.isEmpty else { return }
         let box = transform.apply(path.controlBounds)
@@ -129,6 +131,10 @@ package struct Planner {
         let bounds = IntRect(around: box).intersection(interest)
         guard !bounds.isEmpty, let prepared = try preparedPaint(paint, transform) else { return }
         try budget.takeEdges(path.edgePixels(transform, inside: bounds) * (overlap == .fine ? 4 : 1))
+        let pixels =
+            stroke.map { $0.path.strokedPixels($0.style, transform, inside: bounds) }
+            ?? path.paintedPixels(transform, inside: bounds)
+        try budget.takePaint(pixels, prepared)
         // It goes by way of a mask.
         if overlap != .sum { try budget.takeLayer(bounds.width * bounds.height) }
         out.append(
@@ -168,7 +174,7 @@ package struct Planner {
                 of: stroke.path, style: style, scale: transform.maxScale, visible: back.apply(seen).outset(by: reach),
                 dashesLeft: &budget.dashesLeft)
         try budget.failIfDashesAreSpent()
-        try planFill(outline, .nonZero, stroke.paint, transform, interest, "stroke", overlap: overlap, &out)
+        try planFill(outline, .nonZero, stroke.paint, transform, interest, "stroke", overlap: overlap, stroke: stroke, &out)
     }
 
     /// A paint made ready; a pattern's tile once for all shapes after one another that have the same.
@@ -244,6 +250,7 @@ package struct Planner {
             let whole = IntRect(around: box).outset(x: margin, y: margin)
             let bounds = whole.intersection(interest)
             if bounds.isEmpty { continue }
+            try budget.takePaint(bounds.area, paint)
             let isLarge = max(whole.width, whole.height) > Planner.maxStampSide
             if isLarge {
                 try budget.takeEdges(part.path.edgePixels(placed, inside: whole.intersection(interest)))

@@ -252,6 +252,44 @@ import Testing
         }
     }
 
+    /// Shapes that cover the picture again and again cost by what they are painted with; those that hardly cover
+    /// anything may be as many as they like.
+    @Test func paintedPixelsAreCounted() throws {
+        let size = Size(width: 4000, height: 4000)
+        let all = Path.rect(Rect(x: 0, y: 0, width: 4000, height: 4000))
+        var outline = all
+        outline.append(.rect(Rect(x: 1, y: 1, width: 3998, height: 3998)))
+        let stops = [GradientStop(offset: 0, color: .white), GradientStop(offset: 1, color: .clear)]
+        let linear = Paint.linear(LinearGradient(start: .zero, end: Point(4000, 4000), stops: stops))
+        let radial = Paint.radial(RadialGradient(center: Point(2000, 2000), radius: 2000, stops: stops))
+        let bitmap = Bitmap(width: 2, height: 2, pixels: [0, 1 << 31, 1 << 31, 0])
+        let picture = Picture(bitmap, in: Rect(x: 0, y: 0, width: 4000, height: 4000))
+        let symbol = Symbol(name: "a", parts: [Symbol.Part(all)])
+        func drawing(_ node: Node, _ count: Int) -> Drawing {
+            Drawing(size: size, symbols: [symbol], nodes: [Node](repeating: node, count: count))
+        }
+        for (node, most) in [
+            (Node.fill(Fill(all, paint: .solid(.white))), 250), (.fill(Fill(outline, paint: .solid(.white))), 250),
+            (.fill(Fill(all, paint: linear)), 62), (.fill(Fill(all, paint: radial)), 31), (.picture(picture), 15),
+            (.stamp(Stamp(symbol: 0, transform: .identity, tint: .white)), 250),
+            (.stroke(Stroke(all, style: StrokeStyle(width: 4000), paint: .solid(.white))), 250),
+        ] {
+            #expect(throws: Never.self) { try Renderer(drawing(node, most)) }
+            #expect(throws: RasterError.tooManyPaintedPixels(limit: 4_000_000_000)) {
+                try Renderer(drawing(node, most + 1))
+            }
+        }
+        let line = Stroke(all, style: StrokeStyle(width: 2), paint: linear)
+        #expect(throws: Never.self) { try Renderer(drawing(.stroke(line), 1000)) }
+        var specks = Path()
+        for i in 0..<2000 { specks.append(.rect(Rect(x: Double(i * 2), y: Double(i * 2), width: 1, height: 1))) }
+        #expect(throws: Never.self) { try Renderer(drawing(.fill(Fill(specks, paint: linear)), 100)) }
+        var options = Renderer.Options()
+        options.limits.paintedPixels = 5_000_000_000
+        let fill = Node.fill(Fill(all, paint: .solid(.white)))
+        #expect(throws: Never.self) { try Renderer(drawing(fill, 300), options: options) }
+    }
+
     /// Wherever they lie, and whether they would be seen or not.
     @Test func stampsOfNoSymbolAreErrors() throws {
         let symbol = Symbol(name: "a", parts: [])

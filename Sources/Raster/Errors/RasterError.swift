@@ -14,6 +14,8 @@ public enum RasterError: Error, Sendable, Hashable, CustomStringConvertible {
     case tooManyBlendedPixels(limit: Int)
     /// The outlines of all shapes go through more pixels than allowed.
     case tooManyEdgePixels(limit: Int)
+    /// All shapes together cover more pixels than allowed.
+    case tooManyPaintedPixels(limit: Int)
     /// The tiles of all patterns have more pixels than allowed.
     case tooManyTilePixels(limit: Int)
     /// The primitives of all filters go through more pixels than allowed.
@@ -44,6 +46,7 @@ public enum RasterError: Error, Sendable, Hashable, CustomStringConvertible {
         case .tooManyLayerPixels(let limit): "the drawing's layers have more than \(limit) pixels at once"
         case .tooManyBlendedPixels(let limit): "the drawing's layers have more than \(limit) pixels together"
         case .tooManyEdgePixels(let limit): "the drawing's outlines go through more than \(limit) pixels together"
+        case .tooManyPaintedPixels(let limit): "the drawing's shapes cover more than \(limit) pixels together"
         case .tooManyTilePixels(let limit): "the drawing's patterns have tiles of more than \(limit) pixels together"
         case .tooManyFilterPixels(let limit): "the drawing's filters go through more than \(limit) pixels together"
         case .tooManyDashes(let limit): "the drawing's strokes have more than \(limit) dashes together"

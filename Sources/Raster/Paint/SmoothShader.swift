@@ -18,6 +18,11 @@ package struct SmoothShader {
         case mean(across: Int, down: Int)
     }
 
+    /// How often it looks between four pixels for one of the device's, at least once.
+    var samples: Int {
+        if case .mean(let across, let down) = way { 1 << (across + down) } else { 1 }
+    }
+
     /// - Parameters:
     ///   - transform: from the picture's coordinates to device pixels.
     ///   - levels: where smaller bitmaps are kept.

@@ -80,6 +80,8 @@ extension CommandError {
             self.init(.badData, error.description, hint: "a smaller size, or a higher --max-blended-pixels")
         case .tooManyEdgePixels:
             self.init(.badData, error.description, hint: "a smaller size, or a higher --max-edge-pixels")
+        case .tooManyPaintedPixels:
+            self.init(.badData, error.description, hint: "a smaller size, or a higher --max-painted-pixels")
         case .tooManyTilePixels:
             self.init(.badData, error.description, hint: "a smaller size, or a higher --max-tile-pixels")
         case .tooManyFilterPixels:

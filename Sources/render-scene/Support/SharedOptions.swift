@@ -34,6 +34,10 @@ enum SharedOptions {
     static let maxEdgePixels = Option<Int>(
         "max-edge-pixels", .integer(0...1_000_000_000_000), default: Limits().edgePixels, "\(Limits().edgePixels)",
         help: "How many pixels the outlines of all shapes in a PNG picture may go through.")
+    static let maxPaintedPixels = Option<Int>(
+        "max-painted-pixels", .integer(0...1_000_000_000_000_000), default: Limits().paintedPixels,
+        "\(Limits().paintedPixels)",
+        help: "How many pixels all shapes of a small PNG picture may cover; of a larger one 64 times its own.")
     static let maxTilePixels = Option<Int>(
         "max-tile-pixels", .integer(0...1_000_000_000_000), default: Limits().tilePixels, "\(Limits().tilePixels)",
         help: "How many pixels the tiles of a small PNG picture's patterns may have; of a larger one 8 times its own.")
@@ -44,7 +48,7 @@ enum SharedOptions {
     /// Of what is drawn, the picture's own pixels aside.
     static let limits = [
         maxDashes.definition, maxLayerPixels.definition, maxBlendedPixels.definition, maxEdgePixels.definition,
-        maxTilePixels.definition, maxFilterPixels.definition,
+        maxPaintedPixels.definition, maxTilePixels.definition, maxFilterPixels.definition,
     ]
 
     static let noDither = Flag("no-dither", help: "Draw gradients in PNG without dithering.")
@@ -93,6 +97,7 @@ enum SharedOptions {
         limits.layerPixels = arguments[maxLayerPixels]
         limits.blendedPixels = arguments[maxBlendedPixels]
         limits.edgePixels = arguments[maxEdgePixels]
+        limits.paintedPixels = arguments[maxPaintedPixels]
         limits.tilePixels = arguments[maxTilePixels]
         limits.filterPixels = arguments[maxFilterPixels]
         return limits

@@ -1,0 +1,74 @@
+import DisplayList
+import PathParser
+
+extension Path {
+    /// At most how many pixels of `bounds` its inside has: every sub-path counts by its box. A box that cannot be large
+    /// is not looked at closer.
+    func paintedPixels(_ transform: AffineTransform, inside bounds: IntRect) -> Double {
+        let whole = bounds.area
+        if whole < PaintedPixels.smallArea { return whole }
+        let columnX = SIMD2(transform.a, transform.b)
+        let columnY = SIMD2(transform.c, transform.d)
+        let move = SIMD2(transform.tx, transform.ty)
+        let none = SIMD2(repeating: Double.infinity)
+        var sum = 0.0
+        var low = none
+        var high = -none
+        func count() {
+            let width = min(high.x, Double(bounds.maxX)) - max(low.x, Double(bounds.minX))
+            let height = min(high.y, Double(bounds.maxY)) - max(low.y, Double(bounds.minY))
+            // A pixel more each way, for those that are covered in part.
+            if width >= 0, height >= 0 { sum += (width + 1) * (height + 1) }
+        }
+        var next = points.startIndex
+        for verb in verbs {
+            if verb == .move {
+                count()
+                low = none
+                high = -none
+            }
+            for point in points[next..<(next + verb.pointCount)] {
+                let p = columnX * point.x + columnY * point.y + move
+                // Compared one by one: pointwise calls of SIMD types are not inlined.
+                low = SIMD2(min(low.x, p.x), min(low.y, p.y))
+                high = SIMD2(max(high.x, p.x), max(high.y, p.y))
+            }
+            next += verb.pointCount
+        }
+        count()
+        return min(sum, whole)
+    }
+
+    /// At most how many pixels of `bounds` its outline has as a stroke: how far it goes, as wide as it is, and what
+    /// joins and caps add.
+    func strokedPixels(_ style: StrokeStyle, _ transform: AffineTransform, inside bounds: IntRect) -> Double {
+        let whole = bounds.area
+        if whole < PaintedPixels.smallArea { return whole }
+        let width = style.width * transform.maxScale + 2
+        let corner = width * width * (style.join == .miter ? max(style.miterLimit / 2, 1) : 1)
+        return min(edgePixels(transform, inside: bounds) * width + Double(verbs.count) * corner, whole)
+    }
+}
+
+extension IntRect {
+    /// As a number that no rectangle is too large for.
+    var area: Double { Double(width) * Double(height) }
+}
+
+extension PreparedPaint {
+    /// What one of its pixels costs, beside that of one colour.
+    var pixelCost: Double {
+        switch self {
+        case .solid: 1
+        case .linear: 4
+        case .radial: 8
+        case .picture, .pattern: 16
+        case .smooth(let shader): Double(16 * shader.samples)
+        }
+    }
+}
+
+enum PaintedPixels {
+    /// Shapes of a smaller box count by it.
+    static let smallArea = 4096.0
+}
