@@ -8,7 +8,7 @@
 #include <cpuid.h>
 
 // AVX2 and BMI, and a system that keeps the wide registers (Intel 64 manual, volume 1, sections 14.3 and 14.7.1).
-static bool found(void) {
+static bool has_wide(void) {
     unsigned a, b, c, d;
     if (!__get_cpuid(1, &a, &b, &c, &d) || !(c & bit_OSXSAVE) || !(c & bit_AVX)) return false;
     unsigned low, high;
@@ -18,20 +18,36 @@ static bool found(void) {
     return (b & bit_AVX2) && (b & bit_BMI) && (b & bit_BMI2);
 }
 
+static bool has_pictures(void) { return true; }
+
 #else
 
-static bool found(void) { return false; }
+static bool has_wide(void) { return false; }
+static bool has_pictures(void) { return false; }
 
 #endif
 
-bool cmachine_has_wide(void) {
-    // 0 where nobody has asked yet; two threads that ask at once find the same.
-    static atomic_int known;
-    int answer = atomic_load_explicit(&known, memory_order_relaxed);
+static bool is_baseline(void) {
+    const char *const wish = getenv("GLOAMING_CPU");
+    return wish && strcmp(wish, "baseline") == 0;
+}
+
+// 0 where nobody has asked yet; two threads that ask at once find the same.
+static bool once(atomic_int *known, bool (*ask)(void)) {
+    int answer = atomic_load_explicit(known, memory_order_relaxed);
     if (answer == 0) {
-        const char *const wish = getenv("GLOAMING_CPU");
-        answer = found() && !(wish && strcmp(wish, "baseline") == 0) ? 2 : 1;
-        atomic_store_explicit(&known, answer, memory_order_relaxed);
+        answer = ask() && !is_baseline() ? 2 : 1;
+        atomic_store_explicit(known, answer, memory_order_relaxed);
     }
     return answer == 2;
+}
+
+bool cmachine_has_wide(void) {
+    static atomic_int known;
+    return once(&known, has_wide);
+}
+
+bool cmachine_has_pictures(void) {
+    static atomic_int known;
+    return once(&known, has_pictures);
 }

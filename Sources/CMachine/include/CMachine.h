@@ -73,4 +73,44 @@ typedef struct {
 /// @return whether it tells all of them.
 bool cmachine_radial_indices(const CMachineRadial *_Nonnull estimate, int32_t *_Nonnull out, int count);
 
+/// Whether the functions below can be called: the processor is an x86-64, and `GLOAMING_CPU` is not `baseline`.
+bool cmachine_has_pictures(void);
+
+/// A bitmap, and where device pixels lie in it: see Raster's SmoothShader.
+typedef struct {
+    /// Premultiplied pixels, rows from the top.
+    const uint32_t *_Nonnull pixels;
+    /// 1 to 2²².
+    int32_t width, height;
+    /// From a device pixel's corner to the bitmap's pixels at its centre: x' = a·x + c·y + tx, y' = b·x + d·y + ty.
+    double a, b, c, d, tx, ty;
+} CMachinePicture;
+
+/// A row of device pixels, each the weighted mean of the four pixels around its place, with the same bits as Raster's.
+/// @param picture beyond its edges the outermost pixels go on.
+/// @param out has room for `count` pixels.
+/// @param x the first pixel's column.
+/// @param y its row.
+/// @param count how many there are.
+void cmachine_picture_linear(
+    const CMachinePicture *_Nonnull picture, uint32_t *_Nonnull out, double x, double y, int count);
+
+/// The same of a tile that is repeated in both directions.
+/// @param picture the places are at most 2³⁰ tiles away from the bitmap.
+/// @param out as above, as are the others.
+void cmachine_picture_tile(
+    const CMachinePicture *_Nonnull picture, uint32_t *_Nonnull out, double x, double y, int count);
+
+/// The same as means of several samples in each device pixel.
+/// @param across_bits 2 to the power of that are the samples across, with `down_bits` those down: 3 at most.
+void cmachine_picture_mean(
+    const CMachinePicture *_Nonnull picture, uint32_t *_Nonnull out, double x, double y, int count, int across_bits,
+    int down_bits);
+
+/// The same by a cubic of the sixteen pixels around.
+/// @param weights for each 256th between two pixels those of four pixels in a row, in 2⁻¹¹.
+void cmachine_picture_cubic(
+    const CMachinePicture *_Nonnull picture, uint32_t *_Nonnull out, double x, double y, int count,
+    const int16_t *_Nonnull weights);
+
 #endif

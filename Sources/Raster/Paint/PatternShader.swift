@@ -1,3 +1,4 @@
+import CMachine
 import DisplayList
 import PathParser
 
@@ -10,21 +11,34 @@ package struct PatternShader {
     private let opacity: UInt32
     /// Whether the tile's pixels lie on the device's: then none are mixed.
     private let isAligned: Bool
+    /// Whether the processor's vectors are used; the pixels are the same.
+    private let isFast: Bool
 
     /// - Parameters:
     ///   - bitmap: one tile.
     ///   - transform: from the tile's pixels to device pixels.
-    init?(_ bitmap: Bitmap, _ transform: AffineTransform, opacity: Double) {
+    ///   - isFast: whether the processor's vectors may be used.
+    init?(_ bitmap: Bitmap, _ transform: AffineTransform, opacity: Double, isFast: Bool = true) {
         guard bitmap.width > 0, bitmap.height > 0, let inverse = transform.inverse, inverse.isFinite else { return nil }
         self.bitmap = bitmap
         self.opacity = PixelMath.byte(opacity)
         back = inverse * .translation(0.5, 0.5)
         isAligned =
             inverse.isTranslation && inverse.tx == inverse.tx.rounded() && inverse.ty == inverse.ty.rounded()
+        self.isFast = isFast && CMachinePicture.canTake(bitmap)
         guard self.opacity > 0 else { return nil }
     }
 
     func fetch(_ out: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
+        if isFast, !isAligned, isNear(x, y), isNear(x &+ count, y) {
+            bitmap.pixels.withUnsafeBufferPointer { source in
+                guard let base = source.baseAddress else { return }
+                var picture = CMachinePicture(base, bitmap, back)
+                cmachine_picture_tile(&picture, out, Double(x), Double(y), Int32(truncatingIfNeeded: count))
+            }
+            if opacity < 255 { for i in 0..<count { out[i] = PixelMath.scale(out[i], opacity) } }
+            return
+        }
         let w = bitmap.width
         let h = bitmap.height
         bitmap.pixels.withUnsafeBufferPointer { source in
@@ -49,6 +63,13 @@ package struct PatternShader {
                 out[i] = pixel
             }
         }
+    }
+
+    /// Whether a device pixel lies so few tiles away from the first that 32 bits hold the number of its tile.
+    private func isNear(_ x: Int, _ y: Int) -> Bool {
+        let p = back.apply(Point(Double(x), Double(y)))
+        let most = 1_073_741_824.0
+        return p.x.magnitude < most && p.y.magnitude < most
     }
 
     /// The pixel in 0 ..< size that stands for a coordinate.

@@ -1,3 +1,4 @@
+import CMachine
 import DisplayList
 import PathParser
 
@@ -7,13 +8,18 @@ package struct PictureShader {
     private let isNearest: Bool
     /// From a device pixel's corner to the bitmap's pixels at its centre.
     private let back: AffineTransform
+    /// Whether the processor's vectors are used; the pixels are the same.
+    private let isFast: Bool
 
-    /// - Parameter transform: from the picture's coordinates to device pixels.
-    init?(_ picture: Picture, _ transform: AffineTransform) {
+    /// - Parameters:
+    ///   - transform: from the picture's coordinates to device pixels.
+    ///   - isFast: whether the processor's vectors may be used.
+    init?(_ picture: Picture, _ transform: AffineTransform, isFast: Bool = true) {
         guard let back = PictureShader.back(picture, transform) else { return nil }
         bitmap = picture.bitmap
         isNearest = picture.sampling == .nearest
         self.back = back
+        self.isFast = isFast && CMachinePicture.canTake(picture.bitmap)
     }
 
     /// From a device pixel's corner to a picture's pixels at its centre; nil where nothing would be seen.
@@ -35,17 +41,26 @@ package struct PictureShader {
         let h = bitmap.height
         /// A coordinate cut to the bitmap and a pixel around it, so that it fits an integer.
         func within(_ v: Double, _ size: Int) -> Double { v > -1 ? min(v, Double(size) + 1) : -1 }
+        /// Rounded down, which by itself would be a call of the C library.
+        func whole(_ v: Double) -> Int {
+            let cut = Int(cmachine_integer(v))
+            return Double(cut) > v ? cut &- 1 : cut
+        }
         bitmap.pixels.withUnsafeBufferPointer { source in
+            if isFast, !isNearest, let base = source.baseAddress {
+                var picture = CMachinePicture(base, bitmap, back)
+                return cmachine_picture_linear(&picture, out, Double(x), Double(y), Int32(truncatingIfNeeded: count))
+            }
             for i in 0..<count {
                 let p = back.apply(Point(Double(x &+ i), Double(y)))
                 if isNearest {
-                    let u = min(max(Int(within(p.x, w).rounded(.down)), 0), w - 1)
-                    let v = min(max(Int(within(p.y, h).rounded(.down)), 0), h - 1)
+                    let u = min(max(whole(within(p.x, w)), 0), w - 1)
+                    let v = min(max(whole(within(p.y, h)), 0), h - 1)
                     out[i] = source[v * w + u]
                 } else {
                     // 8 bits between two pixels' centres.
-                    let u = Int(((within(p.x, w) - 0.5) * 256).rounded(.down))
-                    let v = Int(((within(p.y, h) - 0.5) * 256).rounded(.down))
+                    let u = whole((within(p.x, w) - 0.5) * 256)
+                    let v = whole((within(p.y, h) - 0.5) * 256)
                     let u0 = min(max(u >> 8, 0), w - 1)
                     let u1 = min(max((u >> 8) + 1, 0), w - 1)
                     let v0 = min(max(v >> 8, 0), h - 1) * w

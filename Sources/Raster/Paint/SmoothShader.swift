@@ -1,3 +1,4 @@
+import CMachine
 import DisplayList
 import PathParser
 
@@ -9,8 +10,10 @@ package struct SmoothShader {
     /// From a device pixel's corner to the bitmap's pixels at its centre.
     private let back: AffineTransform
     private let way: Way
+    /// Whether the processor's vectors are used; the pixels are the same.
+    private let isFast: Bool
 
-    private enum Way {
+    private enum Way: Equatable {
         /// Pixels lie on pixels.
         case copied
         case cubic
@@ -26,7 +29,10 @@ package struct SmoothShader {
     /// - Parameters:
     ///   - transform: from the picture's coordinates to device pixels.
     ///   - levels: where smaller bitmaps are kept.
-    init?(_ picture: Picture, _ transform: AffineTransform, _ levels: inout PictureLevels) {
+    ///   - isFast: whether the processor's vectors may be used.
+    init?(
+        _ picture: Picture, _ transform: AffineTransform, _ levels: inout PictureLevels, isFast: Bool = true
+    ) {
         guard let back = PictureShader.back(picture, transform) else { return nil }
         let across = Point(back.a, back.b).length
         let down = Point(back.c, back.d).length
@@ -35,6 +41,7 @@ package struct SmoothShader {
         let factor = Double(1 << level)
         bitmap = levels.bitmap(picture.bitmap, level)
         self.back = level == 0 ? back : .scale(1 / factor) * back
+        self.isFast = isFast && CMachinePicture.canTake(bitmap)
         if SmoothShader.mapsPixels(back, bitmap) {
             way = .copied
         } else if max(across, down) <= SmoothShader.play {
@@ -66,12 +73,13 @@ package struct SmoothShader {
     func fetch(_ out: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
         bitmap.pixels.withUnsafeBufferPointer { source in
             guard let base = source.baseAddress else { return }
+            if isFast, way != .copied {
+                var picture = CMachinePicture(base, bitmap, back)
+                fetch(&picture, out, Double(x), Double(y), Int32(truncatingIfNeeded: count))
+                return
+            }
             switch way {
-            case .copied:
-                for i in 0..<count {
-                    let p = back.apply(Point(Double(x &+ i), Double(y)))
-                    out[i] = base[index(p.y, bitmap.height) &* bitmap.width &+ index(p.x, bitmap.width)]
-                }
+            case .copied: copy(base, out, x, y, count)
             case .cubic:
                 CubicWeights.table.withUnsafeBufferPointer { table in
                     guard let weights = table.baseAddress else { return }
@@ -85,13 +93,56 @@ package struct SmoothShader {
         }
     }
 
+    /// By the processor's vectors.
+    private func fetch(
+        _ picture: inout CMachinePicture, _ out: UnsafeMutablePointer<UInt32>, _ x: Double, _ y: Double, _ count: Int32
+    ) {
+        switch way {
+        case .copied: break
+        case .cubic:
+            CubicWeights.table.withUnsafeBufferPointer { table in
+                guard let weights = table.baseAddress else { return }
+                cmachine_picture_cubic(&picture, out, x, y, count, weights)
+            }
+        case .mean(let across, let down):
+            cmachine_picture_mean(
+                &picture, out, x, y, count, Int32(truncatingIfNeeded: across), Int32(truncatingIfNeeded: down))
+        }
+    }
+
+    private func copy(
+        _ base: UnsafePointer<UInt32>, _ out: UnsafeMutablePointer<UInt32>, _ x: Int, _ y: Int, _ count: Int
+    ) {
+        let first = back.apply(Point(Double(x), Double(y)))
+        if back.a > 0.5, back.b.magnitude < 0.5 {
+            // A row is a row of the bitmap: neither turned, slanted nor mirrored.
+            let row = base + index(first.y, bitmap.height) &* bitmap.width
+            let column = SmoothShader.whole(SmoothShader.within(first.x, bitmap.width))
+            if column >= 0, column &+ count <= bitmap.width {
+                out.update(from: row + column, count: count)
+                return
+            }
+        }
+        for i in 0..<count {
+            let p = back.apply(Point(Double(x &+ i), Double(y)))
+            out[i] = base[index(p.y, bitmap.height) &* bitmap.width &+ index(p.x, bitmap.width)]
+        }
+    }
+
     /// The pixel in which a coordinate lies.
     @inline(__always)
     private func index(_ value: Double, _ size: Int) -> Int {
-        min(max(Int(SmoothShader.within(value, size).rounded(.down)), 0), size &- 1)
+        min(max(SmoothShader.whole(SmoothShader.within(value, size)), 0), size &- 1)
     }
 
-    /// A coordinate cut to the bitmap and a pixel around it, so that it fits an integer.
+    /// The greatest whole number that is not above: rounding down would be a call of the C library.
+    @inline(__always)
+    private static func whole(_ value: Double) -> Int {
+        let cut = Int(cmachine_integer(value))
+        return Double(cut) > value ? cut &- 1 : cut
+    }
+
+    /// A coordinate cut to the bitmap and a pixel around it, so that it fits an integer. A NaN is -1.
     @inline(__always)
     private static func within(_ value: Double, _ size: Int) -> Double {
         value > -1 ? min(value, Double(size) + 1) : -1
@@ -100,7 +151,7 @@ package struct SmoothShader {
     /// A coordinate between two pixels' middles, in 256ths.
     @inline(__always)
     private static func fixed(_ value: Double, _ size: Int) -> Int {
-        Int(((within(value, size) - 0.5) * 256).rounded(.down))
+        whole((within(value, size) - 0.5) * 256)
     }
 
     /// The mean of 2^`across` × 2^`down` samples, each between four pixels.
@@ -137,7 +188,7 @@ package struct SmoothShader {
 
     /// The sixteen pixels around, weighted.
     @inline(__always)
-    private func cubic(_ base: UnsafePointer<UInt32>, _ table: UnsafePointer<Int32>, _ p: Point) -> UInt32 {
+    private func cubic(_ base: UnsafePointer<UInt32>, _ table: UnsafePointer<Int16>, _ p: Point) -> UInt32 {
         let (w, h) = (bitmap.width, bitmap.height)
         let u = SmoothShader.fixed(p.x, w)
         let v = SmoothShader.fixed(p.y, h)
@@ -151,9 +202,9 @@ package struct SmoothShader {
             var part = SIMD4<Int32>(repeating: 0)
             for i in 0..<4 {
                 let pixel = row[min(max(left &+ i, 0), w &- 1)]
-                part = part &+ SIMD4<Int32>(truncatingIfNeeded: SmoothShader.channels(pixel)) &* across[i]
+                part = part &+ SIMD4<Int32>(truncatingIfNeeded: SmoothShader.channels(pixel)) &* Int32(across[i])
             }
-            sum = sum &+ part &* down[j]
+            sum = sum &+ part &* Int32(down[j])
         }
         let one = Int32(1) &<< (2 * CubicWeights.bits)
         let rounded = (sum &+ SIMD4(repeating: one / 2)) &>> SIMD4(repeating: 2 * CubicWeights.bits)
@@ -172,30 +223,5 @@ package struct SmoothShader {
     @inline(__always)
     private static func word(_ channels: SIMD4<UInt32>) -> UInt32 {
         unsafeBitCast(SIMD4<UInt8>(truncatingIfNeeded: channels), to: UInt32.self)
-    }
-}
-
-/// Mitchell's and Netravali's cubic with B = C = ⅓ (Reconstruction Filters in Computer Graphics, 1988), in integers.
-enum CubicWeights {
-    /// Weights are in 2⁻¹¹: with both directions' multiplied, a byte's sum fits 32 bits.
-    static let bits: Int32 = 11
-
-    /// For each 256th between two pixels the weights of four pixels in a row, which add up to 2¹¹.
-    static let table: [Int32] = (0..<256).flatMap { part -> [Int32] in
-        var weights = [256 + part, part, 256 - part, 512 - part].map(weight)
-        let error = (1 << Int(bits)) - weights.reduce(0, +)
-        weights[part < 128 ? 1 : 2] += error
-        return weights.map(Int32.init)
-    }
-
-    /// - Parameter n: the distance in 256ths of a pixel, 0 … 512.
-    private static func weight(_ n: Int) -> Int {
-        // 18 · 256³ times the weight.
-        let numerator =
-            n < 256
-            ? 21 * n * n * n - 36 * 256 * n * n + 16 * 256 * 256 * 256
-            : -7 * n * n * n + 36 * 256 * n * n - 60 * 256 * 256 * n + 32 * 256 * 256 * 256
-        let divisor = (18 * 256 * 256 * 256) >> Int(bits)
-        return (numerator + (numerator < 0 ? -divisor / 2 : divisor / 2)) / divisor
     }
 }
