@@ -135,33 +135,66 @@ void cmachine_picture_mean(
     }
 }
 
-// One column's four pixels in lanes of 16 bits, two rows beside one another, weighted and summed.
-INLINE __m128i column(__m128i first_pair, __m128i second_pair, __m128i first, __m128i second) {
-    return _mm_add_epi32(_mm_madd_epi16(first_pair, first), _mm_madd_epi16(second_pair, second));
+// A cubic's weights in one direction, for two pixels after one another in each word.
+typedef struct { __m128i first, second; } Weights;
+
+INLINE Weights weights_at(const int16_t *table, int place) {
+    const int16_t *const w = table + 4 * (place & 255);
+    return (Weights){pair(w[0], w[1]), pair(w[2], w[3])};
 }
 
-// Sixteen pixels, rows of four, weighted by two fours of weights.
-INLINE uint32_t cubic(__m128i r0, __m128i r1, __m128i r2, __m128i r3, const int16_t *horizontal, const int16_t *vertical) {
+// Four columns of four pixels, each the weighted sum of its rows.
+typedef struct { __m128i c0, c1, c2, c3; } Columns;
+
+INLINE __m128i column(__m128i upper, __m128i lower, Weights down) {
+    return _mm_add_epi32(_mm_madd_epi16(upper, down.first), _mm_madd_epi16(lower, down.second));
+}
+
+INLINE Columns columns(const uint32_t *first, size_t pitch, Weights down) {
     const __m128i zero = _mm_setzero_si128();
-    const __m128i d01 = pair(vertical[0], vertical[1]), d23 = pair(vertical[2], vertical[3]);
+    const __m128i r0 = _mm_loadu_si128((const __m128i *)first);
+    const __m128i r1 = _mm_loadu_si128((const __m128i *)(first + pitch));
+    const __m128i r2 = _mm_loadu_si128((const __m128i *)(first + 2 * pitch));
+    const __m128i r3 = _mm_loadu_si128((const __m128i *)(first + 3 * pitch));
     const __m128i upper_left = _mm_unpacklo_epi8(r0, r1), upper_right = _mm_unpackhi_epi8(r0, r1);
     const __m128i lower_left = _mm_unpacklo_epi8(r2, r3), lower_right = _mm_unpackhi_epi8(r2, r3);
-    const __m128i c0 = column(_mm_unpacklo_epi8(upper_left, zero), _mm_unpacklo_epi8(lower_left, zero), d01, d23);
-    const __m128i c1 = column(_mm_unpackhi_epi8(upper_left, zero), _mm_unpackhi_epi8(lower_left, zero), d01, d23);
-    const __m128i c2 = column(_mm_unpacklo_epi8(upper_right, zero), _mm_unpacklo_epi8(lower_right, zero), d01, d23);
-    const __m128i c3 = column(_mm_unpackhi_epi8(upper_right, zero), _mm_unpackhi_epi8(lower_right, zero), d01, d23);
-    // Columns' sums have 21 bits: 15 below and the rest above are multiplied apart, two columns at once.
-    const __m128i a01 = pair(horizontal[0], horizontal[1]), a23 = pair(horizontal[2], horizontal[3]);
-    const __m128i low = _mm_set1_epi32(0x7fff), half = _mm_set1_epi32(0xffff);
-    const __m128i l01 = _mm_or_si128(_mm_and_si128(c0, low), _mm_slli_epi32(_mm_and_si128(c1, low), 16));
-    const __m128i l23 = _mm_or_si128(_mm_and_si128(c2, low), _mm_slli_epi32(_mm_and_si128(c3, low), 16));
-    const __m128i h01 = _mm_or_si128(
-        _mm_and_si128(_mm_srai_epi32(c0, 15), half), _mm_slli_epi32(_mm_srai_epi32(c1, 15), 16));
-    const __m128i h23 = _mm_or_si128(
-        _mm_and_si128(_mm_srai_epi32(c2, 15), half), _mm_slli_epi32(_mm_srai_epi32(c3, 15), 16));
-    const __m128i below = _mm_add_epi32(_mm_madd_epi16(l01, a01), _mm_madd_epi16(l23, a23));
-    const __m128i above = _mm_add_epi32(_mm_madd_epi16(h01, a01), _mm_madd_epi16(h23, a23));
-    const __m128i sum = _mm_add_epi32(_mm_add_epi32(below, _mm_slli_epi32(above, 15)), _mm_set1_epi32(1 << 21));
+    return (Columns){
+        column(_mm_unpacklo_epi8(upper_left, zero), _mm_unpacklo_epi8(lower_left, zero), down),
+        column(_mm_unpackhi_epi8(upper_left, zero), _mm_unpackhi_epi8(lower_left, zero), down),
+        column(_mm_unpacklo_epi8(upper_right, zero), _mm_unpacklo_epi8(lower_right, zero), down),
+        column(_mm_unpackhi_epi8(upper_right, zero), _mm_unpackhi_epi8(lower_right, zero), down)};
+}
+
+// Sixteen pixels from a corner that may lie outside, as they are or copied.
+INLINE Columns columns_at(const CMachinePicture *p, int left, int top, Weights down) {
+    const int w = p->width, h = p->height;
+    if (left >= 0 && top >= 0 && left + 4 <= w && top + 4 <= h) {
+        return columns(p->pixels + (size_t)top * (size_t)w + (size_t)left, (size_t)w, down);
+    }
+    uint32_t copy[16];
+    for (int j = 0; j < 4; j++) {
+        const uint32_t *const row = p->pixels + (size_t)within(top + j, h) * (size_t)w;
+        for (int k = 0; k < 4; k++) copy[4 * j + k] = row[within(left + k, w)];
+    }
+    return columns(copy, 4, down);
+}
+
+// Columns' sums have 21 bits. The lower 15 and the rest are multiplied apart, those of two columns at once.
+INLINE __m128i lower_parts(__m128i a, __m128i b) {
+    const __m128i low = _mm_set1_epi32(0x7fff);
+    return _mm_or_si128(_mm_and_si128(a, low), _mm_slli_epi32(_mm_and_si128(b, low), 16));
+}
+
+INLINE __m128i upper_parts(__m128i a, __m128i b) {
+    const __m128i first = _mm_and_si128(_mm_srai_epi32(a, 15), _mm_set1_epi32(0xffff));
+    return _mm_or_si128(first, _mm_slli_epi32(_mm_srai_epi32(b, 15), 16));
+}
+
+INLINE uint32_t cubic(__m128i l01, __m128i l23, __m128i u01, __m128i u23, Weights across) {
+    const __m128i zero = _mm_setzero_si128();
+    const __m128i lower = _mm_add_epi32(_mm_madd_epi16(l01, across.first), _mm_madd_epi16(l23, across.second));
+    const __m128i upper = _mm_add_epi32(_mm_madd_epi16(u01, across.first), _mm_madd_epi16(u23, across.second));
+    const __m128i sum = _mm_add_epi32(_mm_add_epi32(lower, _mm_slli_epi32(upper, 15)), _mm_set1_epi32(1 << 21));
     const __m128i shorts = _mm_packs_epi32(_mm_srai_epi32(sum, 22), zero);
     const __m128i bytes = _mm_packus_epi16(shorts, zero);
     // No colour is more than its alpha.
@@ -169,30 +202,59 @@ INLINE uint32_t cubic(__m128i r0, __m128i r1, __m128i r2, __m128i r3, const int1
     return (uint32_t)_mm_cvtsi128_si32(_mm_min_epu8(bytes, alpha));
 }
 
+// Pixels of an upright picture, which share their rows: each column is summed once. At most PIECE of them.
+enum { PIECE = 64, SPAN = PIECE + PIECE / 16 + 8 };
+
+static bool upright_piece(
+    const CMachinePicture *p, Map m, uint32_t *out, double x, double y, int count, const int16_t *table
+) {
+    const Place first = clamped(m, apply(m, x, y)), last = clamped(m, apply(m, x + (count - 1), y));
+    const int left = (least(first.u, last.u) >> 8) - 1;
+    const int span = ((first.u > last.u ? first.u : last.u) >> 8) - left + 4;
+    if (span + 4 > SPAN) return false;
+    const int top = (first.v >> 8) - 1;
+    const Weights down = weights_at(table, first.v);
+    __m128i sums[SPAN + 4], lower[SPAN], upper[SPAN];
+    for (int k = 0; k < span; k += 4) {
+        const Columns c = columns_at(p, left + k, top, down);
+        sums[k] = c.c0;
+        sums[k + 1] = c.c1;
+        sums[k + 2] = c.c2;
+        sums[k + 3] = c.c3;
+    }
+    for (int k = 0; k + 1 < span; k++) {
+        lower[k] = lower_parts(sums[k], sums[k + 1]);
+        upper[k] = upper_parts(sums[k], sums[k + 1]);
+    }
+    for (int i = 0; i < count; i++) {
+        const int u = clamped(m, apply(m, x + i, y)).u;
+        const int k = (u >> 8) - 1 - left;
+        out[i] = cubic(lower[k], lower[k + 2], upper[k], upper[k + 2], weights_at(table, u));
+    }
+    return true;
+}
+
 void cmachine_picture_cubic(
     const CMachinePicture *p, uint32_t *out, double x, double y, int count, const int16_t *weights
 ) {
     const Map m = map_of(p);
-    const int w = p->width, h = p->height;
+    if (p->b == 0 && p->c == 0) {
+        int done = 0;
+        while (done < count) {
+            const int n = least(PIECE, count - done);
+            if (!upright_piece(p, m, out + done, x + done, y, n, weights)) break;
+            done += n;
+        }
+        out += done;
+        x += done;
+        count -= done;
+    }
     for (int i = 0; i < count; i++) {
         const Place at = clamped(m, apply(m, x + i, y));
-        const int left = (at.u >> 8) - 1, top = (at.v >> 8) - 1;
-        uint32_t copy[16];
-        const uint32_t *first = copy;
-        size_t pitch = 4;
-        if (left < 0 || top < 0 || left + 4 > w || top + 4 > h) {
-            for (int j = 0; j < 4; j++) {
-                const uint32_t *const row = p->pixels + (size_t)within(top + j, h) * (size_t)w;
-                for (int k = 0; k < 4; k++) copy[4 * j + k] = row[within(left + k, w)];
-            }
-        } else {
-            first = p->pixels + (size_t)top * (size_t)w + (size_t)left;
-            pitch = (size_t)w;
-        }
+        const Columns c = columns_at(p, (at.u >> 8) - 1, (at.v >> 8) - 1, weights_at(weights, at.v));
         out[i] = cubic(
-            _mm_loadu_si128((const __m128i *)first), _mm_loadu_si128((const __m128i *)(first + pitch)),
-            _mm_loadu_si128((const __m128i *)(first + 2 * pitch)), _mm_loadu_si128((const __m128i *)(first + 3 * pitch)),
-            weights + 4 * (at.u & 255), weights + 4 * (at.v & 255));
+            lower_parts(c.c0, c.c1), lower_parts(c.c2, c.c3), upper_parts(c.c0, c.c1), upper_parts(c.c2, c.c3),
+            weights_at(weights, at.u));
     }
 }
 
