@@ -174,7 +174,8 @@ package struct Planner {
                 of: stroke.path, style: style, scale: transform.maxScale, visible: back.apply(seen).outset(by: reach),
                 dashesLeft: &budget.dashesLeft)
         try budget.failIfDashesAreSpent()
-        try planFill(outline, .nonZero, stroke.paint, transform, interest, "stroke", overlap: overlap, stroke: stroke, &out)
+        try planFill(
+            outline, .nonZero, stroke.paint, transform, interest, "stroke", overlap: overlap, stroke: stroke, &out)
     }
 
     /// A paint made ready; a pattern's tile once for all shapes after one another that have the same.

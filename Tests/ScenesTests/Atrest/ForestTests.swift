@@ -96,6 +96,23 @@ import Testing
         #expect(Forest(sessions: sessions, now: nil).trees.count == 10)
     }
 
+    /// What lies between two heights, against every tree's own places.
+    @Test func agesBetweenHeights() {
+        let forest = Forest(sessions: Fixtures.sessions(500, shortEvery: 4), viewport: viewport)
+        let height = forest.canvas.height
+        for step in 0...40 {
+            let top = Double(step) / 40 * height
+            let (trees, stars) = (top...top + 900, top * 0.3...top * 0.3 + 60)
+            let near = forest.trees.filter { tree in
+                let star = Seed.starPlace(idHash: tree.session.idHash).y * 0.4 * height
+                return trees.contains(tree.center.y) || stars.contains(star)
+            }
+            #expect(forest.trees.ages(trees: trees, stars: stars) == near.map(\.age))
+        }
+        #expect(forest.trees.ages(trees: -9 ... -1, stars: -9 ... -1).isEmpty)
+        #expect(forest.trees.ages(trees: 0...height, stars: 0...height).count == 500)
+    }
+
     @Test(arguments: [1, 5, 23, 59, 60])
     func aNewFastMovesNoOlderTree(count: Int) {
         let all = Fixtures.sessions(count + 1, shortEvery: 5)

@@ -88,5 +88,28 @@ extension Forest {
                 sessionIndex: entry.index, session: sessions[entry.index], age: age,
                 isIncomplete: entry.isIncomplete, canvas: canvas)
         }
+
+        /// The ages of the trees whose middles lie between two heights, and of those whose stars' do, oldest first: in
+        /// points from the canvas's top, stars without parallax. Of all others no more is computed than that height.
+        func ages(trees: ClosedRange<Double>, stars: ClosedRange<Double>) -> [Int] {
+            let bands = ForestLayer.allCases.map { ($0.band.lowerBound, $0.band.upperBound - $0.band.lowerBound) }
+            let height = canvas.height
+            var ages: [Int] = []
+            sessions.withUnsafeBufferPointer { sessions in
+                grown.withUnsafeBufferPointer { grown in
+                    var layer = 0
+                    for age in grown.indices {
+                        let hash = Seed.hash(of: sessions[grown[age].index].id)
+                        let (low, span) = bands[layer]
+                        layer = layer == 2 ? 0 : layer &+ 1
+                        let isSeen =
+                            trees.contains((low + Seed.treeHeight(idHash: hash) * span) * height)
+                            || stars.contains(Seed.starHeight(idHash: hash) * Forest.sky * height)
+                        if isSeen { ages.append(age) }
+                    }
+                }
+            }
+            return ages
+        }
     }
 }

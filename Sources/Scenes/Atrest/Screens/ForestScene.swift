@@ -71,7 +71,8 @@ public struct ForestScene: Sendable {
 
         var trees: [Forest.Tree] = []
         var stars: [(tree: Forest.Tree, center: Point)] = []
-        for tree in forest.trees {
+        for age in shownAges(of: forest, height: size.height, offset: offset) {
+            let tree = forest.trees[age]
             let place = Rect(
                 x: tree.center.x - tree.size / 2, y: tree.center.y - tree.size / 2 - offset, width: tree.size,
                 height: tree.size)
@@ -98,6 +99,17 @@ public struct ForestScene: Sendable {
             size: size, symbols: stamps.symbols, nodes: nodes,
             accessibility: Accessibility(
                 title: AtrestWords.forest(trees: forest.trees.count, stars: forest.starCount)))
+    }
+
+    /// Trees that may be seen, themselves or their stars, oldest first: those that are near by height alone.
+    private func shownAges(of forest: Forest, height: Double, offset: Double) -> [Int] {
+        let growth = Forest.growth(width: forest.canvas.width)
+        // A point more, since what follows looks at it more closely.
+        let tree = ForestLayer.allCases.reduce(0) { max($0, $1.treeSize) } * growth / 2 + 1
+        let star = StarShape.reach * Forest.starScale * growth + 1
+        let starOffset = Forest.starParallax * offset
+        return forest.trees.ages(
+            trees: offset - tree...offset + height + tree, stars: starOffset - star...starOffset + height + star)
     }
 
     private func icons(over size: Size) -> [Node] {
