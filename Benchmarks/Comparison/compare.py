@@ -14,6 +14,7 @@ import sys
 import tempfile
 import time
 
+import layers
 import renderers
 import rows
 import shapes
@@ -49,6 +50,8 @@ def run_ours(arguments, name):
             words += ["--reference", arguments.reference]
         for file in arguments.svg:
             words += ["--svg", file]
+        if arguments.jpeg:
+            words += ["--jpeg", arguments.jpeg]
         if arguments.command:
             words += ["--command", arguments.command]
         if arguments.quick:
@@ -196,6 +199,29 @@ def write_markdown(text, path):
         file.write(text if text.endswith("\n") else text + "\n")
 
 
+def compared(arguments, folder):
+    """The text and the numbers, with a folder for files that rows are about."""
+    forest = os.path.join(folder, "forest.png")
+    subprocess.run(
+        [arguments.command, "forest", "--quiet", "--sessions", "Examples/sixty.json", "-o", forest], check=True)
+    png = open(forest, "rb").read()
+    jpeg = layers.jpeg(png)
+    arguments.jpeg = os.path.join(folder, "forest.jpg")
+    open(arguments.jpeg, "wb").write(jpeg)
+    libpng = renderers.LibPNG(arguments.libpng, png) if arguments.libpng else None
+    groups = rows.groups(
+        shapes.tree_files("Resources/trees"), arguments.reference and shapes.tree_files(arguments.reference), libpng, png,
+        jpeg, arguments.svg)
+    if arguments.only:
+        groups = [[row for row in group if re.search(arguments.only, row.label)] for group in groups]
+        groups = [group for group in groups if group]
+    gc.disable()
+    load = os.getloadavg()[0]
+    results = measure(groups, arguments)
+    note = load_note(load, os.getloadavg()[0])
+    return f"{machine()}. {note}\n\n{table(results)}{files_note(results)}", results
+
+
 def main():
     parser = argparse.ArgumentParser(prog="peers", description=__doc__.splitlines()[0])
     parser.add_argument("--program", required=True, help=argparse.SUPPRESS)
@@ -213,21 +239,7 @@ def main():
     arguments = parser.parse_args()
 
     with tempfile.TemporaryDirectory() as folder:
-        forest = os.path.join(folder, "forest.png")
-        subprocess.run(
-            [arguments.command, "forest", "--quiet", "--sessions", "Examples/sixty.json", "-o", forest], check=True)
-        png = open(forest, "rb").read()
-    libpng = renderers.LibPNG(arguments.libpng, png) if arguments.libpng else None
-    groups = rows.groups(
-        shapes.tree_files("Resources/trees"), arguments.reference and shapes.tree_files(arguments.reference), libpng, png,
-        arguments.svg)
-    if arguments.only:
-        groups = [[row for row in group if re.search(arguments.only, row.label)] for group in groups]
-        groups = [group for group in groups if group]
-    gc.disable()
-    load = os.getloadavg()[0]
-    results = measure(groups, arguments)
-    text = f"{machine()}. {load_note(load, os.getloadavg()[0])}\n\n{table(results)}{files_note(results)}"
+        text, results = compared(arguments, folder)
     print(text)
     if arguments.markdown:
         write_markdown(text, arguments.markdown)

@@ -3,6 +3,7 @@ import os
 from dataclasses import dataclass, field
 from typing import Callable, Optional
 
+import layers
 import renderers
 
 
@@ -51,11 +52,32 @@ def rate(limit, text):
     return Goal(f"≥ {text}", lambda v: v.per_second >= limit)
 
 
-def groups(own, reference, libpng, png, svg_files):
+def layers_rows():
+    """Pictures, patterns, layers, effects and text."""
+    names = [
+        ("picture/nearest", "picture enlarged, nearest"), ("picture/linear", "picture enlarged, linear"),
+        ("picture/cubic", "picture enlarged, cubic"), ("picture/reduced", "picture reduced to two thirds"),
+        ("picture/turned", "picture turned, cubic"), ("pattern/turned", "pattern turned"),
+        ("clip/circle", "three cards clipped by a circle"), ("mask/gradient", "three cards through a mask"),
+        ("opacity/shapes", "three cards as one, translucent"), ("text/page/draw", "text, 5,000 characters")]
+    rows = []
+    for name, label in names:
+        peers = {"Skia": lambda n=name: layers.skia_layer(n)}
+        if name in layers.CAIRO:
+            peers["Cairo"] = lambda n=name: layers.cairo_layer(n)
+        rows.append(Row(label, name, peers, below_faster(0.5), counts_processor=True))
+    for name in layers.EFFECTS:
+        rows.append(Row(
+            f"filter of a card, {name}", f"filter/{name}", {"Skia": lambda n=name: layers.skia_effect(n)},
+            below_faster(0.5)))
+    return rows
+
+
+def groups(own, reference, libpng, png, jpeg, svg_files):
     """Rows in groups: ours and theirs of one group are measured in turn.
 
     own, reference: the files of eight trees each; reference may be None. libpng: a renderers.LibPNG or None. png: the
-    bytes of the forest's PNG file. svg_files: paths of files to be drawn.
+    bytes of the forest's PNG file, jpeg those of its JPEG file. svg_files: paths of files to be drawn.
     """
     r = renderers
     fill_goals = {144: 0.25, 240: 0.19, 842: 0.17, 1024: 0.18, 2048: 0.20}
@@ -104,6 +126,8 @@ def groups(own, reference, libpng, png, svg_files):
         for s in [8, 24]]
     out.append(effects)
 
+    out.append(layers_rows())
+
     files = []
     if libpng:
         for mode, time, size in [("fast", None, None), ("balanced", 0.25, 0.90), ("small", None, 0.75)]:
@@ -116,6 +140,11 @@ def groups(own, reference, libpng, png, svg_files):
     files.append(Row(
         "PNG of the forest, read", "decode/forest",
         {"Skia": lambda: r.skia_decode(png), "Cairo": lambda: r.cairo_decode(png)}))
+    if jpeg:
+        files.append(Row(
+            "JPEG of the forest, read", "decode/jpeg",
+            {"Skia": lambda: r.skia_decode(jpeg), "libjpeg-turbo": lambda: layers.pillow_decode(jpeg)},
+            below("libjpeg-turbo", 1), counts_processor=True))
     for name, trees in [("reference", reference), ("own", own)]:
         if trees:
             files.append(Row(

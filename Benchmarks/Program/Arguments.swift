@@ -2,7 +2,7 @@
 struct Arguments {
     static let help = """
         usage: benchmarks [--only REGEX] [--quick] [--json OUT] [--compare OLD.json] [--reference DIR]
-                          [--svg FILE]… [--command PATH]
+                          [--svg FILE]… [--jpeg FILE] [--command PATH]
 
         Measures the renderer's stages, whole scenes and whole processes. Run it from the checkout's root, in release.
 
@@ -12,6 +12,7 @@ struct Arguments {
           --compare OLD.json  prints new ÷ old for the rows of an earlier --json
           --reference DIR     another folder of tree_0.svg … tree_7.svg, for rows named 'reference'
           --svg FILE          an SVG file to read and to draw, for rows named 'svg/file'; may be there several times
+          --jpeg FILE         a JPEG file to read, for the row 'decode/jpeg'
           --command PATH      the render-scene to run; default: the one beside this program, if it is built
         """
 
@@ -21,6 +22,7 @@ struct Arguments {
     var compare: String?
     var reference: String?
     var files: [String] = []
+    var jpeg: String?
     var command: String?
     var showsHelp = false
 
@@ -38,6 +40,7 @@ struct Arguments {
             case "--compare": compare = try value(of: word)
             case "--reference": reference = try value(of: word)
             case "--svg": files.append(try value(of: word))
+            case "--jpeg": jpeg = try value(of: word)
             case "--command": command = try value(of: word)
             case "--help", "-h": showsHelp = true
             default: throw Problem("unknown argument \(word); see --help")

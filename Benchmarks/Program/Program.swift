@@ -15,6 +15,7 @@ enum Program {
         if let folder = arguments.reference { trees.append(("reference", try Trees(folder: folder))) }
         try PathStages.add(to: suite, trees)
         try PixelStages.add(to: suite)
+        try PictureStages.add(to: suite, jpeg: arguments.jpeg)
         try PNGStages.add(to: suite)
         try CompareStages.add(to: suite)
         try SceneStages.add(to: suite)

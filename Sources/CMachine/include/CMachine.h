@@ -95,7 +95,12 @@ typedef struct {
 void cmachine_picture_linear(
     const CMachinePicture *_Nonnull picture, uint32_t *_Nonnull out, double x, double y, int count);
 
-/// The same of a tile that is repeated in both directions.
+/// The same, each the pixel in which its place lies.
+/// @param picture as above, as are the others.
+void cmachine_picture_nearest(
+    const CMachinePicture *_Nonnull picture, uint32_t *_Nonnull out, double x, double y, int count);
+
+/// The same as the linear one of a tile that is repeated in both directions.
 /// @param picture the places are at most 2³⁰ tiles away from the bitmap.
 /// @param out as above, as are the others.
 void cmachine_picture_tile(

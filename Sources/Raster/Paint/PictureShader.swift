@@ -47,9 +47,15 @@ package struct PictureShader {
             return Double(cut) > v ? cut &- 1 : cut
         }
         bitmap.pixels.withUnsafeBufferPointer { source in
-            if isFast, !isNearest, let base = source.baseAddress {
+            if isFast, let base = source.baseAddress {
                 var picture = CMachinePicture(base, bitmap, back)
-                return cmachine_picture_linear(&picture, out, Double(x), Double(y), Int32(truncatingIfNeeded: count))
+                let count = Int32(truncatingIfNeeded: count)
+                if isNearest {
+                    cmachine_picture_nearest(&picture, out, Double(x), Double(y), count)
+                } else {
+                    cmachine_picture_linear(&picture, out, Double(x), Double(y), count)
+                }
+                return
             }
             for i in 0..<count {
                 let p = back.apply(Point(Double(x &+ i), Double(y)))

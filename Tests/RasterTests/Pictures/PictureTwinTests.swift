@@ -37,11 +37,11 @@ import Testing
             let rect = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
             for transform in Self.transforms(&numbers) {
                 var levels = PictureLevels()
-                for sampling in [Picture.Sampling.linear, .smooth] {
+                for sampling in [Picture.Sampling.nearest, .linear, .smooth] {
                     let picture = Picture(bitmap, in: rect, sampling: sampling)
                     func pixels(isFast: Bool) -> [UInt32]? {
                         let paint: PreparedPaint? =
-                            sampling == .linear
+                            sampling != .smooth
                             ? PictureShader(picture, transform, isFast: isFast).map(PreparedPaint.picture)
                             : SmoothShader(picture, transform, &levels, isFast: isFast).map(PreparedPaint.smooth)
                         return paint.map(Self.block)
@@ -52,7 +52,7 @@ import Testing
                 }
             }
         }
-        #expect(seen > 800)
+        #expect(seen > 1200)
     }
 
     @Test func patternsHaveTheSameBits() throws {
