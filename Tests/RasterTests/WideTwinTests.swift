@@ -107,4 +107,54 @@ import Testing
             }
         }
     }
+
+    @Test(arguments: [255, 1, 90, 254] as [UInt8])
+    func pixelsOverOthersAreThoseOfThePlainOnes(coverage: UInt8) {
+        var numbers = TestNumbers(seed: 33)
+        for count in 0...50 {
+            for kind in 0..<3 {
+                let source = Self.pixels(&numbers, count).map { kind == 0 ? $0 : kind == 1 ? $0 | 0xFF00_0000 : 0 }
+                let pixels = Self.pixels(&numbers, count + 1)
+                var plain = pixels
+                for i in 0..<count {
+                    plain[i] = PixelMath.over(PixelMath.scale(source[i], UInt32(coverage)), pixels[i])
+                }
+                var wide = pixels
+                cmachine_over(&wide, source, count, coverage)
+                #expect(wide == plain, "\(count) px, kind \(kind)")
+
+                let bytes = (0..<count).map { i in
+                    let byte = UInt8(truncatingIfNeeded: numbers.next())
+                    return i % 24 < 8 ? byte : i % 24 < 16 ? 255 : 0
+                }
+                plain = pixels
+                for i in 0..<count {
+                    plain[i] = PixelMath.over(PixelMath.scale(source[i], UInt32(bytes[i])), pixels[i])
+                }
+                wide = pixels
+                cmachine_over_masked(&wide, source, count, bytes)
+                #expect(wide == plain, "\(count) px masked, kind \(kind)")
+            }
+        }
+    }
+
+    @Test(arguments: [Mask.Kind.luminance, .alpha])
+    func masksByOthersAreThoseOfThePlainOnes(kind: Mask.Kind) {
+        var numbers = TestNumbers(seed: 34)
+        for width in 1...40 {
+            let rect = IntRect(minX: 0, minY: 0, maxX: width, maxY: 3)
+            func surface(_ pixels: [UInt32], _ rect: IntRect) -> Surface {
+                let surface = Surface(rect: rect)
+                for (i, pixel) in pixels.enumerated() { surface.pixels[i] = pixel }
+                return surface
+            }
+            let maskRect = IntRect(minX: width / 3, minY: 1, maxX: width + 5, maxY: 3)
+            let mask = surface(Self.pixels(&numbers, maskRect.width * 2), maskRect)
+            let pixels = Self.pixels(&numbers, width * 3)
+            let (plain, wide) = (surface(pixels, rect), surface(pixels, rect))
+            LayerEffects.mask(plain, by: mask, kind: kind, isWide: false)
+            LayerEffects.mask(wide, by: mask, kind: kind)
+            #expect((0..<width * 3).allSatisfy { plain.pixels[$0] == wide.pixels[$0] }, "\(width) px")
+        }
+    }
 }

@@ -24,6 +24,19 @@ void cmachine_sha256_absorb(uint32_t *_Nonnull state, const uint8_t *_Nonnull bl
 /// @param v below 2⁶³ in magnitude; not NaN.
 static inline int64_t cmachine_integer(double v) { return (int64_t)v; }
 
+/// Four numbers at once.
+typedef float cmachine_four __attribute__((ext_vector_type(4)));
+
+/// Four numbers cut to 0 … 1; what is not a number is 0. Swift makes single numbers of its own selections.
+static inline cmachine_four cmachine_clamped(cmachine_four v) {
+    const cmachine_four zero = 0, one = 1;
+    const cmachine_four low = v > zero ? v : zero;
+    return low < one ? low : one;
+}
+
+/// The lesser of each two.
+static inline cmachine_four cmachine_least(cmachine_four a, cmachine_four b) { return a < b ? a : b; }
+
 /// Whether the functions below can be called, which take eight pixels at once: the processor has AVX2 and BMI2, and the
 /// environment's `GLOAMING_CPU` is not `baseline`. Both are asked once, at the first call.
 bool cmachine_has_wide(void);
@@ -56,6 +69,27 @@ void cmachine_sweep(
 /// @param coverage a byte for each.
 void cmachine_mask(
     uint32_t *_Nonnull target, size_t count, uint32_t color, const uint8_t *_Nonnull coverage);
+
+/// Lays pixels over others, as Raster's Composite does, with the same bits.
+/// @param target the first of those below.
+/// @param source premultiplied pixels.
+/// @param count how many there are of each.
+/// @param coverage 1 to 255, for all of them.
+void cmachine_over(
+    uint32_t *_Nonnull target, const uint32_t *_Nonnull source, size_t count, uint8_t coverage);
+
+/// The same with a byte of coverage for each.
+/// @param coverage `count` bytes.
+void cmachine_over_masked(
+    uint32_t *_Nonnull target, const uint32_t *_Nonnull source, size_t count, const uint8_t *_Nonnull coverage);
+
+/// Multiplies pixels by others' luminance, which contains their alpha, as Raster's LayerEffects does.
+/// @param target the first of those that are multiplied.
+/// @param mask premultiplied pixels.
+/// @param count how many there are of each.
+/// @param by_alpha whether by their alpha instead.
+void cmachine_multiply_mask(
+    uint32_t *_Nonnull target, const uint32_t *_Nonnull mask, size_t count, bool by_alpha);
 
 /// A row of pixels of a radial gradient, as an estimate starts from it: see Raster's RadialEstimate.
 typedef struct {

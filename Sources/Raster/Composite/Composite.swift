@@ -1,3 +1,4 @@
+import CMachine
 import DisplayList
 
 /// Source-over for a stretch of pixels. The kind of source (one colour, or pixels) and of coverage (constant, or one
@@ -5,6 +6,9 @@ import DisplayList
 /// same result: the plain form stands in the tests.
 package enum Composite {
     package typealias Pixels = UnsafeMutablePointer<UInt32>
+
+    /// As many pixels are worth a call, where the processor has wide registers; the result is the same.
+    private static var wideCount: Int { 16 }
 
     /// One colour, the same coverage 1 … 255 everywhere.
     @inline(__always)
@@ -58,6 +62,9 @@ package enum Composite {
     @inline(__always)
     package static func pixels(_ target: Pixels, _ count: Int, _ source: UnsafePointer<UInt32>, coverage: UInt32) {
         var i = 0
+        if count >= wideCount, cmachine_has_wide() {
+            return cmachine_over(target, source, count, UInt8(truncatingIfNeeded: coverage))
+        }
         if coverage == 255 {
             while i &+ 4 <= count {
                 over(target + i, source + i)
@@ -81,6 +88,7 @@ package enum Composite {
     package static func pixels(
         _ target: Pixels, _ count: Int, _ source: UnsafePointer<UInt32>, coverage: UnsafePointer<UInt8>
     ) {
+        if count >= wideCount, cmachine_has_wide() { return cmachine_over_masked(target, source, count, coverage) }
         var i = 0
         while i &+ 4 <= count {
             let four = UInt32(littleEndian: UnsafeRawPointer(coverage + i).loadUnaligned(as: UInt32.self))

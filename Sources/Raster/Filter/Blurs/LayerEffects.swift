@@ -1,3 +1,4 @@
+import CMachine
 import DisplayList
 import Memory
 
@@ -13,7 +14,9 @@ enum LayerEffects {
     }
 
     /// Multiplies a layer by another's luminance × alpha, or by its alpha. Where the mask's surface does not reach, nothing is left.
-    static func mask(_ layer: Surface, by mask: Surface, kind: Mask.Kind) {
+    /// - Parameter isWide: whether the processor's wide registers may be used; the pixels are the same.
+    static func mask(_ layer: Surface, by mask: Surface, kind: Mask.Kind, isWide: Bool = true) {
+        let isWide = isWide && cmachine_has_wide()
         let common = layer.rect.intersection(mask.rect)
         for y in layer.rect.minY..<layer.rect.maxY {
             let row = layer.at(layer.rect.minX, y)
@@ -25,6 +28,8 @@ enum LayerEffects {
             row.update(repeating: 0, count: left)
             let m = mask.at(common.minX, y)
             switch kind {
+            case .luminance where isWide, .alpha where isWide:
+                cmachine_multiply_mask(row + left, m, common.width, kind == .alpha)
             case .luminance:
                 for i in 0..<common.width { row[left + i] = PixelMath.scale(row[left + i], luminance(m[i])) }
             case .linearLuminance:

@@ -1,3 +1,4 @@
+import CMachine
 import DisplayList
 
 /// Premultiplied pixels divided by their alpha.
@@ -36,7 +37,7 @@ enum StraightColor {
     /// A pixel of straight channels and alpha, which are cut to 0 … 1; not a number counts as 0.
     @inline(__always)
     static func pixel(straight v: SIMD4<Float>) -> UInt32 {
-        let cut = clamped(v)
+        let cut = cmachine_clamped(v)
         var product = cut * cut.w
         product.w = cut.w
         return word(product)
@@ -45,16 +46,8 @@ enum StraightColor {
     /// A pixel of premultiplied channels, which are cut to 0 … alpha, and alpha, which is cut to 0 … 1.
     @inline(__always)
     static func pixel(premultiplied v: SIMD4<Float>) -> UInt32 {
-        let cut = clamped(v)
-        return word(cut.replacing(with: cut.w, where: cut .> SIMD4(repeating: cut.w)))
-    }
-
-    @inline(__always)
-    private static func clamped(_ v: SIMD4<Float>) -> SIMD4<Float> {
-        let one = SIMD4<Float>(repeating: 1)
-        // What is not a number is not above 0.
-        let low = SIMD4<Float>.zero.replacing(with: v, where: v .> .zero)
-        return low.replacing(with: one, where: low .> one)
+        let cut = cmachine_clamped(v)
+        return word(cmachine_least(cut, SIMD4(repeating: cut.w)))
     }
 
     /// Bytes to the nearest: added to 2²³ a number has them in its low bits.

@@ -1,0 +1,108 @@
+#include "CMachine.h"
+
+#if defined(__x86_64__)
+
+#include "wide.h"
+
+// Eight pixels over others.
+INLINE __m256i pixels_over(__m256i source, __m256i target) {
+    const __m256i odd = odd_channels(source);
+    const __m256i alpha = _mm256_shufflehi_epi16(_mm256_shufflelo_epi16(odd, 0xf5), 0xf5);
+    const __m256i rest = _mm256_sub_epi16(_mm256_set1_epi16(255), alpha);
+    const __m256i even = _mm256_add_epi16(even_channels(source), multiply(even_channels(target), rest));
+    const __m256i sum = _mm256_add_epi16(odd, multiply(odd_channels(target), rest));
+    return _mm256_or_si256(even, _mm256_slli_epi16(sum, 8));
+}
+
+// All channels of eight pixels times a byte, which lies in both halves of each word.
+INLINE __m256i scaled(__m256i pixels, __m256i m) {
+    return _mm256_or_si256(
+        multiply(even_channels(pixels), m), _mm256_slli_epi16(multiply(odd_channels(pixels), m), 8));
+}
+
+INLINE __m256i in_halves(__m256i bytes) { return _mm256_or_si256(bytes, _mm256_slli_epi32(bytes, 16)); }
+
+INLINE __m256i load(const uint32_t *p) { return _mm256_loadu_si256((const __m256i *)p); }
+
+INLINE void over_eight(uint32_t *target, __m256i source) {
+    const __m256i opaque = _mm256_set1_epi32((int)0xff000000);
+    // Most of a layer is clear or opaque eight times in a row, and costs a look.
+    if (_mm256_testc_si256(source, opaque)) {
+        _mm256_storeu_si256((__m256i *)target, source);
+    } else if (!_mm256_testz_si256(source, source)) {
+        _mm256_storeu_si256((__m256i *)target, pixels_over(source, load(target)));
+    }
+}
+
+WIDE void cmachine_over(uint32_t *target, const uint32_t *source, size_t count, uint8_t coverage) {
+    const __m256i m = _mm256_set1_epi16(coverage);
+    for (; count >= 8; count -= 8, target += 8, source += 8) {
+        over_eight(target, coverage == 255 ? load(source) : scaled(load(source), m));
+    }
+    if (count == 0) return;
+    const __m256i lanes = first_lanes((long)count);
+    const __m256i last = _mm256_maskload_epi32((const int *)source, lanes);
+    const __m256i now = _mm256_maskload_epi32((const int *)target, lanes);
+    _mm256_maskstore_epi32((int *)target, lanes, pixels_over(coverage == 255 ? last : scaled(last, m), now));
+}
+
+WIDE void cmachine_over_masked(uint32_t *target, const uint32_t *source, size_t count, const uint8_t *coverage) {
+    for (; count >= 8; count -= 8, target += 8, source += 8, coverage += 8) {
+        uint64_t bytes;
+        __builtin_memcpy(&bytes, coverage, 8);
+        if (bytes == 0) continue;
+        if (bytes == UINT64_MAX) {
+            over_eight(target, load(source));
+        } else {
+            const __m256i m = in_halves(_mm256_cvtepu8_epi32(_mm_cvtsi64_si128((long long)bytes)));
+            over_eight(target, scaled(load(source), m));
+        }
+    }
+    for (; count > 0; count--, target++, source++, coverage++) {
+        const __m256i lanes = first_lanes(1);
+        const __m256i one = scaled(_mm256_maskload_epi32((const int *)source, lanes), _mm256_set1_epi16(*coverage));
+        const __m256i now = _mm256_maskload_epi32((const int *)target, lanes);
+        _mm256_maskstore_epi32((int *)target, lanes, pixels_over(one, now));
+    }
+}
+
+// Luminances of eight pixels: (13926 r + 46885 g + 4725 b + 32768) >> 16; the middle one in two summands, which fit.
+INLINE __m256i luminances(__m256i pixels) {
+    const __m256i even = even_channels(pixels), odd = odd_channels(pixels);
+    // Lanes of 16 bits: r, b and g, a.
+    const __m256i red_blue = _mm256_madd_epi16(even, _mm256_set1_epi32(4725 << 16 | 13926));
+    const __m256i green = _mm256_madd_epi16(odd, _mm256_set1_epi32(23443));
+    const __m256i rest = _mm256_madd_epi16(odd, _mm256_set1_epi32(23442));
+    const __m256i sum = _mm256_add_epi32(_mm256_add_epi32(red_blue, green), rest);
+    return _mm256_srli_epi32(_mm256_add_epi32(sum, _mm256_set1_epi32(32768)), 16);
+}
+
+WIDE void cmachine_multiply_mask(uint32_t *target, const uint32_t *mask, size_t count, bool by_alpha) {
+    for (; count > 0;) {
+        const size_t n = count < 8 ? count : 8;
+        const __m256i lanes = first_lanes((long)n);
+        const __m256i by = _mm256_maskload_epi32((const int *)mask, lanes);
+        const __m256i now = _mm256_maskload_epi32((const int *)target, lanes);
+        const __m256i bytes = by_alpha ? _mm256_srli_epi32(by, 24) : luminances(by);
+        _mm256_maskstore_epi32((int *)target, lanes, scaled(now, in_halves(bytes)));
+        count -= n;
+        target += n;
+        mask += n;
+    }
+}
+
+#else
+
+void cmachine_over(uint32_t *target, const uint32_t *source, size_t count, uint8_t coverage) {
+    (void)target, (void)source, (void)count, (void)coverage;
+}
+
+void cmachine_over_masked(uint32_t *target, const uint32_t *source, size_t count, const uint8_t *coverage) {
+    (void)target, (void)source, (void)count, (void)coverage;
+}
+
+void cmachine_multiply_mask(uint32_t *target, const uint32_t *mask, size_t count, bool by_alpha) {
+    (void)target, (void)mask, (void)count, (void)by_alpha;
+}
+
+#endif
