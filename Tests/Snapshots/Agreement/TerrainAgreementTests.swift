@@ -27,6 +27,23 @@ struct TerrainAgreementTests {
         #expect(a.isAgreement, "\(a)")
     }
 
+    private static let examples = [
+        "low-flame", "cool-core", "low-battery", "steady-core", "busy-mind", "high-flame", "overclocked",
+        "bright-but-thin",
+    ]
+
+    @Test(arguments: examples) func illustrations(example: String) throws {
+        let drawing = try drawing(.reveal, example)
+        let a = try agreement(ours: drawing, theirs: drawing, scale: 1)
+        #expect(a.isAgreement, "\(a)")
+    }
+
+    @Test(arguments: TerrainSeason.allCases) func seasons(season: TerrainSeason) throws {
+        let drawing = try drawing(.season, "cool-core", .init(season: season))
+        let a = try agreement(ours: drawing, theirs: drawing, scale: 1)
+        #expect(a.isAgreement, "\(a)")
+    }
+
     @Test func posts() throws {
         for size in [Size(width: 1080, height: 1080), Size(width: 1200, height: 630)] {
             for kind in [TerrainScene.Kind.reveal, .season] {

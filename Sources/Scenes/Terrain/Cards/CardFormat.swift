@@ -15,9 +15,9 @@ struct CardFormat: Sendable, Hashable {
         case tall, square, wide
     }
 
-    /// The sides of the layouts from which on cards are magnified.
-    private static let tallWidth = 390.0
-    private static let squareSide = 480.0
+    /// The sides of the layouts from which on cards are magnified. A tablet's is as high as a phone's and wider.
+    private static let tall = Size(width: 390, height: 844)
+    private static let squareSide = 540.0
     private static let wideHeight = 315.0
     /// How much more room there is for the largest type, in cards that are magnified anyway.
     private static let roomForLargeType = 4.0 / 3
@@ -29,12 +29,12 @@ struct CardFormat: Sendable, Hashable {
         if aspect > 1.4 {
             shape = .wide
             ratio = whole.height / (CardFormat.wideHeight * room)
-        } else if aspect > 0.65 {
+        } else if aspect > 0.85 {
             shape = .square
             ratio = min(whole.width, whole.height) / (CardFormat.squareSide * room)
         } else {
             shape = .tall
-            ratio = whole.width / CardFormat.tallWidth
+            ratio = min(whole.width / CardFormat.tall.width, whole.height / CardFormat.tall.height)
         }
         scale = max(ratio, 1)
         size = Size(width: whole.width / scale, height: whole.height / scale)

@@ -16,8 +16,8 @@ struct RevealCard: Sendable {
     func screen(_ format: CardFormat, _ context: LayoutContext) -> Screen {
         let content =
             switch format.shape {
-            case .tall: tall(context)
-            case .square: square(context)
+            case .tall: tall(format, context)
+            case .square: square(format, context)
             case .wide: wide(context)
             }
         let spoken = "\(TerrainWords.title(name: profile.name)): \(TerrainWords.nickname(type))"
@@ -30,42 +30,63 @@ struct RevealCard: Sendable {
     // MARK: Formats
 
     /// Of the words beside the axes: enough for the longest nickname in one line.
-    private static let wordsWidth = 240.0
+    private static let wordsWidth = 264.0
+    /// Below this height a square card has no room to give to an illustration, in points.
+    private static let heightForIllustration = 480.0
+    /// Below this height very large type has no room for what the modifier adds, in points.
+    private static let heightForLines = 640.0
+    /// Lines longer than this lead the eye from one word to the other no more.
+    private static let diagramWidth = 460.0
 
-    private func tall(_ context: LayoutContext) -> Box {
-        let isLarge = context.dynamicType.isAccessibilitySize
-        let margin = isLarge ? Spacing.md : Spacing.xl
-        return .column(
-            [
-                .spacer(Spacing.md),
-                Box.column(
-                    spacing: Spacing.xs,
-                    [title(.center), name(Style.displayLarge, .center), label(.center)]
-                        + [chip].compactMap(\.self) + [summary]
-                )
-                .backed(by: glow(radius: 330)),
-                .spacer(Spacing.md),
-                diagram(context, spacing: isLarge ? Spacing.xs : Spacing.md)
-                    .terrainCard(padding: isLarge ? Spacing.md : Spacing.lg),
-            ] + [share?.padded(Insets(top: Spacing.lg))].compactMap(\.self)
-        )
-        .padded(Insets(horizontal: Spacing.lg, vertical: margin))
+    /// Where there is little room, the illustration gives way first, then what the modifier adds: its chip stays.
+    private func tall(_ format: CardFormat, _ context: LayoutContext) -> Box {
+        if context.dynamicType > .xxLarge {
+            let lines = format.size.height < RevealCard.heightForLines ? [summary] : [summary, modifierLine]
+            return tall(context, illustration: 0, margin: Spacing.md, lines)
+        }
+        return .firstThatFits([
+            tall(context, illustration: 150, margin: Spacing.xl, [summary, modifierLine]),
+            tall(context, illustration: 110, margin: Spacing.lg, [summary, modifierLine]),
+            tall(context, illustration: 96, margin: Spacing.md, [summary]),
+        ])
     }
 
-    private func square(_ context: LayoutContext) -> Box {
-        .column(
-            [
-                .spacer(),
-                Box.column(
-                    spacing: 6,
-                    [title(.center), name(Style.displayLarge, .center), label(.center)] + [chip].compactMap(\.self)
-                )
-                .backed(by: glow(radius: 290)),
-                .spacer(Spacing.sm),
-                diagram(context, spacing: Spacing.sm).terrainCard(padding: Spacing.md),
-            ] + [share?.padded(Insets(top: Spacing.md))].compactMap(\.self)
-        )
-        .padded(Insets(horizontal: Spacing.xxl, vertical: Spacing.lg))
+    private func tall(_ context: LayoutContext, illustration height: Double, margin: Double, _ lines: [Box]) -> Box {
+        let isTight = margin < Spacing.xl
+        let words = Box.column(
+            spacing: Spacing.xs,
+            [title(.center), name(Style.displayLarge, .center), label(.center)] + [chip].compactMap(\.self)
+                + [.column(spacing: Spacing.xs, lines).padded(Insets(top: Spacing.xs))])
+        return .column([
+            illustration(height, glow: 330),
+            .column(
+                [
+                    words, .gap(isTight ? Spacing.md : Spacing.lg),
+                    diagram(context, spacing: isTight ? Spacing.xs : Spacing.md)
+                        .terrainCard(padding: isTight ? Spacing.md : Spacing.lg)
+                        .framed(maxWidth: RevealCard.diagramWidth),
+                ] + [share?.padded(Insets(top: isTight ? Spacing.sm : Spacing.lg))].compactMap(\.self)
+            )
+            .padded(Insets(left: Spacing.lg, bottom: margin, right: Spacing.lg)).fullWidth(),
+        ])
+    }
+
+    private func square(_ format: CardFormat, _ context: LayoutContext) -> Box {
+        let hasRoom = format.size.height >= RevealCard.heightForIllustration && context.dynamicType <= .xxLarge
+        let words = Box.column(
+            spacing: 6,
+            [title(.center), name(Style.displayLarge, .center), label(.center)] + [chip].compactMap(\.self))
+        return .column([
+            illustration(hasRoom ? 120 : 0, glow: 290),
+            .column(
+                [
+                    words, .gap(Spacing.md),
+                    diagram(context, spacing: Spacing.sm).terrainCard(padding: Spacing.md)
+                        .framed(maxWidth: RevealCard.diagramWidth),
+                ] + [share?.padded(Insets(top: Spacing.md))].compactMap(\.self)
+            )
+            .padded(Insets(left: Spacing.xl, bottom: Spacing.lg, right: Spacing.xl)).fullWidth(),
+        ])
     }
 
     private func wide(_ context: LayoutContext) -> Box {
@@ -73,17 +94,27 @@ struct RevealCard: Sendable {
             spacing: 6, alignment: .leading,
             [title(.leading), name(Style.displayMedium, .leading), label(.leading)]
                 + [chip, leadingShare].compactMap(\.self))
+        let left = Box.column([
+            illustration(context.dynamicType > .xxLarge ? 0 : 80, glow: 260, fadesRight: true),
+            words.framed(width: RevealCard.wordsWidth, alignment: .leading)
+                .padded(Insets(left: Spacing.xl, bottom: Spacing.lg)).fullWidth(.leading),
+        ])
         return .row(
-            spacing: Spacing.lg,
+            spacing: Spacing.xs,
             [
-                words.framed(width: RevealCard.wordsWidth, alignment: .leading).backed(by: glow(radius: 300)),
-                diagram(context, spacing: Spacing.sm).terrainCard(padding: Spacing.md),
-            ]
-        )
-        .padded(Insets(horizontal: Spacing.xl, vertical: Spacing.md))
+                left.framed(width: RevealCard.wordsWidth + Spacing.xl + Spacing.md),
+                diagram(context, spacing: Spacing.sm).terrainCard(padding: Spacing.md)
+                    .padded(Insets(top: Spacing.md, bottom: Spacing.md, right: Spacing.xl)).fullWidth(),
+            ])
     }
 
     // MARK: Parts
+
+    /// In all of the room that the words leave.
+    /// - Parameter height: what it has at least, in points.
+    private func illustration(_ height: Double, glow radius: Double, fadesRight: Bool = false) -> Box {
+        .stretch(height, TypeIllustration(type: type, fadesRight: fadesRight).box.backed(by: glow(radius: radius)))
+    }
 
     /// What words lie on where the glow is strongest.
     private var glowingPaper: Color { TerrainTokens.background.interpolated(to: type.color, at: RevealCard.glow) }
@@ -109,20 +140,17 @@ struct RevealCard: Sendable {
         TerrainWords.name(modifier).map { Box.chip($0, on: glowingPaper).padded(Insets(top: TerrainTokens.Spacing.xs)) }
     }
 
-    /// A sentence to a line, as far as there is room.
     private var summary: Box {
-        func lines(_ text: String) -> String { text.replacing(". ", with: ".\n") }
-        return .column(
-            spacing: Spacing.xs,
-            [
-                .terrain(
-                    lines(TerrainWords.summary(type)), Style.bodyLarge, TerrainTokens.textPrimary, .center),
-                .terrain(
-                    lines(TerrainWords.line(modifier)), Style.bodyMedium, quiet, .center),
-            ]
-        )
-        .padded(Insets(top: Spacing.md))
+        .terrain(
+            RevealCard.lines(TerrainWords.summary(type)), Style.bodyLarge, TerrainTokens.textPrimary, .center)
     }
+
+    private var modifierLine: Box {
+        .terrain(RevealCard.lines(TerrainWords.line(modifier)), Style.bodyMedium, quiet, .center)
+    }
+
+    /// A sentence to a line, as far as there is room.
+    private static func lines(_ text: String) -> String { text.replacing(". ", with: ".\n") }
 
     private func diagram(_ context: LayoutContext, spacing: Double) -> Box {
         AxisDiagram(vector: profile.vector, color: type.color).box(rowSpacing: spacing, context)

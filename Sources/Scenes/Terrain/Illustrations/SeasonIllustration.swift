@@ -1,0 +1,50 @@
+import DisplayList
+import Layout
+import PathParser
+
+/// A season's picture: one plant's year, and where its sun stands. It comes up, opens, bows, lets go, and sleeps.
+///
+/// Drawn around the origin, what matters within 190 points to the sides and 170 up and down; sky and land reach as far
+/// as the room.
+struct SeasonIllustration: Sendable {
+    let season: TerrainSeason
+    /// Whether the ground goes over into the paper below it.
+    let fades: Bool
+
+    /// What a picture needs, in its own points.
+    private static let extent = Size(width: 380, height: 380)
+
+    var box: Box {
+        .shape { rect, builder in
+            builder.addDrawing(drawing(Size(width: rect.width, height: rect.height)), at: Point(rect.minX, rect.minY))
+        }
+    }
+
+    private func drawing(_ size: Size) -> Drawing {
+        Drawing(size: size) { canvas in
+            let extent = SeasonIllustration.extent
+            let scale = min(size.width / extent.width, size.height / extent.height)
+            let room = Rect(
+                x: -size.width / scale / 2, y: -size.height / scale / 2, width: size.width / scale,
+                height: size.height / scale)
+            canvas.transform(.translation(size.width / 2, size.height / 2) * .scale(scale)) { canvas in
+                // Land goes on beyond the room, and is cut there.
+                if fades {
+                    canvas.fadingDown(in: room, from: 0.8) { draw(&$0, room) }
+                } else {
+                    canvas.clip(to: .rect(room)) { draw(&$0, room) }
+                }
+            }
+        }
+    }
+
+    private func draw(_ canvas: inout Canvas, _ room: Rect) {
+        switch season {
+        case .spring: SpringIllustration.draw(&canvas, room)
+        case .summer: SummerIllustration.draw(&canvas, room)
+        case .lateSummer: LateSummerIllustration.draw(&canvas, room)
+        case .autumn: AutumnIllustration.draw(&canvas, room)
+        case .winter: WinterIllustration.draw(&canvas, room)
+        }
+    }
+}

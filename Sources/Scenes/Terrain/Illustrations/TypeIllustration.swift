@@ -1,0 +1,63 @@
+import DisplayList
+import Layout
+import PathParser
+
+/// A type's picture: one idea for each, from its name and what it asks for, in the theme's colours.
+///
+/// Pictures are drawn around their origin, what matters within 150 points of it; they are told how far their room goes,
+/// since land and water reach from edge to edge.
+struct TypeIllustration: Sendable {
+    let type: TerrainType
+    /// Whether it goes over into paper at its right side as well as below.
+    var fadesRight = false
+
+    /// What a picture needs, in its own points.
+    private static let extent = Size(width: 340, height: 360)
+    /// Below this height it is left out: nothing of it could be made out.
+    private static let minHeight = 84.0
+
+    var box: Box {
+        .shape { rect, builder in
+            guard rect.height >= TypeIllustration.minHeight else { return }
+            builder.addDrawing(drawing(Size(width: rect.width, height: rect.height)), at: Point(rect.minX, rect.minY))
+        }
+    }
+
+    private func drawing(_ size: Size) -> Drawing {
+        Drawing(size: size) { canvas in
+            let extent = TypeIllustration.extent
+            let scale = min(size.width / extent.width, size.height / extent.height)
+            let room = Rect(
+                x: -size.width / scale / 2, y: -size.height / scale / 2, width: size.width / scale,
+                height: size.height / scale)
+            canvas.transform(.translation(size.width / 2, size.height / 2) * .scale(scale)) { canvas in
+                guard fadesRight, isLandscape else { return draw(&canvas, room) }
+                canvas.mask {
+                    $0.fill(
+                        .rect(room),
+                        .linear(
+                            from: Point(room.minX, 0), to: Point(room.maxX, 0),
+                            stops: [0: .white, 0.6: .white, 1: .black]))
+                } draw: {
+                    draw(&$0, room)
+                }
+            }
+        }
+    }
+
+    /// Whether it fills its room.
+    private var isLandscape: Bool { type == .lowFlame || type == .coolCore }
+
+    private func draw(_ canvas: inout Canvas, _ room: Rect) {
+        switch type {
+        case .lowFlame: LowFlameIllustration.draw(&canvas, room)
+        case .coolCore: CoolCoreIllustration.draw(&canvas, room)
+        case .lowBattery: LowBatteryIllustration.draw(&canvas)
+        case .steadyCore: SteadyCoreIllustration.draw(&canvas)
+        case .busyMind: BusyMindIllustration.draw(&canvas)
+        case .highFlame: HighFlameIllustration.draw(&canvas)
+        case .overclocked: OverclockedIllustration.draw(&canvas)
+        case .brightButThin: BrightButThinIllustration.draw(&canvas)
+        }
+    }
+}
