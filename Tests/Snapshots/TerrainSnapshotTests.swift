@@ -17,12 +17,18 @@ import Testing
     }
 
     private static let square = Size(width: 1080, height: 1080)
+    private static let tablet = Size(width: 1024, height: 1366)
     private static let link = Size(width: 1200, height: 630)
 
     @Test func revealOnAPhone() throws {
         try verify(.reveal, "low-flame", "low-flame")
         try verify(.reveal, "busy-mind", "busy-mind")
         try verify(.reveal, "bright-but-thin", "ax3", .init(dynamicType: .accessibility3))
+    }
+
+    @Test func revealOnOtherScreens() throws {
+        try verify(.reveal, "cool-core", "small-phone", .init(size: Size(width: 320, height: 568)))
+        try verify(.reveal, "high-flame", "tablet", .init(size: Self.tablet), scale: 0.5)
     }
 
     @Test func revealAsAPost() throws {
@@ -59,8 +65,8 @@ import Testing
     @Test func components() throws { try verify(.components, "high-flame", "components") }
 
     @Test func onATablet() throws {
-        let options = TerrainScene.Options(size: Size(width: 1024, height: 1366))
-        try verify(.home, "overclocked", "home-tablet", options, scale: 0.5)
+        try verify(.home, "overclocked", "home-tablet", .init(size: Self.tablet), scale: 0.5)
+        try verify(.you, "low-flame", "you-tablet", .init(size: Self.tablet), scale: 0.25)
     }
 
     @Test func allTypesAndModifiers() throws {

@@ -82,20 +82,26 @@ public struct TerrainScene: Sendable, Hashable {
     /// - Throws: `SceneError` for a size out of its range.
     public func drawing() throws(SceneError) -> Drawing {
         let screen = try screen()
-        let format = CardFormat(size, options.dynamicType)
-        // A card is laid out once and magnified, as what is posted is; of a screen, a larger one shows more.
-        guard kind.isCard, format.scale != 1 else { return screen.drawing }
-        return screen.drawing.scaled(by: format.scale, to: size)
+        // A card is laid out once and magnified, as what is posted is; of a screen, a larger one shows more, too.
+        let scale = kind.isCard ? CardFormat(size, options.dynamicType).scale : TerrainPage.magnification(of: size)
+        guard scale != 1 else { return screen.drawing }
+        let laidOut = screen.drawing.size
+        let whole = kind.isCard || options.canvas == .viewport
+        return screen.drawing.scaled(
+            by: scale, to: whole ? size : Size(width: size.width, height: (laidOut.height * scale).rounded(.up)))
     }
 
-    /// The laid-out scene, in the points of its layout: of a card that is larger than a phone, they are larger too.
+    /// The laid-out scene, in the points of its layout: of what is larger than a phone, they are larger too.
     func screen() throws(SceneError) -> Screen {
         try SceneError.check("size", size.width, in: TerrainScene.minSide...100_000)
         try SceneError.check("size", size.height, in: TerrainScene.minSide...100_000)
         let today = profile.today(at: options.at)
         let window = LogWindow(profile, at: options.at)
         let context = LayoutContext(dynamicType: options.dynamicType, typeface: options.typeface)
-        let page = TerrainPage(size: size, context: context, canvas: options.canvas)
+        let scale = TerrainPage.magnification(of: size)
+        let page = TerrainPage(
+            size: Size(width: size.width / scale, height: size.height / scale), context: context,
+            canvas: options.canvas)
         switch kind {
         case .reveal:
             return RevealCard(profile: profile).screen(CardFormat(size, options.dynamicType), context)

@@ -47,9 +47,71 @@ import Testing
                     .compactMap {
                         if case .radial(let gradient) = $0.paint { gradient } else { nil }
                     }
-                #expect(gradients.count == 1)
+                // Those of the illustration come after it.
                 #expect(gradients.first?.stops.allSatisfy { $0.color.opacity(0) == color.opacity(0) } == true)
                 #expect(gradients.first?.stops.last?.color.alpha == 0)
+            }
+        }
+    }
+
+    @Test func everyTypeHasAnIllustrationOfItsOwn() throws {
+        var seen: [Set<Path>] = []
+        for type in TerrainType.allCases {
+            let card = try paints(.reveal, TerrainProfile(vector: .typical(type, .none)))
+            let picture = try illustration(of: TypeIllustration(type: type).box)
+            #expect(picture.count >= 12, "\(type) has \(picture.count) shapes")
+            #expect(card.count > picture.count)
+            // Two may be painted over the same room, or glow from the same place.
+            let shapes = Set(picture.map(\.path))
+            for other in seen { #expect(shapes.intersection(other).count <= 2, "\(type)") }
+            seen.append(shapes)
+        }
+    }
+
+    @Test func everySeasonHasAnIllustrationOfItsOwn() throws {
+        // A sun's disc may be that of another season; plants and land are not.
+        let pictures = try TerrainSeason.allCases.map {
+            Set(try illustration(of: SeasonIllustration(season: $0, fades: false).box).map(\.path))
+        }
+        for (index, picture) in pictures.enumerated() {
+            #expect(picture.count >= 20)
+            for other in pictures[(index + 1)...] { #expect(picture.intersection(other).count <= 1) }
+        }
+    }
+
+    /// What is drawn in room of a phone's width.
+    private func illustration(of box: Box) throws -> [(path: Path, paint: Paint)] {
+        var builder = DrawingBuilder()
+        box.fitted(in: Size(width: 390, height: 300), LayoutContext()).draw(.zero, &builder)
+        return paints(builder.nodes)
+    }
+
+    /// A strip in which nothing could be made out stays empty; the words need it more.
+    @Test func anIllustrationWithoutRoomIsLeftOut() {
+        for (height, isDrawn) in [(40.0, false), (83, false), (84, true), (300, true)] {
+            var builder = DrawingBuilder()
+            TypeIllustration(type: .lowFlame).box.fitted(in: Size(width: 390, height: height), LayoutContext())
+                .draw(.zero, &builder)
+            #expect(builder.nodes.isEmpty != isDrawn, "\(height)")
+        }
+    }
+
+    /// The words on a card are as large as ever: the illustration has what they leave, and not little of it.
+    @Test func illustrationsLeaveTheWordsTheirRoom() throws {
+        for type in TerrainType.allCases {
+            for modifier in TerrainModifier.allCases {
+                let profile = try TerrainProfile(vector: .typical(type, modifier), name: "Mira", share: 0.12)
+                let screen = try TerrainScene(.reveal, profile: profile).screen()
+                let name = try #require(screen.textBoxes.first { $0.text == TerrainWords.nickname(type) })
+                let title = try #require(screen.textBoxes.first { $0.text == TerrainWords.title(name: "Mira") })
+                #expect(name.style.size == 48 && name.scale == 1)
+                #expect(title.rect.minY >= 150, "\(type) \(modifier): \(title.rect.minY)")
+                let small = try TerrainScene(
+                    .reveal, profile: profile, options: .init(size: Size(width: 320, height: 568))
+                ).screen()
+                let least = small.textBoxes.map { $0.scale }.min() ?? 0
+                let nickname = try #require(small.textBoxes.first { $0.text == TerrainWords.nickname(type) })
+                #expect(least > 0.8 && nickname.style.size >= 36, "\(type) \(modifier): \(nickname.style.size)")
             }
         }
     }
@@ -146,7 +208,7 @@ import Testing
 
     @Test func cellsShowWhatWasNoted() throws {
         let profile = try TerrainFixtures.profile([(1, [.cold, .stiff]), (9, [.cold]), (14, [])])
-        let cells = try paints(.heatmap, profile).filter { ($0.path.bounds.height - 22).magnitude < 1e-9 }
+        let cells = try paints(.heatmap, profile).filter { ($0.path.bounds.height - 36).magnitude < 1e-9 }
         #expect(cells.count == 24)
         for cell in cells {
             // What is there, and what is drawn over it half a point inside its edge.
@@ -272,6 +334,37 @@ import Testing
             #expect(try !fades(kind, Size(width: 390, height: full - 32)))
             #expect(try fades(kind, Size(width: 390, height: full - 34)))
         }
+    }
+
+    /// Wide pages have two columns: nothing of the second begins under the end of the first.
+    @Test func tabletsUseTheirWidth() throws {
+        let log = (1...9).map {
+            DayLog(date: CivilDate(year: 2026, month: 3, day: $0), symptoms: [.tired], routine: .better)
+        }
+        let profile = try TerrainProfile(vector: TerrainVector(coldHeat: 0, defExcess: 0), log: log)
+        for size in [Size(width: 1024, height: 1366), Size(width: 834, height: 1194), Size(width: 844, height: 390)] {
+            for kind in [TerrainScene.Kind.home, .you, .effectiveness] {
+                let screen = try TerrainScene(kind, profile: profile, options: .init(size: size)).screen()
+                let width = screen.drawing.size.width
+                let right = screen.textBoxes.filter { $0.rect.minX > width / 2 }
+                #expect(right.count >= 3, "\(kind) \(size)")
+            }
+            let scale = TerrainPage.magnification(of: size)
+            #expect(scale == 1 || size.height > 744)
+            #expect(try TerrainScene(.you, profile: profile, options: .init(size: size)).drawing().size == size)
+        }
+        #expect(TerrainPage.magnification(of: Size(width: 390, height: 844)) == 1)
+    }
+
+    @Test func rowsGrowWithTheScreen() throws {
+        let profile = try TerrainFixtures.profile([(1, [.cold, .stiff]), (9, [.cold]), (14, [])])
+        func cells(_ height: Double) throws -> Double {
+            let shown = try paints(.heatmap, profile, size: Size(width: 390, height: height))
+            return shown.first { $0.paint == .solid(TerrainTokens.accent.opacity(0.85)) }?.path.bounds.height ?? 0
+        }
+        #expect(try cells(500) == 22)
+        #expect(try cells(632) == 28)
+        #expect(try cells(1200) == 36)
     }
 
     // MARK: Other screens

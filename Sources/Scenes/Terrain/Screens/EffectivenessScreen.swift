@@ -12,37 +12,60 @@ struct EffectivenessScreen: Sendable {
 
     func screen(_ page: TerrainPage) -> Screen {
         let subtitle = TerrainWords.window(endingOn: window.date(of: LogWindow.length - 1))
-        var content: [Box] = []
+        let (words, card): (Box, Box)
         if window.routineCount > 0 {
-            content.append(
-                .column(
-                    spacing: TerrainTokens.Spacing.xs, alignment: .leading,
-                    [
-                        .terrain(
-                            TerrainWords.effectiveness, TerrainTokens.TypeStyle.labelLarge, TerrainTokens.textSecondary),
-                        .terrain(
-                            TerrainWords.betterDays(window.count(of: .better), of: window.routineCount),
-                            TerrainTokens.TypeStyle.displayMedium),
-                        .terrain(subtitle, TerrainTokens.TypeStyle.bodySmall, TerrainTokens.textSecondary),
-                    ]))
-            content.append(
-                Box.column(spacing: TerrainTokens.Spacing.lg, rows).terrainCard(
-                    padding: TerrainTokens.Spacing.lg))
+            words = .column(
+                spacing: TerrainTokens.Spacing.xs, alignment: .leading,
+                [
+                    .terrain(
+                        TerrainWords.effectiveness, TerrainTokens.TypeStyle.labelLarge, TerrainTokens.textSecondary),
+                    .terrain(
+                        TerrainWords.betterDays(window.count(of: .better), of: window.routineCount),
+                        TerrainTokens.TypeStyle.displayMedium),
+                    .terrain(subtitle, TerrainTokens.TypeStyle.bodySmall, TerrainTokens.textSecondary),
+                ])
+            card = Box.column(spacing: TerrainTokens.Spacing.lg, rows).terrainCard(padding: TerrainTokens.Spacing.lg)
         } else {
-            content.append(TerrainPage.header(TerrainWords.effectiveness, subtitle))
-            content.append(
-                Box.column(
-                    spacing: TerrainTokens.Spacing.xs, alignment: .leading,
-                    [
-                        .terrain(TerrainWords.noRoutines, TerrainTokens.TypeStyle.headlineSmall),
-                        .terrain(
-                            TerrainWords.noRoutinesHint, TerrainTokens.TypeStyle.bodyMedium, TerrainTokens.textSecondary
-                        ),
-                    ]
-                )
-                .terrainCard(padding: TerrainTokens.Spacing.lg))
+            words = TerrainPage.header(TerrainWords.effectiveness, subtitle)
+            card = Box.column(
+                spacing: TerrainTokens.Spacing.xs, alignment: .leading,
+                [
+                    .terrain(TerrainWords.noRoutines, TerrainTokens.TypeStyle.headlineSmall),
+                    .terrain(
+                        TerrainWords.noRoutinesHint, TerrainTokens.TypeStyle.bodyMedium, TerrainTokens.textSecondary
+                    ),
+                ]
+            )
+            .terrainCard(padding: TerrainTokens.Spacing.lg)
         }
-        return page.screen(content, spacing: TerrainTokens.Spacing.xl, spoken: TerrainWords.effectiveness)
+        return page.screen(
+            [], beside: ([words], window.routineCount > 0 ? [card, days] : [card]), spacing: TerrainTokens.Spacing.xl,
+            spoken: TerrainWords.effectiveness)
+    }
+
+    private static let discHeight = 22.0
+
+    /// A disc for each day with a routine, in its effect's colour; a dot for each other day.
+    private var days: Box {
+        let days = window.days
+        let discs = Box.shape { rect, builder in
+            let step = rect.width / Double(days.count)
+            for (index, day) in days.enumerated() {
+                let center = Point(rect.minX + (Double(index) + 0.5) * step, rect.midY)
+                let effect = day?.routine
+                let color = (effect?.color ?? TerrainTokens.textTertiary)
+                    .readable(on: TerrainTokens.surface, contrast: TerrainTokens.strokeContrast)
+                let radius = effect == nil ? 1.5 : min(step * 0.36, rect.height / 2)
+                builder.nodes.append(.fill(Fill(.circle(center: center, radius: radius), paint: .solid(color))))
+            }
+        }
+        .framed(height: EffectivenessScreen.discHeight)
+        return Box.column(
+            spacing: TerrainTokens.Spacing.sm, alignment: .leading,
+            [.terrain(TerrainWords.fourteenDays, TerrainTokens.TypeStyle.labelLarge), discs, window.ends]
+        )
+        .terrainCard(padding: TerrainTokens.Spacing.lg)
+        .spoken(TerrainWords.betterDays(window.count(of: .better), of: window.routineCount))
     }
 
     private var rows: [Box] {

@@ -8,7 +8,12 @@ struct HeatmapScreen: Sendable {
 
     private static let labelWidth = 80.0
     private static let gap = 3.0
-    private static let cellHeight = 22.0
+    /// Of a cell, at least and at most.
+    private static let cellHeights = 22.0...36.0
+    /// Of a cell on a wide page at most.
+    private static let wideCellHeight = 56.0
+    /// What a screen holds besides the cells, in points.
+    private static let rest = 392.0
     private static let noted = TerrainTokens.accent.opacity(0.85)
     private static let logged = TerrainTokens.accent.opacity(0.16)
     /// Around a day that was logged without the symptom: without it the cell could hardly be seen on its card.
@@ -19,9 +24,14 @@ struct HeatmapScreen: Sendable {
         let header = TerrainPage.header(TerrainWords.symptoms, TerrainWords.window(endingOn: today))
         let large = page.context.dynamicType > .xxLarge
         let labelWidth = large ? 0 : HeatmapScreen.labelWidth * page.context.dynamicType.scale(of: .footnote)
+        let cellHeight = page.rowHeight(
+            Symptom.allCases.count, besides: HeatmapScreen.rest,
+            in: HeatmapScreen.cellHeights
+                .lowerBound...(page.isWide
+                ? HeatmapScreen.wideCellHeight : HeatmapScreen.cellHeights.upperBound))
         let rows = Box.column(
             spacing: TerrainTokens.Spacing.sm, alignment: .leading,
-            Symptom.allCases.map { row($0, isLarge: large, labelWidth: labelWidth) })
+            Symptom.allCases.map { row($0, isLarge: large, labelWidth: labelWidth, cellHeight: cellHeight) })
         let card = Box.column(
             spacing: TerrainTokens.Spacing.sm, alignment: .leading,
             [rows.fronted(by: todayFrame(labelWidth: labelWidth)), dates(labelWidth: labelWidth)]
@@ -33,13 +43,13 @@ struct HeatmapScreen: Sendable {
                 HeatmapScreen.key(isNoted: true, TerrainWords.noted),
                 HeatmapScreen.key(isNoted: false, TerrainWords.clearDay),
             ])
-        return page.screen([header, card, legend], spoken: TerrainWords.symptoms)
+        return page.screen([header, card, legend], isChart: true, spoken: TerrainWords.symptoms)
     }
 
-    private func row(_ symptom: Symptom, isLarge: Bool, labelWidth: Double) -> Box {
+    private func row(_ symptom: Symptom, isLarge: Bool, labelWidth: Double, cellHeight: Double) -> Box {
         let name = Box.terrain(
             TerrainWords.name(symptom), TerrainTokens.TypeStyle.labelMedium, TerrainTokens.textSecondary, lines: 1)
-        let cells = cells(symptom)
+        let cells = cells(symptom).framed(height: cellHeight)
         let spoken = TerrainWords.spoken(symptom, noted: window.count(of: symptom), logged: window.loggedCount)
         let row: Box =
             isLarge
@@ -57,7 +67,6 @@ struct HeatmapScreen: Sendable {
                 HeatmapScreen.draw(cell, isNoted: day.symptoms.contains(symptom), &builder)
             }
         }
-        .framed(height: HeatmapScreen.cellHeight)
     }
 
     private static func draw(_ cell: Rect, isNoted: Bool, _ builder: inout DrawingBuilder) {
@@ -92,18 +101,7 @@ struct HeatmapScreen: Sendable {
     }
 
     /// The window's first day, and today.
-    private func dates(labelWidth: Double) -> Box {
-        guard let first = window.date(of: 0) else { return .spacer() }
-        let (caption, label) = (TerrainTokens.TypeStyle.caption, TerrainTokens.TypeStyle.labelSmall)
-        return Box.row(
-            spacing: TerrainTokens.Spacing.xs,
-            [
-                .terrain(TerrainWords.dayAndMonth(first), caption, TerrainTokens.textSecondary), .spacer(),
-                .terrain(TerrainWords.today, label, TerrainTokens.accentDark, .trailing),
-            ]
-        )
-        .padded(Insets(left: labelWidth))
-    }
+    private func dates(labelWidth: Double) -> Box { window.ends.padded(Insets(left: labelWidth)) }
 
     private static func key(isNoted: Bool, _ text: String) -> Box {
         .row(
@@ -111,6 +109,20 @@ struct HeatmapScreen: Sendable {
             [
                 Box.shape { rect, builder in draw(rect, isNoted: isNoted, &builder) }.framed(width: 14, height: 14),
                 .terrain(text, TerrainTokens.TypeStyle.caption, TerrainTokens.textSecondary),
+            ])
+    }
+}
+
+extension LogWindow {
+    /// The window's first day and today, at both ends of what shows the days between.
+    var ends: Box {
+        guard let first = date(of: 0) else { return .spacer() }
+        let (caption, label) = (TerrainTokens.TypeStyle.caption, TerrainTokens.TypeStyle.labelSmall)
+        return .row(
+            spacing: TerrainTokens.Spacing.xs,
+            [
+                .terrain(TerrainWords.dayAndMonth(first), caption, TerrainTokens.textSecondary), .spacer(),
+                .terrain(TerrainWords.today, label, TerrainTokens.accentDark, .trailing),
             ])
     }
 }

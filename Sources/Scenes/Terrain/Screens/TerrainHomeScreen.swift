@@ -16,14 +16,12 @@ struct TerrainHomeScreen: Sendable {
     func screen(_ page: TerrainPage) -> Screen {
         let copy = profile.today ?? TerrainWords.today(type)
         return page.screen(
-            [
-                dateBar,
-                .terrain(copy.headline, Style.displayMedium),
-                typeBlock(page.context).terrainCard(),
-                guidance(copy, page.context),
-                areas(copy),
-                theme(copy),
-            ], spoken: copy.headline)
+            [dateBar, .terrain(copy.headline, Style.displayMedium)],
+            beside: (
+                [typeCard(page), page.isWide ? theme(copy) : nil].compactMap(\.self),
+                [guidance(copy, page.context), areas(copy), page.isWide ? nil : theme(copy)].compactMap(\.self)
+            ),
+            spoken: copy.headline)
     }
 
     private var dateBar: Box {
@@ -39,7 +37,24 @@ struct TerrainHomeScreen: Sendable {
             ])
     }
 
-    private func typeBlock(_ context: LayoutContext) -> Box {
+    /// Screens that are lower than this show the day's words instead of an illustration, in points.
+    private static let heightForIllustration = 740.0
+
+    private func typeCard(_ page: TerrainPage) -> Box {
+        guard page.size.height >= TerrainHomeScreen.heightForIllustration, page.context.dynamicType <= .xxLarge else {
+            return typeBlock(Box.orb(type.color).framed(width: 44, height: 44), page.context).terrainCard()
+        }
+        let picture = TypeIllustration(type: type).box
+            .backed(by: .fill(type.color.onPaper(0.18)))
+            .grouped { nodes, rect in
+                Group(nodes, clip: Clip(.roundedRect(rect, radius: TerrainTokens.Radius.medium)))
+            }
+            .framed(height: page.isWide ? 300 : 148)
+        return Box.column(spacing: Spacing.sm, [picture, typeBlock(nil, page.context)]).terrainCard(padding: Spacing.sm)
+    }
+
+    /// - Parameter orb: the type's colour, where no illustration shows it.
+    private func typeBlock(_ orb: Box?, _ context: LayoutContext) -> Box {
         let words = Box.column(
             spacing: 2, alignment: .leading,
             [
@@ -47,13 +62,11 @@ struct TerrainHomeScreen: Sendable {
                 .terrain(TerrainWords.label(type), Style.bodySmall, TerrainTokens.textSecondary),
             ])
         let chip = TerrainWords.name(profile.vector.modifier).map { Box.chip($0) }
-        let orb = Box.orb(type.color).framed(width: 44, height: 44)
         if context.dynamicType > .xxLarge {
-            return .column(spacing: Spacing.sm, alignment: .leading, [orb, words] + [chip].compactMap(\.self))
+            return .column(spacing: Spacing.sm, alignment: .leading, [orb, words, chip].compactMap(\.self))
+                .fullWidth(.leading)
         }
-        return .row(
-            [orb, .gap(Spacing.sm), words, .spacer(Spacing.xs)] + [chip].compactMap(\.self)
-        )
+        return .row([orb, orb.map { _ in .gap(Spacing.sm) }, words, .spacer(Spacing.xs), chip].compactMap(\.self))
     }
 
     private func guidance(_ copy: TodayCopy, _ context: LayoutContext) -> Box {

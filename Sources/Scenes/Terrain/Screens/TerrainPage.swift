@@ -9,11 +9,46 @@ struct TerrainPage: Sendable {
     let context: LayoutContext
     var canvas = ScreenCanvas.viewport
 
-    /// Lines longer than this are hard to read; on tablets the rest is paper.
+    /// Lines longer than this are hard to read.
     private static let columnWidth = 560.0
+    /// Of two columns, or of a chart that may be as wide as it likes.
+    private static let wideWidth = 904.0
+    private static let lowerMargin = TerrainTokens.Spacing.xl
 
-    func screen(_ content: [Box], spacing: Double = TerrainTokens.Spacing.lg, spoken: String) -> Screen {
-        let column = column(content, spacing)
+    /// From the layout's points to the drawing's: tablets are held further away, and have room.
+    static func magnification(of size: Size) -> Double {
+        min(max(min(size.width, size.height) / tabletSide, 1), 1.4)
+    }
+
+    /// The shorter side of the layout on a tablet, which is then two phones wide.
+    private static let tabletSide = 760.0
+
+    /// Whether there is room for two columns: on tablets, and on phones that lie on their side.
+    var isWide: Bool { size.width >= 744 }
+
+    /// - Parameters:
+    ///   - content: from the top down, over the whole width.
+    ///   - beside: two columns under it where the page is wide, else the one under the other.
+    ///   - isChart: takes all of a wide page's width.
+    func screen(
+        _ content: [Box], beside columns: ([Box], [Box])? = nil, isChart: Bool = false,
+        spacing: Double = TerrainTokens.Spacing.lg, spoken: String
+    ) -> Screen {
+        var all = content
+        if let (left, right) = columns {
+            if isWide {
+                all.append(
+                    .row(
+                        spacing: TerrainTokens.Spacing.xl, alignment: .top,
+                        [left, right].map {
+                            Box.column(spacing: spacing, alignment: .leading, $0).fullWidth(.topLeading)
+                        }))
+            } else {
+                all += left + right
+            }
+        }
+        let takesWidth = isWide && (columns != nil || isChart)
+        let column = column(all, spacing, maxWidth: takesWidth ? TerrainPage.wideWidth : TerrainPage.columnWidth)
         let height =
             canvas == .full
             ? column.fitted(in: Size(width: size.width, height: .infinity), context).size.height.rounded(.up)
@@ -25,18 +60,29 @@ struct TerrainPage: Sendable {
             accessibility: Accessibility(title: spoken, role: .group))
     }
 
-    private static let lowerMargin = TerrainTokens.Spacing.xl
-
-    private func column(_ content: [Box], _ spacing: Double) -> Box {
-        let margin = size.width < 360 ? TerrainTokens.Spacing.md : TerrainTokens.Spacing.lg
+    private func column(_ content: [Box], _ spacing: Double, maxWidth: Double) -> Box {
+        let margin =
+            isWide ? TerrainTokens.Spacing.xl : size.width < 360 ? TerrainTokens.Spacing.md : TerrainTokens.Spacing.lg
         // On a tablet, where there is paper on all sides, it begins lower, too.
-        let isTablet = size.width >= 744 && size.height >= 744
-        let top = isTablet ? TerrainTokens.Spacing.xxxl * 2 : TerrainTokens.Spacing.xxl
+        let top = isWide && size.height >= 744 ? TerrainTokens.Spacing.xxxl * 1.5 : TerrainTokens.Spacing.xxl
         return Box.column(spacing: spacing, alignment: .leading, content)
-            .framed(maxWidth: TerrainPage.columnWidth)
+            .framed(maxWidth: maxWidth)
             .fullWidth(.top)
             .padded(
                 Insets(top: top, left: margin, bottom: TerrainPage.lowerMargin, right: margin))
+    }
+
+    /// How high each of some rows may be, so that a chart fills a screen that is higher than it needs: on
+    /// the theme's grid.
+    /// - Parameters:
+    ///   - rows: how many there are.
+    ///   - rest: what all else takes, in points.
+    ///   - range: what a row has at least and at most, in points.
+    func rowHeight(_ rows: Int, besides rest: Double, in range: ClosedRange<Double>) -> Double {
+        guard canvas == .viewport, context.dynamicType <= .large else { return range.lowerBound }
+        let step = TerrainTokens.Spacing.xxs
+        let height = ((size.height - rest) / Double(rows) / step).rounded(.down) * step
+        return min(max(height, range.lowerBound), range.upperBound)
     }
 
     /// A screen's title and what stands under it.

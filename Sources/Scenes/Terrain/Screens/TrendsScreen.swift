@@ -6,26 +6,35 @@ import PathParser
 struct TrendsScreen: Sendable {
     let window: LogWindow
 
-    private static let lineHeight = 40.0
+    /// Of a line's row, at least and at most: where there is room, its ups and downs show better.
+    private static let lineHeights = 40.0...88.0
+    /// What a screen holds besides the lines, in points.
+    private static let rest = 384.0
     private static let labelWidth = 104.0
 
     func screen(_ page: TerrainPage) -> Screen {
         let subtitle = TerrainWords.window(endingOn: window.date(of: LogWindow.length - 1))
         return page.screen(
-            [TerrainPage.header(TerrainWords.trends, subtitle), rows(page.context)], spoken: TerrainWords.trends)
+            [
+                TerrainPage.header(TerrainWords.trends, subtitle),
+                rows(
+                    page.context,
+                    lineHeight: page.rowHeight(
+                        TrendCategory.allCases.count, besides: TrendsScreen.rest, in: TrendsScreen.lineHeights)),
+            ], isChart: true, spoken: TerrainWords.trends)
     }
 
     /// The sparklines on a card.
-    func rows(_ context: LayoutContext) -> Box {
+    func rows(_ context: LayoutContext, lineHeight: Double = lineHeights.lowerBound) -> Box {
         var boxes: [Box] = []
         for category in TrendCategory.allCases {
             if !boxes.isEmpty { boxes.append(.hairline) }
-            boxes.append(row(category, context))
+            boxes.append(row(category, lineHeight, context))
         }
         return Box.column(spacing: TerrainTokens.Spacing.sm, boxes).terrainCard()
     }
 
-    private func row(_ category: TrendCategory, _ context: LayoutContext) -> Box {
+    private func row(_ category: TrendCategory, _ lineHeight: Double, _ context: LayoutContext) -> Box {
         let values = window.values(of: category.symptom)
         let hasLine = values.reduce(0) { $1 == nil ? $0 : $0 + 1 } > 1
         let direction = hasLine ? window.direction(of: category.symptom) : nil
@@ -34,7 +43,7 @@ struct TrendsScreen: Sendable {
             direction.map(TerrainWords.name) ?? TerrainWords.notEnoughLogs, TerrainTokens.TypeStyle.caption,
             TerrainTokens.textSecondary)
         let line = Sparkline(values: values, direction: direction ?? .stable).box
-            .framed(height: TrendsScreen.lineHeight)
+            .framed(height: lineHeight)
         let row: Box
         if context.dynamicType > .xxLarge {
             row = .column(spacing: TerrainTokens.Spacing.xs, alignment: .leading, [name, word, line])

@@ -16,10 +16,12 @@ struct YouScreen: Sendable {
         let logged = profile.log.filter { log in today.map { log.date <= $0 } ?? false }
         let subtitle = logged.isEmpty ? TerrainWords.noDays : TerrainWords.loggedDays(logged.count)
         let name = profile.name ?? TerrainWords.you
-        var content = [TerrainPage.header(name, subtitle)]
-        if let today { content.append(MonthCalendar(today: today, logged: logged.map(\.date)).box.terrainCard()) }
-        content.append(TrendsScreen(window: window).rows(page.context))
-        return page.screen(content, spoken: "\(name): \(subtitle)")
+        let header = TerrainPage.header(name, subtitle)
+        let trends = TrendsScreen(window: window).rows(page.context)
+        let spoken = "\(name): \(subtitle)"
+        guard let today else { return page.screen([header, trends], spoken: spoken) }
+        let calendar = MonthCalendar(today: today, logged: logged.map(\.date)).box.terrainCard()
+        return page.screen([header], beside: ([calendar], [trends]), spoken: spoken)
     }
 }
 
