@@ -11,7 +11,7 @@ enum Program {
     static let version = "0.1.0"
 
     static let commands: [CommandDefinition] =
-        pictures + others + FramesCommand.definitions(between: scenes.flatMap(\.commands))
+        pictures + others + PlateCommands.definitions + FramesCommand.definitions(between: scenes.flatMap(\.commands))
         + [BatchCommand.definition(for: pictures, version: version)]
 
     /// Those that make one picture each.

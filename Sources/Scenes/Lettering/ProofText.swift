@@ -38,6 +38,15 @@ enum ProofText {
     ]
     static let specimen = "Hamburgefonstiv 12h 5m & 36890"
 
+    static let specimenTitle = "A specimen of Gloaming Rounded"
+    static let specimenWord = "Quiet evenings, well drawn"
+    /// Two lines that say much the same in six languages.
+    static let specimenLanguages = [
+        "Ruhige Abende, schön gezeichnet · Soirées calmes, bien dessinées",
+        "Spokojne wieczory · Sakin akşamlar · Tardes tranquilas · Rolige aftener",
+    ]
+    static let specimenFigures = "0123456789  16h 19m"
+
     static let sizesTitle = "11, 17, 28, 48 and 120 pt"
     static let running =
         "When you’re ready. Your body may be beginning to shift – 12h 5m, and a quiet evening ahead. "

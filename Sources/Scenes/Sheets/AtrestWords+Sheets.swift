@@ -1,7 +1,11 @@
 import PathParser
 
-/// What the contact sheets say.
+/// What the contact sheets and the plates say.
 extension AtrestWords {
+    static let grove = "A grove at dusk"
+    static let treePlate = "The eight trees"
+    static let screenPlate = "Six screens of Atrest"
+
     static let tintSheet = "Tints"
     static let tintSheetNote = "From grey to the tone’s light colour, and from faint to whole, by progress"
     /// The columns behind those of progress.

@@ -73,6 +73,15 @@ public struct ScreenSheet: Sendable {
         ).drawing()
     }
 
+    /// Six of an example's screens on a usual phone: those that show what the app is.
+    static func chosen() throws(SceneError) -> [Drawing] {
+        let names = [
+            AtrestWords.sheetTimer, AtrestWords.sheetWater, AtrestWords.sheetCompleted, AtrestWords.sheetForest,
+            AtrestWords.calendar, AtrestWords.sheetPaywall,
+        ]
+        return try screens(.example, ScreenOptions()).filter { names.contains($0.name) }.map(\.drawing)
+    }
+
     // MARK: The screens
 
     private static func screens(

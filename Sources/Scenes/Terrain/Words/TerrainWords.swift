@@ -199,6 +199,8 @@ enum TerrainWords {
     // MARK: Components
 
     static let allTypes = "All types and modifiers"
+    static let typesPlate = "The eight types"
+    static let seasonsPlate = "The five seasons"
     static let components = "Components"
     static let buttonsTitle = "Buttons"
     static let primaryButton = "Begin"

@@ -1,0 +1,123 @@
+import DisplayList
+import PathParser
+
+/// A grove at dusk, wide: an old oak with the last light behind it, others further and further back, and stars.
+enum GrovePlate {
+    private static let size = Size(width: 1280, height: 560)
+
+    /// A tree of the grove.
+    private struct Place {
+        let variant: Int
+        /// Of its foot.
+        let x: Double
+        let y: Double
+        let height: Double
+        let tone: Int
+        var isMirrored = false
+    }
+
+    static func drawing() -> Drawing {
+        Drawing(size: size, accessibility: Accessibility(title: AtrestWords.grove, role: .image)) { canvas in
+            sky(&canvas)
+            for layer in layers { draw(layer, &canvas) }
+        }
+    }
+
+    private static func sky(_ canvas: inout Canvas) {
+        let amber = AtrestTokens.earthTones[1].light
+        canvas.fill(
+            .linear(
+                from: .zero, to: Point(0, size.height),
+                stops: [
+                    0: AtrestTokens.deepNight, 0.42: AtrestTokens.duskBase,
+                    0.86: AtrestTokens.horizonWarm.interpolated(to: amber, at: 0.12), 1: AtrestTokens.horizonWarm,
+                ]))
+        // Where the sun went.
+        canvas.transform(.translation(560, 448) * .scale(1, 0.42)) {
+            $0.fill(
+                .circle(center: .zero, radius: 700),
+                .radial(
+                    center: .zero, radius: 700,
+                    stops: [
+                        0: amber.opacity(0.5), 0.3: amber.opacity(0.24), 0.65: amber.opacity(0.06), 1: amber.opacity(0),
+                    ]))
+        }
+        for (x, y, scale, opacity) in [
+            (96.0, 84.0, 0.8, 0.85), (214, 190, 0.5, 0.6), (708, 128, 1.35, 1), (854, 196, 0.5, 0.55),
+            (884, 52, 0.5, 0.6),
+            (1016, 122, 0.75, 0.8), (1172, 60, 0.6, 0.7), (1226, 208, 0.5, 0.5), (776, 58, 0.42, 0.45),
+            (950, 236, 0.4, 0.4), (36, 236, 0.42, 0.4), (300, 40, 0.5, 0.55),
+        ] {
+            canvas.stamp(
+                StarShape.symbol, at: Point(x, y), scale: scale, tint: AtrestTokens.starLight.opacity(opacity))
+        }
+    }
+
+    /// What stands on one ridge, and the ridge.
+    private struct Layer {
+        /// How much of the air before it there is: 0 for none.
+        let air: Double
+        let heights: [Double]
+        let places: [Place]
+    }
+
+    private static let layers = [
+        Layer(
+            air: 0.74, heights: [438, 424, 428, 440, 432, 416, 422, 434],
+            places: [
+                Place(variant: 5, x: 58, y: 438, height: 92, tone: 2),
+                Place(variant: 5, x: 100, y: 434, height: 118, tone: 3),
+                Place(variant: 6, x: 232, y: 432, height: 84, tone: 3),
+                Place(variant: 1, x: 700, y: 440, height: 108, tone: 3),
+                Place(variant: 2, x: 764, y: 438, height: 72, tone: 0),
+                Place(variant: 5, x: 846, y: 432, height: 104, tone: 2),
+                Place(variant: 5, x: 884, y: 430, height: 132, tone: 2),
+                Place(variant: 0, x: 992, y: 428, height: 82, tone: 3),
+                Place(variant: 5, x: 1196, y: 434, height: 110, tone: 3),
+            ]),
+        Layer(
+            air: 0.46, heights: [468, 476, 462, 452, 464, 474, 464, 456],
+            places: [
+                Place(variant: 3, x: 34, y: 478, height: 176, tone: 2),
+                Place(variant: 2, x: 296, y: 466, height: 122, tone: 0),
+                Place(variant: 5, x: 738, y: 470, height: 206, tone: 2),
+                Place(variant: 6, x: 966, y: 480, height: 160, tone: 3),
+                Place(variant: 5, x: 1250, y: 470, height: 228, tone: 2),
+            ]),
+        Layer(
+            air: 0.14, heights: [504, 510, 504, 496, 504, 510, 504, 498],
+            places: [
+                Place(variant: 1, x: 166, y: 514, height: 318, tone: 0),
+                Place(variant: 4, x: 846, y: 512, height: 150, tone: 3),
+                Place(variant: 7, x: 1106, y: 514, height: 296, tone: 4),
+            ]),
+        Layer(
+            air: 0, heights: [546, 538, 530, 528, 536, 546, 542, 536],
+            places: [Place(variant: 0, x: 474, y: 538, height: 350, tone: 1)]),
+    ]
+
+    private static func draw(_ layer: Layer, _ canvas: inout Canvas) {
+        let air = AtrestTokens.horizonWarm.interpolated(to: AtrestTokens.earthTones[1].light, at: 0.16)
+        let step = (size.width + 80) / Double(layer.heights.count - 1)
+        let skyline = layer.heights.enumerated().map { Point(Double($0.offset) * step - 40, $0.element) }
+        let land = AtrestTokens.deepNight.interpolated(to: air, at: 0.16 + 0.6 * layer.air)
+        canvas.fill(
+            .ground(under: skyline, downTo: size.height),
+            .linear(
+                from: Point(0, layer.heights.min() ?? 0), to: Point(0, size.height),
+                colors: [land, AtrestTokens.deepNight]))
+        for place in layer.places {
+            let tone = AtrestTokens.earthTones[place.tone].light
+            let color = tone.interpolated(to: air, at: layer.air)
+            // The ground takes the light from their feet.
+            let paint = Paint.linear(
+                from: Point(0, place.y - place.height), to: Point(0, place.y),
+                stops: [0: color, 0.6: color, 1: color.interpolated(to: AtrestTokens.deepNight, at: 0.45)])
+            canvas.stamp(
+                FootShade.symbol, at: Point(place.x, place.y - place.height * 0.012), scale: place.height * 1.2,
+                tint: Color.black.opacity(1 - layer.air))
+            canvas.tree(
+                place.variant, at: Point(place.x, place.y), height: place.height, paint, isMirrored: place.isMirrored)
+        }
+    }
+}

@@ -1,0 +1,41 @@
+import DisplayList
+
+/// Pictures that show what there is: composed by hand, for a page that is read and not for a check.
+public enum Plate: String, Sendable, Hashable, CaseIterable {
+    /// A wide grove at dusk.
+    case grove
+    /// Each tree by itself, with its name.
+    case trees
+    /// Six of Atrest's screens, large enough to be read.
+    case screens
+    /// The project's own face.
+    case type
+    /// Terrain's eight types.
+    case types
+    /// Terrain's five seasons.
+    case seasons
+
+    /// What it shows, as it follows the word "draws".
+    public var summary: String {
+        switch self {
+        case .grove: "a wide grove at dusk"
+        case .trees: "each of Atrest's trees by itself, with its name"
+        case .screens: "six of Atrest's screens"
+        case .type: "a specimen of the project's own face"
+        case .types: "the reveal cards of Terrain's eight types"
+        case .seasons: "the cards of Terrain's five seasons"
+        }
+    }
+
+    /// - Throws: `SceneError` as the scenes in it do.
+    public func drawing() throws(SceneError) -> Drawing {
+        switch self {
+        case .grove: GrovePlate.drawing()
+        case .trees: TreePlate.drawing()
+        case .screens: try ScreenPlate.drawing()
+        case .type: TypePlate.drawing()
+        case .types: try TerrainPlate.types()
+        case .seasons: try TerrainPlate.seasons()
+        }
+    }
+}
