@@ -69,7 +69,9 @@ INLINE __m128i between(__m128i a, __m128i b, __m128i weights) {
     return _mm_madd_epi16(pairs, weights);
 }
 
-INLINE __m128i pair(int first, int second) { return _mm_set1_epi32((second << 16) | (first & 0xffff)); }
+INLINE __m128i pair(int first, int second) {
+    return _mm_set1_epi32((int)((uint32_t)second << 16 | ((uint32_t)first & 0xffff)));
+}
 
 // Four pixels weighted by area: products of two 8-bit weights sum to 2¹⁶ in each lane.
 INLINE __m128i mix(__m128i a, __m128i b, __m128i c, __m128i d, int u, int v) {
