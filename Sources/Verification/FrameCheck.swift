@@ -40,6 +40,11 @@ public struct FrameCheck: Sendable {
     /// In points. A whole star's size is told to a twentieth; of one that is half there rounding takes some of the glow,
     /// which counts for more the farther out it is, and so a quarter.
     public static let maxSizeError = 0.4
+    /// Until then, in seconds, light may go up an arriving tree: it turns the tint towards starlight, by this share of the
+    /// way at most, and leaves the opacity alone.
+    public static let lightUntil = 0.6
+    /// See `lightUntil`.
+    public static let maxLight = 0.6
     /// Of a fainter star the place is not judged, or the size.
     static let minPlaced = 0.2
     static let minSized = 0.5
@@ -153,7 +158,8 @@ public struct FrameCheck: Sendable {
         _ report: inout FrameReport
     ) -> MeasuredFrame {
         let tint = tint(moment, frame.tone)
-        let found = MeasuredFrame(picture, places, tint: tint, star: table.star)
+        let isLit = frame.series == .arrival && moment.at < FrameCheck.lightUntil
+        let found = MeasuredFrame(picture, places, tint: tint, isLit: isLit, star: table.star)
 
         let edge = FrameCheck.worstEdge(of: found.box, places.box)
         report.judge(.treeBox, frame, off: edge.off, found: edge.found, expected: edge.expected)
@@ -162,7 +168,11 @@ public struct FrameCheck: Sendable {
             .treeOpacity, frame, off: abs(Double(found.tint.alpha) - level), found: "\(found.tint.alpha)/255",
             expected: "\(FrameCheck.short(level))/255")
         report.judge(
-            .treeTint, frame, off: found.tint.inkDistance(to: tint),
+            .treeTint, frame,
+            off: isLit
+                ? found.tint.inkDistance(
+                    to: tint, inLightOf: Channels(hex: table.star.color), upTo: FrameCheck.maxLight)
+                : found.tint.inkDistance(to: tint),
             found: FrameCheck.hex(found.tint.components), expected: FrameCheck.hex(tint.all.map(Double.init)))
 
         // The glow and the rays of a fading star are drawn one over the other, each at its opacity, and not as one

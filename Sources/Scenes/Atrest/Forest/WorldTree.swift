@@ -10,6 +10,8 @@ struct WorldTree: Sendable {
     var progress: Double
     /// 0 … 1.
     var starOpacity: Double
+    /// What falls on it; nil for none.
+    var light: TreeLight?
     var trees: [Path]?
 
     private static let widthShare = 0.72
@@ -19,11 +21,14 @@ struct WorldTree: Sendable {
     private static let starX = 0.38
     private static let starY = 0.08
 
-    init(variant: Int, tone: Int, progress: Double, starOpacity: Double? = nil, trees: [Path]?) {
+    init(
+        variant: Int, tone: Int, progress: Double, starOpacity: Double? = nil, light: TreeLight? = nil, trees: [Path]?
+    ) {
         self.variant = variant
         self.tone = tone
         self.progress = progress
         self.starOpacity = starOpacity ?? (progress >= 1 ? 1 : 0)
+        self.light = light
         self.trees = trees
     }
 
@@ -77,7 +82,7 @@ struct WorldTree: Sendable {
         builder.nodes.append(
             .group(
                 Group(
-                    [.fill(Fill(path, paint: .solid(tint)))], transform: transform,
+                    [.fill(Fill(path, paint: light?.paint(tint, in: bounds) ?? .solid(tint)))], transform: transform,
                     accessibility: Accessibility(
                         title: AtrestWords.tree(
                             kind: trees == nil ? Silhouettes.names[variant] : nil,

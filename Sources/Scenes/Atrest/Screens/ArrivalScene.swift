@@ -1,8 +1,8 @@
 import DisplayList
 import PathParser
 
-/// A moment of an arrival: the running fast reaches its target, its tree becomes whole and its star appears
-/// (atrest.md, "Timer").
+/// A moment of an arrival: the running fast reaches its target, light goes up its tree, which becomes whole, and its star
+/// appears (atrest.md, "Timer").
 public struct ArrivalScene: Sendable {
     /// Since the target was reached, in seconds: 0 … `ArrivalScene.duration`.
     public var seconds: Double
@@ -38,10 +38,12 @@ public struct ArrivalScene: Sendable {
         try SceneError.check("moment", seconds, in: 0...ArrivalScene.duration)
         try SceneError.check("from", from, in: 0...1)
         let arrived = AtrestTokens.Motion.arrival.progress(at: seconds)
-        var drawing = try MaterialisationScene(
+        var scene = MaterialisationScene(
             progress: from + (1 - from) * arrived, variant: variant, tone: tone,
             starOpacity: AtrestTokens.Motion.star.progress(at: seconds), background: background, options: options
-        ).drawing()
+        )
+        scene.light = TreeLight(way: TreeLight.motion.progress(at: seconds))
+        var drawing = try scene.drawing()
         drawing.accessibility = Accessibility(title: AtrestWords.arrival)
         return drawing
     }

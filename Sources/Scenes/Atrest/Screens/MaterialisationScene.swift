@@ -16,6 +16,8 @@ public struct MaterialisationScene: Sendable {
     public var background: SceneBackground
     /// The screen's size and the silhouettes; there is no text.
     public var options: ScreenOptions
+    /// What falls on the tree as it arrives; nil for none.
+    var light: TreeLight?
 
     /// By default a whole tree with its star.
     public init(
@@ -38,7 +40,8 @@ public struct MaterialisationScene: Sendable {
         try SceneError.check("progress", progress, in: 0...1)
         if let starOpacity { try SceneError.check("star opacity", starOpacity, in: 0...1) }
         let tree = WorldTree(
-            variant: variant, tone: tone, progress: progress, starOpacity: starOpacity, trees: options.trees)
+            variant: variant, tone: tone, progress: progress, starOpacity: starOpacity, light: light,
+            trees: options.trees)
         let box = try tree.box(of: options.size)
         let screen = Screen(
             size: options.size, layers: [box], context: options.context,
