@@ -22,21 +22,33 @@ extension Animation where Failure == SceneError {
     public static func materialisation(
         _ scene: TreeScene, from start: Double = 0, to end: Double = 1, duration: Double = materialisationDuration
     ) -> Animation {
-        progress(from: start, to: end, duration: duration) { progress throws(SceneError) in
+        Animation(duration: duration) { seconds throws(SceneError) in
             var scene = scene
-            scene.progress = progress
+            scene.progress = try progress(from: start, to: end, at: seconds, of: duration)
             return try scene.drawing()
         }
     }
 
-    /// The same under the dusk; at progress 1, and not before, there is its star.
+    /// The same under the dusk. Where it goes on until the tree is whole, the tree then rests, and its star comes
+    /// (atrest.md, "Timer"): that takes 1.6 s more. From a whole tree back it is the other way round.
+    /// - Parameters:
+    ///   - scene: its progress and its star's opacity do not count.
+    ///   - start: the progress at the beginning, 0 … 1.
+    ///   - end: the progress at the end, 0 … 1.
+    ///   - duration: of the tree's way, in seconds.
     public static func materialisation(
         _ scene: MaterialisationScene, from start: Double = 0, to end: Double = 1,
         duration: Double = materialisationDuration
     ) -> Animation {
-        progress(from: start, to: end, duration: duration) { progress throws(SceneError) in
+        let star = AtrestTokens.Motion.star
+        let isStarSeen = start != end && max(start, end) >= 1
+        let whole = duration + (isStarSeen ? star.delay + star.duration : 0)
+        return Animation(duration: whole) { seconds throws(SceneError) in
+            // What goes back is what comes, seen from its end.
+            let time = start <= end ? seconds : whole - seconds
             var scene = scene
-            scene.progress = progress
+            scene.progress = try progress(from: min(start, end), to: max(start, end), at: time, of: duration)
+            scene.starOpacity = isStarSeen ? star.progress(at: time - duration) : nil
             return try scene.drawing()
         }
     }
@@ -45,19 +57,16 @@ extension Animation where Failure == SceneError {
     public static let materialisationDuration = 4.0
 
     private static func progress(
-        from start: Double, to end: Double, duration: Double,
-        _ drawing: @escaping @Sendable (_ progress: Double) throws(SceneError) -> Drawing
-    ) -> Animation {
-        Animation(duration: duration) { seconds throws(SceneError) in
-            try SceneError.check("from", start, in: 0...1)
-            try SceneError.check("to", end, in: 0...1)
-            let share = duration > 0 ? min(seconds / duration, 1) : 1
-            // The ends exactly, whatever the sum of the way between them is.
-            return try drawing(share == 1 ? end : min(max(start + (end - start) * share, 0), 1))
-        }
+        from start: Double, to end: Double, at seconds: Double, of duration: Double
+    ) throws(SceneError) -> Double {
+        try SceneError.check("from", start, in: 0...1)
+        try SceneError.check("to", end, in: 0...1)
+        let share = duration > 0 ? min(seconds / duration, 1) : 1
+        // The ends exactly, whatever the sum of the way between them is.
+        return share == 1 ? end : min(max(start + (end - start) * share, 0), 1)
     }
 
-    /// A fast reaches its target: the tree becomes whole, its star appears (atrest.md, "Timer").
+    /// A fast reaches its target: light goes up the tree, which becomes whole, and its star appears (atrest.md, "Timer").
     /// - Parameter scene: its moment does not count.
     public static func arrival(_ scene: ArrivalScene) -> Animation {
         Animation(duration: ArrivalScene.duration) { seconds throws(SceneError) in

@@ -1,5 +1,6 @@
 import DisplayList
 import PathParser
+import Raster
 import Testing
 
 @testable import Scenes
@@ -91,7 +92,60 @@ import Testing
         }
         let world = Animation.materialisation(MaterialisationScene(variant: 1))
         #expect(try world.drawing(at: 1) == MaterialisationScene(progress: 0.25, variant: 1).drawing())
-        #expect(try world.drawing(at: 4) == MaterialisationScene(progress: 1, variant: 1).drawing())
+        // Whole it rests, and then the star comes.
+        #expect(world.duration == 5.6)
+        for seconds in [4, 4.3, 5, 5.6] {
+            let star = AtrestTokens.Motion.star.progress(at: seconds - 4)
+            #expect(seconds < 4.4 ? star == 0 : seconds < 5.6 ? star > 0.3 && star < 0.4 : star > 1 - 1e-9)
+            #expect(
+                try world.drawing(at: seconds)
+                    == MaterialisationScene(progress: 1, variant: 1, starOpacity: star).drawing(), "\(seconds) s")
+        }
+    }
+
+    /// Back from a whole tree the star goes first; where the tree never is whole, there is none.
+    @Test func aTreeGoesAsItCame() throws {
+        let scene = MaterialisationScene(variant: 1)
+        let there = Animation.materialisation(scene, from: 0.5, to: 1, duration: 2)
+        let back = Animation.materialisation(scene, from: 1, to: 0.5, duration: 2)
+        #expect(there.duration == 3.6 && back.duration == 3.6)
+        for seconds in [0.5, 1, 2.5, 3] {
+            #expect(try there.drawing(at: 3.6 - seconds) == back.drawing(at: seconds), "\(seconds) s")
+        }
+        #expect(try back.drawing(at: 0) == MaterialisationScene(progress: 1, variant: 1).drawing())
+        #expect(try back.drawing(at: 3.6) == MaterialisationScene(progress: 0.5, variant: 1).drawing())
+        let part = Animation.materialisation(scene, from: 0.2, to: 0.9, duration: 2)
+        #expect(part.duration == 2)
+        #expect(try part.drawing(at: 2) == MaterialisationScene(progress: 0.9, variant: 1).drawing())
+        let still = Animation.materialisation(scene, from: 1, to: 1, duration: 2)
+        #expect(try still.drawing(at: 0) == MaterialisationScene(progress: 1, variant: 1).drawing())
+    }
+
+    /// The light goes up the tree, leaves its opacity alone, and is gone before the star can be seen.
+    @Test func lightGoesUpAnArrivingTree() throws {
+        func colors(_ seconds: Double) throws -> [Color] {
+            let drawing = try ArrivalScene(seconds: seconds, background: .none).drawing()
+            guard case .group(let tree) = drawing.nodes[0], case .fill(let fill) = tree.nodes[0] else { return [] }
+            switch fill.paint {
+            case .solid(let color): return [color]
+            case .linear(let gradient): return gradient.stops.map(\.color)
+            case .radial, .pattern: return []
+            }
+        }
+        var highest = 0
+        for step in 1..<36 {
+            let seconds = Double(step) / 60
+            let colors = try colors(seconds)
+            let arrived = AtrestTokens.Motion.arrival.progress(at: seconds)
+            let tint = TreeTint.color(tone: 1, progress: 0.9 + (1 - 0.9) * arrived)
+            try #require(colors.count > 1)
+            #expect(colors.allSatisfy { abs($0.alpha - tint.alpha) < 1e-12 && $0.blue >= tint.blue - 1e-12 })
+            let brightest = try #require(colors.indices.max { colors[$0].blue < colors[$1].blue })
+            #expect(brightest >= highest || colors[brightest].blue - tint.blue < 0.1, "\(seconds) s")
+            highest = max(highest, brightest)
+        }
+        #expect(highest > 10)
+        for seconds in [0, 0.6, 0.7, 1.6] { #expect(try colors(seconds).count == 1, "\(seconds) s") }
     }
 
     @Test func aCrossfadeIsOneSceneAtEachEnd() throws {
@@ -99,34 +153,86 @@ import Testing
         let fade = try Animation.crossfade(from: from, to: to)
         #expect(fade.duration == 0.6 && !fade.isLooping)
         let (start, end) = (try fade.drawing(at: 0), try fade.drawing(at: 0.6))
-        #expect(start.nodes == [.group(Group(from.nodes))] && start.accessibility == from.accessibility)
+        #expect(start.nodes == [from.nodes[0], .group(Group([from.nodes[1]]))])
+        #expect(start.accessibility == from.accessibility)
         // Both tables are there, names told apart; the second scene's stamp has moved on by one.
         #expect(start.symbols == end.symbols)
         #expect(end.symbols.map(\.parts) == [Self.disc.parts, Self.square.parts])
         #expect(end.symbols.map(\.name) == ["mark", "mark-2"])
         let moved = Node.stamp(Stamp(symbol: 1, transform: .translation(5, 5), tint: .white))
-        #expect(end.nodes == [.group(Group([to.nodes[0], moved]))] && end.accessibility == to.accessibility)
+        #expect(end.nodes == [to.nodes[0], .group(Group([moved]))] && end.accessibility == to.accessibility)
 
-        let middle = try fade.drawing(at: 0.3).nodes
-        #expect(middle.count == 2)
-        guard case .group(let below) = middle[0], case .group(let above) = middle[1] else {
-            Issue.record("no groups")
-            return
+        // The ground is on its way at all times; the marks are never seen at once.
+        for seconds in [0.2, 0.3, 0.4] {
+            let nodes = try fade.drawing(at: seconds).nodes
+            let share = AtrestTokens.Motion.slow.progress(at: seconds)
+            let ground = Color(hex: 0x102030).interpolated(to: Color(hex: 0x405060), at: share)
+            #expect(
+                nodes == [
+                    .fill(Fill(.rect(Rect(x: 0, y: 0, width: 20, height: 30)), paint: .solid(ground))),
+                    .group(Group([from.nodes[1]], opacity: max(1 - 2 * share, 0))),
+                    .group(Group([moved], opacity: max(2 * share - 1, 0))),
+                ])
         }
-        #expect(below.opacity == 1 && below.nodes == from.nodes)
-        #expect(abs(above.opacity - 0.5) < 1e-9 && above.nodes == [to.nodes[0], moved])
     }
 
-    @Test func whatIsSeenThroughFadesAway() throws {
-        let fade = try Animation.crossfade(
-            from: Self.scene(0x102030, symbol: Self.disc), to: Self.scene(0x405060, symbol: Self.disc, alpha: 0.5))
-        let drawing = try fade.drawing(at: 0.15)
-        #expect(drawing.symbols == [Self.disc])
-        guard case .group(let below) = drawing.nodes[0], case .group(let above) = drawing.nodes[1] else {
-            Issue.record("no groups")
+    @Test func whatIsTheSameStays() throws {
+        let scene = Self.scene(0x102030, symbol: Self.disc)
+        func line(_ y: Double, _ color: Color = .white) -> Node {
+            .fill(Fill(.rect(Rect(x: 2, y: y, width: 9, height: 1)), paint: .solid(color)))
+        }
+        var (from, to) = (scene, scene)
+        from.nodes += [line(9), line(12), .group(Group([line(3), line(4)], opacity: 0.4))]
+        to.nodes += [line(10), line(12, .black), .group(Group([line(4)], opacity: 0.8)), line(20)]
+        let fade = try Animation.crossfade(from: from, to: to)
+        let share = AtrestTokens.Motion.slow.progress(at: 0.1)
+        #expect(
+            try fade.drawing(at: 0.1).nodes == scene.nodes + [
+                .group(Group([line(9)], opacity: 1 - 2 * share)),
+                .group(Group([line(10)], opacity: 0)),
+                line(12, Color.white.interpolated(to: .black, at: share)),
+                .group(
+                    Group(
+                        [.group(Group([line(3)], opacity: 1 - 2 * share)), line(4)],
+                        opacity: 0.4 + (0.8 - 0.4) * share)),
+                .group(Group([line(20)], opacity: 0)),
+            ])
+        // Drawn as the plain drawings are.
+        for (seconds, plain) in [(0, from), (0.6, to)] {
+            #expect(
+                try Renderer.render(fade.drawing(at: seconds)).pixels == Renderer.render(plain).pixels, "\(seconds) s")
+        }
+    }
+
+    /// Glass fades by itself: in a layer it would have nothing behind it.
+    @Test func glassComesAsGlass() throws {
+        let ground = Self.scene(0x102030, symbol: Self.disc)
+        let pane = Group(
+            [], clip: Clip(.rect(Rect(x: 2, y: 2, width: 9, height: 9))),
+            backdrop: Backdrop(sigma: 2, saturation: 1, tint: Color.white.opacity(0.4)))
+        var to = ground
+        to.nodes += [.group(Group([.group(pane)]))]
+        let drawing = try Animation.crossfade(from: ground, to: to).drawing(at: 0.45)
+        guard case .group(let frame)? = drawing.nodes.last, case .group(let glass)? = frame.nodes.first else {
+            Issue.record("no glass")
             return
         }
-        #expect(below.opacity == 1 - above.opacity && above.opacity > 0 && above.opacity < 0.5)
+        #expect(!frame.needsLayer && glass.backdrop == pane.backdrop && glass.opacity > 0 && glass.opacity < 1)
+    }
+
+    /// Two grounds that are not one in two colours: nothing is seen between them.
+    @Test func oneGroundComesOverAnother() throws {
+        let from = Self.scene(0x102030, symbol: Self.disc)
+        var to = from
+        to.nodes[0] = .fill(
+            Fill(
+                .rect(Rect(x: 0, y: 0, width: 20, height: 30)),
+                paint: .linear(from: .zero, to: Point(0, 30), colors: [.white, .black])))
+        let fade = try Animation.crossfade(from: from, to: to)
+        let share = AtrestTokens.Motion.slow.progress(at: 0.2)
+        #expect(
+            try fade.drawing(at: 0.2).nodes
+                == [from.nodes[0], .group(Group([to.nodes[0]], opacity: share)), from.nodes[1]])
     }
 
     @Test func scenesOfTwoSizesDoNotFade() throws {

@@ -52,7 +52,8 @@ enum FramesCommand {
     private static func entries(_ commands: [CommandDefinition]) -> [Entry] {
         [
             Entry(
-                name: "arrival", summary: "Draws an arrival: the tree becomes whole, its star appears.",
+                name: "arrival",
+                summary: "Draws an arrival: light goes up the tree, which becomes whole, and its star appears.",
                 options: [before.definition] + world,
                 example: "--size 195x422 --variant 2 --tone 4 -o arrival.apng -o arrival.svg",
                 animation: { arguments, warnings throws(CommandError) in
@@ -64,7 +65,8 @@ enum FramesCommand {
                             options: try ScreenInput.worldOptions(arguments, &warnings)))
                 }),
             Entry(
-                name: "crossfade", summary: "Draws how one scene goes over into another, in 0.6 s.",
+                name: "crossfade",
+                summary: "Draws how one scene goes over into another, in 0.6 s: what both have stays.",
                 options: [firstScene.definition, secondScene.definition],
                 example: "--from 'timer --elapsed 16h' --to 'timer --state completed' --scale 1 -o fade.apng",
                 animation: { arguments, warnings throws(CommandError) in
@@ -104,7 +106,8 @@ enum FramesCommand {
                     }
                 }),
             Entry(
-                name: "materialisation", summary: "Draws a tree that takes shape under the dusk.",
+                name: "materialisation",
+                summary: "Draws a tree that takes shape under the dusk, and its star once it is whole.",
                 options: [start.definition, end.definition] + world,
                 example: "--size 195x422 --variant 6 -o tree.apng -o tree.svg",
                 animation: { arguments, warnings throws(CommandError) in
