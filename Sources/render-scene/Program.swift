@@ -16,7 +16,8 @@ enum Program {
 
     /// Those that make one picture each.
     private static let pictures: [CommandDefinition] =
-        scenes.flatMap(\.commands) + [PreviewCommand.definition, PathCommand.definition, SVGCommand.definition]
+        scenes.flatMap(\.commands)
+        + [PreviewCommand.definition(of: scenes), PathCommand.definition, SVGCommand.definition]
 
     /// Whoever adds a scene adds its command here.
     static let scenes = [

@@ -9,28 +9,42 @@ import Testing
 /// Pictures to be published, in forms that differ.
 @Suite struct PreviewSnapshotTests {
     private func scene(
-        _ preset: String, _ content: PreviewScene.Content = .forest, caption: String? = "A forest of quiet days"
+        _ preset: String, _ screen: Int = 1, of source: PreviewSource? = nil,
+        caption: String? = "A forest of quiet days"
     ) throws -> PreviewScene {
         let preset = try #require(PreviewPreset.all.first { $0.name == preset })
-        return PreviewScene(preset, content: content, file: try Checkout.sessions("sixty"), caption: caption)
+        let source = try source ?? .atrest(Checkout.sessions("sixty"))
+        return PreviewScene(preset, content: .screen(screen, of: source), caption: caption)
     }
 
-    @Test(arguments: ["phone-6.9", "tablet-13", "square", "wide"]) func captioned(preset: String) {
+    @Test(arguments: ["phone-6.9", "tablet-13", "square", "wide", "feature-graphic"])
+    func captioned(preset: String) throws {
         assertSnapshot(of: try scene(preset).drawing(), named: preset, variants: [.scale(0.5)])
     }
 
-    @Test func plain() {
-        assertSnapshot(of: try scene("story", .completed, caption: nil).drawing(), variants: [.scale(0.5)])
+    @Test func otherApps() throws {
+        let profile = try Checkout.profile("low-flame")
+        assertSnapshot(
+            of: try scene("phone-6.5", 3, of: .tally, caption: "A thousand is still one glance").drawing(),
+            named: "tally", variants: [.scale(0.5)])
+        assertSnapshot(
+            of: try scene("open-graph", 0, of: .terrain(profile), caption: "Find your own pattern").drawing(),
+            named: "terrain", variants: [.scale(0.5)])
     }
 
-    @Test(arguments: [0.125, 0.03125]) func icon(scale: Double) {
-        assertSnapshot(of: try scene("icon-1024").drawing(), variants: [.scale(scale)])
+    @Test func plain() {
+        assertSnapshot(of: try scene("story", 0, caption: nil).drawing(), variants: [.scale(0.5)])
+    }
+
+    @Test(arguments: [128, 32, 16]) func icon(side: Int) throws {
+        let scene = try scene("icon-\(side)")
+        assertSnapshot(of: try scene.drawing(), named: "\(side)", variants: [.scale(scene.preset.scale)])
     }
 
     @Test(.enabled(if: SVGJudge.librsvg != nil, SVGJudge.librsvgIsMissing))
     func librsvgDrawsThemAlike() throws {
-        for (preset, content) in [("open-graph", PreviewScene.Content.forest), ("story", .timer)] {
-            let drawing = try scene(preset, content).drawing()
+        for (preset, screen) in [("open-graph", 1), ("story", 2)] {
+            let drawing = try scene(preset, screen).drawing()
             let ours = try Renderer.render(drawing, options: Renderer.Options(scale: 2, dither: false))
             let a = PictureAgreement(ours, try #require(SVGJudge.librsvg).render(drawing, scale: 2))
             #expect(a.isAgreement, "\(preset): \(a)")

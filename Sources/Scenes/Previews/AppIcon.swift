@@ -1,30 +1,59 @@
 import DisplayList
 import PathParser
 
-/// Atrest's icon for home screens: a whole tree and its star under the dusk, in a square without corners cut.
+/// Atrest's icon for home screens: one whole tree and one star under the dusk, in a square without corners cut.
 enum AppIcon {
     /// In points; presets scale it.
     static let side = 1024.0
+    /// From here on down the tree and the star are drawn with few large shapes: the silhouettes' twigs would be a blur.
+    static let fewPixels = 64
 
-    static var drawing: Drawing {
+    /// - Parameter pixels: how large it will be.
+    static func drawing(pixels: Int) -> Drawing {
         let size = Size(width: side, height: side)
-        let path = Silhouettes.embedded(0)
-        let treeSide = 0.68 * side
-        let center = Point(side / 2, 0.53 * side)
+        let tint = Paint.solid(AtrestTokens.earthTones[1].light)
         var nodes = [Dusk.node(size: size, drift: 0)]
-        if let transform = Silhouettes.fit(path.bounds, size: treeSide, center: center) {
-            let tint = AtrestTokens.earthTones[1].light
-            nodes.append(.group(Group([.fill(Fill(path, paint: .solid(tint)))], transform: transform)))
+        var symbols: [Symbol] = []
+        if pixels <= fewPixels {
+            nodes.append(.fill(Fill(plainTree, paint: tint)))
+            nodes.append(.fill(Fill(plainStar, paint: .solid(AtrestTokens.starLight))))
+        } else {
+            let path = Silhouettes.embedded(0)
+            if let transform = Silhouettes.fit(path.bounds, size: 0.72 * side, center: Point(0.48 * side, 0.57 * side))
+            {
+                nodes.append(.group(Group([.fill(Fill(path, paint: tint))], transform: transform)))
+            }
+            symbols = [StarShape.symbol]
+            nodes.append(
+                .stamp(
+                    Stamp(
+                        symbol: 0,
+                        transform: .translation(0.80 * side, 0.20 * side) * .scale(0.17 * side / StarShape.size),
+                        tint: AtrestTokens.starLight)))
         }
-        // Larger than on the timer: it must still be seen at 32 px.
-        nodes.append(
-            .stamp(
-                Stamp(
-                    symbol: 0,
-                    transform: .translation(0.79 * side, 0.20 * side) * .scale(0.145 * side / StarShape.size),
-                    tint: AtrestTokens.starLight)))
         return Drawing(
-            size: size, symbols: [StarShape.symbol], nodes: nodes,
+            size: size, symbols: symbols, nodes: nodes,
             accessibility: Accessibility(title: AtrestWords.icon(.atrest)))
     }
+
+    /// Two lobes on three limbs, which the eye still parts where they are one pixel wide. The smallest icon's pixels are 64
+    /// wide here: its foot and its underside lie between pixels, its star in the middle of one.
+    private static let plainTree = PathDataParser.parse(
+        """
+        M64 544C51 448 128 384 218 390C230 282 333 230 422 256C512 192 666 218 698 320\
+        C806 320 870 397 845 474C922 499 934 602 858 634C768 659 666 640 614 589C563 550 474 538 410 550\
+        C333 602 154 627 64 544Z\
+        M275 576L339 570C371 640 416 678 454 691L461 531L531 531L531 698C589 685 634 653 659 614L723 627\
+        C685 717 608 768 570 794C563 845 602 877 691 896L307 896C397 877 435 845 429 787\
+        C365 742 307 666 275 576Z
+        """
+    ).path
+
+    /// Four points with hollow sides.
+    private static let plainStar = PathDataParser.parse(
+        """
+        M864 45C872 128 896 152 979 160C896 168 872 192 864 275C856 192 832 168 749 160\
+        C832 152 856 128 864 45Z
+        """
+    ).path
 }

@@ -6,53 +6,104 @@ import PathParser
 enum DeviceFrame: String, Sendable, Hashable, CaseIterable {
     case phone, tablet
 
-    private static let rim = Color(hex: 0x3A3744)
+    /// Light from above falls on its edge, so that it stands out from a ground as dark as itself.
+    private static let rimTop = Color(hex: 0xB9B2C4)
+    private static let rimFoot = Color(hex: 0x544F60)
     private static let body = Color(hex: 0x08080C)
+    private static let glass = Color(hex: 0x020204)
 
-    /// Of the screen's corners, as a share of the screen's width.
-    private var cornerShare: Double { self == .phone ? 0.13 : 0.035 }
-    /// Of the border around the screen, as a share of the screen's width.
-    private var borderShare: Double { self == .phone ? 0.034 : 0.042 }
-    private static let rimShare = 0.007
+    /// Of its screen, in points.
+    var screen: Size {
+        self == .phone ? Forest.defaultViewport : Size(width: 1032, height: 1376)
+    }
 
-    /// The device's size around a screen of a width.
+    // As shares of the screen's width.
+    private var cornerShare: Double { self == .phone ? 0.135 : 0.03 }
+    /// The border between the rim and the screen.
+    private var borderShare: Double { self == .phone ? 0.03 : 0.038 }
+    private static let rimShare = 0.0085
+
+    /// The device's size around a screen of a size.
     func size(screen: Size) -> Size {
         let border = 2 * (borderShare + DeviceFrame.rimShare) * screen.width
         return Size(width: screen.width + border, height: screen.height + border)
     }
 
+    /// The width of its screen where the device is as high as can be in some room.
+    func screenWidth(in room: Size) -> Double {
+        let border = 2 * (borderShare + DeviceFrame.rimShare)
+        return min(room.width / (1 + border), room.height / (screen.height / screen.width + border))
+    }
+
     /// Draws the device with a drawing on its screen.
     /// - Parameters:
-    ///   - origin: of the device's top left corner.
+    ///   - drawing: what the screen shows.
     ///   - width: of the screen, in points.
+    ///   - origin: of the device's top left corner.
     ///   - hasBody: whether the device itself is seen, or the screen alone.
+    ///   - hasShadow: whether it throws one.
+    ///   - statusBar: over the screen; nil for none.
+    ///   - builder: gets it all.
     func draw(
-        _ drawing: Drawing, width: Double, at origin: Point, hasBody: Bool, _ builder: inout DrawingBuilder
+        _ drawing: Drawing, width: Double, at origin: Point, hasBody: Bool, hasShadow: Bool, statusBar: StatusBar?,
+        _ builder: inout DrawingBuilder
     ) {
-        let screenSize = Size(width: width, height: width * drawing.size.height / drawing.size.width)
+        let screenSize = Size(width: width, height: width * screen.height / screen.width)
         let (border, rim, corner) = (borderShare * width, DeviceFrame.rimShare * width, cornerShare * width)
         let outer = Rect(at: origin, size(screen: screenSize))
         let screen = outer.outset(by: -border - rim)
-        if hasBody { drawBody(outer, border, rim, corner, &builder) }
+        if hasBody {
+            if hasShadow { drawShadow(outer, corner + border + rim, &builder) }
+            drawBody(outer, border, rim, corner, &builder)
+        }
         builder.addDrawing(drawing, in: screen) { Path.roundedRect($0, radius: corner) }
+        guard hasBody else { return }
+        statusBar?.draw(in: screen, &builder)
+        drawCamera(screen, border, &builder)
+    }
+
+    private func drawShadow(_ outer: Rect, _ corner: Double, _ builder: inout DrawingBuilder) {
+        let moved = Rect(
+            x: outer.minX, y: outer.minY + 0.02 * outer.height, width: outer.width, height: outer.height)
+        let shape = Fill(.roundedRect(moved, radius: corner), paint: .solid(Color.black.opacity(0.28)))
+        builder.nodes.append(.group(Group([.fill(shape)], filters: [.blur(sigma: 0.05 * outer.width)])))
     }
 
     private func drawBody(
         _ outer: Rect, _ border: Double, _ rim: Double, _ corner: Double, _ builder: inout DrawingBuilder
     ) {
+        let metal = Paint.linear(
+            from: Point(outer.minX, outer.minY), to: Point(outer.maxX, outer.maxY),
+            colors: [DeviceFrame.rimTop, DeviceFrame.rimFoot])
         for (side, share) in buttons {
-            let length = share.length * outer.height
             let button = Rect(
                 x: side == 0 ? outer.minX - rim : outer.maxX - rim, y: outer.minY + share.start * outer.height,
-                width: 2 * rim, height: length)
-            builder.nodes.append(.fill(Fill(.roundedRect(button, radius: rim), paint: .solid(DeviceFrame.rim))))
+                width: 2 * rim, height: share.length * outer.height)
+            builder.nodes.append(.fill(Fill(.roundedRect(button, radius: rim), paint: .solid(DeviceFrame.rimFoot))))
         }
-        builder.nodes.append(
-            .fill(Fill(.roundedRect(outer, radius: corner + border + rim), paint: .solid(DeviceFrame.rim))))
+        builder.nodes.append(.fill(Fill(.roundedRect(outer, radius: corner + border + rim), paint: metal)))
         builder.nodes.append(
             .fill(
                 Fill(
                     .roundedRect(outer.outset(by: -rim), radius: corner + border), paint: .solid(DeviceFrame.body))))
+    }
+
+    /// A phone's island; a tablet's camera is a dot in its border.
+    private func drawCamera(_ screen: Rect, _ border: Double, _ builder: inout DrawingBuilder) {
+        switch self {
+        case .phone:
+            let (width, height) = (0.29 * screen.width, 0.083 * screen.width)
+            let island = Rect(
+                x: screen.midX - width / 2, y: screen.minY + 0.03 * screen.width, width: width, height: height)
+            builder.nodes.append(.fill(Fill(.capsule(island), paint: .solid(DeviceFrame.glass))))
+            let lens = Point(island.maxX - height / 2, island.midY)
+            builder.nodes.append(
+                .fill(Fill(.circle(center: lens, radius: 0.22 * height), paint: .solid(Color(hex: 0x171525)))))
+        case .tablet:
+            let lens = Point(screen.midX, screen.minY - border / 2)
+            builder.nodes.append(
+                .fill(Fill(.circle(center: lens, radius: 0.14 * border), paint: .solid(Color(hex: 0x24222E)))))
+        }
     }
 
     /// Left (0) and right (1): where they begin and how long they are, as shares of the device's height.

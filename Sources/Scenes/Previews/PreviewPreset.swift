@@ -22,6 +22,9 @@ public struct PreviewPreset: Sendable, Hashable {
     /// Pixels to a point.
     public let scale: Double
 
+    /// Whether a store shows several of it, one for each of an app's screens.
+    public var isForScreens: Bool { form == .phone || form == .tablet }
+
     /// In points.
     public var size: Size { Size(width: Double(width) / scale, height: Double(height) / scale) }
 
@@ -36,6 +39,7 @@ public struct PreviewPreset: Sendable, Hashable {
             PreviewPreset("square", "A square post", .square, 1080, 1080, scale: 2),
             PreviewPreset("story", "A story", .story, 1080, 1920, scale: 3),
             PreviewPreset("wide", "A wide picture", .wide, 1920, 1080, scale: 2),
+            PreviewPreset("feature-graphic", "A store's feature graphic", .wide, 1024, 500, scale: 2),
         ] + iconSides.map { PreviewPreset("icon-\($0)", "The icon, \($0) px", .icon, $0, $0, scale: Double($0) / 1024) }
 
     /// In pixels.

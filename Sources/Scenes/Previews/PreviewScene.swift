@@ -3,82 +3,122 @@ import Layout
 import PathParser
 import Typography
 
-/// A picture to be published: a screen of Atrest in a preset's size, plain or on a device under a caption.
+/// A picture to be published: a screen in a preset's size, plain or on a device under a caption.
 public struct PreviewScene: Sendable {
-    /// Which screen is shown.
-    public enum Content: String, Sendable, Hashable, CaseIterable {
-        /// The forest; the timer while a fast runs; the timer of one that reached its target; the calendar.
-        case forest, timer, completed, calendar
+    /// What is shown.
+    public enum Content: Sendable {
+        /// One of an app's five screens, by its place in `PreviewApp.screens`.
+        case screen(Int, of: PreviewSource)
+        /// Any drawing, on the ground of an app's pictures. It has the size of `PreviewScene.contentSize`, or is shown
+        /// whole in the middle.
+        case drawing(Drawing, of: PreviewApp)
     }
 
     /// The size and the form.
     public var preset: PreviewPreset
-    /// Which screen.
+    /// On the device, or in its place.
     public var content: Content
-    /// Whose fasts are shown.
-    public var file: SessionFile
     /// Above or beside the screen; nil or empty for none.
     public var caption: String?
-    /// Whether a device is drawn around the screen; nil for where there is a caption. Without a device and without a
-    /// caption the screen fills the picture.
+    /// Whether a device is drawn around the screen; nil for where there is a caption, except in wide pictures of Atrest,
+    /// which show one tree alone. Without a device and without a caption the screen fills the picture.
     public var showsDevice: Bool?
+    /// Whether the device shows the time and how full it is.
+    public var showsStatusBar = true
     /// How far the dusk has gone from warm to cool: 0 … 1.
     public var drift: Double
     /// In place of the built-in face; nil for that.
     public var typeface: Typeface?
 
-    /// By default the forest, filling the picture.
+    /// By default without a device and without words.
     public init(
-        _ preset: PreviewPreset, content: Content = .forest, file: SessionFile, caption: String? = nil,
-        showsDevice: Bool? = nil, drift: Double = 0, typeface: Typeface? = nil
+        _ preset: PreviewPreset, content: Content, caption: String? = nil, showsDevice: Bool? = nil,
+        drift: Double = 0, typeface: Typeface? = nil
     ) {
         self.preset = preset
         self.content = content
-        self.file = file
         self.caption = caption
         self.showsDevice = showsDevice
         self.drift = drift
         self.typeface = typeface
     }
 
+    /// In points: of the screen that is shown, on the device or in the whole picture.
+    public var contentSize: Size { isPage ? device.screen : preset.size }
+
     /// The drawing, of the preset's size in points.
     /// - Throws: `SceneError` as the screen's scene does.
     public func drawing() throws(SceneError) -> Drawing {
-        if preset.form == .icon { return AppIcon.drawing }
-        return hasCaption || showsDevice == true ? try page().drawing : try screenDrawing(preset.size)
+        if preset.form == .icon { return AppIcon.drawing(pixels: preset.width) }
+        return isPage || isHero ? try page().drawing : try screenDrawing()
+    }
+
+    /// How much of the screen's height the picture shows, in the screen's points.
+    var seenHeight: Double {
+        guard isPage, preset.form == .square || preset.form == .wide else { return contentSize.height }
+        let isSquare = preset.form == .square
+        let width = isSquare ? squareWidth : wideWidth
+        let top = isSquare ? head : preset.size.height * PreviewScene.wideMargin
+        // The device's border counts as its screen: a little less is seen than there is.
+        return (preset.size.height - top) * device.screen.width / width
+    }
+
+    // Of the device's screen and its place where it goes on beyond the picture's edge, in points.
+    private var squareWidth: Double { 0.5 * preset.size.width }
+    private var wideWidth: Double { 0.66 * preset.size.height }
+    private static let wideMargin = 0.12
+    /// Of what is above the device.
+    private var head: Double {
+        hasCaption ? preset.size.height * (preset.form == .square ? 0.28 : 0.2) : 0.07 * preset.size.width
     }
 
     private var hasCaption: Bool { caption.map { text in text.contains { !$0.isWhitespace } } ?? false }
+    private var device: DeviceFrame { preset.form == .tablet ? .tablet : .phone }
+    private var isPage: Bool { (hasCaption && !isHero) || showsDevice == true }
 
-    /// The screen under a caption, on a device or without one.
-    func page() throws(SceneError) -> Screen {
-        let size = preset.size
-        let device: DeviceFrame = preset.form == .tablet ? .tablet : .phone
-        let onScreen = try screenDrawing(
-            device == .phone ? Size(width: 390, height: 844) : Size(width: 1032, height: 1376))
-        let words: Box? = hasCaption ? captionBox(caption ?? "") : nil
-        let layer = preset.form == .wide ? beside(words, device, onScreen) : above(words, device, onScreen)
-        let drift = drift
-        let dusk = Box.shape { _, builder in builder.nodes.append(Dusk.node(size: size, drift: drift)) }
-        return Screen(
-            size: size, layers: [dusk, layer], context: LayoutContext(typeface: typeface),
-            accessibility: Accessibility(title: caption ?? AtrestWords.icon(.atrest), role: .group))
+    private var isHero: Bool {
+        guard preset.form == .wide, showsDevice == nil, case .screen(_, .atrest) = content else { return false }
+        return true
     }
 
-    private func screenDrawing(_ size: Size) throws(SceneError) -> Drawing {
-        let options = ScreenOptions(size: size, typeface: typeface, drift: drift)
+    private var ground: PreviewGround {
         switch content {
-        case .forest:
-            return try ForestScene(
-                file: file, options: .init(viewport: size, drift: drift, showsIcons: true, tier: .premium)
-            ).drawing()
-        case .timer:
-            return try TimerScene(TimerModel(file, tier: .premium, state: .active), options: options).drawing()
-        case .completed:
-            return try TimerScene(TimerModel(file, tier: .premium, state: .completed), options: options).drawing()
-        case .calendar:
-            return try CalendarScene(file, tier: .premium, options: options).drawing()
+        case .screen(_, .terrain(let profile)):
+            PreviewGround(app: .terrain, glow: profile.vector.type.color)
+        case .screen(_, let source): PreviewGround(app: source.app, drift: drift)
+        case .drawing(_, let app): PreviewGround(app: app, drift: drift)
         }
+    }
+
+    private func screenDrawing() throws(SceneError) -> Drawing {
+        let size = contentSize
+        switch content {
+        case .screen(let screen, let source): return try source.drawing(screen, size: size, of: self)
+        case .drawing(let drawing, _): return drawing.size == size ? drawing : drawing.shownWhole(in: size, on: ground)
+        }
+    }
+
+    /// The caption with a device, or with a tree.
+    func page() throws(SceneError) -> Screen {
+        let (size, ground) = (preset.size, ground)
+        let words: Box? = hasCaption ? captionBox(caption ?? "") : nil
+        let layers: [Box]
+        if isHero {
+            let hasWords = words != nil
+            let tree = Box.shape { _, builder in
+                PreviewHero.draw(in: size, middle: hasWords ? 0.745 : 0.5, &builder)
+            }
+            let column = words?.framed(width: 0.43 * size.width, alignment: .leading)
+                .padded(Insets(left: 0.08 * size.width)).filling(.leading)
+            layers = [tree] + (column.map { [$0] } ?? [])
+        } else {
+            let onScreen = try screenDrawing()
+            layers = [preset.form == .wide ? beside(words, onScreen) : above(words, onScreen)]
+        }
+        let back = Box.shape { _, builder in builder.nodes += ground.nodes(size: size) }
+        return Screen(
+            size: size, layers: [back] + layers, context: LayoutContext(typeface: typeface),
+            accessibility: Accessibility(title: caption ?? AtrestWords.icon(.atrest), role: .group))
     }
 
     // MARK: Parts
@@ -86,49 +126,101 @@ public struct PreviewScene: Sendable {
     /// In a size that suits the picture: a share of its shorter side.
     private func captionBox(_ text: String) -> Box {
         let isWide = preset.form == .wide
-        let share = isWide ? 0.12 : preset.form == .tablet ? 0.06 : 0.085
+        let share = isWide ? 0.105 : preset.form == .tablet ? 0.062 : preset.form == .square ? 0.074 : 0.088
         let size = min(preset.size.width, preset.size.height) * share
         return .text(
-            text, style: TextStyle(size: size, weight: .medium, alignment: isWide ? .leading : .center),
-            color: AtrestTokens.highlight, lines: isWide ? 5 : 3, isBalanced: true)
+            text, style: TextStyle(size: size, weight: .semibold, alignment: isWide ? .leading : .center),
+            color: ground.ink, lines: isWide ? 5 : 3, isBalanced: true)
     }
 
-    /// The caption above, the device below it; the device's foot may be below the picture's edge.
-    private func above(_ words: Box?, _ device: DeviceFrame, _ drawing: Drawing) -> Box {
-        let hasBody = showsDevice ?? true
-        let margin = preset.size.width * 0.08
-        let widthShare = preset.form == .square ? 0.52 : preset.form == .tablet ? 0.74 : 0.78
-        let width = preset.size.width * widthShare
-        let picture = Box.shape { rect, builder in
-            let screen = Size(width: width, height: width * drawing.size.height / drawing.size.width)
-            let size = device.size(screen: screen)
-            let y = words == nil ? max(rect.midY - size.height / 2, rect.minY) : rect.minY
+    private func picture(_ drawing: Drawing, width: Double, at origin: @escaping @Sendable (Rect, Size) -> Point) -> Box
+    {
+        let (device, hasBody, hasShadow) = (device, showsDevice ?? true, ground.isLight)
+        let bar =
+            showsStatusBar && device == .phone
+            ? StatusBar(ink: drawing.isLight ? TerrainTokens.textPrimary : AtrestTokens.highlight, typeface: typeface)
+            : nil
+        let size = device.size(screen: Size(width: width, height: width * device.screen.height / device.screen.width))
+        return .shape { rect, builder in
             device.draw(
-                drawing, width: width, at: Point(rect.midX - size.width / 2, y), hasBody: hasBody, &builder)
+                drawing, width: width, at: origin(rect, size), hasBody: hasBody, hasShadow: hasShadow, statusBar: bar,
+                &builder)
         }
-        guard let words else { return picture }
-        return .column([
-            words.padded(Insets(top: margin * 1.2, left: margin, bottom: margin, right: margin)).fullWidth(),
-            .stretch(0, picture),
+    }
+
+    /// The caption above, the device below it, both whole; in a square the device goes on below the edge. The words' place
+    /// is the same for few and for many, so that the pictures of a set stand in one line.
+    private func above(_ words: Box?, _ drawing: Drawing) -> Box {
+        let (width, height) = (preset.size.width, preset.size.height)
+        let margin = width * 0.07
+        let isSquare = preset.form == .square
+        let head = head
+        let room = Size(width: width - 2 * margin, height: height - head - height * 0.045)
+        let screenWidth = isSquare ? squareWidth : device.screenWidth(in: room)
+        let picture = picture(drawing, width: screenWidth) { rect, size in
+            Point(rect.midX - size.width / 2, isSquare ? rect.minY : rect.minY + (room.height - size.height) / 2)
+        }
+        let place = Box.column([.gap(head), .stretch(0, picture)])
+        guard let words else { return place }
+        let above = Box.column([
+            words.padded(Insets(horizontal: margin, vertical: margin * 0.2)).filling().framed(
+                width: width, height: head),
+            .spacer(),
         ])
+        return .overlay([place, above])
     }
 
     /// The caption at the left, the device at the right, beyond the picture's lower edge.
-    private func beside(_ words: Box?, _ device: DeviceFrame, _ drawing: Drawing) -> Box {
-        let hasBody = showsDevice ?? true
-        let margin = preset.size.height * 0.12
-        let width = preset.size.height * 0.66
-        let screen = Size(width: width, height: width * drawing.size.height / drawing.size.width)
-        let size = device.size(screen: screen)
-        let picture = Box.shape { rect, builder in
-            device.draw(drawing, width: width, at: Point(rect.minX, rect.minY), hasBody: hasBody, &builder)
-        }
-        .framed(width: size.width, height: preset.size.height - margin, alignment: .top)
+    private func beside(_ words: Box?, _ drawing: Drawing) -> Box {
+        let margin = preset.size.height * PreviewScene.wideMargin
+        let width = wideWidth
+        let size = device.size(screen: Size(width: width, height: width * device.screen.height / device.screen.width))
+        let picture = picture(drawing, width: width) { rect, _ in Point(rect.minX, rect.minY) }
+            .framed(width: size.width, height: preset.size.height - margin, alignment: .top)
         let place = Box.column([.gap(margin), picture])
         guard let words else { return place.filling(.top) }
         return .row([
             words.padded(Insets(left: margin, right: margin)).filling(.leading),
             place.padded(Insets(left: margin / 2, right: margin * 1.5)),
         ])
+    }
+}
+
+extension Drawing {
+    /// Whether it begins with something light, as far as can be told without drawing.
+    fileprivate var isLight: Bool { ground.map { Contrast.luminance(of: $0) > 0.4 } ?? false }
+
+    /// The colour that it begins with where it hides what is behind; the mean of several.
+    private var ground: Color? {
+        var first = nodes.first
+        while case .group(let group)? = first, !group.needsLayer { first = group.nodes.first }
+        guard isOpaque, case .fill(let fill)? = first else { return nil }
+        switch fill.paint {
+        case .solid(let color): return color
+        case .linear(let gradient):
+            guard let a = gradient.stops.first?.color, let b = gradient.stops.last?.color else { return nil }
+            return a.interpolated(to: b, at: 0.5)
+        case .radial, .pattern: return nil
+        }
+    }
+
+    /// In the middle of a screen, on its own colour or on that of a ground.
+    fileprivate func shownWhole(in screen: Size, on ground: PreviewGround) -> Drawing {
+        var builder = DrawingBuilder()
+        let all = Rect(x: 0, y: 0, width: screen.width, height: screen.height)
+        if let color = self.ground {
+            builder.nodes.append(.fill(Fill(.rect(all), paint: .solid(color))))
+        } else {
+            builder.nodes += ground.nodes(size: screen)
+        }
+        // What is a screen fills its width; anything else keeps clear of the edges.
+        let share = abs(size.width / size.height - screen.width / screen.height) < 0.02 ? 1 : 0.84
+        let scale = min(screen.width / size.width, screen.height / size.height) * share
+        builder.addDrawing(
+            self,
+            at: Point((screen.width - size.width * scale) / 2, (screen.height - size.height * scale) / 2),
+            scale: scale)
+        return Drawing(
+            size: screen, symbols: builder.symbols, nodes: builder.nodes, accessibility: accessibility)
     }
 }

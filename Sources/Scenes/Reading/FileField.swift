@@ -57,6 +57,14 @@ struct FileField<Failure: FileFieldError> {
         return member
     }
 
+    /// All members, in the order of the file.
+    func members() -> [FileField] {
+        value.members.map { member in
+            let key = member.key.withString { String(decoding: $0, as: UTF8.self) }
+            return FileField(value: member.value, path: path.isEmpty ? key : "\(path).\(key)")
+        }
+    }
+
     /// Nil when it is absent or `null`.
     func optional(_ key: String) -> FileField? { member(key).flatMap { $0.value.isNull ? nil : $0 } }
 

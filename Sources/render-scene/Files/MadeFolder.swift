@@ -10,9 +10,12 @@ import Glibc
 final class MadeFolder: Sendable {
     private let path: String
     private let isNew: Bool
+    /// The one that it lies in, if that was made too: it goes after this one.
+    private let parent: MadeFolder?
 
-    init(_ path: String) throws(CommandError) {
+    init(_ path: String, in parent: MadeFolder? = nil) throws(CommandError) {
         self.path = path
+        self.parent = parent
         isNew = mkdir(path, 0o777) == 0
         guard isNew || errno == EEXIST else { throw CommandError(.cannotCreate, "\(path): \(SystemError.last.text)") }
     }

@@ -1,20 +1,25 @@
 import DisplayList
+import PathParser
 
 /// A scene as one value of an option: a command line that draws it, without outputs.
 enum SceneLine {
     /// - Parameters:
     ///   - commands: those that there are.
+    ///   - option: the one that the line was given with.
     ///   - around: what the command was given in which the line is an option: its scale is the scene's, too.
+    ///   - size: of the scene where the line does not say it and the command takes a width and a height; nil for the
+    ///     command's own.
     ///   - warnings: gets what is odd but no error.
     /// - Throws: what the line's command throws, and for a command that draws no scene; behind the option's name.
     static func drawing(
         _ line: String, among commands: [CommandDefinition], of option: OptionDefinition, in around: Arguments,
-        _ warnings: inout [String]
+        size: Size? = nil, _ warnings: inout [String]
     ) throws(CommandError) -> Drawing {
         do throws(CommandError) {
-            let scenes = commands.filter { $0.drawing != nil }
+            let scenes = commands.filter { $0.scene != nil }
             let (command, rest) = try CommandDefinition.find(words(of: line), among: scenes)
-            let pictureOptions = SharedOptions.picture(scale: SharedOptions.sceneScale).map(\.name)
+            // What is written, and what is said in place of a picture, is not the scene's.
+            let pictureOptions = SharedOptions.picture(scale: SharedOptions.sceneScale).map(\.name) + ["label"]
             let plain = CommandDefinition(
                 name: command.name, summary: command.summary, operands: command.operands,
                 options: command.options.filter {
@@ -22,8 +27,13 @@ enum SceneLine {
                 },
                 examples: [], run: { _ throws(CommandError) in })
             var arguments = try Arguments(rest, for: plain)
+            if let size, let option = plain.options.first(where: { $0.name == "size" }),
+                option.placeholder?.hasPrefix("WxH") == true, arguments.given(among: [option]).isEmpty
+            {
+                arguments = try Arguments(rest + ["--size", text(of: size)], for: plain)
+            }
             arguments.adopt(SharedOptions.sceneScale, from: around)
-            guard !arguments.wantsHelp, let draw = command.drawing else {
+            guard !arguments.wantsHelp, let draw = command.scene else {
                 throw CommandError(
                     .usage, "'\(line)' draws nothing", hint: "see 'render-scene \(command.name) --help'")
             }
@@ -33,6 +43,21 @@ enum SceneLine {
             error.message = "\(option.spelling): \(error.message)"
             throw error
         }
+    }
+
+    /// The command that a line begins with.
+    static func command(of line: String, among commands: [CommandDefinition]) -> CommandDefinition? {
+        let scenes = commands.filter { $0.scene != nil }
+        return (try? CommandDefinition.find(words(of: line), among: scenes))?.0
+    }
+
+    private static func text(of size: Size) -> String {
+        func text(_ length: Double) -> String {
+            var bytes: [UInt8] = []
+            DecimalText.append(length, decimals: 3, to: &bytes)
+            return String(decoding: bytes, as: UTF8.self)
+        }
+        return "\(text(size.width))x\(text(size.height))"
     }
 
     /// Words between spaces; quotation marks of either kind hold several together.
@@ -55,5 +80,14 @@ enum SceneLine {
         }
         if let whole = word { words.append(whole) }
         return words
+    }
+}
+
+extension CommandDefinition {
+    /// What it draws, be it all that it does or not.
+    fileprivate var scene: Scene? {
+        if let drawing { return drawing }
+        guard let picture else { return nil }
+        return { arguments, warnings throws(CommandError) in try picture(arguments, &warnings).drawing }
     }
 }

@@ -9,6 +9,8 @@ import Testing
 @Suite struct PreviewTests {
     private let file = SessionFile(sessions: Fixtures.sessions(30, shortEvery: 4))
 
+    private func screen(_ place: Int) -> PreviewScene.Content { .screen(place, of: .atrest(file)) }
+
     private func preset(_ name: String) throws -> PreviewPreset {
         try #require(PreviewPreset.all.first { $0.name == name })
     }
@@ -17,13 +19,13 @@ import Testing
         let sizes = [
             "phone-6.9": (1320, 2868), "phone-6.5": (1284, 2778), "phone-5.5": (1242, 2208), "tablet-13": (2064, 2752),
             "open-graph": (1200, 630), "square": (1080, 1080), "story": (1080, 1920), "wide": (1920, 1080),
-            "icon-1024": (1024, 1024), "icon-16": (16, 16),
+            "feature-graphic": (1024, 500), "icon-1024": (1024, 1024), "icon-16": (16, 16),
         ]
         for (name, size) in sizes.sorted(by: { $0.key < $1.key }) {
             let preset = try preset(name)
             #expect((preset.width, preset.height) == size)
             for caption in [nil, "Quiet days"] {
-                let drawing = try PreviewScene(preset, file: file, caption: caption).drawing()
+                let drawing = try PreviewScene(preset, content: screen(1), caption: caption).drawing()
                 #expect((drawing.size.width * preset.scale).rounded() == Double(size.0))
                 #expect((drawing.size.height * preset.scale).rounded() == Double(size.1))
             }
@@ -34,9 +36,9 @@ import Testing
     @Test(arguments: ["Calm", "A forest of quiet days", "Each fast that lasts grows a tree, and the trees stay"])
     func captionsFit(caption: String) throws {
         for preset in PreviewPreset.all where preset.form != .icon {
-            var scene = PreviewScene(preset, file: file, caption: caption)
-            // The screen's own texts are its scene's affair, and cut where the device is.
-            scene.content = .forest
+            // The screen's own texts are its scene's affair.
+            var scene = PreviewScene(preset, content: screen(1), caption: caption)
+            scene.showsStatusBar = false
             let page = try scene.page()
             #expect(page.textBoxes.map(\.text) == [caption])
             #expect(TextPlacement.problems(in: page) == [], "\(preset.name)")
@@ -45,20 +47,92 @@ import Testing
 
     @Test func withoutCaptionTheScreenFillsThePicture() throws {
         let preset = try preset("phone-6.9")
-        for content in PreviewScene.Content.allCases {
-            let plain = try PreviewScene(preset, content: content, file: file).drawing()
-            #expect(plain.size == preset.size)
-            let framed = try PreviewScene(preset, content: content, file: file, showsDevice: true).drawing()
-            #expect(framed != plain && framed.groups.contains { $0.clip != nil })
-            #expect(framed.spoken.count > 1)
+        let profile = TerrainProfile(vector: try TerrainVector(coldHeat: 0, defExcess: 0))
+        for source in [PreviewSource.atrest(file), .tally, .terrain(profile)] {
+            for place in source.app.screens.indices {
+                let plain = try PreviewScene(preset, content: .screen(place, of: source)).drawing()
+                #expect(plain.size == preset.size)
+                let framed = try PreviewScene(preset, content: .screen(place, of: source), showsDevice: true).drawing()
+                #expect(framed != plain && framed.groups.contains { $0.clip != nil })
+                #expect(framed.spoken.count > 1)
+            }
+            #expect(throws: SceneError.self) { try PreviewScene(preset, content: .screen(5, of: source)).drawing() }
         }
-        #expect(try PreviewScene(preset, file: file, caption: "  \n").drawing().size == preset.size)
+        #expect(try PreviewScene(preset, content: screen(1), caption: "  \n").drawing().size == preset.size)
     }
 
     @Test func aDeviceCanBeLeftOut() throws {
         let preset = try preset("story")
-        let with = try PreviewScene(preset, file: file, caption: "Calm").drawing()
-        let without = try PreviewScene(preset, file: file, caption: "Calm", showsDevice: false).drawing()
+        let with = try PreviewScene(preset, content: screen(1), caption: "Calm").drawing()
+        var scene = PreviewScene(preset, content: screen(1), caption: "Calm", showsDevice: false)
+        let without = try scene.drawing()
         #expect(with.nodes.flattened.count > without.nodes.flattened.count)
+        scene.showsDevice = nil
+        scene.showsStatusBar = false
+        let plain = try scene.drawing()
+        #expect(with.nodes.flattened.count > plain.nodes.flattened.count)
+        #expect(plain.nodes.flattened.count > without.nodes.flattened.count)
+    }
+
+    /// No tree is cut at an edge of the screen, nor where the picture ends, nor stands behind what a device shows.
+    @Test func treesAreWhole() throws {
+        let file = SessionFile(sessions: Fixtures.sessions(120, shortEvery: 4))
+        for (name, caption) in [("phone-5.5", "Calm"), ("tablet-13", "Calm"), ("square", "Calm"), ("story", nil)] {
+            let scene = PreviewScene(try preset(name), content: .screen(1, of: .atrest(file)), caption: caption)
+            let size = scene.contentSize
+            let forest = try PreviewSource.atrest(file).drawing(1, size: size, of: scene)
+            let trees = forest.nodes.compactMap { node -> Rect? in
+                guard case .stamp(let stamp) = node, forest.symbols[stamp.symbol].name.hasPrefix("tree"),
+                    let shape = forest.symbols[stamp.symbol].parts.first?.path.bounds
+                else { return nil }
+                return stamp.transform.apply(shape)
+            }
+            #expect(trees.count > 3, "\(name)")
+            for tree in trees {
+                #expect(tree.minX >= -1e-6 && tree.maxX <= size.width + 1e-6, "\(name)")
+                #expect(tree.minY > 10 && tree.maxY < scene.seenHeight - 10, "\(name)")
+            }
+            if name == "square" { #expect(scene.seenHeight < size.height - 100) }
+        }
+    }
+
+    /// Wide pictures show one tree and no device, unless one is asked for.
+    @Test func wideIsOneTree() throws {
+        for name in ["wide", "open-graph", "feature-graphic"] {
+            for caption in [nil, "Calm"] {
+                let hero = try PreviewScene(preset(name), content: screen(1), caption: caption).drawing()
+                #expect(hero.spoken.filter { $0.contains("tree") || $0.contains("oak") }.count >= 1, "\(hero.spoken)")
+                #expect(!hero.groups.contains { $0.clip != nil })
+                let device = try PreviewScene(preset(name), content: screen(1), caption: caption, showsDevice: true)
+                #expect(try device.drawing().groups.contains { $0.clip != nil })
+            }
+        }
+    }
+
+    /// The smallest icons are drawn with fewer points than one large silhouette has.
+    @Test func smallIconsAreSimple() throws {
+        func points(_ name: String) throws -> Int {
+            try PreviewScene(preset(name), content: screen(0)).drawing().nodes.flattened.reduce(0) { sum, node in
+                guard case .fill(let fill) = node else { return sum }
+                return sum + fill.path.points.count
+            }
+        }
+        #expect(try points("icon-16") < 150)
+        #expect(try points("icon-16") == points("icon-64"))
+        #expect(try points("icon-128") > 1000)
+    }
+
+    /// What is no screen is shown whole, in the middle of one.
+    @Test func anyDrawingGoesOnADevice() throws {
+        let mark = Drawing(
+            size: Size(width: 100, height: 50),
+            nodes: [.fill(Fill(.rect(Rect(x: 0, y: 0, width: 100, height: 50)), paint: .solid(.white)))])
+        var scene = PreviewScene(try preset("phone-6.9"), content: .drawing(mark, of: .tally), caption: "Calm")
+        #expect(scene.contentSize == Size(width: 390, height: 844))
+        let framed = try scene.drawing()
+        #expect(framed.groups.contains { abs($0.transform.a - 0.84 * 3.9) < 1e-9 })
+        scene.caption = nil
+        #expect(scene.contentSize == scene.preset.size)
+        #expect(try scene.drawing().size == scene.preset.size)
     }
 }

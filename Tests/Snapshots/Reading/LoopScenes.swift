@@ -80,7 +80,7 @@ enum LoopScenes {
             {
                 guard let preset = PreviewPreset.all.first(where: { $0.name == "open-graph" }) else { throw Missing() }
                 return try PreviewScene(
-                    preset, content: .forest, file: Checkout.sessions("sixty"), caption: "Quiet days"
+                    preset, content: .screen(1, of: .atrest(Checkout.sessions("sixty"))), caption: "Quiet days"
                 ).drawing()
             }
         ),

@@ -55,6 +55,9 @@ public struct ForestScene: Sendable {
     public let file: SessionFile
     /// How it is looked at.
     public var options: Options
+    /// Trees that do not lie within this part of the viewport are left out: for pictures that are composed, in which no
+    /// tree is cut. Nil leaves out none.
+    var clearing: Rect?
 
     /// The forest of a session file at the file's moment.
     public init(file: SessionFile, options: Options = Options()) {
@@ -76,7 +79,8 @@ public struct ForestScene: Sendable {
             let place = Rect(
                 x: tree.center.x - tree.size / 2, y: tree.center.y - tree.size / 2 - offset, width: tree.size,
                 height: tree.size)
-            if !place.intersection(visible).isNull { trees.append(tree) }
+            let isShown = clearing.map { place.intersection($0) == place } ?? !place.intersection(visible).isNull
+            if isShown { trees.append(tree) }
             if let star = tree.star {
                 let center = Point(star.x, star.y - Forest.starParallax * offset)
                 let reach = StarShape.reach * tree.starScale

@@ -11,77 +11,193 @@ enum PreviewCommand {
     }
 
     private static let preset = Option<Choice?>(
-        "preset", .choice(PreviewPreset.all.map { ($0.name, .one($0)) } + [("all", .all)]), isRequired: true,
-        help: "Which picture to make; all makes every one, and a page that shows them, in a folder.")
-    private static let content = Option<PreviewScene.Content>(
-        "screen", .choice(PreviewScene.Content.allCases.map { ($0.rawValue, $0) }), default: .forest, "forest",
-        help: "Which screen it shows.")
+        "preset", .choice(PreviewPreset.all.map { ($0.name, .one($0)) } + [("all", .all)]),
+        defaultText: "none: this or --feature-graphic is given",
+        help: "Which picture to make; all makes every one of all five screens, and a page that shows them, in a folder."
+    )
+    private static let featureGraphic = Flag(
+        "feature-graphic", help: "The same as --preset feature-graphic: 1024 × 500 px, as a store asks for it.")
+    private static let app = Option<PreviewApp>(
+        "app", .choice(PreviewApp.allCases.map { ($0.rawValue, $0) }), default: .atrest, "atrest",
+        help: "Whose screens are shown: atrest takes --sessions, terrain --profile.")
+    private static let sessions = Option<String?>(
+        "sessions", short: "s", .file, help: "The session file (JSON) of Atrest's pictures; - is standard input.")
+    private static let profile = Option<String?>(
+        "profile", short: "p", .file, help: "The profile file (JSON) of Terrain's pictures; - is standard input.")
+    private static let screen = Option<String?>(
+        "screen", .choice(PreviewApp.allCases.flatMap(\.screens).map { ($0, $0) }),
+        defaultText: "forest, or the app's first", help: "Which of the app's five screens one picture shows.")
+    private static let scene = Option<String?>(
+        "scene", .text("SCENE"),
+        help:
+            "Any scene in place of a screen: a command that draws one with its options, such as 'tally home 12'. It has "
+            + "the screen's size where it does not say another.")
     private static let caption = Option<String?>(
         "caption", .text("TEXT"), defaultText: "none", help: "Words above or beside the device.")
+    private static let captions = Option<String?>(
+        "captions", .file,
+        help: "A file (JSON) with a caption for each of the five screens in each language: {\"en\": [\"…\", …], …}.")
+    private static let languages = Option<[String]?>(
+        "languages", .languages, defaultText: "all of the file",
+        help: "Which languages of --captions, in which order; one picture is in the first.")
     private static let device = Option<Bool?>(
         "device", .choice([("yes", true), ("no", false)]), defaultText: "yes with a caption",
-        help: "Whether a device is drawn around the screen.")
+        help: "Whether a device is drawn around the screen. Atrest's wide pictures show one tree without it.")
+    private static let noStatusBar = Flag("no-status-bar", help: "Leave out what the device shows at its top.")
 
-    static let definition = CommandDefinition(
-        name: "preview", summary: "Draws a picture for a store, a page or a post.",
-        options: [
-            preset.definition, SharedOptions.sessions.definition, content.definition, caption.definition,
-            device.definition, SharedOptions.at.definition, SharedOptions.drift.definition,
-            SharedOptions.ignoreChecksum.definition,
-        ] + FontOptions.ofScenes + SharedOptions.drawing,
-        examples: [
-            "render-scene preview --preset phone-6.9 -s Examples/sixty.json -o store.png",
-            "render-scene preview --preset wide -s Examples/sixty.json --caption 'A forest of quiet days' -o wide.png",
-            "render-scene preview --preset all -s Examples/sixty.json --caption 'A forest of quiet days' -o previews",
-        ],
-        picture: { arguments, warnings throws(CommandError) in
-            guard case .one(let preset) = arguments[preset] else {
-                throw CommandError(.usage, "preview: --preset all is no single picture")
-            }
-            return (try drawing(preset, arguments, &warnings), preset.scale)
-        },
-        run: { arguments throws(CommandError) in
-            switch arguments[preset] {
-            case .one(let preset):
-                var output = try PictureOutput(arguments, scale: preset.scale)
-                var warnings: [String] = []
-                let drawing = try drawing(preset, arguments, &warnings)
-                output.warn(warnings)
-                try output.writeDrawing(drawing)
-            case .all:
-                var output = try PreviewFolder(arguments)
-                let file = try file(arguments)
-                let typeface = try FontOptions.typeface(arguments)
-                output.warn(file.warnings)
-                try output.writeGallery(
-                    title: arguments[caption] ?? "Previews",
-                    try PreviewPreset.all.map { preset throws(CommandError) in
-                        let scene = scene(preset, file, typeface, arguments)
-                        return (preset, try CommandError.of(scene.drawing))
-                    })
-            case nil: break
-            }
-        })
+    /// - Parameter apps: whose scenes `--scene` takes.
+    static func definition(of apps: [AppScenes]) -> CommandDefinition {
+        CommandDefinition(
+            name: "preview", summary: "Draws a picture for a store, a page or a post.",
+            options: [
+                preset.definition, featureGraphic.definition, app.definition, sessions.definition, profile.definition,
+                screen.definition, scene.definition, caption.definition, captions.definition, languages.definition,
+                device.definition, noStatusBar.definition, SharedOptions.at.definition,
+                SharedOptions.drift.definition, SharedOptions.ignoreChecksum.definition,
+            ] + FontOptions.ofScenes + SharedOptions.drawing,
+            examples: [
+                "render-scene preview --preset phone-6.9 -s Examples/sixty.json -o store.png",
+                "render-scene preview --preset phone-6.9 -s Examples/sixty.json --screen water --caption 'As you drink' "
+                    + "-o water.png",
+                "render-scene preview --feature-graphic -s Examples/sixty.json --caption 'A forest of quiet days' "
+                    + "-o feature.png",
+                "render-scene preview --preset story --scene 'terrain reveal -p Examples/terrain/low-flame.json' "
+                    + "--caption 'Find your pattern' -o story.png",
+                "render-scene preview --preset all -s Examples/sixty.json --captions Examples/captions/atrest.json "
+                    + "--languages en,de -o previews",
+            ],
+            picture: { arguments, warnings throws(CommandError) in
+                guard case .one(let preset) = try choice(arguments) else {
+                    throw CommandError(.usage, "preview: --preset all makes many pictures")
+                }
+                return (try drawing(preset, arguments, apps, &warnings), preset.scale)
+            },
+            run: { arguments throws(CommandError) in
+                switch try choice(arguments) {
+                case .one(let preset):
+                    var output = try PictureOutput(arguments, scale: preset.scale)
+                    var warnings: [String] = []
+                    let drawing = try drawing(preset, arguments, apps, &warnings)
+                    output.warn(warnings)
+                    try output.writeDrawing(drawing)
+                case .all: try writeSet(arguments)
+                }
+            })
+    }
+
+    private static func choice(_ arguments: Arguments) throws(CommandError) -> Choice {
+        let featured = PreviewPreset.all.first { $0.name == "feature-graphic" }
+        switch (arguments[preset], arguments[featureGraphic] ? featured : nil) {
+        case (let choice?, nil): return choice
+        case (nil, let featured?): return .one(featured)
+        case (_?, _?): throw CommandError(.usage, "preview: --feature-graphic does not go with --preset")
+        case (nil, nil):
+            throw CommandError(
+                .usage, "preview: --preset is missing", hint: "--preset phone-6.9, or --feature-graphic")
+        }
+    }
+
+    // MARK: One picture
 
     private static func drawing(
-        _ preset: PreviewPreset, _ arguments: Arguments, _ warnings: inout [String]
+        _ preset: PreviewPreset, _ arguments: Arguments, _ apps: [AppScenes], _ warnings: inout [String]
     ) throws(CommandError) -> Drawing {
-        let file = try file(arguments)
-        let typeface = try FontOptions.typeface(arguments)
-        warnings += file.warnings
-        return try CommandError.of(scene(preset, file, typeface, arguments).drawing)
-    }
-
-    private static func file(_ arguments: Arguments) throws(CommandError) -> SessionFile {
-        try SessionInput.read(arguments[SharedOptions.sessions] ?? "-", arguments)
-    }
-
-    private static func scene(
-        _ preset: PreviewPreset, _ file: SessionFile, _ typeface: Typeface, _ arguments: Arguments
-    ) -> PreviewScene {
-        PreviewScene(
-            preset, content: arguments[content], file: file, caption: arguments[caption],
+        var preview = PreviewScene(
+            preset, content: .drawing(Drawing(size: preset.size), of: arguments[app]), caption: arguments[caption],
             showsDevice: arguments[device], drift: arguments[SharedOptions.drift],
-            typeface: typeface)
+            typeface: try FontOptions.typeface(arguments))
+        preview.showsStatusBar = !arguments[noStatusBar]
+        if let line = arguments[scene] {
+            if arguments[screen] != nil { throw CommandError(.usage, "preview: --scene does not go with --screen") }
+            let commands = apps.flatMap(\.commands)
+            let name = SceneLine.command(of: line, among: commands)?.name
+            let owner = apps.first { $0.commands.contains { $0.name == name } }?.app.lowercased()
+            let drawing = try SceneLine.drawing(
+                line, among: commands, of: scene.definition, in: arguments, size: preview.contentSize, &warnings)
+            if arguments[captions] != nil {
+                throw CommandError(
+                    .usage, "preview: --captions are for an app's screens", hint: "--caption gives the scene its own")
+            }
+            preview.content = .drawing(drawing, of: owner.flatMap(PreviewApp.init) ?? arguments[app])
+        } else if preset.form != .icon {
+            let source = try source(arguments, &warnings)
+            let place = try screenPlace(arguments)
+            preview.content = .screen(place, of: source)
+            if let language = try readCaptions(arguments)?.languages.first {
+                preview.caption = language.captions[place]
+            }
+        }
+        return try CommandError.of(preview.drawing)
+    }
+
+    private static func screenPlace(_ arguments: Arguments) throws(CommandError) -> Int {
+        let screens = arguments[app].screens
+        guard let name = arguments[screen] else { return screens.firstIndex(of: "forest") ?? 0 }
+        guard let place = screens.firstIndex(of: name) else {
+            throw CommandError(
+                .usage,
+                "preview: --screen: found '\(name)', expected "
+                    + screens.joined(separator: " or ") + " of \(arguments[app].rawValue)")
+        }
+        return place
+    }
+
+    // MARK: All of them
+
+    private static func writeSet(_ arguments: Arguments) throws(CommandError) {
+        for option in [screen, scene] where arguments[option] != nil {
+            throw CommandError(.usage, "preview: \(option.definition.spelling) does not go with --preset all")
+        }
+        var output = try PreviewFolder(arguments)
+        var warnings: [String] = []
+        let source = try source(arguments, &warnings)
+        output.warn(warnings)
+        var set = PreviewSet(
+            source, captions: try readCaptions(arguments), caption: arguments[caption],
+            typeface: try FontOptions.typeface(arguments))
+        for place in set.pictures.indices {
+            set.pictures[place].scene.showsDevice = arguments[device]
+            set.pictures[place].scene.showsStatusBar = !arguments[noStatusBar]
+            set.pictures[place].scene.drift = arguments[SharedOptions.drift]
+        }
+        try output.writeGallery(title: arguments[caption] ?? "Previews", set)
+    }
+
+    // MARK: Inputs
+
+    private static func source(
+        _ arguments: Arguments, _ warnings: inout [String]
+    ) throws(CommandError) -> PreviewSource {
+        switch arguments[app] {
+        case .atrest:
+            guard let path = arguments[sessions] else {
+                throw CommandError(.usage, "preview: --sessions is missing", hint: "--app tally needs none")
+            }
+            let file = try SessionInput.read(path, arguments)
+            warnings += file.warnings
+            return .atrest(file)
+        case .tally: return .tally
+        case .terrain:
+            guard arguments[profile] != nil else { throw CommandError(.usage, "preview: --profile is missing") }
+            return .terrain(try ProfileInput.read(arguments))
+        }
+    }
+
+    private static func readCaptions(_ arguments: Arguments) throws(CommandError) -> PreviewCaptions? {
+        guard let path = arguments[captions] else {
+            if arguments[languages] != nil {
+                throw CommandError(.usage, "preview: --languages are those of --captions, which is missing")
+            }
+            return nil
+        }
+        if arguments[caption] != nil { throw CommandError(.usage, "preview: --captions does not go with --caption") }
+        let bytes = try InputFile.read(path, arguments.given)
+        do throws(PreviewCaptionsError) {
+            let captions = try PreviewCaptions.read(bytes, for: arguments[app])
+            return try arguments[languages].map { codes throws(PreviewCaptionsError) in try captions.chosen(codes) }
+                ?? captions
+        } catch {
+            throw CommandError(.badData, "\(InputFile.name(path, arguments.given)): \(error)")
+        }
     }
 }

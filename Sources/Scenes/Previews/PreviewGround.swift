@@ -1,0 +1,63 @@
+import DisplayList
+import PathParser
+
+/// What a device lies on, and the colour of words there.
+struct PreviewGround: Sendable {
+    let app: PreviewApp
+    /// Of Atrest's dusk: 0 … 1.
+    var drift = 0.0
+    /// Of what glows behind Terrain's device.
+    var glow: Color = TerrainTokens.terrainNeutral
+
+    var ink: Color {
+        switch app {
+        case .atrest: AtrestTokens.highlight
+        case .tally: TallyAppearance.light.palette.c1.color
+        case .terrain: TerrainTokens.textPrimary
+        }
+    }
+
+    /// Whether a dark device lies on something light.
+    var isLight: Bool { app != .atrest }
+
+    /// Back to front, over the whole picture.
+    func nodes(size: Size) -> [Node] {
+        let all = Path.rect(Rect(x: 0, y: 0, width: size.width, height: size.height))
+        switch app {
+        case .atrest:
+            // A device as dark as the dusk is seen against what is lit behind it.
+            return [Dusk.node(size: size, drift: drift), light(Color(hex: 0x6A5478), 0.5, all, size)]
+        case .tally:
+            let paper = TallyAppearance.light.palette.paper.color
+            return [
+                .fill(
+                    Fill(
+                        all,
+                        paint: .linear(
+                            from: .zero, to: Point(0, size.height), colors: [paper, Color(hex: 0xE6E1D8)])))
+            ]
+        case .terrain:
+            return [
+                .fill(
+                    Fill(
+                        all,
+                        paint: .linear(
+                            from: .zero, to: Point(0, size.height),
+                            colors: [
+                                TerrainTokens.background, TerrainTokens.background.interpolated(to: glow, at: 0.35),
+                            ]))),
+                light(glow, 0.35, all, size),
+            ]
+        }
+    }
+
+    /// A soft round light, a little below the middle.
+    private func light(_ color: Color, _ opacity: Double, _ all: Path, _ size: Size) -> Node {
+        .fill(
+            Fill(
+                all,
+                paint: .radial(
+                    center: Point(size.width / 2, 0.58 * size.height), radius: 0.62 * max(size.width, size.height),
+                    colors: [color.opacity(opacity), color.opacity(0.4 * opacity), color.opacity(0)])))
+    }
+}
