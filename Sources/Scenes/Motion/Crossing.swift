@@ -19,32 +19,39 @@ struct Crossing: Sendable {
     }
 
     private var parts: [Part] = []
-    /// Of longer lists that differ, pairing would take too long.
+    /// Of more nodes, pairing would take too long; groups in groups share it.
     private static let maxPairs = 1 << 20
+    /// How many of them there are for these lists.
+    private let room: Int
 
     /// - Parameters:
     ///   - start: back to front.
     ///   - end: back to front.
     ///   - isGrounded: whether both begin with a ground that hides what is behind. There is then one at all times.
     init(from start: [Node], to end: [Node], isGrounded: Bool = false) {
-        var (start, end) = (start[...], end[...])
-        if isGrounded, let a = start.first, let b = end.first, Crossing.pair(a, b) == nil {
+        self.init(start, end, isGrounded: isGrounded, room: Crossing.maxPairs)
+    }
+
+    private init(_ first: [Node], _ second: [Node], isGrounded: Bool, room: Int) {
+        self.room = room
+        var (start, end) = (first[...], second[...])
+        if isGrounded, let a = start.first, let b = end.first, pair(a, b, room) == nil {
             parts.append(.covered(a, b))
             start.removeFirst()
             end.removeFirst()
         }
         var last: [Part] = []
-        while let a = start.first, let b = end.first, let part = Crossing.pair(a, b) {
+        while let a = start.first, let b = end.first, let part = pair(a, b, room) {
             parts.append(part)
             start.removeFirst()
             end.removeFirst()
         }
-        while let a = start.last, let b = end.last, let part = Crossing.pair(a, b) {
+        while let a = start.last, let b = end.last, let part = pair(a, b, room) {
             last.append(part)
             start.removeLast()
             end.removeLast()
         }
-        if start.count * end.count <= Crossing.maxPairs {
+        if start.count * end.count <= room {
             add(start, end)
         } else {
             add(leaving: start, coming: end)
@@ -60,7 +67,7 @@ struct Crossing: Sendable {
         var best = [Int](repeating: 0, count: (start.count + 1) * width)
         for i in start.indices.reversed() {
             for j in end.indices.reversed() {
-                let pair = Crossing.pair(start[i], end[j])
+                let pair = pair(start[i], end[j], room / (start.count * end.count))
                 pairs[i * width + j] = pair
                 let without = max(best[(i + 1) * width + j], best[i * width + j + 1])
                 best[i * width + j] = pair == nil ? without : max(without, best[(i + 1) * width + j + 1] + 1)
@@ -89,11 +96,12 @@ struct Crossing: Sendable {
     }
 
     /// What becomes of two nodes that are the same thing; nil for two that are not.
-    private static func pair(_ a: Node, _ b: Node) -> Part? {
+    /// - Parameter room: for pairs of what they hold.
+    private func pair(_ a: Node, _ b: Node, _ room: Int) -> Part? {
         if a == b { return .same(b) }
         if case .group(let first) = a, case .group(let second) = b {
             guard first.isSameFrame(as: second) else { return nil }
-            let inner = Crossing(from: first.nodes, to: second.nodes)
+            let inner = Crossing(first.nodes, second.nodes, isGrounded: false, room: room)
             return inner.hasCommon ? .inside(first, second, inner) : nil
         }
         return a.recoloured(as: b, at: 1) == nil ? nil : .recoloured(a, b)

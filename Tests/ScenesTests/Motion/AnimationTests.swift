@@ -204,6 +204,20 @@ import Testing
         }
     }
 
+    /// Groups of groups whose nodes all differ: what pairing may take is bounded for all of them together.
+    @Test(.timeLimit(.minutes(1))) func manyDifferentGroupsAreNotPaired() throws {
+        func drawing(_ offset: Double) -> Drawing {
+            func line(_ place: Int) -> Node {
+                .fill(Fill(.rect(Rect(x: offset, y: Double(place), width: 9, height: 1)), paint: .solid(.white)))
+            }
+            let inner = Node.group(Group((0..<60).map(line), opacity: 0.5))
+            let outer = Node.group(Group([Node](repeating: inner, count: 60)))
+            return Drawing(size: Size(width: 9, height: 9), nodes: [Node](repeating: outer, count: 60))
+        }
+        let fade = try Animation.crossfade(from: drawing(1), to: drawing(2))
+        #expect(try fade.drawing(at: 0.3).nodes.count == 2)
+    }
+
     /// Glass fades by itself: in a layer it would have nothing behind it.
     @Test func glassComesAsGlass() throws {
         let ground = Self.scene(0x102030, symbol: Self.disc)
