@@ -172,6 +172,9 @@ import Testing
             "found 'home', expected arrival or forest or timer or calendar or water of atrest")
         try expect(
             64, ["--preset", "square", "--scene", "forst", "-o", "a.png"], "--scene: unknown command 'forst'")
+        try expect(64, ["--preset", "icon-64", "--scene", "dusk", "-o", "a.png"], "--scene does not go with an icon")
+        try expect(64, ["--preset", "wide", "--scene", "dusk", "--screen", "timer", "-o", "a.png"], "--screen")
+        try expect(64, ["--preset", "wide", "--scene", "dusk", "--captions", "c", "-o", "a.png"], "an app's screens")
         try expect(64, ["--preset", "square", "--languages", "en", "-s", "in.json", "-o", "a.png"], "--captions")
         try expect(66, ["--preset", "square", "-s", "none.json", "-o", "a.png"], "none.json")
     }

@@ -213,13 +213,13 @@ extension Drawing {
         } else {
             builder.nodes += ground.nodes(size: screen)
         }
-        // What is a screen fills its width; anything else keeps clear of the edges.
-        let share = abs(size.width / size.height - screen.width / screen.height) < 0.02 ? 1 : 0.84
-        let scale = min(screen.width / size.width, screen.height / size.height) * share
-        builder.addDrawing(
-            self,
-            at: Point((screen.width - size.width * scale) / 2, (screen.height - size.height * scale) / 2),
-            scale: scale)
+        if size.width > 0, size.height > 0 {
+            // What is a screen fills its width; anything else keeps clear of the edges.
+            let share = abs(size.width / size.height - screen.width / screen.height) < 0.02 ? 1 : 0.84
+            let scale = min(screen.width / size.width, screen.height / size.height) * share
+            let origin = Point((screen.width - size.width * scale) / 2, (screen.height - size.height * scale) / 2)
+            builder.addDrawing(self, at: origin, scale: scale)
+        }
         return Drawing(
             size: screen, symbols: builder.symbols, nodes: builder.nodes, accessibility: accessibility)
     }

@@ -109,15 +109,16 @@ enum PreviewCommand {
         preview.showsStatusBar = !arguments[noStatusBar]
         if let line = arguments[scene] {
             if arguments[screen] != nil { throw CommandError(.usage, "preview: --scene does not go with --screen") }
+            if preset.form == .icon { throw CommandError(.usage, "preview: --scene does not go with an icon") }
+            if arguments[captions] != nil {
+                throw CommandError(
+                    .usage, "preview: --captions are for an app's screens", hint: "--caption gives the scene its own")
+            }
             let commands = apps.flatMap(\.commands)
             let name = SceneLine.command(of: line, among: commands)?.name
             let owner = apps.first { $0.commands.contains { $0.name == name } }?.app.lowercased()
             let drawing = try SceneLine.drawing(
                 line, among: commands, of: scene.definition, in: arguments, size: preview.contentSize, &warnings)
-            if arguments[captions] != nil {
-                throw CommandError(
-                    .usage, "preview: --captions are for an app's screens", hint: "--caption gives the scene its own")
-            }
             preview.content = .drawing(drawing, of: owner.flatMap(PreviewApp.init) ?? arguments[app])
         } else if preset.form != .icon {
             let source = try source(arguments, &warnings)
