@@ -12,9 +12,9 @@ enum DeviceFrame: String, Sendable, Hashable, CaseIterable {
     private static let body = Color(hex: 0x08080C)
     private static let glass = Color(hex: 0x020204)
 
-    /// Of its screen, in points.
+    /// Of its screen, in points: of tablets the smallest, on which words are largest beside the picture.
     var screen: Size {
-        self == .phone ? Forest.defaultViewport : Size(width: 1032, height: 1376)
+        self == .phone ? Forest.defaultViewport : Size(width: 744, height: 992)
     }
 
     // As shares of the screen's width.
