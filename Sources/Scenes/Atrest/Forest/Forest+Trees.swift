@@ -92,24 +92,53 @@ extension Forest {
         /// The ages of the trees whose middles lie between two heights, and of those whose stars' do, oldest first: in
         /// points from the canvas's top, stars without parallax. Of all others no more is computed than that height.
         func ages(trees: ClosedRange<Double>, stars: ClosedRange<Double>) -> [Int] {
-            let bands = ForestLayer.allCases.map { ($0.band.lowerBound, $0.band.upperBound - $0.band.lowerBound) }
-            let height = canvas.height
+            let bands = ForestLayer.allCases.map(\.band)
+            let treeDraws = bands.map { DrawRange(heights: trees, from: $0.lowerBound, to: $0.upperBound, canvas) }
+            let starDraws = DrawRange(heights: stars, from: 0, to: Forest.sky, canvas)
             var ages: [Int] = []
             sessions.withUnsafeBufferPointer { sessions in
                 grown.withUnsafeBufferPointer { grown in
                     var layer = 0
                     for age in grown.indices {
                         let hash = Seed.hash(of: sessions[grown[age].index].id)
-                        let (low, span) = bands[layer]
+                        if treeDraws[layer].contains(Seed.treeHeightDraw(idHash: hash))
+                            || starDraws.contains(Seed.starHeightDraw(idHash: hash))
+                        {
+                            ages.append(age)
+                        }
                         layer = layer == 2 ? 0 : layer &+ 1
-                        let isSeen =
-                            trees.contains((low + Seed.treeHeight(idHash: hash) * span) * height)
-                            || stars.contains(Seed.starHeight(idHash: hash) * Forest.sky * height)
-                        if isSeen { ages.append(age) }
                     }
                 }
             }
-            return ages
+            // What was let in has play: a number that is drawn is compared before it becomes a height.
+            return ages.filter { age in
+                let hash = sessions[grown[age].index].idHash
+                let band = bands[age % 3]
+                let tree = band.lowerBound + Seed.treePlace(idHash: hash).y * (band.upperBound - band.lowerBound)
+                return trees.contains(tree * canvas.height)
+                    || stars.contains(Seed.starPlace(idHash: hash).y * Forest.sky * canvas.height)
+            }
         }
     }
+}
+
+/// The numbers, of 53 bits, that can be drawn for a place between some heights, and a few more.
+private struct DrawRange {
+    private let first: UInt64
+    private let count: UInt64
+
+    /// - Parameters:
+    ///   - heights: in points.
+    ///   - low, high: where places lie, as shares of the canvas's height.
+    init(heights: ClosedRange<Double>, from low: Double, to high: Double, _ canvas: Size) {
+        func draw(_ height: Double, _ play: Double) -> UInt64 {
+            let share = (height / canvas.height - low) / (high - low) + play
+            return share > 0 ? UInt64(min(share, 1) * 0x1p53) : 0
+        }
+        first = draw(heights.lowerBound, -1e-9)
+        count = max(draw(heights.upperBound, 1e-9), first) &- first
+    }
+
+    @inline(__always)
+    func contains(_ number: UInt64) -> Bool { number >> 11 &- first <= count }
 }

@@ -30,17 +30,17 @@ public enum Seed {
 
     /// Where between the left and right, and the near and far, end of what its layer allows: 0 ≤ x, y < 1.
     public static func treePlace(idHash: UInt64) -> (x: Double, y: Double) {
-        (fraction(idHash, 3), treeHeight(idHash: idHash))
+        (fraction(idHash, 3), fraction(idHash, 4))
     }
 
-    /// The y of `treePlace`.
-    static func treeHeight(idHash: UInt64) -> Double { fraction(idHash, 4) }
+    /// What the y of `treePlace` is a fraction of: its upper 53 bits are.
+    static func treeHeightDraw(idHash: UInt64) -> UInt64 { draw(idHash, 4) }
 
     /// Where between left and right, and top and bottom, of the sky: 0 ≤ x, y < 1.
     public static func starPlace(idHash: UInt64) -> (x: Double, y: Double) {
-        (fraction(idHash, 5), starHeight(idHash: idHash))
+        (fraction(idHash, 5), fraction(idHash, 6))
     }
 
-    /// The y of `starPlace`.
-    static func starHeight(idHash: UInt64) -> Double { fraction(idHash, 6) }
+    /// The same for the y of `starPlace`.
+    static func starHeightDraw(idHash: UInt64) -> UInt64 { draw(idHash, 6) }
 }
