@@ -62,10 +62,3 @@ package struct FaceStyle: Sendable, Hashable {
         hasItalicAxis = axes.contains { $0.tag == "ital" && $0.maximum >= 1 && $0.minimum <= 0 }
     }
 }
-
-extension Double {
-    /// What is not a number becomes the lower limit, so that it can be made whole.
-    func clamped(to limits: ClosedRange<Double>) -> Double {
-        self > limits.lowerBound ? min(self, limits.upperBound) : limits.lowerBound
-    }
-}
