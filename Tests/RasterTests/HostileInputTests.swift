@@ -112,6 +112,27 @@ import Testing
         }
     }
 
+    /// However far a line goes, it has the dashes that can be seen, and few more.
+    @Test(arguments: [[7, 2], [1, 2, 3], [0.3, 0.1]] as [[Double]])
+    func linesOutOfSightHaveNoDashes(dashes: [Double]) throws {
+        var options = Renderer.Options()
+        options.limits.dashes = 2000
+        for far in [1e3, 1e6, 1e9, 1e12, 1e14, 3e15, 9.007e15, 1e16, 1e18, 1e30] {
+            for (a, b) in [
+                (Point(-4, 20), Point(9.5, far)), (Point(far, 3), Point(20, -far)), (Point(-far, 9), Point(far, 8)),
+            ] {
+                var path = Path()
+                path.move(to: a)
+                path.line(to: b)
+                path.line(to: a)
+                let style = StrokeStyle(width: 3, cap: .round, dashes: dashes)
+                let stroke = Stroke(path, style: style, paint: .solid(.white))
+                let drawing = Drawing(size: Size(width: 64, height: 64), nodes: [.stroke(stroke)])
+                #expect(throws: Never.self, "\(far)") { try Renderer.render(drawing, options: options) }
+            }
+        }
+    }
+
     @Test func hostileGradientsAndPicturesEnd() throws {
         let stops = [GradientStop(offset: .nan, color: .white), GradientStop(offset: -5, color: .black)]
         let box = Path.rect(Rect(x: 0, y: 0, width: 16, height: 16))

@@ -130,7 +130,10 @@ enum Dasher {
                 left = pattern[index]
                 guard !isOn, length > 2 * total, let visible else { continue }
                 // Between two dashes the pattern can go on anywhere in whole turns.
-                let skipped = (hidden(from, to, length, visible) / total).rounded(.down) * total
+                var turns = (hidden(from, to, length, visible) / total).rounded(.down)
+                // Of a piece that is not seen at all the last turn stays; rounded, all turns can be as long as the piece.
+                if turns * total >= length { turns -= 1 }
+                let skipped = turns * total
                 guard skipped > 0, skipped < length else { continue }
                 from = from.interpolated(to: to, at: skipped / length)
                 length -= skipped
