@@ -118,13 +118,14 @@ import Testing
         var options = Renderer.Options()
         options.limits.dashes = 2000
         for far in [1e3, 1e6, 1e9, 1e12, 1e14, 3e15, 9.007e15, 1e16, 1e18, 1e30] {
-            for (a, b) in [
-                (Point(-4, 20), Point(9.5, far)), (Point(far, 3), Point(20, -far)), (Point(-far, 9), Point(far, 8)),
+            for line in [
+                [Point(0, 9), Point(0.5, 20), Point(-3.5, 20), Point(9.5, far)],
+                [Point(-4, 20), Point(9.5, far), Point(-4, 20)], [Point(far, 3), Point(20, -far), Point(far, 3)],
+                [Point(-far, 9), Point(far, 8)],
             ] {
                 var path = Path()
-                path.move(to: a)
-                path.line(to: b)
-                path.line(to: a)
+                path.move(to: line[0])
+                for point in line.dropFirst() { path.line(to: point) }
                 let style = StrokeStyle(width: 3, cap: .round, dashes: dashes)
                 let stroke = Stroke(path, style: style, paint: .solid(.white))
                 let drawing = Drawing(size: Size(width: 64, height: 64), nodes: [.stroke(stroke)])
