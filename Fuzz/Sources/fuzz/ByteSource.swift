@@ -28,7 +28,7 @@ struct ByteSource {
 
     private static let hostile: [Double] = [
         0, -0.0, 1, -1, 0.5, 255, 256, 1e-9, -1e-9, 1e-3, 1e4, -1e4, 65_536, 1e6, -1e7, 4e7, 2_147_483_648, 1e15, -1e18,
-        1e30, 1e300, -1e300, 5e-324, .greatestFiniteMagnitude, .infinity, -.infinity, .nan,
+        1e30, 1e300, -1e300, .leastNonzeroMagnitude, .greatestFiniteMagnitude, .infinity, -.infinity, .nan,
     ]
 
     /// Mostly one that a picture would have, on a grid or off it; now and then one that none should.
