@@ -104,6 +104,29 @@ import Testing
         #expect(off == 0)
     }
 
+    /// Averages over more pixels than there are parts of a level are rounded to the nearest: 100 and three quarters of a
+    /// part is 100 and one part, everywhere alike, so that no blur changes it.
+    @Test func averagesOfLargeBlocksAreRounded() {
+        let axis = GlassAxis(sigma: 192)
+        #expect(axis.length == 32)
+        // As far as the blur sees, and no further.
+        let rect = IntRect(minX: -640, minY: -640, maxX: 704, maxY: 704)
+        let behind = Surface(rect: rect)
+        behind.pixels.update(repeating: 0xFF64_6464, count: rect.width * rect.height)
+        for y in stride(from: rect.minY, to: rect.maxY, by: axis.length) {
+            for x in stride(from: rect.minX, to: rect.maxX, by: axis.length) {
+                for i in 0..<3 { behind.at(x + i, y)[0] = 0xFF65_6565 }
+            }
+        }
+        let backdrop = DeviceBackdrop(
+            horizontal: axis, vertical: axis, color: GlassColor(saturation: 1, tint: .clear), dither: false)
+        let sheet = GlassSheet(
+            backdrop, region: IntRect(minX: 0, minY: 0, maxX: 64, maxY: 64), behind: behind, threads: 1)
+        for y in 0..<2 {
+            for x in 0..<2 { #expect(sheet.at(x, y)[0] == SIMD4(25_601, 25_601, 25_601, 0), "block \(x), \(y)") }
+        }
+    }
+
     private func dot(_ a: [Double], _ b: [Double]) -> Double {
         a.withUnsafeBufferPointer { a in
             b.withUnsafeBufferPointer { b in
