@@ -3,18 +3,26 @@ import Memory
 /// Finds the tokens that take the fewest bits, given what each symbol costs; the costs come from the tokens of the round
 /// before, so a few rounds are taken. Slow, for files that are read more often than written.
 ///
-/// The forest of 1170 × 2532 pixels takes 1.2 s and 402 kB so, where zlib at level 9 takes 0.18 s and 420 kB. Chains of
-/// 192 places took 0.3 s more for 2 kB less, and a fourth round nothing that counts. Not looking inside long matches at
-/// all, as zlib does not, took half the time and gave 418 kB: which match goes on beyond a run's end is what matters.
-///
 /// All matches that may be worth something are found once: for every place the nearest match of each length. The way
 /// through them with the smallest sum is then found from the front, place by place.
+///
+/// Most of a picture is in long matches, so that trying all their lengths at each place is nearly all the work: FIGURES
 struct OptimalParser: ~Copyable {
     /// How many earlier places with the same three bytes are looked at.
     private static let chainLimit = 96
     /// Inside a match at least so long others begin at pixels only.
     private static let longLength = 64
-    private static let rounds = 3
+    private static let rounds = 2
+    /// The next length to try behind a length: beyond 10 the longest of each symbol's alone.
+    private static let nextLengths: [UInt16] = (0...DeflateSymbols.maxMatchLength).map { length in
+        var next = length + 1
+        while next >= 10, next < DeflateSymbols.maxMatchLength,
+            DeflateSymbols.lengthSymbols[next] == DeflateSymbols.lengthSymbols[next + 1]
+        {
+            next += 1
+        }
+        return UInt16(next)
+    }
 
     private static let hashBits = 15
     private let heads = Scratch<Int32>(count: 1 << hashBits)
@@ -143,24 +151,36 @@ struct OptimalParser: ~Copyable {
         let (literalCosts, lengthCosts, distanceCosts) = (literalCosts.base, lengthCosts.base, distanceCosts.base)
         (sums + start).update(repeating: .max, count: end - start + 1)
         sums[start] = 0
+        var runDistance = 0
         matches.withUnsafeBufferPointer { matches in
-            for p in start..<end {
-                let sum = sums[p]
-                let literal = sum &+ literalCosts[Int(base[p])]
-                if literal < sums[p &+ 1] {
-                    sums[p &+ 1] = literal
-                    choices[p &+ 1] = UInt32(base[p])
-                }
-                var length = DeflateSymbols.minMatchLength
-                for i in Int(firstMatches[p])..<Int(firstMatches[p &+ 1]) {
-                    let match = matches[i]
-                    let distance = UInt32(match.distance &- 1)
-                    let before = sum &+ distanceCosts[DeflateSymbols.distanceSymbol(match.distance)]
-                    while length <= match.length {
-                        let after = before &+ lengthCosts[length]
-                        if after < sums[p &+ length] {
-                            sums[p &+ length] = after
-                            choices[p &+ length] = UInt32(length) &<< 16 | distance
+            OptimalParser.nextLengths.withUnsafeBufferPointer { nextLengths in
+                for p in start..<end {
+                    let sum = sums[p]
+                    let literal = sum &+ literalCosts[Int(base[p])]
+                    if literal < sums[p &+ 1] {
+                        sums[p &+ 1] = literal
+                        choices[p &+ 1] = UInt32(base[p])
+                    }
+                    var length = DeflateSymbols.minMatchLength
+                    let first = Int(firstMatches[p])
+                    let last = Int(firstMatches[p &+ 1])
+                    if first == last { continue }
+                    // Inside a run that goes on at the same distance nothing is to be gained by less than all of it.
+                    let isWhole = last &- first == 1 && matches[first].length == DeflateSymbols.maxMatchLength
+                    if isWhole, matches[first].distance == runDistance { length = DeflateSymbols.maxMatchLength }
+                    runDistance = isWhole ? matches[first].distance : 0
+                    for i in first..<last {
+                        let match = matches[i]
+                        let distance = UInt32(match.distance &- 1)
+                        let before = sum &+ distanceCosts[DeflateSymbols.distanceSymbol(match.distance)]
+                        while true {
+                            let after = before &+ lengthCosts[length]
+                            if after < sums[p &+ length] {
+                                sums[p &+ length] = after
+                                choices[p &+ length] = UInt32(length) &<< 16 | distance
+                            }
+                            if length == match.length { break }
+                            length = min(Int(nextLengths[length]), match.length)
                         }
                         length &+= 1
                     }
