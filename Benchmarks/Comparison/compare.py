@@ -14,6 +14,7 @@ import sys
 import tempfile
 import time
 
+import blend2d
 import layers
 import renderers
 import rows
@@ -211,7 +212,7 @@ def compared(arguments, folder):
     libpng = renderers.LibPNG(arguments.libpng, png) if arguments.libpng else None
     groups = rows.groups(
         shapes.tree_files("Resources/trees"), arguments.reference and shapes.tree_files(arguments.reference), libpng, png,
-        jpeg, arguments.svg)
+        jpeg, arguments.svg, blend2d.Blend2D(arguments.blend2d) if arguments.blend2d else None)
     if arguments.only:
         groups = [[row for row in group if re.search(arguments.only, row.label)] for group in groups]
         groups = [group for group in groups if group]
@@ -219,6 +220,8 @@ def compared(arguments, folder):
     load = os.getloadavg()[0]
     results = measure(groups, arguments)
     note = load_note(load, os.getloadavg()[0])
+    if not arguments.blend2d:
+        note += " Blend2D is not there (`--blend2d LIBRARY`)."
     return f"{machine()}. {note}\n\n{table(results)}{files_note(results)}", results
 
 
@@ -231,6 +234,8 @@ def main():
         "--reference", help="a folder of tree_0.svg … tree_7.svg beside Resources/trees, which the goals are about")
     parser.add_argument(
         "--svg", nargs="+", default=[], metavar="FILE", help="SVG files to be drawn 512 px wide, a row for each")
+    parser.add_argument(
+        "--blend2d", metavar="LIBRARY", help="a build of Blend2D, such as libblend2d.so: fills, strokes and gradients by it")
     parser.add_argument("--rounds", type=int, default=3, help="how often ours and theirs take turns (%(default)s)")
     parser.add_argument("--only", help="only rows whose label has a match of this regular expression")
     parser.add_argument("--quick", action="store_true", help="everything once: shows that it works, measures nothing")

@@ -40,8 +40,10 @@ def below(peer, limit):
 
 
 def below_faster(limit):
+    """Of those that are always there."""
     return Goal(
-        f"≤ {limit:g} × the faster", lambda v: max(v.ratio(peer) for peer in v.peers) <= limit)
+        f"≤ {limit:g} × the faster",
+        lambda v: max(v.ratio(peer) for peer in v.peers if peer != "Blend2D") <= limit)
 
 
 def at_most(limit, text):
@@ -73,20 +75,28 @@ def layers_rows():
     return rows
 
 
-def groups(own, reference, libpng, png, jpeg, svg_files):
+def groups(own, reference, libpng, png, jpeg, svg_files, blend2d=None):
     """Rows in groups: ours and theirs of one group are measured in turn.
 
     own, reference: the files of eight trees each; reference may be None. libpng: a renderers.LibPNG or None. png: the
-    bytes of the forest's PNG file, jpeg those of its JPEG file. svg_files: paths of files to be drawn.
+    bytes of the forest's PNG file, jpeg those of its JPEG file. svg_files: paths of files to be drawn. blend2d: a
+    blend2d.Blend2D or None.
     """
     r = renderers
     fill_goals = {144: 0.25, 240: 0.19, 842: 0.17, 1024: 0.18, 2048: 0.20}
+    if blend2d:
+        fill_goals = {144: 0.40, 240: 0.47, 842: 0.80, 1024: 0.84, 2048: 0.90}
+
+    def with_blend2d(peers, draw):
+        """Blend2D is not always there, and has no dashes."""
+        return {**peers, "Blend2D": lambda: draw(blend2d)} if blend2d and draw else peers
 
     def fills(name, files, goals):
         return [
-            Row(f"fill, {name} trees, {side} px", f"fill/{name}/{side}", {
+            Row(f"fill, {name} trees, {side} px", f"fill/{name}/{side}", with_blend2d({
                 "Skia": lambda side=side: r.skia_fill(files, side),
-                "Cairo": lambda side=side: r.cairo_fill(files, side)}, goals and below("Skia", goals[side]))
+                "Cairo": lambda side=side: r.cairo_fill(files, side)}, lambda b, side=side: b.fill(files, side)),
+                goals and below("Blend2D" if blend2d else "Skia", goals[side]))
             for side in fill_goals]
 
     out = []
@@ -94,9 +104,10 @@ def groups(own, reference, libpng, png, jpeg, svg_files):
         out.append(fills("reference", reference, fill_goals))
     out.append(fills("own", own, None))
     out.append([
-        Row(f"stroke of 2,000 segments, {label}", f"stroke/drawn/{name}", {
+        Row(f"stroke of 2,000 segments, {label}", f"stroke/drawn/{name}", with_blend2d({
             "Skia": lambda w=width, d=dashes: r.skia_stroke(w, d),
-            "Cairo": lambda w=width, d=dashes: r.cairo_stroke(w, d)}, below_faster(0.5))
+            "Cairo": lambda w=width, d=dashes: r.cairo_stroke(w, d)}, None if dashes else lambda b, w=width: b.stroke(w)),
+            below_faster(0.5))
         for label, name, width, dashes in [
             ("3 px", "3px", 3, None), ("20 px", "20px", 20, None), ("3 px, dashed", "dashed", 3, [9, 6])]])
 
@@ -105,10 +116,11 @@ def groups(own, reference, libpng, png, jpeg, svg_files):
             ("vertical", "vertical gradient"), ("diagonal", "diagonal gradient"), ("radial", "radial gradient"),
             ("focal", "focal radial gradient")]:
         for is_dithered in [False, True]:
-            # Cairo does not dither.
+            # Cairo does not dither, nor does Blend2D.
             peers = {"Skia": lambda n=name, d=is_dithered: r.skia_gradient(n, d)}
             if not is_dithered:
                 peers["Cairo"] = lambda n=name: r.cairo_gradient(n)
+                peers = with_blend2d(peers, lambda b, n=name: b.gradient(n))
             goal = below_faster(0.5)
             if name in ("vertical", "diagonal"):
                 goal = rate(0.8e9, "0.8 Gpx/s") if is_dithered else rate(1.5e9, "1.5 Gpx/s")
