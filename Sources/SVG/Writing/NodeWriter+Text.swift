@@ -102,7 +102,8 @@ extension NodeWriter {
 
     /// Whether a reader would take spaces away.
     private static func hasSpaces(_ text: String) -> Bool {
-        text.hasPrefix(" ") || text.hasSuffix(" ") || text.contains("  ")
+        text.hasPrefix(" ") || text.hasSuffix(" ")
+            || zip(text.utf8, text.utf8.dropFirst()).contains { $0 == 0x20 && $1 == 0x20 }
     }
 
     /// Whether a text says by itself what is said of it.

@@ -1,3 +1,5 @@
+import TextForms
+
 /// The baselines of a package as they lie on disk.
 struct BaselineFolder {
     let root: String
@@ -50,7 +52,7 @@ struct BaselineFolder {
     /// The source file of a baseline: that of TESTS/__Snapshots__/FILE/… is TESTS/FILE.swift.
     private static func source(of baseline: String) -> String {
         let path = "/" + baseline
-        guard let folder = path.firstRange(of: "/\(BaselineName.folder)/") else { return "" }
+        guard let folder = path.firstPlace(of: "/\(BaselineName.folder)/") else { return "" }
         let file = path[folder.upperBound...].prefix { $0 != "/" }
         return path[..<folder.lowerBound].dropFirst() + "/\(file).swift"
     }

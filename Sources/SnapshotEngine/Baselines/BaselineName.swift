@@ -1,3 +1,5 @@
+import TextForms
+
 /// Where an assertion's baseline lies, beside the test's source file:
 ///
 /// ```
@@ -64,7 +66,7 @@ public struct BaselineName: Sendable, Hashable {
     /// A baseline's path behind `__Snapshots__/`, without its ending.
     static func short(_ path: String) -> String {
         let stem = path.hasSuffix(".png") ? String(path.dropLast(4)) : path
-        return stem.firstRange(of: folder + "/").map { String(stem[$0.upperBound...]) } ?? stem
+        return stem.firstPlace(of: folder + "/").map { String(stem[$0.upperBound...]) } ?? stem
     }
 
     /// A text as part of a file's name: letters and digits of any script, and a few signs; a hyphen for all others. Two

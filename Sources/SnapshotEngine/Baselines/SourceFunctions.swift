@@ -1,3 +1,5 @@
+import TextForms
+
 /// How often a source file has functions of a name, by the names that baselines bear.
 struct SourceFunctions: Sendable {
     private var counts: [String: Int] = [:]
@@ -6,7 +8,7 @@ struct SourceFunctions: Sendable {
     init(_ path: String) {
         guard let bytes = try? FileSystem.readFile(path) else { return }
         for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
-            guard let start = line.firstRange(of: "func ") else { continue }
+            guard let start = line.firstPlace(of: "func ") else { continue }
             counts[BaselineName.test(String(line[start.upperBound...])), default: 0] += 1
         }
     }

@@ -1,4 +1,5 @@
 import PictureFiles
+import TextForms
 
 #if canImport(Darwin)
 import Darwin
@@ -91,7 +92,7 @@ extension SnapshotResults {
     /// Whether a text names a baseline: as a part of its path, or with `*` and `?` as a pattern for the whole behind
     /// `__Snapshots__/`.
     package static func matches(_ baseline: String, _ pattern: String) -> Bool {
-        guard pattern.contains("*") || pattern.contains("?") else { return baseline.contains(pattern) }
+        guard pattern.holds("*") || pattern.holds("?") else { return baseline.holds(pattern) }
         return fnmatch(pattern, BaselineName.short(baseline), 0) == 0
     }
 }

@@ -1,3 +1,5 @@
+import TextForms
+
 #if canImport(Darwin)
 import Darwin
 #else
@@ -30,6 +32,6 @@ enum TestList {
         let head = lines.first?.split(separator: " ") ?? []
         guard head.count > 2, head[0] == "Listing", let count = Int(head[1]) else { return nil }
         let tests = Array(lines.dropFirst())
-        return tests.count == count && tests.allSatisfy { $0.contains("/") && !$0.contains(",") } ? tests : nil
+        return tests.count == count && tests.allSatisfy { $0.holds("/") && !$0.holds(",") } ? tests : nil
     }
 }

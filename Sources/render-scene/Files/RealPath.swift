@@ -1,3 +1,5 @@
+import TextForms
+
 #if canImport(Darwin)
 import Darwin
 #else
@@ -15,7 +17,7 @@ enum RealPath {
 
     /// The same for what lies below a folder; nil for all else.
     static func of(_ path: String, below root: String) -> String? {
-        guard !path.contains("\0"), let place = of(path), let root = of(root) else { return nil }
+        guard !path.holds("\0"), let place = of(path), let root = of(root) else { return nil }
         return place.hasPrefix(root == "/" ? root : root + "/") ? place : nil
     }
 }

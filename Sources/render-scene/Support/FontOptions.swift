@@ -1,4 +1,5 @@
 import PictureFiles
+import TextForms
 import Threading
 import Typography
 
@@ -43,7 +44,7 @@ enum FontOptions {
 
     /// What looks like a file's name is none of a family.
     private static func isFile(_ name: String) -> Bool {
-        name == "-" || name.contains("/") || name.contains(".") || access(name, F_OK) == 0
+        name == "-" || name.holds("/") || name.holds(".") || access(name, F_OK) == 0
     }
 
     private static func read(_ path: String) throws(CommandError) -> Typeface {

@@ -1,6 +1,7 @@
 import DisplayList
 import PictureFiles
 import SVG
+import TextForms
 
 /// SVG files as the command reads them: packed ones too, with the files that they link to.
 enum SVGInput {
@@ -49,7 +50,7 @@ enum SVGInput {
     }
 
     private static func open(_ link: String, beside folder: String, below roots: [String]) -> [UInt8]? {
-        guard !link.isEmpty, link != "-", !link.contains("://") else { return nil }
+        guard !link.isEmpty, link != "-", !link.holds("://") else { return nil }
         let path = link.hasPrefix("/") ? link : folder + link
         guard let place = roots.lazy.compactMap({ RealPath.of(path, below: $0) }).first else { return nil }
         return try? InputFile.read(place)

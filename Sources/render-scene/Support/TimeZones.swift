@@ -1,5 +1,6 @@
 import CivilTime
 import Scenes
+import TextForms
 import Threading
 
 #if canImport(Darwin)
@@ -48,7 +49,7 @@ extension ValueReader where Value == CivilZone {
         let digits = text.dropFirst().filter { $0 != ":" }
         guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(digits) else { return nil }
         let parts: (hours: Int, minutes: Int)
-        switch (digits.count, text.contains(":")) {
+        switch (digits.count, text.holds(":")) {
         case (1...2, false): parts = (number, 0)
         case (4, false): parts = (number / 100, number % 100)
         case (4, true) where text.dropFirst(3).first == ":": parts = (number / 100, number % 100)
@@ -60,7 +61,7 @@ extension ValueReader where Value == CivilZone {
 
     /// Whether a text can name a file below the database's folder, and none above.
     private static func isName(_ text: String) -> Bool {
-        !text.isEmpty && !text.hasPrefix("/") && !text.contains("..") && text.utf8.count <= 64
+        !text.isEmpty && !text.hasPrefix("/") && !text.holds("..") && text.utf8.count <= 64
             && text.utf8.allSatisfy { byte in
                 (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
                     || "+-_/".utf8.contains(byte)

@@ -1,6 +1,7 @@
 import DisplayList
 import Layout
 import PathParser
+import TextForms
 import Typography
 
 /// What the quiz found: the type's name before anything else, then how it comes about.
@@ -150,7 +151,11 @@ struct RevealCard: Sendable {
     }
 
     /// A sentence to a line, as far as there is room.
-    private static func lines(_ text: String) -> String { text.replacing(". ", with: ".\n") }
+    private static func lines(_ text: String) -> String {
+        var result = text
+        while let end = result.firstPlace(of: ". ") { result.replaceSubrange(end, with: ".\n") }
+        return result
+    }
 
     private func diagram(_ context: LayoutContext, spacing: Double) -> Box {
         AxisDiagram(vector: profile.vector, color: type.color).box(rowSpacing: spacing, context)

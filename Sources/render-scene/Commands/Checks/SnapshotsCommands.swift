@@ -1,4 +1,5 @@
 import SnapshotEngine
+import TextForms
 
 /// `snapshots`: what the last runs of snapshot tests found, and what to do about it.
 enum SnapshotsCommands {
@@ -48,7 +49,7 @@ enum SnapshotsCommands {
         if record.outcome == .missing { return "there is no baseline" }
         if record.outcome == .misplaced { return "the baseline lies at \(record.former): see 'snapshots migrate'" }
         let line = String(record.message.prefix { $0 != "\n" })
-        return line.firstRange(of: ": ").map { String(line[$0.upperBound...]) } ?? line
+        return line.firstPlace(of: ": ").map { String(line[$0.upperBound...]) } ?? line
     }
 
     // MARK: accept
