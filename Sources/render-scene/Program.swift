@@ -13,6 +13,7 @@ enum Program {
     static let commands: [CommandDefinition] =
         pictures + others + PlateCommands.definitions + FramesCommand.definitions(between: scenes.flatMap(\.commands))
         + [BatchCommand.definition(for: pictures, version: version)]
+        + HelpCommands.definitions(for: { commands }, version: version)
 
     /// Those that make one picture each.
     private static let pictures: [CommandDefinition] =
@@ -92,11 +93,8 @@ enum Program {
             throw CommandError(.usage, "a command is missing", hint: "see 'render-scene --help'")
         }
         if name == "--help" || name == "-h" { return try StandardOutput.writeText(HelpText.general(commands)) }
-        let group = commands.filter { $0.group == name }
-        if !group.isEmpty, words.count == 2, words[1] == "--help" || words[1] == "-h",
-            !commands.contains(where: { $0.name == name })
-        {
-            return try StandardOutput.writeText(HelpText.group(name, group))
+        if words.count == 2, words[1] == "--help" || words[1] == "-h", commands.contains(where: { $0.group == name }) {
+            return try StandardOutput.writeText(HelpText.help([name], commands))
         }
         if name == "--version" || name == "-V" { return try StandardOutput.writeText("render-scene \(version)\n") }
         let (found, rest) = try CommandDefinition.find(words, among: commands)

@@ -19,6 +19,22 @@ enum HelpText {
         return text
     }
 
+    /// What words ask for: everything, a group of commands or one of them.
+    static func help(_ words: [String], _ commands: [CommandDefinition]) throws(CommandError) -> String {
+        guard let name = words.first else { return general(commands) }
+        let members = commands.filter { $0.group == name }
+        if words.count == 1, !members.isEmpty, !commands.contains(where: { $0.name == name }) {
+            return group(name, members)
+        }
+        let (found, rest) = try CommandDefinition.find(words, among: commands)
+        if let word = rest.first {
+            throw CommandError(
+                .usage, "help: found '\(word)' behind '\(found.name)', expected a command alone",
+                hint: "see 'render-scene help \(found.name)'")
+        }
+        return command(found)
+    }
+
     /// What the commands of a group are.
     static func group(_ name: String, _ commands: [CommandDefinition]) -> String {
         var text = "Usage: render-scene \(name) COMMAND [options]\n\nCommands:\n"
@@ -35,7 +51,7 @@ enum HelpText {
             for operand in command.operands { text += entry(operand.placeholder, operand.help) }
         }
         text += "\nOptions:\n"
-        for option in command.options { text += entry(names(option), explanation(option)) }
+        for option in command.options { text += entry(names(option), option.explanation) }
         text += command.examples.count > 1 ? "\nExamples:\n" : "\nExample:\n"
         for example in command.examples { text += "  \(example)\n" }
         return text
@@ -44,14 +60,6 @@ enum HelpText {
     private static func names(_ option: OptionDefinition) -> String {
         let short = option.short.map { "-\($0), " } ?? "    "
         return short + option.spelling + (option.placeholder.map { " \($0)" } ?? "")
-    }
-
-    private static func explanation(_ option: OptionDefinition) -> String {
-        var text = option.help
-        if option.isRequired { text += " Required." }
-        if option.isRepeatable { text += " May be repeated." }
-        if let value = option.defaultText { text += " Default: \(value)." }
-        return text
     }
 
     private static func entry(_ name: String, _ text: String) -> String {

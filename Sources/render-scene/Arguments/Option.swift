@@ -27,6 +27,15 @@ struct OptionDefinition: Sendable {
     /// `--name`, for messages.
     var spelling: String { "--" + name }
 
+    /// What it does, and what holds when it is not given.
+    var explanation: String {
+        var text = help
+        if isRequired { text += " Required." }
+        if isRepeatable { text += " May be repeated." }
+        if let value = defaultText { text += " Default: \(value)." }
+        return text
+    }
+
     /// Whether a value names a file or a folder.
     func namesFile(_ text: String) -> Bool {
         switch completion {

@@ -7,7 +7,7 @@ import Glibc
 #endif
 
 /// How the command ends: the codes of BSD's sysexits.h, and below them what was found.
-enum ExitStatus: Int32, Sendable {
+enum ExitStatus: Int32, Sendable, CaseIterable {
     case success = 0
     /// Pictures were compared, with others or with what was asked for, and differ; or of many some could not be drawn.
     case findings = 1
@@ -30,6 +30,24 @@ enum ExitStatus: Int32, Sendable {
     /// A signal asked for the end, and what was begun is finished: 128 and the signal's number.
     case interrupted = 130
     case terminated = 143
+
+    /// For the manual.
+    var explanation: String {
+        switch self {
+        case .success: "All is done."
+        case .findings: "Pictures differ, or of many some could not be drawn."
+        case .sizesDiffer: "Pictures have other sizes."
+        case .usage: "The command line is wrong."
+        case .badData: "An input file's content is wrong, or passes a limit."
+        case .noInput: "An input file does not exist or cannot be read."
+        case .outOfMemory: "There is not enough memory."
+        case .cannotCreate: "An output file cannot be created."
+        case .ioFailure: "Reading or writing failed on the way."
+        case .brokenPipe: "Who reads the output has gone (SIGPIPE)."
+        case .interrupted: "Interrupted; what was begun is finished (SIGINT)."
+        case .terminated: "Asked to end; what was begun is finished (SIGTERM)."
+        }
+    }
 }
 
 /// Why the command ends without its result: one line for standard error, and perhaps one on what to do.
