@@ -46,6 +46,8 @@ let package = Package(
         .target(name: "CivilTime", dependencies: ["TextForms"]),
         // Files of the system, and what it says where they fail.
         .target(name: "SystemFiles"),
+        // The commit that the command was built from.
+        .target(name: "CBuildStamp"),
         // What the command does where the C library has no memory to give.
         .target(name: "COutOfMemory"),
         .target(name: "DisplayList", dependencies: ["PathParser"], swiftSettings: memorySafe),
@@ -95,7 +97,8 @@ let package = Package(
             name: "render-scene",
             dependencies: [
                 "Verification", "SnapshotEngine", "Scenes", "Typography", "CivilTime", "TextForms", "SystemFiles",
-                "COutOfMemory", "Threading", "Memory", "SVG", "PictureFiles", "Raster", "DisplayList", "PathParser",
+                "CBuildStamp", "COutOfMemory", "Threading", "Memory", "SVG", "PictureFiles", "Raster", "DisplayList",
+                "PathParser",
             ]),
 
         // Makes Resources/trees and the Swift file that embeds them; see its README.

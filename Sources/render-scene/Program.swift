@@ -1,3 +1,4 @@
+import CBuildStamp
 import SystemFiles
 
 #if canImport(Darwin)
@@ -8,7 +9,13 @@ import Glibc
 
 /// The command as a whole: from words to the exit status.
 enum Program {
-    static let version = "0.1.0"
+    static let version = "0.2.0"
+
+    /// What `--version` says: the version, and the commit where the build has one.
+    static var versionLine: String {
+        let stamp = String(cString: build_stamp())
+        return "render-scene \(version)\(stamp.isEmpty ? "" : " (\(stamp))")\n"
+    }
 
     static let commands: [CommandDefinition] =
         pictures + others + PlateCommands.definitions + FramesCommand.definitions(between: scenes.flatMap(\.commands))
@@ -51,7 +58,7 @@ enum Program {
 
     /// The way to `--version` alone.
     static func showVersion() -> ExitStatus {
-        (try? Descriptor.write(STDOUT_FILENO, "render-scene \(version)\n")) == nil ? .ioFailure : .success
+        (try? Descriptor.write(STDOUT_FILENO, versionLine)) == nil ? .ioFailure : .success
     }
 
     static func main() -> ExitStatus {
@@ -96,7 +103,7 @@ enum Program {
         if words.count == 2, words[1] == "--help" || words[1] == "-h", commands.contains(where: { $0.group == name }) {
             return try StandardOutput.writeText(HelpText.help([name], commands))
         }
-        if name == "--version" || name == "-V" { return try StandardOutput.writeText("render-scene \(version)\n") }
+        if name == "--version" || name == "-V" { return try StandardOutput.writeText(versionLine) }
         let (found, rest) = try CommandDefinition.find(words, among: commands)
         let command = try found.adapted?(rest) ?? found
         let arguments = try Arguments(rest, for: command)
