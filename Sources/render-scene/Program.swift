@@ -108,6 +108,7 @@ enum Program {
         let command = try found.adapted?(rest) ?? found
         let arguments = try Arguments(rest, for: command)
         if arguments.wantsHelp { return try StandardOutput.writeText(HelpText.command(command)) }
+        if arguments[SharedOptions.watch], !WatchedInputs.areTold { return try Watch.run(command, arguments) }
         OutputRules.set(
             replacesInputs: arguments[SharedOptions.overwriteInput], isDurable: arguments[SharedOptions.durable])
         try command.run(arguments)

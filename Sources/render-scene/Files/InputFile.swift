@@ -50,6 +50,7 @@ enum InputFile {
     /// - Parameter isOwn: whether the command wrote it in an earlier run, and may replace it.
     static func read(_ path: String, _ given: Given? = nil, isOwn: Bool = false) throws(CommandError) -> [UInt8] {
         if path == "-", let given { return given.bytes }
+        WatchedInputs.note(path)
         var descriptor = STDIN_FILENO
         if path != "-" {
             do {

@@ -54,7 +54,7 @@ enum Messages {
 
     /// Says what was done, to people only: a script that captures standard error gets errors and warnings there.
     static func note(_ text: String) {
-        guard isatty(STDERR_FILENO) == 1 else { return }
+        guard isatty(STDERR_FILENO) == 1, !WatchedInputs.areTold else { return }
         try? Descriptor.write(STDERR_FILENO, oneLine(text) + "\n")
     }
 

@@ -58,6 +58,7 @@ enum SharedOptions {
     static let threads = Option<Int?>(
         "threads", .integer(1...64), defaultText: "one for each processor",
         help: "How many threads draw and compress; the file is the same.")
+    static let watch = Flag("watch", help: "Draw again whenever a file that is read changes, until it is interrupted.")
     static let quiet = Flag("quiet", short: "q", help: "Say nothing but errors.")
 
     private static let scaleHelp = "Pixels to a point in PNG."
@@ -112,7 +113,7 @@ enum SharedOptions {
     /// How pixels and files are made, whatever they show and wherever they go.
     static let pixels = [
         noDither.definition, png.definition, maxPixels.definition, threads.definition, noClobber.definition,
-        overwriteInput.definition, durable.definition, quiet.definition,
+        overwriteInput.definition, durable.definition, watch.definition, quiet.definition,
     ]
 }
 

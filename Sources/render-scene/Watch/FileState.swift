@@ -1,0 +1,36 @@
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// What can be seen of a file without reading it: enough to tell that it was written to, or that another took its place.
+struct FileState: Equatable {
+    /// The file's number, its size, and when it was written; nothing for a file that is not there.
+    private let numbers: [Int64]
+
+    init(_ path: String) {
+        var status = stat()
+        guard stat(path, &status) == 0 else {
+            numbers = []
+            return
+        }
+        #if canImport(Darwin)
+        let time = status.st_mtimespec
+        #else
+        let time = status.st_mtim
+        #endif
+        numbers = [
+            Int64(truncatingIfNeeded: status.st_ino), Int64(status.st_size), Int64(time.tv_sec), Int64(time.tv_nsec),
+        ]
+    }
+
+    /// For another process; see `init(text:)`.
+    var text: String { numbers.map { "\($0)" }.joined(separator: " ") }
+
+    init?(text: Substring) {
+        let words = text.split(separator: " ")
+        numbers = words.compactMap { Int64($0) }
+        guard numbers.count == words.count else { return nil }
+    }
+}
