@@ -1,0 +1,76 @@
+import Testing
+
+@testable import Scenes
+
+@Suite struct TerrainPackTests {
+    @Test func everythingIsRead() throws {
+        let pack = try TerrainPack.read([UInt8](PackFixture.text.utf8))
+        let ginger = try #require(pack.ingredients.first)
+        #expect(ginger.id == "ginger" && ginger.tags == ["warming"])
+        #expect(ginger.thermal == .warm && ginger.moisture == .drying)
+        #expect(ginger.why.tradition?.text(in: "de") == "Bewegt." && ginger.howToUse.count == 1)
+        let routine = try #require(pack.routines.first)
+        #expect(routine.tier == .min && routine.minutes == 3 && routine.terrainFit == [.lowFlame])
+        #expect(routine.steps.map(\.seconds) == [60] && routine.steps.first?.tip?.english == "Wait.")
+        let movement = try #require(pack.movements.first)
+        #expect(movement.intensity == .gentle && movement.frames.map(\.asset.english) == ["reach"])
+        let lesson = try #require(pack.lessons.first)
+        #expect(lesson.topic == "warming" && lesson.body.count == 3 && lesson.action?.english == "Try")
+        if case .bullets(let lines) = lesson.body[1] {
+            #expect(lines.map(\.english) == ["One."])
+        } else {
+            Issue.record("the second block has bullets")
+        }
+        let profile = try #require(pack.profiles.first)
+        #expect(profile.type == .lowFlame && profile.starterIngredients == ["ginger"] && profile.truths.count == 1)
+        let program = try #require(pack.programs.first)
+        #expect(program.dayCount == 3 && program.day(1)?.lesson == "warmth" && program.day(2) == nil)
+        let question = try #require(pack.quiz.first)
+        #expect(question.answers.map(\.isChosen) == [true, false])
+        #expect(question.answers.map(\.weights) == [[-3, 0, 0, 0, 0], [3, 0, 0, 0, 0]])
+    }
+
+    @Test func otherKeysAndNullsArePassedOver() throws {
+        let text = PackFixture.text
+            .replacing("\"tier\": \"min\"", with: "\"tier\": \"min\", \"color\": [{\"id\": 3}]")
+            .replacing("\"tip\": {\"en\": \"Wait.\", \"de\": \"Warte.\"}", with: "\"tip\": null")
+            .replacing("\"quiz\": [", with: "\"quiz\": null, \"old\": [")
+        let pack = try TerrainPack.read([UInt8](text.utf8))
+        #expect(pack.routines.first?.steps.first?.tip == nil && pack.quiz.isEmpty)
+    }
+
+    @Test func languagesFallBack() {
+        let text = PackText(
+            "Ginger", [.init(language: "de", text: "Ingwer"), .init(language: "pt-BR", text: "Gengibre")])
+        #expect(
+            text.text(in: "en") == "Ginger" && text.text(in: "de") == "Ingwer" && text.text(in: "de-AT") == "Ingwer")
+        #expect(
+            text.text(in: "pt-BR") == "Gengibre" && text.text(in: "pt") == "Ginger" && text.text(in: "fr") == "Ginger")
+        #expect(text.exactText(in: "de-AT") == nil && text.exactText(in: "en") == "Ginger")
+    }
+
+    @Test func aPlainStringIsEnglish() throws {
+        let text = PackFixture.text.replacing(#"{"en": "Ginger", "de": "Ingwer"}"#, with: #""Ginger""#)
+        #expect(try TerrainPack.read([UInt8](text.utf8)).ingredients.first?.title == PackText("Ginger"))
+    }
+
+    @Test func whatIsForATerrain() throws {
+        let pack = try TerrainPack.read([UInt8](PackFixture.text.utf8))
+        let profile = try #require(pack.profile(of: .lowFlame))
+        #expect(profile.suits(tags: [], fit: [.lowFlame]) && !profile.suits(tags: [], fit: [.coolCore]))
+        #expect(
+            profile.suits(tags: ["light", "warming"]) && !profile.suits(tags: ["light"]) && !profile.suits(tags: []))
+        #expect(!profile.suits(tags: ["warming", "cooling"]))
+        // What is made for the type is for it, whatever its tags say.
+        #expect(profile.suits(tags: ["cooling"], fit: [.lowFlame]))
+        #expect(pack.profile(of: .overclocked) == nil)
+    }
+
+    @Test func entriesAreFound() throws {
+        let pack = try PackFixture.example()
+        #expect(try pack.entry("pear", of: pack.ingredients, called: "ingredients").id == "pear")
+        #expect(try pack.entry(nil, of: pack.ingredients, called: "ingredients").id == pack.ingredients.first?.id)
+        #expect(throws: TerrainPackError.self) { try pack.entry("stone", of: pack.ingredients, called: "ingredients") }
+        #expect(throws: TerrainPackError.self) { try pack.entry(nil, of: [PackLesson](), called: "lessons") }
+    }
+}
