@@ -47,8 +47,12 @@ enum InputFile {
     }
 
     /// Reads a file, or for `-` what is given, else standard input.
-    /// - Parameter isOwn: whether the command wrote it in an earlier run, and may replace it.
-    static func read(_ path: String, _ given: Given? = nil, isOwn: Bool = false) throws(CommandError) -> [UInt8] {
+    /// - Parameters:
+    ///   - isOwn: whether the command wrote it in an earlier run, and may replace it.
+    ///   - limit: in bytes; of a larger file no more is read.
+    static func read(
+        _ path: String, _ given: Given? = nil, isOwn: Bool = false, limit: Int = maxSize
+    ) throws(CommandError) -> [UInt8] {
         if path == "-", let given { return given.bytes }
         WatchedInputs.note(path)
         var descriptor = STDIN_FILENO
@@ -67,7 +71,7 @@ enum InputFile {
         }
         let bytes: [UInt8]?
         do {
-            bytes = try Descriptor.readAll(descriptor, limit: maxSize)
+            bytes = try Descriptor.readAll(descriptor, limit: limit)
         } catch {
             // A folder opens, but does not read; a closed standard input does not, either.
             let isMissing = error.number == EISDIR || error.number == EBADF
@@ -75,7 +79,7 @@ enum InputFile {
         }
         guard let bytes else {
             throw CommandError(
-                .badData, "\(name(path)): more than \(maxSize >> 20) MiB, the largest input there can be")
+                .badData, "\(name(path)): more than \(limit >> 20) MiB, the largest input there can be")
         }
         return bytes
     }

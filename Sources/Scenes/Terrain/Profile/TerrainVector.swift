@@ -40,6 +40,13 @@ public struct TerrainVector: Sendable, Hashable {
 
     private init(values: [Int]) { self.values = values }
 
+    /// - Parameter sums: for each axis in the order of `TerrainAxis`; beyond an axis's range its end is taken.
+    init(clamping sums: [Int]) {
+        values = zip(TerrainAxis.allCases, sums).map { axis, sum in
+            min(max(sum, axis.range.lowerBound), axis.range.upperBound)
+        }
+    }
+
     /// The value on an axis, in its range.
     public subscript(axis: TerrainAxis) -> Int {
         switch axis {

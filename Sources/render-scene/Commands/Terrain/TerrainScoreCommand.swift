@@ -10,13 +10,16 @@ enum TerrainScoreCommand {
         options: [ProfileInput.profile.definition, json.definition],
         examples: ["render-scene terrain score --profile Examples/terrain/low-flame.json"],
         run: { arguments throws(CommandError) in
-            let score = TerrainScore(try ProfileInput.read(arguments).vector)
-            if arguments[json] {
-                try StandardOutput.writeJSON(object(score))
-            } else {
-                try StandardOutput.writeText(table(score))
-            }
+            try write(TerrainScore(try ProfileInput.read(arguments).vector), asJSON: arguments[json])
         })
+
+    static func write(_ score: TerrainScore, asJSON: Bool) throws(CommandError) {
+        if asJSON {
+            try StandardOutput.writeJSON(object(score))
+        } else {
+            try StandardOutput.writeText(table(score))
+        }
+    }
 
     private static func table(_ score: TerrainScore) -> String {
         let modifier = score.modifierName.map { ", \($0)" } ?? ""
