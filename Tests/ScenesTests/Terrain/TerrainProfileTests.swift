@@ -98,9 +98,26 @@ import Testing
             #""log": [{"date": "2026-03-01", "symptoms": []}, {"date": "2026-03-01", "symptoms": []}]"#,
             "log[1].date: found 2026-03-01 a second time, expected each day once"
         ),
+        (#""programs": [{"daysDone": 1}]"#, "programs[0]: found no \"id\", expected a program's id"),
+        (#""programs": [{"id": "a"}]"#, "programs[0]: found no \"daysDone\", expected a whole number from 0 up"),
+        (
+            #""programs": [{"id": "a", "daysDone": -1}]"#,
+            "programs[0].daysDone: found the number -1, expected a whole number from 0 up"
+        ),
+        (
+            #""programs": [{"id": "a", "daysDone": 1}, {"id": "a", "daysDone": 2}]"#,
+            "programs[1].id: found \"a\" a second time, expected each program once"
+        ),
     ])
     func wrongValues(member: String, expected: String) {
         check(#"{"vector": \#(Self.vector), \#(member)}"#, expected)
+    }
+
+    @Test func begunProgramsAreRead() throws {
+        let text = #"{"vector": \#(Self.vector), "programs": [{"id": "week", "daysDone": 3}]}"#
+        let profile = try read(text)
+        #expect(profile.programs == [BegunProgram(id: "week", daysDone: 3)])
+        #expect(profile.daysDone(of: "week") == 3 && profile.daysDone(of: "other") == 0)
     }
 
     @Test func brokenJSONIsNamed() { check("{", "line 1, column 2") }

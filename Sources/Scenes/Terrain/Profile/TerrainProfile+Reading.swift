@@ -1,4 +1,5 @@
 import CivilTime
+import TextForms
 
 extension TerrainProfile {
     /// Reads a profile file.
@@ -16,8 +17,11 @@ extension TerrainProfile {
         let share = try root.optional("share")?.number(in: 0...1)
         let today = try root.optional("today").map(readToday)
         let log = try root.optional("log").map(readLog) ?? []
+        let programs = try root.optional("programs").map(readPrograms) ?? []
         do throws(DuplicateDay) {
-            return try TerrainProfile(vector: vector, name: name, share: share, today: today, log: log)
+            var profile = try TerrainProfile(vector: vector, name: name, share: share, today: today, log: log)
+            profile.programs = programs
+            return profile
         } catch {
             throw root.unexpected("each day once", found: "\(error.date) twice")
         }
@@ -70,6 +74,22 @@ extension TerrainProfile {
             logs.append(DayLog(date: date, symptoms: symptoms, routine: routine))
         }
         return logs
+    }
+
+    private static func readPrograms(_ list: FileField<ProfileError>) throws(ProfileError) -> [BegunProgram] {
+        var programs: [BegunProgram] = []
+        var seen: Set<String> = []
+        try list.forEachElement("a list of programs") { (field) throws(ProfileError) in
+            let program = try field.object()
+            let idField = try program.required("id", "a program's id")
+            let id = try idField.text("a program's id")
+            guard seen.insert(id).inserted else {
+                throw idField.unexpected("each program once", found: "\(JSONReader.quoted(id)) a second time")
+            }
+            programs.append(
+                BegunProgram(id: id, daysDone: try program.required("daysDone", "a whole number from 0 up").count()))
+        }
+        return programs
     }
 }
 

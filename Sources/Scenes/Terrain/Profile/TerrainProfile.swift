@@ -12,6 +12,8 @@ public struct TerrainProfile: Sendable, Hashable {
     public var today: TodayCopy?
     /// In the order of their dates, none twice.
     public let log: [DayLog]
+    /// The programs of a content pack that were begun.
+    public var programs: [BegunProgram] = []
 
     /// - Throws: `DuplicateDay` when two logs have the same date.
     public init(
@@ -36,6 +38,23 @@ public struct TerrainProfile: Sendable, Hashable {
     /// The day that scenes show: the one asked for, else the latest that was logged; nil without either. The machine's
     /// clock is never read.
     public func today(at asked: CivilDate? = nil) -> CivilDate? { asked ?? log.last?.date }
+
+    /// How many days of a program are done.
+    func daysDone(of id: String) -> Int { programs.first { $0.id == id }?.daysDone ?? 0 }
+}
+
+/// A program that was begun, and how far it has come.
+public struct BegunProgram: Sendable, Hashable {
+    /// Its id in the content pack.
+    public var id: String
+    /// From 0.
+    public var daysDone: Int
+
+    /// A program and its days.
+    public init(id: String, daysDone: Int) {
+        self.id = id
+        self.daysDone = daysDone
+    }
 }
 
 /// Two logs of one day: neither can be trusted.
