@@ -18,38 +18,12 @@ import Testing
         .xSmall, .large, .xxxLarge, .accessibility3, .accessibility5,
     ]
 
-    /// What is wrong with the targets of a screen, a sentence each.
-    private static func problems(in screen: Screen) -> [String] {
-        var problems: [String] = []
-        let (targets, size) = (screen.touchTargets, screen.drawing.size)
-        for (index, target) in targets.enumerated() {
-            let rect = target.rect
-            if rect.width < 44 - 1e-6 || rect.height < 44 - 1e-6 { problems.append("\(target) is small") }
-            let isInside = rect.minX >= -1e-6 && rect.maxX <= size.width + 1e-6 && rect.minY >= -1e-6
-            if !isInside || (target.scrollArea == nil && rect.maxY > size.height + 1e-6) {
-                problems.append("\(target) leaves the screen")
-            }
-            for other in targets[(index + 1)...] where other.layer == target.layer {
-                let (a, b) = (visible(target), visible(other))
-                let common = a.intersection(b)
-                if !common.isNull, common.width > 1e-6, common.height > 1e-6 {
-                    problems.append("\(target) overlaps \(other)")
-                }
-            }
-        }
-        return problems
-    }
-
-    private static func visible(_ target: TouchTarget) -> Rect {
-        target.scrollArea.map { target.rect.intersection($0) } ?? target.rect
-    }
-
     @Test(arguments: sizes, typeSizes)
     func targetsAreLargeAndApart(size: Size, dynamicType: DynamicTypeSize) throws {
         var count = 0
         for entry in AtrestScreens.all {
             let screen = try entry.screen(ScreenOptions(size: size, dynamicType: dynamicType))
-            let problems = Self.problems(in: screen)
+            let problems = TouchPlacement.problems(in: screen)
             #expect(problems.isEmpty, "\(entry.name): \(problems)")
             count += screen.touchTargets.count
         }
@@ -82,11 +56,11 @@ import Testing
             Screen(size: Size(width: 200, height: 200), layers: [box], accessibility: nil)
         }
         let small = Box.fill(.black).framed(width: 10, height: 10)
-        #expect(Self.problems(in: screen(small.touchable("a"))).isEmpty)
+        #expect(TouchPlacement.problems(in: screen(small.touchable("a"))).isEmpty)
         let near = Box.row(spacing: 20, [small.touchable("a"), small.touchable("b")])
-        #expect(Self.problems(in: screen(near)).contains { $0.contains("overlaps") })
+        #expect(TouchPlacement.problems(in: screen(near)).contains { $0.contains("overlaps") })
         let atTheEdge = small.touchable("a").filling(.topLeading)
-        #expect(Self.problems(in: screen(atTheEdge)).contains { $0.contains("leaves") })
+        #expect(TouchPlacement.problems(in: screen(atTheEdge)).contains { $0.contains("leaves") })
     }
 
     @Test func whatIsChosenIsInACapsule() throws {
