@@ -76,6 +76,36 @@ extension Path {
         return path
     }
 
+    /// A line through points whose width changes on the way.
+    /// - Parameter widths: at equal shares of the way, from its beginning to its end; at least two.
+    static func tapered(through points: [Point], widths: [Double]) -> Path {
+        guard points.count > 1, widths.count > 1 else { return Path() }
+        let steps = 6
+        let last = points.count - 1
+        var (right, left): ([Point], [Point]) = ([], [])
+        for index in 0..<last {
+            let (a, b) = (points[index], points[index + 1])
+            let (before, after) = (points[max(index - 1, 0)], points[min(index + 2, last)])
+            for step in (index == 0 ? 0 : 1)...steps {
+                let t = Double(step) / Double(steps)
+                let (at, along) = cubicPoint(
+                    a, a + (b - before) * (1.0 / 6), b - (after - a) * (1.0 / 6), b, t)
+                let length = max((along.x * along.x + along.y * along.y).squareRoot(), 1e-9)
+                let share = (Double(index) + t) / Double(last) * Double(widths.count - 1)
+                let first = min(Int(exactly: share.rounded(.down)) ?? 0, widths.count - 2)
+                let width = widths[first] + (widths[first + 1] - widths[first]) * (share - Double(first))
+                let side = Point(-along.y / length, along.x / length) * (width / 2)
+                right.append(at + side)
+                left.append(at - side)
+            }
+        }
+        var path = curve(through: right)
+        path.line(to: left[left.count - 1])
+        path.appendCurve(through: left.reversed())
+        path.close()
+        return path
+    }
+
     /// A flame or a drop: round below, drawn out to a tip.
     /// - Parameters:
     ///   - base: the lowest point.
