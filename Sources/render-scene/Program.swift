@@ -40,7 +40,7 @@ enum Program {
         AppScenes(
             app: "Tally",
             commands: [TallyCommand.definition, TallyHomeCommand.definition, TallySyncCommand.definition]),
-        AppScenes(app: "Terrain", commands: TerrainCommands.definitions),
+        AppScenes(app: "Terrain", commands: TerrainCommands.definitions + PackSceneCommands.definitions),
         AppScenes(app: "all", commands: [LetteringCommand.definition]),
     ]
 
@@ -50,7 +50,7 @@ enum Program {
         DiffCommand.definition, SnapshotsCommands.status, SnapshotsCommands.accept, SnapshotsCommands.prune,
         SnapshotsCommands.report, SnapshotsCommands.migrate,
         TerrainScoreCommand.definition, TerrainPackCommand.definition, TerrainQuizCommand.definition,
-        TerrainSheetCommand.definition,
+        TerrainSheetCommand.definition, PackPictureSheetCommand.definition,
         ContactSheetCommands.tints, ContactSheetCommands.materialisation, ContactSheetCommands.variants,
         ContactSheetCommands.icons, ContactSheetCommands.screens,
         VerifyTintsCommand.definition, VerifyFramesCommand.definition, VerifyTreesCommand.definition,

@@ -10,7 +10,10 @@ enum ProfileInput {
         help: "The day to show, such as 2026-03-14; later logs are left out.")
 
     static func read(_ arguments: Arguments) throws(CommandError) -> TerrainProfile {
-        let path = arguments[profile] ?? "-"
+        try read(arguments[profile] ?? "-", arguments)
+    }
+
+    static func read(_ path: String, _ arguments: Arguments) throws(CommandError) -> TerrainProfile {
         let bytes = try InputFile.read(path, arguments.given)
         do {
             return try TerrainProfile.read(bytes)

@@ -12,6 +12,16 @@ extension Checkout {
     static func profile(_ example: String) throws -> TerrainProfile {
         try TerrainProfile.read(bytes("Examples/terrain/\(example).json"))
     }
+
+    /// A scene of the example pack for someone of a type who has done three days of a program.
+    static func packScene(
+        _ kind: PackScene.Kind, _ options: PackScene.Options = .init(), for example: String = "low-flame"
+    ) throws -> PackScene {
+        var profile = try profile(example)
+        profile.programs = [BegunProgram(id: "ember-week", daysDone: 3)]
+        let pack = try TerrainPack.read(bytes("Examples/terrain/pack.json"))
+        return PackScene(kind, pack: pack, profile: profile, options: options)
+    }
 }
 
 /// Session files made for a test.

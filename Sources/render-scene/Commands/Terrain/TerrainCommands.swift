@@ -4,10 +4,10 @@ import Scenes
 
 /// `terrain reveal`, `terrain trends` and so on: Terrain's screens and cards from a profile.
 enum TerrainCommands {
-    private static let size = Option<Size?>(
+    static let size = Option<Size?>(
         "size", .terrainSize, defaultText: "phone",
         help: "Width and height in points, or phone (390x844), square (1080x1080) or link (1200x630).")
-    private static let canvas = Option<TerrainScene.Canvas>(
+    static let canvas = Option<TerrainScene.Canvas>(
         "canvas", .choice(TerrainScene.Canvas.allCases.map { ($0.rawValue, $0) }), default: .viewport, "viewport",
         help: "Whether to draw what a screen shows, or all, as high as it needs to be.")
     private static let season = Option<TerrainSeason?>(

@@ -15,3 +15,18 @@ enum TerrainSheetCommand {
             try output.writeDrawing(drawing, content: "8 types × 5 modifiers")
         })
 }
+
+/// `sheet pictures`: what stands for the entries of content packs.
+enum PackPictureSheetCommand {
+    static let definition = CommandDefinition(
+        name: "sheet pictures",
+        summary: "Draws the pictures that there are for Terrain's content packs, with their names.",
+        options: FontOptions.ofScenes + SharedOptions.picture(scale: SharedOptions.plainScale),
+        examples: ["render-scene sheet pictures -o pictures.png"],
+        run: { arguments throws(CommandError) in
+            var output = try PictureOutput(arguments, scale: SharedOptions.plainScale)
+            var sheet = PackPictureSheet()
+            sheet.typeface = try FontOptions.typeface(arguments)
+            try output.writeDrawing(sheet.drawing(), content: "motifs and figures")
+        })
+}

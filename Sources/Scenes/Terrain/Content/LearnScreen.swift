@@ -1,0 +1,36 @@
+import DisplayList
+import Layout
+import PathParser
+
+/// What there is to read: first what is recommended for the person's terrain.
+struct LearnScreen: Sendable {
+    let pack: TerrainPack
+    let profile: PackProfile?
+    let words: PackWords
+
+    private typealias Style = TerrainTokens.TypeStyle
+    private typealias Spacing = TerrainTokens.Spacing
+
+    func screen(_ page: TerrainPage) -> Screen {
+        let faces = pack.lessons.map { PackFace($0, words, profile) }
+        let suiting = faces.filter(\.isForTerrain)
+        let others = faces.filter { !$0.isForTerrain }
+        let header = TerrainPage.header(words.learn, words.lessons(faces.count))
+        guard !suiting.isEmpty else {
+            return page.screen([header, section(words.allLessons, others, page.context)], spoken: words.learn)
+        }
+        return page.screen(
+            [header],
+            beside: (
+                [section(words.recommended, suiting, page.context)],
+                others.isEmpty ? [] : [section(words.more, others, page.context)]
+            ), spoken: words.learn)
+    }
+
+    private func section(_ title: String, _ faces: [PackFace], _ context: LayoutContext) -> Box {
+        .column(
+            spacing: Spacing.sm, alignment: .leading,
+            [.terrain(title, Style.labelLarge, TerrainTokens.textSecondary)]
+                + faces.map { .packRow($0, words, context) })
+    }
+}

@@ -1,0 +1,75 @@
+import DisplayList
+import Layout
+import PathParser
+
+/// An entry as a card: its picture, what it is called, and one thing more. All of it is always seen at once.
+struct PackCard: Sendable {
+    let face: PackFace
+    /// Under a line; nil for nothing.
+    let more: Box?
+    let words: PackWords
+
+    private typealias Style = TerrainTokens.TypeStyle
+    private typealias Spacing = TerrainTokens.Spacing
+
+    func screen(_ format: CardFormat, _ context: LayoutContext) -> Screen {
+        let isLarge = context.dynamicType > .xxLarge
+        let content: Box
+        switch format.shape {
+        case .tall:
+            content = .column([
+                .stretch(isLarge ? 0 : 150, picture),
+                text(isTight: isLarge || format.size.height < 640)
+                    .padded(Insets(top: Spacing.sm, left: Spacing.lg, bottom: Spacing.xl, right: Spacing.lg)),
+            ])
+        case .square:
+            content = .column([
+                .stretch(isLarge ? 0 : 140, picture),
+                text(isTight: true).padded(Insets(horizontal: Spacing.xl, vertical: Spacing.lg)),
+            ])
+        case .wide:
+            content = .row([
+                face.picture.scene().framed(width: format.size.width * 0.38, height: format.size.height),
+                text(isTight: true).padded(Insets(horizontal: Spacing.xl, vertical: Spacing.md)).fullWidth(.leading),
+            ])
+        }
+        return Screen(
+            size: format.size, layers: [.overlay([.fill(TerrainTokens.background), content.shrinking().filling()])],
+            context: context,
+            accessibility: Accessibility(title: "\(face.kind): \(face.title)", role: .group))
+    }
+
+    /// In all of the room that the words leave; in a strip in which nothing could be made out, nothing.
+    private var picture: Box {
+        face.picture.scene(isFading: true).grouped { nodes, rect in
+            Group(rect.height < PackPicture.minHeight ? [] : nodes)
+        }
+    }
+
+    /// - Parameter isTight: whether there is little room.
+    private func text(isTight: Bool) -> Box {
+        var boxes = [
+            Box.column(
+                spacing: Spacing.xxs, alignment: .leading,
+                [
+                    .terrain(face.kind, Style.labelLarge, TerrainTokens.textSecondary),
+                    .terrain(face.title, Style.displayMedium),
+                    .terrain(face.line, Style.bodyLarge, TerrainTokens.textSecondary),
+                ])
+        ]
+        if let chips = face.chips(words) { boxes.append(chips) }
+        if let more { boxes += [.hairline, more] }
+        return Box.column(spacing: isTight ? Spacing.sm : Spacing.md, alignment: .leading, boxes).fullWidth(.leading)
+    }
+}
+
+extension PackFace {
+    /// Its facts in capsules, and before them whether it suits the person; nil without any.
+    func chips(_ words: PackWords) -> Box? {
+        let chips =
+            (isForTerrain ? [Box.chip(words.forYourTerrain, isSelected: true)] : [])
+            + facts.map { Box.chip($0, on: TerrainTokens.background) }
+        return chips.isEmpty
+            ? nil : .flow(spacing: TerrainTokens.Spacing.xs, lineSpacing: TerrainTokens.Spacing.xs, chips)
+    }
+}

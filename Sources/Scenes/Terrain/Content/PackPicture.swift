@@ -1,0 +1,97 @@
+import DisplayList
+import Layout
+import PathParser
+
+/// What stands for an entry of a pack: a motif, a figure, or a type's illustration.
+enum PackPicture: Sendable, Hashable {
+    case motif(PackMotif)
+    /// By the picture's name.
+    case figure(String)
+    /// Where there is room for one.
+    case type(TerrainType)
+
+    /// Below this height nothing of it could be made out, in points.
+    static let minHeight = 72.0
+
+    /// An ingredient's own motif; of one that the project does not know, that of its tags.
+    init(_ ingredient: PackIngredient) {
+        self = .motif(PackPicture.motifs[ingredient.id] ?? PackPicture.motif(of: ingredient.tags, else: .bowl))
+    }
+
+    init(_ routine: PackRoutine) { self = .motif(PackPicture.motif(of: routine.tags, else: .cup)) }
+
+    /// The first of the types that it is made for.
+    init(_ program: PackProgram) {
+        self = program.terrainFit.first.map { .type($0) } ?? .motif(PackPicture.motif(of: program.tags, else: .sun))
+    }
+
+    init(_ lesson: PackLesson) { self = .motif(PackPicture.motif(of: [lesson.topic], else: .ripples)) }
+
+    /// The frame in which most happens stands for a movement: the second.
+    init(_ movement: PackMovement) {
+        self = .figure((movement.frames.dropFirst().first ?? movement.frames.first)?.asset.english ?? "")
+    }
+
+    private static func motif(of tags: [String], else other: PackMotif) -> PackMotif {
+        tags.lazy.compactMap { themes[$0] }.first ?? other
+    }
+
+    private static let motifs: [String: PackMotif] = [
+        "ginger": .root, "sweet-potato": .root, "cinnamon": .bark, "spring-onion": .stalk, "fennel": .seeds,
+        "black-sesame": .seeds, "red-dates": .dates, "goji": .berries, "walnut": .nut, "pumpkin": .gourd,
+        "oats": .grain, "barley": .grain, "rice": .bowl, "broth": .cup, "pear": .pear, "honey": .drop,
+        "cucumber": .slices, "mint": .sprig, "chrysanthemum": .flower, "chamomile": .flower, "mung-beans": .beans,
+        "adzuki": .beans, "tangerine-peel": .peel, "rose": .rose,
+    ]
+
+    private static let themes: [String: PackMotif] = [
+        "warming": .cup, "cooling": .ripples, "moistening": .drop, "drying": .sun, "settling": .moon, "moving": .wind,
+        "nourishing": .bowl, "light": .feather, "rhythm": .sun, "grounding": .stones, "seasonal": .sprig,
+    ]
+
+    /// Alone, in all of its room.
+    var box: Box {
+        switch self {
+        case .motif(let motif): motif.box
+        case .figure(let name): FigureIllustration(name: name).box
+        case .type(let type): TypeIllustration(type: type).box
+        }
+    }
+
+    /// What its ground is coloured with.
+    private var color: Color {
+        switch self {
+        case .motif(let motif): motif.color
+        case .figure: TerrainTokens.terrainWarm
+        case .type(let type): type.color
+        }
+    }
+
+    /// What stands free keeps away from the edges; land and water reach them.
+    private var padded: Box {
+        if case .type = self { return box }
+        return box.padded(TerrainTokens.Spacing.xs)
+    }
+
+    /// On ground of its own colour.
+    /// - Parameter isFading: whether it goes over into the paper below.
+    func scene(isFading: Bool = false) -> Box {
+        let color = color
+        return padded.backed(
+            by: .shape { rect, builder in
+                let gradient = LinearGradient(
+                    start: Point(rect.minX, rect.minY), end: Point(rect.minX, rect.maxY),
+                    stops: [
+                        GradientStop(offset: 0, color: color.onPaper(0.26)),
+                        GradientStop(offset: 1, color: isFading ? TerrainTokens.background : color.onPaper(0.12)),
+                    ])
+                builder.nodes.append(.fill(Fill(.rect(rect), paint: .linear(gradient))))
+            })
+    }
+
+    /// On a rounded tile of a height.
+    func tile(height: Double, width: Double? = nil, radius: Double = TerrainTokens.Radius.large) -> Box {
+        scene().grouped { nodes, rect in Group(nodes, clip: Clip(.roundedRect(rect, radius: radius))) }
+            .framed(width: width ?? .infinity, height: height)
+    }
+}

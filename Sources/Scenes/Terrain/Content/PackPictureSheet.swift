@@ -1,0 +1,48 @@
+import DisplayList
+import Layout
+import PathParser
+import Typography
+
+/// All pictures that there are for packs, with their names: what whoever writes one chooses from.
+public struct PackPictureSheet: Sendable, Hashable {
+    /// In place of the built-in face; nil for that.
+    public var typeface: Typeface?
+
+    /// All motifs and figures.
+    public init() {}
+
+    private typealias Spacing = TerrainTokens.Spacing
+    private static let columns = 6
+    private static let side = 132.0
+
+    /// Laid out at a size of its own.
+    public func drawing() -> Drawing {
+        let side = PackPictureSheet.side
+        let pictures =
+            PackMotif.allCases.map { (PackPicture.motif($0), $0.rawValue) }
+            + FigurePose.names.map { (PackPicture.figure($0), $0) }
+        let tiles = pictures.map { picture, name in
+            Box.column(
+                spacing: Spacing.xs,
+                [
+                    picture.tile(height: side, width: side, radius: TerrainTokens.Radius.xl),
+                    .terrain(name, TerrainTokens.TypeStyle.labelMedium, TerrainTokens.textSecondary, .center),
+                ]
+            )
+            .framed(width: side)
+        }
+        let rows = stride(from: 0, to: tiles.count, by: PackPictureSheet.columns).map { first in
+            Box.row(
+                spacing: Spacing.md, alignment: .top,
+                Array(tiles[first..<min(first + PackPictureSheet.columns, tiles.count)]))
+        }
+        let content = Box.column(spacing: Spacing.lg, alignment: .leading, rows).padded(Spacing.xl)
+        let context = LayoutContext(typeface: typeface)
+        let size = content.fitted(in: Size(width: .infinity, height: .infinity), context).size
+        return Screen(
+            size: Size(width: size.width.rounded(.up), height: size.height.rounded(.up)),
+            layers: [.overlay(alignment: .topLeading, [.fill(TerrainTokens.background), content])], context: context,
+            accessibility: Accessibility(title: "Pictures for packs", role: .group)
+        ).drawing
+    }
+}

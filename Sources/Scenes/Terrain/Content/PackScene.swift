@@ -1,0 +1,294 @@
+import DisplayList
+import Layout
+import PathParser
+import Typography
+
+/// One of the screens and cards that tell what a content pack holds (terrain.md, "Content pack").
+public struct PackScene: Sendable, Hashable {
+    /// Which screen or card.
+    public enum Kind: String, Sendable, Hashable, CaseIterable {
+        /// In the order of the command's help; `summary` tells what each shows.
+        case ingredient, routine, movement, lesson, program, cabinet, learn, programs, steps, player, truths, question
+
+        /// What it shows, as it follows the word "draws".
+        public var summary: String {
+            switch self {
+            case .ingredient: "an ingredient of a content pack, as a card or with all that is told of it"
+            case .routine: "a routine of a content pack, as a card or with all its steps"
+            case .movement: "a movement of a content pack, as a card or with all its figures"
+            case .lesson: "a lesson of a content pack, as a card or in full"
+            case .program: "a program of a content pack, as a card or day by day"
+            case .cabinet: "all ingredients of a content pack as a grid"
+            case .learn: "all lessons of a content pack, those for the person's terrain first"
+            case .programs: "all programs of a content pack, with the days done"
+            case .steps: "a routine at one of its steps"
+            case .player: "a movement at one of its figures"
+            case .truths: "the reveal's second page: a type's superpower, trap, ritual and truths"
+            case .question: "a question of the quiz, with its answers"
+            }
+        }
+
+        /// Whether there is a card and a sheet of it.
+        public var hasViews: Bool { PackScene.entryKinds.contains(self) }
+
+        /// Whether it shows one entry of a list, which can be asked for.
+        public var hasID: Bool { hasViews || self == .steps || self == .player || self == .question }
+
+        /// Whether it, or a view of it, scrolls where there is no room.
+        public var canScroll: Bool { hasViews || self == .cabinet || self == .learn || self == .programs }
+
+        /// Whether it stands at a step.
+        public var hasSteps: Bool { self == .steps || self == .player }
+    }
+
+    private static let entryKinds: Set<Kind> = [.ingredient, .routine, .movement, .lesson, .program]
+
+    /// How an entry is shown.
+    public enum View: String, Sendable, Hashable, CaseIterable {
+        /// At a glance; with all that is told.
+        case card, sheet
+    }
+
+    /// How a scene is drawn.
+    public struct Options: Sendable, Hashable {
+        /// In points; nil for a phone's. The full canvas has a height of its own.
+        public var size: Size?
+        /// Of screens that scroll.
+        public var canvas: ScreenCanvas
+        /// The type size that the person has chosen.
+        public var dynamicType: DynamicTypeSize
+        /// In place of the built-in face; nil for that.
+        public var typeface: Typeface?
+        /// Of the pack's texts, and of those around them: `de`.
+        public var language: String
+        /// Which entry; nil for the list's first.
+        public var id: String?
+        /// How an entry is shown.
+        public var view: View
+        /// Which step, counted from 1.
+        public var step: Int
+        /// Which answer is chosen, counted from 1; 0 for none, nil for what the pack says.
+        public var answer: Int?
+
+        /// By default a phone's screen in English.
+        public init(
+            size: Size? = nil, canvas: ScreenCanvas = .viewport, dynamicType: DynamicTypeSize = .large,
+            typeface: Typeface? = nil, language: String = PackText.fallbackLanguage, id: String? = nil,
+            view: View = .card, step: Int = 1, answer: Int? = nil
+        ) {
+            self.size = size
+            self.canvas = canvas
+            self.dynamicType = dynamicType
+            self.typeface = typeface
+            self.language = language
+            self.id = id
+            self.view = view
+            self.step = step
+            self.answer = answer
+        }
+    }
+
+    /// Which screen or card.
+    public var kind: Kind
+    /// What there is to show.
+    public var pack: TerrainPack
+    /// Whose; nil for nobody's, to whom nothing is recommended.
+    public var profile: TerrainProfile?
+    /// How it is drawn.
+    public var options: Options
+
+    /// A screen or card of a pack.
+    public init(_ kind: Kind, pack: TerrainPack, profile: TerrainProfile? = nil, options: Options = Options()) {
+        self.kind = kind
+        self.pack = pack
+        self.profile = profile
+        self.options = options
+    }
+
+    /// - Throws: `PackSceneError` for a size, an id, a step or an answer that there is not.
+    public func drawing() throws(PackSceneError) -> Drawing {
+        let screen = try screen()
+        let scale = isCard ? CardFormat(size, options.dynamicType).scale : TerrainPage.magnification(of: size)
+        guard scale != 1 else { return screen.drawing }
+        let whole = isCard || options.canvas == .viewport
+        return screen.drawing.scaled(
+            by: scale,
+            to: whole ? size : Size(width: size.width, height: (screen.drawing.size.height * scale).rounded(.up)))
+    }
+
+    /// Whether all of it is always seen at once; else it is a screen that scrolls.
+    var isCard: Bool {
+        switch kind {
+        case .ingredient, .routine, .movement, .lesson, .program: options.view == .card
+        case .cabinet, .learn, .programs: false
+        case .steps, .player, .truths, .question: true
+        }
+    }
+
+    private var size: Size { options.size ?? TerrainScene.defaultSize }
+    private var words: PackWords { PackWords(language: options.language) }
+    private var context: LayoutContext {
+        LayoutContext(dynamicType: options.dynamicType, typeface: options.typeface)
+    }
+    private var format: CardFormat { CardFormat(size, options.dynamicType) }
+    private var page: TerrainPage {
+        let scale = TerrainPage.magnification(of: size)
+        return TerrainPage(
+            size: Size(width: size.width / scale, height: size.height / scale), context: context,
+            canvas: options.canvas)
+    }
+
+    /// What the pack tells of the person's type.
+    private var packProfile: PackProfile? { profile.flatMap { pack.profile(of: $0.vector.type) } }
+
+    private func done(_ program: PackProgram) -> Int {
+        min(profile?.daysDone(of: program.id) ?? 0, program.dayCount)
+    }
+
+    /// The laid-out scene, in the points of its layout.
+    func screen() throws(PackSceneError) -> Screen {
+        do throws(SceneError) {
+            try SceneError.check("size", size.width, in: TerrainScene.minSide...100_000)
+            try SceneError.check("size", size.height, in: TerrainScene.minSide...100_000)
+        } catch {
+            throw .scene(error)
+        }
+        switch kind {
+        case .ingredient:
+            let ingredient = try entry(of: pack.ingredients, "ingredients")
+            let first = ingredient.howToUse.first.map { PackScene.note(words.howToUse, words.text($0)) }
+            return show(PackFace(ingredient, words, packProfile), more: first, action: nil) {
+                PackSheet.sections(of: ingredient, words)
+            }
+        case .routine:
+            let routine = try entry(of: pack.routines, "routines")
+            let first = routine.steps.first.map {
+                PackScene.note(words.step(1, of: routine.steps.count), words.text($0.instruction))
+            }
+            return show(PackFace(routine, words, packProfile), more: first, action: words.begin) {
+                PackSheet.sections(of: routine, words)
+            }
+        case .movement:
+            let movement = try entry(of: pack.movements, "movements")
+            let first = movement.frames.first.map {
+                PackScene.note(words.step(1, of: movement.frames.count), words.text($0.cue))
+            }
+            return show(PackFace(movement, words), more: first, action: words.begin) {
+                PackSheet.sections(of: movement, words, context)
+            }
+        case .lesson:
+            let lesson = try entry(of: pack.lessons, "lessons")
+            let more = lesson.expanded.map { Box.terrain(words.text($0), TerrainTokens.TypeStyle.bodyMedium) }
+            return show(PackFace(lesson, words, packProfile), more: more, action: lesson.action.map(words.text)) {
+                PackSheet.sections(of: lesson, words)
+            }
+        case .program:
+            let program = try entry(of: pack.programs, "programs")
+            let done = done(program)
+            let told = words.daysDone(done, of: program.dayCount)
+            let more = Box.column(
+                spacing: TerrainTokens.Spacing.xs, alignment: .leading,
+                [
+                    .packProgress(done, of: program.dayCount, spoken: told),
+                    .terrain(told, TerrainTokens.TypeStyle.bodyMedium, TerrainTokens.textSecondary),
+                ])
+            return show(
+                PackFace(program, words, packProfile), more: done > 0 ? more : nil,
+                action: done > 0 ? words.goOn : words.begin
+            ) {
+                PackSheet.sections(of: program, in: pack, done: done, words)
+            }
+        case .cabinet: return CabinetScreen(pack: pack, profile: packProfile, words: words).screen(page)
+        case .learn: return LearnScreen(pack: pack, profile: packProfile, words: words).screen(page)
+        case .programs:
+            return ProgramsScreen(pack: pack, profile: packProfile, done: done, words: words).screen(page)
+        case .steps:
+            let routine = try entry(of: pack.routines, "routines")
+            return RoutineStepScreen(routine: routine, index: try step(of: routine.steps.count), words: words)
+                .screen(format, context)
+        case .player:
+            let movement = try entry(of: pack.movements, "movements")
+            return MovementPlayerScreen(movement: movement, index: try step(of: movement.frames.count), words: words)
+                .screen(format, context)
+        case .truths: return TruthsCard(profile: try told(), words: words).screen(format, context)
+        case .question: return try question().screen(format, context)
+        }
+    }
+
+    // MARK: Parts
+
+    private func entry<Entry: Identifiable<String>>(
+        of entries: [Entry], _ list: String
+    ) throws(PackSceneError) -> Entry {
+        do throws(TerrainPackError) {
+            return try pack.entry(options.id, of: entries, called: list)
+        } catch {
+            throw .pack(error)
+        }
+    }
+
+    private func step(of count: Int) throws(PackSceneError) -> Int {
+        do throws(SceneError) {
+            try SceneError.check("step", options.step, in: 1...count)
+        } catch {
+            throw .scene(error)
+        }
+        return options.step - 1
+    }
+
+    private func told() throws(PackSceneError) -> PackProfile {
+        let id = profile?.vector.type.rawValue
+        do throws(TerrainPackError) {
+            return try pack.entry(id, of: pack.profiles, called: "terrain_profiles")
+        } catch {
+            throw .pack(error)
+        }
+    }
+
+    private func question() throws(PackSceneError) -> QuestionCard {
+        let question = try entry(of: pack.quiz, "quiz")
+        if let answer = options.answer {
+            do throws(SceneError) {
+                try SceneError.check("answer", answer, in: 0...question.answers.count)
+            } catch {
+                throw .scene(error)
+            }
+        }
+        let chosen = options.answer.map { $0 > 0 ? $0 - 1 : nil } ?? question.answers.firstIndex { $0.isChosen }
+        return QuestionCard(
+            question: question, index: pack.quiz.firstIndex { $0.id == question.id } ?? 0, count: pack.quiz.count,
+            chosen: chosen, words: words)
+    }
+
+    private func show(_ face: PackFace, more: Box?, action: String?, sections: () -> [Box]) -> Screen {
+        options.view == .card
+            ? PackCard(face: face, more: more, words: words).screen(format, context)
+            : PackSheet(face: face, sections: sections(), action: action, words: words).screen(page)
+    }
+
+    /// A line of what there is more of, on a card.
+    private static func note(_ title: String, _ text: String) -> Box {
+        .column(
+            spacing: TerrainTokens.Spacing.xxs, alignment: .leading,
+            [
+                .terrain(title, TerrainTokens.TypeStyle.labelMedium, TerrainTokens.textSecondary),
+                .terrain(text, TerrainTokens.TypeStyle.labelLarge),
+            ])
+    }
+}
+
+/// Why a scene of a pack cannot be drawn.
+public enum PackSceneError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// An option outside what it may be.
+    case scene(SceneError)
+    /// An entry that the pack has not.
+    case pack(TerrainPackError)
+
+    /// One line: what was found and what was expected.
+    public var description: String {
+        switch self {
+        case .scene(let error): error.description
+        case .pack(let error): error.description
+        }
+    }
+}

@@ -1,0 +1,109 @@
+import DisplayList
+import Layout
+import PathParser
+
+/// The reveal's second page: what a type does well, where that leads too far, its ritual, and what it knows.
+struct TruthsCard: Sendable {
+    let profile: PackProfile
+    let words: PackWords
+
+    private typealias Style = TerrainTokens.TypeStyle
+    private typealias Spacing = TerrainTokens.Spacing
+
+    func screen(_ format: CardFormat, _ context: LayoutContext) -> Screen {
+        let isLarge = context.dynamicType > .xxLarge
+        let content: Box
+        switch format.shape {
+        case .tall:
+            let isLow = format.size.height < 640
+            let margin = format.size.width < 360 ? Spacing.md : Spacing.lg
+            let spacing = isLow ? Spacing.sm : Spacing.md
+            // In large type on a small screen there is no room for more than what the type is about.
+            let words = [head(spacing: Spacing.xxs), .gap(spacing), parts(spacing)]
+            content = Box.column(
+                alignment: .leading,
+                [.stretch(0, picture)]
+                    + [
+                        Box.column(alignment: .leading, words + (isLow && isLarge ? [] : [.gap(spacing), truths]))
+                            .padded(
+                                Insets(
+                                    top: isLow ? Spacing.sm : Spacing.xs, left: margin, bottom: Spacing.lg,
+                                    right: margin))
+                    ])
+        case .square:
+            content = Box.column([
+                .stretch(0, picture),
+                Box.column(alignment: .leading, [head(spacing: Spacing.xxs), .gap(Spacing.md), columns])
+                    .padded(Insets(top: Spacing.md, left: Spacing.xl, bottom: Spacing.xl, right: Spacing.xl)),
+            ])
+        case .wide:
+            content = Box.column(
+                alignment: .leading,
+                [head(spacing: 0), .spacer(Spacing.xs), isLarge ? parts(Spacing.xs) : columns, .spacer(0)]
+            )
+            .padded(Insets(horizontal: Spacing.xl, vertical: Spacing.md))
+        }
+        let glow = TerrainTokens.background.interpolated(to: profile.type.color, at: 0.3)
+        let paper = Box.shape { rect, builder in
+            let gradient = LinearGradient(
+                start: Point(0, rect.minY), end: Point(0, rect.maxY),
+                stops: [
+                    GradientStop(offset: 0, color: glow), GradientStop(offset: 0.45, color: TerrainTokens.background),
+                ])
+            builder.nodes.append(.fill(Fill(.rect(rect), paint: .linear(gradient))))
+        }
+        return Screen(
+            size: format.size, layers: [.overlay([paper, content.shrinking().filling()])], context: context,
+            accessibility: Accessibility(title: words.text(profile.nickname), role: .group))
+    }
+
+    /// In all of the room that the words leave.
+    private var picture: Box { TypeIllustration(type: profile.type).box }
+
+    private func head(spacing: Double) -> Box {
+        .column(
+            spacing: spacing, alignment: .leading,
+            [
+                .terrain(words.text(profile.label), Style.labelLarge, quiet),
+                .terrain(words.text(profile.nickname), Style.displayMedium),
+                .terrain(words.text(profile.principles), Style.bodyLarge, quiet),
+            ])
+    }
+
+    /// The quieter of the two colours of words, as it can be read where the paper is darkest.
+    private var quiet: Color {
+        TerrainTokens.textSecondary.readable(
+            on: TerrainTokens.background.interpolated(to: profile.type.color, at: 0.3),
+            contrast: TerrainTokens.textContrast)
+    }
+
+    private func parts(_ spacing: Double) -> Box {
+        .column(
+            spacing: spacing, alignment: .leading,
+            [
+                (words.superpower, profile.superpower), (words.trap, profile.trap),
+                (words.signatureRitual, profile.signatureRitual),
+            ].map { title, text in
+                .column(
+                    spacing: Spacing.xxs, alignment: .leading,
+                    [
+                        .terrain(title, Style.labelMedium, quiet), .terrain(words.text(text), Style.headlineSmall),
+                    ])
+            })
+    }
+
+    private var truths: Box {
+        var lines = [Box.terrain(words.truths, Style.labelMedium, TerrainTokens.textSecondary)]
+        for truth in profile.truths {
+            lines += lines.count > 1 ? [.hairline] : []
+            lines.append(.terrain(words.text(truth), Style.bodyMedium))
+        }
+        return Box.column(spacing: Spacing.sm, alignment: .leading, lines).terrainCard()
+    }
+
+    private var columns: Box {
+        .row(
+            spacing: Spacing.lg, alignment: .top,
+            [parts(Spacing.sm).fullWidth(.topLeading), truths.fullWidth(.topLeading)])
+    }
+}

@@ -1,0 +1,229 @@
+import DisplayList
+import PathParser
+import TestSupport
+import Testing
+
+@testable import Layout
+@testable import Scenes
+
+/// What a pack's screens and cards say.
+@Suite struct PackSceneTests {
+    private func texts(
+        _ kind: PackScene.Kind, _ type: TerrainType? = .lowFlame, _ options: PackScene.Options = .init(),
+        programs: [BegunProgram] = []
+    ) throws -> [String] {
+        let profile = type.map { type in
+            var profile = TerrainProfile(vector: .typical(type, .none))
+            profile.programs = programs
+            return profile
+        }
+        return try PackScene(kind, pack: PackFixture.example(), profile: profile, options: options).screen()
+            .textBoxes.map(\.text)
+    }
+
+    @Test func cardsTellWhatTheyShow() throws {
+        let card = try texts(.ingredient, .lowFlame, .init(id: "ginger"))
+        for text in ["Ingredient", "Ginger", "A small fire for the middle", "Warm", "Drying", "For your terrain"] {
+            #expect(card.contains(text), "\(text)")
+        }
+        #expect(
+            try texts(.routine, nil, .init(id: "foot-bath")).starts(with: [
+                "Routine", "Foot bath", "Warm feet, quiet head.",
+            ]))
+        #expect(try texts(.routine, nil, .init(id: "foot-bath")).contains("Medium"))
+        #expect(try texts(.movement, nil, .init(id: "legs-up")).contains("Restorative"))
+        #expect(try texts(.program, nil).contains("7 days"))
+    }
+
+    @Test func sheetsTellEverything() throws {
+        let pack = try PackFixture.example()
+        let ginger = try #require(pack.ingredients.first { $0.id == "ginger" })
+        let sheet = try texts(.ingredient, nil, .init(language: "de", id: "ginger", view: .sheet))
+        for text in [ginger.why.plain, ginger.why.tradition, ginger.cautions, ginger.culturalContext] + ginger.howToUse
+        {
+            #expect(sheet.contains(try #require(text).text(in: "de")))
+        }
+        let lesson = try #require(pack.lessons.first)
+        let read = try texts(.lesson, nil, .init(view: .sheet))
+        for block in lesson.body {
+            switch block {
+            case .paragraph(let text), .callout(let text): #expect(read.contains(text.english))
+            case .bullets(let lines): for line in lines { #expect(read.contains(line.english)) }
+            }
+        }
+        #expect(read.contains("Make a warm breakfast"))
+        let days = try texts(.program, nil, .init(id: "quiet-evenings", view: .sheet))
+        #expect(days.contains("Light dinner") && days.contains("Evening fold · Light in the evening"))
+        #expect(days.count { Int($0) != nil } == 5)
+    }
+
+    @Test func theLabelFollowsTheRule() throws {
+        let label = "For your terrain"
+        // Shares "cooling" with what Overclocked is recommended; Low Flame avoids it.
+        #expect(try texts(.ingredient, .overclocked, .init(id: "mint")).contains(label))
+        #expect(try !texts(.ingredient, .lowFlame, .init(id: "mint")).contains(label))
+        // Made for the type.
+        #expect(try texts(.routine, .coolCore, .init(id: "light-dinner")).contains(label))
+        #expect(try !texts(.routine, nil, .init(id: "light-dinner")).contains(label))
+        #expect(try texts(.cabinet, .lowFlame).contains(label) && !texts(.cabinet, nil).contains(label))
+        #expect(try texts(.ingredient, .overclocked, .init(language: "de", id: "mint")).contains("Für dein Terrain"))
+    }
+
+    @Test func whatSuitsComesFirst() throws {
+        let pack = try PackFixture.example()
+        let profile = try #require(pack.profile(of: .brightButThin))
+        let suiting = pack.lessons.filter { profile.suits(tags: [$0.topic]) }.map(\.title.english)
+        let learn = try texts(.learn, .brightButThin, .init(canvas: .full))
+        let (first, more) = (
+            try #require(learn.firstIndex(of: "Recommended for you")),
+            try #require(learn.firstIndex(of: "More to read"))
+        )
+        let titles = Set(pack.lessons.map(\.title.english))
+        #expect(learn[first..<more].filter(titles.contains) == suiting && !suiting.isEmpty)
+        #expect(learn[more...].count(where: titles.contains) == pack.lessons.count - suiting.count)
+        #expect(try !texts(.learn, nil).contains("Recommended for you"))
+        let cabinet = try texts(.cabinet, .brightButThin).filter(Set(pack.ingredients.map(\.title.english)).contains)
+        let count = pack.ingredients.count { profile.suits(tags: $0.tags) }
+        #expect(cabinet.count == 24 && cabinet.firstIndex(of: "Ginger") ?? 0 >= count)
+    }
+
+    @Test func daysDoneComeFromTheProfile() throws {
+        let begun = [BegunProgram(id: "ember-week", daysDone: 3)]
+        #expect(try texts(.programs, .lowFlame, programs: begun).contains("3 of 7 days done"))
+        #expect(try !texts(.programs, .lowFlame).contains { $0.contains("done") })
+        #expect(try texts(.program, .lowFlame, .init(view: .sheet), programs: begun).contains("Go on"))
+        // More days than there are, and programs of other packs.
+        let odd = [BegunProgram(id: "ember-week", daysDone: 99), BegunProgram(id: "gone", daysDone: 1)]
+        #expect(try texts(.programs, .lowFlame, programs: odd).contains("7 of 7 days done"))
+    }
+
+    @Test func stepsAndFramesAreShownOneByOne() throws {
+        let step = try texts(.steps, nil, .init(id: "cool-evening", step: 2))
+        #expect(step.contains("Step 2 of 5") && step.contains("Watch the flowers open."))
+        #expect(step.contains("Then: Rinse wrists and feet with cool water."))
+        #expect(try texts(.steps, nil, .init(id: "cool-evening", step: 5)).contains("This is the last one."))
+        let frame = try texts(.player, nil, .init(language: "de", id: "legs-up", step: 2))
+        #expect(frame.contains("4:00") && frame.contains("Schritt 2 von 4"))
+    }
+
+    @Test func theQuizShowsWhatIsChosen() throws {
+        func weights(_ answer: Int?) throws -> [Bool] {
+            let screen = try PackScene(
+                .question, pack: PackFixture.example(), options: .init(id: "drink", answer: answer)
+            ).screen()
+            let answers = try #require(PackFixture.example().quiz.first { $0.id == "drink" }).answers.map(
+                \.text.english)
+            return answers.map { text in
+                screen.textBoxes.contains { $0.text == text && $0.style.weight.value > 400 }
+            }
+        }
+        #expect(try weights(nil) == [true, false, false, false] && weights(3) == [false, false, true, false])
+        #expect(try weights(0) == [false, false, false, false])
+        #expect(try texts(.question, nil, .init(id: "drink")).contains("Question 2 of 8"))
+    }
+
+    @Test func whatIsNotThereIsRefused() throws {
+        let pack = try PackFixture.example()
+        func refused(_ kind: PackScene.Kind, _ options: PackScene.Options) -> String {
+            do throws(PackSceneError) {
+                _ = try PackScene(kind, pack: pack, options: options).drawing()
+                return ""
+            } catch {
+                return "\(error)"
+            }
+        }
+        #expect(
+            refused(.ingredient, .init(id: "stone")).contains(
+                "ingredients: found no id \"stone\", expected one such as ginger"))
+        #expect(refused(.steps, .init(step: 5)).contains("step: found 5, expected a whole number from 1 to 4"))
+        #expect(refused(.player, .init(step: 0)).contains("1 to 4"))
+        #expect(refused(.question, .init(answer: 5)).contains("answer: found 5, expected a whole number from 0 to 4"))
+        #expect(refused(.cabinet, .init(size: Size(width: 239, height: 500))).contains("size"))
+        let empty = try PackFixture.read(
+            ["ingredients", "routines", "movements", "lessons", "terrain_profiles", "programs"].reduce(into: [:]) {
+                $0[$1] = [Any]()
+            } as [String: Any])
+        for kind in PackScene.Kind.allCases {
+            let isRefused = (try? PackScene(kind, pack: empty).drawing()) == nil
+            #expect(isRefused == (kind.hasID || kind == .truths), "\(kind)")
+        }
+    }
+
+    @Test func everythingThatIsSaidIsAllowed() throws {
+        var all: Set<String> = []
+        for kind in PackScene.Kind.allCases {
+            for language in ["en", "de"] {
+                for view in PackScene.View.allCases {
+                    let profile = TerrainProfile(vector: .typical(.busyMind, .none))
+                    let options = PackScene.Options(language: language, view: view)
+                    all.formUnion(
+                        try PackScene(kind, pack: PackFixture.example(), profile: profile, options: options).drawing()
+                            .spoken)
+                }
+            }
+        }
+        #expect(all.count > 200)
+        for text in all {
+            #expect(TerrainBannedWords.found(in: text).isEmpty && !text.contains("'"), "\(text)")
+        }
+    }
+}
+
+/// The pictures that stand for what a pack tells of.
+@Suite struct PackPictureTests {
+    private func shapes(_ box: Box) -> [Path] {
+        var builder = DrawingBuilder()
+        box.fitted(in: Size(width: 300, height: 300), LayoutContext()).draw(.zero, &builder)
+        var paths: [Path] = []
+        builder.nodes.forEachPlaced { node, _, _ in
+            switch node {
+            case .fill(let fill): paths.append(fill.path)
+            case .stroke(let stroke): paths.append(stroke.path)
+            case .group, .stamp, .picture: break
+            }
+        }
+        return paths
+    }
+
+    @Test func everyMotifIsItsOwn() {
+        var seen: [(PackMotif, Set<Path>)] = []
+        for motif in PackMotif.allCases {
+            let paths = Set(shapes(motif.box))
+            #expect(paths.count >= 4, "\(motif)")
+            // Light and shadow may be shared.
+            for (other, others) in seen { #expect(paths.intersection(others).count <= 3, "\(motif) \(other)") }
+            seen.append((motif, paths))
+        }
+    }
+
+    @Test func everyPoseIsItsOwnAndStaysInItsRoom() throws {
+        var seen: Set<FigurePose> = []
+        for name in FigurePose.names {
+            let pose = try #require(FigurePose(named: name))
+            #expect(seen.insert(pose).inserted, "\(name)")
+            for point in pose.back + (pose.limbs + pose.farLimbs + pose.marks).flatMap(\.self) {
+                #expect((-120...120).contains(point.x) && (-240...0).contains(point.y), "\(name)")
+            }
+        }
+    }
+
+    @Test func everyPictureOfTheExampleIsKnown() throws {
+        let names = Set(try PackFixture.example().movements.flatMap(\.frames).map(\.asset.english))
+        #expect(names.count >= 16 && names.isSubset(of: FigurePose.names))
+    }
+
+    @Test func unknownNamesHaveSomethingCalm() {
+        #expect(FigurePose(named: "backflip") == nil)
+        #expect(shapes(FigureIllustration(name: "backflip").box) == shapes(PackMotif.stones.box))
+    }
+
+    @Test func unknownThingsHaveThePictureOfTheirTags() throws {
+        let pack = try TerrainPack.read(
+            [UInt8](
+                PackFixture.text.replacing(#""id": "ginger""#, with: #""id": "galangal""#)
+                    .replacing(#"["ginger"]"#, with: #"["galangal"]"#).utf8))
+        #expect(PackPicture(try #require(pack.ingredients.first)) == .motif(.cup))
+        let ingredients = try PackFixture.example().ingredients.map { PackPicture($0) }
+        #expect(Set(ingredients).count >= 17)
+    }
+}

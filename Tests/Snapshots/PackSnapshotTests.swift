@@ -1,0 +1,70 @@
+import DisplayList
+import PathParser
+import Scenes
+import Snapshots
+import TestSupport
+import Testing
+
+@Suite struct PackSnapshotTests {
+    private static let smallPhone = Size(width: 320, height: 568)
+    private static let tablet = Size(width: 1024, height: 1366)
+    private static let square = Size(width: 1080, height: 1080)
+    private static let link = Size(width: 1200, height: 630)
+
+    private func verify(
+        _ kind: PackScene.Kind, _ name: String, _ options: PackScene.Options = .init(), scale: Double = 0.5,
+        line: UInt = #line, function: String = #function
+    ) throws {
+        let scene = try Checkout.packScene(kind, options)
+        assertSnapshot(
+            of: try scene.drawing(), named: name, variants: [.scale(scale)], line: line, function: function)
+    }
+
+    /// One of each kind, as it is shown first.
+    private static let shown: [PackScene.Kind: PackScene.Options] = [
+        .ingredient: .init(id: "ginger"), .routine: .init(id: "cool-evening"), .movement: .init(id: "spine-waves"),
+        .lesson: .init(id: "dry-seasons"), .program: .init(id: "ember-week"),
+        .steps: .init(id: "warm-morning", step: 3),
+        .player: .init(id: "morning-reach", step: 3), .question: .init(id: "night"),
+    ]
+
+    @Test(arguments: PackScene.Kind.allCases) func onThreeScreensInTwoTypeSizes(kind: PackScene.Kind) throws {
+        var options = Self.shown[kind] ?? .init()
+        try verify(kind, "\(kind.rawValue)-phone", options, scale: 1)
+        options.dynamicType = .accessibility3
+        try verify(kind, "\(kind.rawValue)-phone-ax3", options)
+        options.size = Self.smallPhone
+        try verify(kind, "\(kind.rawValue)-small-phone-ax3", options)
+        options.dynamicType = .large
+        try verify(kind, "\(kind.rawValue)-small-phone", options)
+        options.size = Self.tablet
+        try verify(kind, "\(kind.rawValue)-tablet", options, scale: 0.25)
+        options.dynamicType = .accessibility3
+        try verify(kind, "\(kind.rawValue)-tablet-ax3", options, scale: 0.25)
+    }
+
+    @Test(arguments: PackScene.Kind.allCases.filter(\.hasViews)) func sheets(kind: PackScene.Kind) throws {
+        var options = Self.shown[kind] ?? .init()
+        options.view = .sheet
+        options.canvas = .full
+        try verify(kind, "\(kind.rawValue)-sheet", options)
+        options.language = "de"
+        options.canvas = .viewport
+        options.size = Self.tablet
+        try verify(kind, "\(kind.rawValue)-sheet-tablet", options, scale: 0.25)
+    }
+
+    @Test(arguments: PackScene.Kind.allCases.filter { $0.hasViews || $0 == .truths || $0 == .question })
+    func posts(kind: PackScene.Kind) throws {
+        var options = Self.shown[kind] ?? .init()
+        options.size = Self.square
+        try verify(kind, "\(kind.rawValue)-square", options, scale: 0.25)
+        options.size = Self.link
+        options.language = "de"
+        try verify(kind, "\(kind.rawValue)-link", options, scale: 0.25)
+    }
+
+    @Test func everyPicture() throws {
+        assertSnapshot(of: PackPictureSheet().drawing(), variants: [.plain])
+    }
+}
