@@ -99,6 +99,9 @@ extension Box {
                 builder.addTouchTarget(title, around: Rect(at: origin, child.size))
                 child.draw(origin, &builder)
             }
+        case .hidden(let box):
+            let child = box.fitted(in: room, context)
+            return FittedBox(child.size, children: [child]) { _, _ in }
         case .shrinking(let box):
             return Box.fittedShrinking(box, in: room, context)
         case .contextual(let box):
@@ -319,7 +322,7 @@ extension Box {
         case .shape: true
         case .framed(let inner, let frame): frame.width == .infinity || (frame.width == nil && isFlexible(inner))
         case .padded(let inner, _), .grouped(let inner, _), .backed(let inner, _), .fronted(let inner, _),
-            .shrinking(let inner), .scroll(let inner, _, _), .touchable(let inner, _):
+            .shrinking(let inner), .scroll(let inner, _, _), .touchable(let inner, _), .hidden(let inner):
             isFlexible(inner)
         case .overlay(let boxes, _), .firstThatFits(let boxes, _): boxes.contains(where: isFlexible)
         case .stack(let stack):

@@ -39,6 +39,8 @@ package struct Box: Sendable {
         case shrinking(Box)
         /// Can be touched; what it is called.
         case touchable(Box, String)
+        /// Takes its room and draws nothing.
+        case hidden(Box)
         /// What depends on the reader's type size.
         case contextual(@Sendable (LayoutContext) -> Box)
         /// The first that fits without cutting or dividing a text, nor, unless it may, shrinking one; else the last.
@@ -72,7 +74,7 @@ package struct Box: Sendable {
         package static let top = Alignment(x: 0.5, y: 0)
         package static let bottom = Alignment(x: 0.5, y: 1)
         package static let topLeading = Alignment(x: 0, y: 0)
-        static let topTrailing = Alignment(x: 1, y: 0)
+        package static let topTrailing = Alignment(x: 1, y: 0)
         static let bottomLeading = Alignment(x: 0, y: 1)
         static let bottomTrailing = Alignment(x: 1, y: 1)
 
@@ -130,6 +132,19 @@ extension Box {
                     text: text, style: style, category: category, color: color, maxLines: lines,
                     minScale: minScale, isBalanced: isBalanced)))
     }
+
+    /// A text of a bar, in one line: it grows with the reader's type size only so far, since more would push its neighbours
+    /// away.
+    package static func barText(_ text: String, style: TextStyle, color: Color) -> Box {
+        .contextual { context in
+            let scale = context.dynamicType.scale(of: .footnote)
+            var style = style
+            style.size *= min(scale, maxBarGrowth) / scale
+            return .text(text, style: style, color: color, lines: 1, category: .footnote)
+        }
+    }
+
+    private static let maxBarGrowth = 1.35
 
     package static func column(spacing: Double = 0, alignment: Alignment = .center, _ children: [Box]) -> Box {
         Box(content: .stack(Stack(axis: .vertical, children: children, spacing: spacing, alignment: alignment)))
@@ -216,6 +231,9 @@ extension Box {
 
     /// Can be touched. Where it is smaller than a finger needs, the target reaches beyond it on all sides.
     package func touchable(_ title: String) -> Box { Box(content: .touchable(self, title)) }
+
+    /// Room as large as the box, and nothing in it.
+    package func hidden() -> Box { Box(content: .hidden(self)) }
 
     /// - Parameters:
     ///   - minimum: how much of it must be seen, in points; with less, what surrounds it is to shrink.

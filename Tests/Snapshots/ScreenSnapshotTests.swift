@@ -6,6 +6,7 @@ import Scenes
 import Snapshots
 import TestSupport
 import Testing
+import Typography
 
 /// Every screen of Atrest, in each tier where tiers differ, on a phone and on a tablet.
 @Suite struct ScreenSnapshotTests {
@@ -13,6 +14,21 @@ import Testing
         SnapshotVariant(size: Size(width: 390, height: 844), scale: 1),
         SnapshotVariant(size: Size(width: 1024, height: 1366), scale: 0.5),
     ]
+
+    /// Of what is new: a small phone as well, and larger type.
+    private static let allSizes = sizes + [SnapshotVariant(size: Size(width: 320, height: 568))]
+
+    private func everySize(
+        _ name: String, line: UInt = #line, function: String = #function,
+        _ drawing: (ScreenOptions) throws -> Drawing
+    ) {
+        for (type, variants) in [(DynamicTypeSize.large, Self.allSizes), (.accessibility3, [Self.sizes[0]])] {
+            assertSnapshot(
+                of: { variant in
+                    try drawing(ScreenOptions(size: variant.size ?? Forest.defaultViewport, dynamicType: type))
+                }, named: type == .large ? name : "\(name)-ax3", variants: variants, line: line, function: function)
+        }
+    }
 
     private func screen(
         _ name: String? = nil, line: UInt = #line, function: String = #function,
@@ -47,6 +63,14 @@ import Testing
         }
     }
 
+    @Test func swipedWater() {
+        everySize("second") { options in
+            try TimerScene(
+                TimerModel(variant: 1, water: Self.water), options: options, isWaterOpen: true, swipedEntry: 2
+            ).drawing()
+        }
+    }
+
     @Test(arguments: [Tier.premium, .free]) func hatch(tier: Tier) {
         screen(tier.rawValue) { options in
             try TimerScene(TimerModel(tier: tier, variant: 2, tone: 3), options: options, isHatchOpen: true).drawing()
@@ -70,6 +94,16 @@ import Testing
 
     @Test(arguments: Tier.allCases) func settings(tier: Tier) {
         screen(tier.rawValue) { try SettingsScene(tier: tier, options: $0).drawing() }
+    }
+
+    @Test(arguments: [TargetInput.text, .picker]) func targets(input: TargetInput) {
+        everySize(input.rawValue) { options in
+            try SettingsScene(targetHours: 17.5, targetInput: input, options: options).drawing()
+        }
+    }
+
+    @Test(arguments: [PaywallStatus.processing, .error, .success]) func purchases(status: PaywallStatus) {
+        everySize(status.rawValue) { try PaywallScene(status: status, options: $0).drawing() }
     }
 
     @Test func paywall() { screen { try PaywallScene(options: $0).drawing() } }

@@ -1,4 +1,5 @@
 import DisplayList
+import PathParser
 
 /// What two lists of nodes have in common, and how the first goes over into the second: what is the same stays, what
 /// differs in its colours alone changes them, and of the rest all that goes is gone before anything comes. Two texts are
@@ -9,6 +10,8 @@ struct Crossing: Sendable {
         case same(Node)
         /// One shape, in the colours of the one and of the other.
         case recoloured(Node, Node)
+        /// In both, but elsewhere, or of another size.
+        case glided(Node, Node)
         /// Groups that differ in what they hold, or in their opacity.
         case inside(Group, Group, Crossing)
         /// In the first alone; in the second alone.
@@ -23,17 +26,22 @@ struct Crossing: Sendable {
     private static let maxPairs = 1 << 20
     /// How many of them there are for these lists.
     private let room: Int
+    /// Whether what is elsewhere in the end goes there, rather than being gone and coming anew: for two states of one
+    /// screen, in which things of one name are the same thing.
+    private let glides: Bool
 
     /// - Parameters:
     ///   - start: back to front.
     ///   - end: back to front.
     ///   - isGrounded: whether both begin with a ground that hides what is behind. There is then one at all times.
-    init(from start: [Node], to end: [Node], isGrounded: Bool = false) {
-        self.init(start, end, isGrounded: isGrounded, room: Crossing.maxPairs)
+    ///   - glides: whether they are two states of one screen: what both have goes from its first place to its last.
+    init(from start: [Node], to end: [Node], isGrounded: Bool = false, glides: Bool = false) {
+        self.init(start, end, isGrounded: isGrounded, glides: glides, room: Crossing.maxPairs)
     }
 
-    private init(_ first: [Node], _ second: [Node], isGrounded: Bool, room: Int) {
+    private init(_ first: [Node], _ second: [Node], isGrounded: Bool, glides: Bool, room: Int) {
         self.room = room
+        self.glides = glides
         var (start, end) = (first[...], second[...])
         if isGrounded, let a = start.first, let b = end.first, pair(a, b, room) == nil {
             parts.append(.covered(a, b))
@@ -99,9 +107,10 @@ struct Crossing: Sendable {
     /// - Parameter room: for pairs of what they hold.
     private func pair(_ a: Node, _ b: Node, _ room: Int) -> Part? {
         if a == b { return .same(b) }
+        if glides, a.glided(to: b, at: 1) != nil { return .glided(a, b) }
         if case .group(let first) = a, case .group(let second) = b {
-            guard first.isSameFrame(as: second) else { return nil }
-            let inner = Crossing(first.nodes, second.nodes, isGrounded: false, room: room)
+            guard glides ? first.glidesFrame(to: second) : first.isSameFrame(as: second) else { return nil }
+            let inner = Crossing(first.nodes, second.nodes, isGrounded: false, glides: glides, room: room)
             return inner.hasCommon ? .inside(first, second, inner) : nil
         }
         return a.recoloured(as: b, at: 1) == nil ? nil : .recoloured(a, b)
@@ -110,7 +119,7 @@ struct Crossing: Sendable {
     private var hasCommon: Bool {
         parts.contains { part in
             switch part {
-            case .same, .recoloured, .inside: true
+            case .same, .recoloured, .glided, .inside: true
             case .leaving, .coming, .covered: false
             }
         }
@@ -118,20 +127,25 @@ struct Crossing: Sendable {
 
     /// What is seen at a share of the way, 0 … 1: at 0 the first list's nodes alone, at 1 the second's. Between them the
     /// nodes are the same in number and kind: what cannot be seen has an opacity of 0, so that an SVG can move them.
-    func nodes(at share: Double) -> [Node] {
+    /// - Parameters:
+    ///   - share: 0 … 1.
+    ///   - way: where what is in one list alone is on its way out of sight; of what is on glass, the glass.
+    func nodes(at share: Double, way: Way = Way()) -> [Node] {
         let going = max(1 - 2 * share, 0)
         let coming = max(2 * share - 1, 0)
         return parts.flatMap { part -> [Node] in
             switch part {
             case .same(let node): return [node]
             case .recoloured(let a, let b): return [a.recoloured(as: b, at: share) ?? b]
+            case .glided(let a, let b): return [a.glided(to: b, at: share) ?? b]
             case .inside(let a, let b, let crossing):
                 var group = share < 1 ? a : b
                 group.opacity = share < 1 ? a.opacity + (b.opacity - a.opacity) * share : b.opacity
-                group.nodes = crossing.nodes(at: share)
+                if glides { group.place(between: a, and: b, at: share) }
+                group.nodes = crossing.nodes(at: share, way: way)
                 return [.group(group)]
-            case .leaving(let nodes): return share < 1 ? Crossing.faded(nodes, going) : []
-            case .coming(let nodes): return share > 0 ? Crossing.faded(nodes, coming) : []
+            case .leaving(let nodes): return share < 1 ? Crossing.faded(nodes, going, way.leaving(at: share)) : []
+            case .coming(let nodes): return share > 0 ? Crossing.faded(nodes, coming, way.coming(at: share)) : []
             case .covered(let a, let b):
                 return share <= 0 ? [a] : share < 1 ? [a, .group(Group([b], opacity: share))] : [b]
             }
@@ -139,23 +153,42 @@ struct Crossing: Sendable {
     }
 
     /// As one layer, but for glass: in a layer it would see nothing of what is behind.
-    private static func faded(_ nodes: [Node], _ opacity: Double) -> [Node] {
-        guard nodes.contains(where: \.hasGlass) else { return [.group(Group(nodes, opacity: opacity))] }
+    private static func faded(_ nodes: [Node], _ opacity: Double, _ place: AffineTransform) -> [Node] {
+        guard nodes.contains(where: \.hasGlass) else {
+            return [.group(Group(nodes, transform: place, opacity: opacity))]
+        }
         return nodes.map { node in
             guard node.hasGlass, case .group(var group) = node else { return .group(Group([node], opacity: opacity)) }
             if group.backdrop != nil || group.needsLayer {
                 group.opacity *= opacity
+                group.transform = place * group.transform
             } else {
-                group.nodes = faded(group.nodes, opacity)
+                group.nodes = faded(group.nodes, opacity, place)
             }
             return .group(group)
+        }
+    }
+
+    /// How far what is in one list alone moves while it is out of sight, in points; by default it stays in its place.
+    struct Way: Sendable {
+        /// From its own place to where it leaves for.
+        var leaving = Point.zero
+        /// From where it comes to its own place.
+        var coming = Point.zero
+
+        fileprivate func leaving(at share: Double) -> AffineTransform {
+            .translation(leaving.x * share, leaving.y * share)
+        }
+
+        fileprivate func coming(at share: Double) -> AffineTransform {
+            .translation(-coming.x * (1 - share), -coming.y * (1 - share))
         }
     }
 }
 
 extension Group {
     /// Whether two groups do the same to what they hold, opacity apart. A text is one thing, with all that is in it.
-    fileprivate func isSameFrame(as other: Group) -> Bool {
+    func isSameFrame(as other: Group) -> Bool {
         var frame = other
         frame.nodes = nodes
         frame.opacity = opacity
@@ -196,7 +229,7 @@ extension Node {
 
 extension Paint {
     /// Between two paints that differ in their colours alone; nil for others.
-    fileprivate func mixed(with other: Paint, at share: Double) -> Paint? {
+    func mixed(with other: Paint, at share: Double) -> Paint? {
         func stops(_ a: [GradientStop], _ b: [GradientStop]) -> [GradientStop] {
             share >= 1
                 ? b

@@ -159,3 +159,15 @@ private func plain(_ value: Double) -> String {
     let text = value.description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
 }
+
+extension ValueReader where Value == Int {
+    /// A time of the day such as `14:30`, in minutes.
+    static let timeOfDay = ValueReader("HH:MM") { text throws(ValueError) in
+        let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+        guard parts.count == 2, (1...2).contains(parts[0].utf8.count), parts[1].utf8.count == 2,
+            parts.allSatisfy({ $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }), let hour = Int(parts[0]),
+            let minute = Int(parts[1]), hour < 24, minute < 60
+        else { throw ValueError(expected: "a time of the day from 0:00 to 23:59") }
+        return hour * 60 + minute
+    }
+}

@@ -44,11 +44,21 @@ import Testing
         Film("dusk --size 40x80 --duration 30", block: 0.5, jump: 1),
         Film("forest -s in.json --size 195x422", block: 18, jump: 105),
         Film("forest -s in.json --size 195x422 --grow", block: 50, jump: 100),
+        Film("hatch --elapsed 9h --size 195x422", block: 21, jump: 38),
+        Film("hatch --elapsed 9h --tier free", block: 21, jump: 188),
         Film("materialisation --size 195x422", block: 4, jump: 26),
+        Film("month -s in.json", block: 24, jump: 52),
+        Film("month -s in.json --size 600x800 --month 2026-02", block: 80, jump: 5),
         Film("pulse --elapsed 3h --size 195x422", block: 1.5, jump: 1.5),
+        Film("sheet --scene 'calendar -s in.json'", block: 142, jump: 4),
+        Film("sheet --scene 'settings --tier free --size 195x422'", block: 131, jump: 26),
         Film("tally --from 4 --to 6 --size 160", block: 175, jump: 46),
         Film("tally --from 99 --to 100 --size 160", block: 145, jump: 34),
         Film("tree --size 120 --background #1a1225", block: 3, jump: 20),
+        Film("water --elapsed 9h", block: 14, jump: 54),
+        Film("water --elapsed 9h --add 14:30", block: 26, jump: 3),
+        // On this screen the tree gives way.
+        Film("water --elapsed 9h --add 14:30 --size 320x480", block: 20, jump: 10),
     ]
 
     @Test func everyAnimationIsLookedAt() {

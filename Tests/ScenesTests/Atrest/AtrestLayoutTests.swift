@@ -131,16 +131,20 @@ import Testing
     @Test(arguments: AtrestLayoutTests.sizes)
     func bothPricesAreInSight(size: Size) throws {
         for dynamicType in DynamicTypeSize.allCases {
-            let screen = try PaywallScene(options: ScreenOptions(size: size, dynamicType: dynamicType)).screen()
-            let prices = screen.textBoxes.filter { ["$29 / year", "$79 once, forever"].contains($0.text) }
-            #expect(prices.count == 2)
-            for price in prices {
-                // Whole, on the screen, and not in what scrolls away.
-                #expect(price.rect.minY >= 0 && price.rect.maxY <= size.height + 1e-6)
-                #expect(price.rect.minX >= 0 && price.rect.maxX <= size.width + 1e-6)
-                if let area = price.scrollArea { #expect(area.intersection(price.rect) == price.rect) }
+            for status in [PaywallStatus.offered, .processing, .error] {
+                let screen = try PaywallScene(
+                    status: status, options: ScreenOptions(size: size, dynamicType: dynamicType)
+                ).screen()
+                let prices = screen.textBoxes.filter { ["$29 / year", "$79 once, forever"].contains($0.text) }
+                #expect(prices.count == 2)
+                for price in prices {
+                    // Whole, on the screen, and not in what scrolls away.
+                    #expect(price.rect.minY >= 0 && price.rect.maxY <= size.height + 1e-6)
+                    #expect(price.rect.minX >= 0 && price.rect.maxX <= size.width + 1e-6)
+                    if let area = price.scrollArea { #expect(area.intersection(price.rect) == price.rect) }
+                }
+                #expect(prices[0].style == prices[1].style, "of equal weight")
             }
-            #expect(prices[0].style == prices[1].style, "of equal weight")
         }
     }
 

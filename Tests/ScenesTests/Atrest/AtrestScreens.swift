@@ -46,6 +46,15 @@ enum AtrestScreens {
                         ).screen()
                     })
             }
+            for swiped in [1, 3] {
+                entries.append(
+                    Entry(name: "\(tier) timer with its water open and entry \(swiped) swiped") { options in
+                        try TimerScene(
+                            TimerModel(tier: tier, water: water), options: options, isWaterOpen: true,
+                            swipedEntry: swiped
+                        ).screen()
+                    })
+            }
         }
         return entries
     }
@@ -69,7 +78,18 @@ enum AtrestScreens {
                     try CalendarScene(file, day: day, firstWeekday: .sunday, options: options).screen()
                 })
         }
-        entries.append(Entry(name: "paywall") { try PaywallScene(options: $0).screen() })
+        for input in [TargetInput.text, .picker] {
+            for hours in [1.25, 16, 17.75] {
+                entries.append(
+                    Entry(name: "settings with \(hours) h from a \(input)") { options in
+                        try SettingsScene(targetHours: hours, targetInput: input, options: options).screen()
+                    })
+            }
+        }
+        for status in PaywallStatus.allCases {
+            entries.append(
+                Entry(name: "paywall \(status)") { try PaywallScene(status: status, options: $0).screen() })
+        }
         entries.append(Entry(name: "transition") { try TransitionScene(options: $0).screen() })
         return entries
     }

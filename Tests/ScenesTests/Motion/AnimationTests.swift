@@ -1,8 +1,10 @@
 import DisplayList
 import PathParser
 import Raster
+import TestSupport
 import Testing
 
+@testable import CivilTime
 @testable import Scenes
 
 @Suite struct AnimationTests {
@@ -101,6 +103,94 @@ import Testing
                 try world.drawing(at: seconds)
                     == MaterialisationScene(progress: 1, variant: 1, starOpacity: star).drawing(), "\(seconds) s")
         }
+    }
+
+    // MARK: What a touch does
+
+    private static let water = WaterDay(entries: [
+        .init(minuteOfDay: 605, amountMilliliters: 250), .init(minuteOfDay: 475, amountMilliliters: 300),
+    ])
+
+    /// The stills at both ends, and the animation between them; and how long it takes.
+    private static func touches() throws -> [(name: String, Animation<SceneError>, Drawing, Drawing, Double)] {
+        let timer = TimerScene(TimerModel(water: water))
+        func changed(_ change: (inout TimerScene) -> Void) throws -> Drawing {
+            var scene = timer
+            change(&scene)
+            return try scene.drawing()
+        }
+        let open = try changed { $0.isWaterOpen = true }
+        let file = SessionFile(sessions: Fixtures.sessions(60, shortEvery: 3))
+        func month(_ year: Int, _ month: Int) throws -> CalendarScene {
+            CalendarScene(file, month: try CalendarMonth(year: year, month: month))
+        }
+        let sheet = try SettingsScene().drawing()
+        return [
+            ("hatch", try .hatchOpening(timer), try timer.drawing(), try changed { $0.isHatchOpen = true }, 0.4),
+            ("water", try .waterOpening(timer), try timer.drawing(), open, 0.4),
+            (
+                "added", try .waterAdded(timer, minuteOfDay: 870), open,
+                try changed {
+                    $0.isWaterOpen = true
+                    $0.model.water.entries.insert(.init(minuteOfDay: 870, amountMilliliters: 250), at: 0)
+                }, 0.4
+            ),
+            (
+                "month", try .nextMonth(month(2025, 12)), try month(2025, 12).drawing(),
+                try month(2026, 1).drawing(), 0.6
+            ),
+            ("sheet", try .risingSheet(sheet), try DuskScene(size: sheet.size).drawing(), sheet, 0.6),
+        ]
+    }
+
+    /// At both ends there is the still alone, pixel for pixel.
+    @Test func touchesLeadFromStillToStill() throws {
+        func pixels(_ drawing: Drawing) throws -> [UInt32] {
+            Array(try Renderer.render(drawing, options: Renderer.Options(dither: false)).pixels)
+        }
+        for (name, animation, start, end, duration) in try Self.touches() {
+            #expect(animation.duration == duration && !animation.isLooping, "\(name)")
+            #expect(try pixels(animation.drawing(at: 0)) == pixels(start), "\(name)")
+            #expect(try pixels(animation.drawing(at: duration)) == pixels(end), "\(name)")
+            #expect(try pixels(animation.reduced.drawing(at: 0)) == pixels(end), "\(name)")
+            let middle = try pixels(animation.drawing(at: duration * 0.4))
+            let (first, last) = (try pixels(start), try pixels(end))
+            #expect(middle != first && middle != last, "\(name)")
+        }
+    }
+
+    /// What both states have is there all the time, on its way from the one place to the other.
+    @Test func whatBothHaveGlides() throws {
+        var words = TimerScene(
+            TimerModel(water: Self.water), options: ScreenOptions(size: Size(width: 320, height: 480)))
+        words.model.elapsedSeconds = 20 * 3600
+        let animation = try Animation.waterAdded(words, minuteOfDay: 870)
+        func tree(_ seconds: Double) throws -> AffineTransform {
+            let group = try animation.drawing(at: seconds).groups.first {
+                $0.accessibility?.title == "A spreading oak in warm amber"
+            }
+            return try #require(group).transform
+        }
+        let places = try [0, 0.1, 0.2, 0.3, 0.4].map { try tree($0).a }
+        #expect(places == places.sorted(by: >) && places[0] > places[4])
+        #expect((places[2] - (places[0] + places[4]) / 2).magnitude < 1e-9)
+    }
+
+    @Test func touchesOfNothingAreRefused() throws {
+        for drawing in [
+            try TimerScene().drawing(), try TimerScene(isHatchOpen: true).drawing(), try StarScene().drawing(),
+        ] {
+            #expect(throws: SceneError.self) { try Animation.risingSheet(drawing) }
+        }
+        let last = CalendarScene(SessionFile(sessions: []), month: try CalendarMonth(year: 9999, month: 12))
+        #expect(throws: SceneError.self) { try Animation.nextMonth(last) }
+        #expect(throws: SceneError.self) { try Animation.waterAdded(TimerScene(), minuteOfDay: 1440) }
+        for (isOpen, swiped) in [(false, 1), (true, 0), (true, 3)] {
+            #expect(throws: SceneError.self) {
+                try TimerScene(TimerModel(water: Self.water), isWaterOpen: isOpen, swipedEntry: swiped).drawing()
+            }
+        }
+        #expect(throws: SceneError.self) { try TimerScene(isWaterOpen: true, swipedEntry: 1).drawing() }
     }
 
     /// Back from a whole tree the star goes first; where the tree never is whole, there is none.

@@ -35,6 +35,7 @@ struct ScreenAgreementTests {
     @Test func timersWithGlass() throws {
         try verify(TimerScene(TimerModel(water: water), isWaterOpen: true).drawing())
         try verify(TimerScene(TimerModel(), options: small, isHatchOpen: true).drawing())
+        try verify(TimerScene(TimerModel(water: water), isWaterOpen: true, swipedEntry: 1).drawing())
     }
 
     @Test func worlds() throws {
@@ -46,7 +47,10 @@ struct ScreenAgreementTests {
         let file = try Checkout.sessions("year")
         try verify(CalendarScene(file, day: 2).drawing())
         try verify(SettingsScene(tier: .free, options: small).drawing())
-        try verify(PaywallScene().drawing())
+        for input in [TargetInput.text, .picker] {
+            try verify(SettingsScene(targetHours: 17.5, targetInput: input).drawing())
+        }
+        for status in PaywallStatus.allCases { try verify(PaywallScene(status: status).drawing()) }
         try verify(TransitionScene().drawing())
     }
 

@@ -1,4 +1,5 @@
 import CivilTime
+import PathParser
 
 /// What Atrest's screens say.
 extension AtrestWords {
@@ -13,6 +14,7 @@ extension AtrestWords {
     static let endFast = "End fast"
     static let endEarly = "End early"
     static let water = "Water"
+    static let remove = "Remove"
 
     /// What may be going on at an hour of a fast: observed, never promised.
     static func line(for milestone: Milestone) -> String {
@@ -76,6 +78,8 @@ extension AtrestWords {
     static let target = "Target duration"
     static let targetNote = "This is a reference, not a goal. Your fast is yours regardless."
     static let other = "Other"
+    static let targetField = "Target in hours"
+    static let done = "Done"
     static let hydration = "Hydration"
     static let unit = "Unit"
     static let quickAdd = "Quick-add amount"
@@ -101,6 +105,13 @@ extension AtrestWords {
     static let paywallNotes =
         "Payment and cancelling are handled by Apple. The yearly price renews until it is cancelled. The single price "
         + "is paid once and does not renew."
+
+    static let paymentOnItsWay = "The payment is with Apple."
+    static let paymentFailed = "The payment did not go through. Nothing was charged."
+    static let paymentDone = "Premium is here."
+    static let paymentDoneDescription =
+        "With the next fast a tree may take shape, and a place in the forest waits for it. All that was there before "
+        + "stays as it is."
 
     /// What is spoken of the whole screen; it has no headline.
     static let transition = "After ten fasts"
@@ -130,6 +141,16 @@ extension AtrestWords {
         let minutes = minuteOfDay % 60
         return "\(minuteOfDay / 60):\(minutes < 10 ? "0" : "")\(minutes)"
     }
+
+    /// `17.75`: as it is typed, to two decimals.
+    static func typedHours(_ hours: Double) -> String {
+        var bytes: [UInt8] = []
+        DecimalText.append(hours, decimals: 2, to: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// What follows typed hours.
+    static let hoursUnit = "hours"
 
     static func hours(_ hours: Double) -> String {
         let minutes = Int(exactly: (hours * 60).rounded()) ?? Int.max

@@ -53,11 +53,15 @@ public struct CalendarScene: Sendable {
         box.padded(Insets(horizontal: Spacing.lg - CalendarScene.gridSide))
     }
 
+    /// The month that is seen.
+    var shownMonth: CalendarMonth {
+        month ?? CalendarMonth(file.now.flatMap { zone.civil($0)?.date } ?? CivilDate(year: 1970, month: 1, day: 1))
+    }
+
     func screen() throws(SceneError) -> Screen {
         try options.check()
         let now = file.now
-        let page =
-            month ?? CalendarMonth(now.flatMap { zone.civil($0)?.date } ?? CivilDate(year: 1970, month: 1, day: 1))
+        let page = shownMonth
         if let day { try SceneError.check("day", day, in: 1...page.dayCount) }
         let calendar = FastingCalendar(file.sessions, now: now, tier: file.tier(tier), zone: zone)
 
@@ -91,7 +95,8 @@ public struct CalendarScene: Sendable {
             row(days[start..<start + 7].map { date in date.map { cell($0, in: page, calendar) } ?? .spacer() })
         }
         // Figures of one size, as large as the narrowest column allows: they grow less than text, as titles do.
-        return Box.column(spacing: Spacing.xs, [head] + rows).fullWidth().shrinking()
+        let month = Box.column(spacing: Spacing.xs, rows).spoken(AtrestWords.month(page))
+        return Box.column(spacing: Spacing.xs, [head, month]).fullWidth().shrinking()
     }
 
     /// Seven columns of one width.

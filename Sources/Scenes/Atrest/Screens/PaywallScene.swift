@@ -2,22 +2,37 @@ import DisplayList
 import Layout
 import PathParser
 
+/// How far a purchase has come.
+public enum PaywallStatus: String, Sendable, Hashable, CaseIterable {
+    /// Nothing was chosen.
+    case offered
+    /// A price was chosen, and the payment is on its way.
+    case processing
+    /// The payment did not go through.
+    case error
+    /// It did.
+    case success
+}
+
 /// What premium is, and its two prices, neither before the other (atrest.md, "Other screens").
 public struct PaywallScene: Sendable {
     /// As it is shown, with its currency and period.
     public var annualPrice: String
     /// As it is shown, with its currency.
     public var lifetimePrice: String
+    /// How far a purchase has come.
+    public var status: PaywallStatus
     /// The screen's size, type size, face and dusk.
     public var options: ScreenOptions
 
-    /// By default the prices of a file that states none.
+    /// By default the prices of a file that states none, of which none was chosen.
     public init(
         annualPrice: String = AppSettings().annualPrice, lifetimePrice: String = AppSettings().lifetimePrice,
-        options: ScreenOptions = ScreenOptions()
+        status: PaywallStatus = .offered, options: ScreenOptions = ScreenOptions()
     ) {
         self.annualPrice = annualPrice
         self.lifetimePrice = lifetimePrice
+        self.status = status
         self.options = options
     }
 
@@ -32,20 +47,60 @@ public struct PaywallScene: Sendable {
 
     func screen() throws(SceneError) -> Screen {
         try options.check()
-        return options.screen([Sheet.glass(content, options: options)], title: AtrestWords.premium)
+        return options.screen(
+            [Sheet.glass(status == .success ? thanks : content, options: options)], title: AtrestWords.premium)
     }
 
     /// Everything in its order where there is room for it. Else the prices stay in sight, below or beside what scrolls.
     private var content: Box {
         let insets = Sheet.insets(options)
-        let whole = Box.column(spacing: Spacing.xl, words + [prices] + footer).fullWidth()
-        let scrolling = Box.column(spacing: Spacing.xl, words + footer).fullWidth()
-            .scrolling(minimum: PaywallScene.minWords)
+        let offer = status == .offered ? prices : .column(spacing: Spacing.md, [prices, progress])
+        let whole = Box.column(spacing: Spacing.xl, words + [offer] + footer).fullWidth()
+        func scrolling(_ words: [Box]) -> Box {
+            Box.column(spacing: Spacing.xl, words + footer).fullWidth()
+                .scrolling(minimum: PaywallScene.minWords)
+        }
+        // Beside what scrolls there is no room under the prices: what became of the payment takes the glyph's place.
+        let told = status == .offered ? words : [progress] + words.dropFirst()
         let pinned =
             options.isWide
-            ? Box.row(spacing: Spacing.xxl, [scrolling.filling(.top), prices.filling()])
-            : Box.column(spacing: Spacing.lg, [scrolling, prices]).fullWidth()
+            ? Box.row(spacing: Spacing.xxl, [scrolling(told).filling(.top), prices.filling()])
+            : Box.column(spacing: Spacing.lg, [scrolling(words), offer]).fullWidth()
         return .firstThatFits([whole.padded(insets), pinned.shrinking().padded(insets)], mayShrink: true)
+    }
+
+    /// What has become of the payment. It is a line of its own: neither price moves or looks less than the other.
+    private var progress: Box {
+        let line =
+            status == .processing
+            ? Box.row(
+                spacing: Spacing.sm,
+                [PaywallScene.dots, Parts.text(AtrestWords.paymentOnItsWay, .label, AtrestTokens.highlight)])
+            : Parts.text(AtrestWords.paymentFailed, .label, AtrestTokens.highlight, alignment: .center)
+        return line.framed(minHeight: TouchTarget.minSide)
+    }
+
+    /// Three dots, the first of which is brightest: what is on its way.
+    private static let dots = Box.row(
+        spacing: Spacing.xs,
+        [1.0, 0.65, 0.4].map { opacity in
+            Box.fill(AtrestTokens.highlight.opacity(opacity)) { Path.ellipse(in: $0) }.framed(width: 6, height: 6)
+        })
+
+    /// What stands here after the payment: no praise, what there is now.
+    private var thanks: Box {
+        let words = [
+            Parts.icon(.atrest, color: AtrestTokens.highlight, size: 72),
+            Parts.text(AtrestWords.paymentDone, .heading, AtrestTokens.highlight, alignment: .center),
+            Parts.text(AtrestWords.paymentDoneDescription, .body, AtrestInk.accent, alignment: .center)
+                .framed(maxWidth: 420 * options.context.scale(of: .body)),
+        ]
+        let button = Parts.widePill(AtrestWords.continueWithAtrest)
+            .framed(maxWidth: AtrestParts.widestPill * options.canvasScale)
+        return Box.column(
+            spacing: Spacing.xl,
+            [Box.column(spacing: Spacing.xl, words).fullWidth().scrolling(minimum: PaywallScene.minWords), button]
+        ).fullWidth().shrinking().padded(Sheet.insets(options))
     }
 
     private var words: [Box] {

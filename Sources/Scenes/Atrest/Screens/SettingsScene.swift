@@ -8,6 +8,8 @@ public struct SettingsScene: Sendable {
     public var tier: Tier
     /// Finite and above 0.
     public var targetHours: Double
+    /// What the target is chosen with.
+    public var targetInput: TargetInput
     /// In which water is shown.
     public var unit: WaterLog.Unit
     /// In millilitres; finite and above 0.
@@ -18,10 +20,12 @@ public struct SettingsScene: Sendable {
     /// By default a premium person's, with the app's own defaults.
     public init(
         tier: Tier = .premium, targetHours: Double = FastingSession.defaultTargetHours,
-        unit: WaterLog.Unit = .milliliters, quickAdd: Double = 250, options: ScreenOptions = ScreenOptions()
+        targetInput: TargetInput = .list, unit: WaterLog.Unit = .milliliters, quickAdd: Double = 250,
+        options: ScreenOptions = ScreenOptions()
     ) {
         self.tier = tier
         self.targetHours = targetHours
+        self.targetInput = targetInput
         self.unit = unit
         self.quickAdd = quickAdd
         self.options = options
@@ -77,12 +81,28 @@ public struct SettingsScene: Sendable {
     // MARK: Sections
 
     private var fasting: Box {
-        let isListed = SettingsScene.targets.contains(targetHours)
-        let choices = SettingsScene.targets.map { (AtrestWords.hours($0), $0 == targetHours) }
-        let other = (isListed ? AtrestWords.other : AtrestWords.hours(targetHours), !isListed)
-        return section(
-            AtrestWords.fasting,
-            [value(AtrestWords.target, choices + [other]), note(AtrestWords.targetNote)])
+        section(AtrestWords.fasting, [target, note(AtrestWords.targetNote)])
+    }
+
+    private var target: Box {
+        let isListed = targetInput == .list && SettingsScene.targets.contains(targetHours)
+        let choices = SettingsScene.targets.map { (AtrestWords.hours($0), isListed && $0 == targetHours) }
+        let isOther = isListed || targetInput == .text
+        let other = (isOther ? AtrestWords.other : AtrestWords.hours(targetHours), !isListed)
+        switch targetInput {
+        case .list: return value(AtrestWords.target, choices + [other])
+        case .text:
+            return .column(
+                alignment: .leading,
+                [value(AtrestWords.target, choices + [other]), TargetField(hours: targetHours).box])
+        case .picker:
+            return .column(
+                spacing: Spacing.sm, alignment: .leading,
+                [
+                    Parts.text(AtrestWords.target, .body, AtrestTokens.highlight),
+                    TargetPicker(hours: targetHours).box,
+                ])
+        }
     }
 
     private var hydration: Box {

@@ -10,6 +10,8 @@ public struct TimerScene: Sendable {
     public var options: ScreenOptions
     /// Whether the panel with today's water is open; only while a fast runs.
     public var isWaterOpen: Bool
+    /// The entry of the open water that is swiped, so that it can be removed: the latest is 1; nil for none.
+    public var swipedEntry: Int?
     /// Whether the escape hatch is open: the icons on glass, over the screen; only while a fast runs.
     public var isHatchOpen: Bool
     /// Of the escape hatch's glyph: 0.30 but for its pulse.
@@ -23,11 +25,12 @@ public struct TimerScene: Sendable {
     /// By default a running fast, with nothing open.
     public init(
         _ model: TimerModel = TimerModel(), options: ScreenOptions = ScreenOptions(), isWaterOpen: Bool = false,
-        isHatchOpen: Bool = false, glyphOpacity: Double = TimerScene.glyphOpacity
+        swipedEntry: Int? = nil, isHatchOpen: Bool = false, glyphOpacity: Double = TimerScene.glyphOpacity
     ) {
         self.model = model
         self.options = options
         self.isWaterOpen = isWaterOpen
+        self.swipedEntry = swipedEntry
         self.isHatchOpen = isHatchOpen
         self.glyphOpacity = glyphOpacity
     }
@@ -39,6 +42,14 @@ public struct TimerScene: Sendable {
         try options.check()
         try model.check()
         try SceneError.check("glyph opacity", glyphOpacity, in: 0...1)
+        if let swipedEntry {
+            let entries = isWaterOpen ? model.water.entries.count : 0
+            guard entries > 0 else {
+                throw .badOption(
+                    name: "swiped", found: "\(swipedEntry)", expected: "water that is open and has entries")
+            }
+            try SceneError.check("swiped", swipedEntry, in: 1...entries)
+        }
         let content: Box =
             switch model.state {
             case .active: try activeContent()
@@ -106,8 +117,11 @@ public struct TimerScene: Sendable {
     }
 
     private var actions: [Box] {
-        // The icons take the endings' place, wherever texts that have grown would have brought them.
-        [isWaterOpen ? waterPanel : waterDrop, .gap(Spacing.sm), isHatchOpen ? .gap(TimerScene.hatchRoom) : endings]
+        // The icons take the endings' place, wherever texts that have grown would have brought them; all else stays.
+        [
+            isWaterOpen ? waterPanel : waterDrop, .gap(Spacing.sm),
+            isHatchOpen ? endings.hidden().framed(minHeight: TimerScene.hatchRoom) : endings,
+        ]
     }
 
     private var endings: Box {
@@ -144,17 +158,8 @@ public struct TimerScene: Sendable {
         let column = Box.column(alignment: .leading, [waterDrop, button]).fullWidth(.leading)
         // Where nothing fits, a screen on its side is short of height rather than of width.
         let head = Box.firstThatFits(options.isWide ? [row, column, row] : [row, column])
-        let entries = model.water.entries.map { entry in
-            Box.row(
-                spacing: Spacing.md,
-                [
-                    Parts.text(
-                        AtrestWords.time(minuteOfDay: entry.minuteOfDay), .caption, AtrestInk.accent, lines: 1),
-                    .spacer(),
-                    Parts.text(
-                        AtrestWords.amount(milliliters: entry.amountMilliliters, unit: model.water.unit), .caption,
-                        AtrestTokens.highlight, lines: 1),
-                ])
+        let entries = model.water.entries.enumerated().map { index, entry in
+            waterEntry(entry, isSwiped: index + 1 == swipedEntry)
         }
         // The total and the button never scroll. Entries do, and are left out where not one of them can be seen.
         let list = Box.column(spacing: Spacing.sm, entries).fullWidth().padded(Insets(bottom: Spacing.sm))
@@ -164,6 +169,25 @@ public struct TimerScene: Sendable {
             [Box.column([head, list]).fullWidth().padded(insets), head.fullWidth().padded(insets)], mayShrink: true)
         return Frost.panel(content, radius: AtrestTokens.Radius.pill)
             .framed(maxWidth: 320 * options.context.scale(of: .callout))
+    }
+
+    /// A swiped entry has made room for what removes it.
+    private func waterEntry(_ entry: WaterDay.Entry, isSwiped: Bool) -> Box {
+        var parts = [
+            Parts.text(AtrestWords.time(minuteOfDay: entry.minuteOfDay), .caption, AtrestInk.accent, lines: 1),
+            .spacer(),
+            Parts.text(
+                AtrestWords.amount(milliliters: entry.amountMilliliters, unit: model.water.unit), .caption,
+                AtrestTokens.highlight, lines: 1),
+        ]
+        guard isSwiped else { return .row(spacing: Spacing.md, parts) }
+        parts.append(
+            Parts.text(AtrestWords.remove, .caption, AtrestTokens.highlight, lines: 1)
+                .padded(Insets(horizontal: Spacing.md, vertical: Spacing.xs))
+                .backed(by: .fill(AtrestTokens.surface.opacity(0.6)) { Path.capsule($0) })
+                .fronted(by: Parts.hairlineCapsule(AtrestTokens.highlight.opacity(0.18)))
+                .framed(minWidth: TouchTarget.minSide, minHeight: TouchTarget.minSide).touchable(AtrestWords.remove))
+        return .row(spacing: Spacing.md, parts)
     }
 
     /// As much as shows an entry and that more follow, in points.

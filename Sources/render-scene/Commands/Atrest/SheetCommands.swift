@@ -12,21 +12,31 @@ enum CalendarCommand {
         "first-weekday", .choice(Weekday.allCases.map { ($0.rawValue, $0) }), default: .monday, "monday",
         help: "The weekday of the first column.")
 
+    /// The options of the calendar's looks, but for the day that is told about.
+    static let looks =
+        ScreenInput.fileDefinitions + [
+            month.definition, firstWeekday.definition, ScreenInput.timeZone.definition,
+        ] + ScreenInput.definitions
+
+    /// The calendar that they ask for.
+    static func scene(_ arguments: Arguments, _ warnings: inout [String]) throws(CommandError) -> CalendarScene {
+        let file = try ScreenInput.file(arguments, &warnings) ?? SessionFile(sessions: [])
+        return CalendarScene(
+            file, month: arguments[month], firstWeekday: arguments[firstWeekday],
+            zone: arguments[ScreenInput.timeZone], tier: arguments[SharedOptions.tier],
+            options: try ScreenInput.options(arguments))
+    }
+
     static let definition = CommandDefinition(
         name: "calendar", summary: "Draws the calendar of a session file's fasts.",
-        options: ScreenInput.fileDefinitions + [
-            month.definition, day.definition, firstWeekday.definition, ScreenInput.timeZone.definition,
-        ] + ScreenInput.definitions,
+        options: [day.definition] + looks,
         examples: [
             "render-scene calendar --sessions Examples/sixty.json -o calendar.png",
             "render-scene calendar -s Examples/year.json --month 2025-11 --day 3 --first-weekday sunday -o november.png",
         ],
         drawing: { arguments, warnings throws(CommandError) in
-            let file = try ScreenInput.file(arguments, &warnings) ?? SessionFile(sessions: [])
-            let scene = CalendarScene(
-                file, month: arguments[month], day: arguments[day], firstWeekday: arguments[firstWeekday],
-                zone: arguments[ScreenInput.timeZone], tier: arguments[SharedOptions.tier],
-                options: try ScreenInput.options(arguments))
+            var scene = try scene(arguments, &warnings)
+            scene.day = arguments[day]
             return try CommandError.of(scene.drawing)
         })
 }
@@ -35,18 +45,25 @@ enum CalendarCommand {
 enum SettingsCommand {
     private static let target = Option<Double?>(
         "target", ScreenInput.hours, defaultText: "the file's, else 16", help: "The target that is chosen, in hours.")
+    private static let targetInput = Option<TargetInput>(
+        "target-input", .choice(TargetInput.allCases.map { ($0.rawValue, $0) }), default: .list, "list",
+        help: "What the target is chosen with: the usual ones, a text that is being typed, or an open wheel.")
 
     static let definition = CommandDefinition(
         name: "settings", summary: "Draws the settings.",
         options: ScreenInput.fileDefinitions + [
-            target.definition, ScreenInput.unit.definition, ScreenInput.quickAdd.definition,
+            target.definition, targetInput.definition, ScreenInput.unit.definition, ScreenInput.quickAdd.definition,
         ] + ScreenInput.definitions,
-        examples: ["render-scene settings --tier free --target 18 -o settings.png"],
+        examples: [
+            "render-scene settings --tier free --target 18 -o settings.png",
+            "render-scene settings --target 17.5 --target-input text -o typed.png",
+        ],
         drawing: { arguments, warnings throws(CommandError) in
             let file = try ScreenInput.file(arguments, &warnings) ?? SessionFile(sessions: [])
             var scene = SettingsScene(
                 file, tier: arguments[SharedOptions.tier], options: try ScreenInput.options(arguments))
             if let seconds = arguments[target] { scene.targetHours = seconds / 3600 }
+            scene.targetInput = arguments[targetInput]
             if let unit = arguments[ScreenInput.unit] { scene.unit = unit }
             if let amount = arguments[ScreenInput.quickAdd] { scene.quickAdd = amount }
             return try CommandError.of(scene.drawing)
@@ -60,19 +77,25 @@ enum PaywallCommand {
     private static let lifetime = Option<String?>(
         "lifetime-price", .text("TEXT"), defaultText: "the file's, else '$79 once, forever'",
         help: "The price that is paid once.")
+    private static let status = Option<PaywallStatus>(
+        "status", .choice(PaywallStatus.allCases.map { ($0.rawValue, $0) }), default: .offered, "offered",
+        help: "How far a purchase has come.")
 
     static let definition = CommandDefinition(
         name: "paywall", summary: "Draws the sheet with premium's two prices.",
         options: [
             ScreenInput.sessions.definition, SharedOptions.ignoreChecksum.definition, annual.definition,
-            lifetime.definition,
+            lifetime.definition, status.definition,
         ] + ScreenInput.definitions,
-        examples: ["render-scene paywall --annual-price '29 € / year' -o paywall.png"],
+        examples: [
+            "render-scene paywall --annual-price '29 € / year' -o paywall.png",
+            "render-scene paywall --status processing -o processing.png",
+        ],
         drawing: { arguments, warnings throws(CommandError) in
             let settings = try ScreenInput.file(arguments, &warnings)?.settings ?? AppSettings()
             let scene = PaywallScene(
                 annualPrice: arguments[annual] ?? settings.annualPrice,
-                lifetimePrice: arguments[lifetime] ?? settings.lifetimePrice,
+                lifetimePrice: arguments[lifetime] ?? settings.lifetimePrice, status: arguments[status],
                 options: try ScreenInput.options(arguments))
             return try CommandError.of(scene.drawing)
         })

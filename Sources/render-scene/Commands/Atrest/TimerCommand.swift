@@ -20,6 +20,9 @@ enum TimerCommand {
         help: "open or closed: whether today's water is open. Anything else is the file of a water log (JSON: "
             + "{\"entries\": [{\"date\", \"amountMilliliters\"}]}), ./open for one of that name, - for standard input; "
             + "its day is that of --at, else of the session file's last event.")
+    private static let swiped = Option<Int?>(
+        "swiped", .integer(1...1_000_000), defaultText: "none",
+        help: "The entry of the open water that is swiped, so that it can be removed; the latest is 1.")
     private static let hatch = Option<Bool>(
         "hatch", .choice([("closed", false), ("open", true)]), default: false, "closed",
         help: "Whether the escape hatch is open: the icons on glass.")
@@ -28,7 +31,8 @@ enum TimerCommand {
     static let looks =
         ScreenInput.fileDefinitions + [
             state.definition, elapsed.definition, target.definition, variant.definition, tone.definition,
-            water.definition, ScreenInput.unit.definition, ScreenInput.quickAdd.definition, hatch.definition,
+            water.definition, swiped.definition, ScreenInput.unit.definition, ScreenInput.quickAdd.definition,
+            hatch.definition,
             ScreenInput.timeZone.definition, SharedOptions.trees.definition,
         ] + ScreenInput.definitions
 
@@ -53,7 +57,7 @@ enum TimerCommand {
         for case .panel(let isOpen) in arguments.all(water) { isWaterOpen = isOpen }
         return TimerScene(
             model, options: try ScreenInput.options(arguments, treesWith: &warnings),
-            isWaterOpen: isWaterOpen, isHatchOpen: arguments[hatch])
+            isWaterOpen: isWaterOpen, swipedEntry: arguments[swiped], isHatchOpen: arguments[hatch])
     }
 
     /// The day of the water log that `--water` names; nil when it names none.
@@ -95,6 +99,7 @@ enum TimerCommand {
             "render-scene timer --sessions Examples/sixty.json -o timer.png",
             "render-scene timer --elapsed 14h20m --variant 3 --tone 4 --water open -o timer.png -o timer.svg",
             "render-scene timer -s state.json --water drinks.json --water open --unit oz -o water.png",
+            "render-scene timer -s Examples/sixty.json --water open --swiped 1 -o swiped.png",
             "render-scene timer --state completed --size 1024x1366 --scale 2 -o tablet.png",
         ],
         drawing: { arguments, warnings throws(CommandError) in

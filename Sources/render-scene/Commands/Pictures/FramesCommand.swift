@@ -36,6 +36,13 @@ enum FramesCommand {
     private static let grow = Flag(
         "grow", help: "Show the forest as it was after each fast instead, each new tree fading in over 0.6 s.")
 
+    private static let sheet = Option<String?>(
+        "scene", .text("SCENE"), isRequired: true,
+        help: "The sheet: a command that draws one with its options, such as 'settings --tier free'.")
+    private static let add = Option<Int?>(
+        "add", .timeOfDay, defaultText: "nothing",
+        help: "Show how the quick-add amount is added at a time of the day, such as 14:30, to water that is open.")
+
     private static let firstCount = Option<Int?>(
         "from", .integer(0...TallyForm.maxCount), defaultText: "one less than --to",
         help: "The count that is there at first.")
@@ -76,11 +83,7 @@ enum FramesCommand {
                     let to = try SceneLine.drawing(
                         arguments[secondScene] ?? "", among: commands, of: secondScene.definition, in: arguments,
                         &warnings)
-                    do throws(SceneError) {
-                        return try .crossfade(from: from, to: to)
-                    } catch {
-                        throw CommandError(error)
-                    }
+                    return try made { () throws(SceneError) in try .crossfade(from: from, to: to) }
                 }),
             Entry(
                 name: "dusk", summary: "Draws the dusk alive: from warm to cool and back in 60 s.",
@@ -99,11 +102,17 @@ enum FramesCommand {
                         throw CommandError(.usage, "--grow does not go with --from or --to")
                     }
                     let scene = try ForestCommand.scene(arguments, &warnings)
-                    do throws(SceneError) {
-                        return arguments[grow] ? try .forestGrowth(scene) : try .forestWalk(scene, from: from, to: to)
-                    } catch {
-                        throw CommandError(error)
+                    let grows = arguments[grow]
+                    return try made { () throws(SceneError) in
+                        grows ? try .forestGrowth(scene) : try .forestWalk(scene, from: from, to: to)
                     }
+                }),
+            Entry(
+                name: "hatch", summary: "Draws how the timer's escape hatch opens, in 0.4 s.",
+                options: TimerCommand.looks, example: "--elapsed 9h --scale 1 -o hatch.apng -o hatch.svg",
+                animation: { arguments, warnings throws(CommandError) in
+                    let scene = try TimerCommand.scene(arguments, &warnings)
+                    return try made { () throws(SceneError) in try .hatchOpening(scene) }
                 }),
             Entry(
                 name: "materialisation",
@@ -118,11 +127,28 @@ enum FramesCommand {
                     return .materialisation(scene, from: arguments[start], to: arguments[end])
                 }),
             Entry(
+                name: "month", summary: "Draws how the calendar goes on to the next month, in 0.6 s.",
+                options: CalendarCommand.looks,
+                example: "-s Examples/year.json --month 2025-11 --scale 1 -o month.apng -o month.svg",
+                animation: { arguments, warnings throws(CommandError) in
+                    let scene = try CalendarCommand.scene(arguments, &warnings)
+                    return try made { () throws(SceneError) in try .nextMonth(scene) }
+                }),
+            Entry(
                 name: "pulse", summary: "Draws the timer whose glyph pulses once, as in a person's first fast.",
                 options: TimerCommand.looks,
                 example: "--elapsed 3h --scale 1 -o pulse.apng -o pulse.svg",
                 animation: { arguments, warnings throws(CommandError) in
                     .glyphPulse(try TimerCommand.scene(arguments, &warnings))
+                }),
+            Entry(
+                name: "sheet", summary: "Draws how a sheet rises over the dusk and settles, in 0.6 s.",
+                options: [sheet.definition],
+                example: "--scene 'calendar -s Examples/sixty.json' --scale 1 -o sheet.apng -o sheet.svg",
+                animation: { arguments, warnings throws(CommandError) in
+                    let drawing = try SceneLine.drawing(
+                        arguments[sheet] ?? "", among: commands, of: sheet.definition, in: arguments, &warnings)
+                    return try made { () throws(SceneError) in try .risingSheet(drawing) }
                 }),
             Entry(
                 name: "tally", summary: "Draws a count of tally marks as it grows under a pen.",
@@ -141,7 +167,30 @@ enum FramesCommand {
                     return Animation.materialisation(scene, from: arguments[start], to: arguments[end])
                         .over(arguments[SharedOptions.background])
                 }),
+            Entry(
+                name: "water",
+                summary: "Draws how today's water opens on the timer, or how an amount is added; in 0.4 s.",
+                options: TimerCommand.looks + [add.definition],
+                example: "-s Examples/sixty.json --add 14:30 --scale 1 -o water.apng -o water.svg",
+                animation: { arguments, warnings throws(CommandError) in
+                    let scene = try TimerCommand.scene(arguments, &warnings)
+                    let minute = arguments[add]
+                    return try made { () throws(SceneError) in
+                        guard let minute else { return try .waterOpening(scene) }
+                        return try .waterAdded(scene, minuteOfDay: minute)
+                    }
+                }),
         ]
+    }
+
+    private static func made(
+        _ animation: () throws(SceneError) -> Animation<SceneError>
+    ) throws(CommandError) -> Animation<SceneError> {
+        do throws(SceneError) {
+            return try animation()
+        } catch {
+            throw CommandError(error)
+        }
     }
 
     /// - Parameter commands: those that draw the scenes which a crossfade goes between.

@@ -1,0 +1,79 @@
+import DisplayList
+import Layout
+import PathParser
+
+/// What a fast's target is chosen with in the settings.
+public enum TargetInput: String, Sendable, Hashable, CaseIterable {
+    /// One of the usual targets, or another one.
+    case list
+    /// Another one that is being typed.
+    case text
+    /// Any of a wheel's hours, which stand one below the other.
+    case picker
+}
+
+/// A line on which hours are typed: what is there so far, and where the next figure comes.
+struct TargetField: Sendable {
+    let hours: Double
+
+    private typealias Spacing = AtrestTokens.Spacing
+    private typealias Parts = AtrestParts
+
+    /// Of the caret and of the line below, in points.
+    private static let lineWidth = 1.0
+
+    var box: Box {
+        let parts = [
+            Box.row(
+                spacing: 2, [Parts.text(AtrestWords.typedHours(hours), .body, AtrestTokens.highlight, lines: 1), caret]),
+            Parts.text(AtrestWords.hoursUnit, .body, AtrestInk.accent, lines: 1),
+        ]
+        let typed = Box.firstThatFits([.row(spacing: Spacing.xs, parts), .column(alignment: .leading, parts)])
+        let field = typed.framed(minHeight: TouchTarget.minSide, alignment: .leading).fullWidth(.leading)
+            .fronted(by: line).touchable(AtrestWords.targetField)
+        let done = Parts.quietButton(AtrestWords.done, color: AtrestTokens.highlight)
+        return .firstThatFits([
+            .row(spacing: Spacing.lg, [field, done]), .column(spacing: Spacing.xs, alignment: .leading, [field, done]),
+        ])
+    }
+
+    private var caret: Box {
+        .contextual { context in
+            let height = 22 * context.scale(of: .body) * context.textScale
+            return Box.fill(AtrestTokens.starLight).framed(width: 1.5, height: height)
+        }
+    }
+
+    private var line: Box {
+        .shape { rect, builder in
+            let line = Rect(
+                minX: rect.minX, minY: rect.maxY - TargetField.lineWidth, maxX: rect.maxX, maxY: rect.maxY)
+            builder.nodes.append(.fill(Fill(.rect(line), paint: .solid(AtrestTokens.highlight.opacity(0.6)))))
+        }
+    }
+}
+
+/// A wheel of hours around the chosen one.
+struct TargetPicker: Sendable {
+    let hours: Double
+
+    /// What a target can be, in hours.
+    private static let range = 1.0...10_000
+
+    var box: Box {
+        let rows = [-2.0, -1, 0, 1, 2].map { step -> Box in
+            let value = hours + step
+            guard step == 0 || TargetPicker.range.contains(value) else { return .gap(TouchTarget.minSide) }
+            if step.magnitude < 2 { return AtrestParts.option(AtrestWords.hours(value), isChosen: step == 0) }
+            // Further round the wheel: smaller.
+            return AtrestParts.text(AtrestWords.hours(value), .caption, AtrestInk.muted, lines: 1)
+                .framed(minWidth: TouchTarget.minSide, minHeight: TouchTarget.minSide)
+                .touchable(AtrestWords.hours(value))
+        }
+        return Box.column(rows).fullWidth()
+            .backed(
+                by: .fill(AtrestTokens.surface.opacity(0.6)) {
+                    Path.roundedRect($0, radius: AtrestTokens.Radius.soft)
+                })
+    }
+}

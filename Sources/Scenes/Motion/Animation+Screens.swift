@@ -1,0 +1,110 @@
+import CivilTime
+import DisplayList
+import PathParser
+
+/// What a touch does on Atrest's screens (atrest.md, "Motion" under "Tokens"): each goes from one still to another.
+extension Animation where Failure == SceneError {
+    /// A sheet rises over the dusk and settles: 0.6 s, ease-in-out. What is on it comes with it.
+    /// - Parameter sheet: a drawing whose last node is glass that reaches down to its lower edge.
+    /// - Throws: for any other drawing: `SceneError.badOption`.
+    public static func risingSheet(_ sheet: Drawing) throws(SceneError) -> Animation {
+        guard case .group(let glass) = sheet.nodes.last, glass.backdrop != nil, let clip = glass.clip,
+            clip.path.bounds.maxY >= sheet.size.height
+        else {
+            throw .badOption(
+                name: "scene", found: "no sheet of glass", expected: "a sheet, such as 'settings' or 'paywall'")
+        }
+        let way = max(sheet.size.height - clip.path.bounds.minY, 0)
+        let motion = AtrestTokens.Motion.slow
+        return Animation(duration: motion.delay + motion.duration) { seconds throws(SceneError) in
+            let below = way * (1 - motion.progress(at: seconds))
+            var drawing = sheet
+            drawing.nodes.removeLast()
+            drawing.nodes.append(.group(Group([.group(glass)], transform: .translation(0, below))))
+            return drawing
+        }
+    }
+
+    /// The escape hatch opens: the endings go, the screen dims, and the icons come up on their glass; 0.4 s, ease-in-out.
+    /// - Parameter scene: of a fast that runs; whether its hatch is open does not count.
+    /// - Throws: what the scene throws.
+    public static func hatchOpening(_ scene: TimerScene) throws(SceneError) -> Animation {
+        var (closed, open) = (scene, scene)
+        closed.isHatchOpen = false
+        open.isHatchOpen = true
+        return try change(from: closed.drawing(), to: open.drawing(), way: .rising)
+    }
+
+    /// The panel with today's water opens: 0.4 s, ease-in-out. What it takes room from glides.
+    /// - Parameter scene: of a fast that runs; whether its water is open does not count.
+    /// - Throws: what the scene throws.
+    public static func waterOpening(_ scene: TimerScene) throws(SceneError) -> Animation {
+        var (closed, open) = (scene, scene)
+        closed.isWaterOpen = false
+        closed.swipedEntry = nil
+        open.isWaterOpen = true
+        return try change(from: closed.drawing(), to: open.drawing(), way: .rising)
+    }
+
+    /// The quick-add amount is added to today's water, whose panel is open: the panel grows, and the entry comes; 0.4 s,
+    /// ease-in-out.
+    /// - Parameters:
+    ///   - scene: of a fast that runs; whether its water is open does not count.
+    ///   - minuteOfDay: when it is added: 0 … 1439.
+    /// - Throws: what the scene throws.
+    public static func waterAdded(_ scene: TimerScene, minuteOfDay: Int) throws(SceneError) -> Animation {
+        try SceneError.check("add", minuteOfDay, in: 0...1439)
+        var before = scene
+        before.isWaterOpen = true
+        before.swipedEntry = nil
+        var after = before
+        after.model.water.entries.insert(
+            WaterDay.Entry(minuteOfDay: minuteOfDay, amountMilliliters: scene.model.water.quickAdd), at: 0)
+        return try change(from: before.drawing(), to: after.drawing())
+    }
+
+    /// The calendar goes on to the next month: the days slide out to the left, and the next month's come from the right;
+    /// 0.6 s, ease-in-out.
+    /// - Parameter scene: at the first month; no day is chosen.
+    /// - Throws: what the scene throws, and for a month that is the calendar's last.
+    public static func nextMonth(_ scene: CalendarScene) throws(SceneError) -> Animation {
+        var (first, second) = (scene, scene)
+        (first.day, second.day) = (nil, nil)
+        let month = scene.shownMonth
+        let isLast = month.month == 12
+        do throws(InstantError) {
+            second.month = try CalendarMonth(
+                year: isLast ? month.year + 1 : month.year, month: isLast ? 1 : month.month + 1)
+        } catch {
+            throw .badOption(
+                name: "month", found: AtrestWords.month(month), expected: "a month that another one follows")
+        }
+        return try change(
+            from: first.drawing(), to: second.drawing(), motion: .slow, way: .sideways)
+    }
+
+    /// One state of a screen goes over into another: what both have glides to its place, and of the rest all that goes
+    /// is gone before anything comes.
+    static func change(
+        from start: Drawing, to end: Drawing, motion: AtrestTokens.Motion = .ease, way: Crossing.Way = Crossing.Way()
+    ) throws(SceneError) -> Animation {
+        var symbols = SymbolTable()
+        let crossing = Crossing(from: symbols.add(start), to: symbols.add(end), glides: true)
+        let table = symbols.symbols
+        return Animation(duration: motion.delay + motion.duration) { seconds throws(SceneError) in
+            let share = motion.progress(at: seconds)
+            var drawing = share < 1 ? start : end
+            drawing.symbols = table
+            drawing.nodes = crossing.nodes(at: share, way: way)
+            return drawing
+        }
+    }
+}
+
+extension Crossing.Way {
+    /// Of glass that comes up.
+    fileprivate static let rising = Crossing.Way(coming: Point(0, -AtrestTokens.Spacing.lg))
+    /// Of a page that gives place to the next one.
+    fileprivate static let sideways = Crossing.Way(
+        leaving: Point(-AtrestTokens.Spacing.xxl, 0), coming: Point(-AtrestTokens.Spacing.xxl, 0))
+}
