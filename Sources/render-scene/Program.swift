@@ -39,7 +39,10 @@ enum Program {
             ]),
         AppScenes(
             app: "Tally",
-            commands: [TallyCommand.definition, TallyHomeCommand.definition, TallySyncCommand.definition]),
+            commands: [
+                TallyCommand.definition, TallyHomeCommand.definition, TallyCommunityCommand.definition,
+                TallySettingsCommand.definition, TallySyncCommand.definition,
+            ]),
         AppScenes(app: "Terrain", commands: TerrainCommands.definitions + PackSceneCommands.definitions),
         AppScenes(app: "all", commands: [LetteringCommand.definition]),
     ]

@@ -4,6 +4,7 @@ import Raster
 import Scenes
 import Snapshots
 import Testing
+import Typography
 
 @Suite struct TallySnapshotTests {
     @Test(arguments: TallyAppearance.allCases) func thresholds(appearance: TallyAppearance) throws {
@@ -88,6 +89,32 @@ import Testing
             named: "wide")
     }
 
+    private static let shellSizes = [
+        SnapshotVariant(size: Size(width: 390, height: 844), scale: 1),
+        SnapshotVariant(size: Size(width: 320, height: 568), scale: 1),
+        SnapshotVariant(size: Size(width: 1024, height: 1366), scale: 0.5),
+    ]
+
+    @Test(arguments: [TallyAppearance.light, .contrastDark]) func shell(appearance: TallyAppearance) throws {
+        for type in [DynamicTypeSize.large, .accessibility3] {
+            let variants = type == .large ? Self.shellSizes : [Self.shellSizes[0]]
+            let name = appearance.rawValue + (type == .large ? "" : "-ax3")
+            assertSnapshot(
+                of: { variant in
+                    try TallyCommunityScene(
+                        appearance: appearance, size: variant.size ?? TallyHomeScene.defaultSize, dynamicType: type
+                    ).drawing()
+                }, named: "community-\(name)", variants: variants)
+            assertSnapshot(
+                of: { variant in
+                    try TallySettingsScene(
+                        jitter: 0.6, appearance: appearance, size: variant.size ?? TallyHomeScene.defaultSize,
+                        dynamicType: type
+                    ).drawing()
+                }, named: "settings-\(name)", variants: variants)
+        }
+    }
+
     @Test(arguments: [TallyAppearance.light, .dark]) func syncChips(appearance: TallyAppearance) {
         assertSnapshot(
             of: TallySyncScene(appearance: appearance).drawing(), named: appearance.rawValue,
@@ -120,5 +147,7 @@ struct TallyAgreementTests {
     @Test func screens() throws {
         try verify(TallyHomeScene(63).drawing())
         try verify(TallySyncScene(appearance: .dark).drawing())
+        try verify(TallyCommunityScene(appearance: .dark).drawing())
+        try verify(TallySettingsScene(jitter: 0.5, appearance: .contrast).drawing())
     }
 }

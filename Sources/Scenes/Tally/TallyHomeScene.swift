@@ -43,23 +43,30 @@ public struct TallyHomeScene: Sendable, Hashable {
 
     func screen() throws(SceneError) -> Screen {
         try SceneError.check("count", count, in: 0...TallyForm.maxCount)
+        try TallyHomeScene.check(size, scale)
+        // On a small screen the largest type leaves no room for examples.
+        let contents = [[examples], []].map { content(examples: $0).filling().shrinking() }
+        let page = TallyParts.page(
+            Box.firstThatFits(contents, mayShrink: true).padded(margins), tab: .count, palette: palette, size: size)
+        return Screen(
+            size: size, layers: [.fill(palette.paper.color), page],
+            context: LayoutContext(dynamicType: dynamicType, typeface: typeface),
+            accessibility: Accessibility(title: TallyWords.home(count), role: .group))
+    }
+
+    private func content(examples: [Box]) -> Box {
+        if isWide {
+            let words = [header, .spacer(), number, button, .spacer()] + examples
+            return .row(spacing: Spacing.lg, [card, .column(spacing: Spacing.md, words).framed(width: column)])
+        }
+        return .column(spacing: Spacing.md, [header, card, number, button] + examples)
+    }
+
+    /// What all screens of Tally ask of their size and pixels.
+    static func check(_ size: Size, _ scale: Double) throws(SceneError) {
         try SceneError.check("size", size.width, in: 240...4096)
         try SceneError.check("size", size.height, in: 240...4096)
         try SceneError.check("scale", scale, in: TallyScene.scales)
-        let content: Box =
-            isWide
-            ? .row(
-                spacing: Spacing.lg,
-                [
-                    card,
-                    .column(spacing: Spacing.md, [header, .spacer(), number, button, .spacer(), examples])
-                        .framed(width: column),
-                ])
-            : .column(spacing: Spacing.md, [header, card, number, button, examples])
-        return Screen(
-            size: size, layers: [.fill(palette.paper.color), content.filling().shrinking().padded(margins)],
-            context: LayoutContext(dynamicType: dynamicType, typeface: typeface),
-            accessibility: Accessibility(title: TallyWords.home(count), role: .group))
     }
 
     private typealias Spacing = TallyTokens.Spacing
@@ -73,18 +80,10 @@ public struct TallyHomeScene: Sendable, Hashable {
     }
     /// A thumb finds it; wider it would be a bar.
     private static let maxButtonWidth = 350.0
-    /// What clocks and home indicators take, and the sides.
-    private var margins: Insets {
-        isWide || size.height < 740
-            ? Insets(horizontal: Spacing.md, vertical: Spacing.md)
-            : Insets(top: 56, left: 20, bottom: 34, right: 20)
-    }
+    private var margins: Insets { TallyParts.margins(size) }
 
     private var header: Box {
-        let title = Box.text(
-            TallyWords.app, style: TextStyle(size: TypeSize.titleLarge, weight: .bold), color: palette.c1.color,
-            lines: 1)
-        return .row(spacing: Spacing.sm, [title, .spacer(), TallyParts.chip(sync, palette: palette)])
+        TallyParts.header(TallyWords.app, chip: TallyParts.chip(sync, palette: palette), palette: palette)
     }
 
     private var card: Box {
@@ -96,10 +95,14 @@ public struct TallyHomeScene: Sendable, Hashable {
     }
 
     private var number: Box {
-        .column([
-            .text(
-                TallyWords.figures(count), style: TextStyle(size: TypeSize.displayLarge, weight: .semibold),
-                color: palette.c1.color, lines: 1),
+        let sizes = [TypeSize.displayLarge, TypeSize.display, TypeSize.titleLarge]
+        return .column([
+            .firstThatFits(
+                sizes.map { size in
+                    .text(
+                        TallyWords.figures(count), style: TextStyle(size: size, weight: .semibold),
+                        color: palette.c1.color, lines: 1)
+                }),
             .text(
                 TallyWords.unit(count), style: TextStyle(size: TypeSize.bodySmall), color: palette.textSecondary.color,
                 lines: 1),
@@ -112,7 +115,7 @@ public struct TallyHomeScene: Sendable, Hashable {
             .padded(Insets(horizontal: Spacing.lg, vertical: Spacing.xs))
             .framed(minHeight: 56).framed(width: min(column, TallyHomeScene.maxButtonWidth))
             .backed(by: TallyParts.capsule(palette.c1.color))
-            .spoken(TallyWords.plusOneLabel)
+            .touchable(TallyWords.plusOneLabel).spoken(TallyWords.plusOneLabel)
     }
 
     private var examples: Box {

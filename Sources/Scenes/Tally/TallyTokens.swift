@@ -166,6 +166,38 @@ public enum TallyTokens {
     }
 }
 
+extension TallyTokens {
+    // MARK: Haptics
+
+    /// What is felt in the hand.
+    public struct Haptic: Sendable, Hashable {
+        /// How strong it is: 0 … 1.
+        public let intensity: Double
+        /// From a dull thud to a crisp tick: 0 … 1.
+        public let sharpness: Double
+        /// In seconds; at its end it has faded.
+        public let duration: Double
+
+        /// One stroke of the pen.
+        public static let stroke = Haptic(intensity: 0.4, sharpness: 0.7, duration: 0.02)
+        /// The slash that closes a gate.
+        public static let gate = Haptic(intensity: 0.65, sharpness: 0.55, duration: 0.04)
+        /// The X over a unit.
+        public static let unit = Haptic(intensity: 0.8, sharpness: 0.45, duration: 0.06)
+        /// A square, a line or a diagonal: the larger caps.
+        public static let cap = Haptic(intensity: 1, sharpness: 0.3, duration: 0.12)
+        /// A mark that is taken back.
+        public static let undo = Haptic(intensity: 0.35, sharpness: 0.9, duration: 0.02)
+        /// What was not taken, as beyond the last count.
+        public static let refused = Haptic(intensity: 0.7, sharpness: 0.2, duration: 0.22)
+
+        /// All of them under their names.
+        public static let all: [(name: String, haptic: Haptic)] = [
+            ("stroke", stroke), ("gate", gate), ("unit", unit), ("cap", cap), ("undo", undo), ("refused", refused),
+        ]
+    }
+}
+
 /// Light or dark, as the person has chosen, and whether with more contrast.
 public enum TallyAppearance: String, Sendable, Hashable, CaseIterable {
     /// As named, with the contrast that most people like.

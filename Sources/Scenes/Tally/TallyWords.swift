@@ -44,6 +44,39 @@ extension TallyWords {
     static let emptyText = "Tap +1 to draw your first mark."
     static let syncTitle = "Sync status"
 
+    static let profile = "Profile"
+    static let community = "Community"
+    static let communityTitle = "Counting together"
+    static let communityText =
+        "A place for counts that belong to several people. It is not here yet. What you count stays yours."
+    static let settings = "Settings"
+    static let hand = "Hand"
+    static let straight = "Straight"
+    static let byHand = "By hand"
+    static let paper = "Paper"
+    static let light = "Light"
+    static let dark = "Dark"
+    static let contrast = "Increased contrast"
+    static let contrastNote = "Every ink at least 7 : 1 on its paper."
+    static let haptics = "Haptics"
+    static let hapticsNote = "A light tap for a stroke, a firmer one for a gate."
+
+    static func tab(_ tab: TallyTab) -> String {
+        switch tab {
+        case .count: "Count"
+        case .community: community
+        case .settings: settings
+        }
+    }
+
+    static func tabLabel(_ tab: TallyTab, isChosen: Bool) -> String {
+        isChosen ? "\(self.tab(tab)), chosen" : self.tab(tab)
+    }
+
+    static func handLabel(percent: Int) -> String { "\(hand): \(percent)% of the way from straight to by hand" }
+
+    static func toggleLabel(_ title: String, isOn: Bool) -> String { "\(title): \(isOn ? "on" : "off")" }
+
     static let sheetTitle = "From one to a billion"
     static let sheetText =
         "Five strokes make a gate, five gates a unit, four units a square, ten squares a line, ten lines a block, "

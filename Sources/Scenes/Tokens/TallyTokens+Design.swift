@@ -18,11 +18,22 @@ extension TallyTokens {
             )
         }
         let motion = Motion.all.map { name, duration -> DesignToken.Member in (name, .value(.duration(duration))) }
+        let haptics = Haptic.all.map { name, haptic -> DesignToken.Member in
+            (
+                name,
+                .group([
+                    ("intensity", .value(.number(haptic.intensity), type: .number)),
+                    ("sharpness", .value(.number(haptic.sharpness), type: .number)),
+                    ("duration", .value(.duration(haptic.duration), type: .duration)),
+                ])
+            )
+        }
         return .group(
             [
                 ("color", .group(palettes, type: .color)), ("spacing", .group(spacing, type: .dimension)),
                 ("type", .group(type, type: .typography, description: "Figures have one width.")),
                 ("motion", .group(motion, type: .duration)),
+                ("haptic", .group(haptics, description: "What is felt: strength, crispness, and for how long.")),
                 ("easing", .group([("pen", .value(.curve(of: .easeOut)))], type: .cubicBezier)),
             ], description: "Tally, a counting app: pencil on paper.")
     }

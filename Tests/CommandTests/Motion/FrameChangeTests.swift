@@ -54,6 +54,8 @@ import Testing
         Film("sheet --scene 'settings --tier free --size 195x422'", block: 131, jump: 26),
         Film("tally --from 4 --to 6 --size 160", block: 175, jump: 46),
         Film("tally --from 99 --to 100 --size 160", block: 145, jump: 34),
+        Film("tally --from 12 --to 9 --size 160 --crossfade", block: 73, jump: 18),
+        Film("tally --from 24 --to 25 --size 160 --crossfade", block: 20, jump: 9),
         Film("tree --size 120 --background #1a1225", block: 3, jump: 20),
         Film("water --elapsed 9h", block: 14, jump: 54),
         Film("water --elapsed 9h --add 14:30", block: 26, jump: 3),

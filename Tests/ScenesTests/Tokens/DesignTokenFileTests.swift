@@ -98,6 +98,11 @@ import Testing
         }
         for (name, length) in TallyTokens.Spacing.all { #expect(try measure("tally.spacing.\(name)") == length) }
         for (name, duration) in TallyTokens.Motion.all { #expect(try measure("tally.motion.\(name)") == duration) }
+        for (name, haptic) in TallyTokens.Haptic.all {
+            #expect(reader["tally.haptic.\(name).intensity"] as? Double == haptic.intensity)
+            #expect(reader["tally.haptic.\(name).sharpness"] as? Double == haptic.sharpness)
+            #expect(try measure("tally.haptic.\(name).duration") == haptic.duration)
+        }
         for (name, size) in TallyTokens.TypeSize.all {
             let style = try #require(reader["tally.type.\(name)"] as? [String: Any])
             #expect((style["fontSize"] as? [String: Any])?["value"] as? Double == size)

@@ -70,6 +70,8 @@ enum LoopScenes {
         ("tally", { try TallyScene(250, extent: .height(120)).drawing() }),
         ("tally-moving", { try TallyScene(25, from: 24, progress: 0.6).drawing() }),
         ("tally-home", { try TallyHomeScene(63, size: small.size).drawing() }),
+        ("tally-community", { try TallyCommunityScene().drawing() }),
+        ("tally-settings", { try TallySettingsScene(jitter: 0.3).drawing() }),
         ("tally-sync", { TallySyncScene(appearance: .dark).drawing() }),
         (
             "tally-sheet",

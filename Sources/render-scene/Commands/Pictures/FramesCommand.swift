@@ -49,6 +49,9 @@ enum FramesCommand {
     private static let lastCount = Option<Int?>(
         "to", .integer(0...TallyForm.maxCount), isRequired: true, help: "The count that is there in the end.")
 
+    private static let crossfades = Flag(
+        "crossfade", help: "Let the one count go over into the other, in 0.35 s, rather than be written.")
+
     /// Those of the world alone, where there are no words.
     private static let world = [
         ScreenInput.variant.definition, ScreenInput.tone.definition, SharedOptions.duskOrBackground.definition,
@@ -152,11 +155,12 @@ enum FramesCommand {
                 }),
             Entry(
                 name: "tally", summary: "Draws a count of tally marks as it grows under a pen.",
-                options: [firstCount.definition, lastCount.definition] + TallyCommand.looks,
+                options: [firstCount.definition, lastCount.definition, crossfades.definition] + TallyCommand.looks,
                 example: "--from 20 --to 26 --scale 2 -o tally.apng -o tally.svg",
                 animation: { arguments, _ throws(CommandError) in
                     let to = arguments[lastCount] ?? 0
-                    return try TallyCommand.animation(arguments, from: arguments[firstCount] ?? max(to - 1, 0), to: to)
+                    return try TallyCommand.animation(
+                        arguments, from: arguments[firstCount] ?? max(to - 1, 0), to: to, fades: arguments[crossfades])
                 }),
             Entry(
                 name: "tree", summary: "Draws one tree as it comes with its fast.",

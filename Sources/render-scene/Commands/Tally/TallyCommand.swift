@@ -12,6 +12,13 @@ enum TallyOptions {
         "dynamic-type", .choice(DynamicTypeSize.allCases.map { ($0.rawValue, $0) }), default: .large, "large",
         help: "The type size that the reader has chosen.")
 
+    static let jitter = Option<Double>(
+        "jitter", .number(0...1), default: 1, "1",
+        help: "How much the marks vary: from straight and equal ones (0) to a hand's (1).")
+    /// Of a screen; a mark has a size of its own.
+    static let size = Option<Size>(
+        "size", .size, default: TallyHomeScene.defaultSize, "390x844", help: "Width and height in points.")
+
     static let countOperand = OperandDefinition(
         placeholder: "COUNT", completion: .none, help: "A whole number from 0 to \(TallyForm.maxCount).")
 
@@ -41,9 +48,6 @@ enum TallyCommand {
     private static let from = Option<Int?>(
         "from", .integer(0...TallyForm.maxCount), defaultText: "one less than COUNT",
         help: "The count that is there at progress 0.")
-    private static let jitter = Option<Double>(
-        "jitter", .number(0...1), default: 1, "1",
-        help: "How much the marks vary: from straight and equal ones (0) to a hand's (1).")
     private static let background = Option<ColorChoice?>(
         "background", .color, defaultText: "the paper",
         help: "What is behind instead of the paper: nothing, or a colour such as #102030.")
@@ -54,7 +58,8 @@ enum TallyCommand {
         operands: [TallyOptions.countOperand],
         options: [
             TallyOptions.appearance.definition, size.definition, progress.definition, from.definition,
-            jitter.definition, TallyOptions.dynamicType.definition, background.definition, label.definition,
+            TallyOptions.jitter.definition, TallyOptions.dynamicType.definition, background.definition,
+            label.definition,
             output.definition,
         ] + SharedOptions.picture(scale: SharedOptions.plainScale).filter { $0.name != output.definition.name },
         examples: [
@@ -107,7 +112,7 @@ enum TallyCommand {
         _ arguments: Arguments, _ count: Int, from: Int?, scale: Double
     ) -> TallyScene {
         TallyScene(
-            count, from: from, progress: arguments[progress], jitter: arguments[jitter],
+            count, from: from, progress: arguments[progress], jitter: arguments[TallyOptions.jitter],
             appearance: arguments[TallyOptions.appearance], extent: arguments[size],
             dynamicType: arguments[TallyOptions.dynamicType],
             background: TallyScene.Background(arguments[background]), scale: scale)
@@ -125,16 +130,30 @@ enum TallyCommand {
 
     /// For `frames tally`: how it looks.
     static let looks = [
-        TallyOptions.appearance.definition, size.definition, jitter.definition, TallyOptions.dynamicType.definition,
+        TallyOptions.appearance.definition, size.definition, TallyOptions.jitter.definition,
+        TallyOptions.dynamicType.definition,
         background.definition,
     ]
 
     /// - Parameters:
     ///   - from: what is there at first.
     ///   - to: what is there in the end.
-    static func animation(_ arguments: Arguments, from: Int, to: Int) throws(CommandError) -> Animation<SceneError> {
+    ///   - fades: whether the one count goes over into the other, rather than being written.
+    static func animation(
+        _ arguments: Arguments, from: Int, to: Int, fades: Bool
+    ) throws(CommandError) -> Animation<SceneError> {
+        if fades {
+            let scene = scene(arguments, to, from: nil, scale: arguments[SharedOptions.sceneScale])
+            do throws(SceneError) {
+                return try .tallyCrossfade(scene, from: from)
+            } catch {
+                throw CommandError(error)
+            }
+        }
         guard from <= to else {
-            throw CommandError(.usage, "frames tally: --from: found '\(from)', expected at most --to, \(to)")
+            throw CommandError(
+                .usage, "frames tally: --from: found '\(from)', expected at most --to, \(to)",
+                hint: "with --crossfade a count may go back")
         }
         return try animation(of: scene(arguments, to, from: from, scale: arguments[SharedOptions.sceneScale]))
     }

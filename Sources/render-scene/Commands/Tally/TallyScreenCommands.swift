@@ -3,8 +3,6 @@ import Scenes
 
 /// `tally home`: the home screen.
 enum TallyHomeCommand {
-    private static let size = Option<Size>(
-        "size", .size, default: TallyHomeScene.defaultSize, "390x844", help: "Width and height in points.")
     private static let sync = Option<TallySyncState>(
         "sync", .choice(TallySyncState.allCases.map { ($0.rawValue, $0) }), default: .synced, "synced",
         help: "What the sync status chip shows.")
@@ -13,13 +11,53 @@ enum TallyHomeCommand {
         name: "tally home", summary: "Draws Tally's home screen for a count.",
         operands: [TallyOptions.countOperand],
         options: [
-            TallyOptions.appearance.definition, size.definition, TallyOptions.dynamicType.definition, sync.definition,
+            TallyOptions.appearance.definition, TallyOptions.size.definition, TallyOptions.dynamicType.definition,
+            sync.definition,
         ] + FontOptions.ofScenes,
         examples: ["render-scene tally home 42 --appearance dark -o home.png"],
         drawing: { arguments, _ throws(CommandError) in
             var scene = TallyHomeScene(
                 try TallyOptions.count(arguments.operands[0]), sync: arguments[sync],
-                appearance: arguments[TallyOptions.appearance], size: arguments[size],
+                appearance: arguments[TallyOptions.appearance], size: arguments[TallyOptions.size],
+                dynamicType: arguments[TallyOptions.dynamicType], scale: arguments[SharedOptions.sceneScale])
+            scene.typeface = try FontOptions.typeface(arguments)
+            return try CommandError.of(scene.drawing)
+        })
+}
+
+/// `tally community`: the place for counts of several people.
+enum TallyCommunityCommand {
+    static let definition = CommandDefinition(
+        name: "tally community", summary: "Draws the place for counts of several people, which is not there yet.",
+        options: [
+            TallyOptions.appearance.definition, TallyOptions.size.definition, TallyOptions.dynamicType.definition,
+        ] + FontOptions.ofScenes,
+        examples: ["render-scene tally community --appearance dark -o community.png"],
+        drawing: { arguments, _ throws(CommandError) in
+            var scene = TallyCommunityScene(
+                appearance: arguments[TallyOptions.appearance], size: arguments[TallyOptions.size],
+                dynamicType: arguments[TallyOptions.dynamicType], scale: arguments[SharedOptions.sceneScale])
+            scene.typeface = try FontOptions.typeface(arguments)
+            return try CommandError.of(scene.drawing)
+        })
+}
+
+/// `tally settings`: how marks are drawn, as a person chooses it.
+enum TallySettingsCommand {
+    private static let haptics = Option<Bool>(
+        "haptics", .choice([("on", true), ("off", false)]), default: true, "on", help: "Whether counting can be felt.")
+
+    static let definition = CommandDefinition(
+        name: "tally settings", summary: "Draws Tally's settings: the hand, the paper, the contrast, the haptics.",
+        options: [
+            TallyOptions.appearance.definition, TallyOptions.jitter.definition, haptics.definition,
+            TallyOptions.size.definition, TallyOptions.dynamicType.definition,
+        ] + FontOptions.ofScenes,
+        examples: ["render-scene tally settings --jitter 0.4 --appearance contrast -o settings.png"],
+        drawing: { arguments, _ throws(CommandError) in
+            var scene = TallySettingsScene(
+                jitter: arguments[TallyOptions.jitter], hasHaptics: arguments[haptics],
+                appearance: arguments[TallyOptions.appearance], size: arguments[TallyOptions.size],
                 dynamicType: arguments[TallyOptions.dynamicType], scale: arguments[SharedOptions.sceneScale])
             scene.typeface = try FontOptions.typeface(arguments)
             return try CommandError.of(scene.drawing)

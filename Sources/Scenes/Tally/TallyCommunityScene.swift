@@ -1,0 +1,81 @@
+import DisplayList
+import Layout
+import PathParser
+import Typography
+
+/// The place for counts of several people, which is not there yet, and says so (tally.md, "Shell").
+public struct TallyCommunityScene: Sendable, Hashable {
+    /// Light or dark, and with how much contrast.
+    public var appearance: TallyAppearance
+    /// In points.
+    public var size: Size
+    /// The type size that the person has chosen.
+    public var dynamicType: DynamicTypeSize
+    /// In place of the built-in face; nil for that.
+    public var typeface: Typeface?
+    /// The device pixels in a point, as `TallyScene` has them.
+    public var scale: Double
+
+    /// By default on a usual phone, in light appearance.
+    public init(
+        appearance: TallyAppearance = .light, size: Size = TallyHomeScene.defaultSize,
+        dynamicType: DynamicTypeSize = .large, scale: Double = 1
+    ) {
+        self.appearance = appearance
+        self.size = size
+        self.dynamicType = dynamicType
+        self.scale = scale
+    }
+
+    /// - Throws: `SceneError` for a size out of its range.
+    public func drawing() throws(SceneError) -> Drawing { try screen().drawing }
+
+    func screen() throws(SceneError) -> Screen {
+        try TallyHomeScene.check(size, scale)
+        let content = Box.column(
+            spacing: Spacing.md,
+            [
+                TallyParts.header(TallyWords.community, palette: palette), .spacer(),
+                .stretch(0, marks), .gap(Spacing.xs), words.scrolling(minimum: 96), .spacer(),
+            ])
+        let page = TallyParts.page(
+            content.filling().shrinking().padded(TallyParts.margins(size)), tab: .community, palette: palette,
+            size: size)
+        return Screen(
+            size: size, layers: [.fill(palette.paper.color), page],
+            context: LayoutContext(dynamicType: dynamicType, typeface: typeface),
+            accessibility: Accessibility(title: TallyWords.community, role: .group))
+    }
+
+    private typealias Spacing = TallyTokens.Spacing
+    private typealias TypeSize = TallyTokens.TypeSize
+
+    private var palette: TallyTokens.Palette { appearance.palette }
+
+    /// Nineteen: three gates, and one that waits for its last stroke.
+    private static let waiting = 19
+
+    /// Below this height nothing of the marks could be made out, in points.
+    private static let minMarks = 56.0
+
+    private var marks: Box {
+        TallyParts.marks(TallyScene(TallyCommunityScene.waiting, appearance: appearance, scale: scale))
+            .grouped { nodes, rect in Group(rect.height < TallyCommunityScene.minMarks ? [] : nodes) }
+    }
+
+    private var words: Box {
+        Box.column(
+            spacing: Spacing.xs,
+            [
+                .text(
+                    TallyWords.communityTitle,
+                    style: TextStyle(size: TypeSize.title, weight: .semibold, alignment: .center),
+                    color: palette.c1.color),
+                .text(
+                    TallyWords.communityText,
+                    style: TextStyle(size: TypeSize.body, lineHeight: 1.4, alignment: .center),
+                    color: palette.textSecondary.color),
+            ]
+        ).framed(maxWidth: 420)
+    }
+}

@@ -1,0 +1,173 @@
+import DisplayList
+import Layout
+import PathParser
+import Typography
+
+/// How marks are drawn, as a person chooses it: by how steady a hand, on what paper, with how much contrast (tally.md,
+/// "Shell").
+public struct TallySettingsScene: Sendable, Hashable {
+    /// How much marks vary: 0 for straight and equal ones, 1 for a hand's.
+    public var jitter: Double
+    /// Whether counting can be felt.
+    public var hasHaptics: Bool
+    /// Light or dark, and with how much contrast: what the settings say, and what they look like.
+    public var appearance: TallyAppearance
+    /// In points.
+    public var size: Size
+    /// The type size that the person has chosen.
+    public var dynamicType: DynamicTypeSize
+    /// In place of the built-in face; nil for that.
+    public var typeface: Typeface?
+    /// The device pixels in a point, as `TallyScene` has them.
+    public var scale: Double
+
+    /// By default a hand's marks on a usual phone, in light appearance, with haptics.
+    public init(
+        jitter: Double = 1, hasHaptics: Bool = true, appearance: TallyAppearance = .light,
+        size: Size = TallyHomeScene.defaultSize, dynamicType: DynamicTypeSize = .large, scale: Double = 1
+    ) {
+        self.jitter = jitter
+        self.hasHaptics = hasHaptics
+        self.appearance = appearance
+        self.size = size
+        self.dynamicType = dynamicType
+        self.scale = scale
+    }
+
+    /// - Throws: `SceneError` for a size or a jitter out of its range.
+    public func drawing() throws(SceneError) -> Drawing { try screen().drawing }
+
+    func screen() throws(SceneError) -> Screen {
+        try TallyHomeScene.check(size, scale)
+        try SceneError.check("jitter", jitter, in: 0...1)
+        let sections = Box.column(
+            spacing: Spacing.lg, alignment: .leading,
+            [hand, paper, toggle(TallyWords.haptics, TallyWords.hapticsNote, isOn: hasHaptics)])
+        let content = Box.column(
+            spacing: Spacing.md,
+            [
+                TallyParts.header(TallyWords.settings, palette: palette),
+                sections.framed(maxWidth: 560).fullWidth().padded(Insets(bottom: Spacing.md))
+                    .scrolling(minimum: 120, margin: Spacing.md),
+            ])
+        let page = TallyParts.page(
+            content.filling(.top).shrinking().padded(TallyParts.margins(size)), tab: .settings, palette: palette,
+            size: size)
+        return Screen(
+            size: size, layers: [.fill(palette.paper.color), page],
+            context: LayoutContext(dynamicType: dynamicType, typeface: typeface),
+            accessibility: Accessibility(title: TallyWords.settings, role: .group))
+    }
+
+    private typealias Spacing = TallyTokens.Spacing
+    private typealias TypeSize = TallyTokens.TypeSize
+
+    private var palette: TallyTokens.Palette { appearance.palette }
+    private var isContrasty: Bool { appearance == .contrast || appearance == .contrastDark }
+    private var isDark: Bool { appearance == .dark || appearance == .contrastDark }
+
+    // MARK: The hand
+
+    /// A count whose marks show what a hand does: gates, and strokes that wait.
+    private static let sample = 18
+    private static let sampleHeight = 132.0
+
+    private var hand: Box {
+        let marks = TallyParts.marks(
+            TallyScene(TallySettingsScene.sample, jitter: jitter, appearance: appearance, scale: scale),
+            margin: Spacing.md
+        )
+        .framed(height: TallySettingsScene.sampleHeight).fullWidth()
+        .backed(by: TallyParts.card(palette, radius: Spacing.md))
+        let ends = Box.row(
+            spacing: Spacing.md,
+            [note(TallyWords.straight), .spacer(), note(TallyWords.byHand, .trailing)])
+        return section(TallyWords.hand, [marks, .column(spacing: Spacing.xxs, [slider, ends])])
+    }
+
+    /// Of the slider's thumb, in points.
+    private static let thumb = 28.0
+
+    private var slider: Box {
+        let (share, palette) = (jitter, palette)
+        return Box.shape { rect, builder in
+            let track = Rect(x: rect.minX, y: rect.midY - 2, width: rect.width, height: 4)
+            let side = TallySettingsScene.thumb
+            let x = rect.minX + side / 2 + (rect.width - side) * share
+            var done = track
+            done.maxX = x
+            let center = Point(x, rect.midY)
+            builder.nodes += [
+                .fill(Fill(.capsule(track), paint: .solid(palette.c3.color))),
+                .fill(Fill(.capsule(done), paint: .solid(palette.c1.color))),
+                .fill(Fill(.circle(center: center, radius: side / 2), paint: .solid(palette.surface.color))),
+                .stroke(
+                    Stroke(
+                        .circle(center: center, radius: side / 2 - 1), style: StrokeStyle(width: 2),
+                        paint: .solid(palette.c1.color))),
+            ]
+        }
+        .framed(height: TouchTarget.minSide).touchable(TallyWords.hand)
+        .spoken(TallyWords.handLabel(percent: Int(exactly: (jitter * 100).rounded()) ?? 0))
+    }
+
+    // MARK: The paper
+
+    private var paper: Box {
+        let choices = [(TallyWords.light, !isDark), (TallyWords.dark, isDark)].map { title, isChosen -> Box in
+            let style = TextStyle(size: TypeSize.label, weight: isChosen ? .semibold : .medium, alignment: .center)
+            let label = Box.text(
+                title, style: style, color: isChosen ? palette.paper.color : palette.c1.color, lines: 1
+            )
+            .padded(Insets(horizontal: Spacing.sm, vertical: Spacing.xs))
+            .framed(minHeight: TouchTarget.minSide).fullWidth()
+            return (isChosen ? label.backed(by: TallyParts.capsule(palette.c1.color)) : label).touchable(title)
+        }
+        let segments = Box.row(choices).fullWidth()
+            .backed(by: TallyParts.capsule(palette.surface.color, border: palette.border.color))
+        return section(
+            TallyWords.paper,
+            [segments, toggle(TallyWords.contrast, TallyWords.contrastNote, isOn: isContrasty)])
+    }
+
+    // MARK: Parts
+
+    private func section(_ title: String, _ rows: [Box]) -> Box {
+        let heading = Box.text(
+            title, style: TextStyle(size: TypeSize.labelSmall, weight: .medium), color: palette.textSecondary.color,
+            lines: 1)
+        return .column(spacing: Spacing.sm, alignment: .leading, [heading] + rows).fullWidth(.leading)
+    }
+
+    private func note(_ text: String, _ alignment: TextStyle.Alignment = .leading) -> Box {
+        .text(
+            text, style: TextStyle(size: TypeSize.bodySmallest, lineHeight: 1.3, alignment: alignment),
+            color: palette.textSecondary.color)
+    }
+
+    /// A name with what it does, and a switch.
+    private func toggle(_ title: String, _ text: String, isOn: Bool) -> Box {
+        let name = Box.text(title, style: TextStyle(size: TypeSize.body), color: palette.c1.color)
+        let words = Box.column(spacing: 2, alignment: .leading, [name, note(text)]).fullWidth(.leading)
+        let knob = knob(isOn: isOn)
+        return Box.row(spacing: Spacing.md, [words, knob]).framed(minHeight: TouchTarget.minSide)
+            .touchable(title).spoken(TallyWords.toggleLabel(title, isOn: isOn))
+    }
+
+    /// On and off differ in their form, too: the knob's side, and whether it is filled.
+    private func knob(isOn: Bool) -> Box {
+        let palette = palette
+        return Box.shape { rect, builder in
+            let radius = rect.height / 2
+            let center = Point(isOn ? rect.maxX - radius : rect.minX + radius, rect.midY)
+            let disc = Path.circle(center: center, radius: radius - 5)
+            let line = Path.capsule(rect.outset(by: -1))
+            let ink = Paint.solid((isOn ? palette.c1 : palette.c3).color)
+            builder.nodes.append(
+                isOn
+                    ? .fill(Fill(.capsule(rect), paint: ink))
+                    : .stroke(Stroke(line, style: StrokeStyle(width: 2), paint: ink)))
+            builder.nodes.append(.fill(Fill(disc, paint: isOn ? .solid(palette.paper.color) : ink)))
+        }.framed(width: 52, height: 30)
+    }
+}
