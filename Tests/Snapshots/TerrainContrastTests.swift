@@ -29,7 +29,8 @@ import Testing
                 symptoms: Symptom.allCases.enumerated().filter { ($0.offset + day) % 3 == 0 }.map(\.element),
                 routine: RoutineEffect.allCases[day % 3])
         }
-        return try TerrainProfile(vector: vector, name: "Mira", share: 0.125, log: log)
+        return try TerrainProfile(
+            vector: vector, name: "Mira", share: 0.125, checkIn: [.tired, .cold], newInCabinet: 3, log: log)
     }
 
     private func verify(

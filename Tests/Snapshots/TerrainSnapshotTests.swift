@@ -44,6 +44,30 @@ import Testing
         try verify(kind, "low-battery", "\(kind.rawValue)-ax3", .init(dynamicType: .accessibility3))
     }
 
+    private static let smallPhone = Size(width: 320, height: 568)
+
+    @Test(arguments: [TerrainScene.Kind.home, .you]) func screensOfASmallPhone(kind: TerrainScene.Kind) throws {
+        try verify(kind, "low-flame", kind.rawValue, .init(size: Self.smallPhone))
+    }
+
+    @Test func aDayWithSymptoms() throws {
+        try verify(.home, "overclocked", "overclocked")
+        try verify(.home, "low-flame", "whole", .init(canvas: .full))
+    }
+
+    @Test func youAtFullLength() throws {
+        try verify(.you, "low-flame", "phone", .init(canvas: .full))
+        try verify(.you, "low-flame", "ax3", .init(canvas: .full, dynamicType: .accessibility3), scale: 0.5)
+        try verify(.you, "busy-mind", "tablet", .init(size: Self.tablet, canvas: .full), scale: 0.5)
+    }
+
+    @Test func feedback() throws {
+        try verify(.feedback, "low-flame", "phone", .init(answer: .better))
+        try verify(.feedback, "busy-mind", "small-phone", .init(size: Self.smallPhone))
+        try verify(.feedback, "high-flame", "tablet", .init(size: Self.tablet, answer: .notSure), scale: 0.5)
+        try verify(.feedback, "steady-core", "ax3", .init(dynamicType: .accessibility3, answer: .same))
+    }
+
     @Test func anEmptyLog() throws {
         let profile = try TerrainProfile(vector: TerrainVector(coldHeat: 0, defExcess: 0))
         for kind in [TerrainScene.Kind.trends, .effectiveness] {

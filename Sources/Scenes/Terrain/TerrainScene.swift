@@ -9,7 +9,7 @@ public struct TerrainScene: Sendable, Hashable {
     /// Which screen or card.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
         /// In the order of the command's help; `summary` tells what each shows.
-        case reveal, trends, heatmap, effectiveness, home, season, you, components
+        case reveal, trends, heatmap, effectiveness, home, season, you, feedback, components
 
         /// Whether all of it is always seen at once; else it is a screen that scrolls.
         public var isCard: Bool { self == .reveal || self == .season }
@@ -23,7 +23,8 @@ public struct TerrainScene: Sendable, Hashable {
             case .effectiveness: "how routines felt afterwards"
             case .home: "the day's screen: what helps, what does not, and the theme"
             case .season: "a season's card"
-            case .you: "a month of logged days, with the trends under it"
+            case .you: "a person's days, trends, symptoms and routines, the card to share and the settings"
+            case .feedback: "what is asked after a practice: how it felt"
             case .components: "all controls, colours, lengths and type styles"
             }
         }
@@ -43,13 +44,16 @@ public struct TerrainScene: Sendable, Hashable {
         public var dynamicType: DynamicTypeSize
         /// In place of the built-in face; nil for that.
         public var typeface: Typeface?
+        /// What was answered after a practice; nil for nothing yet.
+        public var answer: RoutineEffect?
         /// Of the seasonal card; nil for the day's, and for spring without a day.
         public var season: TerrainSeason?
 
         /// By default a phone's screen at the latest logged day.
         public init(
             size: Size? = nil, canvas: Canvas = .viewport, at: CivilDate? = nil,
-            dynamicType: DynamicTypeSize = .large, typeface: Typeface? = nil, season: TerrainSeason? = nil
+            dynamicType: DynamicTypeSize = .large, typeface: Typeface? = nil, season: TerrainSeason? = nil,
+            answer: RoutineEffect? = nil
         ) {
             self.size = size
             self.canvas = canvas
@@ -57,6 +61,7 @@ public struct TerrainScene: Sendable, Hashable {
             self.dynamicType = dynamicType
             self.typeface = typeface
             self.season = season
+            self.answer = answer
         }
     }
 
@@ -114,6 +119,7 @@ public struct TerrainScene: Sendable, Hashable {
         case .effectiveness: return EffectivenessScreen(window: window).screen(page)
         case .home: return TerrainHomeScreen(profile: profile, today: today).screen(page)
         case .you: return YouScreen(profile: profile, today: today, window: window).screen(page)
+        case .feedback: return FeedbackSheet(type: profile.vector.type, answer: options.answer).screen(page)
         case .components:
             let sheet = ComponentSheet(type: profile.vector.type)
             let whole = Size(width: ComponentSheet.width, height: 0)

@@ -64,6 +64,40 @@ import Testing
         for size in Self.screenSizes { try verify(.home, profile(type, .stagnation), size) }
     }
 
+    /// Everything noted, with whys and tips, and the badge at its widest.
+    @Test(arguments: screenSizes) func busyHomes(size: Size) throws {
+        func lines(_ letter: String) -> [TodayLine] {
+            (1...4).map { TodayLine("Something \(letter) to do \($0)", note: "Since it may well help to know why") }
+        }
+        let today = TodayCopy(
+            headline: "A slow, warm start.", dos: lines("a"), donts: lines("b"), areas: lines("c"),
+            theme: "The ember holds.")
+        for today in [today, nil] {
+            let busy = try TerrainProfile(
+                vector: .typical(.brightButThin, .stagnation), today: today, checkIn: Symptom.allCases,
+                newInCabinet: 12)
+            try verify(.home, busy, size)
+        }
+    }
+
+    @Test(arguments: screenSizes) func feedback(size: Size) throws {
+        for type in [TerrainType.lowFlame, .busyMind] { try verify(.feedback, profile(type, .none), size) }
+    }
+
+    /// What can be touched is large and apart.
+    @Test(arguments: screenSizes) func targets(size: Size) throws {
+        let profile = try TerrainProfile(vector: .typical(.busyMind, .none), checkIn: [.tired], newInCabinet: 3)
+        for kind in [TerrainScene.Kind.home, .you, .feedback] {
+            for type in Self.typeSizes {
+                let options = TerrainScene.Options(size: size, dynamicType: type)
+                let screen = try TerrainScene(kind, profile: profile, options: options).screen()
+                let problems = TouchPlacement.problems(in: screen)
+                #expect(problems.isEmpty, "\(kind) at \(size) in \(type): \(problems)")
+                #expect(screen.touchTargets.count >= 5)
+            }
+        }
+    }
+
     @Test(arguments: [TerrainScene.Kind.trends, .heatmap, .effectiveness, .you, .components])
     func otherScreens(kind: TerrainScene.Kind) throws {
         for size in Self.screenSizes { try verify(kind, profile(.brightButThin, .shen), size) }
@@ -87,9 +121,9 @@ import Testing
 
     @Test func longWordsOfTheProfileWrap() throws {
         let long = "Something that takes three or four lines on a small screen, and then some"
+        let four = [TodayLine](repeating: TodayLine(long, note: long), count: 4)
         let today = TodayCopy(
-            headline: long, dos: [String](repeating: long, count: 4), donts: [String](repeating: long, count: 4),
-            areas: [String](repeating: long, count: 4), theme: long)
+            headline: long, dos: four, donts: four, areas: four, theme: long)
         let profile = try TerrainProfile(
             vector: .typical(.lowFlame, .damp), name: "Maximiliana Alexandra of the Northern Shore", share: 0.004,
             today: today)

@@ -28,6 +28,23 @@ import Testing
         #expect(profile.today(at: nil)?.day == 5)
     }
 
+    @Test func theDaysNotesAndSymptomsAreRead() throws {
+        let four = #"["a", "b", "c", "d"]"#
+        let dos = #"[{"text": "a", "why": "since"}, {"text": "b"}, "c", {"text": "d", "why": null, "tip": "x"}]"#
+        let areas = #"["i", {"text": "j", "tip": "slowly"}, "k", "l"]"#
+        let profile = try read(
+            """
+            {"vector": \(Self.vector), "cabinet": {"new": 3}, "today": {"symptoms": ["tired", "cold", "tired"],
+             "headline": "H", "do": \(dos), "dont": \(four), "areas": \(areas), "theme": "T"}}
+            """)
+        #expect(profile.today?.dos == [TodayLine("a", note: "since"), "b", "c", "d"])
+        #expect(profile.today?.areas[1] == TodayLine("j", note: "slowly"))
+        #expect(profile.checkIn == [.cold, .tired] && profile.newInCabinet == 3)
+        // Symptoms alone: the copy is the type's, shifted.
+        let noted = try read(#"{"vector": \#(Self.vector), "today": {"symptoms": ["stiff"]}, "cabinet": null}"#)
+        #expect(noted.today == nil && noted.checkIn == [.stiff] && noted.newInCabinet == 0)
+    }
+
     @Test func whatIsOptionalMayBeMissing() throws {
         for text in [
             #"{"vector": \#(Self.vector)}"#,
@@ -74,6 +91,22 @@ import Testing
             #""today": {"headline": "H", "do": ["a", 2, "c", "d"]}"#,
             "today.do[1]: found the number 2, expected a text in quotation marks"
         ),
+        (
+            #""today": {"headline": "H", "do": ["a", {"why": "b"}, "c", "d"]}"#,
+            "today.do[1]: found no \"text\", expected a text"
+        ),
+        (
+            #""today": {"headline": "H", "do": ["a", {"text": "b", "why": 2}, "c", "d"]}"#,
+            "today.do[1].why: found the number 2, expected a text in quotation marks"
+        ),
+        (#""today": {"symptoms": ["cold"], "theme": "T"}"#, "today: found no \"headline\", expected a text"),
+        (
+            #""today": {"symptoms": ["sad"]}"#,
+            "today.symptoms[0]: found the text \"sad\", expected one of \"cold\", \"bloating\", \"stressed\", "
+                + "\"tired\", \"poorSleep\", \"headache\", \"cramps\", \"stiff\""
+        ),
+        (#""cabinet": {"new": -1}"#, "cabinet.new: found the number -1, expected a whole number from 0 to 10000"),
+        (#""cabinet": 3"#, "cabinet: found the number 3, expected an object"),
         (#""log": {}"#, "log: found an object, expected a list of days"),
         (#""log": [{"symptoms": []}]"#, "log[0]: found no \"date\", expected a date such as \"2026-01-20\""),
         (

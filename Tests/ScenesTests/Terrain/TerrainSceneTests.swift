@@ -288,7 +288,7 @@ import Testing
 
     @Test func theFullCanvasIsAsLongAsItNeedsToBe() throws {
         let profile = try TerrainFixtures.profile([(3, [.tired]), (9, []), (20, [])])
-        for kind in TerrainScene.Kind.allCases where !kind.isCard {
+        for kind in TerrainScene.Kind.allCases where !kind.isCard && kind != .feedback {
             for size in [Size(width: 320, height: 568), Size(width: 390, height: 844), Size(width: 1024, height: 300)] {
                 let whole = TerrainScene(kind, profile: profile, options: .init(size: size, canvas: .full))
                 let screen = try whole.screen()
@@ -314,17 +314,20 @@ import Testing
             DayLog(date: CivilDate(year: 2026, month: 3, day: $0), symptoms: [.tired], routine: .better)
         }
         let profile = try TerrainProfile(vector: TerrainVector(coldHeat: 0, defExcess: 0), log: log)
-        func fades(_ kind: TerrainScene.Kind, _ size: Size) throws -> Bool {
+        func fades(_ kind: TerrainScene.Kind, _ room: Size) throws -> Bool {
+            // A tab's bar lies under what scrolls.
+            let bar = kind == .home || kind == .you ? Self.barHeight(room) : 0
+            let size = Size(width: room.width, height: room.height + bar)
             let drawing = try TerrainScene(kind, profile: profile, options: .init(size: size)).drawing()
             guard let mask = drawing.groups.compactMap(\.mask).first else { return false }
             guard case .fill(let fill)? = mask.nodes.first, case .linear(let gradient) = fill.paint else {
                 return false
             }
-            #expect(gradient.end.y == size.height && gradient.stops.last?.color.alpha == 0)
+            #expect((gradient.end.y - room.height).magnitude < 1e-9 && gradient.stops.last?.color.alpha == 0)
             #expect((gradient.stops.last?.offset ?? 1) < 0.95, "nothing reaches the edge")
             return true
         }
-        for kind in TerrainScene.Kind.allCases where !kind.isCard {
+        for kind in TerrainScene.Kind.allCases where !kind.isCard && kind != .feedback {
             let full = try TerrainScene(
                 kind, profile: profile, options: .init(size: TerrainScene.defaultSize, canvas: .full)
             )
@@ -334,6 +337,10 @@ import Testing
             #expect(try !fades(kind, Size(width: 390, height: full - 32)))
             #expect(try fades(kind, Size(width: 390, height: full - 34)))
         }
+    }
+
+    private static func barHeight(_ size: Size) -> Double {
+        TerrainTabBar(chosen: .home, badge: 0).box(on: size).fitted(in: size, LayoutContext()).size.height
     }
 
     /// Wide pages have two columns: nothing of the second begins under the end of the first.
@@ -372,7 +379,9 @@ import Testing
     @Test func homeShowsTheProfilesDayOrTheTypes() throws {
         let copy = TerrainWords.today(.busyMind)
         let shown = try texts(.home, TerrainProfile(vector: .typical(.busyMind, .dry)))
-        for text in [copy.headline, copy.theme, "Busy Mind", "Dry", "Today"] + copy.dos + copy.donts + copy.areas {
+        for text in [copy.headline, copy.theme, "Busy Mind", "Dry", "Today"]
+            + (copy.dos + copy.donts + copy.areas).map(\.text)
+        {
             #expect(shown.contains(text), "\(text)")
         }
         let today = TodayCopy(
@@ -382,6 +391,98 @@ import Testing
         let words = try texts(.home, own, at: "2026-03-14")
         for text in ["H", "T", "a", "h", "l", "Saturday", "14 March"] { #expect(words.contains(text), "\(text)") }
         #expect(!words.contains(copy.headline))
+    }
+
+    // MARK: Tabs, check-in, feedback
+
+    private func spoken(_ kind: TerrainScene.Kind, _ profile: TerrainProfile) throws -> [String] {
+        func titles(_ nodes: [Node]) -> [String] {
+            nodes.flatMap { node -> [String] in
+                guard case .group(let group) = node else { return [] }
+                return [group.accessibility?.title].compactMap(\.self) + titles(group.nodes)
+            }
+        }
+        return titles(try TerrainScene(kind, profile: profile).drawing().nodes)
+    }
+
+    @Test func theBarTellsWhereOneIsAndWhatIsNew() throws {
+        for (kind, name) in [(TerrainScene.Kind.home, "Home"), (.you, "You")] {
+            for (new, badge) in [(0, nil as String?), (3, "3"), (12, "9+")] {
+                let profile = try TerrainProfile(vector: .typical(.lowFlame, .none), newInCabinet: new)
+                let titles = try spoken(kind, profile)
+                #expect(titles.contains("\(name), chosen"))
+                #expect(titles.filter { $0.hasSuffix(", chosen") }.count == 1)
+                #expect(titles.contains(new > 0 ? "Cabinet, \(new) new" : "Cabinet"))
+                let words = try texts(kind, profile)
+                for tab in ["Home", "Do", "Cabinet", "Learn", "You"] { #expect(words.contains(tab)) }
+                if let badge { #expect(words.contains(badge)) }
+            }
+        }
+    }
+
+    @Test func theCheckInIsAskedAndAnswered() throws {
+        let profile = try TerrainProfile(vector: .typical(.overclocked, .none), checkIn: [.tired, .cold])
+        let titles = try spoken(.home, profile)
+        for symptom in Symptom.allCases {
+            let name = TerrainWords.name(symptom)
+            #expect(titles.contains("\(name), noted") == [.tired, .cold].contains(symptom), "\(name)")
+        }
+        // The earlier in the order of shifts settles the day; both are heard.
+        let words = try texts(.home, profile)
+        let (tired, cold) = (DayShift.of(.overclocked, .tired), DayShift.of(.overclocked, .cold))
+        for text in [tired.headline, tired.theme, tired.doing, cold.doing, tired.avoiding, cold.avoiding, cold.area] {
+            #expect(words.contains(text), "\(text)")
+        }
+        #expect(!words.contains(cold.headline) && words.contains(TerrainWords.today(.overclocked).dos[0].text))
+        #expect(words.contains("Start") && words.contains("The long exhale"))
+    }
+
+    @Test func whysAndTipsAreShown() throws {
+        let line = TodayLine("a", note: "since it is")
+        let today = TodayCopy(
+            headline: "H", dos: [line, "b", "c", "d"], donts: ["e", "f", "g", "h"],
+            areas: [TodayLine("i", note: "a tip"), "j", "k", "l"], theme: "T")
+        // The person's own words stay, whatever was noted.
+        let own = try TerrainProfile(vector: .typical(.busyMind, .dry), today: today, checkIn: [.stiff])
+        let words = try texts(.home, own)
+        for text in ["H", "a", "since it is", "a tip", "T"] { #expect(words.contains(text), "\(text)") }
+        #expect(!words.contains(DayShift.of(.busyMind, .stiff).headline))
+    }
+
+    @Test func daysInARowAreToldQuietly() throws {
+        func subtitle(_ days: [Int], at: String? = nil) throws -> String? {
+            try texts(.you, TerrainFixtures.profile(days.map { ($0, []) }), at: at).first { $0.contains("logged") }
+        }
+        #expect(try subtitle([3, 9]) == "2 days logged")
+        #expect(try subtitle([3, 7, 8, 9]) == "4 days logged · 3 in a row")
+        // Today is not over; the day after tomorrow it is.
+        #expect(try subtitle([8, 9], at: "2026-03-10") == "2 days logged · 2 in a row")
+        #expect(try subtitle([8, 9], at: "2026-03-11") == "2 days logged")
+    }
+
+    @Test func youHoldsAllThatIsKnown() throws {
+        let log = (1...9).map {
+            DayLog(date: CivilDate(year: 2026, month: 3, day: $0), symptoms: [.tired], routine: .better)
+        }
+        let profile = try TerrainProfile(vector: .typical(.highFlame, .none), log: log)
+        let screen = try TerrainScene(.you, profile: profile, options: .init(canvas: .full)).screen()
+        let words = screen.textBoxes.map(\.text)
+        for text in [
+            "March 2026", "Digestion", "Bloating", "Better", "Fourteen days", "Your card", "Share", "Settings",
+            "Privacy",
+        ] {
+            #expect(words.contains(text), "\(text)")
+        }
+    }
+
+    @Test func anAnswerIsChosen() throws {
+        func titles(_ answer: RoutineEffect?) throws -> [String] {
+            let profile = TerrainProfile(vector: .typical(.lowFlame, .none))
+            let scene = TerrainScene(.feedback, profile: profile, options: .init(answer: answer))
+            return try scene.screen().drawing.groups.compactMap(\.accessibility?.title)
+        }
+        #expect(try titles(nil).filter { $0.hasSuffix(", chosen") }.isEmpty)
+        #expect(try titles(.same).filter { $0.hasSuffix(", chosen") } == ["Same, chosen"])
     }
 
     @Test func laterLogsAreLeftOut() throws {

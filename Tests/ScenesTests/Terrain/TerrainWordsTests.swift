@@ -36,6 +36,12 @@ import Testing
                 texts += try TerrainScene(.season, profile: profile, options: .init(season: season)).drawing().spoken
             }
         }
+        for type in TerrainType.allCases {
+            for symptom in Symptom.allCases {
+                let profile = try TerrainProfile(vector: .typical(type, .none), checkIn: [symptom])
+                texts += try TerrainScene(.home, profile: profile, options: .init(canvas: .full)).drawing().spoken
+            }
+        }
         for modifier in TerrainModifier.allCases {
             let score = TerrainScore(.typical(.lowFlame, modifier))
             texts += [score.nickname, score.label, score.modifierName ?? ""] + score.axes.map(\.meaning)
@@ -69,13 +75,39 @@ import Testing
         for type in TerrainType.allCases {
             let today = TerrainWords.today(type)
             #expect(today.dos.count == 4 && today.donts.count == 4 && today.areas.count == 4)
-            #expect(Set(today.dos + today.donts + today.areas).count == 12)
-            for text in today.dos + today.donts + today.areas { #expect(text.count <= 24 && !text.hasSuffix(".")) }
+            let lines = (today.dos + today.donts + today.areas).map(\.text)
+            #expect(Set(lines).count == 12)
+            for text in lines { #expect(text.count <= 24 && !text.hasSuffix(".")) }
             for text in [today.headline, today.theme] { #expect(text.count <= 32 && text.hasSuffix(".")) }
             #expect(TerrainWords.summary(type).count <= 60)
         }
         #expect(Set(TerrainType.allCases.map(TerrainWords.summary)).count == 8)
         #expect(Set(TerrainModifier.allCases.map(TerrainWords.line)).count == 5)
+    }
+
+    /// Each symptom shifts each type's day in a way of its own, in words as short as the type's.
+    @Test(arguments: TerrainType.allCases) func symptomsShiftTheDay(type: TerrainType) {
+        let own = TerrainWords.today(type)
+        #expect(DayShift.shifted(own, by: [], for: type) == own)
+        var days: Set<TodayCopy> = [own]
+        for symptom in Symptom.allCases {
+            let day = DayShift.shifted(own, by: [symptom], for: type)
+            #expect(days.insert(day).inserted, "\(symptom)")
+            #expect(day.headline != own.headline && day.theme != own.theme, "\(symptom)")
+            let lists = [(own.dos, day.dos), (own.donts, day.donts), (own.areas, day.areas)]
+            for (before, after) in lists {
+                #expect(after.count == 4 && Array(after.dropFirst()) == Array(before.prefix(3)), "\(symptom)")
+            }
+            let lines = (day.dos + day.donts + day.areas).map(\.text)
+            #expect(Set(lines).count == 12, "\(symptom): \(lines)")
+            for text in lines { #expect(text.count <= 24 && !text.hasSuffix("."), "\(text)") }
+            for text in [day.headline, day.theme] { #expect(text.count <= 32 && text.hasSuffix("."), "\(text)") }
+        }
+        #expect(Set(days.map(\.headline)).count == 9 && Set(days.map(\.theme)).count == 9)
+        // Of all at once three are heard, the rest is the type's own.
+        let all = DayShift.shifted(own, by: Symptom.allCases.reversed(), for: type)
+        #expect(all.headline == DayShift.of(type, .poorSleep).headline && all.dos[3] == own.dos[0])
+        #expect(all.dos[1].text == DayShift.of(type, .tired).doing)
     }
 
     @Test func numbersAreSaid() {

@@ -15,11 +15,17 @@ extension TerrainProfile {
         let vector = try readVector(root.required("vector", "an object with the five axes").object())
         let name = try root.optional("name")?.text("a name")
         let share = try root.optional("share")?.number(in: 0...1)
-        let today = try root.optional("today").map(readToday)
+        let day = try root.optional("today")?.object()
+        let today = try day.flatMap { (day) throws(ProfileError) in try readToday(day) }
+        let checkIn = try day?.optional("symptoms").map(readSymptoms) ?? []
+        let cabinet = try root.optional("cabinet")?.object()
+        let newInCabinet = try cabinet?.optional("new")?.wholeNumber(in: 0...10_000) ?? 0
         let log = try root.optional("log").map(readLog) ?? []
         let programs = try root.optional("programs").map(readPrograms) ?? []
         do throws(DuplicateDay) {
-            var profile = try TerrainProfile(vector: vector, name: name, share: share, today: today, log: log)
+            var profile = try TerrainProfile(
+                vector: vector, name: name, share: share, today: today, checkIn: checkIn,
+                newInCabinet: newInCabinet, log: log)
             profile.programs = programs
             return profile
         } catch {
@@ -43,17 +49,27 @@ extension TerrainProfile {
         }
     }
 
-    private static func readToday(_ field: FileField<ProfileError>) throws(ProfileError) -> TodayCopy {
-        let field = try field.object()
+    /// What the file says of the day; nil where it states nothing but symptoms.
+    private static func readToday(_ field: FileField<ProfileError>) throws(ProfileError) -> TodayCopy? {
+        let keys = ["headline", "do", "dont", "areas", "theme"]
+        guard field.optional("symptoms") == nil || keys.contains(where: { field.optional($0) != nil }) else {
+            return nil
+        }
+        let texts = "a list of \(TodayCopy.count) texts"
         return TodayCopy(
             headline: try field.required("headline", "a text").text("a headline"),
-            dos: try field.required("do", "a list of \(TodayCopy.count) texts").texts(
-                count: TodayCopy.count, "a text"),
-            donts: try field.required("dont", "a list of \(TodayCopy.count) texts").texts(
-                count: TodayCopy.count, "a text"),
-            areas: try field.required("areas", "a list of \(TodayCopy.count) texts").texts(
-                count: TodayCopy.count, "a text"),
+            dos: try field.required("do", texts).lines(note: "why"),
+            donts: try field.required("dont", texts).lines(note: "why"),
+            areas: try field.required("areas", texts).lines(note: "tip"),
             theme: try field.required("theme", "a text").text("a theme"))
+    }
+
+    private static func readSymptoms(_ list: FileField<ProfileError>) throws(ProfileError) -> [Symptom] {
+        var symptoms: [Symptom] = []
+        try list.forEachElement("a list of symptoms") { (symptom) throws(ProfileError) in
+            symptoms.append(try symptom.choice(of: Symptom.self))
+        }
+        return symptoms
     }
 
     private static func readLog(_ list: FileField<ProfileError>) throws(ProfileError) -> [DayLog] {
@@ -66,10 +82,7 @@ extension TerrainProfile {
             guard seen.insert(date).inserted else {
                 throw dateField.unexpected("each day once", found: "\(date) a second time")
             }
-            var symptoms: [Symptom] = []
-            try day.required("symptoms", "a list of symptoms").forEachElement("a list of symptoms") {
-                (symptom) throws(ProfileError) in symptoms.append(try symptom.choice(of: Symptom.self))
-            }
+            let symptoms = try readSymptoms(day.required("symptoms", "a list of symptoms"))
             let routine = try day.optional("routine")?.choice(of: RoutineEffect.self)
             logs.append(DayLog(date: date, symptoms: symptoms, routine: routine))
         }
@@ -101,14 +114,20 @@ extension FileField<ProfileError> {
         try text(what, maxLength: FileField.maxTextLength)
     }
 
-    fileprivate func texts(count: Int, _ what: String) throws(ProfileError) -> [String] {
-        var texts: [String] = []
+    /// The lines of one of the home screen's lists: texts, or objects of a text and a note.
+    fileprivate func lines(note: String) throws(ProfileError) -> [TodayLine] {
+        let count = TodayCopy.count
+        var lines: [TodayLine] = []
         try forEachElement("a list of \(count) texts") { (field) throws(ProfileError) in
-            texts.append(try field.text(what))
+            guard field.value.kind == .object else {
+                return lines.append(TodayLine(try field.text("a text")))
+            }
+            let text = try field.required("text", "a text").text("a text")
+            lines.append(TodayLine(text, note: try field.optional(note)?.text("a text")))
         }
-        guard texts.count == count else {
-            throw unexpected("\(count) texts", found: texts.count == 1 ? "1 text" : "\(texts.count) texts")
+        guard lines.count == count else {
+            throw unexpected("\(count) texts", found: lines.count == 1 ? "1 text" : "\(lines.count) texts")
         }
-        return texts
+        return lines
     }
 }

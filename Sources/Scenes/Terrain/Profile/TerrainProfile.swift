@@ -8,8 +8,12 @@ public struct TerrainProfile: Sendable, Hashable {
     public var name: String?
     /// The part of users who have the same type: 0 … 1.
     public var share: Double?
-    /// What the home screen says; nil for the type's own copy.
+    /// What the home screen says; nil for the type's own copy, which follows what was noted.
     public var today: TodayCopy?
+    /// What was noted at today's check-in, in the order of `Symptom`.
+    public var checkIn: [Symptom]
+    /// How much in the cabinet is new: what its tab's badge tells.
+    public var newInCabinet: Int
     /// In the order of their dates, none twice.
     public let log: [DayLog]
     /// The programs of a content pack that were begun.
@@ -17,12 +21,15 @@ public struct TerrainProfile: Sendable, Hashable {
 
     /// - Throws: `DuplicateDay` when two logs have the same date.
     public init(
-        vector: TerrainVector, name: String? = nil, share: Double? = nil, today: TodayCopy? = nil, log: [DayLog] = []
+        vector: TerrainVector, name: String? = nil, share: Double? = nil, today: TodayCopy? = nil,
+        checkIn: [Symptom] = [], newInCabinet: Int = 0, log: [DayLog] = []
     ) throws(DuplicateDay) {
         self.vector = vector
         self.name = name
         self.share = share
         self.today = today
+        self.checkIn = Symptom.allCases.filter(checkIn.contains)
+        self.newInCabinet = newInCabinet
         self.log = log.sorted { $0.date < $1.date }
         for (day, next) in zip(self.log, self.log.dropFirst()) where day.date == next.date {
             throw DuplicateDay(date: day.date)
@@ -32,6 +39,8 @@ public struct TerrainProfile: Sendable, Hashable {
     /// A profile of someone who has logged nothing.
     public init(vector: TerrainVector) {
         self.vector = vector
+        checkIn = []
+        newInCabinet = 0
         log = []
     }
 
@@ -71,11 +80,11 @@ public struct TodayCopy: Sendable, Hashable {
     /// The day in a sentence.
     public var headline: String
     /// Four of each.
-    public var dos: [String]
+    public var dos: [TodayLine]
     /// What does not help: four of them.
-    public var donts: [String]
+    public var donts: [TodayLine]
     /// Where in life it is felt: four of them.
-    public var areas: [String]
+    public var areas: [TodayLine]
     /// What the day is about.
     public var theme: String
 
@@ -83,11 +92,30 @@ public struct TodayCopy: Sendable, Hashable {
     public static let count = 4
 
     /// A day's copy; lists hold `TodayCopy.count` lines each.
-    public init(headline: String, dos: [String], donts: [String], areas: [String], theme: String) {
+    public init(headline: String, dos: [TodayLine], donts: [TodayLine], areas: [TodayLine], theme: String) {
         self.headline = headline
         self.dos = dos
         self.donts = donts
         self.areas = areas
         self.theme = theme
     }
+}
+
+/// A line of the home screen's lists: what to do, what not, or an area.
+public struct TodayLine: Sendable, Hashable, ExpressibleByStringLiteral {
+    /// A few words.
+    public var text: String
+    /// Why, of what to do or not; a tip, of an area. Nil for none.
+    public var note: String?
+
+    /// - Parameters:
+    ///   - text: a few words.
+    ///   - note: why, or a tip; nil for none.
+    public init(_ text: String, note: String? = nil) {
+        self.text = text
+        self.note = note
+    }
+
+    /// A line without a note.
+    public init(stringLiteral text: String) { self.init(text) }
 }

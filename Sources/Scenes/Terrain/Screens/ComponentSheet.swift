@@ -41,19 +41,10 @@ struct ComponentSheet: Sendable {
         .flow(
             spacing: Spacing.md, lineSpacing: Spacing.sm,
             [
-                ComponentSheet.button(TerrainWords.primaryButton, TerrainTokens.surface)
-                    .backed(by: .sheet(TerrainTokens.accentUnderText, radius: TerrainTokens.Radius.full)),
-                ComponentSheet.button(TerrainWords.secondaryButton, TerrainTokens.accentDark)
-                    .backed(by: .outline(TerrainTokens.accent, radius: TerrainTokens.Radius.full)),
-                ComponentSheet.button(TerrainWords.textButton, TerrainTokens.accentDark),
+                .primaryButton(TerrainWords.primaryButton), .secondaryButton(TerrainWords.secondaryButton),
+                .textButton(TerrainWords.textButton),
                 ComponentSheet.iconButton,
             ])
-    }
-
-    private static func button(_ text: String, _ color: Color) -> Box {
-        Box.terrain(text, TerrainTokens.TypeStyle.labelLarge, color, .center, lines: 1)
-            .padded(Insets(horizontal: TerrainTokens.Spacing.lg, vertical: 0))
-            .framed(minHeight: 48)
     }
 
     private static let iconButton = Box.shape { rect, builder in

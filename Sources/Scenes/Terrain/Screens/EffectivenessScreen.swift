@@ -24,7 +24,7 @@ struct EffectivenessScreen: Sendable {
                         TerrainTokens.TypeStyle.displayMedium),
                     .terrain(subtitle, TerrainTokens.TypeStyle.bodySmall, TerrainTokens.textSecondary),
                 ])
-            card = Box.column(spacing: TerrainTokens.Spacing.lg, rows).terrainCard(padding: TerrainTokens.Spacing.lg)
+            card = shares
         } else {
             words = TerrainPage.header(TerrainWords.effectiveness, subtitle)
             card = Box.column(
@@ -42,6 +42,14 @@ struct EffectivenessScreen: Sendable {
             [], beside: ([words], window.routineCount > 0 ? [card, days] : [card]), spacing: TerrainTokens.Spacing.xl,
             spoken: TerrainWords.effectiveness)
     }
+
+    /// How routines felt, a bar for each answer.
+    private var shares: Box {
+        Box.column(spacing: TerrainTokens.Spacing.lg, rows).terrainCard(padding: TerrainTokens.Spacing.lg)
+    }
+
+    /// The shares and the days, for a screen of more than these; none without a routine.
+    var cards: [Box] { window.routineCount > 0 ? [shares, days] : [] }
 
     private static let discHeight = 22.0
 

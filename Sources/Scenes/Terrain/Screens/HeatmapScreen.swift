@@ -22,28 +22,38 @@ struct HeatmapScreen: Sendable {
     func screen(_ page: TerrainPage) -> Screen {
         let today = window.date(of: LogWindow.length - 1)
         let header = TerrainPage.header(TerrainWords.symptoms, TerrainWords.window(endingOn: today))
-        let large = page.context.dynamicType > .xxLarge
-        let labelWidth = large ? 0 : HeatmapScreen.labelWidth * page.context.dynamicType.scale(of: .footnote)
         let cellHeight = page.rowHeight(
             Symptom.allCases.count, besides: HeatmapScreen.rest,
             in: HeatmapScreen.cellHeights
                 .lowerBound...(page.isWide
                 ? HeatmapScreen.wideCellHeight : HeatmapScreen.cellHeights.upperBound))
+        return page.screen(
+            [header, card(page.context, cellHeight: cellHeight), legend], isChart: true,
+            spoken: TerrainWords.symptoms)
+    }
+
+    /// The days on a card.
+    func card(_ context: LayoutContext, cellHeight: Double = cellHeights.lowerBound) -> Box {
+        let large = context.dynamicType > .xxLarge
+        let labelWidth = large ? 0 : HeatmapScreen.labelWidth * context.dynamicType.scale(of: .footnote)
         let rows = Box.column(
             spacing: TerrainTokens.Spacing.sm, alignment: .leading,
             Symptom.allCases.map { row($0, isLarge: large, labelWidth: labelWidth, cellHeight: cellHeight) })
-        let card = Box.column(
+        return Box.column(
             spacing: TerrainTokens.Spacing.sm, alignment: .leading,
             [rows.fronted(by: todayFrame(labelWidth: labelWidth)), dates(labelWidth: labelWidth)]
         )
         .terrainCard()
-        let legend = Box.column(
+    }
+
+    /// What the cells mean.
+    var legend: Box {
+        .column(
             spacing: TerrainTokens.Spacing.xs, alignment: .leading,
             [
                 HeatmapScreen.key(isNoted: true, TerrainWords.noted),
                 HeatmapScreen.key(isNoted: false, TerrainWords.clearDay),
             ])
-        return page.screen([header, card, legend], isChart: true, spoken: TerrainWords.symptoms)
     }
 
     private func row(_ symptom: Symptom, isLarge: Bool, labelWidth: Double, cellHeight: Double) -> Box {

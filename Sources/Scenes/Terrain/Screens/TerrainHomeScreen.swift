@@ -2,6 +2,7 @@ import CivilTime
 import DisplayList
 import Layout
 import PathParser
+import Typography
 
 /// The day at a glance: what it asks, who one is, what helps and what does not.
 struct TerrainHomeScreen: Sendable {
@@ -14,14 +15,51 @@ struct TerrainHomeScreen: Sendable {
     private var type: TerrainType { profile.vector.type }
 
     func screen(_ page: TerrainPage) -> Screen {
-        let copy = profile.today ?? TerrainWords.today(type)
+        let copy = profile.today ?? DayShift.shifted(TerrainWords.today(type), by: profile.checkIn, for: type)
         return page.screen(
             [dateBar, .terrain(copy.headline, Style.displayMedium)],
             beside: (
-                [typeCard(page), page.isWide ? theme(copy) : nil].compactMap(\.self),
+                [typeCard(page), capsule(page.context), checkIn, page.isWide ? theme(copy) : nil].compactMap(\.self),
                 [guidance(copy, page.context), areas(copy), page.isWide ? nil : theme(copy)].compactMap(\.self)
-            ),
-            spoken: copy.headline)
+            ), tabs: TerrainTabBar(chosen: .home, badge: profile.newInCabinet), spoken: copy.headline)
+    }
+
+    // MARK: What can be done now
+
+    /// The day's practice, and the button that begins it.
+    private func capsule(_ context: LayoutContext) -> Box {
+        let capsule = DayCapsule(for: type)
+        let words = Box.column(
+            spacing: 2, alignment: .leading,
+            [
+                .terrain(capsule.title, Style.headlineSmall),
+                .terrain(
+                    TerrainWords.todaysPractice(minutes: capsule.minutes), Style.bodySmall,
+                    TerrainTokens.textSecondary),
+            ])
+        let button = Box.primaryButton(TerrainWords.start)
+        let isLarge = context.dynamicType > .xxLarge
+        return
+            (isLarge
+            ? Box.column(spacing: Spacing.sm, alignment: .leading, [words, button]).fullWidth(.leading)
+            : Box.row(spacing: Spacing.sm, [words, .spacer(), button])).terrainCard()
+    }
+
+    /// How today is: what was noted is filled.
+    private var checkIn: Box {
+        let chips = Symptom.allCases.map { symptom -> Box in
+            let isNoted = profile.checkIn.contains(symptom)
+            return Box.chip(TerrainWords.name(symptom), isSelected: isNoted, on: TerrainTokens.background)
+                .framed(minWidth: TouchTarget.minSide, minHeight: TouchTarget.minSide)
+                .touchable(TerrainWords.name(symptom))
+                .spoken(TerrainWords.spoken(symptom, isNoted: isNoted))
+        }
+        return .column(
+            spacing: Spacing.xxs, alignment: .leading,
+            [
+                .terrain(TerrainWords.checkIn, Style.labelMedium, TerrainTokens.textSecondary),
+                .flow(spacing: Spacing.xs, lineSpacing: 0, chips),
+            ])
     }
 
     private var dateBar: Box {
@@ -74,7 +112,8 @@ struct TerrainHomeScreen: Sendable {
         let dos = list(TerrainWords.doTitle, copy.dos, dot(TerrainTokens.success, side))
         let donts = list(TerrainWords.dontTitle, copy.donts, dot(TerrainTokens.warning, side))
         let column = Box.column(spacing: Spacing.lg, alignment: .leading, [dos, donts])
-        if context.dynamicType > .xxLarge { return column }
+        let hasNotes = (copy.dos + copy.donts).contains { $0.note != nil }
+        if context.dynamicType > .xxLarge || hasNotes { return column }
         return .firstThatFits([
             .row(spacing: Spacing.lg, alignment: .top, [dos.fullWidth(.topLeading), donts.fullWidth(.topLeading)]),
             column,
@@ -88,27 +127,39 @@ struct TerrainHomeScreen: Sendable {
         return Box.fill(shown, Path.capsule).framed(width: side, height: side)
     }
 
-    private func list(_ title: String, _ items: [String], _ dot: Box) -> Box {
+    private func list(_ title: String, _ items: [TodayLine], _ dot: Box) -> Box {
         let head = Box.row(spacing: Spacing.xs, [dot, .terrain(title, Style.labelMedium, TerrainTokens.textSecondary)])
         return .column(
             spacing: Spacing.xs, alignment: .leading,
-            [head] + items.map { .terrain($0, Style.bodyMedium) })
+            [head] + items.map { line($0, Style.bodyMedium) })
+    }
+
+    /// A line, and why.
+    private func line(_ line: TodayLine, _ style: TextStyle) -> Box {
+        let text = Box.terrain(line.text, style)
+        guard let note = line.note else { return text }
+        return .column(
+            spacing: 1, alignment: .leading,
+            [text, .terrain(note, Style.bodySmall, TerrainTokens.textSecondary)])
     }
 
     private func areas(_ copy: TodayCopy) -> Box {
         let tiles = copy.areas.map { area in
-            Box.terrain(area, Style.labelMedium)
+            line(area, Style.labelMedium)
                 .padded(Insets(horizontal: Spacing.sm, vertical: Spacing.sm)).fullWidth(.leading)
                 .backed(by: .sheet(TerrainTokens.backgroundSecondary, radius: TerrainTokens.Radius.large))
         }
         let pairs = stride(from: 0, to: tiles.count, by: 2).map { first in
-            Box.row(spacing: Spacing.xs, Array(tiles[first..<min(first + 2, tiles.count)]))
+            Box.row(spacing: Spacing.xs, alignment: .top, Array(tiles[first..<min(first + 2, tiles.count)]))
         }
         return .column(
             spacing: Spacing.xs, alignment: .leading,
             [
                 .terrain(TerrainWords.areasTitle, Style.labelMedium, TerrainTokens.textSecondary),
-                .firstThatFits([.column(spacing: Spacing.xs, pairs), .column(spacing: Spacing.xs, tiles)]),
+                // Tiles beside one another are of one height.
+                copy.areas.contains { $0.note != nil }
+                    ? .column(spacing: Spacing.xs, tiles)
+                    : .firstThatFits([.column(spacing: Spacing.xs, pairs), .column(spacing: Spacing.xs, tiles)]),
             ])
     }
 

@@ -30,9 +30,10 @@ struct TerrainPage: Sendable {
     ///   - content: from the top down, over the whole width.
     ///   - beside: two columns under it where the page is wide, else the one under the other.
     ///   - isChart: takes all of a wide page's width.
+    ///   - tabs: the bar under what scrolls; nil for none. A full canvas is what scrolls, without it.
     func screen(
         _ content: [Box], beside columns: ([Box], [Box])? = nil, isChart: Bool = false,
-        spacing: Double = TerrainTokens.Spacing.lg, spoken: String
+        spacing: Double = TerrainTokens.Spacing.lg, tabs: TerrainTabBar? = nil, spoken: String
     ) -> Screen {
         var all = content
         if let (left, right) = columns {
@@ -53,7 +54,8 @@ struct TerrainPage: Sendable {
             canvas == .full
             ? column.fitted(in: Size(width: size.width, height: .infinity), context).size.height.rounded(.up)
             : size.height
-        let page = column.scrolling(margin: TerrainPage.lowerMargin).filling(.top)
+        var page = column.scrolling(margin: TerrainPage.lowerMargin).filling(.top)
+        if let tabs, canvas == .viewport { page = .column([.stretch(0, page), tabs.box(on: size)]) }
         return Screen(
             size: Size(width: size.width, height: height),
             layers: [.overlay([.fill(TerrainTokens.background), page])], context: context,

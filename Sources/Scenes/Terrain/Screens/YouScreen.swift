@@ -3,7 +3,8 @@ import DisplayList
 import Layout
 import PathParser
 
-/// Which days of the month were logged, and where things are going.
+/// All that is known of a person: which days of the month were logged, where things are going, what was noted, how
+/// routines felt; the card that can be shared, and the settings.
 struct YouScreen: Sendable {
     let profile: TerrainProfile
     let today: CivilDate?
@@ -14,15 +15,105 @@ struct YouScreen: Sendable {
 
     func screen(_ page: TerrainPage) -> Screen {
         let logged = profile.log.filter { log in today.map { log.date <= $0 } ?? false }
-        let subtitle = logged.isEmpty ? TerrainWords.noDays : TerrainWords.loggedDays(logged.count)
+        let subtitle = logged.isEmpty ? TerrainWords.noDays : TerrainWords.loggedDays(logged.count, inARow: run)
         let name = profile.name ?? TerrainWords.you
         let header = TerrainPage.header(name, subtitle)
         let trends = TrendsScreen(window: window).rows(page.context)
-        let spoken = "\(name): \(subtitle)"
-        guard let today else { return page.screen([header, trends], spoken: spoken) }
-        let calendar = MonthCalendar(today: today, logged: logged.map(\.date)).box.terrainCard()
-        return page.screen([header], beside: ([calendar], [trends]), spoken: spoken)
+        let calendar = today.map { MonthCalendar(today: $0, logged: logged.map(\.date)).box.terrainCard() }
+        let heatmap = HeatmapScreen(window: window)
+        let noted = section(TerrainWords.symptoms, [heatmap.card(page.context), heatmap.legend])
+        let cards = EffectivenessScreen(window: window).cards
+        let routines = cards.isEmpty ? nil : section(TerrainWords.effectiveness, cards)
+        let own = [share(page.context), settings]
+        let left = [calendar, page.isWide ? routines : nil].compactMap(\.self) + (page.isWide ? own : [])
+        let right = [trends, noted, page.isWide ? nil : routines].compactMap(\.self) + (page.isWide ? [] : own)
+        return page.screen(
+            [header], beside: (left, right), tabs: TerrainTabBar(chosen: .you, badge: profile.newInCabinet),
+            spoken: "\(name): \(subtitle)")
     }
+
+    /// How many days in a row were logged up to today; or to yesterday, for today is not over.
+    private var run: Int {
+        guard let today else { return 0 }
+        let days = Set(profile.log.map(\.date.daysSince1970))
+        let last = today.daysSince1970
+        var count = 0
+        var day = days.contains(last) ? last : last - 1
+        while days.contains(day) {
+            count += 1
+            day -= 1
+        }
+        return count
+    }
+
+    private func section(_ title: String, _ boxes: [Box]) -> Box {
+        .column(
+            spacing: Spacing.sm, alignment: .leading,
+            [.terrain(title, Style.labelMedium, TerrainTokens.textSecondary)] + boxes)
+    }
+
+    // MARK: The card that can be shared
+
+    private static let pictureHeight = 132.0
+
+    private func share(_ context: LayoutContext) -> Box {
+        let type = profile.vector.type
+        let words = Box.column(
+            spacing: 2, alignment: .leading,
+            [
+                .terrain(TerrainWords.nickname(type), Style.headlineSmall),
+                .terrain(TerrainWords.label(type), Style.bodySmall, TerrainTokens.textSecondary),
+            ])
+        let button = Box.secondaryButton(TerrainWords.share)
+        let picture = TypeIllustration(type: type).box
+            .backed(by: .fill(type.color.onPaper(0.18)))
+            .grouped { nodes, rect in
+                Group(nodes, clip: Clip(.roundedRect(rect, radius: TerrainTokens.Radius.medium)))
+            }
+            .framed(height: YouScreen.pictureHeight)
+        let foot =
+            context.dynamicType > .xxLarge
+            ? Box.column(spacing: Spacing.sm, alignment: .leading, [words, button]).fullWidth(.leading)
+            : Box.firstThatFits([
+                .row(spacing: Spacing.sm, [words, .spacer(), button]),
+                .column(spacing: Spacing.sm, alignment: .leading, [words, button]),
+            ])
+        return section(
+            TerrainWords.yourCard,
+            [Box.column(spacing: Spacing.sm, alignment: .leading, [picture, foot]).terrainCard(padding: Spacing.sm)])
+    }
+
+    // MARK: Settings
+
+    private var settings: Box {
+        var rows: [Box] = []
+        for title in TerrainWords.settings {
+            if !rows.isEmpty { rows.append(.hairline) }
+            rows.append(
+                Box.row(
+                    spacing: Spacing.sm,
+                    [.terrain(title, Style.bodyLarge), .spacer(), YouScreen.chevron]
+                )
+                .framed(minHeight: 48).touchable(title))
+        }
+        return section(
+            TerrainWords.settingsTitle,
+            [Box.column(rows).padded(Insets(horizontal: Spacing.md, vertical: Spacing.xxs)).terrainCard(padding: 0)])
+    }
+
+    /// There is more behind a row.
+    private static let chevron = Box.shape { rect, builder in
+        var path = Path()
+        path.move(to: Point(rect.minX + 1, rect.minY + 1))
+        path.line(to: Point(rect.maxX - 1, rect.midY))
+        path.line(to: Point(rect.minX + 1, rect.maxY - 1))
+        builder.nodes.append(
+            .stroke(
+                Stroke(
+                    path, style: StrokeStyle(width: 1.6, cap: .round, join: .round),
+                    paint: .solid(TerrainTokens.quietText))))
+    }
+    .framed(width: 8, height: 14)
 }
 
 /// A month in weeks from Monday on: logged days have a disc, today a ring.

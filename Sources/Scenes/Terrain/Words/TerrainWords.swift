@@ -167,6 +167,11 @@ enum TerrainWords {
         "Better on\n\(better) of \(all) \(all == 1 ? "day" : "days")"
     }
 
+    /// `13 days logged · 8 in a row`: told, not praised; a single day is no row.
+    static func loggedDays(_ count: Int, inARow run: Int) -> String {
+        run > 1 ? "\(loggedDays(count)) · \(run) in a row" : loggedDays(count)
+    }
+
     static func loggedDays(_ count: Int) -> String { count == 1 ? "1 day logged" : "\(count) days logged" }
 
     static func spoken(_ category: TrendCategory, _ direction: TrendDirection?) -> String {
@@ -184,6 +189,38 @@ enum TerrainWords {
     static let areasTitle = "Areas"
     static let themeTitle = "Theme"
     static let you = "You"
+    static let checkIn = "How is today?"
+    static let start = "Start"
+    static let share = "Share"
+    static let yourCard = "Your card"
+    static let settingsTitle = "Settings"
+    static let settings = ["Reminders", "Language", "Export your log", "Privacy"]
+    static let feedbackTitle = "How did that feel?"
+    static let addAWord = "Add a word, if you like"
+    static let done = "Done"
+    static let skip = "Skip"
+
+    static func feedbackSubtitle(_ practice: String) -> String { "After “\(practice)”" }
+
+    static func todaysPractice(minutes: Int) -> String { "Today’s practice · \(minutes) min" }
+
+    static func spoken(_ symptom: Symptom, isNoted: Bool) -> String {
+        isNoted ? "\(name(symptom)), noted" : name(symptom)
+    }
+
+    static func tab(_ tab: TerrainTab) -> String {
+        switch tab {
+        case .home: "Home"
+        case .practice: "Do"
+        case .cabinet: "Cabinet"
+        case .learn: "Learn"
+        case .you: you
+        }
+    }
+
+    static func tabLabel(_ tab: TerrainTab, isChosen: Bool, new: Int) -> String {
+        self.tab(tab) + (isChosen ? ", chosen" : "") + (new > 0 ? ", \(new) new" : "")
+    }
 
     static func dayAndMonth(_ date: CivilDate) -> String { "\(date.day) \(CalendarMonth.name(date.month))" }
 
@@ -205,7 +242,7 @@ enum TerrainWords {
     static let buttonsTitle = "Buttons"
     static let primaryButton = "Begin"
     static let secondaryButton = "Later"
-    static let textButton = "Skip"
+    static let textButton = skip
     static let chipsTitle = "Chips"
     static let cardTitle = "Card"
     static let cardText = "White on paper, with two soft shadows."

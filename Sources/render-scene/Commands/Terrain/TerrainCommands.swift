@@ -14,10 +14,16 @@ enum TerrainCommands {
         "season", .choice(TerrainSeason.allCases.map { ($0.rawValue, $0) }), defaultText: "the day's, else spring",
         help: "Which of the five seasons to show.")
 
+    private static let answer = Option<RoutineEffect?>(
+        "answer", .choice(RoutineEffect.allCases.map { ($0.rawValue, $0) }), defaultText: "none",
+        help: "What was answered.")
+
     static let definitions = TerrainScene.Kind.allCases.map(definition)
 
     private static func definition(_ kind: TerrainScene.Kind) -> CommandDefinition {
-        let own = kind.isCard ? kind == .season ? [season.definition] : [] : [canvas.definition]
+        var own = kind.isCard ? [] : [canvas.definition]
+        if kind == .season { own.append(season.definition) }
+        if kind == .feedback { own.append(answer.definition) }
         return CommandDefinition(
             name: "terrain \(kind.rawValue)", summary: "Draws \(kind.summary).",
             options: [
@@ -30,7 +36,8 @@ enum TerrainCommands {
                     size: arguments[size], canvas: kind.isCard ? .viewport : arguments[canvas],
                     at: arguments[ProfileInput.at], dynamicType: arguments[ScreenInput.dynamicType],
                     typeface: try FontOptions.typeface(arguments),
-                    season: kind == .season ? arguments[season] : nil)
+                    season: kind == .season ? arguments[season] : nil,
+                    answer: kind == .feedback ? arguments[answer] : nil)
                 return try CommandError.of(TerrainScene(kind, profile: profile, options: options).drawing)
             })
     }
@@ -40,6 +47,7 @@ enum TerrainCommands {
         switch kind {
         case .reveal: return ["\(base) -o reveal.png", "\(base) --size link --scale 1 -o link.png"]
         case .season: return ["\(base) --season autumn -o autumn.png"]
+        case .feedback: return ["\(base) --answer better -o feedback.png"]
         case .you: return ["\(base) -o you.png", "\(base) --canvas full -o whole.png"]
         default: return ["\(base) -o \(kind.rawValue).png"]
         }

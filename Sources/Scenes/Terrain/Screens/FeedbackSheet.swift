@@ -1,0 +1,121 @@
+import DisplayList
+import Layout
+import PathParser
+
+/// What is asked after a practice: how it felt, in one of three answers, and a word if one likes.
+struct FeedbackSheet: Sendable {
+    let type: TerrainType
+    /// Nil while nothing was answered.
+    let answer: RoutineEffect?
+
+    private typealias Style = TerrainTokens.TypeStyle
+    private typealias Spacing = TerrainTokens.Spacing
+
+    /// What of the picture must be seen above the sheet, in points.
+    private static let minPicture = 84.0
+    /// Of the sheet's upper corners.
+    private static let radius = 2 * TerrainTokens.Radius.large
+    /// The widest that the sheet's content is, in points.
+    private static let widest = 480.0
+
+    func screen(_ page: TerrainPage) -> Screen {
+        let picture = TypeIllustration(type: type).box.backed(by: .fill(type.color.onPaper(0.18)))
+        let height = page.canvas == .full ? whole(page) : page.size.height
+        let size = Size(width: page.size.width, height: height)
+        let sheet = content(page).scrolling(margin: Spacing.xl).fullWidth(.top).backed(by: FeedbackSheet.paper)
+        let content = Box.column([.stretch(FeedbackSheet.minPicture, picture), sheet])
+        return Screen(
+            size: size, layers: [.overlay([.fill(TerrainTokens.background), content])], context: page.context,
+            accessibility: Accessibility(title: TerrainWords.feedbackTitle, role: .group))
+    }
+
+    /// As high as everything is, and the picture's least.
+    private func whole(_ page: TerrainPage) -> Double {
+        let room = Size(width: page.size.width, height: .infinity)
+        return (content(page).fitted(in: room, page.context).size.height + 4 * FeedbackSheet.minPicture).rounded(.up)
+    }
+
+    private func content(_ page: TerrainPage) -> Box {
+        let isLow = page.size.height < 640
+        let (gap, edge) = isLow ? (Spacing.md, Spacing.md) : (Spacing.lg, Spacing.xl)
+        let answers = RoutineEffect.allCases.map(row)
+        let buttons = Box.column(
+            spacing: Spacing.xxs, [.primaryButton(TerrainWords.done, isWide: true), .textButton(TerrainWords.skip)])
+        return Box.column(
+            spacing: gap, alignment: .leading,
+            [
+                .column(
+                    spacing: Spacing.xxs, alignment: .leading,
+                    [
+                        .terrain(TerrainWords.feedbackTitle, Style.headlineLarge),
+                        .terrain(
+                            TerrainWords.feedbackSubtitle(DayCapsule(for: type).title), Style.bodyMedium,
+                            TerrainTokens.textSecondary),
+                    ]),
+                .column(spacing: Spacing.xs, answers), note, buttons.fullWidth(),
+            ]
+        )
+        .framed(maxWidth: FeedbackSheet.widest).fullWidth(.top)
+        .padded(Insets(top: gap, left: Spacing.lg, bottom: edge, right: Spacing.lg))
+    }
+
+    /// The chosen answer is filled, and has its mark in a disc.
+    private func row(_ effect: RoutineEffect) -> Box {
+        let isChosen = effect == answer
+        let color = isChosen ? TerrainTokens.surface : TerrainTokens.textPrimary
+        let label = Box.row(
+            spacing: Spacing.sm,
+            [
+                FeedbackSheet.mark(effect, color).framed(width: 20, height: 20),
+                .terrain(TerrainWords.name(effect), Style.labelLarge, color), .spacer(),
+            ]
+        )
+        .padded(Insets(horizontal: Spacing.md, vertical: Spacing.sm))
+        .framed(minHeight: 52).fullWidth(.leading)
+        let back =
+            isChosen
+            ? Box.sheet(TerrainTokens.accentUnderText, radius: TerrainTokens.Radius.large)
+            : Box.overlay([
+                .sheet(TerrainTokens.surface, radius: TerrainTokens.Radius.large),
+                .outline(TerrainTokens.textPrimary.opacity(0.12), radius: TerrainTokens.Radius.large),
+            ])
+        let name = TerrainWords.name(effect)
+        return label.backed(by: back).touchable(name).spoken(isChosen ? "\(name), chosen" : name)
+    }
+
+    /// Up, level, or a circle that is not closed.
+    private static func mark(_ effect: RoutineEffect, _ color: Color) -> Box {
+        .shape { rect, builder in
+            let data =
+                switch effect {
+                case .better: "M3 13.5l4.6-5 3.4 3 5.6-6.4M12.4 5h4.4v4.4"
+                case .same: "M3.4 10h13.2"
+                case .notSure: "M15.6 6.2a6.6 6.6 0 1 0 .9 5.4"
+                }
+            let line = Stroke(
+                PathDataParser.parse(data).path, style: StrokeStyle(width: 1.8, cap: .round, join: .round),
+                paint: .solid(color))
+            builder.nodes.append(
+                .group(
+                    Group(
+                        [.stroke(line)],
+                        transform: .translation(rect.minX, rect.minY) * .scale(min(rect.width, rect.height) / 20))))
+        }
+    }
+
+    private var note: Box {
+        Box.terrain(TerrainWords.addAWord, Style.bodyMedium, TerrainTokens.textSecondary)
+            .padded(Insets(horizontal: Spacing.md, vertical: Spacing.sm))
+            .framed(minHeight: 48, alignment: .leading).fullWidth(.leading)
+            .backed(by: .sheet(TerrainTokens.backgroundSecondary, radius: TerrainTokens.Radius.large))
+            .touchable(TerrainWords.addAWord)
+    }
+
+    /// Paper whose round upper corners lie over the picture.
+    private static let paper = Box.shape { rect, builder in
+        let sheet = Rect(
+            minX: rect.minX, minY: rect.minY - radius, maxX: rect.maxX, maxY: rect.maxY + 2 * radius)
+        builder.nodes.append(
+            .fill(Fill(.roundedRect(sheet, radius: radius), paint: .solid(TerrainTokens.background))))
+    }
+}

@@ -1,0 +1,87 @@
+import DisplayList
+import Layout
+import PathParser
+
+/// The bar of five tabs under a screen; the cabinet's tells how much in it is new.
+struct TerrainTabBar: Sendable {
+    let chosen: TerrainTab
+    /// How much in the cabinet is new; none has no badge.
+    let badge: Int
+
+    private typealias Style = TerrainTokens.TypeStyle
+
+    private static let iconSide = 24.0
+    /// More than this is told as more.
+    private static let maxBadge = 9
+    /// The widest that tabs stand apart, in points.
+    private static let widest = 640.0
+
+    /// - Parameter size: of the page under which it lies.
+    func box(on size: Size) -> Box {
+        let isLow = size.height < 480
+        let tabs = TerrainTab.allCases.map { tab($0, isLow: isLow) }
+        let bottom = size.height >= 740 ? 26.0 : TerrainTokens.Spacing.xxs
+        return Box.row(alignment: .top, tabs).shrinking().framed(maxWidth: TerrainTabBar.widest)
+            .padded(Insets(top: 6, left: TerrainTokens.Spacing.xxs, bottom: bottom, right: TerrainTokens.Spacing.xxs))
+            .fullWidth()
+            .backed(by: .fill(TerrainTokens.background))
+            .fronted(
+                by: .shape { rect, builder in
+                    let line = Rect(x: rect.minX, y: rect.minY, width: rect.width, height: 1)
+                    builder.nodes.append(
+                        .fill(Fill(.rect(line), paint: .solid(TerrainTokens.textPrimary.opacity(0.08)))))
+                })
+    }
+
+    private func tab(_ tab: TerrainTab, isLow: Bool) -> Box {
+        let isChosen = tab == chosen
+        let color = isChosen ? TerrainTokens.accentDark : TerrainTokens.textSecondary
+        var style = Style.labelSmall
+        if isChosen { style.weight = .bold }
+        let label = Box.barText(TerrainWords.tab(tab), style: style, color: color)
+        let icon = icon(tab, color, isChosen: isChosen)
+        let parts = [icon, label]
+        return (isLow ? Box.row(spacing: TerrainTokens.Spacing.xxs, parts) : Box.column(spacing: 2, parts))
+            .framed(minHeight: TouchTarget.minSide).fullWidth()
+            .touchable(TerrainWords.tab(tab))
+            .spoken(TerrainWords.tabLabel(tab, isChosen: isChosen, new: tab == .cabinet ? badge : 0))
+    }
+
+    /// The chosen one's lies on a capsule, so that nobody needs to tell tones.
+    private func icon(_ tab: TerrainTab, _ color: Color, isChosen: Bool) -> Box {
+        let side = TerrainTabBar.iconSide
+        let lines = Box.shape { rect, builder in
+            let place = AffineTransform.translation(rect.midX - side / 2, rect.midY - side / 2)
+            let stroke = Stroke(
+                tab.icon, style: StrokeStyle(width: 1.6, cap: .round, join: .round), paint: .solid(color))
+            builder.nodes.append(.group(Group([.stroke(stroke)], transform: place)))
+        }
+        .framed(width: 44, height: 28)
+        .backed(
+            by: isChosen
+                ? .fill(TerrainTokens.accent.opacity(TerrainTokens.chipOpacity), Path.capsule) : .fill(.clear))
+        guard tab == .cabinet, badge > 0 else { return lines }
+        let text = badge > TerrainTabBar.maxBadge ? "\(TerrainTabBar.maxBadge)+" : "\(badge)"
+        let disc = Box.barText(text, style: Style.labelSmall, color: TerrainTokens.surface)
+            .padded(Insets(horizontal: 4, vertical: 0))
+            .framed(minWidth: 16, minHeight: 16)
+            .backed(by: .fill(TerrainTokens.accentUnderText, Path.capsule))
+        return lines.fronted(by: disc.framed(width: 44, height: 28, alignment: .topTrailing))
+    }
+}
+
+extension TerrainTab {
+    /// The icon's lines, in a square of 24.
+    fileprivate var icon: Path {
+        let data =
+            switch self {
+            case .home: "M4 11.2L12 4.4l8 6.8M6.2 9.6V19.4h11.6V9.6M10.2 19.4v-4.8h3.6v4.8"
+            case .practice: "M12 3.6a8.4 8.4 0 1 0 0 16.8a8.4 8.4 0 1 0 0-16.8zM10.2 8.8v6.4l5-3.2z"
+            case .cabinet:
+                "M8.2 4.4h7.6M8.8 4.4v2.4M15.2 4.4v2.4M7.4 6.8h9.2q2 1.4 2 3.6v8q0 1.6-1.6 1.6H7q-1.6 0-1.6-1.6v-8q0-2.2 2-3.6zM5.6 12.2h12.8"
+            case .learn: "M12 6.6Q9.4 4.8 4.6 5v13q4.8-.2 7.4 1.6q2.6-1.8 7.4-1.6V5Q14.6 4.8 12 6.6zM12 6.6v13"
+            case .you: "M12 4.4a3.8 3.8 0 1 0 0 7.6a3.8 3.8 0 1 0 0-7.6zM4.8 20c.6-3.6 3.4-5.4 7.2-5.4s6.6 1.8 7.2 5.4"
+            }
+        return PathDataParser.parse(data).path
+    }
+}
