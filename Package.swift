@@ -87,7 +87,8 @@ let package = Package(
             swiftSettings: optimisedInDebug),
         // The assertions, for Swift Testing and XCTest: only tests can be linked with it.
         .target(
-            name: "Snapshots", dependencies: ["CTestStart", "SnapshotEngine", "Raster", "DisplayList", "Threading"]),
+            name: "Snapshots",
+            dependencies: ["CTestStart", "SnapshotEngine", "SVG", "Raster", "DisplayList", "Threading"]),
         // Adds the observer of XCTest's tests before they start: Swift has no code that runs by itself.
         .target(name: "CTestStart"),
         .target(

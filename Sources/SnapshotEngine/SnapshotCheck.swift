@@ -1,4 +1,4 @@
-public import DisplayList
+import DisplayList
 import PictureFiles
 
 /// Notes that a process of tests has begun; to be called before they start.
@@ -41,15 +41,15 @@ public struct SnapshotCheck: Sendable {
         self.line = line
     }
 
-    /// Makes the picture and compares it.
+    /// Makes what is to be compared, and compares it.
     /// - Returns: why the test fails; nil when it does not.
-    public func run(_ picture: () throws -> Bitmap) -> String? {
+    public func run(_ content: () throws -> SnapshotContent) -> String? {
         run(
             in: RunLog.current(root: FileSystem.packageRoot(above: file) ?? FileSystem.currentFolder),
-            recordVariable: environmentValue("SNAPSHOT_RECORD"), ci: environmentValue("CI"), picture)
+            recordVariable: environmentValue("SNAPSHOT_RECORD"), ci: environmentValue("CI"), content)
     }
 
-    func run(in log: RunLog, recordVariable: String?, ci: String?, _ picture: () throws -> Bitmap) -> String? {
+    func run(in log: RunLog, recordVariable: String?, ci: String?, _ content: () throws -> SnapshotContent) -> String? {
         let start = ProcessRecord.now()
         var record = SnapshotRecord(
             outcome: .failed, baseline: FileSystem.relative(baseline.path, to: log.root), suite: baseline.suite,
@@ -71,7 +71,7 @@ public struct SnapshotCheck: Sendable {
             do {
                 for file in [pictures.actual, pictures.difference] { try FileSystem.remove(file) }
                 let mode = try RecordMode.resolve(argument: recordMode, variable: recordVariable, ci: ci)
-                try compare(picture, mode, pictures, root: log.root, &record)
+                try compare(content, mode, pictures, root: log.root, &record)
             } catch {
                 record.message = "\(title): \(error)"
             }
@@ -89,13 +89,14 @@ public struct SnapshotCheck: Sendable {
     }
 
     private func compare(
-        _ picture: () throws -> Bitmap, _ mode: RecordMode, _ pictures: (actual: String, difference: String),
+        _ content: () throws -> SnapshotContent, _ mode: RecordMode, _ pictures: (actual: String, difference: String),
         root: String, _ record: inout SnapshotRecord
     ) throws {
-        let actual = try picture()
+        let (actual, layout) = try content().picture
         record.actualSize = PixelSize(actual)
         // Also where there is no baseline yet.
         _ = try tolerance.allowedPixels(of: 0)
+        record.ignoredRegions = try IgnoredRegion.pixels(tolerance.ignoredRegions, of: PixelSize(actual), layout)
         let expected: Bitmap
         do {
             expected = try PNGDecoder.decode(FileSystem.readFile(baseline.path)).bitmap
@@ -140,7 +141,8 @@ public struct SnapshotCheck: Sendable {
             return
         }
         record.expectedSize = PixelSize(expected)
-        let comparison = try Comparison(expected: expected, actual: actual, tolerance: tolerance)
+        let comparison = try Comparison(
+            expected: expected, actual: actual, tolerance: tolerance, layout: layout)
         record.measures = SnapshotRecord.Measures(comparison)
         if comparison.outcome == .equal || (comparison.isPassed && mode != .all) {
             record.outcome = .passed

@@ -1,5 +1,6 @@
 public import DisplayList
 import Raster
+import SVG
 @_exported public import SnapshotEngine
 import Testing
 import XCTest
@@ -40,7 +41,12 @@ public func assertSnapshot(
             file: "\(file)", line: Int(line), suite: RunningTest.suite, function: function, name: name,
             variant: variant, tolerance: tolerance, record: record)
         let failure = check.run {
-            try Renderer.render(drawing(variant), options: Renderer.Options(scale: variant.scale ?? 1))
+            let drawing = try drawing(variant)
+            let scale = variant.scale ?? 1
+            let parts = tolerance.namesParts ? drawing.namedParts : []
+            return .picture(
+                try Renderer.render(drawing, options: Renderer.Options(scale: scale)),
+                PictureLayout(scale: scale, parts: parts.map { PictureLayout.Part(name: $0.name, box: $0.box) }))
         }
         if let failure { place.fail(failure) }
     }
@@ -78,7 +84,7 @@ public func assertSnapshot(
         file: "\(file)", line: Int(line), suite: RunningTest.suite, function: function, name: name,
         tolerance: tolerance,
         record: record)
-    if let failure = check.run({ try picture() }) { place.fail(failure) }
+    if let failure = check.run({ .picture(try picture(), .pixels) }) { place.fail(failure) }
 }
 
 /// The same drawing would have been compared under the name of another appearance or size.

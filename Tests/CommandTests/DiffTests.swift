@@ -62,6 +62,39 @@ import Testing
         #expect(try diff("a.png", "a.png", "--max-differing-pixels", "3", "--max-differing-ratio", "1").status == 64)
     }
 
+    @Test func whatIsIgnoredIsLeftOut() throws {
+        func svg(_ time: String, _ corner: String) -> String {
+            """
+            <svg xmlns="http://www.w3.org/2000/svg" width="40" height="20">
+            <g id="clock" transform="translate(20 0)"><title>The time</title><rect width="9" height="5" fill="\(time)"/></g>
+            <rect y="15" width="5" height="5" fill="\(corner)"/></svg>
+            """
+        }
+        try folder.write(svg("red", "teal"), to: "a.svg")
+        try folder.write(svg("blue", "teal"), to: "b.svg")
+        try folder.write(svg("blue", "navy"), to: "c.svg")
+        #expect(try diff("a.svg", "b.svg").status == 1)
+        for region in ["clock", "The time", "20,0,9,5"] {
+            let outcome = try diff("a.svg", "b.svg", "--ignore", region, "--scale", "2", "-o", "d.png")
+            #expect(outcome.status == 0 && outcome.outputText.contains("but for 180 in ignored regions"), "\(region)")
+            #expect(try diff("a.svg", "c.svg", "--ignore", region).status == 1)
+        }
+        #expect(try diff("a.svg", "c.svg", "--ignore", "clock", "--ignore", "0,15,5,5").status == 0)
+        #expect(try diff("a.svg", "b.svg", "--ignore", "clock", "--json").outputText.contains("\"ignoredPixels\": 45"))
+        let tree = try diff("a.png", "tone.png", "--ignore", "0,0,400,400")
+        #expect(tree.status == 0 && tree.outputText.contains("in ignored regions"))
+        for (bad, words) in [
+            ("clok", "there is no part 'clok' to ignore, expected one of 'The time', 'clock'"),
+            ("90,90,5,5", "lies outside"), ("1,2,3", "four numbers"), ("1,2,0,4", "the last two above 0"),
+        ] {
+            let outcome = try diff("a.svg", "b.svg", "--ignore", bad)
+            #expect(outcome.status == 64 && outcome.error.contains(words), "\(outcome.error)")
+        }
+        #expect(try diff("a.png", "tone.png", "--ignore", "clock").error.contains("nothing in the picture has a name"))
+        try folder.write("<svg", to: "broken.svg")
+        #expect(try diff("broken.svg", "b.svg").status == 65)
+    }
+
     @Test func otherForms() throws {
         let outcome = try diff("a.png", "tone.png", "--json")
         #expect(outcome.status == 1)

@@ -49,12 +49,12 @@ final class TestPackage {
         _ function: String = "card()", suite: [String] = ["CardTests"], name: String? = nil,
         variant: SnapshotVariant = .plain,
         tolerance: Tolerance = .exact, record: RecordMode? = nil, variable: String? = nil, ci: String? = nil,
-        in log: RunLog? = nil, _ picture: () throws -> Bitmap
+        in log: RunLog? = nil, layout: PictureLayout = .pixels, _ picture: () throws -> Bitmap
     ) -> String? {
         SnapshotCheck(
             file: source, line: 7, suite: suite, function: function, name: name, variant: variant,
             tolerance: tolerance, record: record
-        ).run(in: log ?? self.log(), recordVariable: variable, ci: ci, picture)
+        ).run(in: log ?? self.log(), recordVariable: variable, ci: ci) { .picture(try picture(), layout) }
     }
 
     func log() -> RunLog { RunLog(root: root, folder: results) }

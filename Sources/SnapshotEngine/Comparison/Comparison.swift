@@ -24,9 +24,14 @@ public struct Comparison: Sendable {
     public let actualSize: PixelSize
     /// How many pixels may differ by the tolerance.
     public let allowedPixels: Int
+    /// The pixels that were left out, by the tolerance's regions.
+    public let ignoredRegions: [PixelBounds]
+    /// How many of those are not equal bit for bit; they count nowhere else.
+    public let ignoredPixels: Int
     /// The window in which most pixels differ; nil when none does.
     public let densestWindow: DensestWindow?
     let marks: PixelMarks?
+    let layout: PictureLayout
 
     /// How many pixels count as differing.
     public var differingPixels: Int { marks?.differingPixels ?? 0 }
@@ -46,23 +51,34 @@ public struct Comparison: Sendable {
     public var isPassed: Bool { outcome == .equal || outcome == .tolerated }
 
     /// Compares a picture with its baseline.
+    /// - Parameters:
+    ///   - expected: the baseline.
+    ///   - actual: the picture.
+    ///   - tolerance: how far they may be apart, and what of them does not count.
+    ///   - layout: of `actual`: what the tolerance's regions mean in pixels.
     /// - Throws: when the tolerance has no meaning.
     public init(
-        expected: Bitmap, actual: Bitmap, tolerance: Tolerance = .exact
+        expected: Bitmap, actual: Bitmap, tolerance: Tolerance = .exact, layout: PictureLayout = .pixels
     ) throws(ToleranceError) {
         let size = PixelSize(expected)
         self.tolerance = tolerance
+        self.layout = layout
         expectedSize = size
         actualSize = PixelSize(actual)
         allowedPixels = try tolerance.allowedPixels(of: size.pixels)
+        ignoredRegions = try IgnoredRegion.pixels(tolerance.ignoredRegions, of: actualSize, layout)
         guard actualSize == expectedSize else {
+            ignoredPixels = 0
             marks = nil
             densestWindow = nil
             outcome = .sizesDiffer
             return
         }
+        // What is ignored is as the baseline has it: nothing that is measured sees it, edges beside it neither.
+        let compared = Comparison.taking(ignoredRegions, from: expected, in: actual)
+        ignoredPixels = compared.changed
         let marks = PixelMarks(
-            expected, actual, colorTolerance: tolerance.colorTolerance,
+            expected, compared.picture, colorTolerance: tolerance.colorTolerance,
             ignoresAntialiasing: tolerance.ignoresAntialiasing)
         self.marks = marks
         densestWindow = marks.differingPixels > 0 ? DensestWindow(marks) : nil
@@ -72,6 +88,23 @@ public struct Comparison: Sendable {
         } else {
             outcome = marks.differingPixels <= allowedPixels && isSparse ? .tolerated : .pixelsDiffer
         }
+    }
+
+    /// A picture with some regions of another of the same size, and how many pixels that changed.
+    private static func taking(
+        _ regions: [PixelBounds], from other: Bitmap, in picture: Bitmap
+    ) -> (picture: Bitmap, changed: Int) {
+        var result = picture
+        var changed = 0
+        for region in regions {
+            for y in region.minY..<region.maxY {
+                for x in region.minX..<region.maxX where result[x, y] != other[x, y] {
+                    result[x, y] = other[x, y]
+                    changed += 1
+                }
+            }
+        }
+        return (result, changed)
     }
 }
 

@@ -5,7 +5,9 @@ extension Comparison {
     /// What was found, in one line.
     public var summary: String {
         switch outcome {
-        case .equal: return "all pixels are equal"
+        case .equal:
+            return "all pixels are equal"
+                + (ignoredPixels > 0 ? ", but for \(Comparison.grouped(ignoredPixels)) in ignored regions" : "")
         case .sizesDiffer:
             return "the picture is \(actualSize) pixels, the baseline \(expectedSize): the sizes differ"
         case .tolerated:
@@ -31,6 +33,7 @@ extension Comparison {
         var pixels = "pixels     \(Comparison.grouped(differingPixels)) differ, \(Comparison.decimal(share, 4)) %"
         if toleratedPixels > 0 { pixels += "; \(Comparison.grouped(toleratedPixels)) more within colorTolerance" }
         if antialiasingPixels > 0 { pixels += "; \(Comparison.grouped(antialiasingPixels)) more at edges" }
+        if ignoredPixels > 0 { pixels += "; \(Comparison.grouped(ignoredPixels)) more in ignored regions" }
         lines.append(pixels)
         lines.append(
             "color      up to \(Comparison.decimal(largestDistance, 4)) in OKLab, \(largestChannelDifference)/255 in a "
@@ -65,7 +68,8 @@ extension Comparison {
         if !tolerance.ignoresAntialiasing {
             var other = tolerance
             other.ignoresAntialiasing = true
-            if let comparison = try? Comparison(expected: expected, actual: actual, tolerance: other),
+            if let comparison = try? Comparison(
+                expected: expected, actual: actual, tolerance: other, layout: layout),
                 comparison.isPassed
             {
                 settings.append("ignoresAntialiasing: true")

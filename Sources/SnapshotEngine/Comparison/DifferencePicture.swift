@@ -11,12 +11,20 @@ public enum DifferencePicture {
     public static let tolerated = Color(hex: 0x6FA8FF)
     /// Pixels taken for anti-aliasing.
     public static let antialiasing = Color(hex: 0xE0A800)
+    /// Stripes over what the tolerance leaves out.
+    public static let ignored = Color(hex: 0x7C7F8E)
     /// What only one of two pictures of different sizes has.
     public static let outside = Color(hex: 0x8A7FD1)
 
     /// Draws what a comparison found; of pictures of different sizes, the part that only one has, and where the common
     /// part differs.
     public static func draw(expected: Bitmap, actual: Bitmap, comparison: Comparison) -> Bitmap {
+        var picture = unhatched(expected, actual, comparison)
+        for region in comparison.ignoredRegions { hatch(region, &picture) }
+        return picture
+    }
+
+    private static func unhatched(_ expected: Bitmap, _ actual: Bitmap, _ comparison: Comparison) -> Bitmap {
         if let marks = comparison.marks {
             return draw(expected) { marks.marks.isEmpty ? PixelMarks.Mark.equal : marks.marks[$0] }
         }
@@ -43,6 +51,18 @@ public enum DifferencePicture {
             }
         }
         return picture
+    }
+
+    /// Stripes from corner to corner, two pixels of eight, and an outline, over a region of a picture that holds it.
+    private static func hatch(_ region: PixelBounds, _ picture: inout Bitmap) {
+        let stripe = pixel(ignored)
+        for y in region.minY..<region.maxY {
+            for x in region.minX..<region.maxX {
+                let isEdge =
+                    x == region.minX || y == region.minY || x == region.maxX - 1 || y == region.maxY - 1
+                if isEdge || (x + y) % 8 < 2 { picture[x, y] = stripe }
+            }
+        }
     }
 
     /// A light grey that keeps a fifth of the colour's contrast over white.

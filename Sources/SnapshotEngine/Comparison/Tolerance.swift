@@ -28,22 +28,31 @@ public struct Tolerance: Sendable, Hashable {
     /// Whether a change of at most a third of an edge's own contrast counts as equal: other anti-aliasing of the same
     /// edge. An edge that moved by a pixel changes by half its contrast or more.
     public var ignoresAntialiasing: Bool
+    /// What is left out, whatever it shows. The pictures' sizes count all the same, and so does a ratio's whole.
+    public var ignoredRegions: [IgnoredRegion]
 
     /// A tolerance of exactly what is said; what is not is exact.
     ///
     ///     let soft = Tolerance(colorTolerance: 0.02, maxDifferingPixels: .ratio(0.001), maxDifferingPixelsPerWindow: 8)
+    ///     let butTheClock = Tolerance(ignoredRegions: [.part("clock"), .rect(Rect(x: 0, y: 0, width: 40, height: 12))])
     public init(
         colorTolerance: Double = 0, maxDifferingPixels: Allowance = .count(0), maxDifferingPixelsPerWindow: Int? = nil,
-        ignoresAntialiasing: Bool = false
+        ignoresAntialiasing: Bool = false, ignoredRegions: [IgnoredRegion] = []
     ) {
         self.colorTolerance = colorTolerance
         self.maxDifferingPixels = maxDifferingPixels
         self.maxDifferingPixelsPerWindow = maxDifferingPixelsPerWindow
         self.ignoresAntialiasing = ignoresAntialiasing
+        self.ignoredRegions = ignoredRegions
     }
 
     /// Every pixel equal.
     public static let exact = Tolerance()
+
+    /// Whether it names parts of what is drawn.
+    package var namesParts: Bool {
+        ignoredRegions.contains { if case .part = $0 { true } else { false } }
+    }
 
     /// How many pixels of a picture may differ.
     /// - Throws: when a knob has no meaning: below 0, not a number, a ratio above 1.

@@ -118,6 +118,16 @@ enum ReportScript {
           if (size[0]) fit(...size); else element.style.width = '100%';
           return element;
         };
+        // What was left out, striped.
+        const veils = (item, whole) => (item.ignored ?? '').split(';').filter(Boolean).map(text => {
+          const [left, top, right, bottom] = text.split(',').map(Number);
+          const veil = make('div', {class: 'veil', title: 'Left out of the comparison'});
+          veil.style.left = `${100 * left / whole[0]}%`;
+          veil.style.top = `${100 * top / whole[1]}%`;
+          veil.style.width = `${100 * (right - left) / whole[0]}%`;
+          veil.style.height = `${100 * (bottom - top) / whole[1]}%`;
+          return veil;
+        });
         const frame = (whole, ...children) => {
           const element = make('div', {class: 'frame'}, ...children);
           element.style.setProperty('--w', whole[0] || 400);
@@ -134,7 +144,7 @@ enum ReportScript {
           const size = sizes(item)[kind];
           return make('figure', {}, make('figcaption', {}, caption,
             make('span', {class: 'quiet'}, note ?? (size[0] ? `${size[0]} × ${size[1]}` : ''))),
-          frame(size, image(item, kind, size)));
+          frame(size, image(item, kind, size), ...(kind === 'difference' ? [] : veils(item, size))));
         };
         const dial = (label, low, high, value, input) => make('label', {class: 'dial'}, make('span', {}, low),
           make('input', {type: 'range', min: 0, max: 100, value, 'aria-label': label,
@@ -145,7 +155,8 @@ enum ReportScript {
           slider: item => {
             const whole = sizes(item).difference, top = image(item, 'actual', whole);
             const handle = make('div', {class: 'handle'});
-            const box = frame(whole, image(item, 'expected', whole), make('div', {class: 'over'}), handle);
+            const box = frame(whole, image(item, 'expected', whole), make('div', {class: 'over'}),
+              ...veils(item, whole), handle);
             const over = box.querySelector('.over');
             over.style.cssText = 'position:absolute;inset:0';
             over.append(top);
@@ -175,7 +186,8 @@ enum ReportScript {
             const whole = sizes(item).difference, top = image(item, 'actual', whole);
             const set = value => { top.style.opacity = value / 100; };
             set(50);
-            return make('div', {class: 'stack'}, frame(whole, image(item, 'expected', whole), top),
+            return make('div', {class: 'stack'}, frame(whole, image(item, 'expected', whole), top,
+              ...veils(item, whole)),
               dial('How strong the picture is over the baseline', 'Baseline', 'Picture', 50, set));
           },
           blink: item => {
@@ -202,12 +214,14 @@ enum ReportScript {
             const controls = make('div', {class: 'dial'}, play, make('button', {type: 'button', class: 'pill',
               onclick: () => { set(false); turn(); }}, 'Turn'));
             controls.style.justifyContent = 'center';
-            return make('div', {class: 'stack'}, frame(whole, ...pictures, corner), controls);
+            return make('div', {class: 'stack'}, frame(whole, ...pictures, ...veils(item, whole), corner), controls);
           },
           difference: item => make('div', {class: 'one'}, frame(sizes(item).difference,
             image(item, 'difference', sizes(item).difference)), make('ul', {class: 'legend'},
             ...[['#d6006c', 'differs'], ['#6fa8ff', 'differs within colorTolerance'],
-              ['#e0a800', 'taken for anti-aliasing'], ['#8a7fd1', 'only one picture has it']].map(([color, text]) => {
+              ['#e0a800', 'taken for anti-aliasing'], ['#8a7fd1', 'only one picture has it'],
+              ...(item.ignored ? [['repeating-linear-gradient(135deg, #7c7f8e 0 2px, #ddd 2px 4px)', 'left out']] : []),
+            ].map(([color, text]) => {
               const mark = make('i');
               mark.style.background = color;
               return make('li', {}, mark, text);
@@ -230,6 +244,10 @@ enum ReportScript {
               `from ${item.minX}, ${item.minY}`]);
             if (item.toleratedPixels) pairs.push(['Within tolerance', number(item.toleratedPixels), 'pixels']);
             if (item.antialiasingPixels) pairs.push(['Anti-aliasing', number(item.antialiasingPixels), 'pixels']);
+          }
+          if (item.ignored) {
+            const regions = item.ignored.split(';').length;
+            pairs.push(['Left out', number(regions), regions === 1 ? 'region' : 'regions']);
           }
           const before = item.expectedWidth && `${item.expectedWidth} × ${item.expectedHeight}`;
           const after = item.actualWidth && `${item.actualWidth} × ${item.actualHeight}`;

@@ -115,6 +115,10 @@ enum ReportStyle {
         .zoomed .frame { width: calc(var(--w) * var(--zoom) * 1px); }
         .stack .frame, .one .frame { margin-inline: auto; }
         .frame img { position: absolute; left: 0; top: 0; display: block; }
+        .veil {
+          position: absolute; border: 1px solid #7c7f8e; pointer-events: none;
+          background: repeating-linear-gradient(135deg, #7c7f8eb0 0 2px, #ffffff59 2px 8px);
+        }
         .sharp img { image-rendering: pixelated; }
         .handle {
           position: absolute; top: 0; bottom: 0; width: 2px; margin-left: -1px; background: var(--accent);

@@ -51,6 +51,8 @@ public struct SnapshotRecord: Sendable, Hashable {
     public var expectedSize: PixelSize?
     /// Of the picture; nil where none was drawn.
     public var actualSize: PixelSize?
+    /// The pixels that were left out.
+    public var ignoredRegions: [PixelBounds] = []
     /// What was measured; nil where nothing was compared.
     public var measures: Measures?
     /// Whether there are pictures of what was found, beside the records.
@@ -133,6 +135,7 @@ extension SnapshotRecord {
         json.set("expectedHeight", expectedSize?.height)
         json.set("actualWidth", actualSize?.width)
         json.set("actualHeight", actualSize?.height)
+        json.set("ignored", SnapshotRecord.text(ignoredRegions))
         json.set("hasActual", hasActual)
         json.set("hasDifference", hasDifference)
         guard let measures else { return json }
@@ -168,6 +171,7 @@ extension SnapshotRecord {
         time = json[number: "time"] ?? 0
         expectedSize = SnapshotRecord.size(json, "expected")
         actualSize = SnapshotRecord.size(json, "actual")
+        ignoredRegions = SnapshotRecord.regions(json[string: "ignored"] ?? "")
         hasActual = json[bool: "hasActual"] ?? false
         hasDifference = json[bool: "hasDifference"] ?? false
         guard let differing = json[integer: "differingPixels"] else { return }
@@ -185,6 +189,21 @@ extension SnapshotRecord {
             largestChannelDifference: json[integer: "largestChannelDifference"] ?? 0,
             windowPixels: json[integer: "windowPixels"] ?? 0, windowX: json[integer: "windowX"] ?? 0,
             windowY: json[integer: "windowY"] ?? 0, bounds: bounds)
+    }
+
+    /// `minX,minY,maxX,maxY` of each, with a semicolon between; nil for none.
+    private static func text(_ regions: [PixelBounds]) -> String? {
+        if regions.isEmpty { return nil }
+        return regions.map { "\($0.minX),\($0.minY),\($0.maxX),\($0.maxY)" }.joined(separator: ";")
+    }
+
+    private static func regions(_ text: String) -> [PixelBounds] {
+        text.split(separator: ";").compactMap { part in
+            let edges = part.split(separator: ",").map { Int($0) }
+            guard edges.count == 4, let minX = edges[0], let minY = edges[1], let maxX = edges[2], let maxY = edges[3]
+            else { return nil }
+            return PixelBounds(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
+        }
     }
 
     private static func size(_ json: FlatJSON, _ which: String) -> PixelSize? {

@@ -30,6 +30,7 @@ extension SnapshotResults {
         accepted.expectedSize = PixelSize(picture)
         accepted.message = ""
         accepted.measures = nil
+        accepted.ignoredRegions = []
         accepted.hasActual = false
         accepted.hasDifference = false
         // In a file and group of its own: this is no process of a run.

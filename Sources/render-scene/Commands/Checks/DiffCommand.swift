@@ -4,7 +4,7 @@ import PictureFiles
 import SnapshotEngine
 import TextForms
 
-/// `diff`: compares two PNG files, as snapshot tests do.
+/// `diff`: compares two PNG or SVG files, as snapshot tests do.
 enum DiffCommand {
     private static let output = Option<String?>(
         "output", short: "o", .file, help: "Where to write a PNG picture that shows the difference.")
@@ -24,19 +24,29 @@ enum DiffCommand {
     private static let antialiasing = Flag(
         "ignore-antialiasing", help: "Count small changes at edges as equal.")
 
+    private static let ignore = Option<IgnoredRegion?>(
+        "ignore", .ignoredRegion, defaultText: "nothing", isRepeatable: true,
+        help: "Leave this out: a rectangle in points, or in SVG files what has this id or title.")
+    private static let scale = Option<Double>(
+        "scale", .number(0.01...100), default: 1, "1",
+        help: "Pixels to a point: how large SVG files are drawn, and what the numbers of --ignore mean.")
+
     static let definition = CommandDefinition(
-        name: "diff", summary: "Compares two PNG files: exits 0 if equal, 1 if pixels differ, 2 if sizes do.",
+        name: "diff", summary: "Compares two PNG or SVG files: exits 0 if equal, 1 if pixels differ, 2 if sizes do.",
         operands: [
             OperandDefinition(placeholder: "EXPECTED", completion: .file, help: "The picture as it should be."),
             OperandDefinition(placeholder: "ACTUAL", completion: .file, help: "The picture as it is."),
         ],
         options: [
             output.definition, json.definition, kitty.definition, colorTolerance.definition, maxPixels.definition,
-            maxRatio.definition, window.definition, antialiasing.definition, SharedOptions.noClobber.definition,
+            maxRatio.definition, window.definition, antialiasing.definition, ignore.definition, scale.definition,
+            SharedOptions.noClobber.definition,
         ],
         examples: [
             "render-scene diff before.png after.png -o difference.png",
             "render-scene diff before.png after.png --color-tolerance 0.01 --max-window-pixels 4",
+            "render-scene diff before.png after.png --ignore 300,0,90,44",
+            "render-scene diff before.svg after.svg --ignore clock",
         ],
         run: run)
 
@@ -52,13 +62,16 @@ enum DiffCommand {
         if outputs.targets.contains(where: { $0.place == .standardOutput }) {
             throw CommandError(.usage, "diff: -o -: the findings go to standard output", hint: "name a file with -o")
         }
-        let expected = try picture(arguments.operands[0])
-        let actual = try picture(arguments.operands[1])
+        let tolerance = try tolerance(arguments)
+        var warnings: [String] = []
+        let expected = try ComparedPicture(arguments.operands[0], scale: arguments[scale], arguments, &warnings).bitmap
+        let picture = try ComparedPicture(arguments.operands[1], scale: arguments[scale], arguments, &warnings)
+        let actual = picture.bitmap
+        Messages.warnings(warnings)
         let comparison: Comparison
         do {
-            comparison = try Comparison(expected: expected, actual: actual, tolerance: try tolerance(arguments))
-        } catch let error as CommandError {
-            throw error
+            comparison = try Comparison(
+                expected: expected, actual: actual, tolerance: tolerance, layout: picture.layout)
         } catch {
             throw CommandError(.usage, "diff: \(error)")
         }
@@ -92,16 +105,8 @@ enum DiffCommand {
         return Tolerance(
             colorTolerance: arguments[colorTolerance],
             maxDifferingPixels: arguments[maxRatio].map { .ratio($0) } ?? .count(arguments[maxPixels] ?? 0),
-            maxDifferingPixelsPerWindow: arguments[window], ignoresAntialiasing: arguments[antialiasing])
-    }
-
-    private static func picture(_ path: String) throws(CommandError) -> Bitmap {
-        let bytes = try InputFile.read(path)
-        do {
-            return try PNGDecoder.decode(bytes).bitmap
-        } catch {
-            throw CommandError(.badData, "\(InputFile.name(path)): \(error)")
-        }
+            maxDifferingPixelsPerWindow: arguments[window], ignoresAntialiasing: arguments[antialiasing],
+            ignoredRegions: arguments.all(ignore))
     }
 
     private static func encoded(_ picture: Bitmap) throws(CommandError) -> [UInt8] {
@@ -125,6 +130,7 @@ enum DiffCommand {
             ("unequalPixels", .integer(comparison.unequalPixels)),
             ("toleratedPixels", .integer(comparison.toleratedPixels)),
             ("antialiasingPixels", .integer(comparison.antialiasingPixels)),
+            ("ignoredPixels", .integer(comparison.ignoredPixels)),
             ("largestDistance", .number(comparison.largestDistance)),
             ("largestChannelDifference", .integer(comparison.largestChannelDifference)),
             (

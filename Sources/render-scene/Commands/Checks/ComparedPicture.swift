@@ -1,0 +1,71 @@
+import DisplayList
+import PathParser
+import PictureFiles
+import Raster
+import SVG
+import SnapshotEngine
+
+/// A file that `diff` compares: a PNG picture, or an SVG file as it is drawn.
+struct ComparedPicture {
+    let bitmap: Bitmap
+    let layout: PictureLayout
+
+    /// What files' names end with, in lower case.
+    static let endings = ["png", "svg", "svgz"]
+
+    /// Reads a file; what its name ends with says which kind it is, and without such an ending it is PNG.
+    /// - Parameters:
+    ///   - scale: pixels to a point.
+    ///   - warnings: what of an SVG file is not drawn.
+    init(
+        _ path: String, scale: Double, _ arguments: Arguments, _ warnings: inout [String]
+    ) throws(CommandError) {
+        if ["svg", "svgz"].contains(OutputTarget.ending(of: path)) {
+            let document = try ComparedPicture.document(path, arguments)
+            warnings += document.diagnostics.map { "\(path): \($0)" }
+            do {
+                bitmap = try Renderer.render(document.drawing, options: Renderer.Options(scale: scale))
+            } catch {
+                throw CommandError(.badData, "\(path): \(error)")
+            }
+            layout = PictureLayout(scale: scale, parts: ComparedPicture.parts(of: document))
+        } else {
+            let bytes = try InputFile.read(path)
+            do {
+                bitmap = try PNGDecoder.decode(bytes).bitmap
+            } catch {
+                throw CommandError(.badData, "\(InputFile.name(path)): \(error)")
+            }
+            layout = PictureLayout(scale: scale)
+        }
+    }
+
+    private static func document(_ path: String, _ arguments: Arguments) throws(CommandError) -> SVGDocument {
+        var options = SVGReader.Options()
+        options.listsElements = true
+        options.fonts = FontOptions.set(arguments)
+        return try SVGInput.read(path, nil, options)
+    }
+
+    /// Elements by their ids, and groups by their titles.
+    private static func parts(of document: SVGDocument) -> [PictureLayout.Part] {
+        document.elements.map { PictureLayout.Part(name: $0.id, box: $0.box ?? .null) }
+            + document.drawing.namedParts.map { PictureLayout.Part(name: $0.name, box: $0.box) }
+    }
+}
+
+extension ValueReader where Value == IgnoredRegion {
+    /// Four numbers, or a part's name.
+    static let ignoredRegion = ValueReader("X,Y,W,H|NAME") { text throws(ValueError) in
+        let isRect = text.utf8.allSatisfy { (0x30...0x39).contains($0) || ",.+- ".utf8.contains($0) }
+        if !isRect { return .part(text) }
+        let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { decimalNumber(String($0)) }
+        guard numbers.count == 4, let x = numbers[0], let y = numbers[1], let width = numbers[2],
+            let height = numbers[3], width > 0, height > 0, (x + width).isFinite, (y + height).isFinite
+        else {
+            throw ValueError(
+                expected: "four numbers, the last two above 0, such as 0,0,120,24, or the name of a part")
+        }
+        return .rect(Rect(x: x, y: y, width: width, height: height))
+    }
+}
