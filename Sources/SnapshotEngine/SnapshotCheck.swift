@@ -43,13 +43,15 @@ public struct SnapshotCheck: Sendable {
 
     /// Makes what is to be compared, and compares it.
     /// - Returns: why the test fails; nil when it does not.
-    public func run(_ content: () throws -> SnapshotContent) -> String? {
+    public func run(_ content: () throws -> SnapshotContent) -> SnapshotFailure? {
         run(
             in: RunLog.current(root: FileSystem.packageRoot(above: file) ?? FileSystem.currentFolder),
             recordVariable: environmentValue("SNAPSHOT_RECORD"), ci: environmentValue("CI"), content)
     }
 
-    func run(in log: RunLog, recordVariable: String?, ci: String?, _ content: () throws -> SnapshotContent) -> String? {
+    func run(
+        in log: RunLog, recordVariable: String?, ci: String?, _ content: () throws -> SnapshotContent
+    ) -> SnapshotFailure? {
         let start = ProcessRecord.now()
         var record = SnapshotRecord(
             outcome: .failed, baseline: FileSystem.relative(baseline.path, to: log.root), suite: baseline.suite,
@@ -85,7 +87,22 @@ public struct SnapshotCheck: Sendable {
             FileSystem.warn("\(error)")
             if !record.message.isEmpty { record.message += "\nthe record could not be written: \(error)" }
         }
-        return record.message.isEmpty ? nil : record.message
+        if record.message.isEmpty { return nil }
+        return SnapshotFailure(message: record.message, attachments: attachments(record, pictures))
+    }
+
+    /// What was found, as files: in the folder of results each is replaced by the next run.
+    private func attachments(
+        _ record: SnapshotRecord, _ pictures: (actual: String, difference: String)
+    ) -> [SnapshotFailure.Attachment] {
+        let files: [(kind: String, path: String, isThere: Bool)] = [
+            ("actual", pictures.actual, record.hasActual), ("difference", pictures.difference, record.hasDifference),
+            ("baseline", baseline.path, [.recorded, .pixelsDiffer, .sizesDiffer].contains(record.outcome)),
+        ]
+        return files.compactMap { kind, path, isThere in
+            guard isThere, let bytes = try? FileSystem.readFile(path) else { return nil }
+            return SnapshotFailure.Attachment(name: baseline.attachmentName(kind), bytes: bytes)
+        }
     }
 
     private func compare(

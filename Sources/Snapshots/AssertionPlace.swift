@@ -8,7 +8,20 @@ struct AssertionPlace {
     let line: UInt
     let column: UInt
 
-    /// Fails the running test, of whichever library it is.
+    /// Fails the running test, of whichever library it is, and attaches what there is to look at.
+    func fail(_ failure: SnapshotFailure) {
+        fail(failure.message)
+        if Test.current == nil {
+            RunningTest.attach(failure.attachments)
+        } else {
+            let location = SourceLocation(
+                fileID: "\(fileID)", filePath: "\(file)", line: Int(line), column: Int(column))
+            for attachment in failure.attachments {
+                Attachment.record(attachment.bytes, named: attachment.name, sourceLocation: location)
+            }
+        }
+    }
+
     func fail(_ message: String) {
         let location = SourceLocation(
             fileID: "\(fileID)", filePath: "\(file)", line: Int(line), column: Int(column))

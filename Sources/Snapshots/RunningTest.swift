@@ -10,27 +10,40 @@ enum RunningTest {
     static var suite: [String] {
         // The last is the function's.
         if let test = Test.current { return test.id.nameComponents.dropLast() }
-        return ClassObserver.shared.current.map { [$0] } ?? []
+        return TestObserver.shared.current.map { [String(describing: type(of: $0))] } ?? []
+    }
+
+    /// Attaches files to XCTest's running test, where XCTest has attachments: on Apple's systems.
+    static func attach(_ files: [SnapshotFailure.Attachment]) {
+        #if canImport(Darwin)
+        guard let test = TestObserver.shared.current else { return }
+        for file in files {
+            let attachment = XCTAttachment(
+                uniformTypeIdentifier: "public.png", name: file.name, payload: Data(file.bytes), userInfo: nil)
+            attachment.lifetime = .keepAlways
+            test.add(attachment)
+        }
+        #endif
     }
 }
 
-/// Notes the class of XCTest's running test: a process runs one at a time.
-private final class ClassObserver: NSObject, XCTestObservation, Sendable {
-    static let shared = ClassObserver()
+/// Notes XCTest's running test: a process runs one at a time.
+private final class TestObserver: NSObject, XCTestObservation, Sendable {
+    static let shared = TestObserver()
 
-    private let name = Monitor<String?>(nil)
+    private let test = Monitor<XCTestCase?>(nil)
 
-    var current: String? { name.withLock { $0 } }
+    var current: XCTestCase? { test.withLock { $0 } }
 
-    private func set(_ name: String?) { self.name.withLock { $0 = name } }
+    private func set(_ test: XCTestCase?) { self.test.withLock { $0 = test } }
 
-    func testCaseWillStart(_ testCase: XCTestCase) { set(String(describing: type(of: testCase))) }
+    func testCaseWillStart(_ testCase: XCTestCase) { set(testCase) }
 
     func testCaseDidFinish(_ testCase: XCTestCase) { set(nil) }
 }
 
 @_cdecl("gloaming_tests_will_start")
 func testsWillStart() {
-    XCTestObservationCenter.shared.addTestObserver(ClassObserver.shared)
+    XCTestObservationCenter.shared.addTestObserver(TestObserver.shared)
     beginRecording()
 }

@@ -45,16 +45,28 @@ final class TestPackage {
     }
 
     /// An assertion of a process that has just started.
-    func check(
+    func failure(
         _ function: String = "card()", suite: [String] = ["CardTests"], name: String? = nil,
-        variant: SnapshotVariant = .plain,
-        tolerance: Tolerance = .exact, record: RecordMode? = nil, variable: String? = nil, ci: String? = nil,
-        in log: RunLog? = nil, layout: PictureLayout = .pixels, _ picture: () throws -> Bitmap
-    ) -> String? {
+        variant: SnapshotVariant = .plain, tolerance: Tolerance = .exact, record: RecordMode? = nil,
+        variable: String? = nil, ci: String? = nil, in log: RunLog? = nil, _ content: () throws -> SnapshotContent
+    ) -> SnapshotFailure? {
         SnapshotCheck(
             file: source, line: 7, suite: suite, function: function, name: name, variant: variant,
             tolerance: tolerance, record: record
-        ).run(in: log ?? self.log(), recordVariable: variable, ci: ci) { .picture(try picture(), layout) }
+        ).run(in: log ?? self.log(), recordVariable: variable, ci: ci, content)
+    }
+
+    /// What such an assertion of a picture says.
+    func check(
+        _ function: String = "card()", suite: [String] = ["CardTests"], name: String? = nil,
+        variant: SnapshotVariant = .plain, tolerance: Tolerance = .exact, record: RecordMode? = nil,
+        variable: String? = nil, ci: String? = nil, in log: RunLog? = nil, layout: PictureLayout = .pixels,
+        _ picture: () throws -> Bitmap
+    ) -> String? {
+        failure(
+            function, suite: suite, name: name, variant: variant, tolerance: tolerance, record: record,
+            variable: variable, ci: ci, in: log
+        ) { .picture(try picture(), layout) }?.message
     }
 
     func log() -> RunLog { RunLog(root: root, folder: results) }

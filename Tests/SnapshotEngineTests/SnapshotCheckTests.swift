@@ -92,6 +92,32 @@ import Testing
         #expect(!FileSystem.exists(package.results.difference(record.baseline)))
     }
 
+    /// The baseline as the test found it, and the two pictures that are made of it; nothing where nothing failed.
+    @Test func whatThereIsToLookAtIsAttached() throws {
+        let package = try TestPackage()
+        let recorded = try #require(package.failure { .picture(picture, .pixels) })
+        #expect(recorded.attachments.map(\.name) == ["CardTests.card.baseline.png"])
+        #expect(package.failure { .picture(picture, .pixels) } == nil)
+        let failure = try #require(package.failure { .picture(other, .pixels) })
+        #expect(
+            failure.attachments.map(\.name) == [
+                "CardTests.card.actual.png", "CardTests.card.difference.png", "CardTests.card.baseline.png",
+            ])
+        #expect(try PNGDecoder.decode(failure.attachments[0].bytes).bitmap == other)
+        #expect(try PNGDecoder.decode(failure.attachments[2].bytes).bitmap == picture)
+        // Suites and variants are told: attachments of all tests lie in one folder.
+        let missing = try #require(
+            package.failure(suite: ["NightTests"], name: "a", variant: .scale(2), record: .never) {
+                .picture(picture, .pixels)
+            })
+        #expect(missing.attachments.map(\.name) == ["CardTests.NightTests.card.a.2x.actual.png"])
+        // A baseline that is no picture is none to look at.
+        try FileSystem.writeFile(Array("text".utf8), to: package.baseline())
+        let unreadable = try #require(package.failure { .picture(picture, .pixels) })
+        #expect(unreadable.attachments.map(\.name) == ["CardTests.card.actual.png"])
+        #expect(package.failure("thrown()") { throw DrawingError() }?.attachments.isEmpty == true)
+    }
+
     @Test func sizesAreTold() throws {
         let package = try TestPackage()
         _ = package.check { picture }

@@ -49,6 +49,14 @@ public struct BaselineName: Sendable, Hashable {
         formerPath = self.suite == source ? nil : "\(folder)\(source)/\(picture)"
     }
 
+    /// A file's name for a picture of one kind, which tells the suite as well: those of all tests lie in one folder.
+    func attachmentName(_ kind: String) -> String {
+        let file = FileSystem.name(of: path)
+        let ending = file.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(file[$0...]) } ?? ""
+        let suites = suite.split(separator: "/").joined(separator: ".")
+        return "\(suites).\(file.dropLast(ending.count)).\(kind)\(ending)"
+    }
+
     /// The folder of functions outside of suites.
     static let noSuite = "_"
 
