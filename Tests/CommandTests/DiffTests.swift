@@ -95,6 +95,56 @@ import Testing
         #expect(try diff("broken.svg", "b.svg").status == 65)
     }
 
+    @Test func foldersAreComparedByName() throws {
+        let setup = """
+            mkdir -p b/in/deep a/in/deep b/.hidden; cp a.png b/equal.png; cp a.png a/equal.png
+            cp a.png b/in/deep/changed.png; cp tone.png a/in/deep/changed.png; cp a.png b/size.png
+            cp large.png a/size.png; cp a.png b/gone.png; cp a.png a/new.PNG; cp a.png b/.hidden/x.png
+            echo text > b/notes.txt; cp a.png b/same.png; cp same.png a/same.png; cp a.png b/bad.png; echo no > a/bad.png
+            """
+        #expect(try CommandLineTool.shell(setup, in: folder).status == 0)
+        let outcome = try diff("b/", "a", "--report", "out.html")
+        #expect(outcome.status == 1 && outcome.error.isEmpty, "\(outcome.error)")
+        let lines = outcome.outputText.split(separator: "\n").dropFirst().map { $0.split(separator: " ").prefix(2) }
+        #expect(
+            lines.dropLast().map { $0.joined(separator: " ") } == [
+                "changed bad.png", "changed in/deep/changed.png", "changed size.png", "missing gone.png",
+                "extra new.PNG",
+            ])
+        #expect(outcome.outputText.hasSuffix("3 changed, 1 missing, 1 extra, 2 equal\n"))
+        let page = String(decoding: try folder.read("out.html"), as: UTF8.self)
+        #expect(page.contains("in/deep/changed.png") && page.contains(#""outcome":"gone""#))
+        #expect(page.contains(#""sides":{"expected":"b","actual":"a"}"#))
+
+        let json = try #require(
+            JSONSerialization.jsonObject(with: Data(diff("b", "a", "--json").output)) as? [String: Any])
+        #expect(json["changed"] as? Int == 3 && (json["pictures"] as? [Any])?.count == 7)
+        // What is allowed is allowed here too; a size and a damaged file are not.
+        let tolerant = try diff("b", "a", "--color-tolerance", "2")
+        #expect(tolerant.status == 1 && tolerant.outputText.hasSuffix("2 changed, 1 missing, 1 extra, 3 equal\n"))
+        let equal = try diff("b", "b")
+        #expect(equal.status == 0 && equal.outputText == "0 changed, 0 missing, 0 extra, 6 equal\n")
+
+        for (arguments, status, words) in [
+            (["b", "a.png"], 64, "b is a folder, and a.png is none"), (["a.png", "b"], 64, "b is a folder"),
+            (["b", "a", "-o", "d.png"], 64, "-o takes"), (["b", "a", "--kitty"], 64, "--kitty shows"),
+            (["a.png", "same.png", "--report", "x.html"], 64, "--report shows two folders"),
+            (["b", "nowhere"], 66, "nowhere: No such file"), (["b", "a", "--report", "no/x.html"], 73, "mkdir -p"),
+            (["b", "a", "--report", "out.html", "--no-clobber"], 73, "exists already"),
+        ] as [([String], Int32, String)] {
+            let outcome = try CommandLineTool.run(["diff"] + arguments, in: folder)
+            #expect(outcome.status == status && outcome.error.contains(words), "\(arguments): \(outcome.error)")
+        }
+    }
+
+    /// A folder of links that lead in circles ends.
+    @Test func circlesOfLinksEnd() throws {
+        let setup = "mkdir -p c/x d; for i in 1 2 3; do ln -s .. c/x/l$i; ln -s . c/m$i; done; cp a.png c/"
+        #expect(try CommandLineTool.shell(setup, in: folder).status == 0)
+        let outcome = try diff("c", "d")
+        #expect(outcome.status == 66 && outcome.error.contains("c: has more than 200000 files and folders"))
+    }
+
     @Test func otherForms() throws {
         let outcome = try diff("a.png", "tone.png", "--json")
         #expect(outcome.status == 1)

@@ -111,8 +111,11 @@ package enum FileSystem {
     }
 
     /// The names in a folder, sorted; none where there is no folder.
-    static func names(in folder: String) -> [String] {
-        guard let directory = opendir(folder) else { return [] }
+    static func names(in folder: String) -> [String] { (try? entries(of: folder)) ?? [] }
+
+    /// The names in a folder, sorted.
+    static func entries(of folder: String) throws(FileError) -> [String] {
+        guard let directory = opendir(folder) else { throw .last(folder) }
         defer { closedir(directory) }
         var names: [String] = []
         while let entry = readdir(directory) {

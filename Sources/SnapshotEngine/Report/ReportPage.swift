@@ -1,7 +1,18 @@
+import TextForms
+
 /// The report's HTML around its data. Style and script are in their own files; the page loads nothing.
 enum ReportPage {
+    /// A page that needs nothing but itself.
+    /// - Parameters:
+    ///   - kind: what it is a report of.
+    ///   - title: of what.
+    ///   - data: see `ReportScript`.
+    static func bytes(kind: String, title: String, data: JSONOutput) -> [UInt8] {
+        Array(head(kind: kind, title: title).utf8) + data.bytes(.compact, isForScript: true) + Array(foot.utf8)
+    }
+
     /// Everything up to the data.
-    static func head(title: String) -> String {
+    private static func head(kind: String, title: String) -> String {
         var name = ""
         for character in title {
             switch character {
@@ -17,7 +28,7 @@ enum ReportPage {
             <meta charset="utf-8">
             <meta name="viewport" content="width=device-width, initial-scale=1">
             <meta name="color-scheme" content="light dark">
-            <title>Snapshots of \#(name)</title>
+            <title>\#(kind): \#(name)</title>
             <style>
             \#(ReportStyle.text)
             </style>
@@ -25,15 +36,14 @@ enum ReportPage {
             <body data-page="list">
             <a class="skip" href="#detail">Skip to the snapshot</a>
             <header>
-              <h1><span>Snapshots</span> \#(name)</h1>
+              <h1><span>\#(kind)</span> \#(name)</h1>
               <p id="verdict" role="status"></p>
               <div class="tools">
                 <button id="theme" type="button" aria-label="Colours: as the system">◐</button>
                 <button id="help" type="button" aria-label="Keyboard shortcuts">?</button>
               </div>
             </header>
-            <noscript><p class="empty">This report needs JavaScript to show its pictures. The same results are in
-            report.json and junit.xml beside it.</p></noscript>
+            <noscript><p class="empty">This report needs JavaScript to show its pictures.</p></noscript>
             <main>
               <nav aria-label="Snapshots">
                 <div class="find">
@@ -65,7 +75,7 @@ enum ReportPage {
     }
 
     /// Everything behind the data.
-    static var foot: String {
+    private static var foot: String {
         "</script>\n<script>\n\(ReportScript.text)\n</script>\n</body>\n</html>\n"
     }
 }

@@ -1,5 +1,8 @@
 /// The report's script.
 ///
+/// Its data are an object: `snapshots` with what is told of each, pictures in base 64; `staleness` and `notRun`, which a
+/// comparison of folders has not; and `noun`, `categories` and `sides`, names for those of the page.
+///
 /// All that is shown follows from the address behind `#`: `test`, `mode`, `filter`, `search`, `zoom`, `theme`. So every
 /// view is a link, and the browser's way back works.
 enum ReportScript {
@@ -12,11 +15,15 @@ enum ReportScript {
           title: s.test ? [s.test, s.name, s.variant].filter(Boolean).join(' · ') : s.baseline,
         }));
         const categories = ['failed', 'new', 'stale', 'passed'];
+        const nameOf = category => data.categories?.[category] ?? category;
+        const noun = data.noun ?? 'snapshot';
+        const sides = {expected: 'Baseline', actual: 'Picture', difference: 'Difference', ...data.sides};
         const signs = {failed: '×', new: '+', stale: '–', passed: '✓'};
         const words = {
           passed: 'Passed', recorded: 'Recorded', accepted: 'Accepted', missing: 'No baseline', misplaced: 'Misplaced',
           pixelsDiffer: 'Pixels differ', sizesDiffer: 'Sizes differ', unreadable: 'Unreadable baseline',
           duplicate: 'Name used twice', failed: 'Could not compare', stale: 'Stale',
+          gone: 'Missing', extra: 'Extra', equal: 'Equal', tolerated: 'As near as is allowed',
         };
         const modes = [
           ['side', 'Side by side'], ['slider', 'Slider'], ['onion', 'Onion skin'], ['blink', 'Blink'],
@@ -34,6 +41,7 @@ enum ReportScript {
           element.append(...children.filter(child => child !== null && child !== false));
           return element;
         };
+        const capital = text => text[0].toUpperCase() + text.slice(1);
         const number = n => n.toLocaleString('en').replaceAll(',', '\u202f');
         const count = category => all.filter(s => s.category === category).length;
         let blinking = null;
@@ -72,9 +80,9 @@ enum ReportScript {
           $('filters').replaceChildren(...['all', ...categories].map(filter => make('button', {
             type: 'button', class: 'pill', id: 'filter-' + filter, 'aria-pressed': String(s.filter === filter),
             onclick: () => go({filter}, true),
-          }, `${filter[0].toUpperCase()}${filter.slice(1)} ${filter === 'all' ? all.length : count(filter)}`)));
+          }, `${capital(nameOf(filter))} ${filter === 'all' ? all.length : count(filter)}`)));
           const items = visible(s);
-          $('count').textContent = items.length === 1 ? '1 snapshot' : `${items.length} snapshots`;
+          $('count').textContent = items.length === 1 ? `1 ${noun}` : `${items.length} ${noun}s`;
           const rows = [];
           let suite = null;
           for (const item of items) {
@@ -87,8 +95,8 @@ enum ReportScript {
           }
           if (!items.length) rows.push(make('li', {class: 'empty'}, 'Nothing here.'));
           $('list').replaceChildren(...rows);
-          const notes = ['Stale baselines: ' + data.staleness + '.'];
-          if (data.notRun.length) notes.push(`Baselines of tests that did not run: ${data.notRun.join(', ')}.`);
+          const notes = data.staleness ? ['Stale baselines: ' + data.staleness + '.'] : [];
+          if (data.notRun?.length) notes.push(`Baselines of tests that did not run: ${data.notRun.join(', ')}.`);
           $('notes').textContent = notes.join(' ');
         };
         const line = item => {
@@ -108,8 +116,9 @@ enum ReportScript {
           return {expected: expected[0] ? expected : actual, actual: actual[0] ? actual : expected, difference: whole};
         };
         const image = (item, kind, whole) => {
-          const label = {expected: 'Baseline', actual: 'Picture', difference: 'Difference'}[kind];
-          const element = make('img', {src: 'data:image/png;base64,' + item[kind], alt: `${label} of ${item.title}`});
+          const type = kind !== 'difference' && item.baseline.endsWith('.svg') ? 'svg+xml' : 'png';
+          const element = make('img', {
+            src: `data:image/${type};base64,${item[kind]}`, alt: `${sides[kind]} of ${item.title}`});
           const size = sizes(item)[kind];
           const fit = (width, height) => {
             element.style.width = `${100 * width / whole[0]}%`;
@@ -150,8 +159,9 @@ enum ReportScript {
           make('input', {type: 'range', min: 0, max: 100, value, 'aria-label': label,
             oninput: event => input(event.target.value)}), make('span', {}, high));
         const stages = {
-          side: item => make('div', {class: 'side'}, figure(item, 'expected', 'Baseline'),
-            figure(item, 'actual', 'Picture'), item.difference ? figure(item, 'difference', 'Difference') : null),
+          side: item => make('div', {class: 'side'}, figure(item, 'expected', sides.expected),
+            figure(item, 'actual', sides.actual),
+            item.difference ? figure(item, 'difference', sides.difference) : null),
           slider: item => {
             const whole = sizes(item).difference, top = image(item, 'actual', whole);
             const handle = make('div', {class: 'handle'});
@@ -160,7 +170,8 @@ enum ReportScript {
             const over = box.querySelector('.over');
             over.style.cssText = 'position:absolute;inset:0';
             over.append(top);
-            const corners = [make('span', {class: 'corner'}, 'Baseline'), make('span', {class: 'corner'}, 'Picture')];
+            const corners = [make('span', {class: 'corner'}, sides.expected),
+              make('span', {class: 'corner'}, sides.actual)];
             corners[0].style.left = '8px';
             corners[1].style.right = '8px';
             box.append(...corners);
@@ -169,7 +180,7 @@ enum ReportScript {
               handle.style.left = `${value}%`;
             };
             set(50);
-            const control = dial('How much of the baseline is shown', 'Picture', 'Baseline', 50, set);
+            const control = dial('How much of the baseline is shown', sides.actual, sides.expected, 50, set);
             const follow = event => {
               const rect = box.getBoundingClientRect();
               const value = Math.min(Math.max((event.clientX - rect.left) / rect.width * 100, 0), 100);
@@ -188,7 +199,7 @@ enum ReportScript {
             set(50);
             return make('div', {class: 'stack'}, frame(whole, image(item, 'expected', whole), top,
               ...veils(item, whole)),
-              dial('How strong the picture is over the baseline', 'Baseline', 'Picture', 50, set));
+              dial('How strong the picture is over the baseline', sides.expected, sides.actual, 50, set));
           },
           blink: item => {
             const whole = sizes(item).difference;
@@ -199,7 +210,7 @@ enum ReportScript {
             const turn = () => {
               shown = 1 - shown;
               pictures.forEach((picture, i) => { picture.style.visibility = i === shown ? 'visible' : 'hidden'; });
-              corner.textContent = shown ? 'Picture' : 'Baseline';
+              corner.textContent = shown ? sides.actual : sides.expected;
             };
             shown = 1;
             turn();
@@ -263,7 +274,7 @@ enum ReportScript {
           const detail = $('detail');
           if (!item) {
             detail.replaceChildren(make('p', {class: 'empty'},
-              all.length ? 'Choose a snapshot.' : 'No snapshots are recorded yet.'));
+              all.length ? `Choose a ${noun}.` : `There are no ${noun}s yet.`));
             return;
           }
           const isPair = item.expected && item.actual;
@@ -275,7 +286,7 @@ enum ReportScript {
           stage.style.setProperty('--zoom', Number(s.zoom) || 1);
           if (isPair) stage.append(stages[mode](item));
           else if (item[only]) stage.append(make('div', {class: 'one'},
-            figure(item, only, only === 'actual' ? 'Picture' : 'Baseline')));
+            figure(item, only, sides[only])));
           else stage.append(make('p', {class: 'empty'}, 'There is no picture.'));
           const bar = make('div', {class: 'bar'},
             isPair ? make('div', {class: 'modes', role: 'group', 'aria-label': 'Mode'}, ...offered.map(([key, name]) =>
@@ -303,7 +314,7 @@ enum ReportScript {
           document.body.dataset.page = chosen(s) ? 'detail' : 'list';
           const worst = count('failed') ? 'failed' : count('new') ? 'new' : count('stale') ? 'stale' : 'passed';
           $('verdict').replaceChildren(make('span', {class: 'sign ' + worst, 'aria-hidden': 'true'}, signs[worst]),
-            categories.filter(c => count(c)).map(c => `${count(c)} ${c}`).join(', ') || 'nothing recorded');
+            categories.filter(c => count(c)).map(c => `${count(c)} ${nameOf(c)}`).join(', ') || 'nothing recorded');
           // What had the focus is made anew.
           const focused = document.activeElement?.id;
           showList(s);

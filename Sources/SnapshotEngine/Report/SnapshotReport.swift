@@ -88,8 +88,7 @@ package struct SnapshotReport: Sendable {
             ("package", .string(name)), ("staleness", .string(results.staleness.description)), ("notRun", notRun),
             ("snapshots", .list(count: entries.count) { withPictures(entries[$0]) }),
         ])
-        return Array(ReportPage.head(title: name).utf8) + data.bytes(.compact, isForScript: true)
-            + Array(ReportPage.foot.utf8)
+        return ReportPage.bytes(kind: "Snapshots", title: name, data: data)
     }
 
     private func withPictures(_ entry: Entry) -> JSONOutput {

@@ -60,32 +60,6 @@ public struct SnapshotRecord: Sendable, Hashable {
     /// Whether there is a picture of the difference, beside the records.
     public var hasDifference = false
 
-    /// What `Comparison` measured.
-    public struct Measures: Sendable, Hashable {
-        /// How many pixels count as differing.
-        public var differingPixels: Int
-        /// How many may.
-        public var allowedPixels: Int
-        /// How many are not equal bit for bit.
-        public var unequalPixels: Int
-        /// How many of those are no further apart than the tolerance's colour distance.
-        public var toleratedPixels: Int
-        /// How many of those were taken for anti-aliasing.
-        public var antialiasingPixels: Int
-        /// In OKLab, of pixels that were not taken for anti-aliasing; black and white are 1 apart.
-        public var largestDistance: Double
-        /// Of a premultiplied channel, 0 … 255.
-        public var largestChannelDifference: Int
-        /// Most differing pixels in 16 × 16, and where.
-        public var windowPixels: Int
-        /// The first column of that window.
-        public var windowX: Int
-        /// The first row of that window.
-        public var windowY: Int
-        /// Where the differing pixels lie; nil when none does.
-        public var bounds: PixelBounds?
-    }
-
     /// The file and line that it was read from; empty for one that was not read.
     package internal(set) var place = ""
 
@@ -96,18 +70,6 @@ public struct SnapshotRecord: Sendable, Hashable {
         self.test = test
         self.file = file
         self.line = line
-    }
-}
-
-extension SnapshotRecord.Measures {
-    init(_ comparison: Comparison) {
-        self.init(
-            differingPixels: comparison.differingPixels, allowedPixels: comparison.allowedPixels,
-            unequalPixels: comparison.unequalPixels, toleratedPixels: comparison.toleratedPixels,
-            antialiasingPixels: comparison.antialiasingPixels, largestDistance: comparison.largestDistance,
-            largestChannelDifference: comparison.largestChannelDifference,
-            windowPixels: comparison.densestWindow?.differingPixels ?? 0, windowX: comparison.densestWindow?.x ?? 0,
-            windowY: comparison.densestWindow?.y ?? 0, bounds: comparison.bounds)
     }
 }
 
@@ -135,25 +97,10 @@ extension SnapshotRecord {
         json.set("expectedHeight", expectedSize?.height)
         json.set("actualWidth", actualSize?.width)
         json.set("actualHeight", actualSize?.height)
-        json.set("ignored", SnapshotRecord.text(ignoredRegions))
+        json.set("ignored", ignoredRegions.text)
         json.set("hasActual", hasActual)
         json.set("hasDifference", hasDifference)
-        guard let measures else { return json }
-        json.set("differingPixels", measures.differingPixels)
-        json.set("allowedPixels", measures.allowedPixels)
-        json.set("unequalPixels", measures.unequalPixels)
-        json.set("toleratedPixels", measures.toleratedPixels)
-        json.set("antialiasingPixels", measures.antialiasingPixels)
-        json.set("largestDistance", measures.largestDistance)
-        json.set("largestChannelDifference", measures.largestChannelDifference)
-        json.set("windowPixels", measures.windowPixels)
-        json.set("windowX", measures.windowX)
-        json.set("windowY", measures.windowY)
-        json.set("minX", measures.bounds?.minX)
-        json.set("minY", measures.bounds?.minY)
-        json.set("maxX", measures.bounds?.maxX)
-        json.set("maxY", measures.bounds?.maxY)
-        return json
+        return measures.map { json.merged(with: $0.json) } ?? json
     }
 
     init?(_ json: FlatJSON) {
@@ -171,39 +118,10 @@ extension SnapshotRecord {
         time = json[number: "time"] ?? 0
         expectedSize = SnapshotRecord.size(json, "expected")
         actualSize = SnapshotRecord.size(json, "actual")
-        ignoredRegions = SnapshotRecord.regions(json[string: "ignored"] ?? "")
+        ignoredRegions = [PixelBounds](text: json[string: "ignored"] ?? "")
         hasActual = json[bool: "hasActual"] ?? false
         hasDifference = json[bool: "hasDifference"] ?? false
-        guard let differing = json[integer: "differingPixels"] else { return }
-        var bounds: PixelBounds?
-        if let minX = json[integer: "minX"], let minY = json[integer: "minY"], let maxX = json[integer: "maxX"],
-            let maxY = json[integer: "maxY"]
-        {
-            bounds = PixelBounds(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
-        }
-        measures = Measures(
-            differingPixels: differing, allowedPixels: json[integer: "allowedPixels"] ?? 0,
-            unequalPixels: json[integer: "unequalPixels"] ?? 0, toleratedPixels: json[integer: "toleratedPixels"] ?? 0,
-            antialiasingPixels: json[integer: "antialiasingPixels"] ?? 0,
-            largestDistance: json[number: "largestDistance"] ?? 0,
-            largestChannelDifference: json[integer: "largestChannelDifference"] ?? 0,
-            windowPixels: json[integer: "windowPixels"] ?? 0, windowX: json[integer: "windowX"] ?? 0,
-            windowY: json[integer: "windowY"] ?? 0, bounds: bounds)
-    }
-
-    /// `minX,minY,maxX,maxY` of each, with a semicolon between; nil for none.
-    private static func text(_ regions: [PixelBounds]) -> String? {
-        if regions.isEmpty { return nil }
-        return regions.map { "\($0.minX),\($0.minY),\($0.maxX),\($0.maxY)" }.joined(separator: ";")
-    }
-
-    private static func regions(_ text: String) -> [PixelBounds] {
-        text.split(separator: ";").compactMap { part in
-            let edges = part.split(separator: ",").map { Int($0) }
-            guard edges.count == 4, let minX = edges[0], let minY = edges[1], let maxX = edges[2], let maxY = edges[3]
-            else { return nil }
-            return PixelBounds(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
-        }
+        measures = Measures(json)
     }
 
     private static func size(_ json: FlatJSON, _ which: String) -> PixelSize? {

@@ -158,11 +158,11 @@ final class OutputFile {
 
 extension OutputFile {
     /// Puts a whole file in the place of what is there.
-    static func write(_ bytes: [UInt8], to path: String) throws(CommandError) {
+    static func write(_ bytes: [UInt8], to path: String, keepsExisting: Bool = false) throws(CommandError) {
         // A file of text, whatever its name ends with: only pixels are kept from terminals.
-        let file = try OutputFile(OutputTarget(path, fallback: .svg, keepsExisting: false))
+        let file = try OutputFile(OutputTarget(path, fallback: .svg, keepsExisting: keepsExisting))
         defer { file.discard() }
         try file.write(bytes)
-        try OutputSet.release([file], keepsExisting: false)
+        try OutputSet.release([file], keepsExisting: keepsExisting)
     }
 }

@@ -24,6 +24,8 @@ enum DiffCommand {
     private static let antialiasing = Flag(
         "ignore-antialiasing", help: "Count small changes at edges as equal.")
 
+    private static let report = Option<String?>(
+        "report", .file, help: "Of two folders: where to write a page that shows what differs, as HTML.")
     private static let ignore = Option<IgnoredRegion?>(
         "ignore", .ignoredRegion, defaultText: "nothing", isRepeatable: true,
         help: "Leave this out: a rectangle in points, or in SVG files what has this id or title.")
@@ -32,21 +34,24 @@ enum DiffCommand {
         help: "Pixels to a point: how large SVG files are drawn, and what the numbers of --ignore mean.")
 
     static let definition = CommandDefinition(
-        name: "diff", summary: "Compares two PNG or SVG files: exits 0 if equal, 1 if pixels differ, 2 if sizes do.",
+        name: "diff",
+        summary: "Compares two PNG or SVG files, or folders of them: exits 0 if equal, 1 if not, 2 if sizes differ.",
         operands: [
-            OperandDefinition(placeholder: "EXPECTED", completion: .file, help: "The picture as it should be."),
-            OperandDefinition(placeholder: "ACTUAL", completion: .file, help: "The picture as it is."),
+            OperandDefinition(
+                placeholder: "EXPECTED", completion: .file, help: "The picture as it should be, or a folder of such."),
+            OperandDefinition(placeholder: "ACTUAL", completion: .file, help: "The picture as it is, or a folder."),
         ],
         options: [
             output.definition, json.definition, kitty.definition, colorTolerance.definition, maxPixels.definition,
             maxRatio.definition, window.definition, antialiasing.definition, ignore.definition, scale.definition,
-            SharedOptions.noClobber.definition,
+            report.definition, SharedOptions.noClobber.definition,
         ],
         examples: [
             "render-scene diff before.png after.png -o difference.png",
             "render-scene diff before.png after.png --color-tolerance 0.01 --max-window-pixels 4",
             "render-scene diff before.png after.png --ignore 300,0,90,44",
             "render-scene diff before.svg after.svg --ignore clock",
+            "render-scene diff before/ after/ --report out.html",
         ],
         run: run)
 
@@ -63,6 +68,21 @@ enum DiffCommand {
             throw CommandError(.usage, "diff: -o -: the findings go to standard output", hint: "name a file with -o")
         }
         let tolerance = try tolerance(arguments)
+        let folders = arguments.operands.filter(FileSystem.isFolder)
+        if let folder = folders.first {
+            if folders.count < 2, let file = arguments.operands.first(where: { $0 != folder }) {
+                // What is not there is told as it is elsewhere.
+                _ = try InputFile.read(file)
+                throw CommandError(
+                    .usage, "diff: \(folder) is a folder, and \(file) is none",
+                    hint: "compare two files, or two folders")
+            }
+            return try compareFolders(tolerance, arguments)
+        }
+        if arguments[report] != nil {
+            throw CommandError(
+                .usage, "diff: --report shows two folders", hint: "of two files, -o shows the difference")
+        }
         var warnings: [String] = []
         let expected = try ComparedPicture(arguments.operands[0], scale: arguments[scale], arguments, &warnings).bitmap
         let picture = try ComparedPicture(arguments.operands[1], scale: arguments[scale], arguments, &warnings)
@@ -96,6 +116,27 @@ enum DiffCommand {
         case .pixelsDiffer: throw CommandError(quietly: .findings)
         case .sizesDiffer: throw CommandError(quietly: .sizesDiffer)
         }
+    }
+
+    private static func compareFolders(_ tolerance: Tolerance, _ arguments: Arguments) throws(CommandError) {
+        if arguments[kitty] || !arguments.all(output).isEmpty {
+            throw CommandError(
+                .usage, "diff: \(arguments[kitty] ? "--kitty shows" : "-o takes") the difference of two files",
+                hint: "--report FILE shows those of two folders")
+        }
+        let comparison = try FolderDiff.compare(
+            arguments.operands[0], arguments.operands[1], tolerance, scale: arguments[scale],
+            drawsDifferences: arguments[report] != nil, arguments)
+        if let file = arguments[report] {
+            try OutputFile.write(
+                FolderReport.html(comparison), to: file, keepsExisting: arguments[SharedOptions.noClobber])
+        }
+        if arguments[json] {
+            try StandardOutput.writeJSON(FolderDiff.object(comparison))
+        } else {
+            try StandardOutput.writeText(FolderDiff.text(comparison))
+        }
+        if comparison.entries.count > comparison.count(.equal) { throw CommandError(quietly: .findings) }
     }
 
     private static func tolerance(_ arguments: Arguments) throws(CommandError) -> Tolerance {

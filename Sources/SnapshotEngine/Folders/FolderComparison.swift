@@ -1,0 +1,139 @@
+import DisplayList
+import PictureFiles
+
+/// What comparing the pictures of two folders found, by their names.
+package struct FolderComparison: Sendable {
+    /// What became of a picture, in the order in which people want to know.
+    package enum Outcome: String, Sendable, Hashable, CaseIterable {
+        /// It is in both, and they differ: in pixels, in size, or one cannot be read.
+        case changed
+        /// It is in the first folder alone.
+        case missing
+        /// It is in the second folder alone.
+        case extra
+        /// It is in both, and they are equal or as near as is allowed.
+        case equal
+    }
+
+    /// One name.
+    package struct Entry: Sendable {
+        /// From either folder.
+        package let path: String
+        package let outcome: Outcome
+        /// What was found, in a line.
+        package let finding: String
+        /// What was measured; nil where no pixels were compared, as where both files have the same bytes.
+        package let comparison: Comparison?
+        /// A PNG file; nil where it was not asked for, or nothing differs.
+        package let difference: [UInt8]?
+    }
+
+    /// The first folder.
+    package let expected: String
+    /// The second folder.
+    package let actual: String
+    /// Changed, missing, extra, equal; each in the order of their names.
+    package let entries: [Entry]
+
+    /// Reads a picture, whatever kind of file it is.
+    package typealias Reader = (_ path: String) throws -> (Bitmap, PictureLayout)
+
+    /// Compares two folders, with the folders in them. Files with the same bytes are not decoded.
+    /// - Parameters:
+    ///   - expected: the first folder.
+    ///   - actual: the second folder.
+    ///   - endings: of the files that count, in lower case.
+    ///   - drawsDifferences: whether pictures of the differences are made.
+    ///   - read: what it throws is the picture's finding.
+    /// - Throws: `FileError` where a folder cannot be read or holds too much.
+    package init(
+        expected: String, actual: String, endings: [String], tolerance: Tolerance, drawsDifferences: Bool,
+        read: Reader
+    ) throws(FileError) {
+        self.expected = expected
+        self.actual = actual
+        let before = try FolderComparison.pictures(in: expected, endings)
+        let after = try FolderComparison.pictures(in: actual, endings)
+        let (both, first) = (Set(before).intersection(after), Set(before))
+        var entries: [Entry] = []
+        for path in Set(before).union(after).sorted() {
+            guard both.contains(path) else {
+                let isMissing = first.contains(path)
+                entries.append(
+                    Entry(
+                        path: path, outcome: isMissing ? .missing : .extra,
+                        finding: "only in \(isMissing ? expected : actual)", comparison: nil, difference: nil))
+                continue
+            }
+            entries.append(
+                FolderComparison.compare(
+                    path, "\(expected)/\(path)", "\(actual)/\(path)", tolerance, drawsDifferences, read))
+        }
+        self.entries = Outcome.allCases.flatMap { outcome in entries.filter { $0.outcome == outcome } }
+    }
+
+    package func count(_ outcome: Outcome) -> Int { entries.count { $0.outcome == outcome } }
+
+    private static func compare(
+        _ path: String, _ expected: String, _ actual: String, _ tolerance: Tolerance, _ drawsDifference: Bool,
+        _ read: Reader
+    ) -> Entry {
+        func failed(_ error: any Error) -> Entry {
+            Entry(path: path, outcome: .changed, finding: "\(error)", comparison: nil, difference: nil)
+        }
+        do throws(FileError) {
+            if try FileSystem.readFile(expected) == FileSystem.readFile(actual) {
+                return Entry(
+                    path: path, outcome: .equal, finding: "the files are equal", comparison: nil, difference: nil)
+            }
+        } catch {
+            return failed(error)
+        }
+        do {
+            let before = try read(expected).0
+            let (after, layout) = try read(actual)
+            let comparison = try Comparison(expected: before, actual: after, tolerance: tolerance, layout: layout)
+            let isDrawn = drawsDifference && !comparison.isPassed
+            return Entry(
+                path: path, outcome: comparison.isPassed ? .equal : .changed, finding: comparison.summary,
+                comparison: comparison,
+                difference: isDrawn
+                    ? try PNGEncoder.encode(
+                        DifferencePicture.draw(expected: before, actual: after, comparison: comparison)) : nil)
+        } catch {
+            return failed(error)
+        }
+    }
+
+    // MARK: Files
+
+    /// No folder of pictures is deeper; a link that leads in circles ends here.
+    private static let maxDepth = 24
+    /// No more files and folders are looked at: two links that lead in circles would double with every level.
+    private static let maxEntries = 200_000
+
+    /// The pictures in a folder, as paths from there. What begins with a dot is passed over.
+    private static func pictures(in root: String, _ endings: [String]) throws(FileError) -> [String] {
+        var found: [String] = []
+        var folders = [(path: "", depth: 0)]
+        var count = 0
+        while let (folder, depth) = folders.popLast() {
+            for name in try FileSystem.entries(of: folder.isEmpty ? root : "\(root)/\(folder)")
+            where !name.hasPrefix(".") {
+                count += 1
+                if count > maxEntries {
+                    throw FileError(path: root, reason: "has more than \(maxEntries) files and folders")
+                }
+                let path = folder.isEmpty ? name : "\(folder)/\(name)"
+                if FileSystem.isFolder("\(root)/\(path)") {
+                    if depth < maxDepth { folders.append((path, depth + 1)) }
+                } else if let point = name.utf8.lastIndex(of: UInt8(ascii: ".")),
+                    endings.contains(name[point...].dropFirst().lowercased())
+                {
+                    found.append(path)
+                }
+            }
+        }
+        return found
+    }
+}

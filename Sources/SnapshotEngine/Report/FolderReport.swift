@@ -1,0 +1,71 @@
+import PathParser
+import TextForms
+
+/// The page of a comparison of two folders: that of snapshots, with names of its own.
+package enum FolderReport {
+    /// A page that needs nothing but itself. Of equal pictures it has the names alone.
+    package static func html(_ comparison: FolderComparison) -> [UInt8] {
+        let sides = [comparison.expected, comparison.actual]
+        let data = JSONOutput.object([
+            ("noun", .string("picture")),
+            ("sides", .object([("expected", .string(sides[0])), ("actual", .string(sides[1]))])),
+            (
+                "categories",
+                .object(
+                    FolderComparison.Outcome.allCases.map { (category($0).rawValue, .string($0.rawValue)) })
+            ),
+            (
+                "snapshots",
+                .list(count: comparison.entries.count) { index in fields(comparison.entries[index], sides).json }
+            ),
+        ])
+        return ReportPage.bytes(kind: "Pictures", title: "\(sides[0]) → \(sides[1])", data: data)
+    }
+
+    /// The page's own names.
+    private static func category(_ outcome: FolderComparison.Outcome) -> SnapshotReport.Category {
+        switch outcome {
+        case .changed: .failed
+        case .missing: .stale
+        case .extra: .new
+        case .equal: .passed
+        }
+    }
+
+    private static func fields(_ entry: FolderComparison.Entry, _ sides: [String]) -> FlatJSON {
+        var json = FlatJSON()
+        json.set("category", category(entry.outcome).rawValue)
+        json.set("outcome", outcome(entry))
+        json.set("baseline", entry.path)
+        let folder = FileSystem.parent(of: entry.path)
+        json.set("suite", folder == "." ? "/" : folder)
+        json.set("test", FileSystem.name(of: entry.path))
+        json.set("message", entry.finding)
+        if entry.outcome != .equal {
+            if entry.outcome != .extra { json.set("expected", file("\(sides[0])/\(entry.path)")) }
+            if entry.outcome != .missing { json.set("actual", file("\(sides[1])/\(entry.path)")) }
+        }
+        json.set("difference", entry.difference.map { String(decoding: Base64.encode($0), as: UTF8.self) })
+        guard let comparison = entry.comparison else { return json }
+        json.set("expectedWidth", comparison.expectedSize.width)
+        json.set("expectedHeight", comparison.expectedSize.height)
+        json.set("actualWidth", comparison.actualSize.width)
+        json.set("actualHeight", comparison.actualSize.height)
+        json.set("ignored", comparison.ignoredRegions.text)
+        return json.merged(with: SnapshotRecord.Measures(comparison).json)
+    }
+
+    /// In the page's words.
+    private static func outcome(_ entry: FolderComparison.Entry) -> String {
+        switch entry.outcome {
+        case .missing: "gone"
+        case .extra: "extra"
+        case .equal, .changed: entry.comparison?.outcome.rawValue ?? (entry.outcome == .equal ? "equal" : "failed")
+        }
+    }
+
+    private static func file(_ path: String) -> String? {
+        guard let bytes = try? FileSystem.readFile(path) else { return nil }
+        return String(decoding: Base64.encode(bytes), as: UTF8.self)
+    }
+}
