@@ -88,7 +88,9 @@ let package = Package(
         // The assertions, for Swift Testing and XCTest: only tests can be linked with it.
         .target(
             name: "Snapshots",
-            dependencies: ["CTestStart", "SnapshotEngine", "SVG", "Raster", "DisplayList", "Threading"]),
+            dependencies: [
+                "CTestStart", "SnapshotEngine", "SVG", "PictureFiles", "Raster", "DisplayList", "Threading",
+            ]),
         // Adds the observer of XCTest's tests before they start: Swift has no code that runs by itself.
         .target(name: "CTestStart"),
         .target(

@@ -27,14 +27,16 @@ public struct SnapshotCheck: Sendable {
     ///   - function: the test: `#function`.
     ///   - name: tells several snapshots of one test apart.
     ///   - variant: under which circumstances the picture is taken.
+    ///   - pathExtension: what the baseline's name ends with, without the dot.
     ///   - tolerance: how far picture and baseline may be apart.
     ///   - record: when the baseline is written; `SNAPSHOT_RECORD` and `CI` go first.
     public init(
         file: String, line: Int, suite: [String], function: String, name: String? = nil,
-        variant: SnapshotVariant = .plain,
-        tolerance: Tolerance = .exact, record: RecordMode? = nil
+        variant: SnapshotVariant = .plain, pathExtension: String = "png", tolerance: Tolerance = .exact,
+        record: RecordMode? = nil
     ) {
-        baseline = BaselineName(file: file, suite: suite, function: function, name: name, variant: variant)
+        baseline = BaselineName(
+            file: file, suite: suite, function: function, name: name, variant: variant, pathExtension: pathExtension)
         self.tolerance = tolerance
         recordMode = record
         self.file = file
@@ -97,87 +99,80 @@ public struct SnapshotCheck: Sendable {
     ) -> [SnapshotFailure.Attachment] {
         let files: [(kind: String, path: String, isThere: Bool)] = [
             ("actual", pictures.actual, record.hasActual), ("difference", pictures.difference, record.hasDifference),
-            ("baseline", baseline.path, [.recorded, .pixelsDiffer, .sizesDiffer].contains(record.outcome)),
+            (
+                "baseline", baseline.path,
+                [.recorded, .pixelsDiffer, .sizesDiffer, .textDiffers].contains(record.outcome)
+            ),
         ]
         return files.compactMap { kind, path, isThere in
             guard isThere, let bytes = try? FileSystem.readFile(path) else { return nil }
-            return SnapshotFailure.Attachment(name: baseline.attachmentName(kind), bytes: bytes)
+            return SnapshotFailure.Attachment(name: baseline.attachmentName(kind, of: path), bytes: bytes)
         }
     }
 
     private func compare(
-        _ content: () throws -> SnapshotContent, _ mode: RecordMode, _ pictures: (actual: String, difference: String),
+        _ content: () throws -> SnapshotContent, _ mode: RecordMode, _ files: (actual: String, difference: String),
         root: String, _ record: inout SnapshotRecord
     ) throws {
-        let (actual, layout) = try content().picture
-        record.actualSize = PixelSize(actual)
+        let actual = try content()
         // Also where there is no baseline yet.
         _ = try tolerance.allowedPixels(of: 0)
-        record.ignoredRegions = try IgnoredRegion.pixels(tolerance.ignoredRegions, of: PixelSize(actual), layout)
-        let expected: Bitmap
+        if case .picture(let bitmap, let layout) = actual {
+            record.actualSize = PixelSize(bitmap)
+            record.ignoredRegions = try IgnoredRegion.pixels(tolerance.ignoredRegions, of: PixelSize(bitmap), layout)
+        }
+        /// Fails with the picture for whoever looks.
+        func fail(_ outcome: SnapshotRecord.Outcome, _ lines: [String]) throws {
+            record.outcome = outcome
+            record.message = (lines + ["actual     \(files.actual)"]).joined(separator: "\n")
+            try FileSystem.writeFile(actual.file(isBaseline: false), to: files.actual)
+            record.hasActual = true
+        }
+        let found: ContentComparison
         do {
-            expected = try PNGDecoder.decode(FileSystem.readFile(baseline.path)).bitmap
+            found = try ContentComparison(
+                actual, baseline: FileSystem.readFile(baseline.path), tolerance: tolerance)
         } catch let error as FileError where error.isMissing {
             if mode == .missing || mode == .never, let former = formerBaseline {
-                record.outcome = .misplaced
                 record.former = FileSystem.relative(former, to: root)
-                record.message = """
-                    \(title): the baseline lies where it lay when the suite was no part of its place; \
-                    'render-scene snapshots migrate' moves it
-                    lies at    \(former)
-                    expected   \(baseline.path)
-                    actual     \(pictures.actual)
-                    """
-                try save(actual, pictures.actual)
-                record.hasActual = true
-                return
+                return try fail(
+                    .misplaced,
+                    [
+                        "\(title): the baseline lies where it lay when the suite was no part of its place; "
+                            + "'render-scene snapshots migrate' moves it",
+                        "lies at    \(former)", "expected   \(baseline.path)",
+                    ])
             }
             if mode != .never { return try self.record(actual, "there was no baseline", &record) }
-            record.outcome = .missing
-            record.message = """
-                \(title): there is no baseline, and none is recorded here (CI is set, or the mode is 'never')
-                expected   \(baseline.path)
-                actual     \(pictures.actual)
-                """
-            try save(actual, pictures.actual)
-            record.hasActual = true
-            return
-        } catch {
+            return try fail(
+                .missing,
+                [
+                    "\(title): there is no baseline, and none is recorded here (CI is set, or the mode is 'never')",
+                    "expected   \(baseline.path)",
+                ])
+        } catch  where error is FileError || error is UnreadableBaseline {
             if mode == .all || mode == .failed {
                 return try self.record(actual, "the baseline could not be read (\(error))", &record)
             }
-            record.outcome = .unreadable
             let reason = (error as? FileError)?.reason ?? "\(error)"
-            record.message = """
-                \(title): the baseline cannot be read: \(reason)
-                expected   \(baseline.path)
-                actual     \(pictures.actual)
-                """
-            try save(actual, pictures.actual)
-            record.hasActual = true
-            return
+            return try fail(
+                .unreadable,
+                ["\(title): the baseline cannot be read: \(reason)", "expected   \(baseline.path)"])
         }
-        record.expectedSize = PixelSize(expected)
-        let comparison = try Comparison(
-            expected: expected, actual: actual, tolerance: tolerance, layout: layout)
-        record.measures = SnapshotRecord.Measures(comparison)
-        if comparison.outcome == .equal || (comparison.isPassed && mode != .all) {
+        record.expectedSize = found.expectedSize
+        record.measures = found.measures
+        if found.isEqual || (found.outcome == .passed && mode != .all) {
             record.outcome = .passed
             return
         }
-        if mode == .all || mode == .failed { return try self.record(actual, "the picture differed", &record) }
-        record.outcome = comparison.outcome == .sizesDiffer ? .sizesDiffer : .pixelsDiffer
-        record.message = """
-            \(title): \(comparison.summary)
-            \(comparison.details(expected: expected, actual: actual).map { $0 + "\n" }.joined())\
-            expected   \(baseline.path)
-            actual     \(pictures.actual)
-            difference \(pictures.difference)
-            """
-        try save(actual, pictures.actual)
-        record.hasActual = true
-        try save(
-            DifferencePicture.draw(expected: expected, actual: actual, comparison: comparison), pictures.difference)
+        if mode == .all || mode == .failed {
+            return try self.record(actual, "the \(actual.noun) differed", &record)
+        }
+        record.lines = found.lines
+        try fail(found.outcome, ["\(title): \(found.summary)"] + found.details + ["expected   \(baseline.path)"])
+        guard let difference = found.difference else { return }
+        record.message += "\ndifference \(files.difference)"
+        try FileSystem.writeFile(PNGEncoder.encode(difference), to: files.difference)
         record.hasDifference = true
     }
 
@@ -188,17 +183,13 @@ public struct SnapshotCheck: Sendable {
         return SourceFunctions(file)[baseline.test] > 1 ? nil : former
     }
 
-    private func record(_ actual: Bitmap, _ why: String, _ record: inout SnapshotRecord) throws {
-        try FileSystem.writeFile(PNGEncoder.encode(actual, options: .init(mode: .small)), to: baseline.path)
+    private func record(_ actual: SnapshotContent, _ why: String, _ record: inout SnapshotRecord) throws {
+        try FileSystem.writeFile(actual.file(isBaseline: true), to: baseline.path)
         record.outcome = .recorded
         record.message = """
-            \(title): \(why); this picture is the baseline now. Look at it, then run again
+            \(title): \(why); this \(actual.noun) is the baseline now. Look at it, then run again
             recorded   \(baseline.path)
             """
-    }
-
-    private func save(_ picture: Bitmap, _ path: String) throws {
-        try FileSystem.writeFile(PNGEncoder.encode(picture), to: path)
     }
 
     /// How messages name the snapshot.

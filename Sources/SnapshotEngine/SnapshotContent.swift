@@ -1,13 +1,125 @@
 public import DisplayList
+import PictureFiles
 
 /// What an assertion compares with its baseline.
 public enum SnapshotContent: Sendable {
-    /// Pixels, and what is known of them beside.
+    /// Pixels, and what is known of them beside. The baseline is a PNG file.
     case picture(Bitmap, PictureLayout)
+    /// Lines of text, compared byte for byte.
+    case text(String)
+    /// An SVG file, compared as it is drawn and byte for byte.
+    case svg(String, draw: @Sendable (_ text: String) throws -> Bitmap)
 
-    var picture: (Bitmap, PictureLayout) {
+    /// The file that is kept of it.
+    /// - Parameter isBaseline: whether it is worth some time to make it small.
+    func file(isBaseline: Bool) throws -> [UInt8] {
         switch self {
-        case .picture(let bitmap, let layout): (bitmap, layout)
+        case .picture(let bitmap, _):
+            return try PNGEncoder.encode(bitmap, options: .init(mode: isBaseline ? .small : .balanced))
+        case .text(let text), .svg(let text, _): return Array(text.utf8)
         }
     }
+
+    /// How messages call it.
+    var noun: String {
+        switch self {
+        case .picture: "picture"
+        case .text: "text"
+        case .svg: "SVG file"
+        }
+    }
+}
+
+/// What comparing with a baseline found, whatever was compared.
+struct ContentComparison {
+    /// Nothing is to be recorded where this is `passed` and both are equal.
+    var outcome: SnapshotRecord.Outcome
+    var isEqual: Bool
+    /// One line.
+    var summary = ""
+    /// More lines.
+    var details: [String] = []
+    var expectedSize: PixelSize?
+    var measures: SnapshotRecord.Measures?
+    /// Of pictures.
+    var difference: Bitmap?
+    /// Of texts, as messages show it.
+    var lines = ""
+
+    private init(outcome: SnapshotRecord.Outcome, isEqual: Bool) {
+        self.outcome = outcome
+        self.isEqual = isEqual
+    }
+
+    /// - Parameter baseline: the baseline's file.
+    /// - Throws: `UnreadableBaseline` where it is none; what drawing throws; `ToleranceError`.
+    init(_ content: SnapshotContent, baseline: [UInt8], tolerance: Tolerance) throws {
+        switch content {
+        case .picture(let actual, let layout):
+            let expected: Bitmap
+            do {
+                expected = try PNGDecoder.decode(baseline).bitmap
+            } catch {
+                throw UnreadableBaseline(reason: "\(error)")
+            }
+            try self.init(expected, actual, tolerance, layout)
+        case .text(let actual):
+            self.init(LineDifference(try ContentComparison.text(baseline), actual), actual: actual, baseline)
+        case .svg(let actual, let draw):
+            let expected = try ContentComparison.text(baseline)
+            self.init(LineDifference(expected, actual), actual: actual, baseline)
+            if isEqual { return }
+            let picture = try draw(actual)
+            let text = (summary: summary, details: details, lines: lines)
+            do {
+                // The texts differ; what is seen goes before that. There is nothing to tolerate: the texts would differ.
+                let drawn = try ContentComparison(draw(expected), picture, .exact, .pixels)
+                if drawn.isEqual {
+                    summary = "the drawing is the same, but \(text.summary)"
+                } else {
+                    self = drawn
+                    details += text.details
+                    lines = text.lines
+                }
+            } catch {
+                details.insert("drawing    the baseline cannot be drawn: \(error)", at: 0)
+            }
+        }
+    }
+
+    private init(_ expected: Bitmap, _ actual: Bitmap, _ tolerance: Tolerance, _ layout: PictureLayout) throws {
+        let comparison = try Comparison(expected: expected, actual: actual, tolerance: tolerance, layout: layout)
+        self.init(
+            outcome: comparison.isPassed
+                ? .passed : comparison.outcome == .sizesDiffer ? .sizesDiffer : .pixelsDiffer,
+            isEqual: comparison.outcome == .equal)
+        expectedSize = comparison.expectedSize
+        measures = SnapshotRecord.Measures(comparison)
+        if comparison.isPassed { return }
+        summary = comparison.summary
+        details = comparison.details(expected: expected, actual: actual)
+        difference = DifferencePicture.draw(expected: expected, actual: actual, comparison: comparison)
+    }
+
+    private init(_ difference: LineDifference, actual: String, _ baseline: [UInt8]) {
+        let isEqual = baseline == Array(actual.utf8)
+        self.init(outcome: isEqual ? .passed : .textDiffers, isEqual: isEqual)
+        if isEqual { return }
+        summary = difference.summary
+        lines = difference.text
+        details = lines.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+
+    private static func text(_ bytes: [UInt8]) throws -> String {
+        let text = String(decoding: bytes, as: UTF8.self)
+        // Where it is no UTF-8 it was repaired.
+        guard text.utf8.elementsEqual(bytes) else { throw UnreadableBaseline(reason: "is not UTF-8 text") }
+        return text
+    }
+}
+
+/// A baseline that cannot be compared with.
+struct UnreadableBaseline: Error, CustomStringConvertible {
+    let reason: String
+    var description: String { reason }
 }

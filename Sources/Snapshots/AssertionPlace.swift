@@ -7,6 +7,7 @@ struct AssertionPlace {
     let file: StaticString
     let line: UInt
     let column: UInt
+    let function: String
 
     /// Fails the running test, of whichever library it is, and attaches what there is to look at.
     func fail(_ failure: SnapshotFailure) {

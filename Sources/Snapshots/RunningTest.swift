@@ -18,8 +18,10 @@ enum RunningTest {
         #if canImport(Darwin)
         guard let test = TestObserver.shared.current else { return }
         for file in files {
+            let isPicture = file.name.hasSuffix(".png")
             let attachment = XCTAttachment(
-                uniformTypeIdentifier: "public.png", name: file.name, payload: Data(file.bytes), userInfo: nil)
+                uniformTypeIdentifier: isPicture ? "public.png" : "public.plain-text", name: file.name,
+                payload: Data(file.bytes), userInfo: nil)
             attachment.lifetime = .keepAlways
             test.add(attachment)
         }

@@ -4,24 +4,30 @@ import TextForms
 struct BaselineFolder {
     let root: String
 
+    /// What baselines' names end with, but for strategies of a package's own.
+    static let endings: Set<String> = ["png", "svg", "txt", "json"]
+
     /// All baselines below the package's folder, as paths from there, sorted; those of packages inside it are not its own.
-    func all() -> [String] {
+    /// - Parameter endings: what their names end with: other files may lie beside them.
+    func all(_ endings: Set<String> = BaselineFolder.endings) -> [String] {
         var found: [String] = []
-        search("", depth: 0, isInside: false, into: &found)
+        search("", depth: 0, isInside: false, endings, into: &found)
         return found.sorted()
     }
 
     /// No package nests its tests deeper; a link that leads in circles ends here.
     private static let maxDepth = 24
 
-    private func search(_ folder: String, depth: Int, isInside: Bool, into found: inout [String]) {
+    private func search(
+        _ folder: String, depth: Int, isInside: Bool, _ endings: Set<String>, into found: inout [String]
+    ) {
         guard depth < BaselineFolder.maxDepth else { return }
         for name in FileSystem.names(in: "\(root)/\(folder)") where !name.hasPrefix(".") {
             let path = folder.isEmpty ? name : "\(folder)/\(name)"
             if FileSystem.isFolder("\(root)/\(path)") {
                 if FileSystem.exists("\(root)/\(path)/Package.swift") { continue }
-                search(path, depth: depth + 1, isInside: isInside || name == BaselineName.folder, into: &found)
-            } else if isInside, name.hasSuffix(".png") {
+                search(path, depth: depth + 1, isInside: isInside || name == BaselineName.folder, endings, into: &found)
+            } else if isInside, endings.contains(BaselineFolder.ending(of: name)) {
                 found.append(path)
             }
         }
@@ -38,7 +44,8 @@ struct BaselineFolder {
         for test in tests { counts[BaselineFolder.function(of: test), default: 0] += 1 }
         var functions: [String: SourceFunctions] = [:]
         var (stale, idle): ([String], [String]) = ([], [])
-        for baseline in all() where !asked.contains(baseline) {
+        let endings = BaselineFolder.endings.union(asked.map(BaselineFolder.ending))
+        for baseline in all(endings) where !asked.contains(baseline) {
             let test = BaselineFolder.test(of: baseline)
             let source = BaselineFolder.source(of: baseline)
             if functions[source] == nil { functions[source] = SourceFunctions("\(root)/\(source)") }
@@ -48,6 +55,8 @@ struct BaselineFolder {
         }
         return (stale, idle)
     }
+
+    private static func ending(of path: String) -> String { String(path.dropFirst(BaselineName.stem(path).count + 1)) }
 
     /// The source file of a baseline: that of TESTS/__Snapshots__/FILE/… is TESTS/FILE.swift.
     private static func source(of baseline: String) -> String {

@@ -8,8 +8,9 @@ import TextForms
 /// __Snapshots__/FILE/_/TEST.NAME.VARIANT.png        of a function outside of suites: no type is named `_`
 /// ```
 ///
-/// The name follows from what stands in the source alone: no counter, no order of tests. No two tests of a file have the
-/// same place, since files' names here end with `.png` and folders' have no dot.
+/// A text's ends with what its strategy says, `.txt`, `.json` or `.svg`. The name follows from what stands in the source
+/// alone: no counter, no order of tests. No two tests of a file have the same place, since files' names here have a dot
+/// and folders' have none.
 public struct BaselineName: Sendable, Hashable {
     /// The folder of all baselines that belong to source files of one folder.
     public static let folder = "__Snapshots__"
@@ -34,14 +35,19 @@ public struct BaselineName: Sendable, Hashable {
     ///   - function: the test function (`#function`), as `name()` or `name(argument:)`, or in backticks.
     ///   - name: what tells several snapshots of one test apart; nil for nothing.
     ///   - variant: whose label ends the name.
-    public init(file: String, suite: [String], function: String, name: String?, variant: SnapshotVariant) {
+    ///   - pathExtension: stands behind the last dot.
+    public init(
+        file: String, suite: [String], function: String, name: String?, variant: SnapshotVariant,
+        pathExtension: String = "png"
+    ) {
         let fileName = FileSystem.name(of: file)
         let source = BaselineName.word(fileName.hasSuffix(".swift") ? String(fileName.dropLast(6)) : fileName)
         test = BaselineName.test(function)
         self.name = name ?? ""
         self.variant = variant.label
         let picture =
-            [test, BaselineName.word(self.name), self.variant].filter { !$0.isEmpty }.joined(separator: ".") + ".png"
+            [test, BaselineName.word(self.name), self.variant].filter { !$0.isEmpty }.joined(separator: ".")
+            + "." + BaselineName.test(pathExtension)
         let folder = "\(FileSystem.parent(of: file))/\(BaselineName.folder)/"
         let suites = suite.isEmpty ? [BaselineName.noSuite] : suite.map(BaselineName.test)
         self.suite = suites == [source] ? source : ([source] + suites).joined(separator: "/")
@@ -49,12 +55,19 @@ public struct BaselineName: Sendable, Hashable {
         formerPath = self.suite == source ? nil : "\(folder)\(source)/\(picture)"
     }
 
-    /// A file's name for a picture of one kind, which tells the suite as well: those of all tests lie in one folder.
-    func attachmentName(_ kind: String) -> String {
-        let file = FileSystem.name(of: path)
-        let ending = file.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(file[$0...]) } ?? ""
-        let suites = suite.split(separator: "/").joined(separator: ".")
-        return "\(suites).\(file.dropLast(ending.count)).\(kind)\(ending)"
+    /// A file's name for one kind of file, which tells the suite as well: attachments of all tests lie in one folder.
+    /// - Parameter path: ends as the name shall.
+    func attachmentName(_ kind: String, of path: String) -> String {
+        let stem = BaselineName.stem(FileSystem.name(of: self.path))
+        let ending = path.dropFirst(BaselineName.stem(path).count)
+        return "\(suite.split(separator: "/").joined(separator: ".")).\(stem).\(kind)\(ending)"
+    }
+
+    /// A path without what stands from its name's last dot.
+    static func stem(_ path: String) -> String {
+        let name = FileSystem.name(of: path)
+        let ending = name.utf8.lastIndex(of: UInt8(ascii: ".")).map { name[$0...].count } ?? 0
+        return String(path.dropLast(ending))
     }
 
     /// The folder of functions outside of suites.
@@ -71,7 +84,7 @@ public struct BaselineName: Sendable, Hashable {
         return String(word(String(text)).map { $0 == "." ? "-" : $0 })
     }
 
-    /// A baseline's path behind `__Snapshots__/`, without its ending.
+    /// A baseline's path behind `__Snapshots__/`; a picture's without its ending.
     static func short(_ path: String) -> String {
         let stem = path.hasSuffix(".png") ? String(path.dropLast(4)) : path
         return stem.firstPlace(of: folder + "/").map { String(stem[$0.upperBound...]) } ?? stem

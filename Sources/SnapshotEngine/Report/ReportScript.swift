@@ -21,7 +21,7 @@ enum ReportScript {
         const signs = {failed: '×', new: '+', stale: '–', passed: '✓'};
         const words = {
           passed: 'Passed', recorded: 'Recorded', accepted: 'Accepted', missing: 'No baseline', misplaced: 'Misplaced',
-          pixelsDiffer: 'Pixels differ', sizesDiffer: 'Sizes differ', unreadable: 'Unreadable baseline',
+          pixelsDiffer: 'Pixels differ', sizesDiffer: 'Sizes differ', textDiffers: 'Text differs', unreadable: 'Unreadable baseline',
           duplicate: 'Name used twice', failed: 'Could not compare', stale: 'Stale',
           gone: 'Missing', extra: 'Extra', equal: 'Equal', tolerated: 'As near as is allowed',
         };
@@ -267,6 +267,10 @@ enum ReportScript {
           return pairs.length ? make('dl', {class: 'facts'}, ...pairs.map(([name, value, note]) => make('div', {},
             make('dt', {}, name), make('dd', {}, value, make('small', {}, note))))) : null;
         };
+        // Of texts: the lines that differ.
+        const kinds = {'-': 'gone', '+': 'come'};
+        const changes = item => make('pre', {class: 'lines', 'aria-label': 'Lines that differ'},
+          ...item.lines.split('\n').map(text => make('span', {class: kinds[text[0]] ?? ''}, text + '\n')));
         const showDetail = s => {
           clearInterval(blinking);
           blinking = null;
@@ -284,7 +288,8 @@ enum ReportScript {
           const stage = make('div', {class: 'stage' + (s.zoom === 'fit' ? '' : ' zoomed')
             + (Number(s.zoom) > 1 ? ' sharp' : ''), tabindex: '0', role: 'group', 'aria-label': 'Pictures'});
           stage.style.setProperty('--zoom', Number(s.zoom) || 1);
-          if (isPair) stage.append(stages[mode](item));
+          if (item.text !== undefined) stage.append(make('pre', {class: 'text'}, item.text));
+          else if (isPair) stage.append(stages[mode](item));
           else if (item[only]) stage.append(make('div', {class: 'one'},
             figure(item, only, sides[only])));
           else stage.append(make('p', {class: 'empty'}, 'There is no picture.'));
@@ -300,7 +305,9 @@ enum ReportScript {
             make('div', {class: 'title'}, make('h2', {}, item.title),
               make('span', {class: 'badge ' + item.category}, words[item.outcome] ?? item.outcome)),
             make('p', {class: 'quiet'}, item.file ? `${item.file}:${item.line}` : item.baseline),
-            bar, stage, facts(item), item.message ? make('pre', {}, item.message) : null,
+            item.text === undefined ? bar : null, item.lines ? changes(item) : null,
+            item.text !== undefined && item.lines ? null : stage, facts(item),
+            item.message && !item.lines ? make('pre', {}, item.message) : null,
           ].filter(Boolean));
         };
 

@@ -144,6 +144,11 @@ enum ReportStyle {
           white-space: pre-wrap; overflow-wrap: anywhere; background: var(--panel); border: 1px solid var(--line);
           border-radius: 14px; padding: 14px 18px; font: 13px/1.6 ui-monospace, Menlo, "DejaVu Sans Mono", monospace;
         }
+        pre.text { border: 0; padding: 0; }
+        pre.lines { margin-bottom: 14px; }
+        pre.lines span { display: block; padding-inline: 8px; }
+        pre.lines .gone { background: var(--failed-soft); color: var(--failed); }
+        pre.lines .come { background: var(--passed-soft); color: var(--passed); }
         .empty { padding: 48px 16px; text-align: center; color: var(--quiet); }
         .back { display: none; }
         dialog {

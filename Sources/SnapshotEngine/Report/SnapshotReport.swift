@@ -40,7 +40,7 @@ package struct SnapshotReport: Sendable {
         switch outcome {
         case .passed, .accepted: .passed
         case .recorded, .missing: .new
-        case .misplaced, .pixelsDiffer, .sizesDiffer, .unreadable, .duplicate, .failed: .failed
+        case .misplaced, .pixelsDiffer, .sizesDiffer, .textDiffers, .unreadable, .duplicate, .failed: .failed
         }
     }
 
@@ -93,12 +93,28 @@ package struct SnapshotReport: Sendable {
 
     private func withPictures(_ entry: Entry) -> JSONOutput {
         var fields = fields(entry)
-        fields.set("expected", picture(entry.hasBaseline ? results.path(entry.baseline) : nil))
-        fields.set("actual", picture(entry.record?.hasActual == true ? results.folder.actual(entry.baseline) : nil))
+        let expected = entry.hasBaseline ? results.path(entry.baseline) : nil
+        let actual = entry.record?.hasActual == true ? results.folder.actual(entry.baseline) : nil
+        guard entry.isPicture else {
+            fields.set("text", text(actual ?? expected))
+            return fields.json
+        }
+        fields.set("expected", picture(expected))
+        fields.set("actual", picture(actual))
         fields.set(
             "difference", picture(entry.record?.hasDifference == true ? results.folder.difference(entry.baseline) : nil)
         )
         return fields.json
+    }
+
+    /// More of a text nobody reads in a report.
+    private static let maxTextSize = 64 << 10
+
+    /// The beginning of a text's file.
+    private func text(_ path: String?) -> String? {
+        guard let path, let bytes = try? FileSystem.readFile(path) else { return nil }
+        let text = String(decoding: bytes.prefix(SnapshotReport.maxTextSize), as: UTF8.self)
+        return bytes.count > SnapshotReport.maxTextSize ? text + "\n…" : text
     }
 
     /// A file in base 64. A picture that cannot be read is left out: the page says that there is none.
@@ -109,11 +125,14 @@ package struct SnapshotReport: Sendable {
 }
 
 extension SnapshotReport.Entry {
+    /// Whether browsers show the baseline as a picture.
+    fileprivate var isPicture: Bool { baseline.hasSuffix(".png") || baseline.hasSuffix(".svg") }
+
     /// Whether the baseline is a picture to show.
     fileprivate var hasBaseline: Bool {
         switch record?.outcome {
         case .missing, .misplaced, .unreadable, .duplicate: false
-        case nil, .passed, .recorded, .accepted, .pixelsDiffer, .sizesDiffer, .failed: true
+        case nil, .passed, .recorded, .accepted, .pixelsDiffer, .sizesDiffer, .textDiffers, .failed: true
         }
     }
 }

@@ -2,7 +2,7 @@
 ///
 /// ```
 /// runs/GROUP/PROCESS.jsonl    one line for the process, one for each assertion, one for its end
-/// pictures/BASELINE.actual.png, BASELINE.difference.png    of what failed
+/// pictures/BASELINE.actual.png, BASELINE.difference.png    of what failed; a text's end as it does
 /// report.html, report.json, junit.xml
 /// ```
 ///
@@ -23,13 +23,19 @@ package struct ResultsFolder: Sendable, Hashable {
     package var json: String { path + "/report.json" }
     package var junit: String { path + "/junit.xml" }
 
-    package func actual(_ baseline: String) -> String { picture(baseline, "actual") }
-    package func difference(_ baseline: String) -> String { picture(baseline, "difference") }
+    package func actual(_ baseline: String) -> String {
+        let stem = BaselineName.stem(safe(baseline))
+        return "\(path)/pictures/\(stem).actual\(safe(baseline).dropFirst(stem.count))"
+    }
 
-    private func picture(_ baseline: String, _ kind: String) -> String {
-        // A baseline outside the package keeps its whole path below this folder.
-        let stem = baseline.hasSuffix(".png") ? String(baseline.dropLast(4)) : baseline
-        let safe = stem.split(separator: "/").filter { $0 != ".." }.joined(separator: "/")
-        return "\(path)/pictures/\(safe).\(kind).png"
+    /// A picture in any case: of a text that is drawn it tells in its name what it is of.
+    package func difference(_ baseline: String) -> String {
+        let stem = baseline.hasSuffix(".png") ? BaselineName.stem(safe(baseline)) : safe(baseline)
+        return "\(path)/pictures/\(stem).difference.png"
+    }
+
+    /// A baseline outside the package keeps its whole path below this folder.
+    private func safe(_ baseline: String) -> String {
+        baseline.split(separator: "/").filter { $0 != ".." }.joined(separator: "/")
     }
 }

@@ -14,7 +14,9 @@ public struct SnapshotRecord: Sendable, Hashable {
         case misplaced
         /// More pixels differ than are allowed; or the pictures have other sizes, and no pixel was compared.
         case pixelsDiffer, sizesDiffer
-        /// The baseline is not a picture that can be read.
+        /// The texts are not the same; as far as they are drawn, their pictures are.
+        case textDiffers
+        /// The baseline is not a picture, or not a text, that can be read.
         case unreadable
         /// Another assertion has the same baseline.
         case duplicate
@@ -43,6 +45,8 @@ public struct SnapshotRecord: Sendable, Hashable {
     public var line: Int
     /// What the test said; empty when it passed.
     public var message = ""
+    /// Of texts, the lines that differ with some around them, `-` or `+` before them; empty where none do.
+    public var lines = ""
     /// How long drawing and comparing took.
     public var seconds = 0.0
     /// When, in seconds since 1970.
@@ -91,6 +95,7 @@ extension SnapshotRecord {
         json.set("file", file)
         json.set("line", line)
         json.set("message", message)
+        json.set("lines", lines.isEmpty ? nil : lines)
         json.set("seconds", seconds)
         json.set("time", time)
         json.set("expectedWidth", expectedSize?.width)
@@ -114,6 +119,7 @@ extension SnapshotRecord {
         variant = json[string: "variant"] ?? ""
         former = json[string: "former"] ?? ""
         message = json[string: "message"] ?? ""
+        lines = json[string: "lines"] ?? ""
         seconds = json[number: "seconds"] ?? 0
         time = json[number: "time"] ?? 0
         expectedSize = SnapshotRecord.size(json, "expected")

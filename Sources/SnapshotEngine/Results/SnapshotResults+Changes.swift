@@ -12,22 +12,27 @@ extension SnapshotResults {
     package var acceptable: [SnapshotRecord] {
         records.filter { record in
             switch record.outcome {
-            case .missing, .misplaced, .pixelsDiffer, .sizesDiffer, .unreadable: record.hasActual
+            case .missing, .misplaced, .pixelsDiffer, .sizesDiffer, .textDiffers, .unreadable: record.hasActual
             case .passed, .recorded, .accepted, .duplicate, .failed: false
             }
         }
     }
 
-    /// Makes a snapshot's picture its baseline, as small a file as can be, and notes that.
+    /// Makes a snapshot's picture its baseline, as small a file as can be, or its text as it is, and notes that.
     /// - Throws: `FileError`, or `PNGError` when the picture is damaged.
     package func accept(_ record: SnapshotRecord) throws {
-        let picture = try PNGDecoder.decode(FileSystem.readFile(folder.actual(record.baseline))).bitmap
-        let file = try PNGEncoder.encode(picture, options: PNGEncoder.Options(mode: .small))
-        try FileSystem.writeFile(file, to: path(record.baseline))
+        var file = try FileSystem.readFile(folder.actual(record.baseline))
         var accepted = record
+        accepted.expectedSize = nil
+        if record.baseline.hasSuffix(".png") {
+            let picture = try PNGDecoder.decode(file).bitmap
+            file = try PNGEncoder.encode(picture, options: PNGEncoder.Options(mode: .small))
+            accepted.expectedSize = PixelSize(picture)
+        }
+        try FileSystem.writeFile(file, to: path(record.baseline))
         accepted.outcome = .accepted
         accepted.time = ProcessRecord.now()
-        accepted.expectedSize = PixelSize(picture)
+        accepted.lines = ""
         accepted.message = ""
         accepted.measures = nil
         accepted.ignoredRegions = []
