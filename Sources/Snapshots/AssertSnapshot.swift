@@ -103,13 +103,16 @@ extension AssertionPlace {
         _ name: String?, _ variants: [SnapshotVariant]?, _ strategy: Snapshotting<Value, Format>,
         _ record: RecordMode?, _ value: (SnapshotVariant) throws -> Value
     ) {
-        let variants = variants ?? [.plain]
+        let settings = SnapshotSettings.current
+        let scales = strategy.takesScale && !settings.scales.isEmpty ? settings.scales.map(SnapshotVariant.scale) : nil
+        let variants = variants ?? scales ?? [.plain]
         if variants.isEmpty { fail("there are no variants: nothing would be compared") }
-        let tolerance = strategy.tolerance ?? .exact
+        let tolerance = strategy.tolerance ?? settings.tolerance ?? .exact
         for variant in variants {
             let check = SnapshotCheck(
                 file: "\(file)", line: Int(line), suite: RunningTest.suite, function: function, name: name,
-                variant: variant, pathExtension: strategy.pathExtension, tolerance: tolerance, record: record)
+                variant: variant, pathExtension: strategy.pathExtension, tolerance: tolerance,
+                record: record ?? settings.record)
             let failure = check.run { try strategy.content(value(variant), variant, tolerance.namesParts) }
             if let failure { fail(failure) }
         }
