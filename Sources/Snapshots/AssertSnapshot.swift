@@ -12,7 +12,7 @@ import XCTest
 ///
 ///     assertSnapshot(of: drawing, as: .image)
 ///     assertSnapshot(of: drawing, as: .svg)
-///     assertSnapshot(of: settings, as: .json)
+///     assertSnapshot(of: ["title": "Moon"], as: .json)
 ///
 /// In a detached task of Swift Testing nobody knows the suite: a snapshot there has the place of one outside of suites.
 /// - Parameters:

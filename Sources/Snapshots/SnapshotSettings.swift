@@ -40,7 +40,7 @@ extension Trait where Self == SnapshotTrait {
     /// Settles snapshots of a test, or of all tests of a suite; what is not said is as it is around.
     ///
     ///     @Suite(.snapshots(tolerance: Tolerance(colorTolerance: 0.02), scales: [1, 3]))
-    ///     struct CardTests {}
+    ///     struct PosterTests {}
     /// - Parameters:
     ///   - record: when baselines are written; `SNAPSHOT_RECORD` and `CI` go first.
     ///   - tolerance: how far pictures may be apart.
@@ -55,7 +55,7 @@ extension Trait where Self == SnapshotTrait {
 /// Settles all snapshots in a closure; what is not said is as it is around. In XCTest a class settles its tests by it:
 ///
 ///     override func invokeTest() {
-///         withSnapshotTesting(scales: [1, 3]) { super.invokeTest() }
+///         withSnapshotTesting(scales: [1, 3]) { super.invokeTest() }      // … and so for each of its tests
 ///     }
 /// - Parameters:
 ///   - record: when baselines are written; `SNAPSHOT_RECORD` and `CI` go first.

@@ -4,11 +4,17 @@ public import SnapshotEngine
 /// How values of a type become a file that is kept and compared: `.image`, `.svg`, `.lines`, `.json`, `.dump`, or one of a
 /// package's own.
 ///
-///     extension Snapshotting where Value == Card, Format == Bitmap {
-///         static var card: Snapshotting { Snapshotting<Drawing, Bitmap>.image.pullback { $0.drawing() } }
+///     extension Snapshotting where Value == Double, Format == Bitmap {
+///         static var moon: Snapshotting {
+///             Snapshotting<Drawing, Bitmap>.image.pullback { radius in
+///                 Drawing(size: Size(width: 40, height: 40)) {
+///                     $0.fill(.circle(center: Point(20, 20), radius: radius), .black)
+///                 }
+///             }
+///         }
 ///     }
 ///
-///     assertSnapshot(of: Card(), as: .card)
+/// An assertion then says `assertSnapshot(of: 12, as: .moon)`.
 public struct Snapshotting<Value, Format> {
     /// What baselines' names end with, without the dot.
     public let pathExtension: String
@@ -50,7 +56,7 @@ public struct Snapshotting<Value, Format> {
 
     /// The same strategy for values of another type.
     ///
-    ///     let byName = Snapshotting<String, String>.lines.pullback { (card: Card) in card.name }
+    ///     let inMillimetres = Snapshotting<String, String>.lines.pullback { (length: Double) in "\(length) mm" }
     /// - Parameter transform: makes of such a value one of those that this strategy is for. What it throws is a failure.
     public func pullback<NewValue>(
         _ transform: @escaping (_ value: NewValue) throws -> Value
