@@ -46,9 +46,13 @@ public struct SnapshotCheck: Sendable {
     /// Makes what is to be compared, and compares it.
     /// - Returns: why the test fails; nil when it does not.
     public func run(_ content: () throws -> SnapshotContent) -> SnapshotFailure? {
-        run(
+        let failure = run(
             in: RunLog.current(root: FileSystem.packageRoot(above: file) ?? FileSystem.currentFolder),
             recordVariable: environmentValue("SNAPSHOT_RECORD"), ci: environmentValue("CI"), content)
+        if let failure {
+            FailureAnnotation.write(file: file, line: line, title: "Snapshot", message: failure.message)
+        }
+        return failure
     }
 
     func run(

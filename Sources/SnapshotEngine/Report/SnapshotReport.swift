@@ -18,6 +18,18 @@ package struct SnapshotReport: Sendable {
 
         /// The baseline's path behind `__Snapshots__/`, without its ending.
         package var name: String { BaselineName.short(baseline) }
+
+        /// What was found, in a line: the first of the test's message without the name, which stands beside it.
+        package var finding: String {
+            guard let record else { return "no assertion asked for it" }
+            if record.outcome == .recorded { return "recorded: look at it, then run again" }
+            if record.outcome == .missing { return "there is no baseline" }
+            if record.outcome == .misplaced {
+                return "the baseline lies at \(record.former): see 'snapshots migrate'"
+            }
+            let line = String(record.message.prefix { $0 != "\n" })
+            return line.firstRange(of: ": ").map { String(line[$0.upperBound...]) } ?? line
+        }
     }
 
     package let results: SnapshotResults
@@ -93,18 +105,24 @@ package struct SnapshotReport: Sendable {
 
     private func withPictures(_ entry: Entry) -> JSONOutput {
         var fields = fields(entry)
-        let expected = entry.hasBaseline ? results.path(entry.baseline) : nil
-        let actual = entry.record?.hasActual == true ? results.folder.actual(entry.baseline) : nil
+        let files = files(of: entry)
         guard entry.isPicture else {
-            fields.set("text", text(actual ?? expected))
+            fields.set("text", text(files.actual ?? files.expected))
             return fields.json
         }
-        fields.set("expected", picture(expected))
-        fields.set("actual", picture(actual))
-        fields.set(
-            "difference", picture(entry.record?.hasDifference == true ? results.folder.difference(entry.baseline) : nil)
-        )
+        fields.set("expected", picture(files.expected))
+        fields.set("actual", picture(files.actual))
+        fields.set("difference", picture(files.difference))
         return fields.json
+    }
+
+    /// Where the baseline, what the test made, and their difference lie, as far as there are any.
+    package func files(of entry: Entry) -> (expected: String?, actual: String?, difference: String?) {
+        (
+            entry.hasBaseline ? results.path(entry.baseline) : nil,
+            entry.record?.hasActual == true ? results.folder.actual(entry.baseline) : nil,
+            entry.record?.hasDifference == true ? results.folder.difference(entry.baseline) : nil
+        )
     }
 
     /// More of a text nobody reads in a report.

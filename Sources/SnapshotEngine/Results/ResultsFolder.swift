@@ -22,6 +22,12 @@ package struct ResultsFolder: Sendable, Hashable {
     package var report: String { path + "/report.html" }
     package var json: String { path + "/report.json" }
     package var junit: String { path + "/junit.xml" }
+    package var summary: String { path + "/summary.md" }
+
+    /// The file of a snapshot's thumbnail, from this folder.
+    package func thumbnail(_ baseline: String) -> String {
+        "thumbnails/" + BaselineName.short(safe(baseline)) + ".png"
+    }
 
     package func actual(_ baseline: String) -> String {
         let stem = BaselineName.stem(safe(baseline))

@@ -30,7 +30,7 @@ enum SnapshotsCommands {
 
     private static func text(_ report: SnapshotReport) -> String {
         let rows = report.entries.filter { $0.category != .passed }.map { entry in
-            [entry.category.rawValue, entry.name, finding(entry.record)]
+            [entry.category.rawValue, entry.name, entry.finding]
         }
         var text = rows.isEmpty ? "" : TextTable.text(head: ["", "snapshot", "finding"], rows: rows) + "\n"
         let counts = SnapshotReport.Category.allCases.map { "\(report.count($0)) \($0.rawValue)" }
@@ -40,16 +40,6 @@ enum SnapshotsCommands {
             text += "not run: \(counted(report.results.idle.count, "baseline")) of tests that are in the source\n"
         }
         return text
-    }
-
-    /// The first line of the test's message without the name, which stands beside it.
-    private static func finding(_ record: SnapshotRecord?) -> String {
-        guard let record else { return "no assertion asked for it" }
-        if record.outcome == .recorded { return "recorded: look at it, then run again" }
-        if record.outcome == .missing { return "there is no baseline" }
-        if record.outcome == .misplaced { return "the baseline lies at \(record.former): see 'snapshots migrate'" }
-        let line = String(record.message.prefix { $0 != "\n" })
-        return line.firstPlace(of: ": ").map { String(line[$0.upperBound...]) } ?? line
     }
 
     // MARK: accept
@@ -143,14 +133,36 @@ enum SnapshotsCommands {
 
     // MARK: report
 
+    private static let summary = Flag(
+        "summary", help: "Write summary.md too: what failed and is new, for a pull request, with thumbnails.")
+    private static let url = Option<String?>(
+        "url", .text("URL"), defaultText: "links lead to the files beside it",
+        help: "Where the folder is published: what stands before the links of --summary.")
+    private static let noThumbnails = Flag(
+        "no-thumbnails", help: "Leave pictures out of --summary: for where the folder is not published.")
+
     static let report = CommandDefinition(
-        name: "snapshots report", summary: "Writes what the tests found as HTML, JSON and JUnit XML.",
-        options: [results.definition, folder.definition], examples: ["render-scene snapshots report"],
+        name: "snapshots report", summary: "Writes what the tests found as HTML, JSON, JUnit XML and Markdown.",
+        options: [
+            results.definition, folder.definition, summary.definition, url.definition, noThumbnails.definition,
+        ],
+        examples: ["render-scene snapshots report", "render-scene snapshots report --summary -o report"],
         run: { arguments throws(CommandError) in
+            if !arguments[summary], arguments[url] != nil || arguments[noThumbnails] {
+                let option = arguments[url] != nil ? "--url" : "--no-thumbnails"
+                throw CommandError(.usage, "snapshots report: \(option) goes with --summary")
+            }
             let found = try read(arguments)
-            let target = arguments[folder] ?? found.folder.path
-            try writeReport(SnapshotReport(found), to: target)
-            try StandardOutput.writeText("\(target)/report.html\n\(target)/report.json\n\(target)/junit.xml\n")
+            let target = ResultsFolder(path: arguments[folder] ?? found.folder.path)
+            let report = SnapshotReport(found)
+            try writeReport(report, to: target.path)
+            var files = [target.report, target.json, target.junit]
+            if arguments[summary] {
+                try SnapshotSummary.write(
+                    report, to: target, url: arguments[url] ?? "", hasThumbnails: !arguments[noThumbnails], arguments)
+                files.append(target.summary)
+            }
+            try StandardOutput.writeText(files.map { $0 + "\n" }.joined())
         })
 
     // MARK: Parts
