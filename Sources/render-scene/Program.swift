@@ -51,7 +51,7 @@ enum Program {
         TallySheetCommand.definition, TokensCommand.definition,
         InspectCommand.definition, ScenesCommand.definition(of: scenes),
         DiffCommand.definition, SnapshotsCommands.status, SnapshotsCommands.accept, SnapshotsCommands.prune,
-        SnapshotsCommands.report, SnapshotsCommands.migrate,
+        SnapshotsCommands.report, SnapshotsCommands.migrate, ReviewCommand.definition,
         TerrainScoreCommand.definition, TerrainPackCommand.definition, TerrainQuizCommand.definition,
         TerrainSheetCommand.definition, PackPictureSheetCommand.definition,
         ContactSheetCommands.tints, ContactSheetCommands.materialisation, ContactSheetCommands.variants,

@@ -57,6 +57,7 @@ enum ReportPage {
               </nav>
               <article id="detail" tabindex="-1" aria-label="Snapshot"></article>
             </main>
+            <footer id="accept" aria-label="Ticked snapshots" hidden></footer>
             <dialog id="keys" aria-labelledby="keys-title">
               <h2 id="keys-title">Keyboard</h2>
               <dl>
@@ -64,6 +65,7 @@ enum ReportPage {
                 <div><dt><kbd>1</kbd> … <kbd>5</kbd></dt>
                   <dd>side by side, slider, onion skin, blink, difference</dd></div>
                 <div><dt><kbd>f</kbd></dt><dd>next filter</dd></div>
+                <div><dt><kbd>t</kbd></dt><dd>tick, to accept</dd></div>
                 <div><dt><kbd>z</kbd></dt><dd>next zoom</dd></div>
                 <div><dt><kbd>/</kbd></dt><dd>search</dd></div>
                 <div><dt><kbd>Esc</kbd></dt><dd>back to the list</dd></div>

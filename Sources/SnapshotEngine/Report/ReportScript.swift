@@ -75,6 +75,8 @@ enum ReportScript {
         };
         const chosen = s => all.find(item => item.id === s.test);
 
+        \#(ReportTicking.text)
+
         // The list.
         const showList = s => {
           $('filters').replaceChildren(...['all', ...categories].map(filter => make('button', {
@@ -87,7 +89,11 @@ enum ReportScript {
           let suite = null;
           for (const item of items) {
             if (item.suite !== suite) rows.push(make('li', {}, make('h2', {}, suite = item.suite)));
-            rows.push(make('li', {}, make('a', {
+            const box = acceptable.includes(item) && make('input', {type: 'checkbox', class: 'tick',
+              id: 'tick-' + item.id, 'aria-label': `Accept ${item.title}`,
+              onchange: event => tick([item], event.target.checked)});
+            if (box) box.checked = ticked.has(item);
+            rows.push(make('li', {class: box ? 'tickable' : null}, box, make('a', {
               href: address({test: item.id}), class: item.category, id: 'item-' + item.id,
               'aria-current': item.id === s.test ? 'true' : null,
             }, make('span', {class: 'sign', 'aria-hidden': 'true'}, signs[item.category]),
@@ -303,7 +309,10 @@ enum ReportScript {
           detail.replaceChildren(...[
             make('a', {class: 'back', href: address({test: ''})}, '‹ All snapshots'),
             make('div', {class: 'title'}, make('h2', {}, item.title),
-              make('span', {class: 'badge ' + item.category}, words[item.outcome] ?? item.outcome)),
+              make('span', {class: 'badge ' + item.category}, words[item.outcome] ?? item.outcome),
+              acceptable.includes(item) && make('button', {type: 'button', class: 'pill', id: 'tick',
+                'aria-pressed': String(ticked.has(item)), onclick: () => tick([item], !ticked.has(item))},
+              ticked.has(item) ? 'Ticked to accept' : 'Tick to accept')),
             make('p', {class: 'quiet'}, item.file ? `${item.file}:${item.line}` : item.baseline),
             item.text === undefined ? bar : null, item.lines ? changes(item) : null,
             item.text !== undefined && item.lines ? null : stage, facts(item),
@@ -326,6 +335,7 @@ enum ReportScript {
           const focused = document.activeElement?.id;
           showList(s);
           showDetail(s);
+          showTicked();
           if (focused) $(focused)?.focus({preventScroll: true});
         };
         const step = by => {
@@ -339,7 +349,7 @@ enum ReportScript {
         const cycle = (values, value) => values[(values.indexOf(value) + 1) % values.length];
         addEventListener('keydown', event => {
           if (event.ctrlKey || event.metaKey || event.altKey || $('keys').open) return;
-          const isField = event.target.matches('input');
+          const isField = event.target.matches('input:not([type=checkbox]), textarea');
           if (event.key === 'Escape') {
             if (isField) event.target.blur();
             else go({test: ''});
@@ -352,6 +362,7 @@ enum ReportScript {
             j: () => step(1), k: () => step(-1),
             '/': () => { if (!$('search').offsetParent) go({test: ''}, true); $('search').focus(); },
             f: () => go({filter: cycle(['all', ...categories], s.filter)}, true),
+            t: () => { const item = chosen(s); if (acceptable.includes(item)) tick([item], !ticked.has(item)); },
             z: () => go({zoom: cycle(zooms, s.zoom)}, true), '?': () => $('keys').showModal(),
           };
           // In the pictures, arrows scroll.

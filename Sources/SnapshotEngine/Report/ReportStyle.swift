@@ -30,7 +30,7 @@ enum ReportStyle {
         * { box-sizing: border-box; }
         html, body { height: 100%; margin: 0; }
         body {
-          display: grid; grid-template-rows: auto 1fr; background: var(--page); color: var(--text);
+          display: grid; grid-template-rows: auto 1fr auto; background: var(--page); color: var(--text);
           font: 15px/1.5 system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "DejaVu Sans", sans-serif;
           font-variant-numeric: tabular-nums;
         }
@@ -39,6 +39,18 @@ enum ReportStyle {
         :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; border-radius: 6px; }
         .skip { position: absolute; left: -99em; padding: 8px 14px; background: var(--panel); z-index: 9; }
         .skip:focus { left: 12px; top: 10px; }
+        footer {
+          display: flex; flex-wrap: wrap; align-items: center; gap: 8px 16px; padding: 10px 24px;
+          background: var(--panel); border-top: 1px solid var(--line); position: sticky; bottom: 0;
+        }
+        footer[hidden] { display: none; }
+        footer textarea {
+          flex: 1 1 260px; min-width: 0; min-height: 34px; padding: 6px 12px; resize: vertical; color: inherit;
+          border: 1px solid var(--line); border-radius: 10px; background: var(--page);
+          font: 13px/1.5 ui-monospace, Menlo, "DejaVu Sans Mono", monospace;
+        }
+        .tickable { display: grid; grid-template-columns: auto 1fr; align-items: center; }
+        .tick { width: 18px; height: 18px; margin: 11px 2px 11px 8px; accent-color: var(--accent); cursor: pointer; }
         .quiet { color: var(--quiet); font-size: 13px; }
         header {
           display: flex; align-items: center; gap: 8px 24px; flex-wrap: wrap; padding: 14px 24px;
@@ -145,7 +157,7 @@ enum ReportStyle {
           border-radius: 14px; padding: 14px 18px; font: 13px/1.6 ui-monospace, Menlo, "DejaVu Sans Mono", monospace;
         }
         pre.text { border: 0; padding: 0; }
-        pre.lines { margin-bottom: 14px; }
+        pre.lines { margin: 18px 0 14px; }
         pre.lines span { display: block; padding-inline: 8px; }
         pre.lines .gone { background: var(--failed-soft); color: var(--failed); }
         pre.lines .come { background: var(--passed-soft); color: var(--passed); }
@@ -170,6 +182,8 @@ enum ReportStyle {
           nav { border: 0; overflow: visible; }
           article { padding: 8px 16px 32px; }
           body[data-page=list] article, body[data-page=detail] nav { display: none; }
+          footer { padding: 10px 16px; }
+          footer textarea { flex-basis: 100%; order: 1; }
           .back {
             display: inline-flex; align-items: center; min-height: 40px; color: var(--accent); text-decoration: none;
             font-weight: 550;

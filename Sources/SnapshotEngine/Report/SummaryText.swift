@@ -79,7 +79,7 @@ package struct SummaryText {
     }
 
     /// A path, or a part behind `#`, as a URL has it.
-    static func encoded(_ text: String) -> String {
+    package static func encoded(_ text: String) -> String {
         var out = ""
         for byte in text.utf8 {
             switch byte {

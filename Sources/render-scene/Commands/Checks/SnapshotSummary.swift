@@ -15,11 +15,8 @@ enum SnapshotSummary {
         let summary = SummaryText(report, base: url)
         var thumbnails: [String: String] = [:]
         for entry in summary.entries where hasThumbnails {
-            let files = report.files(of: entry)
-            let pictures = [files.expected, files.actual, files.difference].compactMap { path in
-                path.flatMap { picture($0, arguments) }
-            }
-            guard !pictures.isEmpty, let file = try? PNGEncoder.encode(strip(of: pictures)) else { continue }
+            let pictures = pictures(of: entry, report, arguments)
+            guard !pictures.isEmpty, let file = try? PNGEncoder.encode(strip(of: pictures, in: box)) else { continue }
             let path = folder.thumbnail(entry.baseline)
             try write(file, to: "\(folder.path)/\(path)")
             thumbnails[entry.baseline] = path
@@ -35,6 +32,16 @@ enum SnapshotSummary {
         }
     }
 
+    /// The baseline, what the test made, and their difference, as far as there are any.
+    static func pictures(
+        of entry: SnapshotReport.Entry, _ report: SnapshotReport, _ arguments: Arguments
+    ) -> [Bitmap] {
+        let files = report.files(of: entry)
+        return [files.expected, files.actual, files.difference].compactMap { path in
+            path.flatMap { picture($0, arguments) }
+        }
+    }
+
     /// Nil for what is no picture, or a damaged one: the row says so.
     private static func picture(_ path: String, _ arguments: Arguments) -> Bitmap? {
         guard ComparedPicture.endings.contains(OutputTarget.ending(of: path)) else { return nil }
@@ -44,14 +51,15 @@ enum SnapshotSummary {
 
     // MARK: Thumbnails
 
-    /// The most that one picture takes, in pixels.
+    /// The most that one picture of a thumbnail takes, in pixels.
     private static let box = Size(width: 200, height: 150)
     private static let gap = 8.0
     /// A hairline that is seen on light and on dark pages.
     private static let rim = Color(hex: 0x8A8C99)
 
     /// Pictures beside one another, each as large as it fits and no larger than it is.
-    static func strip(of pictures: [Bitmap]) throws(RasterError) -> Bitmap {
+    /// - Parameter box: the most that one takes, in pixels.
+    static func strip(of pictures: [Bitmap], in box: Size) throws(RasterError) -> Bitmap {
         let sizes = pictures.map { picture in
             let (width, height) = (Double(max(picture.width, 1)), Double(max(picture.height, 1)))
             let factor = min(box.width / width, box.height / height, 1)

@@ -3,14 +3,14 @@ import TextForms
 
 /// `snapshots`: what the last runs of snapshot tests found, and what to do about it.
 enum SnapshotsCommands {
-    private static let results = Option<String?>(
+    static let results = Option<String?>(
         "results", .folder, defaultText: "$SNAPSHOT_RESULTS, else .build/snapshots of this package",
         help: "The folder where the test runs left their results.")
-    private static let match = Option<String?>(
+    static let match = Option<String?>(
         "match", short: "m", .text("TEXT"), isRepeatable: true,
         help: "Only those whose name holds this, or fits it where it has * or ?.")
     private static let json = Flag("json", help: "Write JSON instead of text.")
-    private static let dryRun = Flag("dry-run", short: "n", help: "Only list what would be done.")
+    static let dryRun = Flag("dry-run", short: "n", help: "Only list what would be done.")
     private static let folder = Option<String?>(
         "output", short: "o", .folder, defaultText: "the folder of results",
         help: "The folder to write report.html, report.json and junit.xml into.")
@@ -53,17 +53,25 @@ enum SnapshotsCommands {
             let records = found.acceptable.filter { isAsked($0.baseline, arguments) }
             try refuseNothing(records.isEmpty, arguments, of: found.acceptable.count)
             try refuse(records.map(\.baseline), found)
-            for record in records {
-                do {
-                    if !arguments[dryRun] { try found.accept(record) }
-                } catch {
-                    throw CommandError(.ioFailure, "\(record.baseline): \(error)")
-                }
-                try StandardOutput.writeText("\(arguments[dryRun] ? "would accept" : "accepted") \(record.baseline)\n")
-            }
-            if records.isEmpty { return try StandardOutput.writeText("nothing to accept\n") }
-            if !arguments[dryRun] { try writeReport(SnapshotReport(SnapshotResults(found.folder)), to: nil) }
+            try accept(records, found, isDry: arguments[dryRun])
+            if records.isEmpty { try StandardOutput.writeText("nothing to accept\n") }
         })
+
+    /// Makes pictures the baselines, says so, and writes the report anew.
+    /// - Parameter isDry: whether it is only said.
+    static func accept(
+        _ records: [SnapshotRecord], _ found: SnapshotResults, isDry: Bool
+    ) throws(CommandError) {
+        for record in records {
+            do {
+                if !isDry { try found.accept(record) }
+            } catch {
+                throw CommandError(.ioFailure, "\(record.baseline): \(error)")
+            }
+            try StandardOutput.writeText("\(isDry ? "would accept" : "accepted") \(record.baseline)\n")
+        }
+        if !records.isEmpty, !isDry { try writeReport(SnapshotReport(SnapshotResults(found.folder)), to: nil) }
+    }
 
     // MARK: migrate
 
@@ -167,7 +175,7 @@ enum SnapshotsCommands {
 
     // MARK: Parts
 
-    private static func read(_ arguments: Arguments) throws(CommandError) -> SnapshotResults {
+    static func read(_ arguments: Arguments) throws(CommandError) -> SnapshotResults {
         let current = FileSystem.currentFolder
         let root = FileSystem.packageRoot(above: current) ?? current
         let folder = arguments[results].map { ResultsFolder(path: $0) } ?? ResultsFolder(package: root)
@@ -180,13 +188,13 @@ enum SnapshotsCommands {
         return found
     }
 
-    private static func isAsked(_ baseline: String, _ arguments: Arguments) -> Bool {
+    static func isAsked(_ baseline: String, _ arguments: Arguments) -> Bool {
         let patterns = arguments.all(match)
         return patterns.isEmpty || patterns.contains { SnapshotResults.matches(baseline, $0) }
     }
 
     /// Nothing is done where a record names a file outside of the package.
-    private static func refuse(_ baselines: [String], _ found: SnapshotResults) throws(CommandError) {
+    static func refuse(_ baselines: [String], _ found: SnapshotResults) throws(CommandError) {
         if baselines.isEmpty { return }
         let current = FileSystem.currentFolder
         do throws(RefusedRecord) {
@@ -197,7 +205,7 @@ enum SnapshotsCommands {
     }
 
     /// A pattern that fits nothing is more likely wrong than meant.
-    private static func refuseNothing(_ isEmpty: Bool, _ arguments: Arguments, of count: Int) throws(CommandError) {
+    static func refuseNothing(_ isEmpty: Bool, _ arguments: Arguments, of count: Int) throws(CommandError) {
         if isEmpty, count > 0 {
             throw CommandError(
                 .noInput, "--match \(arguments.all(match).joined(separator: ", ")): fits none of \(count)",

@@ -1,0 +1,86 @@
+import SystemFiles
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// Keys from standard input: at a terminal as they are pressed, else byte for byte.
+final class TerminalKeys {
+    enum Key: Equatable {
+        case character(Character)
+        case right, left
+        case enter
+        /// Control and C, which at a terminal is a key like others here.
+        case interrupt
+        /// There are no more.
+        case end
+    }
+
+    /// How the terminal was; nil where there is none.
+    private var former: termios?
+
+    /// Whether whoever types sees what is answered.
+    var isTerminal: Bool { former != nil }
+
+    init() {
+        var settings = termios()
+        guard isatty(STDIN_FILENO) == 1, tcgetattr(STDIN_FILENO, &settings) == 0 else { return }
+        former = settings
+        settings.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG)
+        _ = tcsetattr(STDIN_FILENO, TCSANOW, &settings)
+    }
+
+    /// Leaves the terminal as it was.
+    func close() {
+        guard var former else { return }
+        _ = tcsetattr(STDIN_FILENO, TCSANOW, &former)
+        self.former = nil
+    }
+
+    deinit { close() }
+
+    /// Waits for the next key; what is none that anything is done by is passed over.
+    func next() -> Key {
+        while true {
+            guard let byte = readByte() else { return .end }
+            switch byte {
+            case 3: return .interrupt
+            case 4: return .end
+            case 0x0A, 0x0D:
+                // In a file of keys lines end anywhere.
+                if isTerminal { return .enter }
+            case 0x1B:
+                if let key = arrow() { return key }
+            case 0x20...0x7E: return .character(Character(Unicode.Scalar(byte)))
+            default: continue
+            }
+        }
+    }
+
+    /// What an arrow key sends behind ESC; nil for others.
+    private func arrow() -> Key? {
+        guard isTerminal, isWaiting(), readByte() == UInt8(ascii: "["), let last = readByte() else { return nil }
+        switch last {
+        case UInt8(ascii: "B"), UInt8(ascii: "C"): return .right
+        case UInt8(ascii: "A"), UInt8(ascii: "D"): return .left
+        default: return nil
+        }
+    }
+
+    private func isWaiting() -> Bool {
+        var request = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+        // What a key sends comes at once, and over slow lines a little later.
+        return poll(&request, 1, 50) > 0
+    }
+
+    private func readByte() -> UInt8? {
+        var byte: UInt8 = 0
+        while true {
+            let count = read(STDIN_FILENO, &byte, 1)
+            if count == 1 { return byte }
+            if count == 0 || errno != EINTR { return nil }
+        }
+    }
+}
