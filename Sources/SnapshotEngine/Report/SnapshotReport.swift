@@ -28,7 +28,7 @@ package struct SnapshotReport: Sendable {
                 return "the baseline lies at \(record.former): see 'snapshots migrate'"
             }
             let line = String(record.message.prefix { $0 != "\n" })
-            return line.firstRange(of: ": ").map { String(line[$0.upperBound...]) } ?? line
+            return line.firstPlace(of: ": ").map { String(line[$0.upperBound...]) } ?? line
         }
     }
 

@@ -1,5 +1,6 @@
 import PathParser
 import SnapshotEngine
+import TextForms
 
 #if canImport(Darwin)
 import Darwin
@@ -18,7 +19,7 @@ enum KittyGraphics {
             return false
         }
         let terminal = environmentValue("TERM") ?? ""
-        return terminal.contains("kitty") || terminal.contains("ghostty")
+        return terminal.holds("kitty") || terminal.holds("ghostty")
             || ["WezTerm", "ghostty"].contains(environmentValue("TERM_PROGRAM") ?? "")
             || environmentValue("KONSOLE_VERSION") != nil
     }
