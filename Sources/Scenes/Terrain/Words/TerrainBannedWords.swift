@@ -4,14 +4,39 @@ enum TerrainBannedWords {
     /// How they begin, so that their forms are found too, in English and German. In any language: a pack's German may
     /// hold an English word.
     private static let stems = ["diagnos", "treat", "therap", "behandel", "behandl"]
+    private static let stemBytes = stems.map { Array($0.utf8) }
 
     /// Those in a text, in lower case.
     static func found(in text: String) -> [String] {
-        // Most texts hold none: their letters are looked at before they are taken apart.
-        let lower = text.lowercased()
-        guard stems.contains(where: { lower.contains($0) }) else { return [] }
-        return lower.split { !$0.isLetter }.map(String.init).filter { word in
+        guard mayHold(text) else { return [] }
+        return text.lowercased().split { !$0.isLetter }.map(String.init).filter { word in
             stems.contains { word.hasPrefix($0) }
         }
+    }
+
+    /// Whether a stem's letters stand where a word may begin. Most texts hold none, and are not taken apart: of a large
+    /// pack that would take a second.
+    private static func mayHold(_ text: String) -> Bool {
+        var text = text
+        return text.withUTF8 { bytes in
+            var isStart = true
+            for start in bytes.indices {
+                let letter = bytes[start] | 0x20
+                if isStart, letter == UInt8(ascii: "d") || letter == UInt8(ascii: "t") || letter == UInt8(ascii: "b"),
+                    stemBytes.contains(where: { begins($0, bytes, at: start) })
+                {
+                    return true
+                }
+                // What is beyond ASCII may be a letter or a quotation mark.
+                isStart = letter &- 0x61 >= 26 || bytes[start] >= 0x80
+            }
+            return false
+        }
+    }
+
+    private static func begins(_ stem: [UInt8], _ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
+        guard start + stem.count <= bytes.count else { return false }
+        for (offset, byte) in stem.enumerated() where bytes[start + offset] | 0x20 != byte { return false }
+        return true
     }
 }
