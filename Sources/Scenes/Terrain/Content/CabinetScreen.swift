@@ -18,7 +18,7 @@ struct CabinetScreen: Sendable {
         let subtitle = words.ingredients(faces.count, suiting: profile.map { _ in suiting.count })
         let isLarge = page.context.dynamicType > .xxLarge
         let columns = page.isWide ? isLarge ? 2 : 4 : isLarge ? 1 : 2
-        let rows = stride(from: 0, to: sorted.count, by: columns).map { first in
+        let rows = stride(from: 0, to: sorted.count, by: columns).prefix(page.mostRows(ofHeight: 132)).map { first in
             Box.row(
                 spacing: Spacing.md, alignment: .top,
                 (first..<first + columns).map { index in

@@ -17,20 +17,20 @@ struct LearnScreen: Sendable {
         let others = faces.filter { !$0.isForTerrain }
         let header = TerrainPage.header(words.learn, words.lessons(faces.count))
         guard !suiting.isEmpty else {
-            return page.screen([header, section(words.allLessons, others, page.context)], spoken: words.learn)
+            return page.screen([header, section(words.allLessons, others, page)], spoken: words.learn)
         }
         return page.screen(
             [header],
             beside: (
-                [section(words.recommended, suiting, page.context)],
-                others.isEmpty ? [] : [section(words.more, others, page.context)]
+                [section(words.recommended, suiting, page)],
+                others.isEmpty ? [] : [section(words.more, others, page)]
             ), spoken: words.learn)
     }
 
-    private func section(_ title: String, _ faces: [PackFace], _ context: LayoutContext) -> Box {
+    private func section(_ title: String, _ faces: [PackFace], _ page: TerrainPage) -> Box {
         .column(
             spacing: Spacing.sm, alignment: .leading,
             [.terrain(title, Style.labelLarge, TerrainTokens.textSecondary)]
-                + faces.map { .packRow($0, words, context) })
+                + faces.prefix(page.mostRows(ofHeight: 76)).map { .packRow($0, words, page.context) })
     }
 }

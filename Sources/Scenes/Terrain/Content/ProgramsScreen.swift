@@ -13,7 +13,7 @@ struct ProgramsScreen: Sendable {
     private typealias Spacing = TerrainTokens.Spacing
 
     func screen(_ page: TerrainPage) -> Screen {
-        let cards = pack.programs.map(card)
+        let cards = pack.programs.prefix(page.mostRows(ofHeight: 66)).map(card)
         let header = TerrainPage.header(words.programs, words.programsLine)
         let middle = (cards.count + 1) / 2
         return page.isWide

@@ -20,6 +20,9 @@ public struct TerrainPack: Sendable, Hashable {
     /// In bytes: what no pack comes near. A larger file is not looked at.
     public static let maxSize = 32 << 20
 
+    /// How many entries a list may have: what a screen still shows in a few seconds.
+    public static let maxEntries = 10_000
+
     /// Reads a pack.
     ///
     /// Keys that are not known are passed over; an optional value may also be `null`.
@@ -65,6 +68,9 @@ public struct TerrainPack: Sendable, Hashable {
         var entries: [Entry] = []
         var ids: [String: Int] = [:]
         try list.value.forEachElement { (value) throws(TerrainPackError) in
+            guard entries.count < maxEntries else {
+                throw list.unexpected("at most \(maxEntries) entries", found: "more")
+            }
             var entry = PackField.Entry(list: name, index: entries.count, id: nil, value: value)
             let field = try PackField(entry: entry, value: value).object()
             let idField = try field.required("id", "an id")

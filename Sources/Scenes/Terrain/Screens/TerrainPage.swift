@@ -87,6 +87,13 @@ struct TerrainPage: Sendable {
         return min(max(height, range.lowerBound), range.upperBound)
     }
 
+    /// How many rows of a list can be seen at all, and two more, so that it goes on where it does.
+    /// - Parameter least: what a row has at least, in points.
+    func mostRows(ofHeight least: Double) -> Int {
+        guard canvas == .viewport, let count = Int(exactly: (size.height / least).rounded(.up)) else { return .max }
+        return count + 2
+    }
+
     /// A screen's title and what stands under it.
     static func header(_ title: String, _ subtitle: String) -> Box {
         .column(

@@ -146,6 +146,14 @@ import Testing
         let tags: [PackFixture.Step] = [.key("ingredients"), .index(0), .key("tags")]
         #expect(fits([String](repeating: "warm", count: 400), at: tags))
         #expect(!fits([String](repeating: "warm", count: 401), at: tags))
+        let lessons = try #require(PackFixture.value(root, at: [.key("lessons"), .index(0)]) as? [String: Any])
+        let many = (0...TerrainPack.maxEntries).map { index in lessons.merging(["id": "l\(index)"]) { $1 } }
+        let without = PackFixture.replacing(
+            root, at: [.key("programs"), .index(0), .key("days"), .index(0), .key("lessonRef")], with: nil)
+        #expect(message(PackFixture.replacing(without, at: [.key("lessons")], with: Array(many.dropLast()))) == nil)
+        #expect(
+            message(PackFixture.replacing(without, at: [.key("lessons")], with: many))?.contains("at most 10000")
+                == true)
         let id: [PackFixture.Step] = [.key("quiz"), .index(0), .key("id")]
         #expect(fits(String(repeating: "a", count: 64), at: id) && !fits(String(repeating: "a", count: 65), at: id))
         let languages = Dictionary(uniqueKeysWithValues: (0..<402).map { ("l\($0)", "text") })

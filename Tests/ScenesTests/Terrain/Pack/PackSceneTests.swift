@@ -82,9 +82,16 @@ import Testing
         #expect(learn[first..<more].filter(titles.contains) == suiting && !suiting.isEmpty)
         #expect(learn[more...].count(where: titles.contains) == pack.lessons.count - suiting.count)
         #expect(try !texts(.learn, nil).contains("Recommended for you"))
-        let cabinet = try texts(.cabinet, .brightButThin).filter(Set(pack.ingredients.map(\.title.english)).contains)
+        let cabinet = try texts(.cabinet, .brightButThin, .init(canvas: .full)).filter(
+            Set(pack.ingredients.map(\.title.english)).contains)
         let count = pack.ingredients.count { profile.suits(tags: $0.tags) }
         #expect(cabinet.count == 24 && cabinet.firstIndex(of: "Ginger") ?? 0 >= count)
+    }
+
+    /// What is far out of sight is not laid out, and nothing of what is seen changes.
+    @Test func screensDrawWhatIsSeen() throws {
+        let (shown, whole) = (try texts(.cabinet, nil), try texts(.cabinet, nil, .init(canvas: .full)))
+        #expect(shown.count < whole.count && whole.starts(with: shown) && shown.count > 20)
     }
 
     @Test func daysDoneComeFromTheProfile() throws {
