@@ -13,7 +13,7 @@ struct FuzzTarget: Sendable {
     var repair: (@Sendable ([UInt8]) -> [UInt8])?
 
     static let all: [FuzzTarget] = [
-        .path, .svg, .css, .png, .jpeg, .gif, .font, .woff, .shaping, .session, .profile, .results, .drawing,
+        .path, .svg, .css, .png, .jpeg, .gif, .font, .woff, .shaping, .session, .profile, .pack, .results, .drawing,
     ]
 
     /// That of this process: libFuzzer keeps one for all inputs.

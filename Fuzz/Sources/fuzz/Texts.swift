@@ -62,6 +62,13 @@ extension FuzzTarget {
 
     static let profile = FuzzTarget(name: "profile") { _ = try? TerrainProfile.read($0) }
 
+    /// Whatever pack is read can be reported on, and its quiz answered.
+    static let pack = FuzzTarget(name: "pack") { bytes in
+        guard let pack = try? TerrainPack.read(bytes) else { return }
+        _ = PackReport(pack)
+        _ = try? pack.vector(of: pack.quiz.map { _ in 1 })
+    }
+
     /// Of this process; `scripts/fuzz` says where, and removes it.
     private static let resultsFolder = (getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp") + "/fuzz-\(getpid())"
 
