@@ -43,7 +43,10 @@ enum Program {
                 TallyCommand.definition, TallyHomeCommand.definition, TallyCommunityCommand.definition,
                 TallySettingsCommand.definition, TallySyncCommand.definition,
             ]),
-        AppScenes(app: "Terrain", commands: TerrainCommands.definitions + PackSceneCommands.definitions),
+        AppScenes(
+            app: "Terrain",
+            commands: TerrainCommands.definitions + [TerrainDoCommand.definition]
+                + PackSceneCommands.definitions),
         AppScenes(app: "all", commands: [LetteringCommand.definition]),
     ]
 

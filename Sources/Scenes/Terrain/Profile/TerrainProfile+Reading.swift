@@ -123,7 +123,10 @@ extension FileField<ProfileError> {
                 return lines.append(TodayLine(try field.text("a text")))
             }
             let text = try field.required("text", "a text").text("a text")
-            lines.append(TodayLine(text, note: try field.optional(note)?.text("a text")))
+            lines.append(
+                TodayLine(
+                    text, note: try field.optional(note)?.text("a text"),
+                    time: try field.optional("time")?.text("a time")))
         }
         guard lines.count == count else {
             throw unexpected("\(count) texts", found: lines.count == 1 ? "1 text" : "\(lines.count) texts")

@@ -107,13 +107,17 @@ public struct TodayLine: Sendable, Hashable, ExpressibleByStringLiteral {
     public var text: String
     /// Why, of what to do or not; a tip, of an area. Nil for none.
     public var note: String?
+    /// When it holds, of what not to do: `After seven`. Nil for all day.
+    public var time: String?
 
     /// - Parameters:
     ///   - text: a few words.
     ///   - note: why, or a tip; nil for none.
-    public init(_ text: String, note: String? = nil) {
+    ///   - time: when it holds; nil for all day.
+    public init(_ text: String, note: String? = nil, time: String? = nil) {
         self.text = text
         self.note = note
+        self.time = time
     }
 
     /// A line without a note.

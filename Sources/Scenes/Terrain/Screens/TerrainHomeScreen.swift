@@ -15,7 +15,7 @@ struct TerrainHomeScreen: Sendable {
     private var type: TerrainType { profile.vector.type }
 
     func screen(_ page: TerrainPage) -> Screen {
-        let copy = profile.today ?? DayShift.shifted(TerrainWords.today(type), by: profile.checkIn, for: type)
+        let copy = DayShift.copy(for: profile)
         return page.screen(
             [dateBar, .terrain(copy.headline, Style.displayMedium)],
             beside: (

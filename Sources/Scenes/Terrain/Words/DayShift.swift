@@ -25,6 +25,12 @@ struct DayShift: Sendable, Hashable {
     /// So many of each list's lines may be the symptoms'; the rest is the type's own.
     private static let maxLines = 3
 
+    /// What a person's day says: the profile's own words, else the type's, shifted by what was noted.
+    static func copy(for profile: TerrainProfile) -> TodayCopy {
+        let type = profile.vector.type
+        return profile.today ?? shifted(TerrainWords.today(type), by: profile.checkIn, for: type)
+    }
+
     /// - Parameters:
     ///   - copy: the type's own.
     ///   - symptoms: what was noted today, in any order.

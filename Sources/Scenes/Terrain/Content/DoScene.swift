@@ -1,0 +1,54 @@
+import CivilTime
+import DisplayList
+import Layout
+import PathParser
+import Typography
+
+/// Terrain's Do tab: what of a content pack a person may do today (terrain.md, "Content pack").
+public struct DoScene: Sendable, Hashable {
+    /// What there is to do.
+    public var pack: TerrainPack
+    /// Whose day it is.
+    public var profile: TerrainProfile
+    /// How it is drawn; a season and an answer do not count.
+    public var options: TerrainScene.Options
+    /// Of the pack's texts, and of those around them: `de`.
+    public var language: String
+
+    /// By default a phone's screen in English.
+    public init(
+        pack: TerrainPack, profile: TerrainProfile, options: TerrainScene.Options = .init(),
+        language: String = PackText.fallbackLanguage
+    ) {
+        self.pack = pack
+        self.profile = profile
+        self.options = options
+        self.language = language
+    }
+
+    /// - Throws: `SceneError` for a size out of its range.
+    public func drawing() throws(SceneError) -> Drawing {
+        let screen = try screen()
+        let scale = TerrainPage.magnification(of: size)
+        guard scale != 1 else { return screen.drawing }
+        let height = (screen.drawing.size.height * scale).rounded(.up)
+        return screen.drawing.scaled(
+            by: scale, to: options.canvas == .viewport ? size : Size(width: size.width, height: height))
+    }
+
+    /// The laid-out scene, in the points of its layout.
+    func screen() throws(SceneError) -> Screen {
+        try SceneError.check("size", size.width, in: TerrainScene.minSide...100_000)
+        try SceneError.check("size", size.height, in: TerrainScene.minSide...100_000)
+        let scale = TerrainPage.magnification(of: size)
+        let page = TerrainPage(
+            size: Size(width: size.width / scale, height: size.height / scale),
+            context: LayoutContext(dynamicType: options.dynamicType, typeface: options.typeface),
+            canvas: options.canvas)
+        return DoScreen(
+            pack: pack, profile: profile, today: profile.today(at: options.at), words: PackWords(language: language)
+        ).screen(page)
+    }
+
+    private var size: Size { options.size ?? TerrainScene.defaultSize }
+}

@@ -1,0 +1,130 @@
+import CivilTime
+import DisplayList
+import Layout
+import PathParser
+import Typography
+
+/// What can be done today: a practice for a full, a middling and a short day, what helps quickly, what to avoid and when,
+/// and a note (terrain.md, "Content pack").
+struct DoScreen: Sendable {
+    let pack: TerrainPack
+    let profile: TerrainProfile
+    let today: CivilDate?
+    let words: PackWords
+
+    private typealias Style = TerrainTokens.TypeStyle
+    private typealias Spacing = TerrainTokens.Spacing
+
+    /// How many things that help quickly are shown, and how long one may take, in minutes.
+    private static let fixCount = 4
+    private static let longestFix = 8
+
+    private var type: TerrainType { profile.vector.type }
+    private var told: PackProfile? { pack.profile(of: type) }
+
+    func screen(_ page: TerrainPage) -> Screen {
+        let subtitle = [words.nickname(told, type), date].compactMap(\.self).joined(separator: " · ")
+        let header = TerrainPage.header(words.doTitle, subtitle)
+        let left = [section(words.capsules, capsules.map { card($0, page.context) })]
+        let right = [fixes, avoid, note].compactMap(\.self)
+        return page.screen(
+            [header], beside: (left, right),
+            tabs: TerrainTabBar(chosen: .practice, badge: profile.newInCabinet), spoken: words.doTitle)
+    }
+
+    private var date: String? { today.map(TerrainWords.dayAndMonth) }
+
+    private func section(_ title: String, _ boxes: [Box]) -> Box {
+        .column(
+            spacing: Spacing.sm, alignment: .leading,
+            [.terrain(title, Style.labelMedium, TerrainTokens.textSecondary)] + boxes)
+    }
+
+    // MARK: Capsules
+
+    /// Of each tier the first that suits the person, else the first.
+    private var capsules: [PackRoutine] {
+        PackRoutine.Tier.allCases.compactMap { tier in
+            let all = pack.routines.filter { $0.tier == tier }
+            return all.first { told?.suits(tags: $0.tags, fit: $0.terrainFit) ?? false } ?? all.first
+        }
+    }
+
+    private func card(_ routine: PackRoutine, _ context: LayoutContext) -> Box {
+        let facts = "\(words.minutes(routine.minutes)) · \(words.steps(routine.steps.count))"
+        let text = Box.column(
+            spacing: 2, alignment: .leading,
+            [
+                .terrain(words.name(routine.tier), Style.labelMedium, TerrainTokens.accentDark),
+                .terrain(words.text(routine.title), Style.headlineSmall),
+                .terrain(facts, Style.bodySmall, TerrainTokens.textSecondary),
+            ])
+        // One of them is for most days.
+        let button: Box = routine.tier == .lite ? .primaryButton(words.begin) : .secondaryButton(words.begin)
+        let row: Box =
+            context.dynamicType > .xxLarge
+            ? .column(spacing: Spacing.sm, alignment: .leading, [text, button])
+            : .row(spacing: Spacing.sm, [text.fullWidth(.leading), button])
+        return row.terrainCard().spoken("\(words.name(routine.tier)): \(words.text(routine.title))")
+    }
+
+    // MARK: What helps quickly
+
+    /// Short movements and short routines that are no capsule, the shortest first.
+    private var fixes: Box? {
+        let taken = Set(capsules.map(\.id))
+        let routines = pack.routines.filter { $0.tier == .min && !taken.contains($0.id) }
+            .map { (words.text($0.title), $0.minutes) }
+        let short = (pack.movements.map { (words.text($0.title), $0.minutes) } + routines).enumerated()
+            .filter { $0.element.1 <= DoScreen.longestFix }
+            .sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }.prefix(DoScreen.fixCount)
+        guard !short.isEmpty else { return nil }
+        let tiles = short.map { _, fix -> Box in
+            Box.column(
+                spacing: 2, alignment: .leading,
+                [
+                    .terrain(fix.0, Style.labelLarge),
+                    .terrain(words.minutes(fix.1), Style.bodySmall, TerrainTokens.textSecondary),
+                ]
+            )
+            .padded(Spacing.sm).framed(minHeight: TouchTarget.minSide, alignment: .leading).fullWidth(.leading)
+            .backed(by: .sheet(TerrainTokens.backgroundSecondary, radius: TerrainTokens.Radius.large))
+            .touchable(fix.0)
+        }
+        return section(words.quickFixes, [.column(spacing: Spacing.xs, tiles)])
+    }
+
+    // MARK: What to avoid
+
+    private var avoid: Box {
+        let copy = DayShift.copy(for: profile)
+        var rows: [Box] = []
+        for line in copy.donts {
+            if !rows.isEmpty { rows.append(.hairline) }
+            let time = Box.terrain(
+                line.time ?? words.allDay, Style.labelMedium, TerrainTokens.textSecondary, .trailing)
+            let text = Box.terrain(line.text, Style.bodyMedium)
+            rows.append(
+                .firstThatFits([
+                    .row(spacing: Spacing.md, [text, .spacer(), time]),
+                    Box.column(spacing: 2, alignment: .leading, [text, time]).fullWidth(.leading),
+                ]))
+        }
+        return section(words.avoidToday, [Box.column(spacing: Spacing.sm, alignment: .leading, rows).terrainCard()])
+    }
+
+    // MARK: A note
+
+    private var note: Box? {
+        guard let told else { return nil }
+        let bar = Box.fill(TerrainTokens.accentLight, Path.capsule).framed(width: 3, height: .infinity)
+        let text = Box.column(
+            spacing: Spacing.xxs, alignment: .leading,
+            [
+                .terrain(words.aNote, Style.labelMedium, TerrainTokens.textSecondary),
+                .terrain(words.text(told.principles), Style.bodyLarge),
+            ]
+        ).padded(Insets(left: Spacing.md))
+        return text.fullWidth(.leading).backed(by: bar.filling(.leading))
+    }
+}

@@ -1,0 +1,83 @@
+import DisplayList
+import PathParser
+import TestSupport
+import Testing
+
+@testable import CivilTime
+@testable import Layout
+@testable import Scenes
+@testable import Typography
+
+/// Terrain's Do tab, from the example pack.
+@Suite struct DoSceneTests {
+    private static let sizes = [
+        Size(width: 320, height: 568), Size(width: 390, height: 844), Size(width: 1024, height: 1366),
+        Size(width: 844, height: 390),
+    ]
+    private let pack: TerrainPack
+
+    init() throws { pack = try TerrainPack.read(Checkout.bytes("Examples/terrain/pack.json")) }
+
+    private func profile(_ type: TerrainType, _ checkIn: [Symptom] = []) throws -> TerrainProfile {
+        try TerrainProfile(vector: .typical(type, .none), checkIn: checkIn, newInCabinet: 3)
+    }
+
+    @Test(arguments: sizes) func everythingHasItsPlace(size: Size) throws {
+        for type in [TerrainType.lowFlame, .overclocked, .brightButThin] {
+            for language in ["en", "de"] {
+                for dynamicType in [DynamicTypeSize.large, .xxxLarge, .accessibility3] {
+                    let options = TerrainScene.Options(size: size, dynamicType: dynamicType)
+                    let screen = try DoScene(
+                        pack: pack, profile: profile(type), options: options, language: language
+                    ).screen()
+                    let problems = TextPlacement.problems(in: screen) + TouchPlacement.problems(in: screen)
+                    #expect(problems.isEmpty, "\(type) in \(language) at \(size) in \(dynamicType): \(problems)")
+                }
+            }
+        }
+    }
+
+    /// Each tier has its capsule, which suits the person where one does.
+    @Test(arguments: TerrainType.allCases) func capsulesSuitThePerson(type: TerrainType) throws {
+        let screen = try DoScene(pack: pack, profile: profile(type), options: .init(canvas: .full)).screen()
+        let words = Set(screen.textBoxes.map(\.text))
+        let told = try #require(pack.profile(of: type))
+        for tier in PackRoutine.Tier.allCases {
+            let all = pack.routines.filter { $0.tier == tier }
+            let suiting = all.filter { told.suits(tags: $0.tags, fit: $0.terrainFit) }
+            let shown = try #require((suiting.isEmpty ? all : suiting).first)
+            #expect(words.contains(shown.title.english), "\(tier)")
+        }
+        #expect(words.isSuperset(of: ["Full", "Medium", "Lite", "Do"]) && words.contains(told.principles.english))
+        #expect(screen.touchTargets.filter { $0.title == "Begin" }.count == 3)
+    }
+
+    /// What to avoid is the day's, with its time.
+    @Test func whatToAvoidHasItsTime() throws {
+        func words(_ profile: TerrainProfile) throws -> [String] {
+            try DoScene(pack: pack, profile: profile, options: .init(canvas: .full)).screen().textBoxes.map(\.text)
+        }
+        let plain = try words(profile(.lowFlame))
+        for line in TerrainWords.today(.lowFlame).donts {
+            #expect(plain.contains(line.text) && plain.contains(line.time ?? "All day"), "\(line.text)")
+        }
+        let shifted = try words(profile(.lowFlame, [.stressed]))
+        #expect(shifted.contains(DayShift.of(.lowFlame, .stressed).avoiding))
+        let today = TodayCopy(
+            headline: "H", dos: ["a", "b", "c", "d"], donts: [TodayLine("e", time: "After six"), "f", "g", "h"],
+            areas: ["i", "j", "k", "l"], theme: "T")
+        let own = try words(TerrainProfile(vector: .typical(.lowFlame, .none), today: today))
+        #expect(own.contains("e") && own.contains("After six") && own.contains("All day"))
+    }
+
+    @Test func itSpeaksTheLanguage() throws {
+        let screen = try DoScene(pack: pack, profile: profile(.coolCore), language: "de").screen()
+        let words = screen.textBoxes.map(\.text)
+        #expect(words.contains("Tun") && words.contains("Beginnen"))
+        #expect(screen.drawing.accessibility?.title == "Tun")
+        #expect(throws: SceneError.self) {
+            try DoScene(pack: pack, profile: profile(.coolCore), options: .init(size: Size(width: 9, height: 9)))
+                .drawing()
+        }
+    }
+}

@@ -1,0 +1,50 @@
+import DisplayList
+import PathParser
+import Raster
+import Scenes
+import Snapshots
+import TestSupport
+import Testing
+
+/// Terrain's Do tab in pixels.
+@Suite struct DoSnapshotTests {
+    private func scene(
+        _ example: String, _ options: TerrainScene.Options = .init(), language: String = "en"
+    ) throws -> DoScene {
+        DoScene(
+            pack: try TerrainPack.read(Checkout.bytes("Examples/terrain/pack.json")),
+            profile: try Checkout.profile(example), options: options, language: language)
+    }
+
+    @Test func onThreeScreens() throws {
+        assertSnapshot(of: try scene("low-flame").drawing(), named: "phone")
+        let small = TerrainScene.Options(size: Size(width: 320, height: 568))
+        assertSnapshot(of: try scene("busy-mind", small).drawing(), named: "small-phone")
+        let tablet = TerrainScene.Options(size: Size(width: 1024, height: 1366))
+        assertSnapshot(of: try scene("overclocked", tablet).drawing(), named: "tablet", variants: [.scale(0.5)])
+    }
+
+    @Test func largeAndWhole() throws {
+        assertSnapshot(
+            of: try scene("low-flame", .init(canvas: .full, dynamicType: .accessibility3), language: "de").drawing(),
+            named: "ax3", variants: [.scale(0.5)])
+        assertSnapshot(of: try scene("low-flame", .init(canvas: .full)).drawing(), named: "whole")
+    }
+
+    @Test(arguments: ["low-flame", "overclocked", "steady-core"]) func everyTextCanBeRead(example: String) throws {
+        let drawing = try scene(example, .init(canvas: .full)).drawing()
+        let contrast = try InkContrast(drawing, scale: 3) { $1.accessibility?.role == .image }
+        #expect(contrast.inks.count > 12)
+        for ink in contrast.inks {
+            let pair = contrast.leastPair(in: ink.bounds)
+            #expect(pair.ratio >= 4.5, "\(ink.title): \(pair.ratio)")
+        }
+    }
+
+    @Test(.enabled(if: SVGJudge.librsvg != nil, SVGJudge.librsvgIsMissing)) func itIsTheSameInSVG() throws {
+        let drawing = try scene("cool-core").drawing()
+        let ours = try Renderer.render(drawing, options: Renderer.Options(scale: 2, dither: false))
+        let a = PictureAgreement(ours, try #require(SVGJudge.librsvg).render(drawing, scale: 2))
+        #expect(a.isAgreement, "\(a)")
+    }
+}
