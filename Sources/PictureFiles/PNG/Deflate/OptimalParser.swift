@@ -6,7 +6,11 @@ import Memory
 /// All matches that may be worth something are found once: for every place the nearest match of each length. The way
 /// through them with the smallest sum is then found from the front, place by place.
 ///
-/// Most of a picture is in long matches, so that trying all their lengths at each place is nearly all the work: FIGURES
+/// Most of a picture is in long matches, so that trying all their lengths at each place is nearly all the work. Of lengths
+/// from 10 on only the longest of each symbol is tried, and a run that goes on at the same distance is taken whole: the
+/// forest of 1170 × 2532 pixels takes 0.57 of the time so, with 0.4 % more bytes. A third round spares 6 bytes. Looking at
+/// 48 places in place of 96 takes four fifths of the time and 0.6 % more bytes, at 32 three quarters and 1.1 %. Following
+/// a run's first distance to its end without looking for nearer ones gave 5 % more bytes.
 struct OptimalParser: ~Copyable {
     /// How many earlier places with the same three bytes are looked at.
     private static let chainLimit = 96
