@@ -4,7 +4,7 @@ public import PathParser
 public enum IgnoredRegion: Sendable, Hashable {
     /// A rectangle in points; of a bitmap or a file each pixel is one. Pixels that it covers in part are left out whole.
     case rect(Rect)
-    /// Whatever has this name: groups of a drawing with such a title (``/DisplayList/Accessibility``), and elements of an
+    /// Whatever has this name: groups of a drawing with such a title (its `Accessibility`), and elements of an
     /// SVG file with such an id or title; each by the box of what it draws in the picture that is compared.
     case part(String)
 }
