@@ -66,8 +66,8 @@ import Testing
     @Test func annotationsNameTheLine() {
         #expect(
             FailureAnnotation.text(
-                file: "/work/repo/Tests/A,B.swift", line: 12, title: "Snapshot", message: "50 % differ\nexpected x",
-                workspace: "/work/repo")
+                file: "/home/ci/repo/Tests/A,B.swift", line: 12, title: "Snapshot", message: "50 % differ\nexpected x",
+                workspace: "/home/ci/repo")
                 == "::error file=Tests/A%2CB.swift,line=12,title=Snapshot::50 %25 differ%0Aexpected x\n")
         let outside = FailureAnnotation.text(file: "/a.swift", line: 1, title: "t:u", message: "", workspace: nil)
         #expect(outside == "::error file=/a.swift,line=1,title=t%3Au::\n")

@@ -27,7 +27,7 @@ enum Watch {
             if status == 0, !arguments[SharedOptions.quiet] {
                 let names = arguments.all(SharedOptions.output).joined(separator: ", ")
                 let time = (MonotonicClock.now - start) * 1e3
-                Messages.closing("\(names.isEmpty ? command.name : names)  \(Int(time.rounded(.up))) ms")
+                Messages.closing("\(names.isEmpty ? command.name : names)  \(Int(exactly: time.rounded(.up)) ?? 0) ms")
             }
             try changes.wait(for: states)
         }

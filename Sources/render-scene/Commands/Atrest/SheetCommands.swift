@@ -88,7 +88,7 @@ enum PaywallCommand {
             lifetime.definition, status.definition,
         ] + ScreenInput.definitions,
         examples: [
-            "render-scene paywall --annual-price '29 € / year' -o paywall.png",
+            "render-scene paywall --annual-price '29 € / year' --lifetime-price '79 € once, forever' -o paywall.png",
             "render-scene paywall --status processing -o processing.png",
         ],
         drawing: { arguments, warnings throws(CommandError) in
