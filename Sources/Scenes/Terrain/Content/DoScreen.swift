@@ -29,10 +29,11 @@ struct DoScreen: Sendable {
         let right = [fixes, avoid, note].compactMap(\.self)
         return page.screen(
             [header], beside: (left, right),
-            tabs: TerrainTabBar(chosen: .practice, badge: profile.newInCabinet), spoken: words.doTitle)
+            tabs: TerrainTabBar(chosen: .practice, badge: profile.newInCabinet, words: words),
+            spoken: words.doTitle)
     }
 
-    private var date: String? { today.map(TerrainWords.dayAndMonth) }
+    private var date: String? { today.map(words.dayAndMonth) }
 
     private func section(_ title: String, _ boxes: [Box]) -> Box {
         .column(
@@ -102,8 +103,8 @@ struct DoScreen: Sendable {
         for line in copy.donts {
             if !rows.isEmpty { rows.append(.hairline) }
             let time = Box.terrain(
-                line.time ?? words.allDay, Style.labelMedium, TerrainTokens.textSecondary, .trailing)
-            let text = Box.terrain(line.text, Style.bodyMedium)
+                line.time.map(words.hours) ?? words.allDay, Style.labelMedium, TerrainTokens.textSecondary, .trailing)
+            let text = Box.terrain(words.avoided(line.text), Style.bodyMedium)
             rows.append(
                 .firstThatFits([
                     .row(spacing: Spacing.md, [text, .spacer(), time]),

@@ -9,7 +9,7 @@ struct PackWords: Sendable {
         isGerman = language == "de" || language.hasPrefix("de-")
     }
 
-    private func word(_ english: String, _ german: String) -> String { isGerman ? german : english }
+    func word(_ english: String, _ german: String) -> String { isGerman ? german : english }
 
     /// A pack's text.
     func text(_ text: PackText) -> String { text.text(in: language) }

@@ -1,12 +1,14 @@
 import DisplayList
 import Layout
 import PathParser
+import Typography
 
 /// The bar of five tabs under a screen; the cabinet's tells how much in it is new.
 struct TerrainTabBar: Sendable {
     let chosen: TerrainTab
     /// How much in the cabinet is new; none has no badge.
     let badge: Int
+    var words = PackWords(language: PackText.fallbackLanguage)
 
     private typealias Style = TerrainTokens.TypeStyle
 
@@ -38,13 +40,13 @@ struct TerrainTabBar: Sendable {
         let color = isChosen ? TerrainTokens.accentDark : TerrainTokens.textSecondary
         var style = Style.labelSmall
         if isChosen { style.weight = .bold }
-        let label = Box.barText(TerrainWords.tab(tab), style: style, color: color)
+        let label = Box.barText(words.tab(tab), style: style, color: color)
         let icon = icon(tab, color, isChosen: isChosen)
         let parts = [icon, label]
         return (isLow ? Box.row(spacing: TerrainTokens.Spacing.xxs, parts) : Box.column(spacing: 2, parts))
             .framed(minHeight: TouchTarget.minSide).fullWidth()
-            .touchable(TerrainWords.tab(tab))
-            .spoken(TerrainWords.tabLabel(tab, isChosen: isChosen, new: tab == .cabinet ? badge : 0))
+            .touchable(words.tab(tab))
+            .spoken(words.tabLabel(tab, isChosen: isChosen, new: tab == .cabinet ? badge : 0))
     }
 
     /// The chosen one's lies on a capsule, so that nobody needs to tell tones.

@@ -208,20 +208,6 @@ enum TerrainWords {
         isNoted ? "\(name(symptom)), noted" : name(symptom)
     }
 
-    static func tab(_ tab: TerrainTab) -> String {
-        switch tab {
-        case .home: "Home"
-        case .practice: "Do"
-        case .cabinet: "Cabinet"
-        case .learn: "Learn"
-        case .you: you
-        }
-    }
-
-    static func tabLabel(_ tab: TerrainTab, isChosen: Bool, new: Int) -> String {
-        self.tab(tab) + (isChosen ? ", chosen" : "") + (new > 0 ? ", \(new) new" : "")
-    }
-
     static func dayAndMonth(_ date: CivilDate) -> String { "\(date.day) \(CalendarMonth.name(date.month))" }
 
     /// `5 March, logged`.

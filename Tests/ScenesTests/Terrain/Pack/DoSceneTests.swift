@@ -75,9 +75,30 @@ import Testing
         let words = screen.textBoxes.map(\.text)
         #expect(words.contains("Tun") && words.contains("Beginnen"))
         #expect(screen.drawing.accessibility?.title == "Tun")
+        #expect(Set(["Start", "Vorrat", "Lernen", "Du"]).isSubset(of: words))
         #expect(throws: SceneError.self) {
             try DoScene(pack: pack, profile: profile(.coolCore), options: .init(size: Size(width: 9, height: 9)))
                 .drawing()
         }
+    }
+
+    /// Every line and time of the project's own copy has its German; a person's own words stay.
+    @Test(arguments: TerrainType.allCases) func whatToAvoidIsSaidInGerman(type: TerrainType) {
+        let words = PackWords(language: "de-AT")
+        let own = TerrainWords.today(type).donts
+        let lines = own.map(\.text) + Symptom.allCases.map { DayShift.of(type, $0).avoiding }
+        for line in lines {
+            #expect(words.avoided(line) != line, "\(line)")
+            #expect(TerrainBannedWords.found(in: words.avoided(line)).isEmpty)
+            #expect(PackWords(language: "fr").avoided(line) == line)
+        }
+        for time in own.compactMap(\.time) { #expect(words.hours(time) != time, "\(time)") }
+        #expect(words.avoided("Emails at ten") == "Emails at ten" && words.hours("Always") == "Always")
+    }
+
+    @Test func theDayIsWrittenInGerman() throws {
+        let options = TerrainScene.Options(at: CivilDate(year: 2026, month: 3, day: 14))
+        let screen = try DoScene(pack: pack, profile: profile(.coolCore), options: options, language: "de").screen()
+        #expect(screen.textBoxes.contains { $0.text.hasSuffix(" · 14. März") })
     }
 }
