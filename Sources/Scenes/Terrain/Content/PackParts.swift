@@ -1,6 +1,7 @@
 import DisplayList
 import Layout
 import PathParser
+import Typography
 
 private typealias Style = TerrainTokens.TypeStyle
 private typealias Spacing = TerrainTokens.Spacing
@@ -45,22 +46,6 @@ extension Box {
                 )
                 .padded(Insets(top: 3)).fullWidth(.leading),
             ])
-    }
-
-    /// The one thing to do next, as wide as its room.
-    static func packButton(_ text: String) -> Box {
-        Box.terrain(text, Style.labelLarge, TerrainTokens.surface, .center, lines: 1)
-            .padded(Insets(horizontal: Spacing.lg, vertical: Spacing.sm)).framed(minHeight: 48).fullWidth()
-            .backed(by: .sheet(TerrainTokens.accentUnderText, radius: TerrainTokens.Radius.full))
-            .touchable(text)
-    }
-
-    /// What can be done as well.
-    static func packQuietButton(_ text: String) -> Box {
-        Box.terrain(text, Style.labelLarge, TerrainTokens.accentDark, .center, lines: 1)
-            .padded(Insets(horizontal: Spacing.lg, vertical: Spacing.sm)).framed(minHeight: 48).fullWidth()
-            .backed(by: .outline(TerrainTokens.accent, radius: TerrainTokens.Radius.full))
-            .touchable(text)
     }
 
     /// How far one has come, a short bar for each part.

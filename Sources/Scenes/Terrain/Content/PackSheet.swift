@@ -1,6 +1,7 @@
 import DisplayList
 import Layout
 import PathParser
+import Typography
 
 /// An entry with all that is told of it, as a sheet that scrolls.
 struct PackSheet: Sendable {
@@ -23,7 +24,7 @@ struct PackSheet: Sendable {
         ]
         if let chips = face.chips(words) { head.append(chips.padded(Insets(top: Spacing.sm))) }
         let title = Box.column(spacing: Spacing.xxs, alignment: .leading, head)
-        let button = action.map { [Box.packButton($0)] } ?? []
+        let button = action.map { [Box.primaryButton($0, isWide: true)] } ?? []
         return page.screen(
             [], beside: ([picture, title] + (page.isWide ? button : []), sections + (page.isWide ? [] : button)),
             spoken: "\(face.kind): \(face.title)")

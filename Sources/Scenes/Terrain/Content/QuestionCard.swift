@@ -53,7 +53,10 @@ struct QuestionCard: Sendable {
                     head, .spacer(Spacing.lg), prompt, .gap(isLow ? Spacing.md : Spacing.xl), answers.fullWidth(),
                     .spacer(0),
                 ]
-                    + [chosen == nil ? nil : Box.packButton(words.next).padded(Insets(top: Spacing.md))].compactMap(
+                    + [
+                        chosen == nil
+                            ? nil : Box.primaryButton(words.next, isWide: true).padded(Insets(top: Spacing.md))
+                    ].compactMap(
                         \.self)
             )
             .padded(

@@ -1,6 +1,7 @@
 import DisplayList
 import Layout
 import PathParser
+import Typography
 
 /// A routine at one of its steps: what to do now, nothing else.
 struct RoutineStepScreen: Sendable {
@@ -39,7 +40,9 @@ struct RoutineStepScreen: Sendable {
                 Box.terrain(next, Style.bodySmall, TerrainTokens.textSecondary).fullWidth(.leading),
                 .row(
                     spacing: Spacing.sm,
-                    (index > 0 ? [.packQuietButton(words.back)] : []) + [.packButton(isLast ? words.done : words.next)]),
+                    (index > 0 ? [.secondaryButton(words.back, isWide: true)] : []) + [
+                        .primaryButton(isLast ? words.done : words.next, isWide: true)
+                    ]),
             ])
         return StepPage.screen(
             head, PackPicture(routine), middle, foot, format, context,

@@ -65,24 +65,25 @@ extension Box {
     /// A word in a filled capsule: what a screen is for.
     /// - Parameter isWide: whether it is as wide as its room.
     static func primaryButton(_ text: String, isWide: Bool = false) -> Box {
-        let button = button(text, TerrainTokens.surface)
-        return (isWide ? button.fullWidth() : button)
-            .backed(by: .sheet(TerrainTokens.accentUnderText, radius: TerrainTokens.Radius.full))
+        button(text, TerrainTokens.surface, isWide: isWide)
+            .backed(by: .sheet(TerrainTokens.accentUnderText, radius: TerrainTokens.Radius.full)).touchable(text)
     }
 
     /// A word in an outlined capsule: what else can be done.
-    static func secondaryButton(_ text: String) -> Box {
-        button(text, TerrainTokens.accentDark)
-            .backed(by: .outline(TerrainTokens.accent, radius: TerrainTokens.Radius.full))
+    /// - Parameter isWide: whether it is as wide as its room.
+    static func secondaryButton(_ text: String, isWide: Bool = false) -> Box {
+        button(text, TerrainTokens.accentDark, isWide: isWide)
+            .backed(by: .outline(TerrainTokens.accent, radius: TerrainTokens.Radius.full)).touchable(text)
     }
 
     /// A word that can be touched, without anything around it.
-    static func textButton(_ text: String) -> Box { button(text, TerrainTokens.accentDark) }
+    static func textButton(_ text: String) -> Box { button(text, TerrainTokens.accentDark).touchable(text) }
 
-    private static func button(_ text: String, _ color: Color) -> Box {
-        Box.terrain(text, Style.labelLarge, color, .center, lines: 1)
-            .padded(Insets(horizontal: TerrainTokens.Spacing.lg, vertical: 0))
-            .framed(minHeight: 48).touchable(text)
+    private static func button(_ text: String, _ color: Color, isWide: Bool = false) -> Box {
+        let button = Box.terrain(text, Style.labelLarge, color, .center, lines: 1)
+            .padded(Insets(horizontal: TerrainTokens.Spacing.lg, vertical: TerrainTokens.Spacing.xs))
+            .framed(minHeight: 48)
+        return isWide ? button.fullWidth() : button
     }
 
     /// A disc in a type's colour, softer outwards.
