@@ -38,39 +38,54 @@ public enum FilterEffect: Sendable, Hashable {
     /// SVG's `feTurbulence`.
     case turbulence(Turbulence)
 
-    private var questions: any FilterEffectQuestions {
+    private var answers: Answers {
         switch self {
-        case .blend(let effect): effect
-        case .colorMatrix(let effect): effect
-        case .componentTransfer(let effect): effect
-        case .composite(let effect): effect
-        case .convolveMatrix(let effect): effect
-        case .diffuseLighting(let effect): effect
-        case .displacementMap(let effect): effect
-        case .dropShadow(let effect): effect
-        case .flood(let effect): effect
-        case .gaussianBlur(let effect): effect
-        case .image(let effect): effect
-        case .merge(let effect): effect
-        case .morphology(let effect): effect
-        case .offset(let effect): effect
-        case .specularLighting(let effect): effect
-        case .tile(let effect): effect
-        case .turbulence(let effect): effect
+        case .blend(let effect): Answers(effect)
+        case .colorMatrix(let effect): Answers(effect)
+        case .componentTransfer(let effect): Answers(effect)
+        case .composite(let effect): Answers(effect)
+        case .convolveMatrix(let effect): Answers(effect)
+        case .diffuseLighting(let effect): Answers(effect)
+        case .displacementMap(let effect): Answers(effect)
+        case .dropShadow(let effect): Answers(effect)
+        case .flood(let effect): Answers(effect)
+        case .gaussianBlur(let effect): Answers(effect)
+        case .image(let effect): Answers(effect)
+        case .merge(let effect): Answers(effect)
+        case .morphology(let effect): Answers(effect)
+        case .offset(let effect): Answers(effect)
+        case .specularLighting(let effect): Answers(effect)
+        case .tile(let effect): Answers(effect)
+        case .turbulence(let effect): Answers(effect)
         }
     }
 
     /// What it takes, in the order of SVG's attributes.
-    public var inputs: [FilterInput] { questions.inputs }
+    public var inputs: [FilterInput] { answers.inputs }
 
     /// Whether all its numbers are finite.
-    public var isFinite: Bool { questions.isFinite }
+    public var isFinite: Bool { answers.isFinite }
 
     /// Where it looks at its inputs to make what is at a point, relative to that point; infinite for everywhere.
-    public var reach: Rect { questions.reach }
+    public var reach: Rect { answers.reach }
 
     /// How many pixels further than `reach` it looks on all sides, however large they are.
-    package var pixelReach: Int { questions.pixelReach }
+    package var pixelReach: Int { answers.pixelReach }
+}
+
+/// An effect's answers, which are the same for all types: a value of any type would have to be kept in a box.
+private struct Answers {
+    let inputs: [FilterInput]
+    let isFinite: Bool
+    let reach: Rect
+    let pixelReach: Int
+
+    init(_ effect: some FilterEffectQuestions) {
+        inputs = effect.inputs
+        isFinite = effect.isFinite
+        reach = effect.reach
+        pixelReach = effect.pixelReach
+    }
 }
 
 /// What others ask of every effect.

@@ -58,7 +58,7 @@ struct FilterRun {
             wanted: step.wanted, region: step.region, subregion: step.subregion, transform: plan.transform,
             inputs: inputs, inputSubregions: step.inputs.map(\.subregion), colorSpace: step.colorSpace,
             memory: memory, threads: threads, nodes: nodes)
-        results[index] = try step.effect.drawn.draw(stage)?.cropped(to: step.wanted)
+        results[index] = try step.effect.draw(stage)?.cropped(to: step.wanted)
     }
 
     private func image(for input: FilterPlan.Input, _ step: FilterPlan.Step) throws(RasterError) -> FilterImage? {
@@ -74,25 +74,25 @@ struct FilterRun {
 }
 
 extension FilterEffect {
-    fileprivate var drawn: any DrawnEffect {
+    fileprivate func draw(_ stage: FilterStage) throws(RasterError) -> FilterImage? {
         switch self {
-        case .blend(let effect): effect
-        case .colorMatrix(let effect): effect
-        case .componentTransfer(let effect): effect
-        case .composite(let effect): effect
-        case .convolveMatrix(let effect): effect
-        case .diffuseLighting(let effect): effect
-        case .displacementMap(let effect): effect
-        case .dropShadow(let effect): effect
-        case .flood(let effect): effect
-        case .gaussianBlur(let effect): effect
-        case .image(let effect): effect
-        case .merge(let effect): effect
-        case .morphology(let effect): effect
-        case .offset(let effect): effect
-        case .specularLighting(let effect): effect
-        case .tile(let effect): effect
-        case .turbulence(let effect): effect
+        case .blend(let effect): try effect.draw(stage)
+        case .colorMatrix(let effect): try effect.draw(stage)
+        case .componentTransfer(let effect): try effect.draw(stage)
+        case .composite(let effect): try effect.draw(stage)
+        case .convolveMatrix(let effect): try effect.draw(stage)
+        case .diffuseLighting(let effect): try effect.draw(stage)
+        case .displacementMap(let effect): try effect.draw(stage)
+        case .dropShadow(let effect): try effect.draw(stage)
+        case .flood(let effect): try effect.draw(stage)
+        case .gaussianBlur(let effect): try effect.draw(stage)
+        case .image(let effect): try effect.draw(stage)
+        case .merge(let effect): try effect.draw(stage)
+        case .morphology(let effect): try effect.draw(stage)
+        case .offset(let effect): try effect.draw(stage)
+        case .specularLighting(let effect): try effect.draw(stage)
+        case .tile(let effect): try effect.draw(stage)
+        case .turbulence(let effect): try effect.draw(stage)
         }
     }
 }

@@ -55,7 +55,7 @@ struct PathVertex {
     private static func degrees(_ v: Point) -> Double { Angles.degrees(y: v.y, x: v.x) }
 
     private static func subpaths(of path: Path) -> [(start: Point, segments: [Segment])] {
-        var out: [(Point, [Segment])] = []
+        var out: [(start: Point, segments: [Segment])] = []
         var start = Point.zero
         var current = Point.zero
         var segments: [Segment] = []

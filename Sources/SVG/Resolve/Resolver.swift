@@ -1,5 +1,6 @@
 import DisplayList
 import PathParser
+import Typography
 
 /// Makes nodes of a tree's elements: styles, links, units, bounding boxes, `use`, markers and `switch` become plain
 /// nodes, so that what draws them need not know what SVG is (as usvg does for resvg).
@@ -66,8 +67,8 @@ struct Resolver {
         var transform = AffineTransform.identity
 
         /// A paint in the coordinates of what is resolved.
-        func moved(_ paint: KeyPath<ContextPaint, Paint?>) -> Paint? {
-            guard let paint = self[keyPath: paint], let inverse = transform.inverse else { return nil }
+        func moved(_ paint: (ContextPaint) -> Paint?) -> Paint? {
+            guard let paint = paint(self), let inverse = transform.inverse else { return nil }
             return paint.transformed(by: inverse)
         }
     }

@@ -129,7 +129,7 @@ struct TextShaping {
                 start = end
             }
         }
-        var glyphs: [(ShapedGlyph, TextFace)] = []
+        var glyphs: [(glyph: ShapedGlyph, face: TextFace)] = []
         for index in Bidi.visualOrder(runs.map(\.run.level)) {
             let run = runs[index]
             let first = span(run.range.lowerBound)
