@@ -1,5 +1,6 @@
 import DisplayList
 import PathParser
+import Typography
 
 /// A box that has taken its size.
 package struct FittedBox: Sendable {

@@ -1,4 +1,5 @@
 import DisplayList
+import PathParser
 import Typography
 
 /// A text of a screen, and what may happen to it where there is little room.

@@ -1,4 +1,5 @@
 import DisplayList
+import PathParser
 
 extension BlurredShape {
     /// - Returns: nil for a layer that is anything else than one plain shape that is blurred, and for a shape in which

@@ -1,5 +1,6 @@
 import DisplayList
 import PathParser
+import Typography
 
 /// `<text>` as fills and strokes of its glyphs (SVG 2, section 11).
 extension Resolver {

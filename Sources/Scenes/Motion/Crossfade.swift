@@ -1,4 +1,5 @@
 import DisplayList
+import PathParser
 
 extension Animation where Failure == SceneError {
     /// One drawing goes over into another, as the screens do (atrest.md, "Motion"): 0.6 s, ease-in-out. What both have

@@ -1,5 +1,6 @@
 import CivilTime
 import DisplayList
+import Layout
 import PathParser
 import Typography
 

@@ -1,3 +1,6 @@
+import DisplayList
+import Typography
+
 extension AtrestTokens {
     /// All of them for the file of design tokens.
     static var designTokens: DesignToken {

@@ -1,3 +1,5 @@
+import DisplayList
+
 extension TallyTokens {
     /// All of them for the file of design tokens.
     static var designTokens: DesignToken {

@@ -1,3 +1,5 @@
+import PathParser
+
 /// What a shaper needs of a font. Lengths are in font units.
 public struct ShapingFont: Sendable {
     let unitsPerEm: Int

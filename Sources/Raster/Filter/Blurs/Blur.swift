@@ -1,3 +1,5 @@
+import DisplayList
+
 /// Gaussian blur of surfaces and masks, in place. Outside there is nothing (transparent, uncovered).
 ///
 /// Each axis copies lines side by side into strips, blurs these, and copies them back: four lines of pixels as two strips

@@ -2,6 +2,7 @@ import CivilTime
 import DisplayList
 import Layout
 import PathParser
+import Typography
 
 /// The calendar: a month with a dot under each day on which a fast ended (atrest.md, "Other screens").
 public struct CalendarScene: Sendable {

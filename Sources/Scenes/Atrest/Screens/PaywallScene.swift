@@ -1,6 +1,7 @@
 import DisplayList
 import Layout
 import PathParser
+import Typography
 
 /// How far a purchase has come.
 public enum PaywallStatus: String, Sendable, Hashable, CaseIterable {

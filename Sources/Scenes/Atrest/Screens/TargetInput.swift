@@ -1,6 +1,7 @@
 import DisplayList
 import Layout
 import PathParser
+import Typography
 
 /// What a fast's target is chosen with in the settings.
 public enum TargetInput: String, Sendable, Hashable, CaseIterable {

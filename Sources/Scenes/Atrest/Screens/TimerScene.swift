@@ -1,6 +1,7 @@
 import DisplayList
 import Layout
 import PathParser
+import Typography
 
 /// The timer's screen, in any of its states (atrest.md, "Timer").
 public struct TimerScene: Sendable {

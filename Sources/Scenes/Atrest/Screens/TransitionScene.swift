@@ -1,6 +1,7 @@
 import DisplayList
 import Layout
 import PathParser
+import Typography
 
 /// The moment after ten completed fasts: the whole screen frosted, two ways to go on (atrest.md, "Other screens").
 public struct TransitionScene: Sendable {

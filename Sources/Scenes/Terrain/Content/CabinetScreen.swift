@@ -1,6 +1,7 @@
 import DisplayList
 import Layout
 import PathParser
+import Typography
 
 /// All ingredients as a grid, those for the person's terrain first.
 struct CabinetScreen: Sendable {

@@ -1,6 +1,7 @@
 import DisplayList
 import Layout
 import PathParser
+import Typography
 
 /// An entry as a card: its picture, what it is called, and one thing more. All of it is always seen at once.
 struct PackCard: Sendable {

@@ -1,6 +1,7 @@
 import DisplayList
 import Layout
 import PathParser
+import Typography
 
 /// What screens of one step at a time have in common: how far one is, a picture, what to do, and what can be touched.
 enum StepPage {

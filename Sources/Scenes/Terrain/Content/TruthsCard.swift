@@ -1,6 +1,7 @@
 import DisplayList
 import Layout
 import PathParser
+import Typography
 
 /// The reveal's second page: what a type does well, where that leads too far, its ritual, and what it knows.
 struct TruthsCard: Sendable {

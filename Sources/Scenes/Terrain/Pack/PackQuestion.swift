@@ -1,3 +1,5 @@
+import TextForms
+
 /// A question of the quiz.
 public struct PackQuestion: Sendable, Hashable, Identifiable {
     /// One of the answers.

@@ -1,6 +1,7 @@
 import DisplayList
 import Layout
 import PathParser
+import Typography
 
 /// What a designer checks: every control, colour, length and style of the theme.
 struct ComponentSheet: Sendable {

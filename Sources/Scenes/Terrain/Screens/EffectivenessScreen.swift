@@ -1,6 +1,7 @@
 import DisplayList
 import Layout
 import PathParser
+import Typography
 
 /// How the window's routines felt afterwards.
 struct EffectivenessScreen: Sendable {

@@ -1,6 +1,8 @@
+import CivilTime
 import DisplayList
 import Layout
 import PathParser
+import Typography
 
 /// Which symptom was noted on which of fourteen days.
 struct HeatmapScreen: Sendable {

@@ -1,6 +1,7 @@
 import DisplayList
 import Layout
 import PathParser
+import Typography
 
 /// What Terrain's scrolling screens have in common: paper, margins, a title.
 struct TerrainPage: Sendable {

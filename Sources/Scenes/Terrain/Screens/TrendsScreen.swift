@@ -1,6 +1,7 @@
 import DisplayList
 import Layout
 import PathParser
+import Typography
 
 /// Seven sparklines, one for each category.
 struct TrendsScreen: Sendable {

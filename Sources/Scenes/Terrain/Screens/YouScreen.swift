@@ -2,6 +2,7 @@ import CivilTime
 import DisplayList
 import Layout
 import PathParser
+import Typography
 
 /// All that is known of a person: which days of the month were logged, where things are going, what was noted, how
 /// routines felt; the card that can be shared, and the settings.
