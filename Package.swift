@@ -109,6 +109,12 @@ let package = Package(
             name: "draw-trees", dependencies: ["TextForms", "SystemFiles", "PathParser"], path: "Tools/draw-trees",
             exclude: ["README.md"], swiftSettings: optimisedInDebug),
 
+        // Tells what SVG files come to in pixels, here and on other processors; see its README.
+        .executableTarget(
+            name: "pixel-sums", dependencies: ["SVG", "Raster", "Typography", "DisplayList", "PathParser"],
+            path: "Tools/pixel-sums",
+            exclude: ["README.md", "Glibc", "Modules", "embedded_sources.py", "runtime.c"]),
+
         // Measures stages, scenes and processes; see its README.
         .executableTarget(
             name: "benchmarks",

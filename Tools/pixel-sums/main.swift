@@ -1,0 +1,62 @@
+import DisplayList
+import PathParser
+import Raster
+import SVG
+import Typography
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+// Reads SVG files and prints for each what its pixels come to, so that two machines can be compared: see README.md.
+//
+//   pixel-sums < LIST      LIST has a path in each line: of a font file for texts, then of SVG files
+
+/// A whole file; nil where it cannot be read.
+func contents(of path: String) -> [UInt8]? {
+    guard let file = fopen(path, "rb") else { return nil }
+    defer { fclose(file) }
+    var bytes: [UInt8] = []
+    var part = [UInt8](repeating: 0, count: 65536)
+    while true {
+        let count = fread(&part, 1, part.count, file)
+        guard count > 0 else { return bytes }
+        bytes += part[..<count]
+    }
+}
+
+/// FNV-1a, 64 bits, over the words of all pixels.
+func sum(of bitmap: Bitmap) -> UInt64 {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for pixel in bitmap.pixels { hash = (hash ^ UInt64(pixel)) &* 0x100_0000_01B3 }
+    return hash
+}
+
+func line(for path: String, _ options: SVGReader.Options) -> String {
+    guard let bytes = contents(of: path) else { return "cannot be opened" }
+    let document: SVGDocument
+    do {
+        document = try SVGReader.read(bytes, options: options)
+    } catch {
+        return "is refused"
+    }
+    var render = Renderer.Options()
+    // So that no file takes minutes where a processor is imitated.
+    render.maxPixels = 4_000_000
+    guard let bitmap = try? Renderer(document.drawing, options: render).render() else { return "is not drawn" }
+    return "\(bitmap.width) x \(bitmap.height) \(String(sum(of: bitmap), radix: 16))"
+}
+
+/// What is told: nothing that embedded Swift does not have, such as the words of the command line.
+func main() {
+    guard let list = contents(of: "/dev/stdin") else { return print("no list can be read") }
+    let paths = list.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
+    guard let font = paths.first, let face = contents(of: font) else { return print("no font can be read") }
+    var options = SVGReader.Options()
+    options.fonts = FontSet(fonts: [face])
+    for path in paths.dropFirst() { print("\(path) \(line(for: path, options))") }
+}
+
+main()
