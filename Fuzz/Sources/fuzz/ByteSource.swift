@@ -9,6 +9,8 @@ struct ByteSource {
     var room = 200
     /// Whether something that was made looks at what is behind it.
     var hasGlass = false
+    /// Whether the drawing has the stroke of a path with curves.
+    var hasCurvedStroke = false
 
     init(_ bytes: [UInt8]) { self.bytes = bytes[...] }
 

@@ -29,8 +29,9 @@ extension FuzzTarget {
         checkChannels(bitmap)
         checkRoundTrip(bitmap)
         checkText(of: drawing)
-        // Glass sees as far as the picture goes.
-        guard !source.hasGlass else { return }
+        // Glass sees as far as the picture goes. Curves that nobody sees are stroked as chords, and where they meet a line
+        // that is seen, its outline may begin at another point of the same edge: a 256th of a pixel, rounded.
+        guard !source.hasGlass, !source.hasCurvedStroke else { return }
         var larger = drawing
         larger.size = Size(width: drawing.size.width + 24, height: drawing.size.height + 16)
         if let larger = render(larger) { checkCorner(bitmap, of: larger) }

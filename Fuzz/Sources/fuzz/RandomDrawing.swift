@@ -28,7 +28,10 @@ extension ByteSource {
     private mutating func node(depth: Int, symbols: Int) -> Node {
         switch below(depth < 4 ? 10 : 6) {
         case 0, 1: return .fill(Fill(path(), rule: rule(), paint: paint(depth, symbols)))
-        case 2, 3: return .stroke(Stroke(path(), style: strokeStyle(), paint: paint(depth, symbols)))
+        case 2, 3:
+            let path = path()
+            hasCurvedStroke = hasCurvedStroke || path.verbs.contains { $0 == .quad || $0 == .cubic }
+            return .stroke(Stroke(path, style: strokeStyle(), paint: paint(depth, symbols)))
         case 4:
             let bitmap = self.bitmap()
             return .picture(Picture(bitmap, in: rect(), sampling: choice([.nearest, .linear, .smooth])))
