@@ -8,7 +8,9 @@ public var errno: Int32 {
 }
 
 public func open(_ path: UnsafePointer<CChar>, _ flags: Int32) -> Int32 { cglibc_open(path, flags, 0) }
-public func open(_ path: UnsafePointer<CChar>, _ flags: Int32, _ mode: mode_t) -> Int32 { cglibc_open(path, flags, mode) }
+public func open(_ path: UnsafePointer<CChar>, _ flags: Int32, _ mode: mode_t) -> Int32 {
+    cglibc_open(path, flags, mode)
+}
 public func fcntl(_ descriptor: Int32, _ command: Int32) -> Int32 { cglibc_fcntl(descriptor, command, 0) }
 public func fcntl(_ descriptor: Int32, _ command: Int32, _ value: Int32) -> Int32 {
     cglibc_fcntl(descriptor, command, value)
