@@ -24,7 +24,7 @@ struct ProcessRuns {
         let dusk = [command, "dusk", "--quiet", "-o"]
         try measure("process/version", [command, "--version"])
         try measure("process/forest", forest + [png])
-        let icon = [command, "svg", "--quiet", "Resources/icons/forest-tree.svg", "--width", "512", "-o", png]
+        let icon = [command, "svg", "--quiet", "Resources/icons/forest-tree.svg", "--size", "512x", "-o", png]
         try measure("process/svg", icon)
         for (scene, words) in [("forest", forest), ("dusk", dusk)] {
             for count in ["1", "2"] {

@@ -60,7 +60,7 @@ enum SVGStages {
     }
 
     private static func png(of file: [UInt8], width: Int) throws -> [UInt8] {
-        try png(of: SVGReader.read(file).fitted(width: width, height: nil))
+        try png(of: SVGReader.read(file).fitted(width: Double(width), height: nil))
     }
 
     private static func png(of drawing: Drawing) throws -> [UInt8] {

@@ -163,6 +163,23 @@ import Testing
         #expect(bitmap[25, 25] == 0 && bitmap[74, 25] == 0 && bitmap[50, 1] == 0 && bitmap[50, 48] == 0)
     }
 
+    @Test func aPathsOtherSideFollows() throws {
+        let folder = try TemporaryFolder()
+        func size(_ words: String...) throws -> [Int] {
+            let outcome = try CommandLineTool.run(["path", "-o", "out.png", "--fill", "#f00"] + words, in: folder)
+            guard outcome.status == 0 else { return [Int(outcome.status)] }
+            let bitmap = try PNGDecoder.decode(try folder.read("out.png")).bitmap
+            #expect(bitmap[0, 0] == 0 && bitmap[bitmap.width / 2, bitmap.height / 2] == 0xFF00_00FF)
+            return [bitmap.width, bitmap.height]
+        }
+        // 92 × 46 and a margin of 2 on each side: 4 % of 50.
+        #expect(try size("M0 0h92v46h-92z", "--size", "96x") == [96, 50])
+        #expect(try size("M0 0h92v46h-92z", "--size", "x100") == [192, 100])
+        #expect(
+            try size("M0 0h92v46h-92z", "--size", "x50", "--view-box", "-4 -2 100 50", "--scale", "2") == [200, 100])
+        #expect(try size("M0 0h10", "--size", "96x") == [65], "without a height none can follow")
+    }
+
     /// Trees apart from one another look the same by plain opacity, bit for bit; trees behind one another do not.
     @Test func airIsSeenWhereTreesMeetAlone() throws {
         let folder = try TemporaryFolder()
@@ -385,7 +402,7 @@ import Testing
         func status(_ more: String...) throws -> Int32 {
             try CommandLineTool.run(["svg", "in.svg", "-o", "a.png"] + more, in: folder).status
         }
-        #expect(try status() == 65 && status("--width", "60000") == 64 && status("--scale", "2") == 64)
+        #expect(try status() == 65 && status("--size", "60000x") == 64 && status("--scale", "2") == 64)
     }
 
     @Test func warningsAreSaidUnlessQuiet() throws {

@@ -38,19 +38,19 @@ import Testing
     @Test func sidesAreKeptOrFitted() throws {
         #expect(size(try picture([])) == [96, 48])
         #expect(size(try picture(["--scale", "2"])) == [192, 96])
-        #expect(size(try picture(["--width", "64"])) == [64, 32])
-        #expect(size(try picture(["--height", "64"])) == [128, 64])
+        #expect(size(try picture(["--size", "64x"])) == [64, 32])
+        #expect(size(try picture(["--size", "x64"])) == [128, 64])
         // Both: at the lower left, as the file asks.
-        let tall = try picture(["--width", "100", "--height", "100"])
+        let tall = try picture(["--size", "100x100"])
         #expect(size(tall) == [100, 100])
         #expect(tall[10, 40] == 0 && tall[10, 60] == 0xFF00_00FF && tall[90, 60] == 0xFF00_FF00)
-        let wide = try picture(["--width", "200", "--height", "50"])
+        let wide = try picture(["--size", "200x50"])
         #expect(wide[10, 10] == 0xFF00_00FF && wide[60, 10] == 0xFF00_FF00 && wide[150, 10] == 0)
         let slice = Self.file.replacingOccurrences(of: "xMinYMax", with: "xMaxYMid slice")
-        let cut = try picture(["--width", "50", "--height", "50"], slice)
+        let cut = try picture(["--size", "50x50"], slice)
         #expect(cut.pixels.allSatisfy { $0 & 0xFF == 0 })
         let stretched = try picture(
-            ["--width", "50", "--height", "50"], Self.file.replacingOccurrences(of: "xMinYMax", with: "none"))
+            ["--size", "50x50"], Self.file.replacingOccurrences(of: "xMinYMax", with: "none"))
         #expect(stretched[10, 2] == 0xFF00_00FF && stretched[40, 48] == 0xFF00_FF00)
     }
 
@@ -62,7 +62,7 @@ import Testing
 
     @Test func aFileWithoutSizeFillsThePicture() throws {
         let (outcome, folder) = try run(
-            ["b.svg", "-o", "out.png", "--width", "40", "--height", "30"],
+            ["b.svg", "-o", "out.png", "--size", "40x30"],
             ["b.svg": "<svg><rect width='100%' height='100%' fill='red'/></svg>"])
         #expect(outcome.status == 0)
         let bitmap = try PNGDecoder.decode(try folder.read("out.png")).bitmap
@@ -78,7 +78,7 @@ import Testing
         let line = try picture(["--element", "line"])
         #expect(size(line) == [77, 10] && line[20, 5] == 0x8080_0000)
         #expect(size(try picture(["--element", "line", "--scale", "10"])) == [768, 96])
-        #expect(size(try picture(["--element", "moved", "--width", "64"])) == [64, 64])
+        #expect(size(try picture(["--element", "moved", "--size", "64x"])) == [64, 64])
         // What is only there to be used has the whole picture to fill.
         let symbol = try picture(["--element", "dot", "--current-color", "teal"])
         #expect(size(symbol) == [48, 48] && symbol[24, 24] == 0xFF80_8000)

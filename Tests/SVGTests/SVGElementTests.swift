@@ -102,12 +102,12 @@ import Testing
     // MARK: Sizes
 
     @Test func bothSidesFollowPreserveAspectRatio() throws {
-        func corners(_ aspect: String, _ width: Int, _ height: Int) throws -> Rect {
+        func corners(_ aspect: String, _ width: Double, _ height: Double) throws -> Rect {
             let document = try read(
                 "<rect width='10' height='10'/>",
                 root: "width='20' height='40' viewBox='0 0 10 10' preserveAspectRatio='\(aspect)'")
             let drawing = document.fitted(width: width, height: height)
-            #expect(drawing.size == Size(width: Double(width), height: Double(height)))
+            #expect(drawing.size == Size(width: width, height: height))
             return VisibleBounds.bounds(of: drawing.nodes, .identity)
         }
         #expect(try corners("", 30, 60) == Rect(x: 0, y: 15, width: 30, height: 30))

@@ -113,7 +113,8 @@ struct ConformanceTests {
             let document = try SVGReader.read(bytes, options: options)
             let reference = try ConformanceSuite.reference(file)
             let picture = try Renderer.render(
-                document.fitted(width: reference.width, height: nil), options: Renderer.Options(maxPixels: 1_000_000))
+                document.fitted(width: Double(reference.width), height: nil),
+                options: Renderer.Options(maxPixels: 1_000_000))
             let difference = ConformancePicture.difference(picture, reference)
             if Self.known[file] == nil {
                 #expect(difference == nil, "\(file)")

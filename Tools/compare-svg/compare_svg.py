@@ -79,7 +79,7 @@ class Renderers:
         """The picture, or why there is none."""
         target = os.path.join(self.folder.name, "%d.png" % threading.get_ident())
         try:
-            done = subprocess.run([self.tool, "svg", path, "--width", str(width), "--scale", "1", "-q", "-o", target],
+            done = subprocess.run([self.tool, "svg", path, "--size", "%dx" % width, "--scale", "1", "-q", "-o", target],
                                   capture_output=True, timeout=self.timeout)
         except subprocess.TimeoutExpired:
             return "takes longer than %g s" % self.timeout

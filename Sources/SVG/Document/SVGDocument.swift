@@ -19,18 +19,18 @@ public struct SVGDocument: Sendable, Hashable {
     /// The outermost element's `preserveAspectRatio`.
     var aspect = ""
 
-    /// The drawing at another size in whole points: with one side given it keeps its shape, but that the other is
-    /// rounded up and filled; with both it lies there as the file's `preserveAspectRatio` says: without one in the
-    /// middle, as large as it fits.
+    /// The drawing at another size: with one side given it keeps its shape, but that the other is rounded up to whole
+    /// points and filled; with both it lies there as the file's `preserveAspectRatio` says: without one in the middle,
+    /// as large as it fits.
     /// - Parameters:
-    ///   - width: above 0; nil for what follows from the height.
-    ///   - height: above 0; nil for what follows from the width.
-    public func fitted(width: Int?, height: Int?) -> Drawing {
+    ///   - width: in points, above 0; nil for what follows from the height.
+    ///   - height: in points, above 0; nil for what follows from the width.
+    public func fitted(width: Double?, height: Double?) -> Drawing {
         let own = drawing.size
         func side(_ length: Double) -> Double { max((length - 1e-9).rounded(.up), 1) }
         let size = Size(
-            width: width.map(Double.init) ?? height.map { side(Double($0) * own.width / own.height) } ?? own.width,
-            height: height.map(Double.init) ?? width.map { side(Double($0) * own.height / own.width) } ?? own.height)
+            width: width ?? height.map { side($0 * own.width / own.height) } ?? own.width,
+            height: height ?? width.map { side($0 * own.height / own.width) } ?? own.height)
         var transform = AffineTransform.scale(size.width / own.width, size.height / own.height)
         if width != nil, height != nil { transform = placement(in: size) }
         var out = drawing

@@ -46,7 +46,7 @@ import TextForms
             #"{"id": "home", "command": "tally home", "count": "7", \#(small)}"#,
             #"{"id": "reveal", "command": "terrain reveal", "profile": \#(profile), \#(small)}"#,
             #"{"id": "text", "command": "svg", "svg": "\#(drop)"}"#,
-            #"{"id": "file", "command": "svg", "file": "drop.svg", "options": {"width": 20, "tint": "teal"}}"#,
+            #"{"id": "file", "command": "svg", "file": "drop.svg", "options": {"size": "20x", "tint": "teal"}}"#,
             #"{"id": "preview", "command": "preview", "sessions": \#(sessions), "options": {"preset": "icon-64"}}"#,
             #"{"id": "icon", "command": "icon", "name": "atrest"}"#,
             #"{"id": "path", "command": "path", "data": "M4 20L12 4l8 16z", "options": {"size": "32x32"}}"#,
@@ -68,7 +68,7 @@ import TextForms
             in: fixture.folder)
         #expect(try alone.status == 0 && fixture.folder.read("timer.png") == files["timer.png"])
         let drawn = try CommandLineTool.run(
-            ["svg", "drop.svg", "--width", "20", "--tint", "teal", "-o", "drop.png"], in: fixture.folder)
+            ["svg", "drop.svg", "--size", "20x", "--tint", "teal", "-o", "drop.png"], in: fixture.folder)
         #expect(try drawn.status == 0 && fixture.folder.read("drop.png") == files["file.png"])
     }
 

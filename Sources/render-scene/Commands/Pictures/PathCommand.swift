@@ -12,8 +12,8 @@ enum PathCommand {
     private static let rule = Option<FillRule>(
         "fill-rule", .choice([("nonzero", .nonZero), ("evenodd", .evenOdd)]), default: .nonZero, "nonzero",
         help: "What counts as inside.")
-    private static let size = Option<Size>(
-        "size", .size, default: Size(width: 256, height: 256), "256x256", help: "Width and height in points.")
+    private static let size = Option<AskedSize>(
+        "size", .askedSize, default: AskedSize(width: 256, height: 256), "256x256", help: AskedSize.help)
     private static let viewBox = Option<Rect?>(
         "view-box", .viewBox, defaultText: "the path's bounds and a margin",
         help: "The part of the path's plane to show, fitted into the size.")
@@ -45,13 +45,11 @@ enum PathCommand {
             ? PathDataParser.parse(try InputFile.read("-", arguments.given)) : PathDataParser.parse(operand)
         if let error = result.error { throw CommandError(.badData, error.description) }
 
-        let size = arguments[size]
         let width = arguments[strokeWidth]
         let isStroked = arguments[stroke] != .none && width > 0
         guard
-            let transform = AffineTransform.fitting(
-                arguments[viewBox] ?? box(of: result.path, strokeWidth: isStroked ? width : 0, in: size), into: size,
-                at: Point(size.width / 2, size.height / 2))
+            let (box, size) = view(of: result.path, strokeWidth: isStroked ? width : 0, arguments),
+            let transform = AffineTransform.fitting(box, into: size, at: Point(size.width / 2, size.height / 2))
         else {
             throw CommandError(
                 .badData, "the path has no extent that could be drawn", hint: "--view-box says what to show")
@@ -67,11 +65,35 @@ enum PathCommand {
         return drawing.over(arguments[SharedOptions.background])
     }
 
-    /// The path's bounds with half its stroke around them (as far as a right angle's miter reaches), and a margin of
-    /// 4 % of the picture's shorter side.
-    private static func box(of path: Path, strokeWidth: Double, in size: Size) -> Rect {
+    /// What of the path's plane is shown, and how large the picture is.
+    /// - Returns: nil where a side cannot follow from a path without extent.
+    private static func view(
+        of path: Path, strokeWidth: Double, _ arguments: Arguments
+    ) -> (box: Rect, size: Size)? {
+        // As far as a right angle's miter reaches.
         let bounds = path.bounds.outset(by: strokeWidth / 2 * 2.0.squareRoot())
-        let margin = 0.04 * min(size.width, size.height)
+        let asked = arguments[size]
+        if let width = asked.width, let height = asked.height {
+            let size = Size(width: width, height: height)
+            return (arguments[viewBox] ?? box(around: bounds, in: size), size)
+        }
+        // Of a picture whose shorter side follows from what is in it, the margins take the same share.
+        let shorter = min(bounds.width, bounds.height)
+        let shown = arguments[viewBox] ?? bounds.outset(by: shorter * margin / (1 - 2 * margin))
+        guard shown.width > 0, shown.height > 0 else { return nil }
+        func following(_ side: Double) -> Double { max((side - 1e-9).rounded(.up), 1) }
+        let whole = Size(
+            width: asked.width ?? following((asked.height ?? 0) * shown.width / shown.height),
+            height: asked.height ?? following((asked.width ?? 0) * shown.height / shown.width))
+        return whole.width.isFinite && whole.height.isFinite ? (shown, whole) : nil
+    }
+
+    /// Around the path, as a share of the picture's shorter side.
+    private static let margin = 0.04
+
+    /// The bounds with a margin around them.
+    private static func box(around bounds: Rect, in size: Size) -> Rect {
+        let margin = margin * min(size.width, size.height)
         let inner = Size(width: size.width - 2 * margin, height: size.height - 2 * margin)
         // Without extent it stays what it is, and cannot be fitted.
         guard let scale = AffineTransform.fitting(bounds, into: inner, at: .zero)?.a else { return bounds }

@@ -11,13 +11,9 @@ enum SVGCommand {
         help:
             "Where to write, as PNG or SVG by the name's ending; - is standard output. A folder, which ends with / or "
             + "is there, gets a picture of each FILE under its name.")
-    private static let width = Option<Int?>(
-        "width", .integer(1...65_535), defaultText: "the file's own",
-        help: "The picture's width in points; alone it keeps the shape.")
-    private static let height = Option<Int?>(
-        "height", .integer(1...65_535), defaultText: "the file's own",
-        help: "The picture's height in points; alone it keeps the shape. With both, what is drawn lies there as the "
-            + "file's preserveAspectRatio says.")
+    private static let size = Option<AskedSize?>(
+        "size", .askedSize, defaultText: "the file's own",
+        help: AskedSize.help + " Of both, what is drawn lies there as the file's preserveAspectRatio says.")
     private static let dpi = Option<Double>(
         "dpi", .number(1...10_000), default: 96, "96",
         help: "How many of the file's pixels an inch is, for lengths in in, cm, mm, Q, pt and pc.")
@@ -65,15 +61,15 @@ enum SVGCommand {
                 placeholder: "FILE", completion: .file, help: "SVG files; - is standard input.", isRepeatable: true)
         ],
         options: [
-            output.definition, SharedOptions.format.definition, SharedOptions.plainScale.definition, width.definition,
-            height.definition, dpi.definition, element.definition, SharedOptions.background.definition,
+            output.definition, SharedOptions.format.definition, SharedOptions.plainScale.definition, size.definition,
+            dpi.definition, element.definition, SharedOptions.background.definition,
             tint.definition, currentColor.definition, style.definition, languages.definition, resources.definition,
             strict.definition, query.definition, json.definition, maxNodes.definition,
             maxPathElements.definition, maxStyleTests.definition, maxPicturePixels.definition, maxFileBytes.definition,
         ] + SharedOptions.limits + FontOptions.ofFiles + SharedOptions.pixels,
         examples: [
             "render-scene svg Resources/trees/tree_0.svg -o tree.png",
-            "render-scene svg Resources/trees/tree_0.svg --width 64 --tint teal -o tree.png",
+            "render-scene svg Resources/trees/tree_0.svg --size 64x --tint teal -o tree.png",
             "render-scene svg Resources/trees/tree_0.svg Resources/trees/tree_1.svg -o trees/",
             "render-scene svg Resources/icons/atrest-glyph.svg --query",
         ],
@@ -117,8 +113,7 @@ enum SVGCommand {
             try output.writeDrawing(drawing)
         } catch {
             // A size that nobody asked for is the file's.
-            let isAsked =
-                arguments[width] != nil || arguments[height] != nil || arguments[SharedOptions.plainScale] > 1
+            let isAsked = arguments[size] != nil || arguments[SharedOptions.plainScale] > 1
             throw isAsked || error.status != .usage ? error : error.with(.badData)
         }
     }
@@ -129,12 +124,11 @@ enum SVGCommand {
         let scale = arguments[SharedOptions.plainScale]
         var document = try read(file, arguments)
         warnings += document.diagnostics.map { "\(InputFile.name(file, arguments.given)): \($0)" }
-        let (width, height) = (arguments[width], arguments[height])
         if let tint = arguments[tint] {
             document.drawing = document.drawing.tinted(tint)
         }
-        if width != nil || height != nil {
-            document.drawing = document.fitted(width: width, height: height)
+        if let size = arguments[size] {
+            document.drawing = document.fitted(width: size.width, height: size.height)
         } else if arguments[element] != nil {
             // Its box has any size: nothing of it is cut where that is rounded.
             let size = document.drawing.size
@@ -165,8 +159,8 @@ enum SVGCommand {
             options.styleSheet = try InputFile.read(sheet)
         }
         // A file whose size follows from what is around it finds the picture there.
-        if let width = arguments[width], let height = arguments[height] {
-            options.viewport = Size(width: Double(width), height: Double(height))
+        if let size = arguments[size], let width = size.width, let height = size.height {
+            options.viewport = Size(width: width, height: height)
         }
         let document = try SVGInput.read(file, arguments.given, options, resources: arguments[resources])
         if arguments[strict], let first = document.diagnostics.first {
@@ -182,8 +176,8 @@ enum SVGCommand {
 
     private static func tell(_ arguments: Arguments) throws(CommandError) {
         let others: [(OptionDefinition, isGiven: Bool)] = [
-            (output.definition, !arguments.all(output).isEmpty), (width.definition, arguments[width] != nil),
-            (height.definition, arguments[height] != nil), (element.definition, arguments[element] != nil),
+            (output.definition, !arguments.all(output).isEmpty), (size.definition, arguments[size] != nil),
+            (element.definition, arguments[element] != nil),
             (tint.definition, arguments[tint] != nil),
         ]
         if let other = others.first(where: \.isGiven) {

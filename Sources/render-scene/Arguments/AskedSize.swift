@@ -1,0 +1,26 @@
+/// Width and height in points, of which one may be left to follow from the shape of what is drawn.
+struct AskedSize: Sendable, Equatable {
+    /// Nil where it follows from the height.
+    var width: Double?
+    /// Nil where it follows from the width.
+    var height: Double?
+
+    /// What help says of it.
+    static let help = "Width and height in points. One alone, such as 512x or x512, keeps the shape."
+}
+
+extension ValueReader where Value == AskedSize {
+    /// Width and height, or one of them: `390x844`, `512x`, `x512`.
+    static let askedSize = ValueReader("WxH|Wx|xH") { text throws(ValueError) in
+        let error = ValueError(
+            expected: "width and height from 1 to 100000, such as 390x844, or one of them, such as 512x or x512")
+        let sides = text.split(omittingEmptySubsequences: false) { "xX×".contains($0) }
+        guard sides.count == 2, sides.contains(where: { !$0.isEmpty }) else { throw error }
+        func side(_ text: Substring) throws(ValueError) -> Double? {
+            if text.isEmpty { return nil }
+            guard let value = decimalNumber(String(text)), (1.0...100_000).contains(value) else { throw error }
+            return value
+        }
+        return AskedSize(width: try side(sides[0]), height: try side(sides[1]))
+    }
+}
