@@ -15,6 +15,14 @@ public enum JSONOutput: Sendable {
 
     public typealias Member = (key: String, value: JSONOutput)
 
+    /// What a program reads: an object whose first member, `schema`, says which edition of its form it has.
+    /// - Parameters:
+    ///   - members: the others.
+    ///   - schema: from 1; a higher one where something that was there is gone or means something else.
+    public static func document(_ members: [Member], schema: Int = 1) -> JSONOutput {
+        .object([("schema", .integer(schema))] + members)
+    }
+
     /// Where white space stands.
     public enum Layout: Sendable {
         /// Every part on a line of its own, indented by two spaces for each level.

@@ -28,10 +28,12 @@ struct CommandLineTool {
         return folder.appendingPathComponent("render-scene").path
     }()
 
-    /// Runs the command in a folder.
+    /// Runs the command in a folder, and holds what it writes with `--json` against its schema.
     /// - Parameter input: what standard input gives.
     static func run(_ arguments: [String], in folder: TemporaryFolder, input: [UInt8] = []) throws -> Outcome {
-        try run(executable: path, arguments, in: folder, input: input)
+        let outcome = try run(executable: path, arguments, in: folder, input: input)
+        try SchemaTests.check(arguments, outcome)
+        return outcome
     }
 
     /// Runs a line of shell in which `$TOOL` is the command.

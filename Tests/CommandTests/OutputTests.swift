@@ -453,7 +453,8 @@ import Testing
         let table = try CommandLineTool.run(["scenes"], in: folder)
         #expect(table.status == 0 && table.outputText.hasPrefix("scene "))
         let json = try CommandLineTool.run(["scenes", "--json"], in: folder)
-        let list = try JSONSerialization.jsonObject(with: Data(json.output)) as? [[String: String]]
+        let object = try JSONSerialization.jsonObject(with: Data(json.output)) as? [String: Any]
+        let list = object?["scenes"] as? [[String: String]]
         #expect(list?.contains { $0["name"] == "forest" && $0["app"] == "Atrest" } == true)
         // Commands whose only picture is one scene, and no others.
         let scenes = Program.commands.filter { $0.drawing != nil || ["tally", "lettering"].contains($0.name) }

@@ -40,12 +40,13 @@ import Testing
         #expect((object["rules"] as? [[String: Any]])?.count == 11 && (object["failures"] as? [Any])?.isEmpty == true)
     }
 
-    @Test func differencesAreNamed() {
+    @Test func differencesAreNamed() throws {
         let report = Self.report([Self.difference])
         let lines = VerifyTintsCommand.text(report).split(separator: "\n")
         #expect(
             lines.last?.split(separator: " ") == ["3", "1", "0.35", "white", "#0a0b0c", "#0a0b0f", "3/255"])
         let json = VerifyTintsCommand.json(report).fileText
+        #expect(try SchemaTests.schema(of: "verify tints").problems(in: Array(json.utf8)).isEmpty)
         #expect(json.contains("\"progress\": 0.35") && json.contains("\"found\": \"#0a0b0c\""))
         var failure = FrameReport()
         failure.failures = [
@@ -56,6 +57,7 @@ import Testing
             VerifyFramesCommand.text(failure).contains(
                 "materialisation  200x400  2        4     0.999   top at 116.0 pt  top at 112.0 pt  4.0 pt"))
         let object = VerifyFramesCommand.json(failure).fileText
+        #expect(try SchemaTests.schema(of: "verify frames").problems(in: Array(object.utf8)).isEmpty)
         #expect(object.contains("\"moment\": 0.999") && object.contains("\"series\": \"materialisation\""))
         #expect(object.contains("\"size\": \"200x400\"") && object.contains("\"offBy\": 4,"))
     }

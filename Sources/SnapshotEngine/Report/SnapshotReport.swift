@@ -74,7 +74,7 @@ package struct SnapshotReport: Sendable {
         members += Category.allCases.map { ($0.rawValue, .integer(count($0))) }
         members.append(("notRun", .laidOut(.oneLine, notRun)))
         members.append(("snapshots", .array(entries.map { fields($0).json })))
-        return JSONOutput.object(members).text(.lines, isForScript: true) + "\n"
+        return JSONOutput.document(members).text(.lines, isForScript: true) + "\n"
     }
 
     private var notRun: JSONOutput { .array(results.idle.map(JSONOutput.string)) }

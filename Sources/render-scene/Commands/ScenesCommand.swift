@@ -24,7 +24,7 @@ enum ScenesCommand {
                             ("summary", .string(summary(of: command))),
                         ])
                     }
-                    return try StandardOutput.writeJSON(.array(scenes))
+                    return try StandardOutput.writeJSON(.document([("scenes", .array(scenes))]))
                 }
                 try StandardOutput.writeText(
                     TextTable.text(

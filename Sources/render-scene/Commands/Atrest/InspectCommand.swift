@@ -80,7 +80,7 @@ enum InspectCommand {
 
     private static func object(_ report: ForestReport) -> JSONOutput {
         let forest = report.forest
-        return .object([
+        return .document([
             ("shape", .string(report.shape.rawValue)),
             ("now", report.now.map { .string($0.description) } ?? .null),
             ("tier", .string(report.tier.rawValue)),

@@ -162,7 +162,7 @@ enum DiffCommand {
         func size(_ size: PixelSize) -> JSONOutput {
             .object([("width", .integer(size.width)), ("height", .integer(size.height))])
         }
-        return .object([
+        return .document([
             ("outcome", .string(comparison.outcome.rawValue)),
             ("expected", .string(files[0])), ("actual", .string(files[1])),
             ("expectedSize", size(comparison.expectedSize)), ("actualSize", size(comparison.actualSize)),

@@ -70,6 +70,6 @@ enum FolderDiff {
                     return .laidOut(.oneLine, .object(members))
                 }
             ))
-        return .object(members)
+        return .document(members)
     }
 }

@@ -49,7 +49,7 @@ enum VerifyTintsCommand {
     }
 
     static func json(_ report: TintReport) -> JSONOutput {
-        .object([
+        .document([
             ("tolerance", .integer(TintCheck.tolerance)),
             ("count", .integer(report.count)),
             (
@@ -148,7 +148,7 @@ enum VerifyFramesCommand {
     }
 
     static func json(_ report: FrameReport) -> JSONOutput {
-        .object([
+        .document([
             (
                 "rules",
                 .array(

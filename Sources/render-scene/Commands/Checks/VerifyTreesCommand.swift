@@ -85,7 +85,7 @@ enum VerifyTreesCommand {
 
     /// - Parameter folder: nil for the built-in silhouettes.
     static func json(_ report: TreeReport, of folder: String?) -> JSONOutput {
-        .object([
+        .document([
             ("folder", folder.map(JSONOutput.string) ?? .null),
             ("rules", .array(TreeReport.Rule.allCases.map { .string($0.rawValue) })),
             (

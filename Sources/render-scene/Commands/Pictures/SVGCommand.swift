@@ -211,7 +211,7 @@ enum SVGCommand {
 
     private static func object(_ document: SVGDocument) -> JSONOutput {
         let size = document.drawing.size
-        return .object([
+        return .document([
             ("width", .number(size.width)), ("height", .number(size.height)),
             (
                 "elements",

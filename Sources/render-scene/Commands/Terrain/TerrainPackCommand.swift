@@ -45,7 +45,7 @@ enum TerrainPackCommand {
     }
 
     private static func object(_ report: PackReport) -> JSONOutput {
-        .object([
+        .document([
             ("counts", .object(report.counts.map { ($0.list, .integer($0.count)) })),
             ("languages", .array(report.languages.map { .string($0) })),
             (

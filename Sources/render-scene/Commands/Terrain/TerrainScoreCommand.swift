@@ -29,7 +29,7 @@ enum TerrainScoreCommand {
     }
 
     private static func object(_ score: TerrainScore) -> JSONOutput {
-        .object([
+        .document([
             ("type", .string(score.type.rawValue)),
             ("nickname", .string(score.nickname)),
             ("label", .string(score.label)),
