@@ -127,7 +127,7 @@ import Testing
 
         for (arguments, status, words) in [
             (["b", "a.png"], 64, "b is a folder, and a.png is none"), (["a.png", "b"], 64, "b is a folder"),
-            (["b", "a", "-o", "d.png"], 64, "-o takes"), (["b", "a", "--kitty"], 64, "--kitty shows"),
+            (["b", "a", "-o", "d.png"], 64, "-o takes"), (["b", "a", "--preview"], 64, "--preview shows"),
             (["a.png", "same.png", "--report", "x.html"], 64, "--report shows two folders"),
             (["b", "nowhere"], 66, "nowhere: No such file"), (["b", "a", "--report", "no/x.html"], 73, "mkdir -p"),
             (["b", "a", "--report", "out.html", "--no-clobber"], 73, "exists already"),
@@ -152,7 +152,7 @@ import Testing
         #expect(json["outcome"] as? String == "pixelsDiffer" && (json["differingPixels"] as? Int ?? 0) > 100)
         #expect((json["bounds"] as? [String: Any])?["width"] is Int)
 
-        let kitty = try diff("a.png", "tone.png", "--kitty").outputText
+        let kitty = try diff("a.png", "tone.png", "--preview", "--terminal", "kitty").outputText
         var data = ""
         for piece in kitty.components(separatedBy: "\u{1B}_G").dropFirst() {
             let parts = piece.components(separatedBy: "\u{1B}\\")[0].split(separator: ";")
@@ -162,7 +162,8 @@ import Testing
         let file = try #require(Data(base64Encoded: data))
         _ = try diff("a.png", "tone.png", "-o", "d.png")
         #expect(try file == Data(contentsOf: folder.url.appendingPathComponent("d.png")))
-        #expect(try diff("a.png", "a.png", "--kitty", "--json").status == 64)
+        #expect(try diff("a.png", "a.png", "--preview", "--json").status == 64)
+        #expect(try diff("a.png", "a.png", "--preview").error.contains("no terminal"))
     }
 
     /// Help and status agree: 1 for what failed or is new, of those that are asked for; not for what passed.

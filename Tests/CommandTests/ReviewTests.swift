@@ -93,7 +93,7 @@ import Testing
 
     @Test func picturesAreShownWhereTheyAreAskedFor() throws {
         #expect(try !review("").outputText.contains("\u{1B}_G"))
-        let kitty = try review("nn", "--kitty").outputText
+        let kitty = try review("nn", "--terminal", "kitty").outputText
         #expect(kitty.components(separatedBy: "\u{1B}_Gf=100").count == 3, "two pictures, and a text")
     }
 

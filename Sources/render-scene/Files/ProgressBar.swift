@@ -72,9 +72,5 @@ struct ProgressBar: ~Copyable {
         return strcmp(term, "dumb") == 0
     }
 
-    private static var columns: Int {
-        var size = winsize()
-        guard ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
-        return Int(size.ws_col)
-    }
+    private static var columns: Int { TerminalSize.of(STDERR_FILENO)?.columns ?? TerminalSize.usual.columns }
 }

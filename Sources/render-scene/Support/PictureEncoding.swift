@@ -57,6 +57,20 @@ struct PictureEncoding: Sendable {
         }
     }
 
+    /// Pixels to be shown rather than written, at another scale, and what of the drawing was left out.
+    func picture(
+        _ drawing: Drawing, scale: Double
+    ) throws(CommandError) -> (bitmap: Bitmap, diagnostics: [String]) {
+        var options = raster
+        options.scale = scale
+        do throws(RasterError) {
+            let renderer = try Renderer(drawing, options: options)
+            return (try renderer.render(), renderer.diagnostics)
+        } catch {
+            throw CommandError(error)
+        }
+    }
+
     /// Writes SVG. Its unit is the point, whatever the scale: it has no pixels of its own.
     /// - Parameter keepsText: whether text is written as text.
     func writeSVG(_ drawing: Drawing, keepsText: Bool, _ sink: Sink) throws(CommandError) {

@@ -6,6 +6,9 @@ import Raster
 struct PictureOutput {
     private let outputs: OutputSet
     private let encoding: PictureEncoding
+    private let terminal: TerminalOutput?
+    /// Pixels to a point.
+    private let scale: Double
     private let isQuiet: Bool
     private var warnings: [String] = []
     /// Whether SVG has text as text.
@@ -25,6 +28,11 @@ struct PictureOutput {
         outputs = try OutputSet(
             names, fallback: arguments[SharedOptions.format],
             keepsExisting: arguments[SharedOptions.noClobber])
+        terminal = try TerminalOutput(arguments)
+        if terminal != nil, outputs.targets.contains(where: { $0.place == .standardOutput }) {
+            throw CommandError(.usage, "--preview and -o - both write to standard output", hint: "name a file with -o")
+        }
+        self.scale = scale
         encoding = PictureEncoding(arguments, scale: scale, threads: arguments[SharedOptions.threads])
         isQuiet = arguments[SharedOptions.quiet]
         // Of a command that has a text under this name it is not asked.
@@ -34,7 +42,7 @@ struct PictureOutput {
     /// Keeps what is odd but no error, to be said once the picture is there: an error then stands alone.
     mutating func warn(_ texts: [String]) { warnings += texts }
 
-    /// Draws to all outputs, and says so.
+    /// Draws to all outputs and, where that is asked for, to the terminal, and says so.
     /// - Parameter content: what the picture shows, for the note.
     mutating func writeDrawing(_ drawing: Drawing, content: String = "") throws(CommandError) {
         var notes: [OutputFormat: String] = [:]
@@ -48,6 +56,11 @@ struct PictureOutput {
                 try encoding.writeSVG(drawing, keepsText: keepsText, sink)
                 notes[format] = "\(short(drawing.size.width)) × \(short(drawing.size.height)) pt"
             }
+        }
+        if let terminal {
+            let picture = try encoding.picture(drawing, scale: terminal.scale(for: drawing.size, wanted: scale))
+            if notes[.png] == nil { warn(picture.diagnostics) }
+            try terminal.show(picture.bitmap)
         }
         if isQuiet { return }
         var missing = MissingCharacters()

@@ -7,8 +7,14 @@ import Scenes
 /// Options that more than one subcommand has.
 enum SharedOptions {
     static let output = Option<String?>(
-        "output", short: "o", .file, isRequired: true, isRepeatable: true,
+        "output", short: "o", .file, isRequired: true, unless: preview, isRepeatable: true,
         help: "Where to write, as PNG or SVG by the name's ending; - is standard output.")
+    static let preview = Flag(
+        "preview", help: "Show the picture in the terminal, as large as it fits and no larger than as PNG.")
+    static let terminal = Option<PictureProtocol?>(
+        "terminal", .choice(PictureProtocol.allCases.map { ($0.rawValue, $0) }),
+        defaultText: "what the terminal says that it knows, else blocks",
+        help: "How the terminal is shown pictures; when this is given, files and pipes get them too.")
     static let format = Option<OutputFormat?>(
         "format", .choice(OutputFormat.pictures.map { ($0.rawValue, $0) }), defaultText: "png for -o -",
         help: "What to write where the output's name does not say it.")
@@ -108,7 +114,8 @@ enum SharedOptions {
     static func picture(scale: Option<Double>) -> [OptionDefinition] { [scale.definition] + drawing }
 
     /// The same for those that have no scale to choose.
-    static let drawing = [output.definition, format.definition, text.definition] + pixels
+    static let drawing =
+        [output.definition, preview.definition, terminal.definition, format.definition, text.definition] + pixels
 
     /// How pixels and files are made, whatever they show and wherever they go.
     static let pixels = [

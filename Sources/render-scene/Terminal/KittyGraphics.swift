@@ -1,29 +1,9 @@
 import PathParser
-import SnapshotEngine
-import TextForms
 
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
-
-/// Pictures in a terminal, by the graphics protocol of kitty, which WezTerm, Ghostty and Konsole speak as well.
+/// The graphics protocol of kitty, which WezTerm, Ghostty and Konsole speak as well.
 ///
 /// Source: https://sw.kovidgoyal.net/kitty/graphics-protocol/
 enum KittyGraphics {
-    /// Whether standard output is a terminal that says by its name that it shows pictures; over SSH, too, where the name
-    /// is handed on. Inside tmux and screen they do not arrive.
-    static var isSpoken: Bool {
-        guard isatty(STDOUT_FILENO) == 1, environmentValue("TMUX") == nil, environmentValue("STY") == nil else {
-            return false
-        }
-        let terminal = environmentValue("TERM") ?? ""
-        return terminal.holds("kitty") || terminal.holds("ghostty")
-            || ["WezTerm", "ghostty"].contains(environmentValue("TERM_PROGRAM") ?? "")
-            || environmentValue("KONSOLE_VERSION") != nil
-    }
-
     /// The most base 64 that one escape sequence may hold.
     private static let pieceSize = 4096
 

@@ -41,6 +41,33 @@ final class TerminalKeys {
 
     deinit { close() }
 
+    /// What the terminal answers to a question, from the answer's ESC on or with what was typed before it.
+    /// - Parameter last: the byte that ends the answer.
+    /// - Returns: nil where standard input and output are not both the terminal, where the command runs behind others, and
+    ///   where nothing is answered within half a second.
+    static func answer(to question: String, upTo last: UInt8) -> [UInt8]? {
+        // Whoever runs in the background is stopped as soon as it changes the terminal.
+        guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1, tcgetpgrp(STDIN_FILENO) == getpgrp() else {
+            return nil
+        }
+        let keys = TerminalKeys()
+        defer { keys.close() }
+        guard keys.isTerminal, (try? Descriptor.write(STDOUT_FILENO, question)) != nil else { return nil }
+        var answer: [UInt8] = []
+        while answer.count < maxAnswer, keys.isWaiting(milliseconds: 500), let byte = keys.readByte() {
+            if byte == 3 {
+                keys.close()
+                raise(SIGINT)
+            }
+            answer.append(byte)
+            if byte == last, answer.contains(0x1B) { return answer }
+        }
+        return nil
+    }
+
+    /// In bytes, with what was typed before.
+    private static let maxAnswer = 256
+
     /// Waits for the next key; what is none that anything is done by is passed over.
     func next() -> Key {
         while true {
@@ -61,7 +88,10 @@ final class TerminalKeys {
 
     /// What an arrow key sends behind ESC; nil for others.
     private func arrow() -> Key? {
-        guard isTerminal, isWaiting(), readByte() == UInt8(ascii: "["), let last = readByte() else { return nil }
+        // What a key sends comes at once, and over slow lines a little later.
+        guard isTerminal, isWaiting(milliseconds: 50), readByte() == UInt8(ascii: "["), let last = readByte() else {
+            return nil
+        }
         switch last {
         case UInt8(ascii: "B"), UInt8(ascii: "C"): return .right
         case UInt8(ascii: "A"), UInt8(ascii: "D"): return .left
@@ -69,10 +99,9 @@ final class TerminalKeys {
         }
     }
 
-    private func isWaiting() -> Bool {
+    private func isWaiting(milliseconds: Int32) -> Bool {
         var request = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-        // What a key sends comes at once, and over slow lines a little later.
-        return poll(&request, 1, 50) > 0
+        return poll(&request, 1, milliseconds) > 0
     }
 
     private func readByte() -> UInt8? {

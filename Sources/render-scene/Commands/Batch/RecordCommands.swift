@@ -26,7 +26,8 @@ struct RecordCommands: Sendable {
     /// What a record has no use for: where pictures go, and how they are made, is the batch's matter; and a scene's line
     /// could name any file.
     private static let unused: Set<String> = [
-        "help", "output", "threads", "quiet", "no-clobber", "label", "query", "json", "scene", "watch",
+        "help", "output", "preview", "terminal", "threads", "quiet", "no-clobber", "label", "query", "json", "scene",
+        "watch",
     ]
     /// Options for what a record holds itself.
     private static let inputs = ["sessions", "profile"]

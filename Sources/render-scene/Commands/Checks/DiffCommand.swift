@@ -9,8 +9,8 @@ enum DiffCommand {
     private static let output = Option<String?>(
         "output", short: "o", .file, help: "Where to write a PNG picture that shows the difference.")
     private static let json = Flag("json", help: "Write JSON instead of text.")
-    private static let kitty = Flag(
-        "kitty", help: "Show the difference inline, in terminals that speak the kitty graphics protocol.")
+    private static let preview = Flag(
+        SharedOptions.preview.definition.name, help: "Show the difference in the terminal, as large as it fits.")
     private static let colorTolerance = Option<Double>(
         "color-tolerance", .number(0...10), default: 0, "0",
         help: "The distance in OKLab up to which colours count as equal; about 0.02 is just seen.")
@@ -42,8 +42,9 @@ enum DiffCommand {
             OperandDefinition(placeholder: "ACTUAL", completion: .file, help: "The picture as it is, or a folder."),
         ],
         options: [
-            output.definition, json.definition, kitty.definition, colorTolerance.definition, maxPixels.definition,
-            maxRatio.definition, window.definition, antialiasing.definition, ignore.definition, scale.definition,
+            output.definition, json.definition, preview.definition, SharedOptions.terminal.definition,
+            colorTolerance.definition, maxPixels.definition, maxRatio.definition, window.definition,
+            antialiasing.definition, ignore.definition, scale.definition,
             report.definition, SharedOptions.noClobber.definition,
         ],
         examples: [
@@ -56,8 +57,8 @@ enum DiffCommand {
         run: run)
 
     private static func run(_ arguments: Arguments) throws(CommandError) {
-        if arguments[json], arguments[kitty] {
-            throw CommandError(.usage, "diff: --json and --kitty both write to standard output")
+        if arguments[json], arguments[preview] {
+            throw CommandError(.usage, "diff: --json and --preview both write to standard output")
         }
         let outputs = try OutputSet(
             arguments.all(output), fallback: .png, keepsExisting: arguments[SharedOptions.noClobber])
@@ -79,6 +80,7 @@ enum DiffCommand {
             }
             return try compareFolders(tolerance, arguments)
         }
+        let terminal = try TerminalOutput(arguments)
         if arguments[report] != nil {
             throw CommandError(
                 .usage, "diff: --report shows two folders", hint: "of two files, -o shows the difference")
@@ -95,15 +97,14 @@ enum DiffCommand {
         } catch {
             throw CommandError(.usage, "diff: \(error)")
         }
-        if !outputs.targets.isEmpty || arguments[kitty] {
-            let file = try encoded(
-                DifferencePicture.draw(expected: expected, actual: actual, comparison: comparison))
+        if !outputs.targets.isEmpty || terminal != nil {
+            let difference = DifferencePicture.draw(expected: expected, actual: actual, comparison: comparison)
             try outputs.write { _, sink throws(CommandError) in
-                try file.withUnsafeBufferPointer { bytes throws(CommandError) in
+                try encoded(difference).withUnsafeBufferPointer { bytes throws(CommandError) in
                     try sink(UnsafeRawBufferPointer(bytes))
                 }
             }
-            if arguments[kitty] { try StandardOutput.writeText(KittyGraphics.text(png: file)) }
+            try terminal?.show(difference)
         }
         if arguments[json] {
             try StandardOutput.writeJSON(object(comparison, arguments.operands))
@@ -119,9 +120,9 @@ enum DiffCommand {
     }
 
     private static func compareFolders(_ tolerance: Tolerance, _ arguments: Arguments) throws(CommandError) {
-        if arguments[kitty] || !arguments.all(output).isEmpty {
+        if arguments[preview] || !arguments.all(output).isEmpty {
             throw CommandError(
-                .usage, "diff: \(arguments[kitty] ? "--kitty shows" : "-o takes") the difference of two files",
+                .usage, "diff: \(arguments[preview] ? "--preview shows" : "-o takes") the difference of two files",
                 hint: "--report FILE shows those of two folders")
         }
         let comparison = try FolderDiff.compare(

@@ -9,15 +9,12 @@ import Glibc
 /// `snapshots review`: steps through what failed, a key for each decision. Baselines are written at the end alone, so
 /// that everything can be undone before, and a broken line leaves all as it was.
 enum ReviewCommand {
-    private static let kitty = Flag(
-        "kitty", help: "Show pictures inline also where the terminal does not say that it can.")
-
     static let definition = CommandDefinition(
         name: "snapshots review",
         summary: "Steps through failed snapshots in the terminal; exits 1 if any is refused or left.",
         options: [
             SnapshotsCommands.results.definition, SnapshotsCommands.match.definition,
-            SnapshotsCommands.dryRun.definition, kitty.definition,
+            SnapshotsCommands.dryRun.definition, SharedOptions.terminal.definition,
         ],
         examples: [
             "render-scene snapshots review", "render-scene snapshots review --match 'CardTests/*' --dry-run",
@@ -35,8 +32,7 @@ enum ReviewCommand {
         let entries = report.entries.filter { $0.record.map(records.contains) ?? false }
         if entries.isEmpty { return try StandardOutput.writeText("nothing to review\n") }
         let screen = ReviewScreen(
-            report: report, entries: entries, showsPictures: arguments[kitty] || KittyGraphics.isSpoken,
-            arguments: arguments)
+            report: report, entries: entries, terminal: TerminalOutput.unasked(arguments), arguments: arguments)
         guard let session = try decide(screen) else {
             throw CommandError(.interrupted, "snapshots review: broken off", hint: "nothing was changed")
         }

@@ -1,6 +1,5 @@
 import DisplayList
 import PathParser
-import PictureFiles
 import SnapshotEngine
 
 #if canImport(Darwin)
@@ -13,7 +12,8 @@ import Glibc
 struct ReviewScreen {
     let report: SnapshotReport
     let entries: [SnapshotReport.Entry]
-    let showsPictures: Bool
+    /// Nil where no pictures are shown.
+    let terminal: TerminalOutput?
     let arguments: Arguments
 
     static let keys = "a accept · r refuse · u undo · n next · p previous · o open · q quit"
@@ -44,12 +44,12 @@ struct ReviewScreen {
     private static let box = Size(width: 400, height: 300)
 
     private func pictures(_ entry: SnapshotReport.Entry) -> String {
-        guard showsPictures else { return "" }
+        guard let terminal else { return "" }
         let pictures = SnapshotSummary.pictures(of: entry, report, arguments)
         guard !pictures.isEmpty, let strip = try? SnapshotSummary.strip(of: pictures, in: ReviewScreen.box),
-            let file = try? PNGEncoder.encode(strip)
+            let text = try? terminal.text(of: strip)
         else { return "" }
-        return KittyGraphics.text(png: file)
+        return text
     }
 
     // MARK: Page

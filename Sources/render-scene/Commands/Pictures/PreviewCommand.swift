@@ -149,6 +149,9 @@ enum PreviewCommand {
         for option in [screen, scene] where arguments[option] != nil {
             throw CommandError(.usage, "preview: \(option.definition.spelling) does not go with --preset all")
         }
+        if arguments[SharedOptions.preview] {
+            throw CommandError(.usage, "preview: --preview shows one picture, and --preset all makes many")
+        }
         var output = try PreviewFolder(arguments)
         var warnings: [String] = []
         let source = try source(arguments, &warnings)

@@ -61,7 +61,8 @@ enum SVGCommand {
                 placeholder: "FILE", completion: .file, help: "SVG files; - is standard input.", isRepeatable: true)
         ],
         options: [
-            output.definition, SharedOptions.format.definition, SharedOptions.plainScale.definition, size.definition,
+            output.definition, SharedOptions.preview.definition, SharedOptions.terminal.definition,
+            SharedOptions.format.definition, SharedOptions.plainScale.definition, size.definition,
             dpi.definition, element.definition, SharedOptions.background.definition,
             tint.definition, currentColor.definition, style.definition, languages.definition, resources.definition,
             strict.definition, query.definition, json.definition, maxNodes.definition,
@@ -82,11 +83,15 @@ enum SVGCommand {
         if arguments[query] { return try tell(arguments) }
         if arguments[json] { throw CommandError(.usage, "svg: --json goes with --query alone") }
         let names = arguments.all(output)
-        guard let name = names.first else {
-            throw CommandError(
-                .usage, "svg: --output FILE is missing", hint: "usage: render-scene svg FILE … -o FILE [options]")
-        }
         let files = arguments.operands
+        guard let name = names.first else {
+            guard arguments[SharedOptions.preview] else {
+                throw CommandError(
+                    .usage, "svg: --output FILE is missing", hint: "usage: render-scene svg FILE … -o FILE [options]")
+            }
+            for file in files { try draw(file, [], arguments) }
+            return
+        }
         if let folder = try SVGFolder(names, of: files, arguments) {
             return try folder.write { (file, outputs) throws(CommandError) in
                 try draw(file, outputs, arguments)
@@ -178,6 +183,7 @@ enum SVGCommand {
         let others: [(OptionDefinition, isGiven: Bool)] = [
             (output.definition, !arguments.all(output).isEmpty), (size.definition, arguments[size] != nil),
             (element.definition, arguments[element] != nil),
+            (SharedOptions.preview.definition, arguments[SharedOptions.preview]),
             (tint.definition, arguments[tint] != nil),
         ]
         if let other = others.first(where: \.isGiven) {

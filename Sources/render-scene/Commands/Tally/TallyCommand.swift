@@ -79,7 +79,7 @@ enum TallyCommand {
             return try StandardOutput.writeText(TallyWords.label(count) + "\n")
         }
         let names = arguments.all(output)
-        guard !names.isEmpty else {
+        guard !names.isEmpty || arguments[SharedOptions.preview] else {
             throw CommandError(
                 .usage, "tally: --output FILE is missing", hint: "usage: render-scene tally COUNT -o FILE … [options]")
         }
@@ -88,6 +88,9 @@ enum TallyCommand {
         if animations.isEmpty {
             var output = try PictureOutput(arguments, scale: SharedOptions.plainScale)
             return try output.writeDrawing(try CommandError.of(scene.drawing))
+        }
+        if arguments[SharedOptions.preview] {
+            throw CommandError(.usage, "tally: --preview shows a picture, and .apng is an animation")
         }
         guard animations.count == names.count else {
             throw CommandError(
