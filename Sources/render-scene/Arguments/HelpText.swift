@@ -13,6 +13,8 @@ enum HelpText {
         for flag in [CommandDefinition.help, CommandDefinition.version] {
             text += entry(names(flag.definition), flag.definition.help)
         }
+        text += "\nEnvironment:\n"
+        for variable in EnvironmentVariable.all { text += entry(variable.name, variable.help) }
         text += "\nExample:\n"
         if let example = commands.first?.examples.first { text += "  \(example)\n" }
         text += "\nSee 'render-scene COMMAND --help' for a command's options.\n"

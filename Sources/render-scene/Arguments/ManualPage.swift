@@ -41,6 +41,10 @@ enum ManualPage {
         }
         text += ".SH OPTIONS OF MANY COMMANDS\n"
         for option in common { text += entry(option) }
+        text += ".SH ENVIRONMENT\n"
+        for variable in EnvironmentVariable.all {
+            text += ".TP\n.B \(escaped(variable.name))\n\(line(variable.help))"
+        }
         text += ".SH EXIT STATUS\n"
         for status in ExitStatus.allCases {
             text += ".TP\n.B \(status.rawValue)\n\(line(status.explanation))"

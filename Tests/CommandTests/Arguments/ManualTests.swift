@@ -14,6 +14,11 @@ import Testing
             }
         }
         for status in ExitStatus.allCases { #expect(page.contains("\n.B \(status.rawValue)\n")) }
+        let help = HelpText.general(Program.commands).split(separator: "\n")
+        for variable in EnvironmentVariable.all {
+            #expect(page.contains("\n.TP\n.B \(variable.name)\n"))
+            #expect(help.contains { $0.hasPrefix("  \(variable.name) ") }, "\(variable.name)")
+        }
         #expect(page.hasPrefix(".TH RENDER\\-SCENE 1 \"\" \"render\\-scene 1.2.3\" \"Gloaming\"\n"))
     }
 
