@@ -29,7 +29,7 @@ struct DoScreen: Sendable {
         let right = [fixes, avoid, note].compactMap(\.self)
         return page.screen(
             [header], beside: (left, right),
-            tabs: TerrainTabBar(chosen: .practice, badge: profile.newInCabinet, words: words),
+            tabs: TerrainTabBar(chosen: .practice, badge: profile.newInCabinet, words: words.tabs),
             spoken: words.doTitle)
     }
 

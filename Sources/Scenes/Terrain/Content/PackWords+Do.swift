@@ -24,22 +24,11 @@ extension PackWords {
         "Dezember",
     ]
 
-    // MARK: The bar of tabs
-
-    func tab(_ tab: TerrainTab) -> String {
-        switch tab {
-        case .home: word("Home", "Start")
-        case .practice: doTitle
-        case .cabinet: cabinet
-        case .learn: learn
-        case .you: word(TerrainWords.you, "Du")
-        }
-    }
-
-    /// What a reader of the screen says of it.
-    /// - Parameter new: how much in it is new.
-    func tabLabel(_ tab: TerrainTab, isChosen: Bool, new: Int) -> String {
-        self.tab(tab) + (isChosen ? word(", chosen", ", ausgewählt") : "")
-            + (new > 0 ? word(", \(new) new", ", \(new) neu") : "")
+    /// The bar of tabs.
+    var tabs: TabWords {
+        let english = TabWords.english
+        return TabWords(
+            home: word(english.home, "Start"), practice: doTitle, cabinet: cabinet, learn: learn,
+            you: word(english.you, "Du"), chosen: word(english.chosen, "ausgewählt"), new: word(english.new, "neu"))
     }
 }

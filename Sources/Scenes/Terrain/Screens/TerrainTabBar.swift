@@ -8,7 +8,7 @@ struct TerrainTabBar: Sendable {
     let chosen: TerrainTab
     /// How much in the cabinet is new; none has no badge.
     let badge: Int
-    var words = PackWords(language: PackText.fallbackLanguage)
+    var words = TabWords.english
 
     private typealias Style = TerrainTokens.TypeStyle
 
@@ -40,13 +40,13 @@ struct TerrainTabBar: Sendable {
         let color = isChosen ? TerrainTokens.accentDark : TerrainTokens.textSecondary
         var style = Style.labelSmall
         if isChosen { style.weight = .bold }
-        let label = Box.barText(words.tab(tab), style: style, color: color)
+        let label = Box.barText(words.name(tab), style: style, color: color)
         let icon = icon(tab, color, isChosen: isChosen)
         let parts = [icon, label]
         return (isLow ? Box.row(spacing: TerrainTokens.Spacing.xxs, parts) : Box.column(spacing: 2, parts))
             .framed(minHeight: TouchTarget.minSide).fullWidth()
-            .touchable(words.tab(tab))
-            .spoken(words.tabLabel(tab, isChosen: isChosen, new: tab == .cabinet ? badge : 0))
+            .touchable(words.name(tab))
+            .spoken(words.label(tab, isChosen: isChosen, new: tab == .cabinet ? badge : 0))
     }
 
     /// The chosen one's lies on a capsule, so that nobody needs to tell tones.
