@@ -50,7 +50,7 @@ struct PreviewGallery {
         var html = "<fieldset><legend>\(name)</legend>\n"
         var style = ""
         for (place, choice) in choices.enumerated() {
-            let (id, shown) = (PreviewGallery.escaped(choice.id), PreviewGallery.escaped(choice.name))
+            let (id, shown) = (HTMLText.escaped(choice.id), HTMLText.escaped(choice.name))
             let key = "\(name.lowercased())-\(place)"
             html += """
                 <label><input type="radio" name="\(name.lowercased())" id="\(key)"\(place == 0 ? " checked" : "")>\
@@ -65,7 +65,7 @@ struct PreviewGallery {
     }
 
     var html: String {
-        let title = PreviewGallery.escaped(title)
+        let title = HTMLText.escaped(title)
         let language = languages.count > 1 ? steps("Language", languages.map { ($0, $0) }) : (html: "", style: "")
         let size = steps("Size", sizes)
         var text = """
@@ -106,10 +106,10 @@ struct PreviewGallery {
 
             """
         for entry in entries {
-            let summary = PreviewGallery.escaped(entry.summary)
-            let spoken = PreviewGallery.escaped(entry.caption ?? entry.summary)
+            let summary = HTMLText.escaped(entry.summary)
+            let spoken = HTMLText.escaped(entry.caption ?? entry.summary)
             let language = entry.language.map { " data-language=\"\($0)\" lang=\"\($0)\"" } ?? ""
-            let (name, width, height) = (PreviewGallery.escaped(entry.name), entry.preset.width, entry.preset.height)
+            let (name, width, height) = (HTMLText.escaped(entry.name), entry.preset.width, entry.preset.height)
             text += """
                 <figure\(language) data-size="\(entry.size.id)"><a href="\(name).png"><img src="\(name).png" \
                 width="\(width)" height="\(height)" style="--ratio: \(width) / \(height); --most: \(height)px" \
@@ -120,17 +120,5 @@ struct PreviewGallery {
                 """
         }
         return text + "</main>\n</html>\n"
-    }
-
-    private static func escaped(_ text: String) -> String {
-        text.reduce(into: "") { out, character in
-            switch character {
-            case "&": out += "&amp;"
-            case "<": out += "&lt;"
-            case ">": out += "&gt;"
-            case "\"": out += "&quot;"
-            default: out.append(character)
-            }
-        }
     }
 }
