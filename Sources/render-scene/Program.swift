@@ -52,7 +52,7 @@ enum Program {
 
     private static let others: [CommandDefinition] = [
         TallySheetCommand.definition, TokensCommand.definition,
-        InspectCommand.definition, ScenesCommand.definition(of: scenes),
+        InspectCommand.definition, ScenesCommand.definition(of: scenes), GalleryCommand.definition(of: scenes),
         DiffCommand.definition, SnapshotsCommands.status, SnapshotsCommands.accept, SnapshotsCommands.prune,
         SnapshotsCommands.report, SnapshotsCommands.migrate, ReviewCommand.definition,
         TerrainScoreCommand.definition, TerrainPackCommand.definition, TerrainQuizCommand.definition,

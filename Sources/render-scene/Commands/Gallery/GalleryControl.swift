@@ -1,0 +1,122 @@
+import TextForms
+
+/// What of a scene can be moved in the gallery: an option, or a word of the command line, step by step.
+struct GalleryControl: Sendable {
+    /// What it is on the page.
+    enum Kind: String, Sendable {
+        case slider, menu, segments, toggle
+    }
+
+    struct Step: Sendable, Equatable {
+        /// As the page's address has it: what is typed, a file without its folder and ending, or nothing where the option is
+        /// not given.
+        var value: String
+        /// For people.
+        var label: String
+        /// What the command line gets.
+        var words: [String]
+    }
+
+    /// The option's, or the operand's in small letters.
+    let name: String
+    /// What it does, as help tells it.
+    let help: String
+    let kind: Kind
+    /// At least two.
+    let steps: [Step]
+    /// Where the scene's example stands.
+    let start: Int
+
+    /// The most letters that all steps have together where they stand side by side.
+    private static let segmentsLength = 26
+
+    // MARK: From the commands' table
+
+    /// - Parameters:
+    ///   - given: what the example gives the option; nil for nothing.
+    ///   - folder: where the examples are.
+    /// - Returns: nil for what the gallery leaves as it is.
+    init?(_ option: OptionDefinition, of command: String, given: String?, examples folder: GalleryExamples) {
+        guard !GallerySteps.isLeftOut(option) else { return nil }
+        if option.placeholder == nil {
+            self.init(
+                option.name, help: option.help,
+                steps: [
+                    Step(value: "", label: "off", words: []), Step(value: "on", label: "on", words: [option.spelling]),
+                ], isFlag: true, start: given == nil ? 0 : 1)
+            return
+        }
+        let own = GallerySteps.of(option.name, in: command)
+        guard let all = own?.values ?? GalleryControl.words(option.completion) else { return nil }
+        var values = all.map(folder.place)
+        let isFile = option.completion == .file
+        // Where the scene can do without a file, the example's is what there is to be seen.
+        if isFile, given == nil { return nil }
+        if let given, !values.contains(given) { values.insert(given, at: 0) }
+        var steps = values.map { value in
+            let label = isFile ? folder.label(of: value) : value
+            return Step(
+                value: label, label: label,
+                words: value == option.defaultText && given != value ? [] : [option.spelling, value])
+        }
+        let hasDefault = values.contains { $0 == option.defaultText }
+        if !hasDefault, !option.isRequired, !isFile {
+            steps.insert(Step(value: "", label: option.defaultText ?? "none", words: []), at: 0)
+        }
+        let start = GalleryControl.step(of: given ?? option.defaultText ?? "", in: steps)
+        self.init(option.name, help: option.help, steps: steps, isScale: own?.isScale ?? false, start: start ?? 0)
+    }
+
+    init?(_ operand: OperandDefinition, of command: String, given: String) {
+        let name = operand.placeholder.lowercased()
+        let own = GallerySteps.of(name, in: command)
+        guard var values = own?.values ?? GalleryControl.words(operand.completion) else { return nil }
+        if !values.contains(given) { values.insert(given, at: 0) }
+        self.init(
+            name, help: operand.help, steps: values.map { Step(value: $0, label: $0, words: [$0]) },
+            isScale: own?.isScale ?? false, start: values.firstIndex(of: given) ?? 0)
+    }
+
+    private init?(
+        _ name: String, help: String, steps: [Step], isScale: Bool = false, isFlag: Bool = false, start: Int
+    ) {
+        guard steps.count > 1 else { return nil }
+        self.name = name
+        self.help = help
+        self.steps = steps
+        self.start = start
+        let length = steps.reduce(0) { $0 + $1.label.count }
+        if isFlag {
+            kind = .toggle
+        } else if isScale, steps.count > 2 {
+            kind = .slider
+        } else {
+            kind = length <= GalleryControl.segmentsLength && steps.count <= 4 ? .segments : .menu
+        }
+    }
+
+    private static func words(_ completion: Completion) -> [String]? {
+        switch completion {
+        case .words(let words), .fileOrWords(let words): words
+        case .none, .file, .folder: nil
+        }
+    }
+
+    // MARK: On the page
+
+    /// For people: `dynamic type`.
+    var title: String { String(name.map { $0 == "-" ? " " : $0 }) }
+
+    /// The first sentence of the help.
+    var hint: String {
+        guard let end = help.firstPlace(of: ". ") else { return help }
+        return String(help[..<end.lowerBound]) + "."
+    }
+
+    /// The step of a value as it is typed.
+    func step(of value: String) -> Int? { GalleryControl.step(of: value, in: steps) }
+
+    private static func step(of value: String, in steps: [Step]) -> Int? {
+        steps.firstIndex { $0.value == value || $0.words.last == value }
+    }
+}

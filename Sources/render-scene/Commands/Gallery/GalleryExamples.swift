@@ -1,0 +1,56 @@
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// The folder that the commands' examples are of: session files, profiles and a content pack.
+struct GalleryExamples: Sendable {
+    /// As paths begin in the commands' own examples.
+    private static let prefix = "Examples/"
+    /// One of those that it must hold.
+    private static let known = "sixty.json"
+
+    /// Without a slash at its end.
+    let folder: String
+
+    /// - Parameter given: nil for that of the checkout which the command is called in, else the one that was installed
+    ///   with the command.
+    /// - Throws: where there is none.
+    init(_ given: String?) throws(CommandError) {
+        if let given {
+            guard GalleryExamples.isThere(given) else {
+                throw CommandError(
+                    .noInput, "gallery: --examples: found no \(GalleryExamples.known) in \(given)",
+                    hint: "a checkout of the project has such a folder, Examples")
+            }
+            folder = given.count > 1 && given.hasSuffix("/") ? String(given.dropLast()) : given
+            return
+        }
+        let installed = ProgramFolder.path.map { "\(OutputTarget.folder(of: $0))/share/render-scene/examples" }
+        guard let place = ["Examples", installed].compactMap({ $0 }).first(where: GalleryExamples.isThere) else {
+            throw CommandError(
+                .noInput,
+                "gallery: there are no examples to draw: neither Examples here nor \(installed ?? "any with the command")",
+                hint: "--examples DIR names the folder Examples of a checkout")
+        }
+        folder = place
+    }
+
+    /// - Parameter folder: wherever it is, and whether it is there.
+    init(at folder: String) { self.folder = folder }
+
+    private static func isThere(_ folder: String) -> Bool { access("\(folder)/\(known)", R_OK) == 0 }
+
+    /// A word of an example, and if it names a file of the folder, that file's place.
+    func place(_ word: String) -> String {
+        guard word.hasPrefix(GalleryExamples.prefix) else { return word }
+        return "\(folder)/\(word.dropFirst(GalleryExamples.prefix.count))"
+    }
+
+    /// How people call a file: its name without folders and ending.
+    func label(of path: String) -> String {
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        return name.hasSuffix(".json") ? String(name.dropLast(5)) : name
+    }
+}

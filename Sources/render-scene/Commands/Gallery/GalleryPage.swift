@@ -1,0 +1,197 @@
+import TextForms
+
+/// The gallery's page: an index of all scenes that needs no script, and in it the data by which the script shows one at a
+/// time and moves what can be moved.
+///
+/// It is opened from disk as well as from a server: nothing is fetched, style and script are in it, and pictures are files
+/// beside it.
+struct GalleryPage {
+    /// Below the page's folder.
+    static let pictureFolder = "pictures"
+    /// A script in that folder, which tells a page that is watched whether it is still the newest.
+    static let changesName = "changes.js"
+
+    let scenes: [GalleryScene]
+    let pictures: GalleryPictures
+    /// Whether the page looks for a newer one.
+    let isWatched: Bool
+
+    /// What tells this page from others: from what is in it, not from when it was made.
+    var stamp: String {
+        let text = data(stamp: "").bytes(.compact)
+        return Hex.text(of: Array(SHA256.digest(of: text).prefix(8)))
+    }
+
+    /// The script that says which page is the newest.
+    var changes: [UInt8] { Array("galleryChanged('\(stamp)');\n".utf8) }
+
+    // MARK: HTML
+
+    var html: [UInt8] {
+        var text = """
+            <!doctype html>
+            <html lang="en">
+            <head>
+            <meta charset="utf-8">
+            <meta name="viewport" content="width=device-width, initial-scale=1">
+            <meta name="color-scheme" content="light dark">
+            <title>Scenes</title>
+            <style>
+            \(GalleryStyle.text)
+            </style>
+            <script>\(GalleryScript.early)</script>
+            </head>
+            <body>
+            <a class="skip" href="#page-main">Skip to the scenes</a>
+            <header>
+              <button type="button" id="page-menu" class="icon" aria-expanded="false" aria-controls="page-nav" \
+            aria-label="Scenes">☰</button>
+              <h1><a href="#" id="page-home">Scenes</a></h1>
+              <button type="button" id="page-keys-button" class="icon" aria-label="Keyboard shortcuts">?</button>
+              <button type="button" id="page-theme" class="icon" aria-label="Colours: as the system">◐</button>
+            </header>
+            <nav id="page-nav" aria-label="Scenes">
+              <div class="find"><label for="page-search">Search</label>
+              <input id="page-search" type="search" placeholder="Search" autocomplete="off" spellcheck="false">
+              <kbd aria-hidden="true">/</kbd></div>
+              <p id="page-count" class="quiet" role="status"></p>
+
+            """
+        for app in apps {
+            text += "  <h2>\(title(of: app))</h2>\n  <ul>\n"
+            for scene in scenes where scene.app == app {
+                text += "    <li><a href=\"#\(scene.id)\" data-scene=\"\(scene.id)\">\(escaped(scene.name))</a></li>\n"
+            }
+            text += "  </ul>\n"
+        }
+        text += "</nav>\n<main id=\"page-main\" tabindex=\"-1\">\n<div id=\"page-index\">\n"
+        for app in apps {
+            text += "<section>\n<h2>\(title(of: app))</h2>\n<ul class=\"cards\">\n"
+            for (place, scene) in scenes.enumerated() where scene.app == app { text += card(of: scene, at: place) }
+            text += "</ul>\n</section>\n"
+        }
+        text += "</div>\n<article id=\"page-scene\" hidden></article>\n</main>\n" + GalleryPage.keys
+        text += "<script type=\"application/json\" id=\"page-data\">"
+        return Array(text.utf8) + data(stamp: stamp).bytes(.compact, isForScript: true)
+            + Array("</script>\n<script>\n\(GalleryScript.text)\n</script>\n</body>\n</html>\n".utf8)
+    }
+
+    private static let keys = """
+        <dialog id="page-keys" aria-labelledby="page-keys-title">
+          <h2 id="page-keys-title">Keyboard</h2>
+          <dl>
+            <div><dt><kbd>/</kbd></dt><dd>search, by name and option</dd></div>
+            <div><dt><kbd>j</kbd> <kbd>k</kbd> or <kbd>↓</kbd> <kbd>↑</kbd></dt><dd>next, previous scene</dd></div>
+            <div><dt><kbd>Tab</kbd>, arrows</dt><dd>to an option, and through its values</dd></div>
+            <div><dt><kbd>r</kbd></dt><dd>all options back to the example</dd></div>
+            <div><dt><kbd>c</kbd></dt><dd>copy the command line</dd></div>
+            <div><dt><kbd>t</kbd></dt><dd>light, dark, or as the system</dd></div>
+            <div><dt><kbd>Esc</kbd></dt><dd>back to all scenes</dd></div>
+          </dl>
+          <form method="dialog"><button type="submit" class="plain">Close</button></form>
+        </dialog>
+
+        """
+
+    private func card(of scene: GalleryScene, at place: Int) -> String {
+        guard let file = pictures.places[place].first.map({ pictures.files[$0] }) else { return "" }
+        // Screens fill the frame from their top; what is wider lies in it whole.
+        let form = file.size.height > file.size.width * 1.5 ? "tall" : "whole"
+        return """
+            <li class="card" id="\(scene.id)" data-scene="\(scene.id)"><a href="#\(scene.id)">\
+            <span class="thumb \(form) \(ground(of: scene))"><img src="\(GalleryPage.pictureFolder)/\(file.name)" \
+            width="\(whole(file.size.width))" height="\(whole(file.size.height))" loading="lazy" alt=""></span>\
+            <b>\(escaped(scene.name))</b></a>
+            <p>\(escaped(summary(of: scene)))</p>
+            <code>\(escaped(commandLine(of: scene)))</code></li>
+
+            """
+    }
+
+    /// In the order in which their scenes come.
+    private var apps: [String] {
+        scenes.reduce(into: []) { apps, scene in if !apps.contains(scene.app) { apps.append(scene.app) } }
+    }
+
+    private func title(of app: String) -> String { app == "all" ? "Type" : escaped(app) }
+
+    /// Which paper lies behind what has none of its own.
+    private func ground(of scene: GalleryScene) -> String { scene.app == "Atrest" ? "night" : "paper" }
+
+    private func summary(of scene: GalleryScene) -> String {
+        let text = ScenesCommand.summary(of: scene.command)
+        return text.prefix(1).uppercased() + text.dropFirst() + "."
+    }
+
+    private func commandLine(of scene: GalleryScene) -> String {
+        (["render-scene", scene.name] + scene.words(of: scene.states[0]).map(ShellWord.quoted) + ["-o", scene.output])
+            .joined(separator: " ")
+    }
+
+    private func escaped(_ text: String) -> String { HTMLText.escaped(text) }
+
+    private func whole(_ length: Double) -> Int { Int(exactly: length.rounded(.up)) ?? 1 }
+
+    // MARK: Data
+
+    private func data(stamp: String) -> JSONOutput {
+        .object([
+            ("stamp", .string(stamp)), ("isWatched", .bool(isWatched)),
+            ("folder", .string(GalleryPage.pictureFolder)), ("changes", .string(GalleryPage.changesName)),
+            (
+                "pictures",
+                .array(
+                    pictures.files.map { file in
+                        .array([
+                            .string(file.name), .integer(whole(file.size.width)), .integer(whole(file.size.height)),
+                        ])
+                    })
+            ),
+            ("scenes", .array(scenes.indices.map { object(of: scenes[$0], files: pictures.places[$0]) })),
+        ])
+    }
+
+    private func object(of scene: GalleryScene, files: [Int]) -> JSONOutput {
+        let start = scene.controls.map(\.start)
+        // The picture, and each control that is not at its start, with its step.
+        let states = zip(files, scene.states).map { file, state -> JSONOutput in
+            let moved = state.indices.filter { state[$0] != start[$0] }
+            return .array([.integer(file)] + moved.flatMap { [.integer($0), .integer(state[$0])] })
+        }
+        return .object([
+            ("id", .string(scene.id)), ("name", .string(scene.name)), ("app", .string(title(of: scene.app))),
+            ("summary", .string(summary(of: scene))), ("ground", .string(ground(of: scene))),
+            ("output", .string(ShellWord.quoted(scene.output))),
+            (
+                "line",
+                .array(
+                    scene.line.map { part in
+                        switch part {
+                        case .words(let words): .string(words.map(ShellWord.quoted).joined(separator: " "))
+                        case .control(let place): .integer(place)
+                        }
+                    })
+            ),
+            ("together", .array(GallerySteps.pairs(in: scene.name).map { .array([.string($0), .string($1)]) })),
+            ("controls", .array(scene.controls.map(object))),
+            ("states", .array(states)),
+        ])
+    }
+
+    private func object(of control: GalleryControl) -> JSONOutput {
+        .object([
+            ("name", .string(control.name)), ("title", .string(control.title)), ("hint", .string(control.hint)),
+            ("kind", .string(control.kind.rawValue)), ("start", .integer(control.start)),
+            (
+                "steps",
+                .array(
+                    control.steps.map { step in
+                        .array([
+                            .string(step.value), .string(step.label),
+                            .string(step.words.map(ShellWord.quoted).joined(separator: " ")),
+                        ])
+                    })
+            ),
+        ])
+    }
+}
