@@ -123,7 +123,7 @@ enum GalleryStyle {
         .segments input { position: absolute; inset: 0; opacity: 0; cursor: pointer; margin: 0; }
         .segments span { display: block; padding: 3px 8px; border-radius: 8px; font-size: 14px; color: var(--quiet); }
         .segments input:checked + span {
-          background: var(--panel); color: var(--text); box-shadow: 0 1px 2px #0003; font-weight: 550;
+          background: light-dark(#ffffff, #48435a); color: var(--text); box-shadow: 0 1px 2px #0003; font-weight: 550;
         }
         .segments input:focus-visible + span { outline: 2px solid var(--accent); outline-offset: 1px; }
         .switch { display: flex; justify-content: space-between; align-items: center; cursor: pointer; }
