@@ -53,7 +53,7 @@ enum GalleryStyle {
           grid-column: 1; position: sticky; top: 60px; height: calc(100vh - 60px); overflow-y: auto;
           padding: 0 12px 32px 12px; overscroll-behavior: contain;
         }
-        .find { position: relative; padding: 6px 4px 4px; }
+        .find { position: sticky; top: 0; z-index: 1; padding: 6px 4px 4px; background: var(--page); }
         .find label { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
         .find input {
           width: 100%; height: 36px; padding: 0 34px 0 12px; border: 1px solid var(--line); border-radius: 10px;
@@ -105,7 +105,8 @@ enum GalleryStyle {
           display: block; height: auto; border-radius: var(--radius);
           width: min(100%, calc(var(--w) * 1px), calc((100vh - 250px) * var(--w) / var(--h)));
         }
-        article figure.long { position: static; }
+        /* What is much higher than a screen scrolls in its frame, so that the controls stay at hand. */
+        article figure.long { place-items: start center; max-height: calc(100vh - 202px); overflow-y: auto; }
         article figure.long img { width: min(100%, calc(var(--w) * 1px)); }
         figure.night img { background: var(--night); }
         figure.paper img { background: var(--paper); }
@@ -210,7 +211,8 @@ enum GalleryStyle {
           article figure img {
             max-height: none; width: min(100%, calc(var(--w) * 1px), calc(46vh * var(--w) / var(--h)));
           }
-          article figure.long { position: static; }
+          article figure.long { max-height: 50vh; }
+          article figure.long img { width: min(100%, calc(var(--w) * 1px)); }
           .command { bottom: 8px; z-index: 3; order: 9; padding-left: 14px; }
           .command code { font-size: 12px; max-height: 5em; overflow-y: auto; }
           .segments span { padding: 7px 8px; }
