@@ -149,7 +149,7 @@ struct Arguments: Sendable {
                 hint: "usage: \(command.usage)")
         }
         for option in command.options where option.isRequired && texts[option.name] == nil {
-            if let substitute = option.substitute, texts[substitute] != nil { continue }
+            if option.yieldsToPreview, texts["preview"] != nil { continue }
             throw CommandError(
                 .usage, "\(command.name): \(option.spelling) \(option.placeholder ?? "") is missing",
                 hint: "usage: \(command.usage)")

@@ -18,8 +18,8 @@ struct OptionDefinition: Sendable {
     let completion: Completion
     let isRepeatable: Bool
     var isRequired: Bool
-    /// The flag with which it is not required.
-    var substitute: String?
+    /// Whether it is not required with `--preview`.
+    var yieldsToPreview = false
     /// The value without the option, as help tells it.
     let defaultText: String?
     let help: String
@@ -32,7 +32,7 @@ struct OptionDefinition: Sendable {
     /// What it does, and what holds when it is not given.
     var explanation: String {
         var text = help
-        if isRequired { text += substitute.map { " Required without --\($0)." } ?? " Required." }
+        if isRequired { text += yieldsToPreview ? " Required without --preview." : " Required." }
         if isRepeatable { text += " May be repeated." }
         if let value = defaultText { text += " Default: \(value)." }
         return text
@@ -66,14 +66,13 @@ struct Option<Value: Sendable>: Sendable {
     }
 
     /// An option whose absence means something else than any value.
-    /// - Parameter substitute: a flag with which it is not required.
     init<Wrapped>(
         _ name: String, short: Character? = nil, _ reader: ValueReader<Wrapped>, defaultText: String? = nil,
-        isRequired: Bool = false, unless substitute: Flag? = nil, isRepeatable: Bool = false, help: String
+        isRequired: Bool = false, yieldsToPreview: Bool = false, isRepeatable: Bool = false, help: String
     ) where Value == Wrapped? {
         definition = OptionDefinition(
             name: name, short: short, reader, isRepeatable: isRepeatable, isRequired: isRequired,
-            substitute: substitute?.definition.name, defaultText: defaultText, help: help)
+            yieldsToPreview: yieldsToPreview, defaultText: defaultText, help: help)
         let readValue = reader.read
         read = { (text: String) throws(ValueError) -> Wrapped? in try readValue(text) }
         defaultValue = nil
@@ -94,12 +93,13 @@ struct Flag: Sendable {
 extension OptionDefinition {
     fileprivate init<Value>(
         name: String, short: Character?, _ reader: ValueReader<Value>, isRepeatable: Bool, isRequired: Bool,
-        substitute: String? = nil, defaultText: String?, help: String
+        yieldsToPreview: Bool = false, defaultText: String?, help: String
     ) {
         let read = reader.read
         self.init(
             name: name, short: short, placeholder: reader.placeholder, completion: reader.completion,
-            isRepeatable: isRepeatable, isRequired: isRequired, substitute: substitute, defaultText: defaultText,
+            isRepeatable: isRepeatable, isRequired: isRequired, yieldsToPreview: yieldsToPreview,
+            defaultText: defaultText,
             help: help, check: { text throws(ValueError) in _ = try read(text) })
     }
 }

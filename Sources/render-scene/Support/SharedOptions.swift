@@ -7,7 +7,7 @@ import Scenes
 /// Options that more than one subcommand has.
 enum SharedOptions {
     static let output = Option<String?>(
-        "output", short: "o", .file, isRequired: true, unless: preview, isRepeatable: true,
+        "output", short: "o", .file, isRequired: true, yieldsToPreview: true, isRepeatable: true,
         help: "Where to write, as PNG or SVG by the name's ending; - is standard output.")
     static let preview = Flag(
         "preview", help: "Show the picture in the terminal, as large as it fits and no larger than as PNG.")
