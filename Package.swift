@@ -102,7 +102,9 @@ let package = Package(
                 "Verification", "SnapshotEngine", "Scenes", "Typography", "CivilTime", "TextForms", "SystemFiles",
                 "CBuildStamp", "COutOfMemory", "Threading", "Memory", "SVG", "PictureFiles", "Raster", "DisplayList",
                 "PathParser",
-            ]),
+            ],
+            // Tables and words; nothing in it takes time.
+            swiftSettings: [.unsafeFlags(["-Osize"], .when(configuration: .release))]),
 
         // Makes Resources/trees and the Swift file that embeds them; see its README.
         .executableTarget(
