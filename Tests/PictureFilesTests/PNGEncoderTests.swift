@@ -1,10 +1,10 @@
 import DisplayList
 import PathParser
-import Raster
 import Testing
-import Threading
 
 @testable import PictureFiles
+@testable import Raster
+@testable import Threading
 
 @Suite struct PNGEncoderTests {
     /// A picture with some of everything: flat parts, noise, and every alpha.

@@ -1,7 +1,8 @@
 import DisplayList
 import PathParser
-import SVG
 import Testing
+
+@testable import SVG
 
 /// Where the titled groups of a drawing lie.
 @Suite struct DrawingPartsTests {

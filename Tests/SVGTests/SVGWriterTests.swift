@@ -1,8 +1,8 @@
 import DisplayList
-import PathParser
 import TestSupport
 import Testing
 
+@testable import PathParser
 @testable import SVG
 
 /// What stands between the root's tags.

@@ -3,8 +3,9 @@ import Testing
 
 /// Files of the checkout, found from this source file, and of the folder `shared` that may lie beside it.
 public enum Checkout {
-    public static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent()
+    // Fuzz compiles this file by a link.
+    public static let root = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
 
     private static let shared = root.deletingLastPathComponent().appending(path: "shared")
 

@@ -1,9 +1,9 @@
 import DisplayList
 import PathParser
 import TestSupport
-import Typography
 
 @testable import SVG
+@testable import Typography
 
 /// Texts set in fonts of boxes: of "Boxes", 1000 units to the em, each letter is a box of a width of its own, half an em
 /// wide at A, 100 units more for each that follows, as high as 700 units; the next begins 100 units behind it. Alef and

@@ -2,9 +2,9 @@ import DisplayList
 import PathParser
 import TestSupport
 import Testing
-import Typography
 
 @testable import SVG
+@testable import Typography
 
 /// What texts are painted with, and in which faces, in the fonts of `TextFixture`.
 @Suite struct TextPaintTests {
