@@ -14,6 +14,9 @@ package enum Threads {
     /// More bring nothing.
     package static let maxCount = 64
 
+    /// What groups that are nested as deep as may be take is a third of it. Systems give threads less: Darwin 512 KiB.
+    private static let leastStackSize = 8 << 20
+
     /// Starts a thread that nobody waits for.
     /// - Returns: false when none can be had.
     package static func start(_ body: @escaping () -> Void) -> Bool {
@@ -23,9 +26,15 @@ package enum Threads {
         #else
         var thread = pthread_t()
         #endif
+        var attributes = pthread_attr_t()
+        pthread_attr_init(&attributes)
+        defer { pthread_attr_destroy(&attributes) }
+        var stackSize = 0
+        pthread_attr_getstacksize(&attributes, &stackSize)
+        if stackSize < leastStackSize { pthread_attr_setstacksize(&attributes, leastStackSize) }
         let isStarted =
             pthread_create(
-                &thread, nil,
+                &thread, &attributes,
                 { argument in
                     #if canImport(Darwin)
                     Unmanaged<Job>.fromOpaque(argument).takeRetainedValue().body()
