@@ -65,12 +65,14 @@ extension Group {
 
 extension Node {
     /// Whether it is glass, or a group that holds glass which sees beyond the group.
+    @inline(never)
     var holdsGlass: Bool {
         guard case .group(let group) = self else { return false }
         return group.isGlass || !group.needsLayer && group.nodes.contains(where: \.holdsGlass)
     }
 
     /// Whether it blends with what is behind, or holds something that blends with what is behind the group.
+    @inline(never)
     var blends: Bool {
         guard case .group(let group) = self else { return false }
         return group.blendMode != .normal || !group.needsLayer && group.nodes.contains(where: \.blends)

@@ -26,26 +26,75 @@ extension NodeWriter {
         inner.toScope = outer.toScope * group.transform
         inner.depth += 1
         guard inner.toRoot.isFinite else { return }
-        let decimals = precision.decimals(scale: inner.scale)
         if group.needsLayer { inner.beginScope() }
 
+        guard let effects = try defineEffects(of: group, in: inner) else { return }
+        let mark = body.bytes.count
+        writeStart(of: group, motion, id: id, effects, in: inner, outer: outer)
+        let contentMark = body.bytes.count
+        if let accessibility = group.accessibility { appendText(of: accessibility, separator: "\n") }
+
+        if group.isGlass { try writeGlass(of: group, in: inner, outer: outer) }
+        for id in effects.innerFilters.reversed() {
+            body.append("<g")
+            appendReference(" filter=\"url(#", id)
+            body.append(">\n")
+            inner.depth += 1
+        }
+        if let text {
+            try writeText(text.content, text.paint, in: inner)
+        } else {
+            try writeNodes(group.nodes, in: inner)
+        }
+        for _ in effects.innerFilters { body.append("</g>\n") }
+        // A filter may draw something where nothing is.
+        if body.bytes.count == contentMark, !group.filters.contains(where: \.isGraph) {
+            return body.removeAll(after: mark)
+        }
+        body.append("</g>\n")
+    }
+
+    // MARK: A group's own, none of it inlined: groups are nested, and so are their frames on the stack
+
+    /// The ids of what a group is drawn through.
+    private struct Effects {
+        var clip: [UInt8]?
+        var mask: [UInt8]?
+        var filter: [UInt8]?
+        /// Those that come before, the first one's first.
+        var innerFilters: [[UInt8]]
+    }
+
+    /// Nil where nothing is let through.
+    @inline(never)
+    private mutating func defineEffects(of group: Group, in space: Space) throws(SVGWriterError) -> Effects? {
         // Definitions first: a mask's own gradients are then defined before the mask.
         var clipID: [UInt8]?
         if let clip = group.clip {
             // Inside nothing there is nothing to see.
-            guard let data = definitions.pathData(clip.path, decimals: decimals) else { return }
+            let decimals = precision.decimals(scale: space.scale)
+            guard let data = definitions.pathData(clip.path, decimals: decimals) else { return nil }
             clipID = definitions.clip(data, rule: clip.rule)
         }
         var maskID: [UInt8]?
         if let mask = group.mask {
-            guard let id = try define(mask, of: group, in: inner) else { return }
+            guard let id = try define(mask, of: group, in: space) else { return nil }
             maskID = id
         }
         // Glass is clipped with the group, but the group's filters are for what lies on it.
-        var innerFilters = try defineFilters(of: group, in: inner)
-        let filterID = group.isGlass ? nil : innerFilters.popLast()
+        var filters = try defineFilters(of: group, in: space)
+        let filterID = group.isGlass ? nil : filters.popLast()
+        return Effects(clip: clipID, mask: maskID, filter: filterID, innerFilters: filters)
+    }
 
-        let mark = body.bytes.count
+    /// Writes a group's start tag.
+    /// - Parameters:
+    ///   - inner: the group's own space.
+    ///   - outer: the space around it.
+    @inline(never)
+    private mutating func writeStart(
+        of group: Group, _ motion: NodeMotion?, id: [UInt8]?, _ effects: Effects, in inner: Space, outer: Space
+    ) {
         let linear = precision.linearDecimals(
             of: motion?.largestTransform ?? group.transform, over: bounds.layerBounds(of: group), scale: outer.scale)
         body.append("<g")
@@ -65,9 +114,9 @@ extension NodeWriter {
             body.append(group.transform, linear: linear, decimals: precision.decimals(scale: outer.scale))
             body.append("\"")
         }
-        if let filterID { appendReference(" filter=\"url(#", filterID) }
-        if let clipID { appendReference(" clip-path=\"url(#", clipID) }
-        if let maskID { appendReference(" mask=\"url(#", maskID) }
+        if let filterID = effects.filter { appendReference(" filter=\"url(#", filterID) }
+        if let clipID = effects.clip { appendReference(" clip-path=\"url(#", clipID) }
+        if let maskID = effects.mask { appendReference(" mask=\"url(#", maskID) }
         if group.opacity < 1 { body.attribute(" opacity=\"", max(group.opacity, 0), decimals: 4) }
         if group.blendMode != .normal {
             body.append(" style=\"mix-blend-mode:")
@@ -82,27 +131,6 @@ extension NodeWriter {
             body.attribute(" role=\"", [UInt8](accessibility.role.rawValue.utf8))
         }
         body.append(">\n")
-        let contentMark = body.bytes.count
-        if let accessibility = group.accessibility { appendText(of: accessibility, separator: "\n") }
-
-        if group.isGlass { try writeGlass(of: group, in: inner, outer: outer) }
-        for id in innerFilters.reversed() {
-            body.append("<g")
-            appendReference(" filter=\"url(#", id)
-            body.append(">\n")
-            inner.depth += 1
-        }
-        if let text {
-            try writeText(text.content, text.paint, in: inner)
-        } else {
-            try writeNodes(group.nodes, in: inner)
-        }
-        for _ in innerFilters { body.append("</g>\n") }
-        // A filter may draw something where nothing is.
-        if body.bytes.count == contentMark, !group.filters.contains(where: \.isGraph) {
-            return body.removeAll(after: mark)
-        }
-        body.append("</g>\n")
     }
 
     /// The ids of a group's filters, the first one's first. Blurs and shadows in a row are one filter; a graph is one, for
@@ -212,6 +240,7 @@ extension NodeWriter {
     /// - Parameters:
     ///   - inner: the group's own space.
     ///   - outer: the space around it, with what is behind.
+    @inline(never)
     private mutating func writeGlass(of group: Group, in inner: Space, outer: Space) throws(SVGWriterError) {
         guard let backdrop = group.backdrop, let sheet = group.clip?.path.controlBounds, sheet.isFinite else { return }
         let toScope = outer.toScope * group.transform

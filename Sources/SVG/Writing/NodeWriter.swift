@@ -63,12 +63,15 @@ struct NodeWriter {
     }
 
     mutating func writeNodes(_ nodes: [Node], in space: Space) throws(SVGWriterError) {
-        guard survey.hasGlass, let last = nodes.lastIndex(where: \.holdsGlass) else {
-            for index in nodes.indices { try writeNode(nodes[index], space.motion(index), id: nil, in: space) }
-            return
-        }
-        // What lies behind the glass is gathered in groups, which the glass uses again.
-        var space = space
+        if survey.hasGlass { return try writeNodesWithGlass(nodes, in: space) }
+        for index in nodes.indices { try writeNode(nodes[index], space.motion(index), id: nil, in: space) }
+    }
+
+    /// What lies behind glass is gathered in groups, which the glass uses again.
+    @inline(never)
+    private mutating func writeNodesWithGlass(_ nodes: [Node], in outer: Space) throws(SVGWriterError) {
+        let last = nodes.lastIndex(where: \.holdsGlass)
+        var space = outer
         var start = 0
         for index in nodes.indices where nodes[index].holdsGlass {
             try writeBehind(nodes[start..<index], in: &space)
@@ -83,6 +86,7 @@ struct NodeWriter {
     }
 
     /// Writes nodes as one element with an id, and adds it to what is behind.
+    @inline(never)
     private mutating func writeBehind(_ nodes: ArraySlice<Node>, in space: inout Space) throws(SVGWriterError) {
         let mark = body.bytes.count
         let copiesBefore = copies
@@ -108,6 +112,7 @@ struct NodeWriter {
     }
 
     /// - Parameter id: for a group, the id it must have.
+    @inline(never)
     private mutating func writeNode(
         _ node: Node, _ motion: NodeMotion?, id: [UInt8]?, in space: Space
     ) throws(SVGWriterError) {
@@ -120,8 +125,9 @@ struct NodeWriter {
         }
     }
 
-    // MARK: Leaves
+    // MARK: Leaves, none of them inlined: each group's frame on the stack would have room for what all of them need
 
+    @inline(never)
     private mutating func writeFill(_ fill: Fill, _ motion: NodeMotion?, in space: Space) throws(SVGWriterError) {
         let scale = space.scale
         guard let data = definitions.pathData(fill.path, decimals: precision.decimals(scale: scale)) else { return }
@@ -136,6 +142,7 @@ struct NodeWriter {
         body.append("/>\n")
     }
 
+    @inline(never)
     private mutating func writeStroke(_ stroke: Stroke, _ motion: NodeMotion?, in space: Space) throws(SVGWriterError) {
         let scale = space.scale
         let decimals = precision.decimals(scale: scale)
@@ -206,6 +213,7 @@ struct NodeWriter {
         }
     }
 
+    @inline(never)
     private mutating func writeStamp(_ stamp: Stamp, _ motion: NodeMotion?, in space: Space) {
         let t = stamp.transform
         guard drawing.symbols.indices.contains(stamp.symbol), t.isFinite else { return }
@@ -263,6 +271,7 @@ struct NodeWriter {
         }
     }
 
+    @inline(never)
     private mutating func writePicture(
         _ picture: Picture, _ motion: NodeMotion?, in space: Space
     ) throws(SVGWriterError) {
