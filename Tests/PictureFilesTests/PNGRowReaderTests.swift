@@ -75,7 +75,7 @@ import TextForms
     /// All three ways of compressing, pictures of every form, with long matches and without any.
     @Test func whatIsWrittenIsReadTheSame() throws {
         var numbers = SplitMix64(seed: 3)
-        for (width, height) in [(1, 1), (300, 3), (17, 900), (640, 480), (3, 70_000), (30_000, 9)] {
+        for (width, height) in [(1, 1), (300, 3), (17, 900), (320, 240), (1, 70_000), (30_000, 3)] {
             for kind in 0..<5 {
                 var bitmap = Bitmap(width: width, height: height)
                 for i in bitmap.pixels.indices {
