@@ -19,6 +19,7 @@ let package = Package(
         .library(name: "PathParser", targets: ["PathParser"]),
         .library(name: "DisplayList", targets: ["DisplayList"]),
         .library(name: "Typography", targets: ["Typography"]),
+        .library(name: "Localization", targets: ["Localization"]),
         .library(name: "Raster", targets: ["Raster"]),
         .library(name: "PictureFiles", targets: ["PictureFiles"]),
         .library(name: "SVG", targets: ["SVG"]),
@@ -51,12 +52,14 @@ let package = Package(
         // What the command does where the C library has no memory to give.
         .target(name: "COutOfMemory"),
         .target(name: "DisplayList", dependencies: ["PathParser"], swiftSettings: memorySafe),
-        // The font that is a part of the program.
-        .target(name: "CLettering"),
+        // Files that are a part of the program: the font, and words.
+        .target(name: "CResources"),
         .target(
             name: "Typography",
-            dependencies: ["CLettering", "TextForms", "SystemFiles", "DisplayList", "PathParser", "Threading"],
+            dependencies: ["CResources", "TextForms", "SystemFiles", "DisplayList", "PathParser", "Threading"],
             swiftSettings: optimisedInDebug),
+        // Words in languages: tables of them, plurals, dates and figures.
+        .target(name: "Localization", dependencies: ["CResources", "TextForms", "CivilTime", "Threading"]),
         .target(name: "Layout", dependencies: ["Typography", "DisplayList", "PathParser"]),
         // What only C has words for: the allocator's settings, and instructions that only some processors have.
         // Loops as well, so optimised in debug too: as they are they would take forty times as long.
@@ -78,7 +81,8 @@ let package = Package(
         .target(
             name: "Scenes",
             dependencies: [
-                "Layout", "Typography", "CivilTime", "TextForms", "DisplayList", "PathParser", "Threading",
+                "Layout", "Localization", "Typography", "CivilTime", "TextForms", "DisplayList", "PathParser",
+                "Threading",
             ]),
         // Compares, keeps and reports. It knows no test library, so that the command can be linked with it.
         .target(
@@ -99,7 +103,8 @@ let package = Package(
         .executableTarget(
             name: "render-scene",
             dependencies: [
-                "Verification", "SnapshotEngine", "Scenes", "Typography", "CivilTime", "TextForms", "SystemFiles",
+                "Verification", "SnapshotEngine", "Scenes", "Localization", "Typography", "CivilTime", "TextForms",
+                "SystemFiles",
                 "CBuildStamp", "COutOfMemory", "Threading", "Memory", "SVG", "PictureFiles", "Raster", "DisplayList",
                 "PathParser",
             ],
@@ -134,6 +139,7 @@ let package = Package(
         .testTarget(name: "MemoryTests", dependencies: ["Memory"]),
         .testTarget(name: "ThreadingTests", dependencies: ["Threading"]),
         .testTarget(name: "PathParserTests", dependencies: ["TestSupport", "PathParser", "TextForms"]),
+        .testTarget(name: "LocalizationTests", dependencies: ["TestSupport", "Localization", "CivilTime"]),
         .testTarget(name: "DisplayListTests", dependencies: ["DisplayList", "PathParser"]),
         .testTarget(
             name: "TypographyTests",
@@ -151,8 +157,8 @@ let package = Package(
         .testTarget(
             name: "ScenesTests",
             dependencies: [
-                "TestSupport", "Scenes", "Layout", "Typography", "CLettering", "CivilTime", "TextForms", "Raster",
-                "DisplayList", "PathParser",
+                "TestSupport", "Scenes", "Layout", "Localization", "Typography", "CResources", "CivilTime", "TextForms",
+                "Raster", "DisplayList", "PathParser",
             ]),
         .testTarget(
             name: "SnapshotEngineTests",

@@ -51,7 +51,7 @@ public enum Weekday: String, Sendable, Hashable, CaseIterable {
     }
 
     /// From Monday, 0 … 6.
-    private var number: Int { Weekday.allCases.firstIndex(of: self) ?? 0 }
+    package var number: Int { Weekday.allCases.firstIndex(of: self) ?? 0 }
 
     /// How many days after another weekday it next comes: 0 … 6.
     package func days(since other: Weekday) -> Int { (number - other.number + 7) % 7 }

@@ -6,7 +6,7 @@ public struct TextPlace: Sendable, Hashable {
     public let column: Int
 
     /// Walks the text up to `offset`: only for errors, not for every value that is read.
-    init(offset: Int, in text: UnsafeBufferPointer<UInt8>) {
+    package init(offset: Int, in text: UnsafeBufferPointer<UInt8>) {
         var line = 1
         var lineStart = 0
         let end = min(offset, text.count)

@@ -1,4 +1,4 @@
-import CLettering
+import CResources
 import PathParser
 
 /// The shapes of characters and the room that they take. Lengths are in ems: a length times the type's size is in

@@ -1,4 +1,4 @@
-import CLettering
+import CResources
 import TestSupport
 import Testing
 

@@ -1,4 +1,4 @@
-#include "CLettering.h"
+#include "CResources.h"
 
 // C23; clang has it in all of its C.
 #pragma clang diagnostic ignored "-Wc23-extensions"

@@ -1,0 +1,127 @@
+import CivilTime
+
+/// The words of a picture in one language: texts by key, from tables that were handed over, else the project's own.
+///
+/// A text is looked for in the tables that were handed over, in the language; then in the project's own of that language;
+/// then in those that were handed over, in English; then in the project's English.
+public struct Words: Sendable {
+    /// The language that was asked for.
+    public let language: LanguageTag
+    /// How it writes dates and figures, and which way it goes; English where the project knows no more of it.
+    public let locale: LocaleData
+    /// The tables that were handed over, that of the best language of each file, the last file first.
+    private let given: [WordTable]
+    private let own: WordTable?
+    private let givenFallback: [WordTable]
+    private let fallback: WordTable
+    /// Which table of the project's own it is.
+    package let tableName: String
+    private let journal: WordJournal?
+
+    /// - Parameters:
+    ///   - table: of the project's own.
+    ///   - language: nil for English where there are no tables or they have it, else the first table's own.
+    ///   - files: the tables of each file that was handed over; of two files with one key the later counts.
+    ///   - journal: gets to know what is asked for.
+    package init(
+        _ table: String, language: LanguageTag? = nil, files: [[WordTable]] = [], journal: WordJournal? = nil
+    ) {
+        let language = language ?? Words.language(of: files)
+        self.language = language
+        locale = LocaleData.of(language) ?? .english
+        func best(_ language: LanguageTag) -> [WordTable] {
+            files.reversed().compactMap { tables in
+                let tags = tables.map { $0.language ?? language }
+                return language.best(among: tags).map { tables[$0] }
+            }
+        }
+        given = best(language)
+        let isEnglish = language.language == LanguageTag.english.language
+        givenFallback = isEnglish ? [] : best(.english)
+        fallback = .own(table, .english)
+        own =
+            isEnglish
+            ? fallback
+            : language.best(among: WordTable.ownLanguages).map {
+                .own(table, WordTable.ownLanguages[$0])
+            }
+        tableName = table
+        self.journal = journal
+        isGiven = !files.isEmpty
+    }
+
+    /// Whether tables were handed over: a word that none of them has is told then.
+    private let isGiven: Bool
+
+    private static func language(of files: [[WordTable]]) -> LanguageTag {
+        let tags = files.joined().compactMap(\.language)
+        return tags.isEmpty || LanguageTag.english.best(among: tags) != nil ? .english : tags[0]
+    }
+
+    /// The words of another of the project's own tables in the same language, without those that were handed over.
+    package func with(table: String) -> Words { Words(table, language: language, journal: journal) }
+
+    /// A number's digits with a point as the language writes it.
+    package func decimal(_ digits: String) -> String {
+        digits.split(separator: ".", omittingEmptySubsequences: false).joined(separator: locale.decimalSeparator)
+    }
+
+    /// Whether text, and what stands in rows, goes from right to left.
+    public var isRightToLeft: Bool { locale.isRightToLeft }
+
+    // MARK: Texts
+
+    /// The text under a key, with values in the places that it has for them.
+    ///
+    /// The first whole number among the values settles which of the text's forms is meant; without values a percent sign
+    /// stands for itself. A key that no table has gives itself: a test finds those of scenes.
+    public func callAsFunction(_ key: String, _ arguments: any WordConvertible...) -> String {
+        text(key, arguments.map(\.wordArgument))
+    }
+
+    /// The form that a text takes beside a number which is not in it.
+    package func form(_ key: String, of number: Int) -> String { text(key, [.number(number)]) }
+
+    /// Whether the project's own table has a text under a key.
+    package func has(_ key: String) -> Bool { fallback.entries[key] != nil }
+
+    package func text(_ key: String, _ arguments: [WordArgument]) -> String {
+        let here = given.lazy.compactMap { $0.entries[key] }.first
+        let inLanguage = here ?? own?.entries[key]
+        journal?.note(key, isMissing: (isGiven ? here : inLanguage) == nil)
+        let entry =
+            inLanguage ?? givenFallback.lazy.compactMap { $0.entries[key] }.first ?? fallback.entries[key]
+        guard let entry else { return key }
+        let isTranslated = inLanguage != nil
+        let number = arguments.lazy.compactMap(\.number).first
+        return text(entry.forms, number, isTranslated, arguments) { name, index in
+            guard let forms = entry.substitutions[name], arguments.indices.contains(index) else { return "" }
+            return text(forms, arguments[index].number, isTranslated, [arguments[index]])
+        }
+    }
+
+    private func text(
+        _ forms: [PluralCategory: String], _ number: Int?, _ isTranslated: Bool, _ arguments: [WordArgument],
+        substitution: (String, Int) -> String = { _, _ in "" }
+    ) -> String {
+        let locale = isTranslated ? self.locale : .english
+        let category = number.map(locale.category) ?? .other
+        let form = forms[category] ?? forms[.other] ?? PluralCategory.allCases.lazy.compactMap { forms[$0] }.first ?? ""
+        // Without values it is no format, and a percent sign is one. A format that is none was told when its table was
+        // checked.
+        if arguments.isEmpty { return form }
+        return (try? WordFormat(form).text(arguments, substitution: substitution)) ?? form
+    }
+}
+
+extension Words: Hashable {
+    public static func == (a: Words, b: Words) -> Bool {
+        a.language == b.language && a.tableName == b.tableName && a.given == b.given
+            && a.givenFallback == b.givenFallback
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(language)
+        hasher.combine(tableName)
+    }
+}
