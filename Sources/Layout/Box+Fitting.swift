@@ -40,7 +40,8 @@ extension Box {
             let isOverfull =
                 layout.isElided || layout.dividesWord || layout.size.height > room.height + FittedBox.tolerance
             return FittedBox(layout.size, isTight: layout.scale < 1, isOverfull: isOverfull) { origin, builder in
-                builder.addText(layout, color: label.color, at: origin)
+                let place = builder.place(of: origin, layout.size)
+                builder.addText(layout, color: label.color, at: Point(place.minX, place.minY))
             }
         case .stretch(let box, let minimum):
             let size = Size(width: minimum, height: minimum)
@@ -50,7 +51,7 @@ extension Box {
         case .shape(let draw):
             let size = Size(
                 width: room.width.isFinite ? room.width : 0, height: room.height.isFinite ? room.height : 0)
-            return FittedBox(size) { origin, builder in draw(Rect(at: origin, size), &builder) }
+            return FittedBox(size) { origin, builder in draw(builder.place(of: origin, size), &builder) }
         case .stack(let stack):
             return stack.axis == .vertical ? stack.fittedColumn(in: room, context) : stack.fittedRow(in: room, context)
         case .flow(let boxes, let spacing, let lineSpacing):
@@ -90,14 +91,15 @@ extension Box {
         case .grouped(let box, let wrap):
             let child = box.fitted(in: room, context)
             return FittedBox(child.size, children: [child]) { origin, builder in
-                builder.group({ child.draw(origin, &$0) }) { wrap($0, Rect(at: origin, child.size)) }
+                let place = builder.place(of: origin, child.size)
+                builder.group({ child.draw(origin, &$0) }) { wrap($0, place) }
             }
         case .scroll(let box, let minimum, let margin):
             return Box.fittedScroll(box, minimum: minimum, margin: margin, in: room, context)
         case .touchable(let box, let title):
             let child = box.fitted(in: room, context)
             return FittedBox(child.size, children: [child]) { origin, builder in
-                builder.addTouchTarget(title, around: Rect(at: origin, child.size))
+                builder.addTouchTarget(title, around: builder.place(of: origin, child.size))
                 child.draw(origin, &builder)
             }
         case .hidden(let box):
@@ -150,7 +152,7 @@ extension Box {
         let size = Size(width: child.size.width, height: min(child.size.height, room.height))
         let isCut = child.size.height - margin > size.height + FittedBox.tolerance
         return FittedBox(size, children: [child], isOverfull: isCut && size.height < minimum) { origin, builder in
-            let area = Rect(at: origin, size)
+            let area = builder.place(of: origin, size)
             builder.scroll(in: area) { builder in
                 if isCut {
                     builder.group({ child.draw(origin, &$0) }) {

@@ -25,6 +25,7 @@ package struct Label: Sendable {
     package func layout(maxWidth: Double, in context: LayoutContext) -> TextLayout {
         var style = style
         if let typeface = context.typeface { style.typeface = typeface }
+        if context.isRightToLeft { style.alignment = style.alignment.mirrored }
         style = style.scaled(for: context.dynamicType, category: category)
             .scaled(by: context.canvasScale * context.textScale)
         // What shrinks with its surroundings has only the rest left.
@@ -57,6 +58,17 @@ package struct Label: Sendable {
     }
 }
 
+extension TextStyle.Alignment {
+    /// As it is where lines begin at the right.
+    fileprivate var mirrored: TextStyle.Alignment {
+        switch self {
+        case .leading: .trailing
+        case .center: .center
+        case .trailing: .leading
+        }
+    }
+}
+
 /// What all of a screen's texts have in common.
 package struct LayoutContext: Sendable {
     package var dynamicType: DynamicTypeSize = .large
@@ -66,16 +78,21 @@ package struct LayoutContext: Sendable {
     package var canvasScale = 1.0
     /// How much the surroundings have shrunk their texts to find room: `minTextScale` … 1.
     package var textScale = 1.0
+    /// Whether the screen is mirrored, as languages that go from right to left have it: what is leading lies at the right.
+    /// Boxes are laid out from the left all the same; what they draw takes its place from the other side.
+    package var isRightToLeft = false
 
     /// Where there is no room, what the canvas adds gives way before the size that the reader has chosen.
     var minTextScale: Double { Label.defaultMinScale / max(canvasScale, 1) }
 
     package init(
-        dynamicType: DynamicTypeSize = .large, typeface: Typeface? = nil, canvasScale: Double = 1
+        dynamicType: DynamicTypeSize = .large, typeface: Typeface? = nil, canvasScale: Double = 1,
+        isRightToLeft: Bool = false
     ) {
         self.dynamicType = dynamicType
         self.typeface = typeface
         self.canvasScale = canvasScale
+        self.isRightToLeft = isRightToLeft
     }
 
     /// How much larger than by default a category's text is, before it is fitted.

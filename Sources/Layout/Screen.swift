@@ -10,6 +10,7 @@ package struct Screen: Sendable {
     /// - Parameter layers: back to front, each over the whole size; what is in one may cover what is in those before.
     package init(size: Size, layers: [Box], context: LayoutContext = LayoutContext(), accessibility: Accessibility?) {
         var builder = DrawingBuilder()
+        if context.isRightToLeft { builder.mirrorWidth = size.width }
         for (index, layer) in layers.enumerated() {
             builder.layer = index
             layer.filling().fitted(in: size, context).draw(.zero, &builder)

@@ -77,7 +77,7 @@ extension Animation where Failure == SceneError {
                 year: isLast ? month.year + 1 : month.year, month: isLast ? 1 : month.month + 1)
         } catch {
             throw .badOption(
-                name: "month", found: AtrestWords.month(month), expected: "a month that another one follows")
+                name: "month", found: "\(month.year)-\(month.month)", expected: "a month that another one follows")
         }
         return try change(
             from: first.drawing(), to: second.drawing(), motion: .slow, way: .sideways)

@@ -1,4 +1,5 @@
 import DisplayList
+import Localization
 import PathParser
 
 /// A grove at dusk, wide: an old oak with the last light behind it, others further and further back, and stars.
@@ -16,8 +17,8 @@ enum GrovePlate {
         var isMirrored = false
     }
 
-    static func drawing() -> Drawing {
-        Drawing(size: size, accessibility: Accessibility(title: AtrestWords.grove, role: .image)) { canvas in
+    static func drawing(_ page: Words) -> Drawing {
+        Drawing(size: size, accessibility: Accessibility(title: page("plate.grove"), role: .image)) { canvas in
             sky(&canvas)
             for layer in layers { draw(layer, &canvas) }
         }

@@ -1,4 +1,5 @@
 import DisplayList
+import Localization
 
 /// Pictures that show what there is: composed by hand, for a page that is read and not for a check.
 public enum Plate: String, Sendable, Hashable, CaseIterable {
@@ -27,12 +28,14 @@ public enum Plate: String, Sendable, Hashable, CaseIterable {
         }
     }
 
+    /// - Parameter language: of the words in it.
     /// - Throws: `SceneError` as the scenes in it do.
-    public func drawing() throws(SceneError) -> Drawing {
-        switch self {
-        case .grove: GrovePlate.drawing()
-        case .trees: TreePlate.drawing()
-        case .screens: try ScreenPlate.drawing()
+    public func drawing(language: LanguageTag = .english) throws(SceneError) -> Drawing {
+        let words = Words.atrest(language: language)
+        return switch self {
+        case .grove: GrovePlate.drawing(words.ofPages)
+        case .trees: TreePlate.drawing(words)
+        case .screens: try ScreenPlate.drawing(words)
         case .type: TypePlate.drawing()
         case .types: try TerrainPlate.types()
         case .seasons: try TerrainPlate.seasons()

@@ -1,5 +1,6 @@
 import DisplayList
 import Layout
+import Localization
 import PathParser
 
 /// Six of Atrest's screens in two rows, large enough to be read.
@@ -9,14 +10,14 @@ enum ScreenPlate {
     private static let columns = 3
 
     /// - Throws: `SceneError` as the screens do.
-    static func drawing() throws(SceneError) -> Drawing {
-        let screens = try ScreenSheet.chosen()
+    static func drawing(_ words: Words) throws(SceneError) -> Drawing {
+        let screens = try ScreenSheet.chosen(words)
         let phone = Forest.defaultViewport
         let width = (screenHeight * phone.width / phone.height).rounded()
         let rows = Double((screens.count + columns - 1) / columns)
         let size = Size(
             width: Double(columns) * (width + gap) + gap, height: rows * (screenHeight + gap) + gap)
-        return Drawing(size: size, accessibility: Accessibility(title: AtrestWords.screenPlate, role: .group)) {
+        return Drawing(size: size, accessibility: Accessibility(title: words.ofPages("plate.screens"), role: .group)) {
             canvas in
             canvas.fill(ContactSheet.ground)
             for (index, screen) in screens.enumerated() {

@@ -1,4 +1,5 @@
 import DisplayList
+import Localization
 import PathParser
 import Typography
 
@@ -15,8 +16,8 @@ enum TreePlate {
     /// Tones in an order in which neighbours differ.
     private static let tones = [1, 3, 4, 2, 3, 2, 0, 4]
 
-    static func drawing() -> Drawing {
-        Drawing(size: size, accessibility: Accessibility(title: AtrestWords.treePlate, role: .group)) { canvas in
+    static func drawing(_ words: Words) -> Drawing {
+        Drawing(size: size, accessibility: Accessibility(title: words.ofPages("plate.trees"), role: .group)) { canvas in
             canvas.fill(Dusk.paint(height: size.height, drift: 0))
             let cell = Size(
                 width: (size.width - 2 * margin) / Double(columns), height: (size.height - 2 * margin + 24) / 2)
@@ -26,12 +27,12 @@ enum TreePlate {
                 let foot = margin + row * cell.height + treeHeight + 24
                 let room = Rect(
                     x: middle - cell.width / 2 + 18, y: foot - treeHeight, width: cell.width - 36, height: treeHeight)
-                draw(variant, in: room, &canvas)
+                draw(variant, in: room, words, &canvas)
             }
         }
     }
 
-    private static func draw(_ variant: Int, in room: Rect, _ canvas: inout Canvas) {
+    private static func draw(_ variant: Int, in room: Rect, _ words: Words, _ canvas: inout Canvas) {
         let path = Silhouettes.embedded(variant)
         let bounds = path.bounds
         guard bounds.width > 0, bounds.height > 0 else { return }
@@ -43,13 +44,13 @@ enum TreePlate {
             .ellipse(in: Rect(x: room.minX + 8, y: room.maxY - 11, width: room.width - 16, height: 18)),
             Color.black.opacity(0.28))
         canvas.fill(path.transformed(by: place), AtrestTokens.earthTones[tones[variant]].light)
-        let name = Silhouettes.names[variant]
+        let name = words.ofPages("tree.\(variant)")
         canvas.text(
             name.prefix(1).uppercased() + name.dropFirst(), at: Point(room.midX, room.maxY + nameDrop + 18),
             anchor: .baseline, style: TextStyle(size: 19, weight: .medium, tracking: 0.2),
             color: AtrestTokens.highlight)
         canvas.text(
-            AtrestTokens.earthTones[tones[variant]].name, at: Point(room.midX, room.maxY + nameDrop + 40),
+            words("tone.\(tones[variant])"), at: Point(room.midX, room.maxY + nameDrop + 40),
             anchor: .baseline, style: TextStyle(size: 14), color: AtrestTokens.accent)
     }
 }

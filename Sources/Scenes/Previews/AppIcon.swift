@@ -1,4 +1,5 @@
 import DisplayList
+import Localization
 import PathParser
 
 /// Atrest's icon for home screens: one whole tree and one star under the dusk, in a square without corners cut.
@@ -8,17 +9,19 @@ enum AppIcon {
     /// From here on down the tree and the star are drawn with few large shapes: the silhouettes' twigs would be a blur.
     static let fewPixels = 64
 
-    /// - Parameter pixels: how large it will be.
-    static func drawing(pixels: Int) -> Drawing {
+    /// - Parameters:
+    ///   - pixels: how large it will be.
+    ///   - trees: silhouettes in place of the project's own, at any size.
+    static func drawing(pixels: Int, _ words: Words, trees: [Path]?) -> Drawing {
         let size = Size(width: side, height: side)
         let tint = Paint.solid(AtrestTokens.earthTones[1].light)
         var nodes = [Dusk.node(size: size, drift: 0)]
         var symbols: [Symbol] = []
-        if pixels <= fewPixels {
+        if pixels <= fewPixels, trees == nil {
             nodes.append(.fill(Fill(plainTree, paint: tint)))
             nodes.append(.fill(Fill(plainStar, paint: .solid(AtrestTokens.starLight))))
         } else {
-            let path = Silhouettes.embedded(0)
+            let path = trees?.first ?? Silhouettes.embedded(0)
             if let transform = Silhouettes.fit(path.bounds, size: 0.72 * side, center: Point(0.48 * side, 0.57 * side))
             {
                 nodes.append(.group(Group([.fill(Fill(path, paint: tint))], transform: transform)))
@@ -33,7 +36,7 @@ enum AppIcon {
         }
         return Drawing(
             size: size, symbols: symbols, nodes: nodes,
-            accessibility: Accessibility(title: AtrestWords.icon(.atrest)))
+            accessibility: Accessibility(title: words.name(of: .atrest)))
     }
 
     /// Two lobes on three limbs, which the eye still parts where they are one pixel wide. The smallest icon's pixels are 64

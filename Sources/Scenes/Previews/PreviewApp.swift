@@ -1,6 +1,7 @@
 import CivilTime
 import DisplayList
 import Layout
+import Localization
 import PathParser
 import Typography
 
@@ -15,6 +16,21 @@ public enum PreviewApp: String, Sendable, Hashable, CaseIterable {
         case .atrest: ["arrival", "forest", "timer", "calendar", "water"]
         case .tally: ["strokes", "units", "hundred", "thousands", "syncing"]
         case .terrain: ["reveal", "home", "you", "trends", "season"]
+        }
+    }
+
+    /// Its words.
+    /// - Parameters:
+    ///   - language: nil for English where there are no tables or they have it, else the first table's own.
+    ///   - files: the tables of each file that comes before the project's own; of two with one key the later counts.
+    ///   - journal: gets to know what is asked for.
+    public func words(
+        language: LanguageTag? = nil, files: [[WordTable]] = [], journal: WordJournal? = nil
+    ) -> Words {
+        switch self {
+        case .atrest: .atrest(language: language, files: files, journal: journal)
+        case .tally: .tally(language: language, files: files, journal: journal)
+        case .terrain: .terrain(language: language, files: files, journal: journal)
         }
     }
 }
@@ -55,6 +71,7 @@ public enum PreviewSource: Sendable {
             var scene = TallyHomeScene(
                 count, sync: sync, appearance: appearance, size: size, scale: preview.preset.scale)
             scene.typeface = preview.typeface
+            scene.words = preview.words
             return try scene.drawing()
         case .terrain(let profile):
             let kinds: [TerrainScene.Kind] = [.reveal, .home, .you, .trends, .season]
@@ -73,12 +90,16 @@ public enum PreviewSource: Sendable {
     private static func atrest(
         _ file: SessionFile, _ screen: Int, size: Size, of preview: PreviewScene
     ) throws(SceneError) -> Drawing {
-        let options = ScreenOptions(size: size, typeface: preview.typeface, drift: preview.drift)
+        let options = ScreenOptions(
+            size: size, typeface: preview.typeface, drift: preview.drift, trees: preview.trees, words: preview.words)
         switch screen {
         case 0:
             return try TimerScene(TimerModel(file, tier: .premium, state: .completed), options: options).drawing()
         case 1:
-            var scene = ForestScene(file: file, options: .init(viewport: size, drift: preview.drift, tier: .premium))
+            var scene = ForestScene(
+                file: file,
+                options: .init(
+                    viewport: size, drift: preview.drift, tier: .premium, trees: preview.trees, words: preview.words))
             // Clear of what a device shows at its top, and of where the picture ends.
             let (top, bottom) = (options.margins.top, options.margins.bottom)
             let end = min(preview.seenHeight, size.height) - bottom

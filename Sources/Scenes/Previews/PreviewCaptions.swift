@@ -4,17 +4,19 @@ import TextForms
 ///
 ///     {"en": ["A forest of quiet days", …], "de": ["Ein Wald stiller Tage", …]}
 ///
-/// with one caption for each of the app's five screens, in their order.
+/// with one caption for each of the app's five screens, in their order; or by screen, of which some may have none:
+///
+///     {"forest": {"en": "A forest of quiet days", "de": "Ein Wald stiller Tage"}, "calendar": {"en": …}}
 public struct PreviewCaptions: Sendable, Hashable {
     /// A language with what is said in it.
     public struct Language: Sendable, Hashable {
         /// As the file calls it: `en`, `pt-BR`.
         public let code: String
-        /// One for each screen.
-        public let captions: [String]
+        /// One for each screen; nil for none.
+        public fileprivate(set) var captions: [String?]
     }
 
-    /// In the order of the file, or in that of the codes that were chosen.
+    /// In the order of the file.
     public private(set) var languages: [Language]
 
     /// In Unicode scalars: more is no caption.
@@ -27,37 +29,61 @@ public struct PreviewCaptions: Sendable, Hashable {
     ///   - app: whose screens they are for.
     /// - Throws: `PreviewCaptionsError` with the place of what cannot be.
     public static func read(_ bytes: [UInt8], for app: PreviewApp) throws(PreviewCaptionsError) -> PreviewCaptions {
-        try FileField<PreviewCaptionsError>.withRoot(of: bytes) { root throws(PreviewCaptionsError) in
-            var languages: [Language] = []
+        try Field.withRoot(of: bytes) { root throws(PreviewCaptionsError) in
+            var captions = PreviewCaptions(languages: [])
             for member in try root.object().members() {
-                languages.append(try language(member, for: app))
+                if member.value.kind == .object {
+                    try captions.readScreen(member, of: app)
+                } else {
+                    try captions.readLanguage(member, for: app)
+                }
             }
-            guard !languages.isEmpty else { throw root.unexpected("at least one language", found: "none") }
-            guard languages.count <= maxLanguages else {
-                throw root.unexpected("at most \(maxLanguages) languages", found: "\(languages.count)")
+            let count = captions.languages.count
+            guard count > 0 else { throw root.unexpected("at least one language", found: "none") }
+            guard count <= maxLanguages else {
+                throw root.unexpected("at most \(maxLanguages) languages", found: "\(count)")
             }
-            return PreviewCaptions(languages: languages)
+            return captions
         }
     }
 
-    private static func language(
-        _ field: FileField<PreviewCaptionsError>, for app: PreviewApp
-    ) throws(PreviewCaptionsError) -> Language {
-        // It becomes a folder's name.
-        let code = field.path
-        guard isCode(code) else {
-            throw field.unexpected("a language's code, such as en or pt-BR", found: JSONReader.quoted(code))
-        }
-        let screens = app.screens.joined(separator: ", ")
-        let what = "\(app.screens.count) captions in brackets, for \(screens)"
+    private typealias Field = FileField<PreviewCaptionsError>
+
+    /// All captions of a language, in brackets.
+    private mutating func readLanguage(_ field: Field, for app: PreviewApp) throws(PreviewCaptionsError) {
+        let code = try PreviewCaptions.code(field, field.path)
+        let what = "\(app.screens.count) captions in brackets, for \(app.screens.joined(separator: ", "))"
         var captions: [String] = []
         try field.forEachElement(what) { element throws(PreviewCaptionsError) in
-            captions.append(try element.text("a caption", maxLength: maxLength))
+            captions.append(try element.text("a caption", maxLength: PreviewCaptions.maxLength))
         }
-        guard captions.count == app.screens.count else {
-            throw field.unexpected(what, found: "\(captions.count)")
+        guard captions.count == app.screens.count else { throw field.unexpected(what, found: "\(captions.count)") }
+        languages.append(Language(code: code, captions: captions))
+    }
+
+    /// A screen's captions by language.
+    private mutating func readScreen(_ field: Field, of app: PreviewApp) throws(PreviewCaptionsError) {
+        guard let place = app.screens.firstIndex(of: field.path) else {
+            throw field.unexpected(
+                "one of the screens \(app.screens.joined(separator: ", ")), or a language with captions in brackets",
+                found: JSONReader.quoted(field.path))
         }
-        return Language(code: code, captions: captions)
+        for member in field.members() {
+            let code = try PreviewCaptions.code(member, String(member.path.dropFirst(field.path.count + 1)))
+            let index = languages.firstIndex { $0.code == code } ?? languages.count
+            if index == languages.count {
+                languages.append(Language(code: code, captions: Array(repeating: nil, count: app.screens.count)))
+            }
+            languages[index].captions[place] = try member.text("a caption", maxLength: PreviewCaptions.maxLength)
+        }
+    }
+
+    /// A language's code, which becomes a folder's name.
+    private static func code(_ field: Field, _ text: String) throws(PreviewCaptionsError) -> String {
+        guard isCode(text) else {
+            throw field.unexpected("a language's code, such as en or pt-BR", found: JSONReader.quoted(text))
+        }
+        return text
     }
 
     /// Letters, digits and hyphens, as in BCP 47.
@@ -69,20 +95,6 @@ public struct PreviewCaptions: Sendable, Hashable {
                     || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
             }
     }
-
-    /// The same in some languages alone, in another order.
-    /// - Parameter codes: as the file calls them; one that is named twice counts once.
-    /// - Throws: `PreviewCaptionsError.noLanguage` for one that is not there.
-    public func chosen(_ codes: [String]) throws(PreviewCaptionsError) -> PreviewCaptions {
-        var chosen: [Language] = []
-        for code in codes where !chosen.contains(where: { $0.code == code }) {
-            guard let language = languages.first(where: { $0.code == code }) else {
-                throw .noLanguage(code, known: languages.map(\.code))
-            }
-            chosen.append(language)
-        }
-        return PreviewCaptions(languages: chosen)
-    }
 }
 
 /// Why a file of captions cannot be used. Its description is one line that names the place; lines and columns count from
@@ -92,8 +104,6 @@ public enum PreviewCaptionsError: Error, Sendable, Hashable, CustomStringConvert
     case malformedJSON(JSONError)
     /// A value that cannot be, or a missing one. `path` names it: `de[3]`.
     case unexpectedValue(path: String, line: Int, column: Int, found: String, expected: String)
-    /// A language that was asked for and is not there.
-    case noLanguage(String, known: [String])
 
     /// One line that names the place, what was found and what was expected.
     public var description: String {
@@ -101,8 +111,6 @@ public enum PreviewCaptionsError: Error, Sendable, Hashable, CustomStringConvert
         case .malformedJSON(let error): error.description
         case .unexpectedValue(let path, let line, let column, let found, let expected):
             "line \(line), column \(column): \(path): found \(found), expected \(expected)"
-        case .noLanguage(let code, let known):
-            "found no \(JSONReader.quoted(code)), expected one of \(known.joined(separator: ", "))"
         }
     }
 }

@@ -1,5 +1,6 @@
 import DisplayList
 import Layout
+import Localization
 import PathParser
 
 /// A whole tree and its star alone under the dusk: what wide pictures show in place of a screen.
@@ -20,9 +21,13 @@ enum PreviewHero {
     ]
 
     /// Draws it in a picture.
-    /// - Parameter middle: of the tree, as a share of the picture's width.
-    static func draw(in size: Size, middle: Double, _ builder: inout DrawingBuilder) {
-        let path = Silhouettes.embedded(variant)
+    /// - Parameters:
+    ///   - middle: of the tree, as a share of the picture's width.
+    ///   - trees: silhouettes in place of the project's own.
+    static func draw(
+        in size: Size, middle: Double, _ words: Words, trees: [Path]?, _ builder: inout DrawingBuilder
+    ) {
+        let path = trees.map { $0[variant] } ?? Silhouettes.embedded(variant)
         let bounds = path.bounds
         guard bounds.height > 0 else { return }
         let scale = height * size.height / bounds.height
@@ -45,9 +50,7 @@ enum PreviewHero {
                     [.fill(Fill(path, paint: .solid(AtrestTokens.earthTones[tone].light)))],
                     transform: .translation(left, foot) * .scale(scale) * .translation(-bounds.minX, -bounds.maxY),
                     accessibility: Accessibility(
-                        title: AtrestWords.tree(
-                            kind: Silhouettes.names[variant], tone: AtrestTokens.earthTones[tone].name,
-                            isPale: false)))))
+                        title: words.tree(variant: variant, isOwn: trees == nil, tone: tone, isPale: false)))))
         // At the upper right, as on the timer.
         builder.nodes.append(
             .stamp(
@@ -55,7 +58,7 @@ enum PreviewHero {
                     symbol: star,
                     transform: .translation(left + 0.93 * width, foot - 1.08 * height * size.height)
                         * .scale(size.height / 400),
-                    tint: AtrestTokens.starLight, accessibility: Accessibility(title: AtrestWords.star))))
+                    tint: AtrestTokens.starLight, accessibility: Accessibility(title: words("world.star")))))
     }
 
     /// The last light on the ground that it stands on.

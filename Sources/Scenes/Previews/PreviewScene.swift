@@ -1,5 +1,6 @@
 import DisplayList
 import Layout
+import Localization
 import PathParser
 import Typography
 
@@ -12,6 +13,13 @@ public struct PreviewScene: Sendable {
         /// Any drawing, on the ground of an app's pictures. It has the size of `PreviewScene.contentSize`, or is shown
         /// whole in the middle.
         case drawing(Drawing, of: PreviewApp)
+
+        var app: PreviewApp {
+            switch self {
+            case .screen(_, let source): source.app
+            case .drawing(_, let app): app
+            }
+        }
     }
 
     /// The size and the form.
@@ -29,11 +37,15 @@ public struct PreviewScene: Sendable {
     public var drift: Double
     /// In place of the built-in face; nil for that.
     public var typeface: Typeface?
+    /// The app's, in the language of its screens.
+    public var words: Words
+    /// Eight silhouettes in place of Atrest's own, in the order of the variants.
+    public var trees: [Path]?
 
-    /// By default without a device and without words.
+    /// By default without a device and without a caption, in English.
     public init(
         _ preset: PreviewPreset, content: Content, caption: String? = nil, showsDevice: Bool? = nil,
-        drift: Double = 0, typeface: Typeface? = nil
+        drift: Double = 0, typeface: Typeface? = nil, words: Words? = nil, trees: [Path]? = nil
     ) {
         self.preset = preset
         self.content = content
@@ -41,6 +53,8 @@ public struct PreviewScene: Sendable {
         self.showsDevice = showsDevice
         self.drift = drift
         self.typeface = typeface
+        self.words = words ?? content.app.words()
+        self.trees = trees
     }
 
     /// In points: of the screen that is shown, on the device or in the whole picture.
@@ -49,7 +63,8 @@ public struct PreviewScene: Sendable {
     /// The drawing, of the preset's size in points.
     /// - Throws: `SceneError` as the screen's scene does.
     public func drawing() throws(SceneError) -> Drawing {
-        if preset.form == .icon { return AppIcon.drawing(pixels: preset.width) }
+        if let trees { try SceneError.check("trees", trees.count, in: Silhouettes.count...Silhouettes.count) }
+        if preset.form == .icon { return AppIcon.drawing(pixels: preset.width, words, trees: trees) }
         return isPage || isHero ? try page().drawing : try screenDrawing()
     }
 
@@ -101,24 +116,25 @@ public struct PreviewScene: Sendable {
     /// The caption with a device, or with a tree.
     func page() throws(SceneError) -> Screen {
         let (size, ground) = (preset.size, ground)
-        let words: Box? = hasCaption ? captionBox(caption ?? "") : nil
+        let text: Box? = hasCaption ? captionBox(caption ?? "") : nil
         let layers: [Box]
         if isHero {
-            let hasWords = words != nil
+            let hasText = text != nil
             let tree = Box.shape { _, builder in
-                PreviewHero.draw(in: size, middle: hasWords ? 0.745 : 0.5, &builder)
+                PreviewHero.draw(in: size, middle: hasText ? 0.745 : 0.5, words, trees: trees, &builder)
             }
-            let column = words?.framed(width: 0.43 * size.width, alignment: .leading)
+            let column = text?.framed(width: 0.43 * size.width, alignment: .leading)
                 .padded(Insets(left: 0.08 * size.width)).filling(.leading)
             layers = [tree] + (column.map { [$0] } ?? [])
         } else {
             let onScreen = try screenDrawing()
-            layers = [preset.form == .wide ? beside(words, onScreen) : above(words, onScreen)]
+            layers = [preset.form == .wide ? beside(text, onScreen) : above(text, onScreen)]
         }
         let back = Box.shape { _, builder in builder.nodes += ground.nodes(size: size) }
         return Screen(
-            size: size, layers: [back] + layers, context: LayoutContext(typeface: typeface),
-            accessibility: Accessibility(title: caption ?? AtrestWords.icon(.atrest), role: .group))
+            size: size, layers: [back] + layers,
+            context: LayoutContext(typeface: typeface, isRightToLeft: words.isRightToLeft),
+            accessibility: Accessibility(title: caption ?? preset.summary, role: .group))
     }
 
     // MARK: Parts

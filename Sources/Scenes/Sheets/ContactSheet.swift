@@ -1,5 +1,6 @@
 import DisplayList
 import Layout
+import Localization
 import PathParser
 import Typography
 
@@ -34,16 +35,19 @@ struct ContactSheet: Sendable {
     var content: Box
     /// In place of the built-in face; nil for that.
     var typeface: Typeface?
+    /// Which way it goes.
+    var words: Words
 
     /// Quiet enough for drawings that are nearly black, and not as dark as they are.
     static let ground = Color(hex: 0x17141D)
     private static let margin = 48.0
 
-    init(title: String, subtitle: String, content: Box, typeface: Typeface? = nil) {
+    init(title: String, subtitle: String, content: Box, typeface: Typeface?, words: Words) {
         self.title = title
         self.subtitle = subtitle
         self.content = content
         self.typeface = typeface
+        self.words = words
     }
 
     /// The sheet, as large as its content asks for: whole points.
@@ -57,7 +61,7 @@ struct ContactSheet: Sendable {
         let page = Box.column(spacing: AtrestTokens.Spacing.xl, alignment: .leading, [head, content])
             .padded(ContactSheet.margin)
         let endless = Size(width: .infinity, height: .infinity)
-        let context = LayoutContext(typeface: typeface)
+        let context = LayoutContext(typeface: typeface, isRightToLeft: words.isRightToLeft)
         let fitted = page.fitted(in: endless, context).size
         let size = Size(width: fitted.width.rounded(.up), height: fitted.height.rounded(.up))
         return Screen(

@@ -1,5 +1,6 @@
 import DisplayList
 import Layout
+import Localization
 import PathParser
 import Typography
 
@@ -7,6 +8,9 @@ import Typography
 public struct IconSheet: Sendable {
     /// In place of the built-in face; nil for that.
     public var typeface: Typeface?
+    /// In which language it is written, and what it is spoken of.
+    public var words: Words = .atrest()
+    private var page: Words { words.ofPages }
 
     /// All icons, in each of the sizes and places that screens have for them.
     public init() {}
@@ -18,26 +22,26 @@ public struct IconSheet: Sendable {
         var opacity = 1.0
     }
 
-    private static func uses(of icon: AtrestIcon) -> [Use] {
+    private func uses(of icon: AtrestIcon) -> [Use] {
         let floating = AtrestTokens.earthTones[3].light
         switch icon {
         case .atrest:
             return [
-                Use(name: AtrestWords.iconAsGlyph, color: AtrestTokens.highlight, opacity: TimerScene.glyphOpacity),
-                Use(name: AtrestWords.iconOnSheet, color: AtrestTokens.highlight),
+                Use(name: page("sheet.icons.glyph"), color: AtrestTokens.highlight, opacity: TimerScene.glyphOpacity),
+                Use(name: page("sheet.icons.sheet"), color: AtrestTokens.highlight),
             ]
         case .forest:
             return [
-                Use(name: AtrestWords.iconFloating, color: floating, opacity: 0.40),
-                Use(name: AtrestWords.iconInForest, color: floating, opacity: 0.60),
-                Use(name: AtrestWords.iconOnGlass, color: AtrestTokens.highlight),
+                Use(name: page("sheet.icons.floating"), color: floating, opacity: 0.40),
+                Use(name: page("sheet.icons.forest"), color: floating, opacity: 0.60),
+                Use(name: page("sheet.icons.glass"), color: AtrestTokens.highlight),
             ]
         case .calendar, .settings:
             return [
-                Use(name: AtrestWords.iconFloating, color: floating, opacity: 0.40),
-                Use(name: AtrestWords.iconOnGlass, color: AtrestTokens.highlight),
+                Use(name: page("sheet.icons.floating"), color: floating, opacity: 0.40),
+                Use(name: page("sheet.icons.glass"), color: AtrestTokens.highlight),
             ]
-        case .water: return [Use(name: AtrestWords.iconOnTimer, color: AtrestTokens.accent)]
+        case .water: return [Use(name: page("sheet.icons.timer"), color: AtrestTokens.accent)]
         }
     }
 
@@ -49,32 +53,33 @@ public struct IconSheet: Sendable {
                 .column(
                     spacing: 2, alignment: .leading,
                     [
-                        ContactSheet.heading(AtrestWords.icon(icon)),
-                        ContactSheet.caption(AtrestWords.points(icon.size), alignment: .leading),
+                        ContactSheet.heading(words.name(of: icon)),
+                        ContactSheet.caption(page("sheet.icons.points", page.number(icon.size)), alignment: .leading),
                     ]
                 ).framed(width: 104, alignment: .leading)
             ]
             for factor in [1.0, 2, 4] {
                 let side = icon.size * factor
                 let cell = ContactSheet.Cell(
-                    try IconScene(icon, size: side).drawing(), size: Size(width: side, height: side))
+                    try IconScene(icon, size: side, words: words).drawing(), size: Size(width: side, height: side))
                 // As wide as the largest icon at this factor, so that columns have one middle line.
                 boxes.append(cell.box.framed(width: AtrestIcon.atrest.size * factor))
             }
             boxes.append(.gap(AtrestTokens.Spacing.lg))
-            for use in IconSheet.uses(of: icon) { boxes.append(try tile(icon, use)) }
+            for use in uses(of: icon) { boxes.append(try tile(icon, use)) }
             rows.append(.row(spacing: AtrestTokens.Spacing.xl, boxes))
         }
         return ContactSheet(
-            title: AtrestWords.iconSheet, subtitle: AtrestWords.iconSheetNote,
-            content: .column(spacing: AtrestTokens.Spacing.xl, alignment: .leading, rows), typeface: typeface
+            title: page("sheet.icons"), subtitle: page("sheet.icons.note"),
+            content: .column(spacing: AtrestTokens.Spacing.xl, alignment: .leading, rows), typeface: typeface,
+            words: words
         ).drawing()
     }
 
     /// An icon at twice its size, in a colour it is used in, on the middle of the dusk.
     private func tile(_ icon: AtrestIcon, _ use: Use) throws(SceneError) -> Box {
         let side = icon.size * 2
-        let drawing = try IconScene(icon, color: use.color, opacity: use.opacity, size: side).drawing()
+        let drawing = try IconScene(icon, color: use.color, opacity: use.opacity, size: side, words: words).drawing()
         let cell = ContactSheet.Cell(drawing, size: Size(width: side, height: side))
         let ground = ContactSheet.tile(AtrestTokens.duskBase)
         return .column(

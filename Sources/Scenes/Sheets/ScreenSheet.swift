@@ -1,6 +1,7 @@
 import CivilTime
 import DisplayList
 import Layout
+import Localization
 import PathParser
 import Typography
 
@@ -18,6 +19,9 @@ public struct ScreenSheet: Sendable {
     public var drift: Double
     /// Eight silhouettes in place of the project's own.
     public var trees: [Path]?
+    /// In which language it is written, and what it is spoken of.
+    public var words: Words = .atrest()
+    private var page: Words { words.ofPages }
 
     /// A small phone, a usual one, and a tablet.
     public static let threeSizes = [
@@ -46,47 +50,51 @@ public struct ScreenSheet: Sendable {
             try SceneError.check("width over height", size.width / size.height, in: 0.1...10)
         }
         let height = sizes.count == 1 ? 422.0 : 320
-        var screens: [(name: String, boxes: [Box])] = []
+        var screens: [(key: String, boxes: [Box])] = []
         for size in sizes {
             let options = ScreenOptions(
-                size: size, dynamicType: dynamicType, typeface: typeface, drift: drift, trees: trees)
+                size: size, dynamicType: dynamicType, typeface: typeface, drift: drift, trees: trees,
+                words: words)
             for (index, screen) in try ScreenSheet.screens(file ?? .example, options).enumerated() {
                 let radius = height / size.height * (size.width > 600 && size.height > 600 ? 36 : 44)
                 let cell = ContactSheet.Cell(screen.drawing, height: height, cornerRadius: radius, hasEdge: true)
                 if screens.indices.contains(index) {
                     screens[index].boxes.append(cell.box)
                 } else {
-                    screens.append((screen.name, [cell.box]))
+                    screens.append((screen.key, [cell.box]))
                 }
             }
         }
         let boxes = screens.map { screen in
             Box.column(
                 spacing: AtrestTokens.Spacing.sm,
-                [.row(spacing: AtrestTokens.Spacing.sm, screen.boxes), ContactSheet.caption(screen.name)])
+                [
+                    .row(spacing: AtrestTokens.Spacing.sm, screen.boxes),
+                    ContactSheet.caption(page("sheet.screens.\(screen.key)")),
+                ])
         }
         return ContactSheet(
-            title: AtrestWords.screenSheet, subtitle: AtrestWords.screenSheetNote(sizes),
+            title: page("sheet.screens"),
+            subtitle: page(
+                "sheet.screens.note",
+                sizes.map { "\(page.number($0.width)) × \(page.number($0.height))" }.joined(separator: ", ")),
             content: ContactSheet.rows(
                 boxes, columns: sizes.count == 1 ? 5 : 3, spacing: AtrestTokens.Spacing.xl),
-            typeface: typeface
+            typeface: typeface, words: words
         ).drawing()
     }
 
     /// Six of an example's screens on a usual phone: those that show what the app is.
-    static func chosen() throws(SceneError) -> [Drawing] {
-        let names = [
-            AtrestWords.sheetTimer, AtrestWords.sheetWater, AtrestWords.sheetCompleted, AtrestWords.sheetForest,
-            AtrestWords.calendar, AtrestWords.sheetPaywall,
-        ]
-        return try screens(.example, ScreenOptions()).filter { names.contains($0.name) }.map(\.drawing)
+    static func chosen(_ words: Words) throws(SceneError) -> [Drawing] {
+        let keys = ["timer", "water", "completed", "forest", "calendar", "premium"]
+        return try screens(.example, ScreenOptions(words: words)).filter { keys.contains($0.key) }.map(\.drawing)
     }
 
     // MARK: The screens
 
     private static func screens(
         _ file: SessionFile, _ options: ScreenOptions
-    ) throws(SceneError) -> [(name: String, drawing: Drawing)] {
+    ) throws(SceneError) -> [(key: String, drawing: Drawing)] {
         let running = TimerModel(file, tier: .premium, state: .active)
         func timer(
             _ state: TimerState = .active, _ tier: Tier = .premium, progress: Double? = nil, water: Bool = false,
@@ -103,34 +111,35 @@ public struct ScreenSheet: Sendable {
         let forest = ForestScene(
             file: file,
             options: .init(
-                viewport: options.size, drift: options.drift, showsIcons: true, tier: .premium, trees: options.trees))
+                viewport: options.size, drift: options.drift, showsIcons: true, tier: .premium, trees: options.trees,
+                words: options.words))
         return [
-            (AtrestWords.sheetTimer, try timer()),
-            (AtrestWords.sheetTimerTrial, try timer(.active, .trial, progress: 0.3)),
-            (AtrestWords.sheetTimerFree, try timer(.active, .free)),
-            (AtrestWords.sheetTimerWhole, try timer(progress: 1.02)),
-            (AtrestWords.sheetIdle, try timer(.idle)),
-            (AtrestWords.sheetCompleted, try timer(.completed)),
-            (AtrestWords.sheetAbandoned, try timer(.abandoned)),
-            (AtrestWords.sheetWater, try timer(water: true)),
-            (AtrestWords.sheetHatch, try timer(hatch: true)),
-            (AtrestWords.sheetForest, try forest.drawing()),
+            ("timer", try timer()),
+            ("trial", try timer(.active, .trial, progress: 0.3)),
+            ("free", try timer(.active, .free)),
+            ("whole", try timer(progress: 1.02)),
+            ("idle", try timer(.idle)),
+            ("completed", try timer(.completed)),
+            ("abandoned", try timer(.abandoned)),
+            ("water", try timer(water: true)),
+            ("hatch", try timer(hatch: true)),
+            ("forest", try forest.drawing()),
             (
-                AtrestWords.calendar,
+                "calendar",
                 try CalendarScene(
                     file, month: day.map { CalendarMonth($0) }, day: day?.day, tier: .premium, options: options
                 ).drawing()
             ),
-            (AtrestWords.sheetSettings, try SettingsScene(file, tier: .premium, options: options).drawing()),
-            (AtrestWords.sheetSettingsFree, try SettingsScene(file, tier: .free, options: options).drawing()),
+            ("settings", try SettingsScene(file, tier: .premium, options: options).drawing()),
+            ("settings.free", try SettingsScene(file, tier: .free, options: options).drawing()),
             (
-                AtrestWords.sheetPaywall,
+                "premium",
                 try PaywallScene(
                     annualPrice: file.settings.annualPrice, lifetimePrice: file.settings.lifetimePrice,
                     options: options
                 ).drawing()
             ),
-            (AtrestWords.sheetTransition, try TransitionScene(options: options).drawing()),
+            ("transition", try TransitionScene(options: options).drawing()),
         ]
     }
 }

@@ -1,5 +1,6 @@
 import DisplayList
 import Layout
+import Localization
 import PathParser
 import Typography
 
@@ -11,6 +12,9 @@ public struct TintSheet: Sendable {
     public var trees: [Path]?
     /// In place of the built-in face; nil for that.
     public var typeface: Typeface?
+    /// In which language it is written, and what it is spoken of.
+    public var words: Words = .atrest()
+    private var page: Words { words.ofPages }
 
     /// By default all eight of the project's own trees.
     public init(variant: Int? = nil, trees: [Path]? = nil) {
@@ -32,7 +36,8 @@ public struct TintSheet: Sendable {
             blocks = ContactSheet.rows(boxes, columns: 2, spacing: AtrestTokens.Spacing.xxl)
         }
         return ContactSheet(
-            title: AtrestWords.tintSheet, subtitle: AtrestWords.tintSheetNote, content: blocks, typeface: typeface
+            title: page("sheet.tints"), subtitle: page("sheet.tints.note"), content: blocks, typeface: typeface,
+            words: words
         )
         .drawing()
     }
@@ -42,21 +47,26 @@ public struct TintSheet: Sendable {
         var rows: [[Box]] = []
         for tone in AtrestTokens.earthTones.indices {
             var scenes = TintSheet.progresses.map {
-                TreeScene(variant: variant, tone: tone, progress: $0, size: side, trees: trees)
+                TreeScene(variant: variant, tone: tone, progress: $0, size: side, trees: trees, words: words)
             }
-            scenes.append(TreeScene(variant: variant, tone: tone, isIncomplete: true, size: side, trees: trees))
-            scenes.append(TreeScene(variant: variant, tone: tone, isLocked: true, size: side, trees: trees))
+            scenes.append(
+                TreeScene(variant: variant, tone: tone, isIncomplete: true, size: side, trees: trees, words: words))
+            scenes.append(
+                TreeScene(variant: variant, tone: tone, isLocked: true, size: side, trees: trees, words: words))
             var row: [Box] = []
             for scene in scenes { row.append(ContactSheet.Cell(try scene.drawing(), size: cell).box) }
             rows.append(row)
         }
         let grid = ContactSheet.grid(
-            heads: TintSheet.progresses.map(AtrestWords.progress) + AtrestWords.tintSheetKinds,
-            labels: AtrestTokens.earthTones.map(\.name), rows: rows, cell: cell, labelWidth: 104,
+            heads: TintSheet.progresses.map(page.progress) + [
+                page("sheet.tints.incomplete"), page("sheet.tints.blurred"),
+            ],
+            labels: AtrestTokens.earthTones.indices.map { words("tone.\($0)") }, rows: rows, cell: cell,
+            labelWidth: 104,
             spacing: AtrestTokens.Spacing.md)
         return .column(
             spacing: AtrestTokens.Spacing.md, alignment: .leading,
-            [ContactSheet.heading(AtrestWords.variant(variant, isOwn: trees == nil)), grid])
+            [ContactSheet.heading(page.variant(variant, isOwn: trees == nil)), grid])
     }
 }
 
@@ -66,6 +76,9 @@ public struct VariantSheet: Sendable {
     public var trees: [Path]?
     /// In place of the built-in face; nil for that.
     public var typeface: Typeface?
+    /// In which language it is written, and what it is spoken of.
+    public var words: Words = .atrest()
+    private var page: Words { words.ofPages }
 
     /// By default the project's own trees.
     public init(trees: [Path]? = nil) { self.trees = trees }
@@ -77,17 +90,19 @@ public struct VariantSheet: Sendable {
         for tone in AtrestTokens.earthTones.indices {
             var row: [Box] = []
             for variant in 0..<Silhouettes.count {
-                let scene = TreeScene(variant: variant, tone: tone, size: cell.width, trees: trees)
+                let scene = TreeScene(variant: variant, tone: tone, size: cell.width, trees: trees, words: words)
                 row.append(ContactSheet.Cell(try scene.drawing(), size: cell).box)
             }
             rows.append(row)
         }
         let grid = ContactSheet.grid(
-            heads: (0..<Silhouettes.count).map { AtrestWords.variant($0, isOwn: trees == nil) },
-            labels: AtrestTokens.earthTones.map(\.name), rows: rows, cell: cell, labelWidth: 104,
+            heads: (0..<Silhouettes.count).map { page.variant($0, isOwn: trees == nil) },
+            labels: AtrestTokens.earthTones.indices.map { words("tone.\($0)") }, rows: rows, cell: cell,
+            labelWidth: 104,
             spacing: AtrestTokens.Spacing.lg)
         return ContactSheet(
-            title: AtrestWords.variantSheet, subtitle: AtrestWords.variantSheetNote, content: grid, typeface: typeface
+            title: page("sheet.trees"), subtitle: page("sheet.trees.note"), content: grid, typeface: typeface,
+            words: words
         )
         .drawing()
     }
@@ -103,6 +118,9 @@ public struct MaterialisationSheet: Sendable {
     public var trees: [Path]?
     /// In place of the built-in face; nil for that.
     public var typeface: Typeface?
+    /// In which language it is written, and what it is spoken of.
+    public var words: Words = .atrest()
+    private var page: Words { words.ofPages }
 
     /// By default the first tree in warm amber.
     public init(variant: Int = 0, tone: Int = 1, trees: [Path]? = nil) {
@@ -114,22 +132,22 @@ public struct MaterialisationSheet: Sendable {
     /// - Throws: `SceneError` for an option out of its range, and for a silhouette without extent.
     public func drawing() throws(SceneError) -> Drawing {
         // The timer's world without the room that the timer needs for its words.
-        let options = ScreenOptions(size: Size(width: 270, height: 330), trees: trees)
+        let options = ScreenOptions(size: Size(width: 270, height: 330), trees: trees, words: words)
         var boxes: [Box] = []
         for step in 0...20 {
             let progress = Double(step) / 20
             let scene = MaterialisationScene(progress: progress, variant: variant, tone: tone, options: options)
             let cell = ContactSheet.Cell(
                 try scene.drawing(), height: 198, cornerRadius: AtrestTokens.Radius.soft, hasEdge: true)
-            boxes.append(cell.captioned(AtrestWords.progress(progress)))
+            boxes.append(cell.captioned(page.progress(progress)))
         }
-        let note = AtrestWords.materialisationSheetNote(
-            AtrestWords.tree(
-                kind: trees == nil ? Silhouettes.names[variant] : nil, tone: AtrestTokens.earthTones[tone].name,
-                isPale: false))
+        let note = page(
+            "sheet.materialisation.note",
+            words.tree(variant: variant, isOwn: trees == nil, tone: tone, isPale: false))
         return ContactSheet(
-            title: AtrestWords.materialisationSheet, subtitle: note,
-            content: ContactSheet.rows(boxes, columns: 7, spacing: AtrestTokens.Spacing.lg), typeface: typeface
+            title: page("sheet.materialisation"), subtitle: note,
+            content: ContactSheet.rows(boxes, columns: 7, spacing: AtrestTokens.Spacing.lg), typeface: typeface,
+            words: words
         ).drawing()
     }
 }

@@ -26,7 +26,7 @@ struct TallyArtist {
                 height: TallyArtist.wholePoints(timeline.size.height))
         case .fitting(let room): size = room
         }
-        label = TallyWords.label(scene.count)
+        label = scene.words.label(scene.count)
         inks = scene.appearance.palette.markColors
     }
 

@@ -1,5 +1,6 @@
 import DisplayList
 import Layout
+import Localization
 import PathParser
 import Typography
 
@@ -13,6 +14,8 @@ public struct TallyCommunityScene: Sendable, Hashable {
     public var dynamicType: DynamicTypeSize
     /// In place of the built-in face; nil for that.
     public var typeface: Typeface?
+    /// In which language, and with whose texts. In one that goes from right to left the screen is mirrored; marks are not.
+    public var words: Words = .tally()
     /// The device pixels in a point, as `TallyScene` has them.
     public var scale: Double
 
@@ -35,16 +38,18 @@ public struct TallyCommunityScene: Sendable, Hashable {
         let content = Box.column(
             spacing: Spacing.md,
             [
-                TallyParts.header(TallyWords.community, palette: palette), .spacer(),
-                .stretch(0, marks), .gap(Spacing.xs), words.scrolling(minimum: 96), .spacer(),
+                TallyParts.header(words("tab.community"), words, palette: palette), .spacer(),
+                .stretch(0, marks), .gap(Spacing.xs), invitation.scrolling(minimum: 96), .spacer(),
             ])
         let page = TallyParts.page(
-            content.filling().shrinking().padded(TallyParts.margins(size)), tab: .community, palette: palette,
+            content.filling().shrinking().padded(TallyParts.margins(size)), tab: .community, words: words,
+            palette: palette,
             size: size)
         return Screen(
             size: size, layers: [.fill(palette.paper.color), page],
-            context: LayoutContext(dynamicType: dynamicType, typeface: typeface),
-            accessibility: Accessibility(title: TallyWords.community, role: .group))
+            context: LayoutContext(
+                dynamicType: dynamicType, typeface: typeface, isRightToLeft: words.isRightToLeft),
+            accessibility: Accessibility(title: words("tab.community"), role: .group))
     }
 
     private typealias Spacing = TallyTokens.Spacing
@@ -63,16 +68,16 @@ public struct TallyCommunityScene: Sendable, Hashable {
             .grouped { nodes, rect in Group(rect.height < TallyCommunityScene.minMarks ? [] : nodes) }
     }
 
-    private var words: Box {
+    private var invitation: Box {
         Box.column(
             spacing: Spacing.xs,
             [
                 .text(
-                    TallyWords.communityTitle,
+                    words("community.title"),
                     style: TextStyle(size: TypeSize.title, weight: .semibold, alignment: .center),
                     color: palette.c1.color),
                 .text(
-                    TallyWords.communityText,
+                    words("community.text"),
                     style: TextStyle(size: TypeSize.body, lineHeight: 1.4, alignment: .center),
                     color: palette.textSecondary.color),
             ]

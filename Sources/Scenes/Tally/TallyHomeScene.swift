@@ -1,5 +1,6 @@
 import DisplayList
 import Layout
+import Localization
 import PathParser
 import Typography
 
@@ -17,6 +18,8 @@ public struct TallyHomeScene: Sendable, Hashable {
     public var dynamicType: DynamicTypeSize
     /// In place of the built-in face; nil for that.
     public var typeface: Typeface?
+    /// In which language, and with whose texts. In one that goes from right to left the screen is mirrored; marks are not.
+    public var words: Words = .tally()
     /// The device pixels in a point, as `TallyScene` has them.
     public var scale: Double
 
@@ -47,17 +50,19 @@ public struct TallyHomeScene: Sendable, Hashable {
         // On a small screen the largest type leaves no room for examples.
         let contents = [[examples], []].map { content(examples: $0).filling().shrinking() }
         let page = TallyParts.page(
-            Box.firstThatFits(contents, mayShrink: true).padded(margins), tab: .count, palette: palette, size: size)
+            Box.firstThatFits(contents, mayShrink: true).padded(margins), tab: .count, words: words, palette: palette,
+            size: size)
         return Screen(
             size: size, layers: [.fill(palette.paper.color), page],
-            context: LayoutContext(dynamicType: dynamicType, typeface: typeface),
-            accessibility: Accessibility(title: TallyWords.home(count), role: .group))
+            context: LayoutContext(
+                dynamicType: dynamicType, typeface: typeface, isRightToLeft: words.isRightToLeft),
+            accessibility: Accessibility(title: words("home.a11y", words.label(count)), role: .group))
     }
 
     private func content(examples: [Box]) -> Box {
         if isWide {
-            let words = [header, .spacer(), number, button, .spacer()] + examples
-            return .row(spacing: Spacing.lg, [card, .column(spacing: Spacing.md, words).framed(width: column)])
+            let column = [header, .spacer(), number, button, .spacer()] + examples
+            return .row(spacing: Spacing.lg, [card, .column(spacing: Spacing.md, column).framed(width: self.column)])
         }
         return .column(spacing: Spacing.md, [header, card, number, button] + examples)
     }
@@ -83,13 +88,14 @@ public struct TallyHomeScene: Sendable, Hashable {
     private var margins: Insets { TallyParts.margins(size) }
 
     private var header: Box {
-        TallyParts.header(TallyWords.app, chip: TallyParts.chip(sync, palette: palette), palette: palette)
+        TallyParts.header(
+            words("app.name"), words, chip: TallyParts.chip(sync, words, palette: palette), palette: palette)
     }
 
     private var card: Box {
         let marks =
             count == 0
-            ? TallyInvitation.box(palette)
+            ? TallyInvitation.box(words, palette)
             : TallyParts.marks(TallyScene(count, appearance: appearance, scale: scale), margin: Spacing.lg)
         return .stretch(80, marks.backed(by: TallyParts.card(palette, radius: Spacing.lg)))
     }
@@ -100,27 +106,28 @@ public struct TallyHomeScene: Sendable, Hashable {
             .firstThatFits(
                 sizes.map { size in
                     .text(
-                        TallyWords.figures(count), style: TextStyle(size: size, weight: .semibold),
+                        words.locale.figures(count), style: TextStyle(size: size, weight: .semibold),
                         color: palette.c1.color, lines: 1)
                 }),
             .text(
-                TallyWords.unit(count), style: TextStyle(size: TypeSize.bodySmall), color: palette.textSecondary.color,
+                words.form("count.unit", of: count), style: TextStyle(size: TypeSize.bodySmall),
+                color: palette.textSecondary.color,
                 lines: 1),
         ])
     }
 
     private var button: Box {
         let style = TextStyle(size: TypeSize.titleLarge, weight: .semibold)
-        return Box.text(TallyWords.plusOne, style: style, color: palette.paper.color, lines: 1)
+        return Box.text(words("home.plusOne"), style: style, color: palette.paper.color, lines: 1)
             .padded(Insets(horizontal: Spacing.lg, vertical: Spacing.xs))
             .framed(minHeight: 56).framed(width: min(column, TallyHomeScene.maxButtonWidth))
             .backed(by: TallyParts.capsule(palette.c1.color))
-            .touchable(TallyWords.plusOneLabel).spoken(TallyWords.plusOneLabel)
+            .touchable(words("home.plusOne.a11y")).spoken(words("home.plusOne.a11y"))
     }
 
     private var examples: Box {
         let heading = Box.text(
-            TallyWords.examples, style: TextStyle(size: TypeSize.labelSmall, weight: .medium),
+            words("home.examples"), style: TextStyle(size: TypeSize.labelSmall, weight: .medium),
             color: palette.textSecondary.color, lines: 1
         ).fullWidth(.leading)
         let style = TextStyle(size: TypeSize.label, weight: .medium)

@@ -1,26 +1,27 @@
 import DisplayList
 import Layout
+import Localization
 import PathParser
 import Typography
 
 /// What lies on the home screen's sheet while nothing is counted: a pencil over the place of the first stroke, and words.
 enum TallyInvitation {
-    static func box(_ palette: TallyTokens.Palette) -> Box {
+    static func box(_ words: Words, _ palette: TallyTokens.Palette) -> Box {
         let heading = TextStyle(size: TallyTokens.TypeSize.title, weight: .semibold)
         let body = TextStyle(size: TallyTokens.TypeSize.bodySmall)
-        let words = Box.column(
+        let texts = Box.column(
             spacing: TallyTokens.Spacing.xxs,
             [
-                .text(TallyWords.emptyTitle, style: heading, color: palette.c1.color, lines: 2),
-                .text(TallyWords.emptyText, style: body, color: palette.textSecondary.color, isBalanced: true),
+                .text(words("home.empty.title"), style: heading, color: palette.c1.color, lines: 2),
+                .text(words("home.empty.text"), style: body, color: palette.textSecondary.color, isBalanced: true),
             ])
         func picture(_ side: Double) -> Box {
             Box.shape { rect, builder in draw(in: rect, side: side, palette, &builder) }.framed(height: side * height)
         }
         func sheet(_ side: Double) -> Box {
-            .column(spacing: TallyTokens.Spacing.lg, [picture(side).fullWidth(), words]).filling()
+            .column(spacing: TallyTokens.Spacing.lg, [picture(side).fullWidth(), texts]).filling()
         }
-        let sheets = [sheet(130), sheet(64), words.filling(), picture(36).fullWidth().filling()]
+        let sheets = [sheet(130), sheet(64), texts.filling(), picture(36).fullWidth().filling()]
         return .firstThatFits(sheets.map { $0.padded(TallyTokens.Spacing.xs) })
     }
 

@@ -1,4 +1,5 @@
 import DisplayList
+import Localization
 import PathParser
 import Typography
 
@@ -41,6 +42,8 @@ public struct TallyScene: Sendable, Hashable {
     /// The device pixels in a point, 0.01 … 100: marks are shown that are large enough for these pixels, whatever the
     /// drawing is made into.
     public var scale: Double
+    /// In which language the marks are spoken of.
+    public var words: Words = .tally()
 
     /// By default the whole count by hand, 160 pt high, on the light appearance's paper.
     public init(

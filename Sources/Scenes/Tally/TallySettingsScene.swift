@@ -1,5 +1,6 @@
 import DisplayList
 import Layout
+import Localization
 import PathParser
 import Typography
 
@@ -18,6 +19,8 @@ public struct TallySettingsScene: Sendable, Hashable {
     public var dynamicType: DynamicTypeSize
     /// In place of the built-in face; nil for that.
     public var typeface: Typeface?
+    /// In which language, and with whose texts. In one that goes from right to left the screen is mirrored; marks are not.
+    public var words: Words = .tally()
     /// The device pixels in a point, as `TallyScene` has them.
     public var scale: Double
 
@@ -42,21 +45,23 @@ public struct TallySettingsScene: Sendable, Hashable {
         try SceneError.check("jitter", jitter, in: 0...1)
         let sections = Box.column(
             spacing: Spacing.lg, alignment: .leading,
-            [hand, paper, toggle(TallyWords.haptics, TallyWords.hapticsNote, isOn: hasHaptics)])
+            [hand, paper, toggle(words("settings.haptics"), words("settings.haptics.note"), isOn: hasHaptics)])
         let content = Box.column(
             spacing: Spacing.md,
             [
-                TallyParts.header(TallyWords.settings, palette: palette),
+                TallyParts.header(words("settings.title"), words, palette: palette),
                 sections.framed(maxWidth: 560).fullWidth().padded(Insets(bottom: Spacing.md))
                     .scrolling(minimum: 120, margin: Spacing.md),
             ])
         let page = TallyParts.page(
-            content.filling(.top).shrinking().padded(TallyParts.margins(size)), tab: .settings, palette: palette,
+            content.filling(.top).shrinking().padded(TallyParts.margins(size)), tab: .settings, words: words,
+            palette: palette,
             size: size)
         return Screen(
             size: size, layers: [.fill(palette.paper.color), page],
-            context: LayoutContext(dynamicType: dynamicType, typeface: typeface),
-            accessibility: Accessibility(title: TallyWords.settings, role: .group))
+            context: LayoutContext(
+                dynamicType: dynamicType, typeface: typeface, isRightToLeft: words.isRightToLeft),
+            accessibility: Accessibility(title: words("settings.title"), role: .group))
     }
 
     private typealias Spacing = TallyTokens.Spacing
@@ -81,8 +86,8 @@ public struct TallySettingsScene: Sendable, Hashable {
         .backed(by: TallyParts.card(palette, radius: Spacing.md))
         let ends = Box.row(
             spacing: Spacing.md,
-            [note(TallyWords.straight), .spacer(), note(TallyWords.byHand, .trailing)])
-        return section(TallyWords.hand, [marks, .column(spacing: Spacing.xxs, [slider, ends])])
+            [note(words("settings.hand.straight")), .spacer(), note(words("settings.hand.byHand"), .trailing)])
+        return section(words("settings.hand"), [marks, .column(spacing: Spacing.xxs, [slider, ends])])
     }
 
     /// Of the slider's thumb, in points.
@@ -107,14 +112,15 @@ public struct TallySettingsScene: Sendable, Hashable {
                         paint: .solid(palette.c1.color))),
             ]
         }
-        .framed(height: TouchTarget.minSide).touchable(TallyWords.hand)
-        .spoken(TallyWords.handLabel(percent: Int(exactly: (jitter * 100).rounded()) ?? 0))
+        .framed(height: TouchTarget.minSide).touchable(words("settings.hand"))
+        .spoken(words("settings.hand.a11y", words("settings.hand"), Int(exactly: (jitter * 100).rounded()) ?? 0))
     }
 
     // MARK: The paper
 
     private var paper: Box {
-        let choices = [(TallyWords.light, !isDark), (TallyWords.dark, isDark)].map { title, isChosen -> Box in
+        let choices = [(words("settings.paper.light"), !isDark), (words("settings.paper.dark"), isDark)].map {
+            title, isChosen -> Box in
             let style = TextStyle(size: TypeSize.label, weight: isChosen ? .semibold : .medium, alignment: .center)
             let label = Box.text(
                 title, style: style, color: isChosen ? palette.paper.color : palette.c1.color, lines: 1
@@ -126,8 +132,8 @@ public struct TallySettingsScene: Sendable, Hashable {
         let segments = Box.row(choices).fullWidth()
             .backed(by: TallyParts.capsule(palette.surface.color, border: palette.border.color))
         return section(
-            TallyWords.paper,
-            [segments, toggle(TallyWords.contrast, TallyWords.contrastNote, isOn: isContrasty)])
+            words("settings.paper"),
+            [segments, toggle(words("settings.contrast"), words("settings.contrast.note"), isOn: isContrasty)])
     }
 
     // MARK: Parts
@@ -148,10 +154,10 @@ public struct TallySettingsScene: Sendable, Hashable {
     /// A name with what it does, and a switch.
     private func toggle(_ title: String, _ text: String, isOn: Bool) -> Box {
         let name = Box.text(title, style: TextStyle(size: TypeSize.body), color: palette.c1.color)
-        let words = Box.column(spacing: 2, alignment: .leading, [name, note(text)]).fullWidth(.leading)
+        let texts = Box.column(spacing: 2, alignment: .leading, [name, note(text)]).fullWidth(.leading)
         let knob = knob(isOn: isOn)
-        return Box.row(spacing: Spacing.md, [words, knob]).framed(minHeight: TouchTarget.minSide)
-            .touchable(title).spoken(TallyWords.toggleLabel(title, isOn: isOn))
+        return Box.row(spacing: Spacing.md, [texts, knob]).framed(minHeight: TouchTarget.minSide)
+            .touchable(title).spoken(words(isOn ? "settings.toggle.on.a11y" : "settings.toggle.off.a11y", title))
     }
 
     /// On and off differ in their form, too: the knob's side, and whether it is filled.

@@ -1,5 +1,6 @@
 import DisplayList
 import Layout
+import Localization
 import PathParser
 import Typography
 
@@ -17,6 +18,8 @@ public struct TallySheet: Sendable, Hashable {
     public var scale: Double
     /// In place of the built-in face; nil for that.
     public var typeface: Typeface?
+    /// In which language it is written.
+    public var words: Words = .tally()
 
     /// Counts at which a form is full, begins, or looks different.
     public static let thresholds = [
@@ -52,7 +55,7 @@ public struct TallySheet: Sendable, Hashable {
         }
         return Drawing(
             size: Size(width: width * Double(appearances.count), height: height), symbols: builder.symbols,
-            nodes: builder.nodes, accessibility: Accessibility(title: TallyWords.sheetLabel, role: .group))
+            nodes: builder.nodes, accessibility: Accessibility(title: words("sheet.a11y"), role: .group))
     }
 
     /// - Returns: the height.
@@ -73,9 +76,9 @@ public struct TallySheet: Sendable, Hashable {
         }
         var y = TallySheet.margin
         y += addText(
-            TallyWords.sheetTitle, size: TypeSize.displayLarge, weight: .semibold, palette.c1, at: Point(start, y))
+            words("sheet.title"), size: TypeSize.displayLarge, weight: .semibold, palette.c1, at: Point(start, y))
         y += addText(
-            TallyWords.sheetText, size: TypeSize.titleSmall, palette.textSecondary, at: Point(start, y))
+            words("sheet.text"), size: TypeSize.titleSmall, palette.textSecondary, at: Point(start, y))
         y += TallyTokens.Spacing.xxxl
         for line in lines {
             let gaps = Double(line.count - 1) * TallySheet.gap
@@ -87,7 +90,7 @@ public struct TallySheet: Sendable, Hashable {
                     count, appearance: appearance, extent: .height(height), background: .none, scale: scale)
                 builder.addDrawing(try scene.drawing(), at: Point(x, y))
                 let isFull = TallyForm(holding: count)?.capacity == count
-                let caption = TallyWords.figures(count)
+                let caption = words.locale.figures(count)
                 _ = addText(
                     caption, size: TypeSize.bodySmall, weight: isFull ? .semibold : .regular,
                     isFull ? palette.c1 : palette.textSecondary,
@@ -97,7 +100,8 @@ public struct TallySheet: Sendable, Hashable {
             y += height + TallySheet.captionSpace + TypeSize.bodySmall * 1.3 + TallySheet.gap
         }
         y += addText(
-            "\(appearance.title). \(contrasts(palette))", size: TypeSize.bodySmallest,
+            words("sheet.contrasts", words("appearance.\(appearance.rawValue)"), contrasts(palette)),
+            size: TypeSize.bodySmallest,
             palette.textSecondary, at: Point(start, y + TallySheet.gap))
         let bottom = (y + TallySheet.gap + TallySheet.margin).rounded(.up)
         let rect = Rect(x: left, y: 0, width: width, height: bottom)
@@ -108,25 +112,14 @@ public struct TallySheet: Sendable, Hashable {
     /// How well each ink is told from the paper, such as "C1 13.1 : 1".
     private func contrasts(_ palette: TallyTokens.Palette) -> String {
         let parts = palette.inks.map { ink in
-            "\(ink.name) \(TallySheet.oneDecimal(Contrast.ratio(ink.color.color, palette.paper.color))) : 1"
+            "\(ink.name) \(oneDecimal(Contrast.ratio(ink.color.color, palette.paper.color))) : 1"
         }
-        return "Contrast on the paper: " + parts.joined(separator: " · ")
+        return parts.joined(separator: " · ")
     }
 
     /// Rounded down: a contrast is not made better than it is.
-    private static func oneDecimal(_ value: Double) -> String {
+    private func oneDecimal(_ value: Double) -> String {
         let tenths = Int(exactly: (value * 10).rounded(.down)) ?? 0
-        return "\(tenths / 10).\(tenths % 10)"
-    }
-}
-
-extension TallyAppearance {
-    var title: String {
-        switch self {
-        case .light: "Light"
-        case .dark: "Dark"
-        case .contrast: "Light, increased contrast"
-        case .contrastDark: "Dark, increased contrast"
-        }
+        return words.decimal("\(tenths / 10).\(tenths % 10)")
     }
 }

@@ -1,5 +1,6 @@
 import DisplayList
 import Layout
+import Localization
 import PathParser
 import Typography
 
@@ -41,7 +42,7 @@ enum TallyParts {
     typealias TypeSize = TallyTokens.TypeSize
 
     /// What tells the state: an icon and a word on a capsule.
-    static func chip(_ state: TallySyncState, palette: TallyTokens.Palette) -> Box {
+    static func chip(_ state: TallySyncState, _ words: Words, palette: TallyTokens.Palette) -> Box {
         let color = state.color(in: palette)
         let style = TextStyle(size: TypeSize.labelSmall, weight: .medium)
         let icon = Box.contextual { context in
@@ -57,11 +58,11 @@ enum TallyParts {
         }
         return Box.row(
             spacing: Spacing.xxs + 2,
-            [icon, .text(TallyWords.sync(state), style: style, color: color, lines: 1)]
+            [icon, .text(words("sync.\(state.rawValue)"), style: style, color: color, lines: 1)]
         )
         .padded(Insets(top: 6, left: Spacing.xs + 2, bottom: 6, right: Spacing.sm + 2))
         .backed(by: capsule(palette.surface.color, border: palette.border.color))
-        .spoken(TallyWords.syncLabel(state))
+        .spoken(words("sync.\(state.rawValue).a11y"))
     }
 
     static func capsule(_ color: Color, border: Color? = nil) -> Box {
@@ -109,6 +110,8 @@ public struct TallySyncScene: Sendable, Hashable {
     public var dynamicType: DynamicTypeSize
     /// In place of the built-in face; nil for that.
     public var typeface: Typeface?
+    /// In which language, and with whose texts. In one that goes from right to left the screen is mirrored; marks are not.
+    public var words: Words = .tally()
 
     /// By default all states in light appearance.
     public init(
@@ -122,15 +125,16 @@ public struct TallySyncScene: Sendable, Hashable {
     /// As large as the chips, with a margin.
     public func drawing() -> Drawing {
         let palette = appearance.palette
-        let chips = (state.map { [$0] } ?? TallySyncState.allCases).map { TallyParts.chip($0, palette: palette) }
+        let chips = (state.map { [$0] } ?? TallySyncState.allCases).map { TallyParts.chip($0, words, palette: palette) }
         let content = Box.column(spacing: TallyTokens.Spacing.sm, alignment: .leading, chips)
             .padded(TallyTokens.Spacing.md)
-        let context = LayoutContext(dynamicType: dynamicType, typeface: typeface)
+        let context = LayoutContext(
+            dynamicType: dynamicType, typeface: typeface, isRightToLeft: words.isRightToLeft)
         let fitted = content.fitted(in: Size(width: .infinity, height: .infinity), context).size
         let size = Size(width: fitted.width.rounded(.up), height: fitted.height.rounded(.up))
         return Screen(
             size: size, layers: [.fill(palette.paper.color), content], context: context,
-            accessibility: Accessibility(title: TallyWords.syncTitle, role: .group)
+            accessibility: Accessibility(title: words("sync.title"), role: .group)
         ).drawing
     }
 }

@@ -1,10 +1,11 @@
 import DisplayList
 import Layout
+import Localization
 import PathParser
 import Typography
 
 /// The places of Tally that the bar at the lower edge leads to (tally.md, "Shell").
-enum TallyTab: Sendable, Hashable, CaseIterable {
+enum TallyTab: String, Sendable, Hashable, CaseIterable {
     case count, community, settings
 
     /// The icon's lines, in a square of 24.
@@ -23,16 +24,16 @@ enum TallyTab: Sendable, Hashable, CaseIterable {
 
 extension TallyParts {
     /// A screen of Tally's: its content over the bar that leads to the other ones.
-    static func page(_ content: Box, tab: TallyTab, palette: TallyTokens.Palette, size: Size) -> Box {
-        .column([.stretch(0, content), bar(tab, palette: palette, size: size)])
+    static func page(_ content: Box, tab: TallyTab, words: Words, palette: TallyTokens.Palette, size: Size) -> Box {
+        .column([.stretch(0, content), bar(tab, words, palette: palette, size: size)])
     }
 
     /// A screen's name, what tells how counts stand, and the way to who counts. Where type is large the chip has a line of
     /// its own.
-    static func header(_ title: String, chip: Box? = nil, palette: TallyTokens.Palette) -> Box {
+    static func header(_ title: String, _ words: Words, chip: Box? = nil, palette: TallyTokens.Palette) -> Box {
         let title = Box.text(
             title, style: TextStyle(size: TypeSize.titleLarge, weight: .bold), color: palette.c1.color, lines: 1)
-        let profile = profileButton(palette)
+        let profile = profileButton(words, palette)
         guard let chip else { return .row(spacing: Spacing.sm, [title, .spacer(), profile]) }
         return .firstThatFits([
             .row(spacing: Spacing.sm, [title, .spacer(), chip, profile]),
@@ -54,20 +55,21 @@ extension TallyParts {
     /// Of a tab's icon, in points.
     private static let tabIcon = 24.0
 
-    private static func bar(_ chosen: TallyTab, palette: TallyTokens.Palette, size: Size) -> Box {
+    private static func bar(_ chosen: TallyTab, _ words: Words, palette: TallyTokens.Palette, size: Size) -> Box {
         let isLow = size.width > size.height
         let tabs = TallyTab.allCases.map { tab -> Box in
             let color = (tab == chosen ? palette.c1 : palette.textSecondary).color
             let label = Box.barText(
-                TallyWords.tab(tab),
+                words("tab.\(tab.rawValue)"),
                 style: TextStyle(size: TypeSize.labelSmallest, weight: tab == chosen ? .bold : .medium), color: color)
             let parts = [lines(tab.icon, side: tabIcon, color: color), label]
             let mark = Box.fill((tab == chosen ? palette.accent.color : .clear), Path.capsule)
                 .framed(width: 20, height: 3)
             let content = isLow ? Box.row(spacing: Spacing.xs, parts) : Box.column(spacing: 2, parts)
             return Box.column(spacing: 5, [mark, content]).framed(minHeight: TouchTarget.minSide, alignment: .top)
-                .fullWidth(.top).touchable(TallyWords.tab(tab)).spoken(
-                    TallyWords.tabLabel(tab, isChosen: tab == chosen))
+                .fullWidth(.top).touchable(words("tab.\(tab.rawValue)")).spoken(
+                    tab == chosen
+                        ? words("tab.chosen.a11y", words("tab.\(tab.rawValue)")) : words("tab.\(tab.rawValue)"))
         }
         let room = Insets(bottom: isLow || size.height < 740 ? Spacing.xxs : 28)
         return Box.row(alignment: .top, tabs).shrinking().framed(maxWidth: widestBar).padded(room).fullWidth()
@@ -80,14 +82,14 @@ extension TallyParts {
     }
 
     /// Who counts: a head and shoulders in a circle that a finger finds.
-    static func profileButton(_ palette: TallyTokens.Palette) -> Box {
+    static func profileButton(_ words: Words, _ palette: TallyTokens.Palette) -> Box {
         let person = PathDataParser.parse(
             "M12 5.4a3.6 3.6 0 1 0 0 7.2a3.6 3.6 0 1 0 0-7.2zM5.4 19.6c.5-3.1 3-4.9 6.6-4.9s6.1 1.8 6.6 4.9"
         ).path
         return lines(person, side: tabIcon, color: palette.c1.color)
             .framed(width: TouchTarget.minSide, height: TouchTarget.minSide)
             .backed(by: capsule(palette.surface.color, border: palette.border.color))
-            .touchable(TallyWords.profile).spoken(TallyWords.profile)
+            .touchable(words("profile.a11y")).spoken(words("profile.a11y"))
     }
 
     /// An icon's lines, in a square of 24, at a size.

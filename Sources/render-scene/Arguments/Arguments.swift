@@ -1,3 +1,5 @@
+import Localization
+
 /// The arguments of one subcommand, read after its definition.
 struct Arguments: Sendable {
     private(set) var operands: [String] = []
@@ -7,6 +9,8 @@ struct Arguments: Sendable {
     private(set) var wantsHelp = false
     /// What `-` stands for where it names an input; nil for standard input.
     var given: InputFile.Given?
+    /// Gets to know which words the scene asks for.
+    let wordJournal = WordJournal()
 
     /// Whether a flag was given.
     subscript(flag: Flag) -> Bool { texts[flag.definition.name] != nil }

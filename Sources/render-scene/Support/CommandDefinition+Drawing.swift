@@ -15,7 +15,9 @@ extension CommandDefinition {
         self.drawing = drawing
         adapted = nil
         picture = { arguments, warnings throws(CommandError) in
-            (try drawing(arguments, &warnings), arguments[SharedOptions.sceneScale])
+            let drawing = try drawing(arguments, &warnings)
+            warnings += WordOptions.warnings(arguments)
+            return (drawing, arguments[SharedOptions.sceneScale])
         }
         run = { arguments throws(CommandError) in
             // Where outputs lead is found out before any input is read.

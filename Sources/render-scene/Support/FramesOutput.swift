@@ -108,7 +108,7 @@ struct FramesOutput {
         try OutputSet.release(files, keepsExisting: arguments[SharedOptions.noClobber])
 
         if isQuiet { return }
-        warn(drawings.missing.warnings)
+        warn(drawings.missing.warnings + WordOptions.warnings(arguments))
         Messages.warnings(warnings)
         let frames = counted(times.count, "frame")
         for name in names {

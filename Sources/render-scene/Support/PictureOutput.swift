@@ -11,6 +11,7 @@ struct PictureOutput {
     private let scale: Double
     private let isQuiet: Bool
     private var warnings: [String] = []
+    private let arguments: Arguments
     /// Whether SVG has text as text.
     var keepsText = false
 
@@ -29,6 +30,7 @@ struct PictureOutput {
             names, fallback: arguments[SharedOptions.format],
             keepsExisting: arguments[SharedOptions.noClobber])
         terminal = try TerminalOutput(arguments)
+        self.arguments = arguments
         if terminal != nil, outputs.targets.contains(where: { $0.place == .standardOutput }) {
             throw CommandError(.usage, "--preview and -o - both write to standard output", hint: "name a file with -o")
         }
@@ -65,7 +67,7 @@ struct PictureOutput {
         if isQuiet { return }
         var missing = MissingCharacters()
         missing.note(drawing)
-        warn(missing.warnings)
+        warn(missing.warnings + WordOptions.warnings(arguments))
         Messages.warnings(warnings)
         for target in outputs.targets {
             let parts = [target.displayName, notes[target.format] ?? "", content]

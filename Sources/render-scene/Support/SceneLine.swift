@@ -37,7 +37,9 @@ enum SceneLine {
                 throw CommandError(
                     .usage, "'\(line)' draws nothing", hint: "see 'render-scene \(command.name) --help'")
             }
-            return try draw(arguments, &warnings)
+            let drawing = try draw(arguments, &warnings)
+            warnings += WordOptions.warnings(arguments)
+            return drawing
         } catch {
             var error = error
             error.message = "\(option.spelling): \(error.message)"

@@ -38,7 +38,7 @@ enum ScreenInput {
     static let definitions =
         [
             SharedOptions.viewport.definition, dynamicType.definition, SharedOptions.drift.definition,
-        ] + FontOptions.ofScenes
+        ] + FontOptions.ofScenes + WordOptions.ofScenes
     /// Those of a screen that follows from a session file.
     static let fileDefinitions = [
         sessions.definition, SharedOptions.at.definition, SharedOptions.tier.definition,
@@ -49,7 +49,7 @@ enum ScreenInput {
         ScreenOptions(
             size: arguments[SharedOptions.viewport], dynamicType: arguments[dynamicType],
             typeface: try FontOptions.typeface(arguments),
-            drift: arguments[SharedOptions.drift])
+            drift: arguments[SharedOptions.drift], words: try WordOptions.words(arguments, .atrest))
     }
 
     /// The same with the person's own trees, for screens that show one.
@@ -67,7 +67,7 @@ enum ScreenInput {
     ) throws(CommandError) -> ScreenOptions {
         ScreenOptions(
             size: arguments[SharedOptions.viewport], drift: arguments[SharedOptions.drift],
-            trees: try trees(arguments, &warnings))
+            trees: try trees(arguments, &warnings), words: try WordOptions.words(arguments, .atrest))
     }
 
     static func trees(

@@ -1,4 +1,5 @@
 import DisplayList
+import Localization
 import PathParser
 import TestSupport
 import Testing
@@ -35,7 +36,7 @@ import Testing
                     TimerModel(elapsedSeconds: milestone.startHour * 3600),
                     options: ScreenOptions(size: Size(width: 320, height: 568), dynamicType: dynamicType)
                 ).screen()
-                let box = try #require(screen.textBoxes.first { $0.text == AtrestWords.line(for: milestone) })
+                let box = try #require(screen.textBoxes.first { $0.text == Words.atrest().line(for: milestone) })
                 let style = AtrestTokens.TypeStyle.body.text().scaled(for: dynamicType)
                 #expect(box.rect.height <= 3 * style.lineBoxHeight + 1e-6)
             }
@@ -121,8 +122,8 @@ import Testing
                     TimerModel(tier: tier), options: ScreenOptions(size: size, dynamicType: dynamicType),
                     isWaterOpen: isWaterOpen
                 ).screen()
-                let fast = try #require(screen.textBoxes.first { $0.text == AtrestWords.endFast })
-                let early = try #require(screen.textBoxes.first { $0.text == AtrestWords.endEarly })
+                let fast = try #require(screen.textBoxes.first { $0.text == Words.atrest()("timer.action.end") })
+                let early = try #require(screen.textBoxes.first { $0.text == Words.atrest()("timer.action.abandon") })
                 #expect(fast.style.size >= early.style.size, "\(size), \(dynamicType)")
             }
         }
@@ -171,8 +172,12 @@ import Testing
         // Line height in sizes, tracking in ems.
         let expected: [(screen: Screen, text: String, size: Double, lineHeight: Double, tracking: Double)] = [
             (timer, "12h 5m", 48, 1.2, 0), (timer, "End fast", 16, 1.4, 0.01),
-            (timer, AtrestWords.line(for: .deeperRhythm), 17, 1.4, 0.01),
-            (paywall, AtrestWords.paywallValues, 20, 1.25, 0), (paywall, AtrestWords.paywallNotes, 12, 1.4, 0.02),
+            (timer, Words.atrest().line(for: .deeperRhythm), 17, 1.4, 0.01),
+            (paywall, Words.atrest()("paywall.values"), 20, 1.25, 0),
+            (
+                paywall, Words.atrest()("paywall.apple.note") + " " + Words.atrest()("paywall.renewal.note"), 12, 1.4,
+                0.02
+            ),
             (settings, "Settings", 34, 1.25, 0.01),
         ]
         for (screen, text, size, lineHeight, tracking) in expected {
@@ -189,7 +194,7 @@ import Testing
             let screen = try TimerScene(options: ScreenOptions(size: Size(width: width, height: 1400))).screen()
             let time = try #require(screen.textBoxes.first { $0.text == "12h 5m" })
             #expect((time.style.size - 48 * scale).magnitude < 1e-9, "\(width)")
-            let line = try #require(screen.textBoxes.first { $0.text == AtrestWords.line(for: .deeperRhythm) })
+            let line = try #require(screen.textBoxes.first { $0.text == Words.atrest().line(for: .deeperRhythm) })
             #expect((line.style.size - 17 * scale).magnitude < 1e-9)
         }
     }

@@ -1,4 +1,5 @@
 import DisplayList
+import Localization
 import PathParser
 import TestSupport
 import Testing
@@ -80,7 +81,7 @@ import Testing
                 ).screen()
                 let glass = try #require(Materials(screen.drawing).glass.first)
                 let words = screen.textBoxes.filter {
-                    ["12h 5m", AtrestWords.line(for: .deeperRhythm)].contains($0.text)
+                    ["12h 5m", Words.atrest().line(for: .deeperRhythm)].contains($0.text)
                 }
                 #expect(words.count == 2)
                 for box in words { #expect(glass.intersection(box.rect).isNull, "\(box.text) at \(size)") }

@@ -32,12 +32,12 @@ import Testing
 
     @Test func whatCanBeTouchedIsATarget() throws {
         func titles(_ screen: Screen) -> Set<String> { Set(screen.touchTargets.map(\.title)) }
-        #expect(try titles(TimerScene().screen()) == ["Atrest", "Water", "End fast", "End early"])
+        #expect(try titles(TimerScene().screen()) == ["Menu", "Water", "End fast", "End early"])
         #expect(
             try titles(TimerScene(TimerModel(state: .idle)).screen()) == ["Begin", "Forest", "Calendar", "Settings"])
         #expect(
             try titles(TimerScene(isWaterOpen: true).screen())
-                == ["Atrest", "Water", "+250 ml", "End fast", "End early"])
+                == ["Menu", "Water", "+250 ml", "End fast", "End early"])
         #expect(
             try titles(PaywallScene().screen()) == [
                 "$29 / year", "$79 once, forever", "Restore purchases", "Terms of Service", "Privacy Policy",

@@ -1,4 +1,5 @@
 import DisplayList
+import Localization
 import TestSupport
 import Testing
 
@@ -70,7 +71,7 @@ import Testing
     }
 
     @Test func theTransitionSaysWhatIsTrueOfTheFreeTier() throws {
-        let body = AtrestWords.transitionBody
+        let body = Words.atrest()("transition.body")
         #expect(body.contains("latest ten days") && FastingCalendar.freeCount == 10)
         #expect(body.contains("the tree on the timer") && !Tier.free.hasForest)
         #expect(!body.contains("calendar stay"))
@@ -117,21 +118,22 @@ import Testing
     }
 
     @Test func titles() throws {
+        let words = Words.atrest()
         let session = FastingSession(
             id: SessionID(high: 1, low: 2), start: try Instant(iso8601: "2026-01-20T20:15:00Z"),
             end: try Instant(iso8601: "2026-01-21T12:20:59Z"))
         #expect(
-            AtrestWords.forestTree(kind: "umbrella thorn", tone: "warm amber", isIncomplete: false, session: session)
+            words.forestTree(variant: 2, isOwn: true, tone: 1, isIncomplete: false, session: session)
                 == "An umbrella thorn in warm amber, from a fast of 16h 5m that ended on 21 January 2026")
         #expect(
-            AtrestWords.forestTree(kind: nil, tone: "warm amber", isIncomplete: true, session: session)
+            words.forestTree(variant: 2, isOwn: false, tone: 1, isIncomplete: true, session: session)
                 == "A tree in pale grey, from a fast of 16h 5m that ended on 21 January 2026")
         #expect(
-            AtrestWords.forestStar(session: session)
+            words.forestStar(session: session)
                 == "A star, from a fast of 16h 5m that ended on 21 January 2026")
-        #expect(AtrestWords.forest(trees: 12, stars: 9) == "A forest at dusk: 12 trees, 9 stars")
-        #expect(AtrestWords.forest(trees: 1, stars: 0) == "A forest at dusk: 1 tree")
-        #expect(AtrestWords.duration(seconds: .infinity) == "0h 0m")
-        #expect(AtrestWords.date(Instant(secondsSince1970: .nan)) == nil)
+        #expect(words.duration(seconds: .infinity) == "0h 0m")
+        let endless = FastingSession(
+            id: SessionID(high: 1, low: 2), start: session.start, end: Instant(secondsSince1970: 1e15))
+        #expect(words.forestStar(session: endless).hasSuffix("m"), "a year that no calendar has")
     }
 }

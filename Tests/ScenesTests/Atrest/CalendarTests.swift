@@ -1,4 +1,5 @@
 import DisplayList
+import Localization
 import PathParser
 import TestSupport
 import Testing
@@ -63,7 +64,9 @@ import Testing
         let file = SessionFile(sessions: [incomplete, less])
         #expect(try dots(CalendarScene(file)) == [AtrestTokens.treeGrey])
         let told = try CalendarScene(file, day: 21).screen().textBoxes.map(\.text)
-        #expect(told.last == AtrestWords.noFast && !told.contains(AtrestWords.endedEarly))
+        #expect(
+            told.last == Words.atrest()("calendar.detail.none")
+                && !told.contains(Words.atrest()("timer.abandoned.label")))
     }
 
     @Test func whatGivesNoDayTakesNoneOfTheTen() throws {
@@ -160,7 +163,8 @@ import Testing
         let file = SessionFile(sessions: [fast])
         let texts = try CalendarScene(file, day: 21).screen().textBoxes.map(\.text)
         #expect(texts.suffix(4) == ["21 January 2026", "16h 5m", "Extended fast", "Completed"])
-        #expect(try CalendarScene(file, day: 20).screen().textBoxes.last?.text == AtrestWords.noFast)
+        #expect(
+            try CalendarScene(file, day: 20).screen().textBoxes.last?.text == Words.atrest()("calendar.detail.none"))
         #expect(throws: SceneError.self) {
             try CalendarScene(file, month: CalendarMonth(year: 2026, month: 2), day: 29).drawing()
         }

@@ -1,4 +1,5 @@
 import DisplayList
+import Localization
 import PathParser
 import TestSupport
 import Testing
@@ -31,7 +32,7 @@ import Testing
         #expect(drawing.size == Size(width: 390, height: 844))
         #expect(drawing.symbols.map(\.name) == ["star", "tree-\(forest(1).trees[0].variant)", "shade"])
         #expect(drawing.nodes.count == 4)
-        #expect(drawing.accessibility?.title == "A forest at dusk: 1 tree, 1 star")
+        #expect(drawing.accessibility?.title == "A forest at dusk")
         let tree = try #require(Fixtures.stamps(drawing, ofStars: false).first)
         let model = forest(1).trees[0]
         let bounds = Silhouettes.embedded(model.variant).bounds
@@ -62,9 +63,8 @@ import Testing
             ($1.layer.rawValue, foot($0), $0.age) < ($0.layer.rawValue, foot($1), $1.age)
         }
         let titles = expected.map {
-            AtrestWords.forestTree(
-                kind: Silhouettes.names[$0.variant], tone: AtrestTokens.earthTones[$0.tone].name,
-                isIncomplete: $0.isIncomplete, session: $0.session)
+            Words.atrest().forestTree(
+                variant: $0.variant, isOwn: true, tone: $0.tone, isIncomplete: $0.isIncomplete, session: $0.session)
         }
         #expect(Fixtures.stamps(drawing, ofStars: false).map { $0.accessibility?.title } == titles)
     }

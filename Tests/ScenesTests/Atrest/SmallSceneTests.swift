@@ -1,4 +1,5 @@
 import DisplayList
+import Localization
 import PathParser
 import TestSupport
 import Testing
@@ -127,7 +128,6 @@ import Testing
 
     @Test func embeddedSilhouettes() {
         #expect(EmbeddedTrees.pathData.count == Silhouettes.count)
-        #expect(Silhouettes.names.count == Silhouettes.count)
         for (variant, data) in EmbeddedTrees.pathData.enumerated() {
             let result = PathDataParser.parse(data)
             #expect(result.error == nil)

@@ -1,4 +1,5 @@
 import DisplayList
+import Localization
 import PathParser
 import TestSupport
 
@@ -16,7 +17,7 @@ struct ScreenContrast {
         let needed: Double
     }
 
-    private static let iconTitles = Set(AtrestIcon.allCases.map(AtrestWords.icon))
+    private static let iconTitles = Set(AtrestIcon.allCases.map { Words.atrest().name(of: $0) })
 
     private let screen: Screen
     private let contrast: InkContrast

@@ -1,4 +1,5 @@
 import DisplayList
+import Localization
 import PathParser
 import TestSupport
 import Testing
@@ -72,7 +73,8 @@ import Testing
                 nodes: [.stamp(Stamp(symbol: 0, transform: .identity, tint: .white))])
         }
         let boxes = [3.0, 5, 3].map { ContactSheet.Cell(stamped($0), height: 20).captioned("x") }
-        let drawing = ContactSheet(title: "t", subtitle: "s", content: .row(boxes)).drawing()
+        let drawing = ContactSheet(title: "t", subtitle: "s", content: .row(boxes), typeface: nil, words: .atrest())
+            .drawing()
         #expect(drawing.symbols.count == 2)
         let sides = drawing.stamps.map { drawing.symbols[$0.symbol].parts[0].path.bounds.width }
         #expect(sides == [3, 5, 3])
@@ -92,8 +94,8 @@ import Testing
     }
 
     @Test func stepsReadAsSteps() {
-        #expect([0, 0.05, 0.3, 0.999, 1].map(AtrestWords.progress) == ["0.00", "0.05", "0.30", "1.00", "1.00"])
-        #expect([0.25, 28, 390].map(AtrestWords.number) == ["0.25", "28", "390"])
+        #expect([0, 0.05, 0.3, 0.999, 1].map(Words.atrest().progress) == ["0.00", "0.05", "0.30", "1.00", "1.00"])
+        #expect([0.25, 28, 390].map(Words.atrest().number) == ["0.25", "28", "390"])
     }
 
     @Test func theExampleHasSomethingForEveryScreen() {

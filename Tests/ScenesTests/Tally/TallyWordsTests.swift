@@ -1,3 +1,4 @@
+import Localization
 import Testing
 
 @testable import Layout
@@ -15,7 +16,7 @@ import Testing
         (1_000_000_000, "1000000000 tally marks: 1 billion"),
     ])
     func label(count: Int, text: String) throws {
-        #expect(TallyWords.label(count) == text)
+        #expect(Words.tally().label(count) == text)
         #expect(try TallyScene(count, extent: .height(32)).drawing().accessibility?.title == text)
     }
 
@@ -23,13 +24,13 @@ import Testing
         (0, "0"), (25, "25"), (999, "999"), (1000, "1,000"), (12_345, "12,345"), (1_000_000_000, "1,000,000,000"),
     ])
     func figuresAreInGroupsOfThree(count: Int, text: String) {
-        #expect(TallyWords.figures(count) == text)
+        #expect(Words.tally().locale.figures(count) == text)
     }
 
     @Test func anEmptySheetInvites() throws {
         func texts(_ count: Int) throws -> [String] { try TallyHomeScene(count).screen().textBoxes.map(\.text) }
-        #expect(try texts(0).contains(TallyWords.emptyTitle))
-        #expect(try !texts(1).contains(TallyWords.emptyTitle))
+        #expect(try texts(0).contains(Words.tally()("home.empty.title")))
+        #expect(try !texts(1).contains(Words.tally()("home.empty.title")))
         #expect(try texts(12_345).contains("12,345"))
     }
 

@@ -1,4 +1,5 @@
 import DisplayList
+import Localization
 import PathParser
 
 /// The symbols that a forest's drawing uses, in the order in which they are first used, and its trees and stars as
@@ -10,16 +11,18 @@ struct ForestStamps {
     let air: Paint?
     /// Whether there is something that a shade can darken.
     let isShaded: Bool
+    let words: Words
     private(set) var symbols: [Symbol] = []
     private var shapes = [Shape?](repeating: nil, count: Silhouettes.count)
     private var symbolIndices = [Int?](repeating: nil, count: Silhouettes.count)
     private var starIndex: Int?
     private var shadeIndex: Int?
 
-    init(trees: [Path]?, air: Paint?, isShaded: Bool) {
+    init(trees: [Path]?, air: Paint?, isShaded: Bool, words: Words) {
         self.trees = trees
         self.air = air
         self.isShaded = isShaded
+        self.words = words
     }
 
     mutating func star(of tree: Forest.Tree, at center: Point) -> Stamp {
@@ -31,7 +34,7 @@ struct ForestStamps {
         return Stamp(
             symbol: index, transform: .translation(center.x, center.y) * .scale(tree.starScale),
             tint: AtrestTokens.starLight.opacity(tree.layer.opacity),
-            accessibility: Accessibility(title: AtrestWords.forestStar(session: tree.session)))
+            accessibility: Accessibility(title: words.forestStar(session: tree.session)))
     }
 
     /// The tree, and before it, where it is in front of all air, the shade that it stands on.
@@ -46,9 +49,8 @@ struct ForestStamps {
         let stamp = Stamp(
             symbol: symbol(of: tree.variant), transform: transform, ground: tint.alpha < 1 ? air : nil, tint: tint,
             accessibility: Accessibility(
-                title: AtrestWords.forestTree(
-                    kind: trees == nil ? Silhouettes.names[tree.variant] : nil,
-                    tone: AtrestTokens.earthTones[tree.tone].name, isIncomplete: tree.isIncomplete,
+                title: words.forestTree(
+                    variant: tree.variant, isOwn: trees == nil, tone: tree.tone, isIncomplete: tree.isIncomplete,
                     session: tree.session)))
         // Air hides the shade of all that is seen through it.
         if !isShaded || tint.alpha < 1 { return [stamp] }

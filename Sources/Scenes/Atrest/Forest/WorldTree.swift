@@ -1,5 +1,6 @@
 import DisplayList
 import Layout
+import Localization
 import PathParser
 
 /// The tree that takes shape on the timer, and its star (atrest.md, "Timer").
@@ -13,6 +14,8 @@ struct WorldTree: Sendable {
     /// What falls on it; nil for none.
     var light: TreeLight?
     var trees: [Path]?
+    /// In which it is spoken of.
+    var words: Words
 
     private static let widthShare = 0.72
     private static let maxHeightShare = 0.45
@@ -22,7 +25,8 @@ struct WorldTree: Sendable {
     private static let starY = 0.08
 
     init(
-        variant: Int, tone: Int, progress: Double, starOpacity: Double? = nil, light: TreeLight? = nil, trees: [Path]?
+        variant: Int, tone: Int, progress: Double, starOpacity: Double? = nil, light: TreeLight? = nil, trees: [Path]?,
+        words: Words
     ) {
         self.variant = variant
         self.tone = tone
@@ -30,6 +34,7 @@ struct WorldTree: Sendable {
         self.starOpacity = starOpacity ?? (progress >= 1 ? 1 : 0)
         self.light = light
         self.trees = trees
+        self.words = words
     }
 
     /// The side of the square that the tree is fitted into, where there is room for it.
@@ -84,9 +89,7 @@ struct WorldTree: Sendable {
                 Group(
                     [.fill(Fill(path, paint: light?.paint(tint, in: bounds) ?? .solid(tint)))], transform: transform,
                     accessibility: Accessibility(
-                        title: AtrestWords.tree(
-                            kind: trees == nil ? Silhouettes.names[variant] : nil,
-                            tone: AtrestTokens.earthTones[tone].name, isPale: false)))))
+                        title: words.tree(variant: variant, isOwn: trees == nil, tone: tone, isPale: false)))))
         // It is there before it can be seen, so that all moments of an arrival have the same parts.
         let star = Stamp(
             symbol: builder.index(of: StarShape.symbol),
@@ -94,7 +97,7 @@ struct WorldTree: Sendable {
                 place.midX + WorldTree.starX * place.width, place.minY + WorldTree.starY * place.width)
                 * .scale(starScale),
             tint: AtrestTokens.starLight.opacity(starOpacity),
-            accessibility: starOpacity > 0 ? Accessibility(title: AtrestWords.star) : nil)
+            accessibility: starOpacity > 0 ? Accessibility(title: words("world.star")) : nil)
         builder.nodes.append(.stamp(star))
     }
 }

@@ -44,7 +44,7 @@ public struct ArrivalScene: Sendable {
         )
         scene.light = TreeLight(way: TreeLight.motion.progress(at: seconds))
         var drawing = try scene.drawing()
-        drawing.accessibility = Accessibility(title: AtrestWords.arrival)
+        drawing.accessibility = Accessibility(title: options.words("world.arrival"))
         return drawing
     }
 }

@@ -36,7 +36,8 @@ public enum AtrestIcon: String, Sendable, Hashable, CaseIterable {
     public var path: Path { PathDataParser.parse(pathData).path }
 
     /// The icon in a square at a point.
-    func node(color: Color, at origin: Point, size: Double) -> Node {
+    /// - Parameter title: what a screen reader calls it.
+    func node(_ title: String, color: Color, at origin: Point, size: Double) -> Node {
         let paint = Paint.solid(color)
         let node: Node =
             if let strokeWidth {
@@ -48,7 +49,7 @@ public enum AtrestIcon: String, Sendable, Hashable, CaseIterable {
         return .group(
             Group(
                 [node], transform: .translation(origin.x, origin.y) * .scale(size / self.size),
-                accessibility: Accessibility(title: AtrestWords.icon(self))))
+                accessibility: Accessibility(title: title)))
     }
 
     private var pathData: String {

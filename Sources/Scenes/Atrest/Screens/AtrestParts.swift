@@ -1,5 +1,6 @@
 import DisplayList
 import Layout
+import Localization
 import PathParser
 import Typography
 
@@ -14,18 +15,19 @@ enum AtrestParts {
         .text(text, style: style.text(alignment), color: color, lines: lines, minScale: minScale)
     }
 
-    static func icon(_ icon: AtrestIcon, color: Color, size: Double? = nil) -> Box {
+    /// - Parameter title: what a screen reader calls it.
+    static func icon(_ icon: AtrestIcon, _ title: String, color: Color, size: Double? = nil) -> Box {
         let side = size ?? icon.size
         return Box.shape { rect, builder in
-            builder.nodes.append(icon.node(color: color, at: Point(rect.minX, rect.minY), size: side))
+            builder.nodes.append(icon.node(title, color: color, at: Point(rect.minX, rect.minY), size: side))
         }.framed(width: side, height: side)
     }
 
     /// An icon beside text of a category, which grows with it.
-    static func icon(_ icon: AtrestIcon, color: Color, besides category: TextCategory) -> Box {
+    static func icon(_ icon: AtrestIcon, _ title: String, color: Color, besides category: TextCategory) -> Box {
         .contextual { context in
             let scale = context.scale(of: category) * context.textScale
-            return AtrestParts.icon(icon, color: color, size: icon.size * scale)
+            return AtrestParts.icon(icon, title, color: color, size: icon.size * scale)
         }
     }
 
@@ -95,23 +97,27 @@ enum AtrestParts {
     private static let optionPadding = 12.0
 
     /// The icons that a tier has, in a row.
-    static func icons(_ tier: Tier, color: Color) -> Box {
-        let icons: [AtrestIcon] = tier.hasForest ? [.forest, .calendar, .settings] : [.calendar, .settings]
-        return .row(
-            spacing: Spacing.xxl, icons.map { icon($0, color: color).touchable(AtrestWords.icon($0)) })
+    static func icons(_ tier: Tier, _ words: Words, color: Color) -> Box {
+        .row(spacing: Spacing.xxl, icons(tier).map { button($0, words, color: color) })
+    }
+
+    private static func icons(_ tier: Tier) -> [AtrestIcon] {
+        tier.hasForest ? [.forest, .calendar, .settings] : [.calendar, .settings]
+    }
+
+    private static func button(_ icon: AtrestIcon, _ words: Words, color: Color, opacity: Double = 1) -> Box {
+        let title = words.name(of: icon)
+        let box = self.icon(icon, title, color: color)
+        return (opacity < 1 ? box.opacity(opacity) : box).touchable(title)
     }
 
     /// The icons that float over a resting screen.
-    /// - Parameter forest: nil where the forest is not what is looked at.
-    static func floatingIcons(_ tier: Tier, isForest: Bool = false) -> Box {
+    /// - Parameter isForest: whether the forest is what is looked at.
+    static func floatingIcons(_ tier: Tier, _ words: Words, isForest: Bool = false) -> Box {
         let color = AtrestTokens.earthTones[3].light
-        let icons: [AtrestIcon] = tier.hasForest ? [.forest, .calendar, .settings] : [.calendar, .settings]
         return .row(
             spacing: Spacing.xxl,
-            icons.map {
-                icon($0, color: color).opacity(isForest && $0 == .forest ? 0.60 : 0.40)
-                    .touchable(AtrestWords.icon($0))
-            })
+            icons(tier).map { button($0, words, color: color, opacity: isForest && $0 == .forest ? 0.60 : 0.40) })
     }
 }
 

@@ -1,6 +1,7 @@
 import CivilTime
 import DisplayList
 import Layout
+import Localization
 import PathParser
 import Typography
 
@@ -41,6 +42,8 @@ public struct CalendarScene: Sendable {
     private typealias Spacing = AtrestTokens.Spacing
     private typealias Parts = AtrestParts
 
+    private var words: Words { options.words }
+
     static let dotSize = 8.0
     /// Between the dot and the disc behind a chosen day, in points.
     private static let dotGap = 2.0
@@ -67,8 +70,8 @@ public struct CalendarScene: Sendable {
         let calendar = FastingCalendar(file.sessions, now: now, tier: file.tier(tier), zone: zone)
 
         var parts: [Box] = [
-            inset(Parts.text(AtrestWords.calendar, .title, AtrestTokens.highlight)),
-            inset(Parts.text(AtrestWords.month(page), .heading, AtrestInk.accent)),
+            inset(Parts.text(words("calendar.title"), .title, AtrestTokens.highlight)),
+            inset(Parts.text(words.locale.month(page), .heading, AtrestInk.accent)),
             weeks(of: page, calendar),
         ]
         if let day {
@@ -78,7 +81,7 @@ public struct CalendarScene: Sendable {
         let content = Box.column(spacing: Spacing.lg, alignment: .leading, parts)
         return options.screen(
             [Sheet.box(content, options: options, side: CalendarScene.gridSide)],
-            title: "\(AtrestWords.calendar), \(AtrestWords.month(page))")
+            title: words("calendar.a11y", words("calendar.title"), words.locale.month(page)))
     }
 
     // MARK: The month
@@ -88,15 +91,16 @@ public struct CalendarScene: Sendable {
         let head = row(
             firstWeekday.week.map { weekday in
                 Box.text(
-                    weekday.initial, style: AtrestTokens.TypeStyle.caption.text(.center), color: AtrestInk.muted,
+                    words.locale.initial(weekday), style: AtrestTokens.TypeStyle.caption.text(.center),
+                    color: AtrestInk.muted,
                     lines: 1, minScale: 1, category: .largeTitle
-                ).spoken(weekday.name)
+                ).spoken(words.locale.name(weekday))
             })
         let rows = stride(from: 0, to: days.count, by: 7).map { start in
             row(days[start..<start + 7].map { date in date.map { cell($0, in: page, calendar) } ?? .spacer() })
         }
         // Figures of one size, as large as the narrowest column allows: they grow less than text, as titles do.
-        let month = Box.column(spacing: Spacing.xs, rows).spoken(AtrestWords.month(page))
+        let month = Box.column(spacing: Spacing.xs, rows).spoken(words.locale.month(page))
         return Box.column(spacing: Spacing.xs, [head, month]).fullWidth().shrinking()
     }
 
@@ -126,7 +130,7 @@ public struct CalendarScene: Sendable {
             spacing: CalendarScene.dotGap, [inDisc(number, disc), dot.framed(width: side, height: side)]
         ).fullWidth()
         guard isInMonth else { return cell }
-        let touchable = cell.touchable(AtrestWords.day(date))
+        let touchable = cell.touchable(words.locale.date(date))
         return entry.map { touchable.spoken(spoken($0)) } ?? touchable
     }
 
@@ -139,26 +143,30 @@ public struct CalendarScene: Sendable {
     }
 
     private func spoken(_ entry: FastingCalendar.Entry) -> String {
-        "\(AtrestWords.day(entry.date)): \(AtrestWords.duration(seconds: entry.session.durationSeconds)), "
-            + (entry.isCompleted ? AtrestWords.completed : AtrestWords.calendarEndedEarly)
+        words("calendar.a11y.day", words.locale.date(entry.date), duration(of: entry), outcome(of: entry))
     }
 
     // MARK: One day
 
+    private func duration(of entry: FastingCalendar.Entry) -> String {
+        words.duration(seconds: entry.session.durationSeconds, "calendar.detail.duration")
+    }
+
+    private func outcome(of entry: FastingCalendar.Entry) -> String {
+        words(entry.isCompleted ? "calendar.detail.completed" : "calendar.detail.incomplete")
+    }
+
     private func detail(_ date: CivilDate, _ entry: FastingCalendar.Entry?) -> Box {
-        var lines = [Parts.text(AtrestWords.day(date), .heading, AtrestTokens.highlight)]
+        var lines = [Parts.text(words.locale.date(date), .heading, AtrestTokens.highlight)]
         if let entry {
             let milestone = Milestone(elapsedHours: entry.session.durationHours)
             lines += [
-                Parts.text(
-                    AtrestWords.duration(seconds: entry.session.durationSeconds), .body, AtrestTokens.highlight),
-                Parts.text(AtrestWords.name(of: milestone), .body, AtrestInk.accent),
-                Parts.text(
-                    entry.isCompleted ? AtrestWords.completed : AtrestWords.calendarEndedEarly, .body,
-                    AtrestInk.accent),
+                Parts.text(duration(of: entry), .body, AtrestTokens.highlight),
+                Parts.text(words.name(of: milestone), .body, AtrestInk.accent),
+                Parts.text(outcome(of: entry), .body, AtrestInk.accent),
             ]
         } else {
-            lines.append(Parts.text(AtrestWords.noFast, .body, AtrestInk.accent))
+            lines.append(Parts.text(words("calendar.detail.none"), .body, AtrestInk.accent))
         }
         return Box.column(spacing: Spacing.xs, alignment: .leading, lines)
             .padded(Insets(top: Spacing.sm))

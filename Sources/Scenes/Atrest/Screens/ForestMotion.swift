@@ -1,4 +1,5 @@
 import DisplayList
+import Localization
 import PathParser
 
 /// A forest's trees and stars, made once for all moments of an animation. Every moment has the same ones in the same
@@ -26,6 +27,7 @@ struct ForestMotion: Sendable {
     }
 
     private let forest: Forest
+    private let words: Words
     private let background: [Node]
     private let air: Paint?
     private let symbols: [Symbol]
@@ -38,6 +40,7 @@ struct ForestMotion: Sendable {
     /// - Parameter offsets: how far the view will be scrolled: what it will not show is left out. Nil for all.
     /// - Throws: `SceneError`, for more than `maxThings`, and for a silhouette without extent.
     init(_ scene: ForestScene, _ forest: Forest, offsets: ClosedRange<Double>? = nil) throws(SceneError) {
+        words = scene.options.words
         let view = forest.viewport
         func isSeen(_ y: Double, _ reach: Double, speed: Double) -> Bool {
             guard let offsets else { return true }
@@ -144,6 +147,6 @@ struct ForestMotion: Sendable {
             size: forest.viewport, symbols: symbols,
             nodes: background + scrolled(stars, by: Forest.starParallax * offset) + scrolled(trees, by: offset),
             accessibility: Accessibility(
-                title: AtrestWords.forest(trees: forest.trees.count, stars: forest.starCount)))
+                title: words.forest(isEmpty: forest.trees.isEmpty)))
     }
 }

@@ -1,5 +1,6 @@
 import DisplayList
 import Layout
+import Localization
 import PathParser
 
 /// The forest as a picture: dusk, stars, and trees in three layers (atrest.md, "Forest").
@@ -32,12 +33,15 @@ public struct ForestScene: Sendable {
         public var tier: TierChoice?
         /// Eight silhouettes in place of the project's own, in the order of the variants.
         public var trees: [Path]?
+        /// In which language it is spoken of.
+        public var words: Words
 
         /// By default a phone's screen, scrolled to the newest foreground tree, in the warm dusk.
         public init(
             viewport: Size = Forest.defaultViewport, scroll: Double? = nil, canvas: Canvas = .viewport,
             drift: Double = 0, background: SceneBackground = .dusk, isSeeThrough: Bool = false,
-            showsIcons: Bool = false, tier: TierChoice? = nil, trees: [Path]? = nil
+            showsIcons: Bool = false, tier: TierChoice? = nil, trees: [Path]? = nil,
+            words: Words = .atrest()
         ) {
             self.viewport = viewport
             self.scroll = scroll
@@ -48,6 +52,7 @@ public struct ForestScene: Sendable {
             self.showsIcons = showsIcons
             self.tier = tier
             self.trees = trees
+            self.words = words
         }
     }
 
@@ -102,7 +107,7 @@ public struct ForestScene: Sendable {
         return Drawing(
             size: size, symbols: stamps.symbols, nodes: nodes,
             accessibility: Accessibility(
-                title: AtrestWords.forest(trees: forest.trees.count, stars: forest.starCount)))
+                title: options.words.forest(isEmpty: forest.trees.isEmpty)))
     }
 
     /// Trees that may be seen, themselves or their stars, oldest first: those that are near by height alone.
@@ -117,10 +122,10 @@ public struct ForestScene: Sendable {
     }
 
     private func icons(over size: Size) -> [Node] {
-        let screen = ScreenOptions(size: size)
-        let icons = AtrestParts.floatingIcons(file.tier(options.tier), isForest: true)
+        let screen = ScreenOptions(size: size, words: options.words)
+        let icons = AtrestParts.floatingIcons(file.tier(options.tier), options.words, isForest: true)
             .padded(Insets(vertical: AtrestTokens.Spacing.sm)).filling(.bottom).padded(screen.margins)
-        return Screen(size: size, layers: [icons], accessibility: nil).drawing.nodes
+        return Screen(size: size, layers: [icons], context: screen.context, accessibility: nil).drawing.nodes
     }
 
     /// The model that is drawn.
@@ -134,7 +139,7 @@ public struct ForestScene: Sendable {
     func stamps(height: Double) -> ForestStamps {
         let sky = options.background.air(height: height, drift: options.drift)
         return ForestStamps(
-            trees: options.trees, air: options.isSeeThrough ? nil : sky, isShaded: sky != nil)
+            trees: options.trees, air: options.isSeeThrough ? nil : sky, isShaded: sky != nil, words: options.words)
     }
 
     private func check() throws(SceneError) {

@@ -41,11 +41,11 @@ public struct MaterialisationScene: Sendable {
         if let starOpacity { try SceneError.check("star opacity", starOpacity, in: 0...1) }
         let tree = WorldTree(
             variant: variant, tone: tone, progress: progress, starOpacity: starOpacity, light: light,
-            trees: options.trees)
+            trees: options.trees, words: options.words)
         let box = try tree.box(of: options.size)
         let screen = Screen(
             size: options.size, layers: [box], context: options.context,
-            accessibility: Accessibility(title: AtrestWords.materialising))
+            accessibility: Accessibility(title: options.words("world.materialising")))
         var drawing = screen.drawing
         drawing.nodes.insert(contentsOf: background.nodes(size: options.size, drift: options.drift), at: 0)
         return drawing

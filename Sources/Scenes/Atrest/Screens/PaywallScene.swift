@@ -1,5 +1,6 @@
 import DisplayList
 import Layout
+import Localization
 import PathParser
 import Typography
 
@@ -17,19 +18,19 @@ public enum PaywallStatus: String, Sendable, Hashable, CaseIterable {
 
 /// What premium is, and its two prices, neither before the other (atrest.md, "Other screens").
 public struct PaywallScene: Sendable {
-    /// As it is shown, with its currency and period.
-    public var annualPrice: String
-    /// As it is shown, with its currency.
-    public var lifetimePrice: String
+    /// As it is shown, with its currency and period; nil for what the words say.
+    public var annualPrice: String?
+    /// As it is shown, with its currency; nil for what the words say.
+    public var lifetimePrice: String?
     /// How far a purchase has come.
     public var status: PaywallStatus
     /// The screen's size, type size, face and dusk.
     public var options: ScreenOptions
 
-    /// By default the prices of a file that states none, of which none was chosen.
+    /// By default the words' own prices, of which none was chosen.
     public init(
-        annualPrice: String = AppSettings().annualPrice, lifetimePrice: String = AppSettings().lifetimePrice,
-        status: PaywallStatus = .offered, options: ScreenOptions = ScreenOptions()
+        annualPrice: String? = nil, lifetimePrice: String? = nil, status: PaywallStatus = .offered,
+        options: ScreenOptions = ScreenOptions()
     ) {
         self.annualPrice = annualPrice
         self.lifetimePrice = lifetimePrice
@@ -43,30 +44,32 @@ public struct PaywallScene: Sendable {
     private typealias Spacing = AtrestTokens.Spacing
     private typealias Parts = AtrestParts
 
+    private var words: Words { options.words }
+
     /// How much of what is above the prices must be seen where it scrolls, in points.
     private static let minWords = 96.0
 
     func screen() throws(SceneError) -> Screen {
         try options.check()
         return options.screen(
-            [Sheet.glass(status == .success ? thanks : content, options: options)], title: AtrestWords.premium)
+            [Sheet.glass(status == .success ? thanks : content, options: options)], title: words("paywall.a11y"))
     }
 
     /// Everything in its order where there is room for it. Else the prices stay in sight, below or beside what scrolls.
     private var content: Box {
         let insets = Sheet.insets(options)
         let offer = status == .offered ? prices : .column(spacing: Spacing.md, [prices, progress])
-        let whole = Box.column(spacing: Spacing.xl, words + [offer] + footer).fullWidth()
-        func scrolling(_ words: [Box]) -> Box {
-            Box.column(spacing: Spacing.xl, words + footer).fullWidth()
+        let whole = Box.column(spacing: Spacing.xl, explanation + [offer] + footer).fullWidth()
+        func scrolling(_ above: [Box]) -> Box {
+            Box.column(spacing: Spacing.xl, above + footer).fullWidth()
                 .scrolling(minimum: PaywallScene.minWords)
         }
         // Beside what scrolls there is no room under the prices: what became of the payment takes the glyph's place.
-        let told = status == .offered ? words : [progress] + words.dropFirst()
+        let told = status == .offered ? explanation : [progress] + explanation.dropFirst()
         let pinned =
             options.isWide
             ? Box.row(spacing: Spacing.xxl, [scrolling(told).filling(.top), prices.filling()])
-            : Box.column(spacing: Spacing.lg, [scrolling(words), offer]).fullWidth()
+            : Box.column(spacing: Spacing.lg, [scrolling(explanation), offer]).fullWidth()
         return .firstThatFits([whole.padded(insets), pinned.shrinking().padded(insets)], mayShrink: true)
     }
 
@@ -76,8 +79,8 @@ public struct PaywallScene: Sendable {
             status == .processing
             ? Box.row(
                 spacing: Spacing.sm,
-                [PaywallScene.dots, Parts.text(AtrestWords.paymentOnItsWay, .label, AtrestTokens.highlight)])
-            : Parts.text(AtrestWords.paymentFailed, .label, AtrestTokens.highlight, alignment: .center)
+                [PaywallScene.dots, Parts.text(words("paywall.status.processing"), .label, AtrestTokens.highlight)])
+            : Parts.text(words("paywall.status.error"), .label, AtrestTokens.highlight, alignment: .center)
         return line.framed(minHeight: TouchTarget.minSide)
     }
 
@@ -90,32 +93,34 @@ public struct PaywallScene: Sendable {
 
     /// What stands here after the payment: no praise, what there is now.
     private var thanks: Box {
-        let words = [
-            Parts.icon(.atrest, color: AtrestTokens.highlight, size: 72),
-            Parts.text(AtrestWords.paymentDone, .heading, AtrestTokens.highlight, alignment: .center),
-            Parts.text(AtrestWords.paymentDoneDescription, .body, AtrestInk.accent, alignment: .center)
+        let thanks = [
+            Parts.icon(.atrest, words.name(of: .atrest), color: AtrestTokens.highlight, size: 72),
+            Parts.text(words("paywall.status.success"), .heading, AtrestTokens.highlight, alignment: .center),
+            Parts.text(words("paywall.status.success.description"), .body, AtrestInk.accent, alignment: .center)
                 .framed(maxWidth: 420 * options.context.scale(of: .body)),
         ]
-        let button = Parts.widePill(AtrestWords.continueWithAtrest)
+        let button = Parts.widePill(words("transition.continue"))
             .framed(maxWidth: AtrestParts.widestPill * options.canvasScale)
         return Box.column(
             spacing: Spacing.xl,
-            [Box.column(spacing: Spacing.xl, words).fullWidth().scrolling(minimum: PaywallScene.minWords), button]
+            [Box.column(spacing: Spacing.xl, thanks).fullWidth().scrolling(minimum: PaywallScene.minWords), button]
         ).fullWidth().shrinking().padded(Sheet.insets(options))
     }
 
-    private var words: [Box] {
+    private var explanation: [Box] {
         [
-            Parts.icon(.atrest, color: AtrestTokens.highlight, size: 72),
-            Parts.text(AtrestWords.paywallValues, .heading, AtrestTokens.highlight, alignment: .center),
-            Parts.text(AtrestWords.paywallDescription, .body, AtrestInk.accent, alignment: .center),
+            Parts.icon(.atrest, words.name(of: .atrest), color: AtrestTokens.highlight, size: 72),
+            Parts.text(words("paywall.values"), .heading, AtrestTokens.highlight, alignment: .center),
+            Parts.text(words("paywall.description"), .body, AtrestInk.accent, alignment: .center),
         ]
     }
 
     private var footer: [Box] {
         [
-            Parts.quietButton(AtrestWords.restorePurchases, color: AtrestInk.accent, lines: 2),
-            Parts.text(AtrestWords.paywallNotes, .caption, AtrestInk.accent, alignment: .center),
+            Parts.quietButton(words("paywall.restore"), color: AtrestInk.accent, lines: 2),
+            Parts.text(
+                words("paywall.apple.note") + " " + words("paywall.renewal.note"), .caption, AtrestInk.accent,
+                alignment: .center),
             links,
         ]
     }
@@ -123,13 +128,16 @@ public struct PaywallScene: Sendable {
     /// Two pills of one size, one below the other.
     private var prices: Box {
         .column(
-            spacing: Spacing.md, [annualPrice, lifetimePrice].map { Parts.widePill($0) }
+            spacing: Spacing.md,
+            [annualPrice ?? words("paywall.annual"), lifetimePrice ?? words("paywall.lifetime")].map {
+                Parts.widePill($0)
+            }
         ).framed(maxWidth: AtrestParts.widestPill * options.canvasScale)
     }
 
     private var links: Box {
         func texts(lines: Int) -> [Box] {
-            [AtrestWords.terms, AtrestWords.privacy].map {
+            [words("paywall.terms"), words("paywall.privacy")].map {
                 Parts.text($0, .caption, AtrestInk.muted, alignment: .center, lines: lines)
                     .framed(minWidth: TouchTarget.minSide, minHeight: TouchTarget.minSide).touchable($0)
             }

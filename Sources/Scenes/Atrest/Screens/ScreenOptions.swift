@@ -1,5 +1,6 @@
 import DisplayList
 import Layout
+import Localization
 import PathParser
 import Typography
 
@@ -15,21 +16,27 @@ public struct ScreenOptions: Sendable {
     public var drift: Double
     /// Eight silhouettes in place of the project's own, in the order of the variants.
     public var trees: [Path]?
+    /// In which language, and with whose texts. In one that goes from right to left screens are mirrored.
+    public var words: Words
 
-    /// By default a usual phone in the default type size, the project's own face and trees, and the warm dusk.
+    /// By default a usual phone in the default type size, the project's own face, trees and words, and the warm
+    /// dusk.
     public init(
         size: Size = Forest.defaultViewport, dynamicType: DynamicTypeSize = .large, typeface: Typeface? = nil,
-        drift: Double = 0, trees: [Path]? = nil
+        drift: Double = 0, trees: [Path]? = nil, words: Words = .atrest()
     ) {
         self.size = size
         self.dynamicType = dynamicType
         self.typeface = typeface
         self.drift = drift
         self.trees = trees
+        self.words = words
     }
 
     var context: LayoutContext {
-        LayoutContext(dynamicType: dynamicType, typeface: typeface, canvasScale: canvasScale)
+        LayoutContext(
+            dynamicType: dynamicType, typeface: typeface, canvasScale: canvasScale,
+            isRightToLeft: words.isRightToLeft)
     }
 
     /// Whether the canvas is a tablet's or a phone's on its side.

@@ -1,5 +1,6 @@
 import DisplayList
 import Layout
+import Localization
 import PathParser
 
 /// The settings: a flat sheet, without cards (atrest.md, "Other screens").
@@ -48,6 +49,8 @@ public struct SettingsScene: Sendable {
     private typealias Spacing = AtrestTokens.Spacing
     private typealias Parts = AtrestParts
 
+    private var words: Words { options.words }
+
     /// What can be chosen: hours, and millilitres.
     static let targets: [Double] = [12, 14, 16, 18, 20, 24]
     static let quickAdds: [Double] = [150, 200, 250, 300, 500]
@@ -61,46 +64,56 @@ public struct SettingsScene: Sendable {
             throw .badOption(
                 name: "quick-add", found: "\(quickAdd)", expected: "millilitres above 0, at most 100,000")
         }
-        var sections = [Parts.text(AtrestWords.settings, .title, AtrestTokens.highlight), fasting, hydration]
-        if tier == .free { sections.append(section(AtrestWords.premium, [action(AtrestWords.goPremium)])) }
+        var sections = [Parts.text(words("settings.title"), .title, AtrestTokens.highlight), fasting, hydration]
+        if tier == .free {
+            sections.append(section(words("settings.section.premium"), [action(words("settings.premium.go"))]))
+        }
         sections.append(
             section(
-                AtrestWords.yourData,
-                [action(AtrestWords.exportData), action(AtrestWords.importData), note(AtrestWords.dataNote)]))
+                words("settings.section.data"),
+                [
+                    action(words("settings.export")), action(words("settings.import")),
+                    note(words("settings.data.explanation")),
+                ]))
         if tier == .premium {
             sections.append(
                 section(
-                    AtrestWords.account,
-                    [action(AtrestWords.manageSubscription), action(AtrestWords.restorePurchases)]))
+                    words("settings.section.account"),
+                    [action(words("settings.manage.subscription")), action(words("settings.restore"))]))
         }
-        sections.append(section(AtrestWords.legal, [action(AtrestWords.terms), action(AtrestWords.privacy)]))
+        sections.append(
+            section(
+                words("settings.section.legal"), [action(words("settings.terms")), action(words("settings.privacy"))]))
         let content = Box.column(spacing: Spacing.xl, alignment: .leading, sections)
-        return options.screen([Sheet.box(content, options: options)], title: AtrestWords.settings)
+        return options.screen([Sheet.box(content, options: options)], title: words("settings.title"))
     }
 
     // MARK: Sections
 
     private var fasting: Box {
-        section(AtrestWords.fasting, [target, note(AtrestWords.targetNote)])
+        section(words("settings.section.fasting"), [target, note(words("settings.fasting.target.note"))])
     }
 
     private var target: Box {
         let isListed = targetInput == .list && SettingsScene.targets.contains(targetHours)
-        let choices = SettingsScene.targets.map { (AtrestWords.hours($0), isListed && $0 == targetHours) }
+        let choices = SettingsScene.targets.map { (words.hours($0), isListed && $0 == targetHours) }
         let isOther = isListed || targetInput == .text
-        let other = (isOther ? AtrestWords.other : AtrestWords.hours(targetHours), !isListed)
+        let other = (isOther ? words("settings.fasting.target.other") : words.hours(targetHours), !isListed)
         switch targetInput {
-        case .list: return value(AtrestWords.target, choices + [other])
+        case .list: return value(words("settings.fasting.target"), choices + [other])
         case .text:
             return .column(
                 alignment: .leading,
-                [value(AtrestWords.target, choices + [other]), TargetField(hours: targetHours).box])
+                [
+                    value(words("settings.fasting.target"), choices + [other]),
+                    TargetField(hours: targetHours, words: words).box,
+                ])
         case .picker:
             return .column(
                 spacing: Spacing.sm, alignment: .leading,
                 [
-                    Parts.text(AtrestWords.target, .body, AtrestTokens.highlight),
-                    TargetPicker(hours: targetHours).box,
+                    Parts.text(words("settings.fasting.target"), .body, AtrestTokens.highlight),
+                    TargetPicker(hours: targetHours, words: words).box,
                 ])
         }
     }
@@ -109,12 +122,13 @@ public struct SettingsScene: Sendable {
         let isListed = SettingsScene.quickAdds.contains(quickAdd)
         let amounts = SettingsScene.quickAdds + (isListed ? [] : [quickAdd])
         return section(
-            AtrestWords.hydration,
+            words("settings.section.hydration"),
             [
-                value(AtrestWords.unit, WaterLog.Unit.allCases.map { (AtrestWords.unitName($0), $0 == unit) }),
                 value(
-                    AtrestWords.quickAdd,
-                    amounts.map { (AtrestWords.amount(milliliters: $0, unit: unit), $0 == quickAdd) }),
+                    words("settings.hydration.unit"), WaterLog.Unit.allCases.map { (words.name(of: $0), $0 == unit) }),
+                value(
+                    words("settings.hydration.quickAdd"),
+                    amounts.map { (words.amount(milliliters: $0, unit: unit), $0 == quickAdd) }),
             ])
     }
 

@@ -1,5 +1,6 @@
 import DisplayList
 import Layout
+import Localization
 import PathParser
 import Typography
 
@@ -16,6 +17,7 @@ public enum TargetInput: String, Sendable, Hashable, CaseIterable {
 /// A line on which hours are typed: what is there so far, and where the next figure comes.
 struct TargetField: Sendable {
     let hours: Double
+    let words: Words
 
     private typealias Spacing = AtrestTokens.Spacing
     private typealias Parts = AtrestParts
@@ -26,13 +28,13 @@ struct TargetField: Sendable {
     var box: Box {
         let parts = [
             Box.row(
-                spacing: 2, [Parts.text(AtrestWords.typedHours(hours), .body, AtrestTokens.highlight, lines: 1), caret]),
-            Parts.text(AtrestWords.hoursUnit, .body, AtrestInk.accent, lines: 1),
+                spacing: 2, [Parts.text(words.typedHours(hours), .body, AtrestTokens.highlight, lines: 1), caret]),
+            Parts.text(words("settings.fasting.target.unit"), .body, AtrestInk.accent, lines: 1),
         ]
         let typed = Box.firstThatFits([.row(spacing: Spacing.xs, parts), .column(alignment: .leading, parts)])
         let field = typed.framed(minHeight: TouchTarget.minSide, alignment: .leading).fullWidth(.leading)
-            .fronted(by: line).touchable(AtrestWords.targetField)
-        let done = Parts.quietButton(AtrestWords.done, color: AtrestTokens.highlight)
+            .fronted(by: line).touchable(words("settings.fasting.target.field"))
+        let done = Parts.quietButton(words("settings.fasting.target.done"), color: AtrestTokens.highlight)
         return .firstThatFits([
             .row(spacing: Spacing.lg, [field, done]), .column(spacing: Spacing.xs, alignment: .leading, [field, done]),
         ])
@@ -57,6 +59,7 @@ struct TargetField: Sendable {
 /// A wheel of hours around the chosen one.
 struct TargetPicker: Sendable {
     let hours: Double
+    let words: Words
 
     /// What a target can be, in hours.
     private static let range = 1.0...10_000
@@ -65,11 +68,11 @@ struct TargetPicker: Sendable {
         let rows = [-2.0, -1, 0, 1, 2].map { step -> Box in
             let value = hours + step
             guard step == 0 || TargetPicker.range.contains(value) else { return .gap(TouchTarget.minSide) }
-            if step.magnitude < 2 { return AtrestParts.option(AtrestWords.hours(value), isChosen: step == 0) }
+            if step.magnitude < 2 { return AtrestParts.option(words.hours(value), isChosen: step == 0) }
             // Further round the wheel: smaller.
-            return AtrestParts.text(AtrestWords.hours(value), .caption, AtrestInk.muted, lines: 1)
+            return AtrestParts.text(words.hours(value), .caption, AtrestInk.muted, lines: 1)
                 .framed(minWidth: TouchTarget.minSide, minHeight: TouchTarget.minSide)
-                .touchable(AtrestWords.hours(value))
+                .touchable(words.hours(value))
         }
         return Box.column(rows).fullWidth()
             .backed(

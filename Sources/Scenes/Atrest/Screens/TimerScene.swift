@@ -1,5 +1,6 @@
 import DisplayList
 import Layout
+import Localization
 import PathParser
 import Typography
 
@@ -54,29 +55,33 @@ public struct TimerScene: Sendable {
         let content: Box =
             switch model.state {
             case .active: try activeContent()
-            case .idle: restingContent(AtrestWords.whenReady)
+            case .idle: restingContent(words("timer.idle.prompt"))
             case .completed: try completedContent()
-            case .abandoned: restingContent(AtrestWords.endedEarly)
+            case .abandoned: restingContent(words("timer.abandoned.label"))
             }
         var layers = [content.padded(options.margins)]
         if model.state == .active {
             layers.append(glyph)
             if isHatchOpen { layers += hatch }
         }
-        return options.screen(layers, title: AtrestWords.timer(model.state, elapsed: elapsedText))
+        return options.screen(layers, title: words.timer(model.state, elapsed: elapsedText))
     }
 
     private typealias Spacing = AtrestTokens.Spacing
     private typealias Parts = AtrestParts
 
+    private var words: Words { options.words }
+
     /// How small the tree may become before texts shrink.
     private static let minTree = 80.0
 
-    private var elapsedText: String { AtrestWords.duration(seconds: model.elapsedSeconds) }
+    private var elapsedText: String { words.duration(seconds: model.elapsedSeconds) }
 
     private func tree(progress: Double) throws(SceneError) -> Box {
-        try WorldTree(variant: model.variant, tone: model.tone, progress: progress, trees: options.trees)
-            .box(of: options.size)
+        try WorldTree(
+            variant: model.variant, tone: model.tone, progress: progress, trees: options.trees, words: words
+        )
+        .box(of: options.size)
     }
 
     // MARK: A fast is running
@@ -84,10 +89,10 @@ public struct TimerScene: Sendable {
     private func activeContent() throws(SceneError) -> Box {
         let world: Box? = model.tier.hasForest ? try tree(progress: model.progress) : nil
         if options.isWide {
-            let words = Box.column([.spacer(), time, .spacer(Spacing.xs)] + actions).filling().shrinking()
-            guard let world else { return words }
+            let texts = Box.column([.spacer(), time, .spacer(Spacing.xs)] + actions).filling().shrinking()
+            guard let world else { return texts }
             // On a low screen the largest type leaves no room for the tree.
-            return .firstThatFits([.row(spacing: Spacing.xl, [world.filling(), words]), words], mayShrink: true)
+            return .firstThatFits([.row(spacing: Spacing.xl, [world.filling(), texts]), texts], mayShrink: true)
         }
         guard let world else {
             return .column([.spacer(Spacing.xxl), time, .spacer(Spacing.md)] + actions).filling().shrinking()
@@ -104,7 +109,7 @@ public struct TimerScene: Sendable {
             [
                 Parts.text(elapsedText, .elapsed, AtrestTokens.highlight, alignment: .center, lines: 1),
                 Parts.text(
-                    AtrestWords.line(for: model.milestone), .body, AtrestInk.accent, alignment: .center, lines: 3
+                    words.line(for: model.milestone), .body, AtrestInk.accent, alignment: .center, lines: 3
                 ).framed(maxWidth: 330 * options.context.scale(of: .body)),
             ]
         ).fullWidth()
@@ -126,7 +131,9 @@ public struct TimerScene: Sendable {
     }
 
     private var endings: Box {
-        let buttons = [Parts.pill(AtrestWords.endFast), Parts.quietButton(AtrestWords.endEarly, minScale: 1)]
+        let buttons = [
+            Parts.pill(words("timer.action.end")), Parts.quietButton(words("timer.action.abandon"), minScale: 1),
+        ]
         let column = Box.column(spacing: Spacing.sm, buttons)
         return .firstThatFits([column, .row(spacing: Spacing.md, buttons), column.shrinking()])
     }
@@ -136,25 +143,26 @@ public struct TimerScene: Sendable {
 
     // MARK: Water
 
-    private var total: String { AtrestWords.amount(milliliters: model.water.totalMilliliters, unit: model.water.unit) }
+    private var total: String { words.amount(milliliters: model.water.totalMilliliters, unit: model.water.unit) }
 
     private var waterDrop: Box {
         .row(
             spacing: Spacing.xs,
             [
-                Parts.icon(.water, color: AtrestInk.accent, besides: .callout),
+                Parts.icon(.water, words("water.a11y.drop"), color: AtrestInk.accent, besides: .callout),
                 Parts.text(total, .label, AtrestInk.accent, lines: 1),
             ]
-        ).framed(minWidth: TouchTarget.minSide, minHeight: TouchTarget.minSide).touchable(AtrestWords.water)
+        ).framed(minWidth: TouchTarget.minSide, minHeight: TouchTarget.minSide).touchable(words("water.a11y.drop"))
     }
 
     private var waterPanel: Box {
-        let quickAdd = AtrestWords.amount(milliliters: model.water.quickAdd, unit: model.water.unit)
-        let button = Parts.text("+\(quickAdd)", .label, AtrestTokens.highlight, lines: 1)
+        let quickAdd = words(
+            "water.add", words.amount(milliliters: model.water.quickAdd, unit: model.water.unit))
+        let button = Parts.text(quickAdd, .label, AtrestTokens.highlight, lines: 1)
             .padded(Insets(horizontal: Spacing.md, vertical: Spacing.xs))
             .backed(by: .fill(AtrestTokens.surface.opacity(0.6)) { Path.capsule($0) })
             .fronted(by: Parts.hairlineCapsule(AtrestTokens.highlight.opacity(0.18)))
-            .framed(minHeight: TouchTarget.minSide).touchable("+\(quickAdd)")
+            .framed(minHeight: TouchTarget.minSide).touchable(quickAdd)
         let row = Box.row(spacing: Spacing.md, [waterDrop, .spacer(), button])
         let column = Box.column(alignment: .leading, [waterDrop, button]).fullWidth(.leading)
         // Where nothing fits, a screen on its side is short of height rather than of width.
@@ -175,19 +183,20 @@ public struct TimerScene: Sendable {
     /// A swiped entry has made room for what removes it.
     private func waterEntry(_ entry: WaterDay.Entry, isSwiped: Bool) -> Box {
         var parts = [
-            Parts.text(AtrestWords.time(minuteOfDay: entry.minuteOfDay), .caption, AtrestInk.accent, lines: 1),
+            Parts.text(words.time(minuteOfDay: entry.minuteOfDay), .caption, AtrestInk.accent, lines: 1),
             .spacer(),
             Parts.text(
-                AtrestWords.amount(milliliters: entry.amountMilliliters, unit: model.water.unit), .caption,
+                words.amount(milliliters: entry.amountMilliliters, unit: model.water.unit), .caption,
                 AtrestTokens.highlight, lines: 1),
         ]
         guard isSwiped else { return .row(spacing: Spacing.md, parts) }
         parts.append(
-            Parts.text(AtrestWords.remove, .caption, AtrestTokens.highlight, lines: 1)
+            Parts.text(words("water.entry.remove"), .caption, AtrestTokens.highlight, lines: 1)
                 .padded(Insets(horizontal: Spacing.md, vertical: Spacing.xs))
                 .backed(by: .fill(AtrestTokens.surface.opacity(0.6)) { Path.capsule($0) })
                 .fronted(by: Parts.hairlineCapsule(AtrestTokens.highlight.opacity(0.18)))
-                .framed(minWidth: TouchTarget.minSide, minHeight: TouchTarget.minSide).touchable(AtrestWords.remove))
+                .framed(minWidth: TouchTarget.minSide, minHeight: TouchTarget.minSide).touchable(
+                    words("water.entry.remove")))
         return .row(spacing: Spacing.md, parts)
     }
 
@@ -197,14 +206,15 @@ public struct TimerScene: Sendable {
     // MARK: The escape hatch
 
     private var glyph: Box {
-        Parts.icon(.atrest, color: AtrestTokens.highlight).opacity(glyphOpacity).touchable(AtrestWords.icon(.atrest))
+        Parts.icon(.atrest, words.name(of: .atrest), color: AtrestTokens.highlight).opacity(glyphOpacity)
+            .touchable(words("nav.a11y.escape"))
             .filling(.topLeading).padded(options.margins)
     }
 
     /// The icons lie where they float when no fast runs.
     private var hatch: [Box] {
         let panel = Frost.panel(
-            Parts.icons(model.tier, color: AtrestTokens.highlight)
+            Parts.icons(model.tier, words, color: AtrestTokens.highlight)
                 .padded(Insets(horizontal: Spacing.xl, vertical: Spacing.lg)), radius: AtrestTokens.Radius.pill)
         let place = panel.filling(.bottom)
         let isBesideTree = options.isWide && model.tier.hasForest
@@ -217,21 +227,21 @@ public struct TimerScene: Sendable {
 
     // MARK: No fast is running
 
-    private func restingContent(_ words: String) -> Box {
+    private func restingContent(_ prompt: String) -> Box {
         .column(
             [
-                .spacer(), heading(words), .gap(Spacing.xl), Parts.pill(AtrestWords.begin),
-                .spacer(), Parts.floatingIcons(model.tier).padded(Insets(vertical: Spacing.sm)),
+                .spacer(), heading(prompt), .gap(Spacing.xl), Parts.pill(words("timer.action.begin")),
+                .spacer(), Parts.floatingIcons(model.tier, words).padded(Insets(vertical: Spacing.sm)),
             ]
         ).filling().shrinking()
     }
 
     private func completedContent() throws(SceneError) -> Box {
-        guard model.tier.hasForest else { return restingContent(AtrestWords.complete) }
+        guard model.tier.hasForest else { return restingContent(words("timer.completed.label")) }
         let world = try tree(progress: 1)
         let actions: [Box] = [
-            heading(AtrestWords.complete), .gap(Spacing.lg), Parts.pill(AtrestWords.begin),
-            .gap(Spacing.xl), Parts.floatingIcons(model.tier).padded(Insets(vertical: Spacing.sm)),
+            heading(words("timer.completed.label")), .gap(Spacing.lg), Parts.pill(words("timer.action.begin")),
+            .gap(Spacing.xl), Parts.floatingIcons(model.tier, words).padded(Insets(vertical: Spacing.sm)),
         ]
         if options.isWide {
             return .row(
@@ -243,7 +253,7 @@ public struct TimerScene: Sendable {
         ).filling().shrinking()
     }
 
-    private func heading(_ words: String) -> Box {
-        Parts.text(words, .heading, AtrestTokens.highlight, alignment: .center).fullWidth()
+    private func heading(_ text: String) -> Box {
+        Parts.text(text, .heading, AtrestTokens.highlight, alignment: .center).fullWidth()
     }
 }

@@ -1,5 +1,6 @@
 import DisplayList
 import Layout
+import Localization
 import PathParser
 import Typography
 
@@ -17,29 +18,31 @@ public struct TransitionScene: Sendable {
     private typealias Spacing = AtrestTokens.Spacing
     private typealias Parts = AtrestParts
 
+    private var words: Words { options.words }
+
     /// How much of the words can be seen at once, in points, before they shrink.
     private static let minBody = 130.0
 
     func screen() throws(SceneError) -> Screen {
         try options.check()
-        let words = [
-            Parts.icon(.atrest, color: AtrestTokens.highlight, size: 72), .gap(Spacing.xl),
-            Parts.text(AtrestWords.transitionBody, .body, AtrestInk.accent, alignment: .center)
+        let body = [
+            Parts.icon(.atrest, words.name(of: .atrest), color: AtrestTokens.highlight, size: 72), .gap(Spacing.xl),
+            Parts.text(words("transition.body"), .body, AtrestInk.accent, alignment: .center)
                 .framed(maxWidth: 420 * options.context.scale(of: .body))
                 .scrolling(minimum: TransitionScene.minBody),
         ]
         let buttons = Box.column(
             spacing: Spacing.md,
-            [Parts.widePill(AtrestWords.continueWithAtrest), Parts.widePill(AtrestWords.maybeLater)]
+            [Parts.widePill(words("transition.continue")), Parts.widePill(words("transition.later"))]
         ).framed(maxWidth: AtrestParts.widestPill * options.canvasScale)
         let content =
             options.isWide
             ? Box.row(
                 spacing: Spacing.xxl,
-                [Box.column([.spacer()] + words + [.spacer()]).fullWidth(), buttons.fullWidth()])
-            : Box.column([.spacer()] + words + [.spacer(Spacing.lg), buttons])
+                [Box.column([.spacer()] + body + [.spacer()]).fullWidth(), buttons.fullWidth()])
+            : Box.column([.spacer()] + body + [.spacer(Spacing.lg), buttons])
         let glass = content.shrinking().filling().padded(options.margins)
         return options.screen(
-            [Frost.glass(glass) { Path.rect($0) }], title: AtrestWords.transition)
+            [Frost.glass(glass) { Path.rect($0) }], title: words("transition.a11y"))
     }
 }

@@ -1,4 +1,5 @@
 import DisplayList
+import Localization
 import PathParser
 
 /// One tree alone, on nothing (atrest.md, "Tree").
@@ -17,11 +18,13 @@ public struct TreeScene: Sendable, Hashable {
     public var size: Double
     /// Eight silhouettes in place of the project's own.
     public var trees: [Path]?
+    /// In which language it is spoken of.
+    public var words: Words
 
     /// By default a whole tree of 280 pt.
     public init(
         variant: Int = 0, tone: Int = 0, progress: Double = 1, isIncomplete: Bool = false, isLocked: Bool = false,
-        size: Double = 280, trees: [Path]? = nil
+        size: Double = 280, trees: [Path]? = nil, words: Words = .atrest()
     ) {
         self.variant = variant
         self.tone = tone
@@ -30,6 +33,7 @@ public struct TreeScene: Sendable, Hashable {
         self.isLocked = isLocked
         self.size = size
         self.trees = trees
+        self.words = words
     }
 
     static let lockedOpacity = 0.20
@@ -55,9 +59,8 @@ public struct TreeScene: Sendable, Hashable {
         let tree = Group([.fill(Fill(path, paint: .solid(tint)))], transform: transform)
         // The blur is in points: outside the group that scales the silhouette.
         let node = isLocked ? Group([.group(tree)], filters: [.blur(sigma: TreeScene.lockedBlurSigma)]) : tree
-        let title = AtrestWords.tree(
-            kind: trees == nil ? Silhouettes.names[variant] : nil, tone: AtrestTokens.earthTones[tone].name,
-            isPale: isIncomplete || isLocked)
+        let title = words.tree(
+            variant: variant, isOwn: trees == nil, tone: tone, isPale: isIncomplete || isLocked)
         return Drawing(
             size: Size(width: size, height: size), nodes: [.group(node)], accessibility: Accessibility(title: title))
     }

@@ -6,12 +6,6 @@ public enum Silhouettes {
     /// How many kinds of tree there are.
     public static let count = 8
 
-    /// What kind of tree each of the project's own is, as it is spoken of.
-    static let names = [
-        "spreading oak", "Scots pine", "umbrella thorn", "weeping willow", "windswept oak", "old spruce", "cedar",
-        "twisted juniper",
-    ]
-
     /// One of the project's own trees, in a box of 1024 × 1024, to be filled by the non-zero rule.
     ///
     /// Each is read when it is first asked for, and kept: reading one takes a fraction of a millisecond.

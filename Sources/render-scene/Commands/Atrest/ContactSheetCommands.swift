@@ -17,7 +17,7 @@ enum ContactSheetCommands {
     ) -> CommandDefinition {
         CommandDefinition(
             name: "sheet \(name)", summary: summary,
-            options: options + FontOptions.ofScenes + SharedOptions.picture(scale: scale),
+            options: options + FontOptions.ofScenes + WordOptions.ofScenes + SharedOptions.picture(scale: scale),
             examples: [example],
             run: { arguments throws(CommandError) in
                 var output = try PictureOutput(arguments, scale: scale)
@@ -41,6 +41,7 @@ enum ContactSheetCommands {
             var sheet = TintSheet(
                 variant: arguments[variant], trees: try ScreenInput.trees(arguments, &warnings))
             sheet.typeface = try FontOptions.typeface(arguments)
+            sheet.words = try WordOptions.words(arguments, .atrest)
             return try CommandError.of(sheet.drawing)
         })
 
@@ -53,6 +54,7 @@ enum ContactSheetCommands {
                 variant: arguments[ScreenInput.variant], tone: arguments[ScreenInput.tone],
                 trees: try ScreenInput.trees(arguments, &warnings))
             sheet.typeface = try FontOptions.typeface(arguments)
+            sheet.words = try WordOptions.words(arguments, .atrest)
             return try CommandError.of(sheet.drawing)
         })
 
@@ -62,6 +64,7 @@ enum ContactSheetCommands {
         drawing: { arguments, warnings throws(CommandError) in
             var sheet = VariantSheet(trees: try ScreenInput.trees(arguments, &warnings))
             sheet.typeface = try FontOptions.typeface(arguments)
+            sheet.words = try WordOptions.words(arguments, .atrest)
             return try CommandError.of(sheet.drawing)
         })
 
@@ -73,6 +76,7 @@ enum ContactSheetCommands {
         drawing: { arguments, _ throws(CommandError) in
             var sheet = IconSheet()
             sheet.typeface = try FontOptions.typeface(arguments)
+            sheet.words = try WordOptions.words(arguments, .atrest)
             return try CommandError.of(sheet.drawing)
         })
 
@@ -94,11 +98,12 @@ enum ContactSheetCommands {
             let given = arguments.all(size)
             let sizes =
                 arguments[threeSizes] ? ScreenSheet.threeSizes : given.isEmpty ? [Forest.defaultViewport] : given
-            let sheet = ScreenSheet(
+            var sheet = ScreenSheet(
                 file: try ScreenInput.file(arguments, &warnings), sizes: sizes,
                 dynamicType: arguments[ScreenInput.dynamicType],
                 typeface: try FontOptions.typeface(arguments), drift: arguments[SharedOptions.drift],
                 trees: try ScreenInput.trees(arguments, &warnings))
+            sheet.words = try WordOptions.words(arguments, .atrest)
             return try CommandError.of(sheet.drawing)
         })
 }

@@ -14,11 +14,12 @@ enum ForestCommand {
     private static let screen = Flag("screen", help: "Add the icons that float over the forest in the app.")
 
     /// What is shown, whatever of it and however.
-    static let looks = [
-        SharedOptions.sessions.definition, SharedOptions.viewport.definition, SharedOptions.at.definition,
-        SharedOptions.tier.definition, SharedOptions.trees.definition, SharedOptions.drift.definition,
-        SharedOptions.duskOrBackground.definition, seeThrough.definition, SharedOptions.ignoreChecksum.definition,
-    ]
+    static let looks =
+        [
+            SharedOptions.sessions.definition, SharedOptions.viewport.definition, SharedOptions.at.definition,
+            SharedOptions.tier.definition, SharedOptions.trees.definition, SharedOptions.drift.definition,
+            SharedOptions.duskOrBackground.definition, seeThrough.definition, SharedOptions.ignoreChecksum.definition,
+        ] + WordOptions.ofScenes
 
     static let definition = CommandDefinition(
         name: "forest", summary: "Draws a session file's forest: trees and stars under dusk.",
@@ -46,7 +47,8 @@ enum ForestCommand {
             options: ForestScene.Options(
                 viewport: arguments[SharedOptions.viewport], drift: arguments[SharedOptions.drift],
                 background: SceneBackground(arguments[SharedOptions.duskOrBackground]),
-                isSeeThrough: arguments[seeThrough], tier: arguments[SharedOptions.tier], trees: trees))
+                isSeeThrough: arguments[seeThrough], tier: arguments[SharedOptions.tier], trees: trees,
+                words: try WordOptions.words(arguments, .atrest)))
     }
 }
 

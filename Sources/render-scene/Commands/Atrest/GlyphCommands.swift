@@ -16,13 +16,16 @@ enum TreeCommand {
         "size", .number(1...100_000), default: 280, "280", help: "Width and height in points.")
 
     /// The options of a tree's looks.
-    static let looks = [variant.definition, tone.definition, size.definition, SharedOptions.trees.definition]
+    static let looks =
+        [variant.definition, tone.definition, size.definition, SharedOptions.trees.definition] + WordOptions.ofScenes
 
     /// The tree that they ask for.
     static func scene(_ arguments: Arguments, _ warnings: inout [String]) throws(CommandError) -> TreeScene {
         let (trees, new) = try TreeFolder.read(arguments[SharedOptions.trees])
         warnings += new
-        return TreeScene(variant: arguments[variant], tone: arguments[tone], size: arguments[size], trees: trees)
+        return TreeScene(
+            variant: arguments[variant], tone: arguments[tone], size: arguments[size], trees: trees,
+            words: try WordOptions.words(arguments, .atrest))
     }
 
     static let definition = CommandDefinition(
@@ -48,10 +51,11 @@ enum StarCommand {
 
     static let definition = CommandDefinition(
         name: "star", summary: "Draws the star that a completed fast leaves.",
-        options: [size.definition, SharedOptions.background.definition],
+        options: [size.definition, SharedOptions.background.definition] + WordOptions.ofScenes,
         examples: ["render-scene star --size 54 -o star.png"],
         drawing: { arguments, _ throws(CommandError) in
-            try CommandError.of(StarScene(size: arguments[size]).drawing).over(arguments[SharedOptions.background])
+            let scene = StarScene(size: arguments[size], words: try WordOptions.words(arguments, .atrest))
+            return try CommandError.of(scene.drawing).over(arguments[SharedOptions.background])
         })
 }
 
@@ -73,7 +77,7 @@ enum IconCommand {
         ],
         options: [
             color.definition, opacity.definition, size.definition, SharedOptions.background.definition,
-        ],
+        ] + WordOptions.ofScenes,
         examples: ["render-scene icon atrest --size 128 -o atrest.png"],
         drawing: { arguments, _ throws(CommandError) in
             let names = AtrestIcon.allCases.map(\.rawValue)
@@ -85,7 +89,9 @@ enum IconCommand {
             guard case .color(let color) = arguments[color] else {
                 throw CommandError(.usage, "icon: --color: found 'none', expected a colour")
             }
-            let scene = IconScene(icon, color: color, opacity: arguments[opacity], size: arguments[size])
+            let scene = IconScene(
+                icon, color: color, opacity: arguments[opacity], size: arguments[size],
+                words: try WordOptions.words(arguments, .atrest))
             return try CommandError.of(scene.drawing).over(arguments[SharedOptions.background])
         })
 }
@@ -94,10 +100,12 @@ enum IconCommand {
 enum DuskCommand {
     static let definition = CommandDefinition(
         name: "dusk", summary: "Draws the dusk sky that is behind everything.",
-        options: [SharedOptions.viewport.definition, SharedOptions.drift.definition],
+        options: [SharedOptions.viewport.definition, SharedOptions.drift.definition] + WordOptions.ofScenes,
         examples: ["render-scene dusk --drift 0.5 -o dusk.png"],
         drawing: { arguments, _ throws(CommandError) in
-            let scene = DuskScene(size: arguments[SharedOptions.viewport], drift: arguments[SharedOptions.drift])
+            let scene = DuskScene(
+                size: arguments[SharedOptions.viewport], drift: arguments[SharedOptions.drift],
+                words: try WordOptions.words(arguments, .atrest))
             return try CommandError.of(scene.drawing)
         })
 }

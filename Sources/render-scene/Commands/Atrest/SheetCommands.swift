@@ -73,9 +73,9 @@ enum SettingsCommand {
 /// `paywall`: what premium is, and its prices.
 enum PaywallCommand {
     private static let annual = Option<String?>(
-        "annual-price", .text("TEXT"), defaultText: "the file's, else '$29 / year'", help: "The yearly price.")
+        "annual-price", .text("TEXT"), defaultText: "the file's, else what the words say", help: "The yearly price.")
     private static let lifetime = Option<String?>(
-        "lifetime-price", .text("TEXT"), defaultText: "the file's, else '$79 once, forever'",
+        "lifetime-price", .text("TEXT"), defaultText: "the file's, else what the words say",
         help: "The price that is paid once.")
     private static let status = Option<PaywallStatus>(
         "status", .choice(PaywallStatus.allCases.map { ($0.rawValue, $0) }), default: .offered, "offered",

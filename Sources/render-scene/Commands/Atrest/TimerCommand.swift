@@ -137,7 +137,7 @@ enum MaterialisationCommand {
         options: [
             progress.definition, ScreenInput.variant.definition, ScreenInput.tone.definition, background.definition,
             SharedOptions.viewport.definition, SharedOptions.drift.definition, SharedOptions.trees.definition,
-        ],
+        ] + WordOptions.ofScenes,
         examples: ["render-scene materialisation --progress 0.6 --variant 2 --tone 4 -o tree.png"],
         drawing: { arguments, warnings throws(CommandError) in
             let scene = MaterialisationScene(
@@ -163,7 +163,7 @@ enum ArrivalCommand {
             moment.definition, from.definition, ScreenInput.variant.definition, ScreenInput.tone.definition,
             background.definition, SharedOptions.viewport.definition, SharedOptions.drift.definition,
             SharedOptions.trees.definition,
-        ],
+        ] + WordOptions.ofScenes,
         examples: ["render-scene arrival --moment 0.8 -o arrival.png"],
         drawing: { arguments, warnings throws(CommandError) in
             let scene = ArrivalScene(

@@ -6,11 +6,14 @@ enum PlateCommands {
     static let definitions = Plate.allCases.map { plate in
         CommandDefinition(
             name: "plate \(plate.rawValue)", summary: "Draws \(plate.summary).",
-            options: SharedOptions.picture(scale: SharedOptions.plainScale),
+            options: [WordOptions.language.definition] + SharedOptions.picture(scale: SharedOptions.plainScale),
             examples: ["render-scene plate \(plate.rawValue) -o \(plate.rawValue).png"],
             run: { arguments throws(CommandError) in
                 var output = try PictureOutput(arguments, scale: SharedOptions.plainScale)
-                try output.writeDrawing(try CommandError.of(plate.drawing))
+                try output.writeDrawing(
+                    try CommandError.of { () throws(SceneError) in
+                        try plate.drawing(language: arguments[WordOptions.language] ?? .english)
+                    })
             })
     }
 }

@@ -1,4 +1,5 @@
 import DisplayList
+import Localization
 import Scenes
 import Typography
 
@@ -36,10 +37,11 @@ enum PreviewCommand {
         "caption", .text("TEXT"), defaultText: "none", help: "Words above or beside the device.")
     private static let captions = Option<String?>(
         "captions", .file,
-        help: "A file (JSON) with a caption for each of the five screens in each language: {\"en\": [\"…\", …], …}.")
+        help: "A file (JSON) with a caption for each of the five screens in each language: {\"en\": [\"…\", …], …}; or "
+            + "by screen: {\"calendar\": {\"en\": \"…\", …}, …}.")
     private static let languages = Option<[String]?>(
-        "languages", .languages, defaultText: "all of the file",
-        help: "Which languages of --captions, in which order; one picture is in the first.")
+        "languages", .languages, defaultText: "all of --captions, else --language",
+        help: "In which languages screens and captions are, and in which order; one picture is in the first.")
     private static let device = Option<Bool?>(
         "device", .choice([("yes", true), ("no", false)]), defaultText: "yes with a caption",
         help: "Whether a device is drawn around the screen. Atrest's wide pictures show one tree without it.")
@@ -53,8 +55,8 @@ enum PreviewCommand {
                 preset.definition, featureGraphic.definition, app.definition, sessions.definition, profile.definition,
                 screen.definition, scene.definition, caption.definition, captions.definition, languages.definition,
                 device.definition, noStatusBar.definition, SharedOptions.at.definition,
-                SharedOptions.drift.definition, SharedOptions.ignoreChecksum.definition,
-            ] + FontOptions.ofScenes + SharedOptions.drawing,
+                SharedOptions.drift.definition, SharedOptions.trees.definition, SharedOptions.ignoreChecksum.definition,
+            ] + FontOptions.ofScenes + WordOptions.ofScenes + SharedOptions.drawing,
             examples: [
                 "render-scene preview --preset phone-6.9 -s Examples/sixty.json -o store.png",
                 "render-scene preview --preset phone-6.9 -s Examples/sixty.json --screen water --caption 'As you drink' "
@@ -102,11 +104,8 @@ enum PreviewCommand {
     private static func drawing(
         _ preset: PreviewPreset, _ arguments: Arguments, _ apps: [AppScenes], _ warnings: inout [String]
     ) throws(CommandError) -> Drawing {
-        var preview = PreviewScene(
-            preset, content: .drawing(Drawing(size: preset.size), of: arguments[app]), caption: arguments[caption],
-            showsDevice: arguments[device], drift: arguments[SharedOptions.drift],
-            typeface: try FontOptions.typeface(arguments))
-        preview.showsStatusBar = !arguments[noStatusBar]
+        var preview = try plain(preset, arguments, &warnings)
+        preview.caption = arguments[caption]
         if let line = arguments[scene] {
             if arguments[screen] != nil { throw CommandError(.usage, "preview: --scene does not go with --screen") }
             if preset.form == .icon { throw CommandError(.usage, "preview: --scene does not go with an icon") }
@@ -124,11 +123,25 @@ enum PreviewCommand {
             let source = try source(arguments, &warnings)
             let place = try screenPlace(arguments)
             preview.content = .screen(place, of: source)
-            if let language = try readCaptions(arguments)?.languages.first {
-                preview.caption = language.captions[place]
+            if let edition = try editions(arguments).first {
+                preview.caption = edition.captions[place]
+                preview.words = edition.words
             }
         }
         return try CommandError.of(preview.drawing)
+    }
+
+    /// A picture that shows nothing yet.
+    private static func plain(
+        _ preset: PreviewPreset, _ arguments: Arguments, _ warnings: inout [String]
+    ) throws(CommandError) -> PreviewScene {
+        var preview = PreviewScene(
+            preset, content: .drawing(Drawing(size: preset.size), of: arguments[app]),
+            showsDevice: arguments[device], drift: arguments[SharedOptions.drift],
+            typeface: try FontOptions.typeface(arguments), words: try WordOptions.words(arguments, arguments[app]),
+            trees: try ScreenInput.trees(arguments, &warnings))
+        preview.showsStatusBar = !arguments[noStatusBar]
+        return preview
     }
 
     private static func screenPlace(_ arguments: Arguments) throws(CommandError) -> Int {
@@ -155,15 +168,10 @@ enum PreviewCommand {
         var output = try PreviewFolder(arguments)
         var warnings: [String] = []
         let source = try source(arguments, &warnings)
+        guard let preset = PreviewPreset.all.first else { return }
+        let scene = try plain(preset, arguments, &warnings)
+        let set = PreviewSet(source, try editions(arguments), like: scene)
         output.warn(warnings)
-        var set = PreviewSet(
-            source, captions: try readCaptions(arguments), caption: arguments[caption],
-            typeface: try FontOptions.typeface(arguments))
-        for place in set.pictures.indices {
-            set.pictures[place].scene.showsDevice = arguments[device]
-            set.pictures[place].scene.showsStatusBar = !arguments[noStatusBar]
-            set.pictures[place].scene.drift = arguments[SharedOptions.drift]
-        }
         try output.writeGallery(title: arguments[caption] ?? "Previews", set)
     }
 
@@ -187,19 +195,56 @@ enum PreviewCommand {
         }
     }
 
-    private static func readCaptions(_ arguments: Arguments) throws(CommandError) -> PreviewCaptions? {
-        guard let path = arguments[captions] else {
-            if arguments[languages] != nil {
-                throw CommandError(.usage, "preview: --languages are those of --captions, which is missing")
-            }
-            return nil
+    /// What is drawn in each language that was asked for.
+    private static func editions(_ arguments: Arguments) throws(CommandError) -> [PreviewSet.Edition] {
+        let (app, files) = (arguments[app], try WordOptions.files(arguments, arguments[app]))
+        if arguments[languages] != nil, arguments[WordOptions.language] != nil {
+            throw CommandError(.usage, "preview: --language does not go with --languages")
         }
+        func words(_ language: LanguageTag?) -> Words {
+            app.words(language: language, files: files, journal: arguments.wordJournal)
+        }
+        let screens = app.screens.count
+        let captions = try readCaptions(arguments)
+        let codes = arguments[languages] ?? arguments[WordOptions.language].map { [$0.description] }
+        guard let codes = codes ?? captions?.languages.map(\.code) else {
+            let caption = [String?](repeating: arguments[caption], count: screens)
+            return [PreviewSet.Edition(code: nil, captions: caption, words: words(nil))]
+        }
+        var editions: [PreviewSet.Edition] = []
+        for code in codes where !editions.contains(where: { $0.code == code }) {
+            guard let tag = LanguageTag(code) else {
+                throw CommandError(.usage, "preview: found '\(code)', expected a language such as de or pt-BR")
+            }
+            editions.append(
+                PreviewSet.Edition(
+                    code: code,
+                    captions: try captions.map { captions throws(CommandError) in
+                        try caption(of: tag, in: captions, arguments)
+                    } ?? Array(repeating: arguments[caption], count: screens), words: words(tag)))
+        }
+        return editions
+    }
+
+    private static func caption(
+        of tag: LanguageTag, in captions: PreviewCaptions, _ arguments: Arguments
+    ) throws(CommandError) -> [String?] {
+        let known = captions.languages
+        guard let index = tag.best(among: known.compactMap { LanguageTag($0.code) }) else {
+            throw CommandError(
+                .badData,
+                "\(InputFile.name(arguments[Self.captions] ?? "", arguments.given)): found no \"\(tag)\", expected one of "
+                    + known.map(\.code).joined(separator: ", "))
+        }
+        return known[index].captions
+    }
+
+    private static func readCaptions(_ arguments: Arguments) throws(CommandError) -> PreviewCaptions? {
+        guard let path = arguments[captions] else { return nil }
         if arguments[caption] != nil { throw CommandError(.usage, "preview: --captions does not go with --caption") }
         let bytes = try InputFile.read(path, arguments.given)
         do throws(PreviewCaptionsError) {
-            let captions = try PreviewCaptions.read(bytes, for: arguments[app])
-            return try arguments[languages].map { codes throws(PreviewCaptionsError) in try captions.chosen(codes) }
-                ?? captions
+            return try PreviewCaptions.read(bytes, for: arguments[app])
         } catch {
             throw CommandError(.badData, "\(InputFile.name(path, arguments.given)): \(error)")
         }

@@ -55,7 +55,7 @@ struct PreviewFolder {
         try addFile("index.html", Array(gallery.html.utf8))
         try OutputSet.release(files, keepsExisting: arguments[SharedOptions.noClobber])
         if isQuiet { return }
-        warn(missing.warnings)
+        warn(missing.warnings + WordOptions.warnings(arguments))
         Messages.warnings(warnings)
         Messages.note("\(folder)/index.html  \(counted(set.pictures.count, "picture"))")
     }

@@ -1,5 +1,5 @@
+import Localization
 import Scenes
-import Typography
 
 /// All pictures of an app that are published together: its five screens in each size that a store asks for, and what
 /// pages and posts take, in each language; and the icon.
@@ -15,22 +15,35 @@ struct PreviewSet {
         var preset: PreviewPreset { scene.preset }
     }
 
+    /// What is drawn in one language.
+    struct Edition {
+        /// Nil where there is one alone, in no folder of its own.
+        var code: String?
+        /// One for each of the app's screens; nil for none.
+        var captions: [String?]
+        var words: Words
+    }
+
     var pictures: [Picture] = []
-    /// Nil where no captions are given by language.
+    /// Empty where no language is named.
     let languages: [String]
 
     /// - Parameters:
     ///   - source: whose screens.
-    ///   - captions: by language; nil for one caption, or none, for all.
-    ///   - caption: the one for all where there are no `captions`.
-    ///   - typeface: nil for the built-in one.
-    init(_ source: PreviewSource, captions: PreviewCaptions?, caption: String?, typeface: Typeface?) {
+    ///   - scene: a picture of any of them, whose looks all have.
+    init(_ source: PreviewSource, _ editions: [Edition], like scene: PreviewScene) {
         let screens = source.app.screens
-        languages = captions?.languages.map(\.code) ?? []
-        let sets: [(code: String?, captions: [String?])] =
-            captions?.languages.map { ($0.code, $0.captions) }
-            ?? [(nil, [String?](repeating: caption, count: screens.count))]
-        for (code, captions) in sets {
+        languages = editions.compactMap(\.code)
+        func picture(_ preset: PreviewPreset, _ place: Int, _ caption: String?, _ words: Words) -> PreviewScene {
+            var scene = scene
+            scene.preset = preset
+            scene.content = .screen(place, of: source)
+            scene.caption = caption
+            scene.words = words
+            return scene
+        }
+        for edition in editions {
+            let code = edition.code
             let folder = code.map { "\($0)/" } ?? ""
             for preset in PreviewPreset.all where preset.form != .icon {
                 // A tree's arrival heads a page; what is posted shows the second screen, the forest.
@@ -41,18 +54,16 @@ struct PreviewSet {
                         Picture(
                             name: "\(folder)\(preset.name)\(ending)", language: code,
                             summary: preset.isForScreens ? screens[place] : preset.summary,
-                            scene: PreviewScene(
-                                preset, content: .screen(place, of: source), caption: captions[place],
-                                typeface: typeface)))
+                            scene: picture(preset, place, edition.captions[place], edition.words)))
                 }
             }
         }
-        guard source.app == .atrest else { return }
+        guard source.app == .atrest, let words = editions.first?.words else { return }
         for preset in PreviewPreset.all where preset.form == .icon {
             pictures.append(
                 Picture(
                     name: preset.name, language: nil, summary: preset.summary,
-                    scene: PreviewScene(preset, content: .screen(0, of: source))))
+                    scene: picture(preset, 0, nil, words)))
         }
     }
 }

@@ -59,9 +59,9 @@ enum TallyCommand {
         options: [
             TallyOptions.appearance.definition, size.definition, progress.definition, from.definition,
             TallyOptions.jitter.definition, TallyOptions.dynamicType.definition, background.definition,
-            label.definition,
-            output.definition,
-        ] + SharedOptions.picture(scale: SharedOptions.plainScale).filter { $0.name != output.definition.name },
+            label.definition, output.definition,
+        ] + WordOptions.ofScenes
+            + SharedOptions.picture(scale: SharedOptions.plainScale).filter { $0.name != output.definition.name },
         examples: [
             "render-scene tally 42 --size 320 -o tally.png",
             "render-scene tally 4321 --appearance dark --size 1600 -o tally.svg",
@@ -76,7 +76,7 @@ enum TallyCommand {
     private static func run(_ arguments: Arguments) throws(CommandError) {
         if arguments[label] {
             let count = try TallyOptions.count(arguments.operands[0])
-            return try StandardOutput.writeText(TallyWords.label(count) + "\n")
+            return try StandardOutput.writeText(try WordOptions.words(arguments, .tally).label(count) + "\n")
         }
         let names = arguments.all(output)
         guard !names.isEmpty || arguments[SharedOptions.preview] else {
@@ -108,17 +108,19 @@ enum TallyCommand {
             throw CommandError(
                 .usage, "tally: --from: found '\(from)', expected a whole number from 0 to COUNT, \(count)")
         }
-        return scene(arguments, count, from: arguments[from], scale: scale)
+        return try scene(arguments, count, from: arguments[from], scale: scale)
     }
 
     private static func scene(
         _ arguments: Arguments, _ count: Int, from: Int?, scale: Double
-    ) -> TallyScene {
-        TallyScene(
+    ) throws(CommandError) -> TallyScene {
+        var scene = TallyScene(
             count, from: from, progress: arguments[progress], jitter: arguments[TallyOptions.jitter],
             appearance: arguments[TallyOptions.appearance], extent: arguments[size],
             dynamicType: arguments[TallyOptions.dynamicType],
             background: TallyScene.Background(arguments[background]), scale: scale)
+        scene.words = try WordOptions.words(arguments, .tally)
+        return scene
     }
 
     private static func animation(of scene: TallyScene) throws(CommandError) -> Animation<SceneError> {
@@ -132,11 +134,12 @@ enum TallyCommand {
     // MARK: A count that grows
 
     /// For `frames tally`: how it looks.
-    static let looks = [
-        TallyOptions.appearance.definition, size.definition, TallyOptions.jitter.definition,
-        TallyOptions.dynamicType.definition,
-        background.definition,
-    ]
+    static let looks =
+        [
+            TallyOptions.appearance.definition, size.definition, TallyOptions.jitter.definition,
+            TallyOptions.dynamicType.definition,
+            background.definition,
+        ] + WordOptions.ofScenes
 
     /// - Parameters:
     ///   - from: what is there at first.
@@ -146,7 +149,7 @@ enum TallyCommand {
         _ arguments: Arguments, from: Int, to: Int, fades: Bool
     ) throws(CommandError) -> Animation<SceneError> {
         if fades {
-            let scene = scene(arguments, to, from: nil, scale: arguments[SharedOptions.sceneScale])
+            let scene = try scene(arguments, to, from: nil, scale: arguments[SharedOptions.sceneScale])
             do throws(SceneError) {
                 return try .tallyCrossfade(scene, from: from)
             } catch {
@@ -158,7 +161,7 @@ enum TallyCommand {
                 .usage, "frames tally: --from: found '\(from)', expected at most --to, \(to)",
                 hint: "with --crossfade a count may go back")
         }
-        return try animation(of: scene(arguments, to, from: from, scale: arguments[SharedOptions.sceneScale]))
+        return try animation(of: try scene(arguments, to, from: from, scale: arguments[SharedOptions.sceneScale]))
     }
 }
 

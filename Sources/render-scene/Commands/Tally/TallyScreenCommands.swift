@@ -13,7 +13,7 @@ enum TallyHomeCommand {
         options: [
             TallyOptions.appearance.definition, TallyOptions.size.definition, TallyOptions.dynamicType.definition,
             sync.definition,
-        ] + FontOptions.ofScenes,
+        ] + FontOptions.ofScenes + WordOptions.ofScenes,
         examples: ["render-scene tally home 42 --appearance dark -o home.png"],
         drawing: { arguments, _ throws(CommandError) in
             var scene = TallyHomeScene(
@@ -21,6 +21,7 @@ enum TallyHomeCommand {
                 appearance: arguments[TallyOptions.appearance], size: arguments[TallyOptions.size],
                 dynamicType: arguments[TallyOptions.dynamicType], scale: arguments[SharedOptions.sceneScale])
             scene.typeface = try FontOptions.typeface(arguments)
+            scene.words = try WordOptions.words(arguments, .tally)
             return try CommandError.of(scene.drawing)
         })
 }
@@ -31,13 +32,14 @@ enum TallyCommunityCommand {
         name: "tally community", summary: "Draws the place for counts of several people, which is not there yet.",
         options: [
             TallyOptions.appearance.definition, TallyOptions.size.definition, TallyOptions.dynamicType.definition,
-        ] + FontOptions.ofScenes,
+        ] + FontOptions.ofScenes + WordOptions.ofScenes,
         examples: ["render-scene tally community --appearance dark -o community.png"],
         drawing: { arguments, _ throws(CommandError) in
             var scene = TallyCommunityScene(
                 appearance: arguments[TallyOptions.appearance], size: arguments[TallyOptions.size],
                 dynamicType: arguments[TallyOptions.dynamicType], scale: arguments[SharedOptions.sceneScale])
             scene.typeface = try FontOptions.typeface(arguments)
+            scene.words = try WordOptions.words(arguments, .tally)
             return try CommandError.of(scene.drawing)
         })
 }
@@ -52,7 +54,7 @@ enum TallySettingsCommand {
         options: [
             TallyOptions.appearance.definition, TallyOptions.jitter.definition, haptics.definition,
             TallyOptions.size.definition, TallyOptions.dynamicType.definition,
-        ] + FontOptions.ofScenes,
+        ] + FontOptions.ofScenes + WordOptions.ofScenes,
         examples: ["render-scene tally settings --jitter 0.4 --appearance contrast -o settings.png"],
         drawing: { arguments, _ throws(CommandError) in
             var scene = TallySettingsScene(
@@ -60,6 +62,7 @@ enum TallySettingsCommand {
                 appearance: arguments[TallyOptions.appearance], size: arguments[TallyOptions.size],
                 dynamicType: arguments[TallyOptions.dynamicType], scale: arguments[SharedOptions.sceneScale])
             scene.typeface = try FontOptions.typeface(arguments)
+            scene.words = try WordOptions.words(arguments, .tally)
             return try CommandError.of(scene.drawing)
         })
 }
@@ -73,13 +76,14 @@ enum TallySyncCommand {
     static let definition = CommandDefinition(
         name: "tally sync", summary: "Draws Tally's sync status chip, in one state or in all.",
         options: [state.definition, TallyOptions.appearance.definition, TallyOptions.dynamicType.definition]
-            + FontOptions.ofScenes,
+            + FontOptions.ofScenes + WordOptions.ofScenes,
         examples: ["render-scene tally sync --state queued -o chip.png"],
         drawing: { arguments, _ throws(CommandError) in
             var scene = TallySyncScene(
                 state: arguments[state], appearance: arguments[TallyOptions.appearance],
                 dynamicType: arguments[TallyOptions.dynamicType])
             scene.typeface = try FontOptions.typeface(arguments)
+            scene.words = try WordOptions.words(arguments, .tally)
             return scene.drawing()
         })
 }

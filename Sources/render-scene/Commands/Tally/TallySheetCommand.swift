@@ -6,7 +6,8 @@ enum TallySheetCommand {
 
     static let definition = CommandDefinition(
         name: "sheet tallies", summary: "Draws tally marks from 1 to a billion on a poster, light and dark.",
-        options: [contrast.definition] + FontOptions.ofScenes + SharedOptions.picture(scale: SharedOptions.plainScale),
+        options: [contrast.definition] + FontOptions.ofScenes + WordOptions.ofScenes
+            + SharedOptions.picture(scale: SharedOptions.plainScale),
         examples: ["render-scene sheet tallies -o tallies.png"],
         run: { arguments throws(CommandError) in
             var output = try PictureOutput(arguments, scale: SharedOptions.plainScale)
@@ -14,6 +15,7 @@ enum TallySheetCommand {
                 appearances: arguments[contrast] ? [.contrast, .contrastDark] : [.light, .dark],
                 scale: arguments[SharedOptions.plainScale])
             sheet.typeface = try FontOptions.typeface(arguments)
+            sheet.words = try WordOptions.words(arguments, .tally)
             try output.writeDrawing(try CommandError.of(sheet.drawing))
         })
 }

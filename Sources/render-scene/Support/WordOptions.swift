@@ -1,0 +1,128 @@
+import Localization
+import Scenes
+import SystemFiles
+import Threading
+
+/// In which language scenes are, and with whose words.
+enum WordOptions {
+    private static let strings = Option<String?>(
+        "strings", .file, defaultText: "the project's own words", isRepeatable: true,
+        help: "An app's table of words, which comes before the project's own: .strings, .xcstrings, or a folder with "
+            + "en.lproj and its neighbours.")
+    static let language = Option<LanguageTag?>(
+        "language", .language, defaultText: "en, or that of --strings",
+        help: "The language of words, dates and figures, such as de or pt-BR.")
+
+    /// Those of every scene that shows or speaks words.
+    static let ofScenes = [strings.definition, language.definition]
+
+    /// An app's words, as the options ask for them.
+    static func words(_ arguments: Arguments, _ app: PreviewApp) throws(CommandError) -> Words {
+        app.words(
+            language: arguments[language], files: try files(arguments, app), journal: arguments.wordJournal)
+    }
+
+    /// The tables of each file that was given.
+    static func files(_ arguments: Arguments, _ app: PreviewApp) throws(CommandError) -> [[WordTable]] {
+        var files: [[WordTable]] = []
+        for path in arguments.all(strings) { files.append(try tables(path, app)) }
+        return files
+    }
+
+    // MARK: Files
+
+    private struct Source: Hashable {
+        let path: String
+        let app: PreviewApp
+        let bytes: [UInt8]
+    }
+
+    /// What was read before is not read again, unless the file has changed: a batch's records share their words.
+    private static let known = Cache<Source, [WordTable]>(limit: 64)
+
+    private static func tables(_ path: String, _ app: PreviewApp) throws(CommandError) -> [WordTable] {
+        guard let entries = Folder.entries(path) else { return try table(path, app) }
+        // Several tables of one language count as one file each: the last one's text is taken.
+        var tables: [WordTable] = []
+        for entry in entries.sorted(by: { $0.name < $1.name }) {
+            let name = "\(path)/\(entry.name)"
+            if !entry.isFolder, ending(of: entry.name) == "xcstrings" {
+                tables += try table(name, app)
+            } else if entry.isFolder, ending(of: entry.name) == "lproj" {
+                for file in (Folder.entries(name) ?? []).sorted(by: { $0.name < $1.name })
+                where !file.isFolder && ending(of: file.name) == "strings" {
+                    tables += try table("\(name)/\(file.name)", app)
+                }
+            }
+        }
+        guard !tables.isEmpty else {
+            throw CommandError(
+                .noInput,
+                "\(path): there is neither a .xcstrings file nor a folder such as en.lproj with .strings files")
+        }
+        return WordTable.joined(tables)
+    }
+
+    private static func table(_ path: String, _ app: PreviewApp) throws(CommandError) -> [WordTable] {
+        let bytes = try InputFile.read(path, limit: WordTable.maxSize + 1)
+        return try known.value(for: Source(path: path, app: app, bytes: bytes)) { () throws(CommandError) in
+            do throws(WordTableError) {
+                let tables: [WordTable]
+                switch ending(of: path) {
+                case "xcstrings": tables = try StringCatalogReader.read(bytes, name: path)
+                case "strings": tables = [try StringsReader.read(bytes, name: path, language: language(of: path))]
+                default:
+                    throw WordTableError(
+                        line: 1, column: 1, found: "a name that ends otherwise", expected: ".strings or .xcstrings")
+                }
+                for table in tables { try table.check(against: app.words().tableName) }
+                return tables
+            } catch {
+                throw CommandError(.badData, "\(path): \(error)")
+            }
+        }
+    }
+
+    private static func ending(of name: String) -> Substring? {
+        name.split(separator: ".").count > 1 ? name.split(separator: ".").last : nil
+    }
+
+    /// The language that a file's folder names: `de.lproj`.
+    private static func language(of path: String) -> LanguageTag? {
+        let folders = path.split(separator: "/").dropLast()
+        guard let folder = folders.last, folder.hasSuffix(".lproj") else { return nil }
+        return LanguageTag(String(folder.dropLast(6)))
+    }
+
+    // MARK: What is missing
+
+    /// No more keys than these are named.
+    private static let maxNamed = 8
+
+    /// Which words were drawn as the project has them since no table, or no language of the project, has others; nothing
+    /// where there are none.
+    static func warnings(_ arguments: Arguments) -> [String] {
+        let missing = arguments.wordJournal.missing
+        guard !missing.isEmpty else { return [] }
+        let isGiven = !arguments.all(strings).isEmpty
+        let place =
+            isGiven
+            ? "in the tables of --strings\(arguments[language].map { " for \($0)" } ?? "")"
+            : "in the project's \(arguments[language]?.description ?? "words")"
+        let named = missing.prefix(maxNamed).joined(separator: ", ")
+        let others = missing.count - min(missing.count, maxNamed)
+        return [
+            "\(counted(missing.count, "word")) of this picture \(missing.count == 1 ? "is" : "are") not \(place), and "
+                + "\(missing.count == 1 ? "stays as it is" : "stay as they are"): \(named)"
+                + (others > 0 ? " and \(others) more" : "")
+        ]
+    }
+}
+
+extension ValueReader where Value == LanguageTag {
+    /// A language's tag, as in BCP 47.
+    static let language = ValueReader("LANGUAGE") { text throws(ValueError) in
+        guard let tag = LanguageTag(text) else { throw ValueError(expected: "a language such as de or pt-BR") }
+        return tag
+    }
+}
