@@ -94,8 +94,8 @@ extension Box {
                 let place = builder.place(of: origin, child.size)
                 builder.group({ child.draw(origin, &$0) }) { wrap($0, place) }
             }
-        case .scroll(let box, let minimum, let margin):
-            return Box.fittedScroll(box, minimum: minimum, margin: margin, in: room, context)
+        case .scroll(let box, let window, let minimum, let margin):
+            return Box.fittedScroll(box, window: window, minimum: minimum, margin: margin, in: room, context)
         case .touchable(let box, let title):
             let child = box.fitted(in: room, context)
             return FittedBox(child.size, children: [child]) { origin, builder in
@@ -146,10 +146,12 @@ extension Box {
     }
 
     private static func fittedScroll(
-        _ box: Box, minimum: Double, margin: Double, in room: Size, _ context: LayoutContext
+        _ box: Box, window: Box?, minimum: Double, margin: Double, in room: Size, _ context: LayoutContext
     ) -> FittedBox {
-        let child = box.fitted(in: Size(width: room.width, height: .infinity), context)
-        let size = Size(width: child.size.width, height: min(child.size.height, room.height))
+        let endless = Size(width: room.width, height: .infinity)
+        let child = box.fitted(in: endless, context)
+        let limit = window?.fitted(in: endless, context).size.height ?? .infinity
+        let size = Size(width: child.size.width, height: min(child.size.height, limit, room.height))
         let isCut = child.size.height - margin > size.height + FittedBox.tolerance
         return FittedBox(size, children: [child], isOverfull: isCut && size.height < minimum) { origin, builder in
             let area = builder.place(of: origin, size)
@@ -325,7 +327,7 @@ extension Box {
         case .shape: true
         case .framed(let inner, let frame): frame.width == .infinity || (frame.width == nil && isFlexible(inner))
         case .padded(let inner, _), .grouped(let inner, _), .backed(let inner, _), .fronted(let inner, _),
-            .shrinking(let inner), .scroll(let inner, _, _), .touchable(let inner, _), .hidden(let inner):
+            .shrinking(let inner), .scroll(let inner, _, _, _), .touchable(let inner, _), .hidden(let inner):
             isFlexible(inner)
         case .overlay(let boxes, _), .firstThatFits(let boxes, _): boxes.contains(where: isFlexible)
         case .stack(let stack):

@@ -33,8 +33,8 @@ package struct Box: Sendable {
         case fronted(Box, by: Box)
         /// Draws in a group: translucent, clipped, on glass.
         case grouped(Box, Grouping)
-        /// Higher than its room, it goes on below; in a column it has the room that the others leave.
-        case scroll(Box, minimum: Double, margin: Double)
+        /// Higher than its room, or than the window, it goes on below; in a column it has the room that the others leave.
+        case scroll(Box, window: Box?, minimum: Double, margin: Double)
         /// All texts in it shrink together, as little as they need to, so that it fits its room.
         case shrinking(Box)
         /// Can be touched; what it is called.
@@ -236,11 +236,12 @@ extension Box {
     package func hidden() -> Box { Box(content: .hidden(self)) }
 
     /// - Parameters:
+    ///   - window: what is in sight at most, as high as this box would be; nil for as much as there is room.
     ///   - minimum: how much of it must be seen, in points; with less, what surrounds it is to shrink.
     ///   - margin: how much of its lower end is empty, in points: where no more than that is out of sight, nothing is
     ///     cut.
-    package func scrolling(minimum: Double = 0, margin: Double = 0) -> Box {
-        Box(content: .scroll(self, minimum: minimum, margin: margin))
+    package func scrolling(window: Box? = nil, minimum: Double = 0, margin: Double = 0) -> Box {
+        Box(content: .scroll(self, window: window, minimum: minimum, margin: margin))
     }
 
     package func shrinking() -> Box { Box(content: .shrinking(self)) }

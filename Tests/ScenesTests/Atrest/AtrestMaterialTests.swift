@@ -54,9 +54,13 @@ import Testing
             #expect(gradients.first?.1 == whole)
             #expect(gradients.first?.0?.stops.map(\.color).last == AtrestTokens.deepNight)
         }
-        let forest = ForestScene(
-            file: SessionFile(sessions: Fixtures.sessions(60)), options: .init(showsIcons: true))
-        #expect(Materials(try forest.drawing()).gradients.count == 1)
+        let sixty = SessionFile(sessions: Fixtures.sessions(60))
+        #expect(Materials(try ForestScene(file: sixty).drawing()).gradients.count == 1)
+        // The dusk once more, over the lowest part, for the icons.
+        let screen = try ForestScene(file: sixty, options: .init(showsIcons: true)).drawing()
+        let gradients = Materials(screen).gradients
+        #expect(gradients.count == 3 && gradients[0].0?.stops == gradients[1].0?.stops)
+        #expect(gradients.last?.0?.stops.allSatisfy { $0.color.opacity(1) == .white || $0.color.alpha == 0 } == true)
     }
 
     @Test func glassIsForOverlaysAndSheets() throws {

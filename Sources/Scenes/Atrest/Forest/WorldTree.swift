@@ -38,7 +38,7 @@ struct WorldTree: Sendable {
     }
 
     /// The side of the square that the tree is fitted into, where there is room for it.
-    private static func side(on screen: Size) -> Double {
+    static func side(on screen: Size) -> Double {
         min(widthShare * screen.width, maxHeightShare * screen.height)
     }
 

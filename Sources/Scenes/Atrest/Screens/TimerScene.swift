@@ -72,8 +72,21 @@ public struct TimerScene: Sendable {
 
     private var words: Words { options.words }
 
-    /// How small the tree may become before texts shrink.
-    private static let minTree = 80.0
+    /// The first column in which the tree is as large as it should be, else one in which it gives way, as far as to half
+    /// of that, before texts shrink.
+    /// - Parameters:
+    ///   - room: above and below the tree.
+    ///   - above: what stands above the tree.
+    ///   - below: what may stand below it, the roomiest first; at least one.
+    private func column(with world: Box, room: Insets, above: [Box] = [], below: [[Box]]) -> Box {
+        let side = WorldTree.side(on: options.size)
+        func column(least: Double, _ room: Insets, _ below: [Box]) -> Box {
+            Box.column(above + [.stretch(least + room.height, world.padded(room))] + below).filling()
+        }
+        // In the largest type on the smallest phone the tree does without room around it.
+        let small = [room, Insets()].map { column(least: side / 2, $0, below[0]).shrinking() }
+        return .firstThatFits(below.map { column(least: side, room, $0) } + [.firstThatFits(small, mayShrink: true)])
+    }
 
     private var elapsedText: String { words.duration(seconds: model.elapsedSeconds) }
 
@@ -97,10 +110,11 @@ public struct TimerScene: Sendable {
         guard let world else {
             return .column([.spacer(Spacing.xxl), time, .spacer(Spacing.md)] + actions).filling().shrinking()
         }
-        let tree = Box.stretch(TimerScene.minTree, world.padded(Insets(vertical: Spacing.md)))
         // The time rests in the middle of what is above the tree.
         let above = WorldTree.topShare * options.size.height - options.margins.top - Spacing.md
-        return .column([belowGlyph(time).framed(minHeight: max(above, 0)), tree] + actions).filling().shrinking()
+        return column(
+            with: world, room: Insets(vertical: Spacing.md), above: [belowGlyph(time).framed(minHeight: max(above, 0))],
+            below: [actions, actions(low: true)])
     }
 
     private var time: Box {
@@ -122,20 +136,25 @@ public struct TimerScene: Sendable {
         return .firstThatFits([words.padded(Insets(horizontal: AtrestIcon.atrest.size + Spacing.sm)), below])
     }
 
-    private var actions: [Box] {
+    private var actions: [Box] { actions(low: false) }
+
+    /// - Parameter low: whether the endings stand beside one another, to leave more room above.
+    private func actions(low: Bool) -> [Box] {
+        let endings = endings(low: low)
         // The icons take the endings' place, wherever texts that have grown would have brought them; all else stays.
-        [
+        return [
             isWaterOpen ? waterPanel : waterDrop, .gap(Spacing.sm),
             isHatchOpen ? endings.hidden().framed(minHeight: TimerScene.hatchRoom) : endings,
         ]
     }
 
-    private var endings: Box {
+    private func endings(low: Bool) -> Box {
         let buttons = [
             Parts.pill(words("timer.action.end")), Parts.quietButton(words("timer.action.abandon"), minScale: 1),
         ]
         let column = Box.column(spacing: Spacing.sm, buttons)
-        return .firstThatFits([column, .row(spacing: Spacing.md, buttons), column.shrinking()])
+        let row = Box.row(spacing: Spacing.md, buttons)
+        return low ? row : .firstThatFits([column, row, column.shrinking()])
     }
 
     /// The height of the panel with the icons, in points.
@@ -169,13 +188,20 @@ public struct TimerScene: Sendable {
         let head = Box.firstThatFits(options.isWide ? [row, column, row] : [row, column])
         let entries = model.water.entries.enumerated().map { index, entry in
             waterEntry(entry, isSwiped: index + 1 == swipedEntry)
-        }
+        }.dropFirst(max((swipedEntry ?? 1) - (TimerScene.shownEntries - 1), 0))
+        func rows(_ entries: some Sequence<Box>) -> Box { .column(spacing: Spacing.sm, Array(entries)).fullWidth() }
         // The total and the button never scroll. Entries do, and are left out where not one of them can be seen.
-        let list = Box.column(spacing: Spacing.sm, entries).fullWidth().padded(Insets(bottom: Spacing.sm))
-            .scrolling(minimum: TimerScene.minEntries)
+        let list = rows(entries).padded(Insets(bottom: Spacing.sm))
+            // What follows is seen as far as the fade goes.
+            .scrolling(
+                window: rows(entries.prefix(TimerScene.shownEntries)).padded(Insets(bottom: Spacing.lg)),
+                minimum: TimerScene.minEntries)
         let insets = Insets(horizontal: Spacing.lg, vertical: Spacing.sm)
+        // Low, and on the smallest phone in the largest type, it goes nearer to the panel's edges.
+        let low = row.fullWidth().padded(Insets(horizontal: Spacing.sm, vertical: Spacing.xs))
         let content = Box.firstThatFits(
-            [Box.column([head, list]).fullWidth().padded(insets), head.fullWidth().padded(insets)], mayShrink: true)
+            [Box.column([head, list]).fullWidth().padded(insets), head.fullWidth().padded(insets), low],
+            mayShrink: true)
         return Frost.panel(content, radius: AtrestTokens.Radius.pill)
             .framed(maxWidth: 320 * options.context.scale(of: .callout))
     }
@@ -200,6 +226,8 @@ public struct TimerScene: Sendable {
         return .row(spacing: Spacing.md, parts)
     }
 
+    /// How many entries are in sight at most. One that is swiped is not the last of them, which fades.
+    private static let shownEntries = 3
     /// As much as shows an entry and that more follow, in points.
     private static let minEntries = 40.0
 
@@ -248,9 +276,7 @@ public struct TimerScene: Sendable {
                 spacing: Spacing.xl,
                 [world.filling(), Box.column([.spacer()] + actions + [.spacer()]).filling().shrinking()])
         }
-        return .column(
-            [.stretch(TimerScene.minTree, world.padded(Insets(bottom: Spacing.md)))] + actions
-        ).filling().shrinking()
+        return column(with: world, room: Insets(bottom: Spacing.md), below: [actions])
     }
 
     private func heading(_ text: String) -> Box {
