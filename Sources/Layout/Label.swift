@@ -18,8 +18,13 @@ package struct Label: Sendable {
     /// The least that text shrinks to, as a share of the size that the reader has chosen.
     package static let defaultMinScale = 0.6
 
-    /// Whether its lines are made as even as can be; a text in the middle of its room always is.
+    /// Whether its lines are made as even as can be; a text in the middle of its room always is. This one rather shrinks a
+    /// little than leave a short word in a line of its own.
     package var isBalanced = false
+    /// How far, as a share of its size.
+    private static let minBalancedScale = 0.8
+    /// Of the widest line: a narrower one is a short word by itself.
+    private static let minLineShare = 0.5
 
     /// The text as it is set in a width.
     package func layout(maxWidth: Double, in context: LayoutContext) -> TextLayout {
@@ -35,7 +40,19 @@ package struct Label: Sendable {
             TextLayout(shaped, maxWidth: width, maxLines: maxLines, minScale: least)
         }
         let widest = layout(maxWidth)
-        return isBalanced || style.alignment == .center ? balanced(widest, layout) : widest
+        guard isBalanced || style.alignment == .center else { return widest }
+        let even = balanced(widest, layout)
+        guard isBalanced, even.lines.count > 2, even.scale == 1, Label.isRagged(even) else { return even }
+        func fewer(_ width: Double) -> TextLayout {
+            TextLayout(
+                shaped, maxWidth: width, maxLines: even.lines.count - 1, minScale: max(least, Label.minBalancedScale))
+        }
+        let shrunk = fewer(maxWidth)
+        return shrunk.isElided || shrunk.dividesWord ? even : balanced(shrunk, fewer)
+    }
+
+    private static func isRagged(_ layout: TextLayout) -> Bool {
+        layout.lines.contains { $0.width < minLineShare * layout.size.width }
     }
 
     /// The text in as many lines, but of widths as even as can be: in the middle of a screen a single word in the last
