@@ -103,7 +103,7 @@ public struct ForestScene: Sendable {
         for tree in trees {
             nodes += try stamps.tree(tree, at: Point(tree.center.x, tree.center.y - offset)).map { .stamp($0) }
         }
-        if options.showsIcons { nodes += icons(over: size) }
+        if options.showsIcons { nodes += [duskUnderIcons(of: size)] + icons(over: size) }
         return Drawing(
             size: size, symbols: stamps.symbols, nodes: nodes,
             accessibility: Accessibility(
@@ -119,6 +119,26 @@ public struct ForestScene: Sendable {
         let starOffset = Forest.starParallax * offset
         return forest.trees.ages(
             trees: offset - tree...offset + height + tree, stars: starOffset - star...starOffset + height + star)
+    }
+
+    /// How high the ground of dusk is that the icons stand on, in points (atrest.md, "The app's own files and words").
+    private static let iconGround = 120.0
+    /// From so much of its height on, from above, trees can hardly be told from it.
+    private static let wholeGround = 0.55
+
+    /// Dusk over the lowest part of the screen, into which trees fade.
+    private func duskUnderIcons(of size: Size) -> Node {
+        let area = Rect(
+            minX: 0, minY: max(size.height - ForestScene.iconGround, 0), maxX: size.width, maxY: size.height)
+        // Smooth at both ends, 3t² − 2t³, so that no edge is seen.
+        let stops = (0...8).map { step in
+            let t = Double(step) / 8
+            return GradientStop(
+                offset: t * ForestScene.wholeGround, color: Color.white.opacity(0.94 * t * t * (3 - 2 * t)))
+        }
+        let gradient = LinearGradient(start: Point(0, area.minY), end: Point(0, area.maxY), stops: stops)
+        let dusk = Fill(.rect(area), paint: Dusk.paint(height: size.height, drift: options.drift))
+        return .group(Group([.fill(dusk)], mask: Mask([.fill(Fill(.rect(area), paint: .linear(gradient)))])))
     }
 
     private func icons(over size: Size) -> [Node] {
