@@ -424,7 +424,7 @@ import Testing
         let line = #"script -qec '"$TOOL" forest -s in.json --size 20x40 -o out.png -o out.svg' /dev/null"#
         let outcome = try CommandLineTool.shell(line, in: folder)
         let said = outcome.outputText.split(whereSeparator: \.isNewline)
-        let content = "A forest at dusk: 3 trees, 2 stars"
+        let content = "A forest at dusk"
         #expect(said == ["out.png  60 × 120 px  \(content)", "out.svg  20 × 40 pt  \(content)"])
         let quiet = try CommandLineTool.shell(line.replacingOccurrences(of: "-o out.svg", with: "-q"), in: folder)
         #expect(quiet.outputText.isEmpty)

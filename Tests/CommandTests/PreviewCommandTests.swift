@@ -175,7 +175,9 @@ import Testing
         try expect(64, ["--preset", "icon-64", "--scene", "dusk", "-o", "a.png"], "--scene does not go with an icon")
         try expect(64, ["--preset", "wide", "--scene", "dusk", "--screen", "timer", "-o", "a.png"], "--screen")
         try expect(64, ["--preset", "wide", "--scene", "dusk", "--captions", "c", "-o", "a.png"], "an app's screens")
-        try expect(64, ["--preset", "square", "--languages", "en", "-s", "in.json", "-o", "a.png"], "--captions")
+        try expect(
+            64, ["--preset", "square", "--languages", "en", "--language", "de", "-s", "in.json", "-o", "a.png"],
+            "--language does not go with --languages")
         try expect(66, ["--preset", "square", "-s", "none.json", "-o", "a.png"], "none.json")
     }
 }

@@ -152,6 +152,10 @@ enum Sheet {
     /// On a large canvas a sheet is as high as its content, and at least this share of the screen's height.
     private static let minShare = 0.5
 
+    /// The bar that a sheet is pulled down by: its size and its distance from the sheet's upper edge, in points.
+    private static let grabber = Size(width: 36, height: 5)
+    private static let grabberTop = 8.0
+
     /// The room above, below and beside a sheet's content.
     static func insets(_ options: ScreenOptions, side: Double = AtrestTokens.Spacing.lg) -> Insets {
         Insets(top: AtrestTokens.Spacing.xl, left: side, bottom: options.margins.bottom, right: side)
@@ -175,7 +179,10 @@ enum Sheet {
             options.isLarge
             ? content.framed(minHeight: minShare * options.size.height, alignment: .top) : content.filling(.top)
         let radius = AtrestTokens.Radius.pill
-        return Frost.glass(inner) { rect in
+        let handle = Box.fill(AtrestTokens.highlight.opacity(0.35)) { Path.capsule($0) }
+            .framed(width: grabber.width, height: grabber.height)
+            .padded(Insets(top: grabberTop)).filling(.top)
+        return Frost.glass(inner.fronted(by: handle)) { rect in
             // Its lower corners are below the screen.
             Path.roundedRect(
                 Rect(minX: rect.minX, minY: rect.minY, maxX: rect.maxX, maxY: rect.maxY + 2 * radius), radius: radius)

@@ -15,6 +15,8 @@ public struct SettingsScene: Sendable {
     public var unit: WaterLog.Unit
     /// In millilitres; finite and above 0.
     public var quickAdd: Double
+    /// What the amount is chosen with.
+    public var quickAddInput: QuickAddInput
     /// The screen's size, type size, face and dusk.
     public var options: ScreenOptions
 
@@ -22,13 +24,14 @@ public struct SettingsScene: Sendable {
     public init(
         tier: Tier = .premium, targetHours: Double = FastingSession.defaultTargetHours,
         targetInput: TargetInput = .list, unit: WaterLog.Unit = .milliliters, quickAdd: Double = 250,
-        options: ScreenOptions = ScreenOptions()
+        quickAddInput: QuickAddInput = .list, options: ScreenOptions = ScreenOptions()
     ) {
         self.tier = tier
         self.targetHours = targetHours
         self.targetInput = targetInput
         self.unit = unit
         self.quickAdd = quickAdd
+        self.quickAddInput = quickAddInput
         self.options = options
     }
 
@@ -106,7 +109,10 @@ public struct SettingsScene: Sendable {
                 alignment: .leading,
                 [
                     value(words("settings.fasting.target"), choices + [other]),
-                    TargetField(hours: targetHours, words: words).box,
+                    NumberField(
+                        digits: words.typedHours(targetHours), unit: words("settings.fasting.target.unit"),
+                        title: words("settings.fasting.target.field"), words: words
+                    ).box,
                 ])
         case .picker:
             return .column(
@@ -119,17 +125,25 @@ public struct SettingsScene: Sendable {
     }
 
     private var hydration: Box {
-        let isListed = SettingsScene.quickAdds.contains(quickAdd)
-        let amounts = SettingsScene.quickAdds + (isListed ? [] : [quickAdd])
-        return section(
-            words("settings.section.hydration"),
-            [
-                value(
-                    words("settings.hydration.unit"), WaterLog.Unit.allCases.map { (words.name(of: $0), $0 == unit) }),
-                value(
-                    words("settings.hydration.quickAdd"),
-                    amounts.map { (words.amount(milliliters: $0, unit: unit), $0 == quickAdd) }),
-            ])
+        let isListed = quickAddInput == .list && SettingsScene.quickAdds.contains(quickAdd)
+        let other =
+            isListed || quickAddInput == .text
+            ? words("settings.hydration.quickAdd.other") : words.amount(milliliters: quickAdd, unit: unit)
+        let choices = SettingsScene.quickAdds.map {
+            (words.amount(milliliters: $0, unit: unit), isListed && $0 == quickAdd)
+        }
+        var rows = [
+            value(words("settings.hydration.unit"), WaterLog.Unit.allCases.map { (words.name(of: $0), $0 == unit) }),
+            value(words("settings.hydration.quickAdd"), choices + [(other, !isListed)]),
+        ]
+        if quickAddInput == .text {
+            rows.append(
+                NumberField(
+                    digits: words.typedAmount(milliliters: quickAdd, unit: unit), unit: words.name(of: unit),
+                    title: words("settings.hydration.quickAdd.field"), words: words
+                ).box)
+        }
+        return section(words("settings.section.hydration"), rows)
     }
 
     private func section(_ title: String, _ rows: [Box]) -> Box {

@@ -14,9 +14,22 @@ public enum TargetInput: String, Sendable, Hashable, CaseIterable {
     case picker
 }
 
-/// A line on which hours are typed: what is there so far, and where the next figure comes.
-struct TargetField: Sendable {
-    let hours: Double
+/// What an amount of water is chosen with in the settings.
+public enum QuickAddInput: String, Sendable, Hashable, CaseIterable {
+    /// One of the usual amounts, or another one.
+    case list
+    /// Another one that is being typed.
+    case text
+}
+
+/// A line on which a number is typed: what is there so far, and where the next figure comes.
+struct NumberField: Sendable {
+    /// What is typed.
+    let digits: String
+    /// Behind it.
+    let unit: String
+    /// What a screen reader calls the line.
+    let title: String
     let words: Words
 
     private typealias Spacing = AtrestTokens.Spacing
@@ -28,13 +41,13 @@ struct TargetField: Sendable {
     var box: Box {
         let parts = [
             Box.row(
-                spacing: 2, [Parts.text(words.typedHours(hours), .body, AtrestTokens.highlight, lines: 1), caret]),
-            Parts.text(words("settings.fasting.target.unit"), .body, AtrestInk.accent, lines: 1),
+                spacing: 2, [Parts.text(digits, .body, AtrestTokens.highlight, lines: 1), caret]),
+            Parts.text(unit, .body, AtrestInk.accent, lines: 1),
         ]
         let typed = Box.firstThatFits([.row(spacing: Spacing.xs, parts), .column(alignment: .leading, parts)])
         let field = typed.framed(minHeight: TouchTarget.minSide, alignment: .leading).fullWidth(.leading)
-            .fronted(by: line).touchable(words("settings.fasting.target.field"))
-        let done = Parts.quietButton(words("settings.fasting.target.done"), color: AtrestTokens.highlight)
+            .fronted(by: line).touchable(title)
+        let done = Parts.quietButton(words("settings.field.done"), color: AtrestTokens.highlight)
         return .firstThatFits([
             .row(spacing: Spacing.lg, [field, done]), .column(spacing: Spacing.xs, alignment: .leading, [field, done]),
         ])
@@ -50,7 +63,7 @@ struct TargetField: Sendable {
     private var line: Box {
         .shape { rect, builder in
             let line = Rect(
-                minX: rect.minX, minY: rect.maxY - TargetField.lineWidth, maxX: rect.maxX, maxY: rect.maxY)
+                minX: rect.minX, minY: rect.maxY - NumberField.lineWidth, maxX: rect.maxX, maxY: rect.maxY)
             builder.nodes.append(.fill(Fill(.rect(line), paint: .solid(AtrestTokens.highlight.opacity(0.6)))))
         }
     }

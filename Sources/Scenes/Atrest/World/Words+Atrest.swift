@@ -72,8 +72,15 @@ extension Words {
 
     /// `1250 ml`, `42 fl oz`: whole units.
     func amount(milliliters: Double, unit: WaterLog.Unit) -> String {
-        let value = unit == .milliliters ? milliliters : milliliters / Words.millilitersPerFluidOunce
-        return self("water.amount", Int(exactly: value.rounded()) ?? Int.max, name(of: unit))
+        self("water.amount", Words.whole(milliliters, in: unit), name(of: unit))
+    }
+
+    /// `1250`: the same as it is typed.
+    func typedAmount(milliliters: Double, unit: WaterLog.Unit) -> String { String(Words.whole(milliliters, in: unit)) }
+
+    private static func whole(_ milliliters: Double, in unit: WaterLog.Unit) -> Int {
+        let value = unit == .milliliters ? milliliters : milliliters / millilitersPerFluidOunce
+        return Int(exactly: value.rounded()) ?? Int.max
     }
 
     func name(of unit: WaterLog.Unit) -> String {

@@ -49,10 +49,15 @@ enum SettingsCommand {
         "target-input", .choice(TargetInput.allCases.map { ($0.rawValue, $0) }), default: .list, "list",
         help: "What the target is chosen with: the usual ones, a text that is being typed, or an open wheel.")
 
+    private static let quickAddInput = Option<QuickAddInput>(
+        "quick-add-input", .choice(QuickAddInput.allCases.map { ($0.rawValue, $0) }), default: .list, "list",
+        help: "What the quick-add amount is chosen with: the usual ones, or a text that is being typed.")
+
     static let definition = CommandDefinition(
         name: "settings", summary: "Draws the settings.",
         options: ScreenInput.fileDefinitions + [
             target.definition, targetInput.definition, ScreenInput.unit.definition, ScreenInput.quickAdd.definition,
+            quickAddInput.definition,
         ] + ScreenInput.definitions,
         examples: [
             "render-scene settings --tier free --target 18 -o settings.png",
@@ -66,6 +71,7 @@ enum SettingsCommand {
             scene.targetInput = arguments[targetInput]
             if let unit = arguments[ScreenInput.unit] { scene.unit = unit }
             if let amount = arguments[ScreenInput.quickAdd] { scene.quickAdd = amount }
+            scene.quickAddInput = arguments[quickAddInput]
             return try CommandError.of(scene.drawing)
         })
 }

@@ -104,7 +104,7 @@ struct GallerySteps: Sendable {
     }
 
     private static let leftOut: Set<String> = [
-        "help", "pack", "trees", "font", "fonts", "ignore-checksum", "label", "svg-text", "output",
+        "help", "pack", "trees", "font", "fonts", "strings", "ignore-checksum", "label", "svg-text", "output",
     ]
 
     // MARK: What goes together
