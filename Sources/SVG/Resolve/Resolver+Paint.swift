@@ -119,12 +119,18 @@ extension Resolver {
         if first(same, .fx) != nil { focus.x = value(.fx, .horizontal, half, among: same) }
         if first(same, .fy) != nil { focus.y = value(.fy, .vertical, half, among: same) }
         let startRadius = value(.fr, .other, zero, among: same)
-        if startRadius < 0 { return .none }
         var gradient = RadialGradient(
             center: center, radius: radius, focus: focus, stops: stops, spread: spread, transform: transform)
         if startRadius > 0 {
             if startRadius < radius {
                 gradient = Resolver.cone(gradient, startRadius: startRadius)
+            } else if startRadius > radius, (focus - center).length <= startRadius - radius {
+                // The first circle lies around the last: the same gradient, the other way round.
+                gradient.center = focus
+                gradient.radius = startRadius
+                gradient.focus = center
+                gradient.stops = stops.reversed().map { GradientStop(offset: 1 - $0.offset, color: $0.color) }
+                gradient = Resolver.cone(gradient, startRadius: radius)
             } else {
                 // Nothing lies between the circles.
                 gradient.focus = center
@@ -155,7 +161,13 @@ extension Resolver {
         if let transform = TransformParser.transform(
             attribute.value, lengthBase(context.style, context))
         {
-            return transform
+            // Where it turns about is the same element's to say.
+            let style = ancestorStyle(of: element, context)
+            guard let origin = style.own.transformOrigin else { return transform }
+            let base = lengthBase(style, context)
+            let x = origin.x.resolved(.horizontal, base) ?? 0
+            let y = origin.y.resolved(.vertical, base) ?? 0
+            return .translation(x, y) * transform * .translation(-x, -y)
         }
         note(
             attribute.offset, name.rawValue,
