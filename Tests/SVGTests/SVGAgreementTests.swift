@@ -99,4 +99,73 @@ private let square = "<path d='M0 0H10V10H0z'/>"
         #expect(try radial("fr='-1'") == plain)
         #expect(try radial("fr='1'") != plain)
     }
+
+    // MARK: Masks
+
+    /// Of masks that refer to one another the earliest in the file is the one that is not referred to, wherever one
+    /// begins.
+    @Test(arguments: [
+        // On the masks themselves.
+        ("<mask id='a' mask='url(#b)'>\(square)</mask><mask id='b' @>\(square)</mask>", "mask='url(#a)'"),
+        // On what is in them, here by a style.
+        (
+            "<mask id='a'><g mask='url(#b)'>\(square)</g></mask><mask id='b'><g @>\(square)</g></mask>",
+            "style='mask: url(#a)'"
+        ),
+        // Through what is used.
+        (
+            """
+            <mask id='a'><use href='#u'/></mask><mask id='b'><g @>\(square)</g></mask>
+            <defs><g id='u'><g mask='url(#b)'>\(square)</g></g></defs>
+            """, "mask='url(#a)'"
+        ),
+        // Three in a circle.
+        (
+            """
+            <mask id='a' mask='url(#b)'>\(square)</mask><mask id='b' mask='url(#c)'>\(square)</mask>
+            <mask id='c' @>\(square)</mask>
+            """, "mask='url(#a)'"
+        ),
+    ])
+    func masksInACircle(masks: String, link: String) throws {
+        for id in ["a", "b"] {
+            let shape = "<path mask='url(#\(id))' d='M0 0H20V20H0z'/>"
+            let cut = try read(masks.replacing("@", with: link) + shape)
+            let without = try read(masks.replacing("@", with: "") + shape)
+            #expect(!without.drawing.nodes.isEmpty && without.diagnostics.isEmpty)
+            #expect(cut.drawing.nodes == without.drawing.nodes, "from \(id)")
+            #expect(cut.diagnostics.count == 1, "\(cut.diagnostics)")
+        }
+    }
+
+    /// Of patterns too.
+    @Test(arguments: ["style='fill: url(#a)'", "stroke='url(#a)'"])
+    func patternsInACircle(link: String) throws {
+        let size = "width='5' height='5' patternUnits='userSpaceOnUse'"
+        let patterns = """
+            <pattern id='a' \(size)><path fill='url(#b)' d='M0 0H9V9z'/><path d='M0 0H2V2z'/></pattern>
+            <pattern id='b' href='#c' \(size)/>
+            <pattern id='c'><path fill='red' d='M0 0H9V9z'/><path fill='none' @ d='M2 2H9V9z'/></pattern>
+            """
+        for id in ["a", "b"] {
+            let shape = "<path fill='url(#\(id))' d='M0 0H20V20H0z'/>"
+            let cut = try read(patterns.replacing("@", with: link) + shape)
+            let without = try read(patterns.replacing("@", with: "") + shape)
+            #expect(!without.drawing.nodes.isEmpty && without.diagnostics.isEmpty)
+            #expect(cut.drawing.nodes == without.drawing.nodes, "from \(id)")
+            #expect(cut.diagnostics.count == 1, "\(cut.diagnostics)")
+        }
+    }
+
+    /// Masks that lie in one another without a circle are all there, in whichever order.
+    @Test func masksInOneAnother() throws {
+        let file = "<mask id='a'>\(square)</mask><mask id='b' mask='url(#a)'>\(square)</mask>"
+        let document = try read(file + "<path mask='url(#b)' d='M0 0H20V20H0z'/>")
+        guard case .group(let outer)? = document.drawing.nodes.first, case .group(let inner)? = outer.mask?.nodes.first
+        else {
+            Issue.record("there is no mask")
+            return
+        }
+        #expect(inner.mask != nil && document.diagnostics.isEmpty)
+    }
 }

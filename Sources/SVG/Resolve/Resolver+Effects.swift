@@ -209,6 +209,10 @@ extension Resolver {
     /// - Parameter box: of the element that is masked.
     mutating func mask(_ target: Int, _ box: Rect, _ context: Context) -> Cut {
         guard tree.name(target) == .mask else { return .none }
+        guard !closesCircle(target, context) else {
+            noteCircle(at: target)
+            return .none
+        }
         return following(target) { $0.maskContent(target, box, context) } ?? .none
     }
 

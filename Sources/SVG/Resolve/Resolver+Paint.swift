@@ -233,12 +233,20 @@ extension Resolver {
 
     // MARK: Patterns
 
+    /// The first pattern of a chain that holds something.
+    func patternOwner(of chain: [Int]) -> Int? {
+        chain.first { pattern in tree.children(pattern).contains { tree.name($0) != nil } }
+    }
+
     private mutating func pattern(
         _ target: Int, _ box: Rect, _ opacity: Double, _ context: Context
     ) -> ServerPaint {
         let chain = chain(target, [.pattern])
-        guard let owner = chain.first(where: { pattern in tree.children(pattern).contains { tree.name($0) != nil } })
-        else { return .none }
+        guard let owner = patternOwner(of: chain) else { return .none }
+        guard !closesCircle(owner, context) else {
+            noteCircle(at: owner)
+            return .none
+        }
         func isOfBox(_ name: AttributeName, _ initial: Bool) -> Bool {
             let text = first(chain, name).flatMap { tree.value($0, name) }?.trimmed
             if text?.isSame("userspaceonuse") == true { return false }

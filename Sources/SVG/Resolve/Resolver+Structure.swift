@@ -76,7 +76,7 @@ extension Resolver {
         if let content = stamped(element, target, style, context, inner) { return content }
         // One that lies in what it refers to would repeat for ever.
         guard !isInside(element, target) else {
-            note(offset(element), "circle", "an element refers to itself; what would repeat for ever is left out")
+            noteCircle(at: element)
             return Content()
         }
         // A shape holds nothing that could refer to it but markers, which look for circles themselves.

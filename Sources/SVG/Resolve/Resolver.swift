@@ -17,6 +17,8 @@ struct Resolver {
     var stampedSymbols: [Int: StampedSymbol]?
     /// The stops of gradients, by the elements that hold them.
     var stops: [Int: [GradientStop]] = [:]
+    /// The masks that masks refer to, and the patterns that patterns do, as far as it was asked for.
+    var links: [Int: [Int]] = [:]
     /// The styles of elements that are referred to, by where they stand, as long as lengths are measured in the same.
     var ancestors: (viewport: Size, styles: [Int: Style]) = (Size(width: 0, height: 0), [:])
     /// What is specified for the element whose style is being made.
@@ -400,6 +402,10 @@ struct Resolver {
         return nil
     }
 
+    mutating func noteCircle(at element: Int) {
+        note(offset(element), "circle", "an element refers to itself; what would repeat for ever is left out")
+    }
+
     /// Resolves what another element refers to, unless that is being resolved: then it is a circle, and nil.
     mutating func following<Result>(_ element: Int, _ body: (inout Resolver) -> Result) -> Result? {
         guard referring.count < Resolver.maxReferences else {
@@ -409,7 +415,7 @@ struct Resolver {
             return nil
         }
         guard !referring.contains(element) else {
-            note(offset(element), "circle", "an element refers to itself; what would repeat for ever is left out")
+            noteCircle(at: element)
             return nil
         }
         referring.append(element)
