@@ -168,4 +168,51 @@ private let square = "<path d='M0 0H10V10H0z'/>"
         }
         #expect(inner.mask != nil && document.diagnostics.isEmpty)
     }
+
+    // MARK: Properties
+
+    @Test func miterLimitsHaveNoUnit() throws {
+        func limit(_ value: String) throws -> Double? {
+            let file = "<path d='M0 0H9V9' fill='none' stroke='red' stroke-miterlimit='\(value)'/>"
+            guard case .stroke(let stroke)? = try nodes(file).first else { return nil }
+            return stroke.style.miterLimit
+        }
+        #expect(try limit("7") == 7)
+        for wrong in ["5mm", "20%", "7px", "0.5", "7 7"] { #expect(try limit(wrong) == 4, "\(wrong)") }
+        #expect(
+            try read("<path d='M0 0H9' stroke='red' stroke-miterlimit='5mm'/>").diagnostics.map(\.message)
+                == ["stroke-miterlimit: found '5mm', which is no value of it; it is passed over"])
+    }
+
+    /// Viewports and markers alone clip by themselves, so what inherits from another element does not.
+    @Test func overflowIsVisibleButOnViewports() throws {
+        func isClipped(_ marker: String) throws -> Bool {
+            let file = "\(marker)<path d='M0 0H9' stroke='red' marker-start='url(#m)'/>"
+            guard case .group(let group)? = try nodes(file).last else { return false }
+            return group.clip != nil
+        }
+        let content = "<path d='M0 0H9V9z'/></marker>"
+        #expect(try isClipped("<marker id='m'>\(content)"))
+        #expect(try !isClipped("<marker id='m' overflow='inherit'>\(content)"))
+        #expect(try !isClipped("<g><marker id='m' overflow='inherit'>\(content)</g>"))
+        #expect(try !isClipped("<marker id='m' overflow='initial'>\(content)"))
+        #expect(try isClipped("<g overflow='hidden'><marker id='m' overflow='inherit'>\(content)</g>"))
+        #expect(try isClipped("<svg><marker id='m' overflow='inherit'>\(content)</svg>"))
+        #expect(try isClipped("<symbol><marker id='m' overflow='inherit'>\(content)</symbol>"))
+    }
+
+    /// A reader of one of a language's forms is one of the language, and so of each of its forms, as browsers' lists of
+    /// languages have it: `en-US,en`.
+    @Test func languagesAreThoseOfTheReaderInAnyRegion() throws {
+        func isShown(_ language: String, to reader: String) throws -> Bool {
+            try !nodes("<path systemLanguage='\(language)' d='M0 0H9V9z'/>", languages: [reader]).isEmpty
+        }
+        for (language, reader) in [
+            ("en-GB", "en-US"), ("en-GB", "en"), ("en", "en-US"), ("EN-gb", "en-us"), ("fr, en-GB", "en"),
+            ("de-AT-1996", "de"),
+        ] { #expect(try isShown(language, to: reader), "\(language) to \(reader)") }
+        for (language, reader) in [("de-AT", "en-US"), ("eng", "en"), ("en", "eng-US"), ("e", "en"), ("-en", "en")] {
+            #expect(try !isShown(language, to: reader), "\(language) to \(reader)")
+        }
+    }
 }

@@ -4,7 +4,8 @@ import Typography
 
 /// What a file cannot say of itself.
 public struct SVGReadingOptions: Sendable {
-    /// The languages of the person who looks, the preferred one first, as in `en-US`: for `systemLanguage`.
+    /// The languages of the person who looks, the preferred one first, as in `en-US`: for `systemLanguage`, which takes
+    /// each for its language in any region, as browsers do, in whose lists `en` stands beside `en-US`.
     public var languages: [String]
     /// What the outermost element's `currentColor` is where the file does not say.
     public var currentColor: Color

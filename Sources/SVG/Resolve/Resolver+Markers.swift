@@ -78,12 +78,12 @@ extension Resolver {
         let drawn = following(target) { $0.children(of: target, viewport) }
         guard var nodes = drawn?.nodes, !nodes.isEmpty else { return [] }
         if fit != .identity { nodes = [.group(Group(nodes, transform: fit))] }
-        let isClipped = own.own.overflow != .visible
         let frame = Rect(x: 0, y: 0, width: width, height: height)
         return [
             .group(
                 Group(
-                    nodes, transform: transform, opacity: own.own.opacity, clip: isClipped ? Clip(.rect(frame)) : nil))
+                    nodes, transform: transform, opacity: own.own.opacity,
+                    clip: own.own.isClipped ? Clip(.rect(frame)) : nil))
         ]
     }
 

@@ -37,9 +37,8 @@ extension Resolver {
         content.box = transform.apply(content.box)
         guard !content.nodes.isEmpty else { return Content(nodes: [], box: content.box) }
         if transform != .identity { content.nodes = [.group(Group(content.nodes, transform: transform))] }
-        let isClipped = style.own.overflow != .visible
         let isWhole = size == nil && viewBox == nil && width == inner.viewport.width && height == inner.viewport.height
-        if isClipped, !isWhole || x != 0 || y != 0 {
+        if style.own.isClipped, !isWhole || x != 0 || y != 0 {
             let frame = Rect(x: x, y: y, width: width, height: height)
             content.nodes = [.group(Group(content.nodes, clip: Clip(.rect(frame))))]
         }

@@ -262,6 +262,7 @@ struct Resolver {
 
     mutating func style(of element: Int, _ context: Context) -> Style {
         var style = context.style.inherited
+        style.own.isClipped = isClippedByDefault(element)
         let setting = Style.Setting(
             tree: tree, viewport: context.viewport, rootFontSize: rootFontSize, unitsPerInch: options.dpi,
             parent: context.style)
@@ -297,6 +298,15 @@ struct Resolver {
             }
         }
         return style
+    }
+
+    /// Whether `overflow` is hidden where nothing is said (SVG 2, section 3.8.2, of those that it matters for).
+    private func isClippedByDefault(_ element: Int) -> Bool {
+        switch tree.name(element) {
+        case .svg: element != tree.root
+        case .symbol, .marker, .pattern, .image: true
+        default: false
+        }
     }
 
     private mutating func set(_ entry: Specified, _ style: inout Style, _ setting: Style.Setting) {
@@ -434,13 +444,14 @@ struct Resolver {
         return true
     }
 
-    /// Whether a language is one of the reader's, or a general form of one.
+    /// Whether a language is one of the reader's, in whichever region: those who read `en-US` read `en` as well, as the
+    /// lists of browsers say, and with it all that begins with `en-`.
     private func isPreferred(_ language: ArraySlice<UInt8>) -> Bool {
-        let language = language.lowercased
+        let hyphen = UInt8(ascii: "-")
+        let language = language.lowercased.prefix { $0 != hyphen }
         guard !language.isEmpty else { return false }
         return options.languages.contains { own in
-            let own = Array(own.lowercased().utf8)
-            return own == language || own.starts(with: language + [UInt8(ascii: "-")])
+            own.lowercased().utf8.prefix { $0 != hyphen }.elementsEqual(language)
         }
     }
 

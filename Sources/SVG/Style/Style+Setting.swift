@@ -67,8 +67,8 @@ extension Style {
                 guard text.isSame("miter") else { throw isKnown ? .unsupported : .invalid }
             }
         case .strokeMiterlimit:
-            let limit = try length(text, setting)
-            guard limit >= 1 else { throw .invalid }
+            var scanner = ValueScanner(text)
+            guard let limit = scanner.number(), scanner.isAtEnd, limit >= 1 else { throw .invalid }
             strokeStyle.miterLimit = limit
         case .strokeDasharray: strokeStyle.dashes = try dashes(text, setting)
         case .strokeDashoffset: strokeStyle.dashOffset = try length(text, setting)
@@ -132,7 +132,7 @@ extension Style {
             own.transformOrigin = origin
         case .transformBox: own.isTransformOfBox = text.isSame("fill-box")
         case .overflow:
-            own.overflow = text.isSame("visible") || text.isSame("auto") ? .visible : .hidden
+            own.isClipped = !text.isSame("visible") && !text.isSame("auto")
         case .vectorEffect:
             own.hasFixedStroke = text.isSame("non-scaling-stroke")
             if !own.hasFixedStroke, !text.isSame("none") { throw .unsupported }
@@ -185,7 +185,7 @@ extension Style {
         case .maskType: own.isAlphaMask = parent.own.isAlphaMask
         case .filter: own.filter = parent.own.filter
         case .transform: own.transform = parent.own.transform
-        case .overflow: own.overflow = parent.own.overflow
+        case .overflow: own.isClipped = parent.own.isClipped
         case .vectorEffect: own.hasFixedStroke = parent.own.hasFixedStroke
         case .backgroundColor: own.backgroundColor = parent.own.backgroundColor
         case .stopColor: own.stopColor = parent.own.stopColor

@@ -42,7 +42,7 @@ struct Style {
         var transformOrigin: (x: Length, y: Length)?
         /// Whether `transformOrigin` is measured in the element's own box.
         var isTransformOfBox = false
-        var overflow = Overflow.unset
+        var isClipped = false
         var hasFixedStroke = false
         /// Geometry that a style gives, the stronger later, and the element whose it is.
         var geometry: [(name: AttributeName, value: ArraySlice<UInt8>)] = []
@@ -60,7 +60,6 @@ struct Style {
     }
 
     enum ColorSpace { case sRGB, linearRGB }
-    enum Overflow { case unset, visible, hidden }
     enum ImageRendering { case smooth, nearest }
 
     /// What an element begins with whose parent has this style.
