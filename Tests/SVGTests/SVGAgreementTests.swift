@@ -215,4 +215,54 @@ private let square = "<path d='M0 0H10V10H0z'/>"
             #expect(try !isShown(language, to: reader), "\(language) to \(reader)")
         }
     }
+
+    // MARK: Filters
+
+    private func primitives(_ filter: String) throws -> [FilterEffect] {
+        guard case .group(let group)? = try nodes("\(filter)<path filter='url(#f)' d='M0 0H20V10H0z'/>").first,
+            case .graph(let graph)? = group.filters.first
+        else { return [] }
+        return graph.primitives.map(\.effect)
+    }
+
+    /// What a subregion does not say is the filter's region's, in either unit (Filter Effects 1, section 9.4).
+    @Test func subregionsBeginWhereTheRegionDoes() throws {
+        func subregion(_ attributes: String) throws -> Rect? {
+            let filter = "<filter id='f' \(attributes)><feOffset width='.5' height='.25'/></filter>"
+            let shape = "<path filter='url(#f)' d='M10 20H50V40H10z'/>"
+            guard case .group(let group)? = try nodes(filter + shape).first,
+                case .graph(let graph)? = group.filters.first
+            else { return nil }
+            return graph.primitives.first?.subregion
+        }
+        #expect(try subregion("primitiveUnits='objectBoundingBox'") == Rect(x: 6, y: 18, width: 20, height: 5))
+        #expect(
+            try subregion("primitiveUnits='objectBoundingBox' x='-.5' y='.5'")
+                == Rect(x: -10, y: 30, width: 20, height: 5))
+        #expect(try subregion("") == Rect(x: 6, y: 18, width: 0.5, height: 0.25))
+    }
+
+    /// Noise has its frequency by user units, whatever the others are measured in.
+    @Test func noiseIsMeasuredInUserUnits() throws {
+        func noise(_ units: String) throws -> FilterEffect? {
+            try primitives(
+                "<filter id='f' primitiveUnits='\(units)'><feTurbulence baseFrequency='.05 .1'/></filter>"
+            ).first
+        }
+        guard case .turbulence(let noise)? = try noise("objectBoundingBox") else {
+            Issue.record("there is no noise")
+            return
+        }
+        #expect(noise.baseFrequencyX == 0.05 && noise.baseFrequencyY == 0.1)
+        let plain = try self.primitives("<filter id='f'><feTurbulence baseFrequency='.05 .1'/></filter>")
+        #expect(plain == [.turbulence(noise)])
+    }
+
+    @Test func inputsThatAreNotReadAreTheElement() throws {
+        for name in ["BackgroundImage", "BackgroundAlpha", "FillPaint", "StrokePaint"] {
+            #expect(
+                try primitives("<filter id='f'><feOffset in='\(name)' dx='3'/></filter>")
+                    == [.offset(FilterEffect.Offset(.source, dx: 3, dy: 0))])
+        }
+    }
 }

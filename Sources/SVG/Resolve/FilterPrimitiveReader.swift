@@ -51,8 +51,6 @@ struct FilterPrimitiveReader {
             default: return value * box.height
             }
         }
-        // Shares of a box are of all of it where nothing else is said.
-        let automatic = unitBox ?? automatic
         return Rect(
             x: value(.x, .horizontal) ?? automatic.minX, y: value(.y, .vertical) ?? automatic.minY,
             width: max(value(.width, .horizontal) ?? automatic.width, 0),
@@ -75,7 +73,7 @@ struct FilterPrimitiveReader {
         case "BackgroundImage", "BackgroundAlpha", "FillPaint", "StrokePaint":
             resolver.note(
                 attribute.offset, "filter input", "\(text.string) is not read; the filtered element is taken for it")
-            return text.isSame("backgroundalpha") ? .sourceAlpha : .source
+            return .source
         default: return previous
         }
     }
@@ -299,6 +297,7 @@ struct FilterPrimitiveReader {
         }
     }
 
+    /// Its frequency counts in user units, whatever other lengths are measured in, as in browsers.
     private func turbulence(_ element: Int, _ resolver: Resolver) -> FilterEffect.Turbulence {
         var frequency = (0.0, 0.0)
         if let numbers = numbers(element, .baseFrequency, resolver), numbers.count == 1 || numbers.count == 2,
@@ -306,7 +305,6 @@ struct FilterPrimitiveReader {
         {
             frequency = (numbers[0], numbers[numbers.count - 1])
         }
-        if let box = unitBox { frequency = (frequency.0 / box.width, frequency.1 / box.height) }
         let octaves = number(element, .numOctaves, 1, resolver).rounded()
         return FilterEffect.Turbulence(
             word(element, .type, resolver) == "fractalNoise" ? .fractalNoise : .turbulence,
