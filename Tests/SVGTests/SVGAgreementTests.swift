@@ -265,4 +265,31 @@ private let square = "<path d='M0 0H10V10H0z'/>"
                     == [.offset(FilterEffect.Offset(.source, dx: 3, dy: 0))])
         }
     }
+
+    // MARK: Text
+
+    /// `font` says everything about the font that it does not name, too (CSS Fonts 4, section 2.7).
+    @Test func theShorthandSetsAllOfTheFont() throws {
+        let kern = FontFixture.kern([(2, 3, -200)])
+        let file = TextFixture.font("Boxes", tables: [("kern", kern)])
+        func xs(_ style: String) throws -> [Double] {
+            try TextFixture.read(
+                "<g style='font-kerning: none; font-size-adjust: 3'><text style='\(style)'>AB</text></g>",
+                fonts: TextFixture.set(["a.ttf": file])
+            ).nodes.flatMap { TextFixture.parts(of: $0) }.map { $0[0] }
+        }
+        let plain = try TextFixture.read("<text>AB</text>", fonts: TextFixture.set(["a.ttf": file])).nodes
+        let kerned = plain.flatMap { TextFixture.parts(of: $0) }.map { $0[0] }
+        #expect(kerned == [0, 40])
+        #expect(try xs("font: 100px Boxes") == kerned)
+        #expect(try xs("font: 100px Boxes; font-kerning: none") == [0, 60])
+        #expect(try xs("font: inherit") != kerned)
+        var style = Style()
+        style.text.values.features = [FontFeature(FontTag("liga"), 0)]
+        style.text.values.axes = [AxisValue(tag: "wght", value: 9)]
+        style.text.values.hasOpticalSizes = false
+        style.inheritText(.font, from: Style())
+        #expect(style.text.values.features.isEmpty && style.text.values.axes.isEmpty)
+        #expect(style.text.values.hasOpticalSizes)
+    }
 }

@@ -69,6 +69,7 @@ extension Style {
             text.values.stretch = other.stretch
             text.values.slope = other.slope
             text.values.hasSmallCaps = other.hasSmallCaps
+            text.values.inheritFine(from: other)
         case .fontFamily: text.values.families = other.families
         case .fontWeight: text.values.weight = other.weight
         case .fontStretch: text.values.stretch = other.stretch
@@ -157,6 +158,7 @@ extension Style {
         self.text.values.stretch = 100
         self.text.values.slope = .upright
         self.text.values.hasSmallCaps = false
+        self.text.values.inheritFine(from: TextProperties.Values())
         self.text.values.families = FontValues.families(parts.families)
         for word in parts.words {
             let value = word.lowercased[...]

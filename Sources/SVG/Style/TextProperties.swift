@@ -30,6 +30,15 @@ struct TextProperties {
         var keepsSpace: Bool?
         /// Of the element and those around it: they run on through its text.
         var decorations: TextDecorations = []
+
+        /// Takes over what `font` sets without a word for it (CSS Fonts 4, section 2.7).
+        mutating func inheritFine(from other: Values) {
+            hasKerning = other.hasKerning
+            hasOpticalSizes = other.hasOpticalSizes
+            sizeAdjust = other.sizeAdjust
+            features = other.features
+            axes = other.axes
+        }
     }
 
     private final class Storage: Sendable {
