@@ -178,7 +178,7 @@ let package = Package(
                 "DisplayList", "PathParser",
             ],
             path: "Tests/Snapshots",
-            exclude: ["__Snapshots__", "Sheets"], swiftSettings: optimisedInDebug),
+            exclude: ["__Snapshots__", "Sheets", "Conformance"], swiftSettings: optimisedInDebug),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -13,7 +13,11 @@ import time
 class Browser:
     """One page of a headless Chromium."""
 
-    def __init__(self, profile):
+    def __init__(self, profile, arguments=(), environment=None):
+        """
+        arguments: further ones of Chromium's.
+        environment: what is set besides what is set here.
+        """
         path = shutil.which("chromium") or shutil.which("google-chrome")
         if path is None:
             sys.exit("there is neither chromium nor google-chrome on PATH")
@@ -28,8 +32,10 @@ class Browser:
 
         self.process = subprocess.Popen(
             [path, "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--force-color-profile=srgb",
-             "--disable-background-networking", f"--user-data-dir={profile}", "--remote-debugging-pipe", "about:blank"],
-            preexec_fn=place, close_fds=False, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+             "--disable-background-networking", f"--user-data-dir={profile}", "--remote-debugging-pipe", *arguments,
+             "about:blank"],
+            env={**os.environ, **(environment or {})}, preexec_fn=place, close_fds=False, stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL)
         self.buffer = b""
         self.number = 0
         self.session = None
@@ -70,10 +76,17 @@ class Browser:
 
     def open(self, address, width, height, scheme, ready, phone=False, still=False):
         """Opens a page, and waits until a condition of its own is met."""
-        self.call("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=2, mobile=phone)
+        self.view(width, height, 2, phone)
         self.call("Emulation.setEmulatedMedia", features=[
             {"name": "prefers-color-scheme", "value": scheme},
             {"name": "prefers-reduced-motion", "value": "reduce" if still else "no-preference"}])
+        self.go(address, ready)
+
+    def view(self, width, height, scale, phone=False):
+        """How large the page is, in points, and how many pixels a point is."""
+        self.call("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=scale, mobile=phone)
+
+    def go(self, address, ready="true"):
         self.call("Page.navigate", url="about:blank")
         self.call("Page.navigate", url=address)
         self.wait(f"document.readyState === 'complete' && ({ready})")

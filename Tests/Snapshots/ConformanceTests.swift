@@ -55,52 +55,17 @@ private enum ConformanceSuite {
 
 @Suite(.needs(Checkout.conformanceSuite))
 struct ConformanceTests {
-    /// Files that are not drawn as in the suite's pictures, and why; all others are.
-    private static let known: [String: String] = [
-        "filters/feColorMatrix/type=saturate-with-a-large-coefficient.svg": "undefined by the format",
-        "filters/feColorMatrix/type=saturate-with-negative-coefficient.svg": "disputed: other renderers agree with us",
-        "filters/feFlood/partial-subregion.svg": "disputed: other renderers agree with us",
-        "filters/feGaussianBlur/complex-transform.svg": "under a turn blurs mix lengths along both axes",
-        "filters/feImage/link-on-an-element-with-complex-transform.svg":
-            "turned as Chromium does; resvg does not turn it",
-        "filters/feImage/with-subregion-5.svg": "turned as Chromium does; resvg does not turn it",
-        "filters/feMerge/complex-transform.svg": "disputed: other renderers agree with us",
-        "filters/feTile/complex-transform.svg": "undefined by the format",
-        "filters/filter/subregion-and-primitiveUnits=objectBoundingBox-1.svg":
-            "where a subregion begins that says its width alone: resvg, Chromium and we differ",
-        "masking/mask/recursive-on-child.svg": "undefined by the format: which of two masks loses the other",
-        "paint-servers/linearGradient/invalid-gradientTransform.svg": "disputed: other renderers agree with us",
-        "paint-servers/pattern/invalid-patternUnits-and-patternContentUnits.svg":
-            "resvg makes tiles whole pixels large",
-        "paint-servers/pattern/out-of-order-referencing.svg": "the same",
-        "paint-servers/pattern/self-recursive-on-child.svg": "disputed: other renderers agree with us",
-        "paint-servers/radialGradient/invalid-gradientTransform.svg": "disputed: other renderers agree with us",
-        "painting/fill/invalid-FuncIRI-with-a-currentColor-fallback.svg": "disputed: other renderers agree with us",
-        "painting/marker/marker-on-circle.svg": "disputed: other renderers agree with us",
-        "painting/marker/marker-on-rect.svg": "disputed: other renderers agree with us",
-        "painting/marker/with-viewBox-1.svg": "undefined by the format: what a marker is clipped to",
-        "painting/mix-blend-mode/saturation.svg": "disputed: other renderers agree with us",
-        "structure/image/embedded-webp.svg": "WebP is not read",
-        "structure/image/external-webp.svg": "WebP is not read",
-        "paint-servers/pattern/text-child.svg": "disputed: other renderers agree with us",
-        "text/color-font/sbix.svg": "resvg moves such pictures down, as macOS does",
-        "text/direction/rtl-with-vertical-writing-mode.svg": "resvg does not read direction",
-        "text/direction/rtl.svg": "the same",
-        "text/font-family/noto-sans-malayalam-1.svg": "letters of the scripts of India are not put in order",
-        "text/font-size/negative-size.svg": "undefined by the format: CSS passes the value over",
-        "text/font-size/percent-value-without-a-parent.svg": "resvg's type is 12 pixels large, CSS's 16",
-        "text/font-weight/650.svg": "disputed: other renderers agree with us",
-        "text/textPath/side=right.svg": "resvg does not read side",
-        "text/textPath/with-path-and-xlink-href.svg": "resvg does not read path",
-        "text/textPath/with-path.svg": "the same",
-        "text/tspan/mixed-font-size.svg": "disputed: other renderers agree with us",
-        "text/unicode-bidi/bidi-override.svg": "disputed: other renderers agree with us",
-        "structure/style/non-presentational-attribute.svg": "disputed: other renderers agree with us",
-    ]
+    /// Files that are not drawn as in the suite's pictures; all others are. The list says why, and has files besides of
+    /// the resvg project's own suite, which is larger.
+    private static func known() throws -> Set<String> {
+        let lines = try Checkout.text("Tests/Snapshots/Conformance/known.tsv").split(separator: "\n")
+        return Set(lines.filter { !$0.hasPrefix("#") }.map { String($0.prefix { $0 != "\t" }) })
+    }
 
     /// Every file is drawn as it should be, but for those that are known.
     @Test func filesAreDrawnAsTheirPictures() throws {
         var compared = 0
+        let known = try Self.known()
         let fonts = ConformanceSuite.fonts()
         for file in try ConformanceSuite.files() {
             let bytes = try ConformanceSuite.bytes(file)
@@ -116,7 +81,7 @@ struct ConformanceTests {
                 document.fitted(width: Double(reference.width), height: nil),
                 options: Renderer.Options(maxPixels: 1_000_000))
             let difference = ConformancePicture.difference(picture, reference)
-            if Self.known[file] == nil {
+            if !known.contains(file) {
                 #expect(difference == nil, "\(file)")
             } else {
                 #expect(difference != nil, "\(file) is right now: take it out of the list")
