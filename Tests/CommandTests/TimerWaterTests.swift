@@ -52,6 +52,30 @@ import Testing
         #expect(try texts("--water", "-", "--at", Self.morning, input: Self.log).contains(">750 ml<"))
     }
 
+    /// As the app writes it: compact, keys in order, the newest first, of one second two.
+    private static let appsLog =
+        #"[{"amountMilliliters":330,"date":"2026-01-21T12:00:00Z","id":"0B1C2D3E-0000-4000-8000-000000000004"},"#
+        + #"{"amountMilliliters":200,"date":"2026-01-21T08:15:00Z","id":"0B1C2D3E-0000-4000-8000-000000000003"},"#
+        + #"{"amountMilliliters":300,"date":"2026-01-21T08:15:00Z","id":"0B1C2D3E-0000-4000-8000-000000000002"},"#
+        + #"{"amountMilliliters":250,"date":"2026-01-21T06:05:00Z","id":"0B1C2D3E-0000-4000-8000-000000000001"}]"#
+
+    @Test func theAppsOwnFileIsTheDaysWater() throws {
+        let words = ["--water", "drinks.json", "--water", "open", "--at", Self.morning]
+        let shown = try run(words, log: Self.appsLog).outputText
+        #expect(shown.contains(">750 ml<") && !shown.contains(">12:00<"))
+        // The newest first, of those of one second as they stand.
+        func place(_ text: String) throws -> String.Index { try #require(shown.range(of: ">\(text)<")).lowerBound }
+        #expect(try place("200 ml") < place("300 ml") && place("300 ml") < place("250 ml"))
+        // Whatever the order.
+        let entries = Self.appsLog.dropFirst().dropLast().replacing("},{", with: "}\n{").split(separator: "\n")
+        let other = "[" + [3, 1, 0, 2].map { String(entries[$0]) }.joined(separator: ",") + "]"
+        #expect(try run(words, log: other).outputText == shown)
+        #expect(try run(["--water", "drinks.json", "--at", Self.morning], log: "[]").outputText.contains(">0 ml<"))
+        // The session file's unit and quick-add hold, and it may hold such a list itself.
+        let text = try texts("-s", "state.json", "--water", "drinks.json", "--water", "open", log: Self.appsLog)
+        #expect(text.contains(">25 fl oz<") && text.contains(">+10 fl oz<"))
+    }
+
     @Test func openAndClosedAreStatesAndTheRestAreFiles() throws {
         #expect(try texts("--water", "open").contains(">+250 ml<"))
         #expect(!(try texts("--water", "closed").contains(">+250 ml<")))
@@ -98,7 +122,15 @@ import Testing
 
     @Test(arguments: [
         (#"{"entries": [}"#, "line 1, column 14: found '}', expected a value"),
-        ("[]", "line 1, column 1: the file: found an array, expected an object"),
+        (
+            "3",
+            #"line 1, column 1: the file: found the number 3, expected a list of entries, or an object with "entries""#
+        ),
+        (#"[{"id": "a", "amountMilliliters": 1}]"#, #"line 1, column 2: [0]: found no "date", expected a date"#),
+        (
+            #"[{"date": "2026-01-21T06:05:00Z", "amountMilliliters": "1"}]"#,
+            "[0].amountMilliliters: found the text \"1\", expected a finite number from 0 up"
+        ),
         (#"{"sessions": []}"#, #"line 1, column 1: the file: found no "entries", expected a list of entries"#),
         (#"{"entries": {}}"#, "line 1, column 13: entries: found an object, expected a list of entries"),
         (

@@ -1,6 +1,7 @@
 extension WaterLog {
-    /// Reads the app's own water log: `{"entries": [{"date", "amountMilliliters"}], "unit"?, "quickAdd"?}`, which is also
-    /// what a session file holds under `water` (atrest.md, "Session files"). Keys that are not known are passed over.
+    /// Reads a water log: the app's own file, which is a bare list of entries `[{"date", "amountMilliliters"}]`, the newest
+    /// first; or `{"entries": [the same], "unit"?, "quickAdd"?}`, which is also what a session file holds under `water`
+    /// (atrest.md, "Session files"). Keys that are not known are passed over, the entries' ids as well.
     /// - Parameters:
     ///   - bytes: JSON in UTF-8.
     ///   - defaults: whose unit and quick-add hold where the log does not state its own.
@@ -14,18 +15,29 @@ extension WaterLog {
     }
 
     init(_ field: FileField<SessionFileError>, defaults: WaterLog = WaterLog()) throws(SessionFileError) {
-        let field = try field.object()
+        switch field.value.kind {
+        case .array:
+            // What is drunk later stands later here, also within a second.
+            self.init(
+                entries: try WaterLog.entries(of: field).reversed(), unit: defaults.unit, quickAdd: defaults.quickAdd)
+        case .object:
+            self.init(
+                entries: try WaterLog.entries(of: field.required("entries", "a list of entries")),
+                unit: try field.optional("unit")?.choice(of: Unit.self) ?? defaults.unit,
+                quickAdd: try field.optional("quickAdd")?.positive() ?? defaults.quickAdd)
+        default: throw field.unexpected("a list of entries, or an object with \"entries\"")
+        }
+    }
+
+    private static func entries(of field: FileField<SessionFileError>) throws(SessionFileError) -> [Entry] {
         var entries: [Entry] = []
-        try field.required("entries", "a list of entries").forEachElement("a list of entries") {
-            (entry) throws(SessionFileError) in
+        try field.forEachElement("a list of entries") { (entry) throws(SessionFileError) in
             let entry = try entry.object()
             entries.append(
                 Entry(
                     date: try entry.required("date", "a date").instant(),
                     amountMilliliters: try entry.required("amountMilliliters", "a number").notNegative()))
         }
-        self.init(
-            entries: entries, unit: try field.optional("unit")?.choice(of: Unit.self) ?? defaults.unit,
-            quickAdd: try field.optional("quickAdd")?.positive() ?? defaults.quickAdd)
+        return entries
     }
 }

@@ -24,7 +24,7 @@ public struct WaterLog: Sendable, Hashable {
         }
     }
 
-    /// In the order of the file.
+    /// Of two of one moment, the later one is shown first.
     public var entries: [Entry]
     /// The person's choice.
     public var unit: Unit

@@ -18,7 +18,7 @@ enum TimerCommand {
     private static let water = Option<Water?>(
         "water", .water, defaultText: "closed, and the session file's", isRepeatable: true,
         help: "open or closed: whether today's water is open. Anything else is the file of a water log (JSON: "
-            + "{\"entries\": [{\"date\", \"amountMilliliters\"}]}), ./open for one of that name, - for standard input; "
+            + "the app's own list [{\"date\", \"amountMilliliters\"}], or {\"entries\": that list}), ./open for one of that name, - for standard input; "
             + "its day is that of --at, else of the session file's last event.")
     private static let swiped = Option<Int?>(
         "swiped", .integer(1...1_000_000), defaultText: "none",
