@@ -53,7 +53,7 @@ import Testing
             #expect(status == 0 && text.first == UInt8(ascii: "{"))
         }
         let profiles = try FileManager.default.contentsOfDirectory(atPath: example("terrain")).filter {
-            $0.hasSuffix(".json") && $0 != "pack.json"
+            $0.hasSuffix(".json") && !$0.hasSuffix("pack.json")
         }
         #expect(profiles.count >= 8)
         for name in profiles { #expect(try write("terrain", "score", "-p", example("terrain/\(name)")).status == 0) }

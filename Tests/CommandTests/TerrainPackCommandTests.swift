@@ -51,6 +51,25 @@ import Testing
         #expect(findings.count == 3 && findings.first?["id"] as? String == "ginger")
     }
 
+    @Test func whatIsOddAboutAnAppsPackIsTold() throws {
+        let text = String(decoding: try Checkout.bytes("Examples/terrain/app-pack.json"), as: UTF8.self)
+        let folder = try BadInputTests.makeFolder(text)
+        let good = try CommandLineTool.run(Self.check, in: folder)
+        #expect(good.status == 0 && good.outputText.hasSuffix("\nlanguages: en-US, de-DE\nnothing is odd\n"))
+        let bad = text.replacing("\"routine_ref\": \"ginger-cup-tea\"", with: "\"routine_ref\": \"gone\"")
+        let outcome = try CommandLineTool.run(Self.check, in: try BadInputTests.makeFolder(bad))
+        #expect(outcome.status == 1 && outcome.error.isEmpty)
+        #expect(
+            outcome.outputText.contains(
+                "routines[0] mushroom-soup  swaps[0].routine_ref            dangling reference  gone\n"),
+            "\(outcome.outputText)")
+        let missing = text.replacing("\"hanzi\": \"生姜\"}", with: "\"hanzi\": 3}")
+        let refused = try CommandLineTool.run(Self.check, in: try BadInputTests.makeFolder(missing))
+        #expect(refused.status == 65 && refused.output.isEmpty)
+        #expect(
+            refused.error.contains("ingredients[0] (id ginger): name.hanzi: found the number 3"), "\(refused.error)")
+    }
+
     @Test func badPacksEndWith65AndOneLine() throws {
         let text = try Self.text()
         let damages = [

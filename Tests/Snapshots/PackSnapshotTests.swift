@@ -64,6 +64,24 @@ import Testing
         try verify(kind, "\(kind.rawValue)-link", options, scale: 0.25)
     }
 
+    /// The app's form tells more: names, kinds, amounts, whys, swaps, cautions.
+    @Test func theAppsForm() throws {
+        let pack = try TerrainPack.read(Checkout.bytes("Examples/terrain/app-pack.json"))
+        let person = try Checkout.profile("low-flame")
+        for (kind, id) in [
+            (PackScene.Kind.ingredient, "ginger"), (.routine, "ginger-cup-tea"), (.movement, "tall-morning"),
+        ] {
+            var options = PackScene.Options(canvas: .full, id: id, view: .sheet)
+            assertSnapshot(
+                of: try PackScene(kind, pack: pack, profile: person, options: options).drawing(),
+                named: "\(kind.rawValue)-sheet", variants: [.scale(0.5)])
+            options = PackScene.Options(size: Self.smallPhone, dynamicType: .accessibility3, language: "de", id: id)
+            assertSnapshot(
+                of: try PackScene(kind, pack: pack, profile: person, options: options).drawing(),
+                named: "\(kind.rawValue)-small-phone-ax3", variants: [.scale(0.5)])
+        }
+    }
+
     @Test func everyPicture() throws {
         assertSnapshot(of: PackPictureSheet().drawing(), variants: [.plain])
     }

@@ -3,10 +3,13 @@ import Scenes
 /// Reads Terrain's content packs for the command.
 enum PackInput {
     static let pack = Option<String?>(
-        "pack", .file, isRequired: true, help: "The content pack (JSON); - is standard input.")
+        "pack", .file, isRequired: true,
+        help: "The content pack (JSON, as the project or the app spells it); - is standard input.")
     static let language = Option<String>(
         "language", .language, default: PackText.fallbackLanguage, PackText.fallbackLanguage,
-        help: "The language of the pack's texts, such as de; English where a text has no other.")
+        help:
+            "The language of the pack's texts, such as de; where a text lacks it, the pack's default, by default English."
+    )
 
     static func read(_ arguments: Arguments) throws(CommandError) -> TerrainPack {
         try read(arguments[pack] ?? "-", arguments)

@@ -34,7 +34,7 @@ struct CabinetScreen: Sendable {
     private func tile(_ face: PackFace, _ columns: Int) -> Box {
         var text = [
             Box.terrain(face.title, Style.headlineSmall),
-            .terrain(face.line, Style.bodySmall, TerrainTokens.textSecondary),
+            .terrain(face.shortLine, Style.bodySmall, TerrainTokens.textSecondary),
         ]
         if face.isForTerrain {
             text.append(

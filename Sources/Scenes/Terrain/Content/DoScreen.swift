@@ -117,15 +117,15 @@ struct DoScreen: Sendable {
     // MARK: A note
 
     private var note: Box? {
-        guard let told else { return nil }
+        guard let told, let text = told.principles ?? told.truths.first else { return nil }
         let bar = Box.fill(TerrainTokens.accentLight, Path.capsule).framed(width: 3, height: .infinity)
-        let text = Box.column(
+        let note = Box.column(
             spacing: Spacing.xxs, alignment: .leading,
             [
                 .terrain(words.aNote, Style.labelMedium, TerrainTokens.textSecondary),
-                .terrain(words.text(told.principles), Style.bodyLarge),
+                .terrain(words.text(text), Style.bodyLarge),
             ]
         ).padded(Insets(left: Spacing.md))
-        return text.fullWidth(.leading).backed(by: bar.filling(.leading))
+        return note.fullWidth(.leading).backed(by: bar.filling(.leading))
     }
 }

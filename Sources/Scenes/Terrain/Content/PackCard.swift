@@ -20,18 +20,19 @@ struct PackCard: Sendable {
         case .tall:
             content = .column([
                 .stretch(isLarge ? 0 : 150, picture),
-                text(isTight: isLarge || format.size.height < 640)
+                text(context, isTight: isLarge || format.size.height < 640)
                     .padded(Insets(top: Spacing.sm, left: Spacing.lg, bottom: Spacing.xl, right: Spacing.lg)),
             ])
         case .square:
             content = .column([
                 .stretch(isLarge ? 0 : 140, picture),
-                text(isTight: true).padded(Insets(horizontal: Spacing.xl, vertical: Spacing.lg)),
+                text(context, isTight: true).padded(Insets(horizontal: Spacing.xl, vertical: Spacing.lg)),
             ])
         case .wide:
             content = .row([
                 face.picture.scene().framed(width: format.size.width * 0.38, height: format.size.height),
-                text(isTight: true).padded(Insets(horizontal: Spacing.xl, vertical: Spacing.md)).fullWidth(.leading),
+                text(context, isTight: true).padded(Insets(horizontal: Spacing.xl, vertical: Spacing.md))
+                    .fullWidth(.leading),
             ])
         }
         return Screen(
@@ -43,20 +44,21 @@ struct PackCard: Sendable {
     /// In all of the room that the words leave; in a strip in which nothing could be made out, nothing.
     private var picture: Box {
         face.picture.scene(isFading: true).grouped { nodes, rect in
-            Group(rect.height < PackPicture.minHeight ? [] : nodes)
+            Group(rect.height < face.picture.minHeight ? [] : nodes)
         }
     }
 
     /// - Parameter isTight: whether there is little room.
-    private func text(isTight: Bool) -> Box {
+    private func text(_ context: LayoutContext, isTight: Bool) -> Box {
         var boxes = [
             Box.column(
                 spacing: Spacing.xxs, alignment: .leading,
                 [
                     .terrain(face.kind, Style.labelLarge, TerrainTokens.textSecondary),
                     .terrain(face.title, Style.displayMedium),
+                    face.names(context),
                     .terrain(face.line, Style.bodyLarge, TerrainTokens.textSecondary),
-                ])
+                ].compactMap(\.self))
         ]
         if let chips = face.chips(words) { boxes.append(chips) }
         if let more { boxes += [.hairline, more] }

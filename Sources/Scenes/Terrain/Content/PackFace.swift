@@ -1,11 +1,18 @@
+import Layout
+import Typography
+
 /// What all views of an entry have in common.
 struct PackFace: Sendable {
     let picture: PackPicture
     /// What it is: "Routine".
     let kind: String
     let title: String
+    /// What it is called as well: as it is written where it is at home, how that is said, and other names.
+    var names: [String] = []
     /// Why one would look closer.
     let line: String
+    /// The same for a tile, which has room for a few words.
+    var shortLine: String
     /// A word or two each.
     let facts: [String]
     /// Whether it goes well with the person's type.
@@ -15,8 +22,14 @@ struct PackFace: Sendable {
         picture = PackPicture(ingredient)
         kind = words.ingredient
         title = words.text(ingredient.title)
-        line = words.text(ingredient.subtitle)
-        facts = [words.name(ingredient.thermal), words.name(ingredient.moisture)].compactMap(\.self)
+        names =
+            [ingredient.hanzi, ingredient.pinyin].compactMap(\.self) + ingredient.otherNames.map(words.text)
+        line = words.text(ingredient.subtitle ?? ingredient.why.plain)
+        shortLine = ingredient.subtitle.map(words.text) ?? ingredient.category.map(words.name) ?? line
+        facts = [
+            ingredient.category.map(words.name), ingredient.thermal.map(words.name),
+            ingredient.moisture.flatMap(words.name),
+        ].compactMap(\.self)
         isForTerrain = profile?.suits(tags: ingredient.tags) ?? false
     }
 
@@ -24,19 +37,24 @@ struct PackFace: Sendable {
         picture = PackPicture(routine)
         kind = words.routine
         title = words.text(routine.title)
-        line = words.text(routine.why)
-        facts = [words.name(routine.tier), words.minutes(routine.minutes), words.steps(routine.steps.count)]
+        line = words.text(routine.subtitle ?? routine.why)
+        shortLine = line
+        facts =
+            [words.name(routine.tier), words.minutes(routine.minutes), words.steps(routine.steps.count)]
+            + [routine.difficulty.map(words.name)].compactMap(\.self)
         isForTerrain = profile?.suits(tags: routine.tags, fit: routine.terrainFit) ?? false
     }
 
-    /// A movement has neither tags nor types: it is for everyone.
-    init(_ movement: PackMovement, _ words: PackWords) {
+    init(_ movement: PackMovement, _ words: PackWords, _ profile: PackProfile?) {
         picture = PackPicture(movement)
         kind = words.movement
         title = words.text(movement.title)
-        line = words.text(movement.why)
-        facts = [words.name(movement.intensity), words.minutes(movement.minutes)]
-        isForTerrain = false
+        line = words.text(movement.subtitle ?? movement.why)
+        shortLine = line
+        facts =
+            [movement.tier.map(words.name)].compactMap(\.self)
+            + [words.name(movement.intensity), words.minutes(movement.minutes)]
+        isForTerrain = profile?.suits(tags: movement.tags, fit: movement.terrainFit) ?? false
     }
 
     init(_ lesson: PackLesson, _ words: PackWords, _ profile: PackProfile?) {
@@ -44,16 +62,28 @@ struct PackFace: Sendable {
         kind = words.lesson
         title = words.text(lesson.title)
         line = words.text(lesson.oneLine)
+        shortLine = line
         facts = []
-        isForTerrain = profile?.suits(tags: [lesson.topic]) ?? false
+        isForTerrain = profile?.suits(tags: [lesson.topic], fit: lesson.terrainFit) ?? false
     }
 
     init(_ program: PackProgram, _ words: PackWords, _ profile: PackProfile?) {
         picture = PackPicture(program)
         kind = words.program
         title = words.text(program.title)
-        line = words.text(program.subtitle)
+        line = program.subtitle.map(words.text) ?? words.programsLine
+        shortLine = line
         facts = [words.days(program.dayCount)]
         isForTerrain = profile?.suits(tags: program.tags, fit: program.terrainFit) ?? false
+    }
+
+    /// Its names that a face can show, on one line; nil without any. Others would be boxes.
+    func names(_ context: LayoutContext) -> Box? {
+        let typeface = context.typeface ?? .rounded
+        let shown = names.filter { typeface.missingCharacters(in: $0).isEmpty }
+        return shown.isEmpty
+            ? nil
+            : .terrain(
+                shown.joined(separator: " · "), TerrainTokens.TypeStyle.bodyMedium, TerrainTokens.textSecondary)
     }
 }

@@ -11,14 +11,22 @@ enum PackPicture: Sendable, Hashable {
     case type(TerrainType)
 
     /// Below this height nothing of it could be made out, in points.
-    static let minHeight = 72.0
-
-    /// An ingredient's own motif; of one that the project does not know, that of its tags.
-    init(_ ingredient: PackIngredient) {
-        self = .motif(PackPicture.motifs[ingredient.id] ?? PackPicture.motif(of: ingredient.tags, else: .bowl))
+    var minHeight: Double {
+        if case .type = self { return TypeIllustration.minHeight }
+        return 72
     }
 
-    init(_ routine: PackRoutine) { self = .motif(PackPicture.motif(of: routine.tags, else: .cup)) }
+    /// An ingredient's own motif; of one that the project does not know, that of its kind or of its tags.
+    init(_ ingredient: PackIngredient) {
+        let own = PackPicture.motifs[ingredient.id] ?? PackMotif(named: ingredient.id)
+        self = .motif(
+            own ?? ingredient.category.map(PackMotif.init) ?? PackPicture.motif(of: ingredient.tags, else: .bowl))
+    }
+
+    /// What a routine makes; of one that makes nothing to eat or drink, what it is about.
+    init(_ routine: PackRoutine) {
+        self = .motif(PackMotif(dish: routine.id) ?? PackPicture.motif(of: routine.tags, else: .cup))
+    }
 
     /// The first of the types that it is made for.
     init(_ program: PackProgram) {
@@ -29,7 +37,16 @@ enum PackPicture: Sendable, Hashable {
 
     /// The frame in which most happens stands for a movement: the second.
     init(_ movement: PackMovement) {
-        self = .figure((movement.frames.dropFirst().first ?? movement.frames.first)?.asset.english ?? "")
+        let frame = movement.frames.dropFirst().first ?? movement.frames.first
+        self = frame.map { PackPicture($0) } ?? .figure("")
+    }
+
+    /// A figure in the pose that the picture's name says; for other names in the one that the words are about.
+    init(_ frame: PackMovement.Frame) {
+        let name = frame.asset.fallback
+        let isKnown = FigurePose.names.contains(name)
+        self = .figure(
+            isKnown ? name : FigurePose.name(of: frame.cue.text(in: "en")) ?? FigurePose.name(of: name) ?? name)
     }
 
     private static func motif(of tags: [String], else other: PackMotif) -> PackMotif {
@@ -47,6 +64,10 @@ enum PackPicture: Sendable, Hashable {
     private static let themes: [String: PackMotif] = [
         "warming": .cup, "cooling": .ripples, "moistening": .drop, "drying": .sun, "settling": .moon, "moving": .wind,
         "nourishing": .bowl, "light": .feather, "rhythm": .sun, "grounding": .stones, "seasonal": .sprig,
+        // The app's tags and topics.
+        "calms_shen": .moon, "moves_qi": .wind, "dries_damp": .sun, "moistens_dryness": .drop,
+        "supports_digestion": .bowl, "supports_deficiency": .bowl, "reduces_excess": .feather, "cold_heat": .sun,
+        "damp_dry": .drop, "shen": .moon, "qi_flow": .wind, "seasonality": .sprig, "methods": .bowl, "safety": .stones,
     ]
 
     /// Alone, in all of its room.

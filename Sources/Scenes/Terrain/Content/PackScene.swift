@@ -156,7 +156,7 @@ public struct PackScene: Sendable, Hashable {
         switch kind {
         case .ingredient:
             let ingredient = try entry(of: pack.ingredients, "ingredients")
-            let first = ingredient.howToUse.first.map { PackScene.note(words.howToUse, words.text($0)) }
+            let first = ingredient.howToUse.first.map { PackScene.note(words.howToUse, words.text($0.text)) }
             return show(PackFace(ingredient, words, packProfile), more: first, action: nil) {
                 PackSheet.sections(of: ingredient, words)
             }
@@ -166,14 +166,14 @@ public struct PackScene: Sendable, Hashable {
                 PackScene.note(words.step(1, of: routine.steps.count), words.text($0.instruction))
             }
             return show(PackFace(routine, words, packProfile), more: first, action: words.begin) {
-                PackSheet.sections(of: routine, words)
+                PackSheet.sections(of: routine, in: pack, words)
             }
         case .movement:
             let movement = try entry(of: pack.movements, "movements")
             let first = movement.frames.first.map {
                 PackScene.note(words.step(1, of: movement.frames.count), words.text($0.cue))
             }
-            return show(PackFace(movement, words), more: first, action: words.begin) {
+            return show(PackFace(movement, words, packProfile), more: first, action: words.begin) {
                 PackSheet.sections(of: movement, words, context)
             }
         case .lesson:

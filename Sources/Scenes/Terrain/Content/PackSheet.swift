@@ -20,11 +20,12 @@ struct PackSheet: Sendable {
         var head = [
             Box.terrain(face.kind, Style.labelLarge, TerrainTokens.textSecondary),
             .terrain(face.title, Style.headlineLarge),
-            .terrain(face.line, Style.bodyLarge, TerrainTokens.textSecondary),
         ]
+        if let names = face.names(page.context) { head.append(names) }
+        head.append(.terrain(face.line, Style.bodyLarge, TerrainTokens.textSecondary))
         if let chips = face.chips(words) { head.append(chips.padded(Insets(top: Spacing.sm))) }
         let title = Box.column(spacing: Spacing.xxs, alignment: .leading, head)
-        let button = action.map { [Box.primaryButton($0, isWide: true)] } ?? []
+        let button = action.map { [Box.primaryButton($0, isWide: true, lines: 2)] } ?? []
         return page.screen(
             [], beside: ([picture, title] + (page.isWide ? button : []), sections + (page.isWide ? [] : button)),
             spoken: "\(face.kind): \(face.title)")
@@ -33,46 +34,94 @@ struct PackSheet: Sendable {
     // MARK: What is told
 
     static func sections(of ingredient: PackIngredient, _ words: PackWords) -> [Box] {
-        var why = [Box.terrain(words.text(ingredient.why.plain), Style.bodyMedium)]
-        if let tradition = ingredient.why.tradition { why += aside(words.tradition, words.text(tradition)) }
-        var sections = [Box.packSection(words.why, why)]
-        if !ingredient.howToUse.isEmpty {
-            sections.append(
-                .packSection(
-                    words.howToUse,
-                    ingredient.howToUse.enumerated().map { .packStep($0.offset + 1, words.text($0.element), nil) }))
+        // Without a subtitle, the plain reason stands under the title already.
+        let why = whySection(
+            ingredient.subtitle == nil ? [] : [ingredient.why.plain], ingredient.why.tradition, words)
+        var uses = ingredient.howToUse.enumerated().map {
+            Box.packStep($0.offset + 1, words.text($0.element.text), $0.element.minutes.map(words.minutes))
         }
-        return sections
-            + [(words.careful, ingredient.cautions), (words.origin, ingredient.culturalContext)].compactMap {
-                title, text in
-                text.map { .packSection(title, [.terrain(words.text($0), Style.bodyMedium)]) }
-            }
+        if let amount = ingredient.typicalAmount {
+            uses += aside(words.amount, words.text(amount), hasLine: !uses.isEmpty)
+        }
+        return [
+            why, uses.isEmpty ? nil : .packSection(words.howToUse, uses),
+            careful(ingredient.cautions, ingredient.cautionFlags, words),
+            ingredient.culturalContext.map { plain(words.origin, $0, words) },
+        ].compactMap(\.self)
     }
 
-    /// Under a line, what is told beside the plain words.
-    private static func aside(_ title: String, _ text: String) -> [Box] {
-        [
-            .hairline, .terrain(title, Style.labelMedium, TerrainTokens.textSecondary),
+    /// What is told beside the plain words, under a line.
+    private static func aside(_ title: String, _ text: String, hasLine: Bool = true) -> [Box] {
+        (hasLine ? [.hairline] : []) + [
+            .terrain(title, Style.labelMedium, TerrainTokens.textSecondary),
             .terrain(text, Style.bodyMedium, TerrainTokens.textSecondary),
         ]
     }
 
-    static func sections(of routine: PackRoutine, _ words: PackWords) -> [Box] {
-        [
-            .packSection(
-                words.stepsTitle,
-                routine.steps.enumerated().map { index, step in
-                    .packStep(
-                        index + 1, words.text(step.instruction),
-                        [words.duration(step.seconds), step.tip.map(words.text)].compactMap(\.self)
-                            .joined(separator: " · "))
-                })
-        ]
+    private static func plain(_ title: String, _ text: PackText, _ words: PackWords) -> Box {
+        .packSection(title, [.terrain(words.text(text), Style.bodyMedium)])
+    }
+
+    /// Reasons in plain words, and in the tradition's; nil without any.
+    private static func whySection(_ plain: [PackText], _ tradition: PackText?, _ words: PackWords) -> Box? {
+        guard let tradition else {
+            return plain.isEmpty
+                ? nil : .packSection(words.why, plain.map { .terrain(words.text($0), Style.bodyMedium) })
+        }
+        if plain.isEmpty { return self.plain(words.tradition, tradition, words) }
+        return .packSection(
+            words.why,
+            plain.map { .terrain(words.text($0), Style.bodyMedium) } + aside(words.tradition, words.text(tradition)))
+    }
+
+    /// Of a routine or a movement: the line as well where a subtitle has taken its place under the title.
+    private static func whySection(
+        _ why: PackText, isUnderTitle: Bool, _ expanded: PackWhy?, _ words: PackWords
+    ) -> Box? {
+        whySection(
+            (isUnderTitle ? [] : [why]) + [expanded?.plain].compactMap(\.self), expanded?.tradition, words)
+    }
+
+    /// When, and for whom, it may be nothing; nil where nothing is told.
+    private static func careful(_ text: PackText?, _ flags: [PackCaution], _ words: PackWords) -> Box? {
+        var boxes: [Box] = []
+        if let text { boxes.append(.terrain(words.text(text), Style.bodyMedium)) }
+        if !flags.isEmpty { boxes.append(chips(flags.map(words.name))) }
+        return boxes.isEmpty ? nil : .packSection(words.careful, boxes)
+    }
+
+    private static func chips(_ titles: [String]) -> Box {
+        .flow(spacing: Spacing.xs, lineSpacing: Spacing.xs, titles.map { .chip($0) })
+    }
+
+    static func sections(of routine: PackRoutine, in pack: TerrainPack, _ words: PackWords) -> [Box] {
+        let steps = Box.packSection(
+            words.stepsTitle,
+            routine.steps.enumerated().map { index, step in
+                let notes = [step.seconds.map(words.duration), step.tip.map(words.text)].compactMap(\.self)
+                return .packStep(
+                    index + 1, words.text(step.instruction), notes.isEmpty ? nil : notes.joined(separator: " · "))
+            })
+        let ingredients = routine.ingredients.compactMap { id in pack.ingredients.first { $0.id == id } }
+        let afterwards =
+            routine.avoidNotes.map(words.text) ?? routine.avoidForHours.map(words.nothingCold)
+        return [
+            steps,
+            ingredients.isEmpty
+                ? nil : .packSection(words.madeOf, [chips(ingredients.map { words.text($0.title) })]),
+            whySection(routine.why, isUnderTitle: routine.subtitle == nil, routine.expandedWhy, words),
+            routine.swaps.isEmpty
+                ? nil
+                : .packSection(
+                    words.instead, routine.swaps.map { .terrain(words.text($0.label), Style.bodyMedium) }),
+            afterwards.map { .packSection(words.afterwards, [.terrain($0, Style.bodyMedium)]) },
+            careful(routine.cautions, routine.cautionFlags, words),
+        ].compactMap(\.self)
     }
 
     static func sections(of movement: PackMovement, _ words: PackWords, _ context: LayoutContext) -> [Box] {
         let frames = movement.frames.map { frame -> Box in
-            let picture = PackPicture.figure(words.text(frame.asset)).tile(height: 84, width: 84)
+            let picture = PackPicture(frame).tile(height: 84, width: 84)
             let text = Box.column(
                 spacing: 2, alignment: .leading,
                 [
@@ -83,11 +132,11 @@ struct PackSheet: Sendable {
                 ? .column(spacing: Spacing.xs, alignment: .leading, [picture, text])
                 : .row(spacing: Spacing.md, [picture, text.fullWidth(.leading)])
         }
-        var sections = [Box.packSection(words.stepsTitle, frames)]
-        if let cautions = movement.cautions {
-            sections.append(.packSection(words.careful, [.terrain(words.text(cautions), Style.bodyMedium)]))
-        }
-        return sections
+        return [
+            .packSection(words.stepsTitle, frames),
+            whySection(movement.why, isUnderTitle: movement.subtitle == nil, movement.expandedWhy, words),
+            careful(movement.cautions, movement.cautionFlags, words),
+        ].compactMap(\.self)
     }
 
     static func sections(of lesson: PackLesson, _ words: PackWords) -> [Box] {

@@ -74,6 +74,45 @@ struct PackWords: Sendable {
         }
     }
 
+    func name(_ category: PackIngredient.Category) -> String {
+        switch category {
+        case .spice: word("Spice", "Gewürz")
+        case .root: word("Root", "Wurzel")
+        case .fruit: word("Fruit", "Obst")
+        case .grain: word("Grain", "Getreide")
+        case .legume: word("Legume", "Hülsenfrucht")
+        case .mushroom: word("Mushroom", "Pilz")
+        case .tea: word("Tea", "Tee")
+        case .meat: word("Meat", "Fleisch")
+        case .herb: word("Herb", "Kraut")
+        case .vegetable: word("Vegetable", "Gemüse")
+        case .seed: word("Seed", "Samen")
+        case .other: word("Pantry", "Speisekammer")
+        }
+    }
+
+    func name(_ difficulty: PackRoutine.Difficulty) -> String {
+        switch difficulty {
+        case .easy: word("Easy", "Leicht")
+        case .medium: word("Takes practice", "Mit Übung")
+        }
+    }
+
+    func name(_ caution: PackCaution) -> String {
+        switch caution {
+        case .pregnancy: word("Pregnancy", "Schwangerschaft")
+        case .breastfeeding: word("Breastfeeding", "Stillzeit")
+        case .reflux: word("Acid reflux", "Sodbrennen")
+        case .bloodThinners: word("Blood thinners", "Blutverdünner")
+        case .bloodPressure: word("Blood pressure", "Blutdruck")
+        case .thyroid: word("Thyroid", "Schilddrüse")
+        case .diabetes: word("Diabetes", "Diabetes")
+        case .caffeine: word("Caffeine", "Koffein")
+        case .histamine: word("Histamine", "Histamin")
+        case .allergen: word("Allergen", "Allergen")
+        }
+    }
+
     func name(_ intensity: PackMovement.Intensity) -> String {
         switch intensity {
         case .restorative: word("Restorative", "Erholsam")
@@ -114,6 +153,15 @@ struct PackWords: Sendable {
     var why: String { word("Why", "Warum") }
     var tradition: String { word("In the tradition", "In der Tradition") }
     var howToUse: String { word("How to use it", "So verwendest du es") }
+    var amount: String { word("How much", "Wie viel") }
+    var madeOf: String { word("Ingredients", "Zutaten") }
+    var instead: String { word("Instead", "Stattdessen") }
+    var afterwards: String { word("Afterwards", "Danach") }
+    func nothingCold(hours: Int) -> String {
+        word(
+            "Nothing cold for \(hours) \(hours == 1 ? "hour" : "hours").",
+            "\(hours) \(hours == 1 ? "Stunde" : "Stunden") lang nichts Kaltes.")
+    }
     var careful: String { word("Good to know", "Gut zu wissen") }
     var origin: String { word("Where it comes from", "Woher es kommt") }
     var stepsTitle: String { word("Steps", "Schritte") }

@@ -50,7 +50,7 @@ enum StepPage {
     /// In a strip in which nothing could be made out, nothing.
     private static func shown(_ picture: PackPicture) -> Box {
         picture.scene().grouped { nodes, rect in
-            guard rect.height >= PackPicture.minHeight else { return Group([]) }
+            guard rect.height >= picture.minHeight else { return Group([]) }
             return Group(nodes, clip: Clip(.roundedRect(rect, radius: TerrainTokens.Radius.xl)))
         }
     }

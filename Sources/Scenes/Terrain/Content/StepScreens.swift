@@ -24,7 +24,7 @@ struct RoutineStepScreen: Sendable {
             spacing: Spacing.md, alignment: .leading,
             [
                 .terrain(words.text(step.instruction), Style.headlineLarge),
-                .terrain(words.duration(step.seconds), Style.bodyLarge, TerrainTokens.textSecondary),
+                step.seconds.map { .terrain(words.duration($0), Style.bodyLarge, TerrainTokens.textSecondary) },
                 step.tip.map { tip in
                     Box.terrain(words.text(tip), Style.bodyMedium, TerrainTokens.accentDark)
                         .padded(Spacing.md).fullWidth(.leading)
@@ -83,7 +83,7 @@ struct MovementPlayerScreen: Sendable {
                 .spacer(),
             ])
         return StepPage.screen(
-            head, .figure(words.text(frame.asset)), middle, foot, format, context,
+            head, PackPicture(frame), middle, foot, format, context,
             spoken: "\(words.text(movement.title)), \(told)")
     }
 }

@@ -19,18 +19,20 @@ struct TruthsCard: Sendable {
             let isLow = format.size.height < 640
             let margin = format.size.width < 360 ? Spacing.md : Spacing.lg
             let spacing = isLow ? Spacing.sm : Spacing.md
-            // In large type on a small screen there is no room for more than what the type is about.
-            let words = [head(spacing: Spacing.xxs), .gap(spacing), parts(spacing)]
-            content = Box.column(
-                alignment: .leading,
-                [.stretch(0, picture)]
-                    + [
-                        Box.column(alignment: .leading, words + (isLow && isLarge ? [] : [.gap(spacing), truths]))
-                            .padded(
-                                Insets(
-                                    top: isLow ? Spacing.sm : Spacing.xs, left: margin, bottom: Spacing.lg,
-                                    right: margin))
-                    ])
+            func column(_ parts: Box, _ more: [Box] = []) -> Box {
+                let words = Box.column(
+                    alignment: .leading, [head(spacing: Spacing.xxs), .gap(spacing), parts] + more
+                )
+                .padded(
+                    Insets(top: isLow ? Spacing.sm : Spacing.xs, left: margin, bottom: Spacing.lg, right: margin))
+                return Box.column(alignment: .leading, [.stretch(0, picture), words]).shrinking()
+            }
+            // In large type on a small screen there is no room for more than what the type is about; where a pack tells
+            // a lot of that, it is said more quietly.
+            let whole = column(parts(spacing), [.gap(spacing), truths])
+            content = .firstThatFits(
+                (isLow && isLarge ? [] : [whole])
+                    + [column(parts(spacing)), column(parts(Spacing.xs, Style.labelLarge))], mayShrink: true)
         case .square:
             content = Box.column([
                 .stretch(0, picture),
@@ -67,8 +69,8 @@ struct TruthsCard: Sendable {
             [
                 .terrain(words.text(profile.label), Style.labelLarge, quiet),
                 .terrain(words.text(profile.nickname), Style.displayMedium),
-                .terrain(words.text(profile.principles), Style.bodyLarge, quiet),
-            ])
+                profile.principles.map { .terrain(words.text($0), Style.bodyLarge, quiet) },
+            ].compactMap(\.self))
     }
 
     /// The quieter of the two colours of words, as it can be read where the paper is darkest.
@@ -78,7 +80,7 @@ struct TruthsCard: Sendable {
             contrast: TerrainTokens.textContrast)
     }
 
-    private func parts(_ spacing: Double) -> Box {
+    private func parts(_ spacing: Double, _ style: TextStyle = Style.headlineSmall) -> Box {
         .column(
             spacing: spacing, alignment: .leading,
             [
@@ -88,7 +90,7 @@ struct TruthsCard: Sendable {
                 .column(
                     spacing: Spacing.xxs, alignment: .leading,
                     [
-                        .terrain(title, Style.labelMedium, quiet), .terrain(words.text(text), Style.headlineSmall),
+                        .terrain(title, Style.labelMedium, quiet), .terrain(words.text(text), style),
                     ])
             })
     }

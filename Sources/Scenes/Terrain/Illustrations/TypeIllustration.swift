@@ -14,7 +14,7 @@ struct TypeIllustration: Sendable {
     /// What a picture needs, in its own points.
     private static let extent = Size(width: 340, height: 360)
     /// Below this height it is left out: nothing of it could be made out.
-    private static let minHeight = 84.0
+    static let minHeight = 84.0
 
     var box: Box {
         .shape { rect, builder in

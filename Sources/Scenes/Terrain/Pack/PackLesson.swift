@@ -13,6 +13,11 @@ public struct PackLesson: Sendable, Hashable, Identifiable {
         enum Kind: String, CaseIterable {
             case paragraph, bullets, callout
         }
+
+        /// An app's pack may have pictures as well, of which there are none here.
+        fileprivate enum AppKind: String, CaseIterable {
+            case paragraph, bullets, callout, image
+        }
     }
 
     /// Unique among lessons.
@@ -21,6 +26,8 @@ public struct PackLesson: Sendable, Hashable, Identifiable {
     public let title: PackText
     /// What it is about; counts as its tag.
     public let topic: String
+    /// Which types it is for.
+    public let terrainFit: [TerrainType]
     /// What stays with one: a line.
     public let oneLine: PackText
     /// The same at more length; nil where there is no more.
@@ -29,23 +36,58 @@ public struct PackLesson: Sendable, Hashable, Identifiable {
     public let body: [Block]
     /// What to do next; nil for nothing.
     public let action: PackText?
+    /// Where that leads: `open_today`; nil where nothing is told.
+    public let actionTarget: String?
+
+    private typealias Keys = PackKeys.Lesson
+
+    /// Where the app lets an action lead.
+    private enum Target: String, CaseIterable {
+        case today = "open_today", rightNow = "open_right_now", ingredients = "open_ingredients"
+        case routine = "open_routine", movement = "open_movement"
+    }
 
     init(_ field: PackField, id: String) throws(TerrainPackError) {
         self.id = id
-        title = try field.text("title")
-        topic = try field.required("topic", "a topic").word("a topic")
-        let takeaway = try field.required("takeaway", "an object with \"oneLine\"")
-            .object("an object with \"oneLine\"")
-        oneLine = try takeaway.text("oneLine")
-        expanded = try takeaway.optionalText("expanded")
-        body = try field.list("body", "a list of blocks") { (field) throws(TerrainPackError) in
-            let block = try field.object("a block")
-            switch try block.choice("type", of: Block.Kind.self) {
-            case .paragraph: return .paragraph(try block.text("content"))
-            case .callout: return .callout(try block.text("content"))
-            case .bullets: return .bullets(try block.texts("content"))
-            }
+        title = try field.text(PackKeys.title)
+        topic = try field.required(Keys.topic, "a topic").word("a topic")
+        terrainFit = try field.terrainFit(Keys.terrainFit)
+        oneLine = try field.text(Keys.oneLine)
+        expanded = try field.optionalText(Keys.expanded)
+        body = try field.list(Keys.body, "a list of blocks", Block.init(field:)).compactMap(\.self)
+        action = try field.optionalText(Keys.action, isOddEmpty: true)
+        let target = try field.optional(Keys.actionTarget, "where it leads")
+        actionTarget = try target?.word("where it leads")
+        _ = try target?.choice(of: Target.self)
+    }
+}
+
+extension PackLesson.Block {
+    private typealias Keys = PackKeys.Lesson
+
+    /// Nil for a picture, and for a block of an app's pack that says nothing.
+    fileprivate init?(field: PackField) throws(TerrainPackError) {
+        let kind: Kind
+        if field.entry.form == .own {
+            kind = try field.required(Keys.blockKind, "a kind").choice(of: Kind.self) ?? .paragraph
+        } else {
+            let named = try field.required(Keys.blockKind, "a kind").choice(of: AppKind.self) ?? .paragraph
+            guard let known = Kind(rawValue: named.rawValue) else { return nil }
+            kind = known
         }
-        action = try field.optionalText("cta")
+        if kind == .bullets {
+            let lines = try field.texts(Keys.blockLines)
+            if lines.isEmpty, field.entry.form == .app {
+                field.note(.emptyText)
+                return nil
+            }
+            self = .bullets(lines)
+        } else {
+            guard let text = try field.optionalText(Keys.blockText) else {
+                field.note(.emptyText)
+                return nil
+            }
+            self = kind == .paragraph ? .paragraph(text) : .callout(text)
+        }
     }
 }

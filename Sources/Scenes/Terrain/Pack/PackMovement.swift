@@ -20,31 +20,65 @@ public struct PackMovement: Sendable, Hashable, Identifiable {
     public let id: String
     /// What it is called.
     public let title: PackText
+    /// What it is, in a few words; nil where nothing is told.
+    public let subtitle: PackText?
+    /// How much of the day it takes; nil where nothing is told.
+    public let tier: PackRoutine.Tier?
     /// All of it, in minutes.
     public let minutes: Int
     /// How hard it is.
     public let intensity: Intensity
+    /// What it goes with.
+    public let tags: [String]
+    /// What it is for: `sleep`, `digestion`.
+    public let goals: [String]
+    /// When it is at its best: `late_summer`, `all_year`.
+    public let seasons: [String]
+    /// Which types it is made for.
+    public let terrainFit: [TerrainType]
     /// In their order.
     public let frames: [Frame]
-    /// Why one would do it.
+    /// Why one would do it: a line.
     public let why: PackText
+    /// The same at more length; nil where there is no more.
+    public let expandedWhy: PackWhy?
     /// When to be careful; nil for never.
     public let cautions: PackText?
+    /// For whom it may be nothing.
+    public let cautionFlags: [PackCaution]
+
+    private typealias Keys = PackKeys.Movement
+
+    /// What the app can show.
+    private enum AssetKind: String, CaseIterable {
+        case image, video, lottie, svg
+    }
 
     init(_ field: PackField, id: String) throws(TerrainPackError) {
         self.id = id
-        title = try field.text("title")
-        minutes = try field.wholeNumber("durationMin", in: PackRoutine.minutes)
-        intensity = try field.choice("intensity", of: Intensity.self)
-        let list = try field.required("frames", "a list of frames")
+        title = try field.text(PackKeys.title)
+        subtitle = try field.optionalText(PackKeys.Practice.subtitle, isOddEmpty: true)
+        tier = try PackRoutine.Tier(field, Keys.tier)
+        minutes = try field.wholeNumber(PackKeys.minutes, in: PackRoutine.minutes)
+        intensity = try field.choice(Keys.intensity, of: Intensity.self) ?? .gentle
+        tags = try field.tags(Keys.tags)
+        goals = try field.words(Keys.goals, "a goal")
+        seasons = try field.words(PackKeys.seasons, "a season")
+        terrainFit = try field.terrainFit(Keys.terrainFit)
+        let list = try field.required(Keys.frames, "a list of frames")
         frames = try list.elements("a list of frames") { (field) throws(TerrainPackError) in
-            let frame = try field.object("a frame")
+            let asset = try field.required(Keys.frameAsset, "a picture's name")
+            _ = try field.choice(Keys.frameAssetKind, of: AssetKind.self)
             return Frame(
-                asset: try frame.text("asset"), cue: try frame.text("cue"),
-                seconds: try frame.wholeNumber("seconds", in: PackRoutine.seconds))
+                asset: asset.value.kind == .string
+                    ? PackText(try asset.plainText("a picture's name")) : try asset.text(),
+                cue: try field.text(Keys.frameCue),
+                seconds: try field.wholeNumber(Keys.frameSeconds, in: PackRoutine.seconds))
         }
         guard !frames.isEmpty else { throw list.unexpected("at least one frame", found: "none") }
-        why = try field.text("why")
-        cautions = try field.optionalText("cautions")
+        why = try field.text(PackKeys.Practice.why)
+        expandedWhy = try PackWhy(expanded: field)
+        cautions = try field.optionalText(PackKeys.cautions)
+        cautionFlags = try field.choices(PackKeys.cautionFlags, of: PackCaution.self, "a list of flags")
     }
 }

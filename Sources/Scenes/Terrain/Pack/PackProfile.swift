@@ -6,10 +6,14 @@ public struct PackProfile: Sendable, Hashable, Identifiable {
     public let label: PackText
     /// What it is called.
     public let nickname: PackText
-    /// What colours it: how a modifier shows in it.
-    public let modifier: PackText
-    /// What it keeps to.
-    public let principles: PackText
+    /// What colours it: how a modifier shows in it; nil where nothing is told.
+    public let modifier: PackText?
+    /// The modifier that it is told of: `damp`, `none`; nil where nothing is told.
+    public let modifierKey: String?
+    /// What it keeps to; nil where nothing is told.
+    public let principles: PackText?
+    /// Where it stands between the tradition's pairs; nil where nothing is told.
+    public let balance: PackBalance?
     /// What it does well.
     public let superpower: PackText
     /// Where that leads too far.
@@ -24,29 +28,35 @@ public struct PackProfile: Sendable, Hashable, Identifiable {
     public let avoidTags: [String]
     /// Ids of the ingredients to begin with.
     public let starterIngredients: [String]
+    /// Ids of the movements to begin with.
+    public let starterMovements: [String]
+    /// Ids of the routines to begin with.
+    public let starterRoutines: [String]
 
     /// The type's identifier.
     public var id: String { type.rawValue }
 
-    init(_ field: PackField, id: String, among lists: PackIDs) throws(TerrainPackError) {
-        guard let type = TerrainType(rawValue: id) else {
-            throw try field.required("id", "a type's identifier").unexpected(
-                "one of " + TerrainType.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", "))
-        }
+    private typealias Keys = PackKeys.Profile
+
+    /// Nil for a type of an app's pack that there is not, which is odd.
+    init?(_ field: PackField, id: String, among lists: PackIDs) throws(TerrainPackError) {
+        guard let type = try field.choice(PackKeys.id, of: TerrainType.self) else { return nil }
         self.type = type
-        label = try field.text("label")
-        nickname = try field.text("nickname")
-        modifier = try field.text("modifier")
-        principles = try field.text("principles")
-        superpower = try field.text("superpower")
-        trap = try field.text("trap")
-        signatureRitual = try field.text("signatureRitual")
-        truths = try field.texts("truths")
-        recommendedTags = try field.words("recommendedTags", "a tag")
-        avoidTags = try field.words("avoidTags", "a tag")
-        starterIngredients = try field.list("starterIngredients", "a list of ingredients' ids") {
-            (field) throws(TerrainPackError) in try lists.reference(field, to: .ingredients)
-        }
+        label = try field.text(Keys.label)
+        nickname = try field.text(Keys.nickname)
+        modifier = try field.optionalText(Keys.modifier)
+        modifierKey = try field.optional(Keys.modifierKey, "a modifier")?.word("a modifier")
+        principles = try field.optionalText(Keys.principles)
+        balance = try PackBalance(field)
+        superpower = try field.text(Keys.superpower)
+        trap = try field.text(Keys.trap)
+        signatureRitual = try field.text(Keys.signatureRitual)
+        truths = try field.texts(Keys.truths)
+        recommendedTags = try field.tags(Keys.recommendedTags)
+        avoidTags = try field.tags(Keys.avoidTags)
+        starterIngredients = try lists.references(field, Keys.starterIngredients, to: .ingredients)
+        starterMovements = try lists.references(field, Keys.starterMovements, to: .movements)
+        starterRoutines = try lists.references(field, Keys.starterRoutines, to: .routines)
     }
 
     /// Whether something goes well with the type: it is made for it, or shares a tag with what is recommended and none with
@@ -57,5 +67,20 @@ public struct PackProfile: Sendable, Hashable, Identifiable {
     func suits(tags: [String], fit: [TerrainType] = []) -> Bool {
         fit.contains(type)
             || (tags.contains { recommendedTags.contains($0) } && !tags.contains { avoidTags.contains($0) })
+    }
+}
+
+/// Where a type stands between the tradition's pairs, in the pack's words: `yin_leaning`, `cold`, `deficient`, `interior`.
+public struct PackBalance: Sendable, Hashable {
+    /// One of each pair, or what is between.
+    public let yinYang: String, coldHeat: String, defExcess: String, interiorExterior: String
+
+    init?(_ field: PackField) throws(TerrainPackError) {
+        typealias Keys = PackKeys.Profile
+        guard let yinYang = try field.optional(Keys.yinYang, "a balance") else { return nil }
+        self.yinYang = try yinYang.word("a balance")
+        coldHeat = try field.required(Keys.coldHeat, "a balance").word("a balance")
+        defExcess = try field.required(Keys.defExcess, "a balance").word("a balance")
+        interiorExterior = try field.required(Keys.interior, "a balance").word("a balance")
     }
 }

@@ -16,8 +16,8 @@ public struct PackProgram: Sendable, Hashable, Identifiable {
     public let id: String
     /// What it is called.
     public let title: PackText
-    /// What it is about, in a few words.
-    public let subtitle: PackText
+    /// What it is about, in a few words; nil where nothing is told.
+    public let subtitle: PackText?
     /// How many days it takes.
     public let dayCount: Int
     /// What it goes with.
@@ -32,33 +32,28 @@ public struct PackProgram: Sendable, Hashable, Identifiable {
     /// A program that takes longer is none.
     static let dayCounts = 1...366
 
+    private typealias Keys = PackKeys.Program
+
     init(_ field: PackField, id: String, among lists: PackIDs) throws(TerrainPackError) {
         self.id = id
-        title = try field.text("title")
-        subtitle = try field.text("subtitle")
-        dayCount = try field.wholeNumber("durationDays", in: PackProgram.dayCounts)
+        title = try field.text(PackKeys.title)
+        subtitle = try field.optionalText(Keys.subtitle, isOddEmpty: true)
+        dayCount = try field.wholeNumber(Keys.dayCount, in: PackProgram.dayCounts)
         tags = try field.tags()
-        goals = try field.words("goals", "a goal")
+        goals = try field.words(PackKeys.goals, "a goal")
         terrainFit = try field.terrainFit()
         let last = dayCount
         var seen: Set<Int> = []
-        let days = try field.list("days", "a list of days") { (field) throws(TerrainPackError) in
-            let day = try field.object("a day")
-            let number = try day.wholeNumber("day", in: 1...last)
+        let days = try field.list(Keys.days, "a list of days") { (field) throws(TerrainPackError) in
+            let number = try field.wholeNumber(Keys.day, in: 1...last)
             guard seen.insert(number).inserted else {
-                throw try day.required("day", "a day").unexpected("each day once", found: "\(number) a second time")
+                throw try field.required(Keys.day, "a day").unexpected(
+                    "each day once", found: "\(number) a second time")
             }
             return Day(
-                number: number,
-                routines: try day.list("routineRefs", "a list of routines' ids") { (field) throws(TerrainPackError) in
-                    try lists.reference(field, to: .routines)
-                },
-                movements: try day.list("movementRefs", "a list of movements' ids") {
-                    (field) throws(TerrainPackError) in try lists.reference(field, to: .movements)
-                },
-                lesson: try day.optional("lessonRef").map { (field) throws(TerrainPackError) in
-                    try lists.reference(field, to: .lessons)
-                })
+                number: number, routines: try lists.references(field, Keys.routines, to: .routines),
+                movements: try lists.references(field, Keys.movements, to: .movements),
+                lesson: try lists.reference(field, Keys.lesson, to: .lessons))
         }
         self.days = days.sorted { $0.number < $1.number }
     }

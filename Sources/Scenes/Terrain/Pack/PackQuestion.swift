@@ -22,15 +22,17 @@ public struct PackQuestion: Sendable, Hashable, Identifiable {
     /// Of an answer on an axis: one alone can go all the way.
     static let weights = -10...10
 
+    private typealias Keys = PackKeys.Question
+
     init(_ field: PackField, id: String) throws(TerrainPackError) {
         self.id = id
-        prompt = try field.text("prompt")
-        let list = try field.required("answers", "a list of answers")
+        prompt = try field.text(Keys.prompt)
+        let list = try field.required(Keys.answers, "a list of answers")
         answers = try list.elements("a list of answers") { (field) throws(TerrainPackError) in
-            let answer = try field.object("an answer")
-            return Answer(
-                text: try answer.text("text"), weights: try PackQuestion.weights(answer.optional("weights")),
-                isChosen: try answer.optional("chosen")?.truth() ?? false)
+            Answer(
+                text: try field.text(Keys.answerText),
+                weights: try PackQuestion.weights(field.optional(Keys.answerWeights, "weights")),
+                isChosen: try field.optional(Keys.answerChosen, "true or false")?.truth() ?? false)
         }
         guard answers.count >= 2 else { throw list.unexpected("at least two answers", found: "\(answers.count)") }
     }
@@ -41,7 +43,7 @@ public struct PackQuestion: Sendable, Hashable, Identifiable {
         guard let field = try field?.object("an object with weights of axes") else { return weights }
         for (key, member) in field.value.members {
             let axis = try PackField(entry: field.entry, value: key).choice(of: TerrainAxis.self)
-            guard let index = TerrainAxis.allCases.firstIndex(of: axis) else { continue }
+            guard let index = TerrainAxis.allCases.firstIndex(where: { $0 == axis }) else { continue }
             weights[index] = try PackField(entry: field.entry, value: member).wholeNumber(in: PackQuestion.weights)
         }
         return weights

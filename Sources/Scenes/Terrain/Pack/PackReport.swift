@@ -10,6 +10,14 @@ public struct PackReport: Sendable, Hashable {
             case bannedWord = "banned word"
             /// More characters than its card has room for.
             case tooLong = "too long"
+            /// An id that is not there. It is passed over.
+            case danglingReference = "dangling reference"
+            /// A text that says nothing.
+            case emptyText = "empty text"
+            /// A word that the app does not know. What stands for it is what the app takes.
+            case unknownWord = "unknown word"
+            /// The id of an earlier entry, in whose place this one stands.
+            case duplicateID = "duplicate id"
         }
 
         /// What is odd.
@@ -22,9 +30,9 @@ public struct PackReport: Sendable, Hashable {
         public let id: String
         /// The text in the entry: `steps[2].tip`.
         public let key: String
-        /// The language that it is about.
+        /// The language that it is about; empty for what is about none.
         public let language: String
-        /// The word, or how long it is; for a language that is missing, nothing.
+        /// The word or id, or how long it is; for a language that is missing, nothing.
         public let detail: String
     }
 
@@ -38,9 +46,9 @@ public struct PackReport: Sendable, Hashable {
 
     /// Of each list, in the specification's order.
     public let counts: [Count]
-    /// All that the pack has: English, then the others in the order in which they come.
+    /// All that the pack has: its default, by default English, then the others in the order in which they come.
     public let languages: [String]
-    /// In the order of the lists.
+    /// In the order of the lists and their entries.
     public let findings: [Finding]
 
     /// What is to be known of a pack.
@@ -51,13 +59,28 @@ public struct PackReport: Sendable, Hashable {
             ("terrain_profiles", pack.profiles.count), ("programs", pack.programs.count), ("quiz", pack.quiz.count),
         ].map(Count.init)
         let places = pack.texts
-        var languages = [PackText.fallbackLanguage]
-        var known = Set(languages)
-        for translation in places.lazy.flatMap(\.text.translations) where known.insert(translation.language).inserted {
-            languages.append(translation.language)
+        var languages: [String] = []
+        var known: Set<String> = []
+        func add(_ language: String) {
+            if known.insert(language).inserted { languages.append(language) }
+        }
+        add(pack.info?.defaultLocale ?? PackText.fallbackLanguage)
+        for language in pack.info?.supportedLocales ?? [] { add(language) }
+        for place in places where place.role.maxLength != nil {
+            add(place.text.language)
+            for translation in place.text.translations { add(translation.language) }
         }
         self.languages = languages
-        findings = places.flatMap { PackReport.findings($0, languages) }
+        let lists = counts.map(\.list)
+        // What says nothing in any language is told already.
+        let empty = Set(pack.oddities.filter { $0.kind == .emptyText }.map { [$0.list, "\($0.index)", $0.key] })
+        let said = places.filter { !empty.contains([$0.list, "\($0.index)", $0.key]) }
+        let all = pack.oddities + said.flatMap { PackReport.findings($0, languages) }
+        // Of one entry, first what was odd in reading.
+        findings = lists.flatMap { list in
+            all.filter { $0.list == list }.enumerated()
+                .sorted { ($0.element.index, $0.offset) < ($1.element.index, $1.offset) }.map(\.element)
+        }
     }
 
     private static func findings(_ place: PackTextPlace, _ languages: [String]) -> [Finding] {
@@ -71,7 +94,8 @@ public struct PackReport: Sendable, Hashable {
         }
         for language in languages {
             guard let text = place.text.exactText(in: language) else {
-                add(.missingLanguage, language, "")
+                // A region's readers have their language's text.
+                if place.text.match(language) == nil { add(.missingLanguage, language, "") }
                 continue
             }
             for word in TerrainBannedWords.found(in: text) { add(.bannedWord, language, word) }

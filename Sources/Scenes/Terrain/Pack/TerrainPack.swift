@@ -17,15 +17,21 @@ public struct TerrainPack: Sendable, Hashable {
     /// The questions that give a vector; empty where there are none.
     public let quiz: [PackQuestion]
 
+    /// What an app's pack tells of itself; nil for one of the project's own.
+    public let info: PackInfo?
+    /// What is odd about it and was read all the same; nothing for a pack of the project's own.
+    let oddities: [PackReport.Finding]
+
     /// In bytes: what no pack comes near. A larger file is not looked at.
     public static let maxSize = 32 << 20
 
     /// How many entries a list may have: what a screen still shows in a few seconds.
     public static let maxEntries = 10_000
 
-    /// Reads a pack.
+    /// Reads a pack, in the project's form or, where it begins with an object `pack`, in the app's.
     ///
-    /// Keys that are not known are passed over; an optional value may also be `null`.
+    /// Keys that are not known are passed over; an optional value may also be `null`. What the app's own loader takes as well
+    /// is no error in its form: `PackReport` tells of it.
     /// - Parameter bytes: JSON in UTF-8.
     /// - Throws: `TerrainPackError` for the first thing that is wrong.
     public static func read(_ bytes: [UInt8]) throws(TerrainPackError) -> TerrainPack {
@@ -35,53 +41,86 @@ public struct TerrainPack: Sendable, Hashable {
         }
     }
 
-    /// Lists are read before those that refer to them, wherever they stand in the file.
     private init(_ root: FileField<TerrainPackError>) throws(TerrainPackError) {
-        var ids = PackIDs()
-        let ingredients = try TerrainPack.list(root, "ingredients", PackIngredient.init)
-        let routines = try TerrainPack.list(root, "routines", PackRoutine.init)
-        let movements = try TerrainPack.list(root, "movements", PackMovement.init)
-        let lessons = try TerrainPack.list(root, "lessons", PackLesson.init)
-        ids.set(.ingredients, ingredients.ids)
-        ids.set(.routines, routines.ids)
-        ids.set(.movements, movements.ids)
-        ids.set(.lessons, lessons.ids)
-        let known = ids
-        (self.ingredients, self.routines) = (ingredients.entries, routines.entries)
-        (self.movements, self.lessons) = (movements.entries, lessons.entries)
-        profiles = try TerrainPack.list(root, "terrain_profiles") { (field, id) throws(TerrainPackError) in
-            try PackProfile(field, id: id, among: known)
-        }.entries
-        programs = try TerrainPack.list(root, "programs") { (field, id) throws(TerrainPackError) in
-            try PackProgram(field, id: id, among: known)
-        }.entries
-        quiz = root.optional("quiz") == nil ? [] : try TerrainPack.list(root, "quiz", PackQuestion.init).entries
+        let ids = PackIDs(root)
+        let reader = try ListReader(root)
+        ingredients = try reader.list("ingredients", PackIngredient.init)
+        routines = try reader.list("routines") { (field, id) throws(TerrainPackError) in
+            try PackRoutine(field, id: id, among: ids)
+        }
+        movements = try reader.list("movements", PackMovement.init)
+        lessons = try reader.list("lessons", PackLesson.init)
+        profiles = try reader.list("terrain_profiles", isReviewed: false) { (field, id) throws(TerrainPackError) in
+            try PackProfile(field, id: id, among: ids)
+        }
+        programs = try reader.list("programs") { (field, id) throws(TerrainPackError) in
+            try PackProgram(field, id: id, among: ids)
+        }
+        quiz = root.optional("quiz") == nil ? [] : try reader.list("quiz", isReviewed: false, PackQuestion.init)
+        info = reader.info
+        oddities = reader.oddities.findings
     }
 
-    private static func list<Entry>(
-        _ root: FileField<TerrainPackError>, _ name: StaticString,
-        _ read: (PackField, String) throws(TerrainPackError) -> Entry
-    ) throws(TerrainPackError) -> (entries: [Entry], ids: [String: Int]) {
-        let what = "a list of entries"
-        let list = try root.required(name.description, what)
-        guard list.value.kind == .array else { throw list.unexpected(what) }
-        var entries: [Entry] = []
-        var ids: [String: Int] = [:]
-        try list.value.forEachElement { (value) throws(TerrainPackError) in
-            guard entries.count < maxEntries else {
-                throw list.unexpected("at most \(maxEntries) entries", found: "more")
+    /// Reads the lists of a pack in its form.
+    private struct ListReader {
+        let root: FileField<TerrainPackError>
+        let info: PackInfo?
+        let oddities = PackOddities()
+
+        init(_ root: FileField<TerrainPackError>) throws(TerrainPackError) {
+            self.root = root
+            guard let field = root.optional("pack") else {
+                info = nil
+                return
             }
-            var entry = PackField.Entry(list: name, index: entries.count, id: nil, value: value)
-            let field = try PackField(entry: entry, value: value).object()
-            let idField = try field.required("id", "an id")
-            let id = try idField.word("an id")
-            if let earlier = ids.updateValue(entries.count, forKey: id) {
-                throw idField.unexpected("an id of its own", found: "\"\(id)\", the id of \(name)[\(earlier)]")
-            }
-            entry.id = id
-            entries.append(try read(PackField(entry: entry, value: value), id))
+            let entry = PackField.Entry(
+                list: "pack", index: 0, id: nil, value: field.value, form: .app,
+                defaultLanguage: PackText.fallbackLanguage, oddities: oddities)
+            info = try PackInfo(PackField(entry: entry, value: field.value))
         }
-        return (entries, ids)
+
+        /// Entries for which there is nothing are passed over.
+        /// - Parameter isReviewed: whether the app wants to know of each entry how far its review is.
+        func list<Entry: Identifiable<String>>(
+            _ name: StaticString, isReviewed: Bool = true,
+            _ read: (PackField, String) throws(TerrainPackError) -> Entry?
+        ) throws(TerrainPackError) -> [Entry] {
+            let what = "a list of entries"
+            let list = try root.required(name.description, what)
+            guard list.value.kind == .array else { throw list.unexpected(what) }
+            var entries: [Entry] = []
+            /// By their ids, where they stand in the file.
+            var places: [String: Int] = [:]
+            var index = 0
+            try list.value.forEachElement { (value) throws(TerrainPackError) in
+                guard index < maxEntries else {
+                    throw list.unexpected("at most \(maxEntries) entries", found: "more")
+                }
+                var entry = PackField.Entry(
+                    list: name, index: index, id: nil, value: value, form: info == nil ? .own : .app,
+                    defaultLanguage: info?.defaultLocale ?? PackText.fallbackLanguage, oddities: oddities)
+                let field = try PackField(entry: entry, value: value).object()
+                let idField = try field.required(PackKeys.id, "an id")
+                let id = try idField.word("an id")
+                if let earlier = places.updateValue(index, forKey: id) {
+                    guard info != nil else {
+                        throw idField.unexpected(
+                            "an id of its own", found: "\"\(id)\", the id of \(name)[\(earlier)]")
+                    }
+                    // The app's store keeps the last one as well.
+                    idField.note(.duplicateID, "also \(name)[\(earlier)]")
+                    entries.removeAll { $0.id == id }
+                }
+                entry.id = id
+                index += 1
+                let known = PackField(entry: entry, value: value)
+                if isReviewed, info != nil {
+                    _ = try known.required(PackKeys.review, "what the review says").word("a status")
+                }
+                if let read = try read(known, id) { entries.append(read) }
+            }
+            return entries
+        }
     }
 
     // MARK: Looking up
@@ -99,5 +138,26 @@ public struct TerrainPack: Sendable, Hashable {
             throw .noEntry(list: list, id: id ?? "", known: entries.prefix(5).map(\.id))
         }
         return found
+    }
+}
+
+/// What an app's pack tells of itself.
+public struct PackInfo: Sendable, Hashable {
+    /// `1.5.0`.
+    public let version: String
+    /// Whose texts stand for those that a language lacks: `en-US`.
+    public let defaultLocale: String
+    /// All that its texts are to have.
+    public let supportedLocales: [String]
+    /// As the pack writes it.
+    public let updatedAt: String
+
+    init(_ field: PackField) throws(TerrainPackError) {
+        typealias Keys = PackKeys.Info
+        version = try field.required(Keys.version, "a version").plainText("a version")
+        defaultLocale = try field.required(Keys.defaultLocale, "a language").word("a language such as \"de\"")
+        supportedLocales = try field.words(Keys.locales, "a language such as \"de\"")
+        updatedAt = try field.required(Keys.updatedAt, "a date").plainText("a date")
+        _ = try field.required(PackKeys.review, "what the review says").word("a status")
     }
 }

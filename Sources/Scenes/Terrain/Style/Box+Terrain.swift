@@ -63,9 +63,11 @@ extension Box {
     }
 
     /// A word in a filled capsule: what a screen is for.
-    /// - Parameter isWide: whether it is as wide as its room.
-    static func primaryButton(_ text: String, isWide: Bool = false) -> Box {
-        button(text, TerrainTokens.surface, isWide: isWide)
+    /// - Parameters:
+    ///   - isWide: whether it is as wide as its room.
+    ///   - lines: how many a word that is not the project's own may take.
+    static func primaryButton(_ text: String, isWide: Bool = false, lines: Int = 1) -> Box {
+        button(text, TerrainTokens.surface, isWide: isWide, lines: lines)
             .backed(by: .sheet(TerrainTokens.accentUnderText, radius: TerrainTokens.Radius.full)).touchable(text)
     }
 
@@ -79,8 +81,8 @@ extension Box {
     /// A word that can be touched, without anything around it.
     static func textButton(_ text: String) -> Box { button(text, TerrainTokens.accentDark).touchable(text) }
 
-    private static func button(_ text: String, _ color: Color, isWide: Bool = false) -> Box {
-        let button = Box.terrain(text, Style.labelLarge, color, .center, lines: 1)
+    private static func button(_ text: String, _ color: Color, isWide: Bool = false, lines: Int = 1) -> Box {
+        let button = Box.terrain(text, Style.labelLarge, color, .center, lines: lines)
             .padded(Insets(horizontal: TerrainTokens.Spacing.lg, vertical: TerrainTokens.Spacing.xs))
             .framed(minHeight: 48)
         return isWide ? button.fullWidth() : button

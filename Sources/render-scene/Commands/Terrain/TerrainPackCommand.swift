@@ -13,10 +13,15 @@ enum TerrainPackCommand {
             OperandDefinition(
                 placeholder: check, completion: .words([check]), help: "What is to be done: the word itself."),
             OperandDefinition(
-                placeholder: "FILE", completion: .file, help: "The content pack (JSON); - is standard input."),
+                placeholder: "FILE", completion: .file,
+                help: "The content pack (JSON); - is standard input. Of one in the app's form, ids and words that lead "
+                    + "nowhere are told as well."),
         ],
         options: [json.definition],
-        examples: ["render-scene terrain pack check Examples/terrain/pack.json"],
+        examples: [
+            "render-scene terrain pack check Examples/terrain/pack.json",
+            "render-scene terrain pack check Examples/terrain/app-pack.json",
+        ],
         run: { arguments throws(CommandError) in
             guard arguments.operands[0] == check else {
                 throw CommandError(

@@ -39,7 +39,8 @@ import Testing
         let pack = try PackFixture.example()
         let ginger = try #require(pack.ingredients.first { $0.id == "ginger" })
         let sheet = try texts(.ingredient, nil, .init(language: "de", id: "ginger", view: .sheet))
-        for text in [ginger.why.plain, ginger.why.tradition, ginger.cautions, ginger.culturalContext] + ginger.howToUse
+        for text in [ginger.why.plain, ginger.why.tradition, ginger.cautions, ginger.culturalContext]
+            + ginger.howToUse.map(\.text)
         {
             #expect(sheet.contains(try #require(text).text(in: "de")))
         }
@@ -47,8 +48,8 @@ import Testing
         let read = try texts(.lesson, nil, .init(view: .sheet))
         for block in lesson.body {
             switch block {
-            case .paragraph(let text), .callout(let text): #expect(read.contains(text.english))
-            case .bullets(let lines): for line in lines { #expect(read.contains(line.english)) }
+            case .paragraph(let text), .callout(let text): #expect(read.contains(text.fallback))
+            case .bullets(let lines): for line in lines { #expect(read.contains(line.fallback)) }
             }
         }
         #expect(read.contains("Make a warm breakfast"))
@@ -72,18 +73,18 @@ import Testing
     @Test func whatSuitsComesFirst() throws {
         let pack = try PackFixture.example()
         let profile = try #require(pack.profile(of: .brightButThin))
-        let suiting = pack.lessons.filter { profile.suits(tags: [$0.topic]) }.map(\.title.english)
+        let suiting = pack.lessons.filter { profile.suits(tags: [$0.topic]) }.map(\.title.fallback)
         let learn = try texts(.learn, .brightButThin, .init(canvas: .full))
         let (first, more) = (
             try #require(learn.firstIndex(of: "Recommended for you")),
             try #require(learn.firstIndex(of: "More to read"))
         )
-        let titles = Set(pack.lessons.map(\.title.english))
+        let titles = Set(pack.lessons.map(\.title.fallback))
         #expect(learn[first..<more].filter(titles.contains) == suiting && !suiting.isEmpty)
         #expect(learn[more...].count(where: titles.contains) == pack.lessons.count - suiting.count)
         #expect(try !texts(.learn, nil).contains("Recommended for you"))
         let cabinet = try texts(.cabinet, .brightButThin, .init(canvas: .full)).filter(
-            Set(pack.ingredients.map(\.title.english)).contains)
+            Set(pack.ingredients.map(\.title.fallback)).contains)
         let count = pack.ingredients.count { profile.suits(tags: $0.tags) }
         #expect(cabinet.count == 24 && cabinet.firstIndex(of: "Ginger") ?? 0 >= count)
     }
@@ -119,7 +120,7 @@ import Testing
                 .question, pack: PackFixture.example(), options: .init(id: "drink", answer: answer)
             ).screen()
             let answers = try #require(PackFixture.example().quiz.first { $0.id == "drink" }).answers.map(
-                \.text.english)
+                \.text.fallback)
             return answers.map { text in
                 screen.textBoxes.contains { $0.text == text && $0.style.weight.value > 400 }
             }
@@ -215,8 +216,47 @@ import Testing
     }
 
     @Test func everyPictureOfTheExampleIsKnown() throws {
-        let names = Set(try PackFixture.example().movements.flatMap(\.frames).map(\.asset.english))
+        let names = Set(try PackFixture.example().movements.flatMap(\.frames).map(\.asset.fallback))
         #expect(names.count >= 16 && names.isSubset(of: FigurePose.names))
+    }
+
+    /// Pictures that the project does not have are chosen by what their words are about.
+    @Test func wordsChooseAPose() throws {
+        for (words, pose) in [
+            ("Inhale, arms overhead", "reach"), ("Fold forward.", "ragdoll"), ("Sit and fold forward.", "seated-fold"),
+            ("Lie on your back", "lying"), ("movements/seated-twist-3", "seated-twist"),
+            ("Three slow breaths", "seated-breath"),
+            ("Stand tall", "stand"),
+        ] {
+            #expect(FigurePose.name(of: words) == pose, "\(words)")
+            #expect(FigurePose.names.contains(pose))
+        }
+        #expect(FigurePose.name(of: "movements/7") == nil)
+        let frames = try AppPackFixture.example().movements.flatMap(\.frames)
+        #expect(frames.map { PackPicture($0) }.allSatisfy { $0 != .figure("") })
+        #expect(Set(frames.map { PackPicture($0) }).count >= 5)
+    }
+
+    @Test func idsAndKindsChooseAMotif() throws {
+        for (id, motif) in [
+            ("star-anise", PackMotif.seeds), ("dried_lotus-seed", .seeds), ("watermelon", .slices), ("licorice", .root),
+            ("wild-rice", .bowl), ("snow-fungus", .mushroom),
+        ] {
+            #expect(PackMotif(named: id) == motif, "\(id)")
+        }
+        #expect(PackMotif(named: "moon") == nil && PackMotif(dish: "ginger-cup") == nil)
+        #expect(PackMotif(dish: "slow-mushroom-soup") == .bowl && PackMotif(dish: "green-tea-lite") == .cup)
+        #expect(Set(PackIngredient.Category.allCases.map { PackMotif($0) }).count >= 9)
+        let ingredients = try AppPackFixture.example().ingredients
+        #expect(ingredients.map { PackPicture($0) } == [.motif(.root), .motif(.mushroom), .motif(.cup)])
+    }
+
+    /// Names are shown as far as the face has their characters; others would be boxes.
+    @Test func namesAreShownWhereTheFaceHasThem() throws {
+        let pack = try AppPackFixture.example()
+        let screen = try PackScene(.ingredient, pack: pack, options: .init(id: "oyster-mushroom")).screen()
+        #expect(screen.textBoxes.map(\.text).contains("píng gū · Tree ear"))
+        #expect(screen.drawing.missingCharacters.isEmpty)
     }
 
     @Test func unknownNamesHaveSomethingCalm() {

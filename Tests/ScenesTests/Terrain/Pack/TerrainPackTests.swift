@@ -11,13 +11,13 @@ import Testing
         #expect(ginger.why.tradition?.text(in: "de") == "Bewegt." && ginger.howToUse.count == 1)
         let routine = try #require(pack.routines.first)
         #expect(routine.tier == .min && routine.minutes == 3 && routine.terrainFit == [.lowFlame])
-        #expect(routine.steps.map(\.seconds) == [60] && routine.steps.first?.tip?.english == "Wait.")
+        #expect(routine.steps.map(\.seconds) == [60] && routine.steps.first?.tip?.fallback == "Wait.")
         let movement = try #require(pack.movements.first)
-        #expect(movement.intensity == .gentle && movement.frames.map(\.asset.english) == ["reach"])
+        #expect(movement.intensity == .gentle && movement.frames.map(\.asset.fallback) == ["reach"])
         let lesson = try #require(pack.lessons.first)
-        #expect(lesson.topic == "warming" && lesson.body.count == 3 && lesson.action?.english == "Try")
+        #expect(lesson.topic == "warming" && lesson.body.count == 3 && lesson.action?.fallback == "Try")
         if case .bullets(let lines) = lesson.body[1] {
-            #expect(lines.map(\.english) == ["One."])
+            #expect(lines.map(\.fallback) == ["One."])
         } else {
             Issue.record("the second block has bullets")
         }
@@ -45,7 +45,8 @@ import Testing
         #expect(
             text.text(in: "en") == "Ginger" && text.text(in: "de") == "Ingwer" && text.text(in: "de-AT") == "Ingwer")
         #expect(
-            text.text(in: "pt-BR") == "Gengibre" && text.text(in: "pt") == "Ginger" && text.text(in: "fr") == "Ginger")
+            text.text(in: "pt-BR") == "Gengibre" && text.text(in: "pt") == "Gengibre" && text.text(in: "fr") == "Ginger"
+        )
         #expect(text.exactText(in: "de-AT") == nil && text.exactText(in: "en") == "Ginger")
     }
 

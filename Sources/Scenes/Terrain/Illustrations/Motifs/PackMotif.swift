@@ -8,7 +8,7 @@ import PathParser
 /// Drawn around the origin, 100 points to all sides.
 enum PackMotif: String, CaseIterable, Sendable {
     case root, bark, stalk, seeds, dates, berries, nut, gourd, grain, pear, drop, slices, sprig, flower, rose, beans,
-        peel
+        peel, mushroom
     case cup, bowl, moon, ripples, wind, sun, feather, stones
 
     /// Its own extent, with some air.
@@ -60,6 +60,7 @@ enum PackMotif: String, CaseIterable, Sendable {
         case .sprig: PlantMotifs.sprig(&canvas)
         case .flower: PlantMotifs.flower(&canvas)
         case .rose: PlantMotifs.rose(&canvas)
+        case .mushroom: PlantMotifs.mushroom(&canvas)
         case .cup: RitualMotifs.cup(&canvas)
         case .bowl: RitualMotifs.bowl(&canvas)
         case .moon: RitualMotifs.moon(&canvas)
@@ -77,7 +78,7 @@ enum PackMotif: String, CaseIterable, Sendable {
         case .root, .bark, .dates, .berries, .rose, .cup, .peel, .gourd, .sun: TerrainTokens.terrainWarm
         case .slices, .moon, .ripples, .wind, .feather, .pear: TerrainTokens.terrainCool
         case .stalk, .sprig: TerrainTokens.success
-        case .seeds, .nut, .grain, .drop, .flower, .beans, .bowl, .stones: TerrainTokens.accentLight
+        case .seeds, .nut, .grain, .drop, .flower, .beans, .mushroom, .bowl, .stones: TerrainTokens.accentLight
         }
     }
 

@@ -181,4 +181,36 @@ enum PlantMotifs {
             }
         }
     }
+
+    /// Two mushrooms, the smaller one behind.
+    static func mushroom(_ canvas: inout Canvas) {
+        for (x, y, size, lean) in [(44.0, 22.0, 0.66, 9.0), (-16, 0, 1, -4)] {
+            canvas.transform(.translation(x, y) * .rotation(degrees: lean) * .scale(size)) { canvas in
+                let paper = TerrainTokens.accentLight
+                canvas.fill(
+                    .stem(
+                        from: Point(4, 84), to: Point(0, -10), control1: Point(10, 50), control2: Point(-6, 20),
+                        width: 40, width: 24),
+                    .linear(
+                        from: Point(-22, 0), to: Point(24, 0),
+                        stops: [0: paper.onPaper(0.24), 0.5: paper.onPaper(0.4), 1: paper.onPaper(0.86)]))
+                let cap = Path.curve(
+                    through: [
+                        Point(-68, 2), Point(-58, -34), Point(-26, -66), Point(8, -70), Point(44, -52), Point(66, -18),
+                        Point(68, 4), Point(36, 15), Point(0, 18), Point(-36, 14),
+                    ], isClosed: true)
+                let skin = TerrainTokens.accent.interpolated(to: PackMotif.red, at: 0.3)
+                canvas.fill(
+                    cap,
+                    .radial(
+                        center: Point(0, -20), radius: 92, focus: Point(-22, -44),
+                        stops: [0: skin.onPaper(0.56), 0.5: skin, 1: skin.shaded(0.3)]))
+                // The gills, in the shade of the cap.
+                canvas.fill(.ellipse(center: Point(0, 8), radiusX: 56, radiusY: 7), skin.shaded(0.42))
+                canvas.fill(.ellipse(center: Point(0, 9), radiusX: 13, radiusY: 5), paper.onPaper(0.5))
+                canvas.fill(
+                    .leaf(from: Point(-48, -22), to: Point(-8, -58), width: 10, bend: -5), Color.white.opacity(0.34))
+            }
+        }
+    }
 }

@@ -1,0 +1,11 @@
+/// What is odd about an app's pack and is read all the same, as the app's own loader does; gathered while one is read.
+final class PackOddities {
+    private(set) var findings: [PackReport.Finding] = []
+
+    func add(_ kind: PackReport.Finding.Kind, _ entry: PackField.Entry, key: String, _ detail: String) {
+        findings.append(
+            PackReport.Finding(
+                kind: kind, list: entry.list.description, index: entry.index, id: entry.id ?? "", key: key,
+                language: "", detail: detail))
+    }
+}
