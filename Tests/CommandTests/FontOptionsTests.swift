@@ -56,6 +56,44 @@ import Testing
         #expect(alone != helped)
     }
 
+    /// Fonts that are named and are not there, or none, are told with their names; nothing is drawn.
+    @Test(arguments: [
+        (["svg", "in.svg", "--font", "none.ttf"], 66, "none.ttf: No such file"),
+        (["svg", "in.svg", "--font", "fonts"], 66, "fonts: Is a directory"),
+        (["svg", "in.svg", "--font", "in.svg"], 65, "in.svg: byte 0"),
+        (["svg", "in.svg", "--font", "packed.woff2"], 65, "packed.woff2: "),
+        (["svg", "in.svg", "--font", "-"], 64, "standard input"),
+        (["svg", "in.svg", "--font", "fonts/latin.ttf", "--font", "none.ttf"], 66, "none.ttf"),
+        (["svg", "in.svg", "--fonts", "nowhere"], 66, "nowhere: No such file"),
+        (["svg", "in.svg", "--fonts", "in.svg"], 65, "in.svg: byte 0"),
+        (["svg", "in.svg", "--fonts", "web"], 65, "--fonts: web: found no font"),
+        (["svg", "in.svg", "--fonts", "fonts", "--fonts", "web"], 65, "--fonts: web: found no font"),
+        (["timer", "--fonts", "nowhere"], 66, "nowhere: No such file"),
+        (["timer", "--fonts", "packed.woff2"], 65, "packed.woff2: "),
+        (["timer", "--fonts", "web", "--font", "fonts/latin.ttf"], 65, "--fonts: web: found no font"),
+    ])
+    func whatIsNoFontIsRefused(words: [String], status: Int32, message: String) throws {
+        let folder = try Self.folder()
+        try folder.write(#"<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>"#, to: "in.svg")
+        let packed = Array("wOF2".utf8) + [UInt8](repeating: 0, count: 60)
+        try folder.write(packed, to: "packed.woff2")
+        try FileManager.default.createDirectory(
+            at: folder.url.appendingPathComponent("web"), withIntermediateDirectories: false)
+        try folder.write(packed, to: "web/packed.woff2")
+        try folder.write(Array("no font".utf8), to: "web/other.ttf")
+        let outcome = try CommandLineTool.run(words + ["-o", "out.png"], in: folder)
+        #expect(outcome.status == status && outcome.error.contains(message), "\(outcome.status): \(outcome.error)")
+        #expect(try !folder.names.contains("out.png"))
+    }
+
+    /// A folder may hold other files, as long as there is a font.
+    @Test func aFolderMayHoldOtherFiles() throws {
+        let folder = try Self.folder()
+        try folder.write(Array("no font".utf8), to: "fonts/other.ttf")
+        let words = ["lettering", "--text", "A", "--font", "fonts/latin.ttf", "--fonts", "fonts"]
+        #expect(try svg(words, in: folder).contains("<svg"))
+    }
+
     /// Every scene with words takes a face, and says what it lacks.
     @Test(arguments: [
         "timer", "calendar", "settings", "paywall", "transition", "tally home 12", "tally sync", "sheet icons",

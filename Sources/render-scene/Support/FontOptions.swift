@@ -1,4 +1,5 @@
 import PictureFiles
+import SystemFiles
 import TextForms
 import Threading
 import Typography
@@ -31,6 +32,7 @@ enum FontOptions {
         let folders = arguments.all(fallback)
         guard arguments[typeface] != nil || !folders.isEmpty else { return .rounded }
         return try faces.value(for: [arguments[typeface] ?? ""] + folders) { () throws(CommandError) in
+            for folder in folders { try checkFolder(folder) }
             var face = Typeface.rounded
             if let name = arguments[typeface] {
                 face = isFile(name) ? try read(name) : try family(name, in: folders)
@@ -55,6 +57,24 @@ enum FontOptions {
             throw CommandError(.badData, "\(InputFile.name(path)): \(error)")
         }
     }
+
+    /// Of a place that was named, whoever named it expects fonts; those of a folder that cannot be read are passed over
+    /// where there are others.
+    /// - Throws: `CommandError` for what is not there, and for a place without any font.
+    private static func checkFolder(_ path: String) throws(CommandError) {
+        guard Folder.entries(path) != nil else { return try checkFile(path) }
+        guard FontSet(places: [path], inflate: inflate).count == 0 else { return }
+        throw CommandError(
+            .badData, "--fonts: \(path): found no font, expected a folder with \(kinds) files",
+            hint: "fonts in .woff2 are to be unpacked first")
+    }
+
+    private static func checkFile(_ path: String) throws(CommandError) {
+        guard path != "-" else { throw CommandError(.usage, "--font: standard input is not for fonts here") }
+        _ = try read(path)
+    }
+
+    private static let kinds = ".ttf, .otf, .ttc, .otc or .woff"
 
     private static func family(_ name: String, in folders: [String]) throws(CommandError) -> Typeface {
         let fonts = FontSet(places: folders + FontSet.systemFolders, inflate: inflate)
@@ -93,13 +113,16 @@ enum FontOptions {
         [font.definition, fonts.definition, noSystemFonts.definition, defaultFamily.definition]
         + families.map(\.1.definition)
 
-    /// The set that is asked for; its files are looked at when the first text is set, and those of a set once.
-    static func set(_ arguments: Arguments) -> FontSet {
+    /// The set that is asked for. The system's fonts are looked at when the first text is set, those of a set once.
+    /// - Throws: `CommandError` for a font or folder that was named and is not there, or none.
+    static func set(_ arguments: Arguments) throws(CommandError) -> FontSet {
         let choices = families.map { ($0, arguments[$1]) }
         let places =
             arguments.all(font) + arguments.all(fonts)
             + (arguments[noSystemFonts] ? [] : FontSet.systemFolders)
-        return sets.value(for: places + [""] + choices.map { $1 ?? "" }) {
+        return try sets.value(for: places + [""] + choices.map { $1 ?? "" }) { () throws(CommandError) in
+            for path in arguments.all(font) { try checkFile(path) }
+            for path in arguments.all(fonts) { try checkFolder(path) }
             var generics: [GenericFamily: String] = [:]
             for (generic, family) in choices { generics[generic] = family }
             return FontSet(places: places, generics: generics, inflate: inflate)

@@ -43,7 +43,7 @@ struct ComparedPicture {
     private static func document(_ path: String, _ arguments: Arguments) throws(CommandError) -> SVGDocument {
         var options = SVGReader.Options()
         options.listsElements = true
-        options.fonts = FontOptions.set(arguments)
+        options.fonts = try FontOptions.set(arguments)
         return try SVGInput.read(path, nil, options)
     }
 

@@ -154,7 +154,7 @@ enum SVGCommand {
         options.limits.styleTests = arguments[maxStyleTests]
         options.limits.picturePixels = arguments[maxPicturePixels]
         options.limits.fileBytes = arguments[maxFileBytes]
-        options.fonts = FontOptions.set(arguments)
+        options.fonts = try FontOptions.set(arguments)
         options.defaultFamily = FontOptions.defaultFamily(arguments)
         if let languages = arguments[languages] { options.languages = languages }
         if let sheet = arguments[style] {
