@@ -14,21 +14,59 @@ extension Drawing {
         while case .group(let group)? = first, group.transform == .identity, !group.needsLayer {
             first = group.nodes.first
         }
-        guard case .fill(let fill)? = first, fill.paint.isOpaque, fill.path == .rect(fill.path.bounds) else {
-            return .null
-        }
+        guard case .fill(let fill)? = first, fill.paint.isOpaque, fill.path == .rect(fill.path.bounds),
+            fill.path.points.allSatisfy(\.isOrdinary)
+        else { return .null }
         return fill.path.bounds
     }
 }
 
 extension Paint {
-    /// Whether every pixel it paints is opaque.
+    /// Whether it paints every pixel, and each of them opaque, at any scale.
     fileprivate var isOpaque: Bool {
         switch self {
         case .solid(let color): color.bytes.alpha == 255
-        case .linear(let g): !g.stops.isEmpty && g.stops.allSatisfy { $0.color.alpha >= 1 }
+        case .linear(let gradient): gradient.stops.areOpaque && gradient.isEverywhere
+        case .radial(let gradient): gradient.stops.areOpaque && gradient.isEverywhere
         case .pattern: false
-        case .radial(let g): !g.stops.isEmpty && g.stops.allSatisfy { $0.color.alpha >= 1 }
         }
+    }
+}
+
+extension [GradientStop] {
+    /// An infinite alpha has nothing that lies between it and another.
+    fileprivate var areOpaque: Bool { !isEmpty && allSatisfy { $0.color.alpha >= 1 && $0.color.alpha.isFinite } }
+}
+
+extension LinearGradient {
+    fileprivate var isEverywhere: Bool {
+        // Then one colour is.
+        if stops.count == 1 || start == end { return true }
+        return start.isOrdinary && end.isOrdinary && (end - start).length.isOrdinarySize && transform.isOrdinary
+    }
+}
+
+extension RadialGradient {
+    fileprivate var isEverywhere: Bool {
+        if stops.count == 1 || radius <= 0 { return true }
+        guard center.isOrdinary, focus.isOrdinary, radius.isOrdinarySize, transform.isOrdinary else { return false }
+        return (focus - center).length < radius * RadialGradient.leastCone
+    }
+}
+
+// Numbers that are far larger or smaller than a picture's may be infinite or 0 once they are multiplied, and what has such
+// numbers is not painted.
+
+extension Double {
+    fileprivate var isOrdinarySize: Bool { (1e-30...1e30).contains(self) }
+}
+
+extension Point {
+    fileprivate var isOrdinary: Bool { x.magnitude <= 1e30 && y.magnitude <= 1e30 }
+}
+
+extension AffineTransform {
+    fileprivate var isOrdinary: Bool {
+        [a, b, c, d, tx, ty].allSatisfy { $0.magnitude <= 1e30 } && determinant.magnitude.isOrdinarySize
     }
 }

@@ -236,12 +236,12 @@ public struct Renderer: Sendable {
     /// Whether every pixel will be opaque, as far as can be told without drawing: the first thing drawn is an opaque
     /// rectangle over everything.
     public var isOpaque: Bool {
-        let b = drawing.opaqueBackground
-        guard drawing.isOpaque else { return false }
-        // Half a pixel more than the size may be shown, when it was rounded up.
-        let play = 0.5 / options.scale
-        if Double(width) > drawing.size.width * options.scale, b.maxX < drawing.size.width + play { return false }
-        if Double(height) > drawing.size.height * options.scale, b.maxY < drawing.size.height + play { return false }
-        return true
+        // The plan says whether its paint is there at this scale, and whether the last pixels are full where the size was
+        // rounded up.
+        guard drawing.isOpaque, case .fill(let fill)? = plan.operations.first, fill.paint.isOpaque,
+            fill.path == .rect(drawing.opaqueBackground)
+        else { return false }
+        let box = fill.transform.apply(fill.path.bounds)
+        return box.minX <= 0 && box.minY <= 0 && box.maxX >= Double(width) && box.maxY >= Double(height)
     }
 }

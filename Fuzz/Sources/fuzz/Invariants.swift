@@ -25,6 +25,9 @@ extension FuzzTarget {
         let drawing = source.drawing()
         if getenv("FUZZ_SHOW") != nil { dump(drawing) }
         guard let bitmap = render(drawing) else { return }
+        if (try? Renderer(drawing, options: options()))?.isOpaque == true {
+            promise(bitmap.pixels.allSatisfy { $0 >> 24 == 255 }, "what is judged opaque is not")
+        }
         promise(render(drawing, bandHeight: 7, threads: 3) == bitmap, "bands or threads change the picture")
         checkChannels(bitmap)
         checkRoundTrip(bitmap)
@@ -38,6 +41,10 @@ extension FuzzTarget {
     }
 
     private static func render(_ drawing: Drawing, bandHeight: Int? = nil, threads: Int = 1) -> Bitmap? {
+        try? Renderer.render(drawing, options: options(bandHeight: bandHeight, threads: threads))
+    }
+
+    private static func options(bandHeight: Int? = nil, threads: Int = 1) -> Renderer.Options {
         var options = Renderer.Options(dither: false, maxPixels: 40_000, bandHeight: bandHeight, threads: threads)
         // As for a small file: what costs much is refused, not drawn for seconds.
         options.limits.blendedPixels = 4_000_000
@@ -46,7 +53,7 @@ extension FuzzTarget {
         options.limits.filterPixels = 4_000_000
         options.limits.layerPixels = 1_000_000
         options.limits.dashes = 20_000
-        return try? Renderer.render(drawing, options: options)
+        return options
     }
 
     static func checkChannels(_ bitmap: Bitmap) {
