@@ -41,14 +41,14 @@ import Testing
             for k in 0..<count {
                 let t = shader.parameter(x0, y) &+ (shader.parameter(1, y) &- shader.parameter(0, y)) &* Int64(k)
                 let one: Int64 = 1 << 32
-                let u: Int64 =
+                let place = Int((t & (one - 1)) >> Int64(32 - shader.table.bits))
+                let index =
                     switch gradient.spread {
-                    case .pad: min(max(t, 0), one - 1)
-                    case .repeat: t & (one - 1)
-                    case .reflect: t & one == 0 ? t & (one - 1) : one - 1 - t & (one - 1)
+                    case .pad: t < 0 ? shader.table.start : t < one ? place : shader.table.end
+                    case .repeat: place
+                    case .reflect: t & one == 0 ? place : shader.table.count - 1 - place
                     }
-                let entry = shader.table.entries[Int(u >> Int64(32 - shader.table.bits))]
-                let expected = GradientTable.pixel(entry, threshold(x0 + k, y, dither))
+                let expected = GradientTable.pixel(shader.table.entries[index], threshold(x0 + k, y, dither))
                 #expect(row[k] == expected, "\(gradient) \(x0 + k), \(y)")
             }
         }

@@ -129,6 +129,32 @@ private let square = Path.rect(Rect(x: 1, y: 2, width: 30, height: 40))
         #expect(try inside([.fill(Fill(square, paint: .radial(point)))]) == "<path d=\"M1 2H31V42H1z\" fill=\"#f00\"/>")
     }
 
+    /// A gradient that is shorter than what decimals tell is an edge, and not its last colour alone; nor are stops that
+    /// are close together one.
+    @Test func edgesOfGradients() throws {
+        let stops = [
+            GradientStop(offset: 0, color: .white), GradientStop(offset: 0.0004, color: Color(hex: 0xFF0000)),
+            GradientStop(offset: 0.9999, color: .white), GradientStop(offset: 1, color: .black),
+        ]
+        for length in [1, 1e-2, 1e-5] {
+            let line = LinearGradient(start: Point(12, 7), end: Point(12 + length, 7), stops: stops)
+            let circle = RadialGradient(center: Point(12, 7), radius: length, stops: stops)
+            let drawing = Drawing(
+                size: Size(width: 100, height: 80),
+                nodes: [Paint.linear(line), .radial(circle)].map { .fill(Fill(square, paint: $0)) })
+            let paints = try SVGReader.read(try SVGWriter.write(drawing)).drawing.nodes.map { node in
+                if case .fill(let fill) = node { fill.paint } else { Paint.solid(.clear) }
+            }
+            guard case .linear(let readLine) = paints[0], case .radial(let readCircle) = paints[1] else {
+                Issue.record("\(length): \(paints)")
+                continue
+            }
+            #expect(((readLine.end.x - readLine.start.x) / length - 1).magnitude < 0.01, "\(length)")
+            #expect((readCircle.radius / length - 1).magnitude < 0.01, "\(length)")
+            #expect(readLine.stops.map(\.offset) == stops.map(\.offset))
+        }
+    }
+
     @Test func stamps() throws {
         let symbols = [
             Symbol(name: "unused", parts: [Symbol.Part(square)]),

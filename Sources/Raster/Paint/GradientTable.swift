@@ -5,16 +5,24 @@ import DisplayList
 /// An entry holds R, B, G, A in 16-bit lanes from the lowest, each 0 … 65,280 (255 · 256): adding a threshold of 0 … 255
 /// and taking the high byte rounds or dithers, and 255 stays 255.
 struct GradientTable {
+    /// Those of 0 …< 1, then the outermost colours: `end` and `start`.
     let entries: [UInt64]
     /// The entries as pixels, each channel rounded to the nearest.
     let rounded: [UInt32]
     /// Whether every entry is, and so every pixel.
     let isOpaque: Bool
-    /// log₂ of the number of entries.
+    /// log₂ of `count`.
     let bits: Int
+    /// How many entries there are for 0 …< 1.
+    var count: Int { 1 << bits }
+    /// The entry of all that lies at 1 and behind it, where a gradient goes on with its last colour.
+    var end: Int { count }
+    /// The entry of all that lies before 0.
+    var start: Int { count &+ 1 }
 
-    /// 256 entries for two stops, twice as many for each doubling of their number, at most 1024; entry `i` of `n` is the
-    /// colour at (i + ½) / n. No stops give nothing at all, one gives its colour.
+    /// 256 entries for two stops, twice as many for each doubling of their number, at most 1024, and as many as it takes
+    /// for none to be wider than a ramp between two stops is, at most 4096; entry `i` of `n` is the colour at (i + ½) / n.
+    /// No stops give nothing at all, one gives its colour.
     init(_ stops: [GradientStop]) {
         let (entries, bits) = GradientTable.sampled(stops)
         self.entries = entries
@@ -24,9 +32,6 @@ struct GradientTable {
     }
 
     private static func sampled(_ stops: [GradientStop]) -> (entries: [UInt64], bits: Int) {
-        var bits = 8
-        while bits < 10, stops.count > 2 << (bits - 8) { bits += 1 }
-        let count = 1 << bits
         // Each stop at or behind the one before (SVG 2, section 14.2.4).
         var clean: [GradientStop] = []
         var least = 0.0
@@ -34,11 +39,13 @@ struct GradientTable {
             least = max(least, s.offset >= 0 ? min(s.offset, 1) : 0)
             clean.append(GradientStop(offset: least, color: s.color))
         }
+        let bits = bits(clean)
+        let count = 1 << bits
         guard let first = clean.first, let last = clean.last else {
-            return ([UInt64](repeating: 0, count: count), bits)
+            return ([UInt64](repeating: 0, count: count + 2), bits)
         }
         var out: [UInt64] = []
-        out.reserveCapacity(count)
+        out.reserveCapacity(count + 2)
         var k = 0
         for i in 0..<count {
             let t = (Double(i) + 0.5) / Double(count)
@@ -51,14 +58,36 @@ struct GradientTable {
             } else {
                 let a = clean[k - 1]
                 let b = clean[k]
-                color = a.color.interpolated(to: b.color, at: (t - a.offset) / (b.offset - a.offset))
+                let gap = b.offset - a.offset
+                // What is narrower than an entry is an edge: no entry shows a colour of its midst.
+                color =
+                    gap * Double(count) < 1
+                    ? (t - a.offset < b.offset - t ? a.color : b.color)
+                    : a.color.interpolated(to: b.color, at: (t - a.offset) / gap)
             }
             out.append(GradientTable.entry(color))
         }
-        // Several stops at one end: what goes on beyond it has the outermost colour.
-        if clean.count > 1, clean[1].offset == 0 { out[0] = GradientTable.entry(first.color) }
-        if clean.count > 1, clean[clean.count - 2].offset == 1 { out[count - 1] = GradientTable.entry(last.color) }
+        out.append(GradientTable.entry(last.color))
+        out.append(GradientTable.entry(first.color))
         return (out, bits)
+    }
+
+    /// log₂ of how many entries stops need, which lie in order.
+    private static func bits(_ stops: [GradientStop]) -> Int {
+        var bits = 8
+        while bits < 10, stops.count > 2 << (bits - 8) { bits += 1 }
+        var narrowest = 1.0
+        for (a, b) in zip(stops, stops.dropFirst()) where a.color != b.color {
+            let gap = b.offset - a.offset
+            if gap > 0 {
+                narrowest = min(narrowest, gap)
+            } else if a.offset * 256 != (a.offset * 256).rounded() {
+                // An edge lies between two entries, to within half of one.
+                narrowest = min(narrowest, 1.0 / 1024)
+            }
+        }
+        while bits < 12, narrowest * Double(1 << bits) < 1 { bits += 1 }
+        return bits
     }
 
     private static func entry(_ c: Color) -> UInt64 {

@@ -21,11 +21,15 @@ package struct LinearShader {
         guard length > 0, length.isFinite else { return nil }
         // The projection on v of the point that a device pixel comes from.
         let stepX = (back.a * v.x + back.b * v.y) / length
-        stepY = (back.c * v.x + back.d * v.y) / length
-        base = ((back.tx - g.start.x) * v.x + (back.ty - g.start.y) * v.y) / length + (stepX + stepY) / 2
+        let stepY = (back.c * v.x + back.d * v.y) / length
+        let base = ((back.tx - g.start.x) * v.x + (back.ty - g.start.y) * v.y) / length + (stepX + stepY) / 2
         guard stepX.isFinite, stepY.isFinite, base.isFinite else { return nil }
-        // 2²⁹ lengths from the start, 2¹⁰ lengths a pixel: beyond that a gradient is noise or one colour.
-        step = LinearShader.fixed(stepX, limit: 1024)
+        // One that is shorter than a 512th of a pixel is made longer about its start, so that its edge stays where it is:
+        // over a row of 2²⁰ pixels the parameter then changes by no more than its limit, 2²⁹.
+        let share = min(1, 512 / stepX.magnitude)
+        step = LinearShader.fixed(stepX * share, limit: 512)
+        self.stepY = stepY * share
+        self.base = base * share
         table = tables.table(g.stops)
         spread = g.spread
         thresholds = dither ? Dither.thresholds : nil
@@ -44,11 +48,11 @@ package struct LinearShader {
         let shift = UInt32(32 - table.bits)
         GradientRow.with(table, dither: thresholds, out, x: x, y: y) { row in
             // The y axis is the common one: a row is one colour, but for the dither.
-            if step == 0 { return row.flat(LinearShader.index(t, spread, shift), 0, count) }
+            if step == 0 { return row.flat(index(t), 0, count) }
             switch spread {
             case .pad:
                 let (begin, end) = LinearShader.ramp(t, step, count)
-                let (first, last) = step > 0 ? (0, table.entries.count - 1) : (table.entries.count - 1, 0)
+                let (first, last) = step > 0 ? (table.start, table.end) : (table.end, table.start)
                 row.flat(first, 0, begin)
                 var u = UInt32(truncatingIfNeeded: t &+ step &* Int64(begin))
                 let step = UInt32(truncatingIfNeeded: step)
@@ -67,7 +71,7 @@ package struct LinearShader {
             case .reflect:
                 row.sampled(0, count) {
                     defer { t &+= step }
-                    return LinearShader.index(t, .reflect, shift)
+                    return LinearShader.reflected(t, shift)
                 }
             }
         }
@@ -92,16 +96,18 @@ package struct LinearShader {
     }
 
     /// The table's entry for a parameter in 32.32 fixed point.
-    @inline(__always)
-    static func index(_ t: Int64, _ spread: GradientSpread, _ shift: UInt32) -> Int {
-        let low = UInt32(truncatingIfNeeded: t)
-        let u: UInt32
+    private func index(_ t: Int64) -> Int {
+        let shift = UInt32(32 - table.bits)
         switch spread {
-        case .pad: u = t < 0 ? 0 : t > Int64(UInt32.max) ? .max : low
-        case .repeat: u = low
-        // Falling where the whole part is odd.
-        case .reflect: u = low ^ (0 &- UInt32(truncatingIfNeeded: (t &>> 32) & 1))
+        case .pad: return t < 0 ? table.start : t >= 1 << 32 ? table.end : Int(t &>> Int64(shift))
+        case .repeat: return Int(UInt32(truncatingIfNeeded: t) &>> shift)
+        case .reflect: return LinearShader.reflected(t, shift)
         }
-        return Int(u &>> shift)
+    }
+
+    /// The entry where colours go forwards and backwards in turn: falling where the whole part is odd.
+    @inline(__always)
+    private static func reflected(_ t: Int64, _ shift: UInt32) -> Int {
+        Int((UInt32(truncatingIfNeeded: t) ^ (0 &- UInt32(truncatingIfNeeded: (t &>> 32) & 1))) &>> shift)
     }
 }

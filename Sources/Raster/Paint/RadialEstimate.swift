@@ -20,7 +20,7 @@ struct RadialEstimate {
     private let stepX: Float
     private let stepY: Float
     private let stepDot: Float
-    /// n − ½: everything beyond is the last entry.
+    /// n + ½: everything beyond is entry n, that of the last colour.
     private let limit: Float
     /// How far from ½ the fraction may be: ½ − margin, as bits.
     private let certain: Int32
@@ -44,7 +44,7 @@ struct RadialEstimate {
         stepX = Float(back.a * scale)
         stepY = Float(back.b * scale)
         stepDot = Float(back.a * self.center.x + back.b * self.center.y)
-        limit = Float(count - 0.5)
+        limit = Float(count + 0.5)
         certain = Int32(bitPattern: Float(0.5 - margin).bitPattern)
     }
 

@@ -33,7 +33,7 @@ package struct RadialShader {
         table = tables.table(g.stops)
         spread = g.spread
         thresholds = dither ? Dither.thresholds : nil
-        estimate = a > 0 ? RadialEstimate(back, center, a, entryCount: table.entries.count) : nil
+        estimate = a > 0 ? RadialEstimate(back, center, a, entryCount: table.count) : nil
     }
 
     var isOpaque: Bool { table.isOpaque && a > 0 }
@@ -87,17 +87,18 @@ package struct RadialShader {
     /// The table's entry for a pixel, exactly.
     @inline(__always)
     func index(_ x: Int, _ y: Int) -> Int {
-        let last = table.entries.count - 1
         let p = point(x, y)
         // |p − t·c| = t, so a·t² + 2·(p·c)·t − p² = 0 with a = 1 − c².
         let dot = p.x * center.x + p.y * center.y
         let root = (dot * dot + a * (p.x * p.x + p.y * p.y)).magnitude.squareRoot()
         // Of a cone's two circles through a point the larger one is on top.
         let t = a > 0 ? (root - dot) / a : (dot + root) / -a
+        if spread == .pad { return t < 1 ? Int(max(t, 0) * Double(table.count)) : table.end }
         // Beyond 2³⁰ lengths no circle can be told from its neighbour.
-        let n = Int(t < 1_073_741_824 ? max(t, 0) * Double(table.entries.count) : 0)
+        let n = Int(t < 1_073_741_824 ? max(t, 0) * Double(table.count) : 0)
+        let last = table.count - 1
         switch spread {
-        case .pad: return min(n, last)
+        case .pad: return table.end
         case .repeat: return n & last
         case .reflect:
             let m = n & (2 &* last &+ 1)

@@ -191,7 +191,7 @@ struct Definitions {
             var reach = Rect.null
             reach.include(g.start)
             reach.include(g.end)
-            let decimals = precision.decimals(scale: scale * g.transform.maxScale)
+            let decimals = precision.decimals(ofGradient: (g.end - g.start).length, scale: scale * g.transform.maxScale)
             rest.append(" gradientUnits=\"userSpaceOnUse\"")
             if g.start.x != 0 { rest.attribute(" x1=\"", g.start.x, decimals: decimals) }
             if g.start.y != 0 { rest.attribute(" y1=\"", g.start.y, decimals: decimals) }
@@ -212,7 +212,7 @@ struct Definitions {
             let focus = g.writtenFocus
             // With the focus on the very edge renderers leave half the plane empty: rounding must not put it there.
             let extra = focus == g.center ? 0 : 3
-            let decimals = precision.decimals(scale: scale * g.transform.maxScale) + extra
+            let decimals = precision.decimals(ofGradient: g.radius, scale: scale * g.transform.maxScale) + extra
             rest.append(" gradientUnits=\"userSpaceOnUse\"")
             rest.attribute(" cx=\"", g.center.x, decimals: decimals)
             rest.attribute(" cy=\"", g.center.y, decimals: decimals)

@@ -26,6 +26,16 @@ struct WritingPrecision {
         return count
     }
 
+    /// Decimals of a gradient's coordinates: of one that is shorter than a point, and so an edge, as many more as keep its
+    /// ends apart.
+    /// - Parameters:
+    ///   - length: from one end to the other, or the radius, in the gradient's space.
+    ///   - scale: how many points a unit of that space is long.
+    func decimals(ofGradient length: Double, scale: Double) -> Int {
+        let points = length * scale
+        return decimals(scale: points > 0 && points < 1 ? scale / points : scale)
+    }
+
     /// Decimals of a transform's linear part, which moves what it maps the further the larger that is.
     /// - Parameters:
     ///   - t: the transform.
