@@ -41,8 +41,9 @@ final class OutputFolder: Sendable {
     func write(_ bytes: [UInt8], to name: RelativePath, isDurable: Bool) throws(SystemError) {
         let folder = try folder(of: name, makesIt: true)
         defer { leave(folder) }
-        let temporary = TemporaryFiles.newName()
         let parent = name.text.utf8.lastIndex(of: UInt8(ascii: "/")).map { name.text[...$0] } ?? ""
+        TemporaryFiles.removeAbandoned(in: path + parent, opened: folder)
+        let temporary = TemporaryFiles.newName()
         let entry = TemporaryFiles.register(path + parent + temporary)
         defer { TemporaryFiles.forget(entry) }
         let file = openat(folder, temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)

@@ -96,12 +96,27 @@ enum TemporaryFiles {
         return ".render-scene-\(String(hash, radix: 36))-"
     }()
 
-    /// The folders that were looked through.
+    /// The folders that were looked through. Those of a batch may be very many: beyond this they are forgotten, and
+    /// looked through again.
     private static let cleared = Monitor(Set<String>())
+    private static let maxCleared = 1 << 16
 
     /// Removes what processes left in a folder that were ended before they could: once for each folder of a run.
-    static func removeAbandoned(in folder: String) {
-        guard cleared.withLock({ $0.insert(folder).inserted }), let directory = opendir(folder) else { return }
+    /// - Parameters:
+    ///   - folder: its path.
+    ///   - descriptor: the folder itself where it is open, so that no link on the way is followed.
+    static func removeAbandoned(in folder: String, opened descriptor: Int32? = nil) {
+        let isNew = cleared.withLock { cleared in
+            if cleared.count >= maxCleared { cleared.removeAll() }
+            return cleared.insert(folder).inserted
+        }
+        guard isNew else { return }
+        let own = openat(descriptor ?? AT_FDCWD, descriptor == nil ? folder : ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard own >= 0 else { return }
+        guard let directory = fdopendir(own) else {
+            close(own)
+            return
+        }
         defer { closedir(directory) }
         while let entry = readdir(directory) {
             // Folders of very many files have few of such a name.
@@ -114,7 +129,7 @@ enum TemporaryFiles {
             guard name.hasPrefix(prefix), name.hasSuffix(suffix) else { continue }
             let number = name.dropFirst(prefix.count).prefix { $0 != "-" }
             guard let process = pid_t(number), process > 0, kill(process, 0) != 0, errno == ESRCH else { continue }
-            unlink(folder + "/" + name)
+            unlinkat(own, name, 0)
         }
     }
 
