@@ -35,7 +35,9 @@ import Testing
     func beyondTheEndsIsTheOutermostColour(inset: Double) throws {
         let stops = Self.stops((0, Self.red), (inset, Self.green), (1 - inset, .white), (1, Self.blue))
         for dither in [true, false] {
-            for (start, end) in [(Point(20, 0), Point(60, 0)), (Point(20, 3), Point(60, 9)), (Point(60, 0), Point(20, 1))] {
+            for (start, end) in [
+                (Point(20, 0), Point(60, 0)), (Point(20, 3), Point(60, 9)), (Point(60, 0), Point(20, 1)),
+            ] {
                 let gradient = LinearGradient(start: start, end: end, stops: stops)
                 let row = try Self.row(.linear(gradient), count: 80, dither: dither)
                 let (left, right) = start.x < end.x ? (Self.red, Self.blue) : (Self.blue, Self.red)
@@ -207,7 +209,9 @@ import Testing
     }
 
     /// The colours that a gradient has from one place to another: those at both, and at the stops between.
-    private static func colors(_ stops: [GradientStop], _ spread: GradientSpread, _ from: Double, _ to: Double) -> [Color] {
+    private static func colors(_ stops: [GradientStop], _ spread: GradientSpread, _ from: Double, _ to: Double)
+        -> [Color]
+    {
         guard spread != .pad else { return colors(stops, from, to) }
         // Whole lengths behind or in front are the same, forwards or backwards.
         var found: [Color] = []

@@ -23,7 +23,9 @@ import class Foundation.ProcessInfo
 
     @Test func conesAreNotOpaque() throws {
         let center = Point(12, 8)
-        for (focus, isOpaque) in [(Point(12, 8), true), (Point(16, 8), true), (Point(17, 8), true), (Point(19, 8), false)] {
+        for (focus, isOpaque) in [
+            (Point(12, 8), true), (Point(16, 8), true), (Point(17, 8), true), (Point(19, 8), false),
+        ] {
             let gradient = RadialGradient(center: center, radius: 5, focus: focus, stops: Self.ramp)
             let drawing = Self.drawing(.radial(gradient))
             #expect(drawing.isOpaque == isOpaque, "\(focus)")
@@ -64,7 +66,8 @@ import class Foundation.ProcessInfo
             }
         }
         for (stops, isOpaque) in [
-            (stops(1, 1), true), (stops(1, 7), true), (stops(1, 0.999), false), (stops(), false), (stops(.nan, 1), false),
+            (stops(1, 1), true), (stops(1, 7), true), (stops(1, 0.999), false), (stops(), false),
+            (stops(.nan, 1), false),
             (stops(1, .infinity), false),
         ] {
             let drawing = Self.drawing(.linear(LinearGradient(start: .zero, end: Point(24, 0), stops: stops)))
@@ -177,4 +180,3 @@ extension ByteSource {
         }
     }
 }
-
