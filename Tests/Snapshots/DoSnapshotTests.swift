@@ -1,4 +1,5 @@
 import DisplayList
+import Localization
 import PathParser
 import Raster
 import Scenes
@@ -9,11 +10,11 @@ import Testing
 /// Terrain's Do tab in pixels.
 @Suite struct DoSnapshotTests {
     private func scene(
-        _ example: String, _ options: TerrainScene.Options = .init(), language: String = "en"
+        _ example: String, _ options: TerrainScene.Options = .init()
     ) throws -> DoScene {
         DoScene(
             pack: try TerrainPack.read(Checkout.bytes("Examples/terrain/pack.json")),
-            profile: try Checkout.profile(example), options: options, language: language)
+            profile: try Checkout.profile(example), options: options)
     }
 
     @Test func onThreeScreens() throws {
@@ -25,8 +26,10 @@ import Testing
     }
 
     @Test func largeAndWhole() throws {
+        let german = TerrainScene.Options(
+            canvas: .full, dynamicType: .accessibility3, words: .terrain(language: LanguageTag("de")))
         assertSnapshot(
-            of: try scene("low-flame", .init(canvas: .full, dynamicType: .accessibility3), language: "de").drawing(),
+            of: try scene("low-flame", german).drawing(),
             named: "ax3", variants: [.scale(0.5)])
         assertSnapshot(of: try scene("low-flame", .init(canvas: .full)).drawing(), named: "whole")
     }

@@ -1,4 +1,5 @@
 import DisplayList
+import Localization
 import PathParser
 import Scenes
 import Snapshots
@@ -48,7 +49,7 @@ import Testing
         options.view = .sheet
         options.canvas = .full
         try verify(kind, "\(kind.rawValue)-sheet", options)
-        options.language = "de"
+        options.words = .terrain(language: LanguageTag("de"))
         options.canvas = .viewport
         options.size = Self.tablet
         try verify(kind, "\(kind.rawValue)-sheet-tablet", options, scale: 0.25)
@@ -60,7 +61,7 @@ import Testing
         options.size = Self.square
         try verify(kind, "\(kind.rawValue)-square", options, scale: 0.25)
         options.size = Self.link
-        options.language = "de"
+        options.words = .terrain(language: LanguageTag("de"))
         try verify(kind, "\(kind.rawValue)-link", options, scale: 0.25)
     }
 

@@ -37,8 +37,8 @@ public enum Plate: String, Sendable, Hashable, CaseIterable {
         case .trees: TreePlate.drawing(words)
         case .screens: try ScreenPlate.drawing(words)
         case .type: TypePlate.drawing()
-        case .types: try TerrainPlate.types()
-        case .seasons: try TerrainPlate.seasons()
+        case .types: try TerrainPlate.types(.terrain(language: language))
+        case .seasons: try TerrainPlate.seasons(.terrain(language: language))
         }
     }
 }

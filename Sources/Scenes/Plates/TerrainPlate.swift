@@ -1,4 +1,5 @@
 import DisplayList
+import Localization
 import PathParser
 
 /// Terrain's cards side by side: its eight types, or its five seasons.
@@ -8,22 +9,26 @@ enum TerrainPlate {
     private static let ground = TerrainTokens.accentLight.interpolated(to: TerrainTokens.background, at: 0.62)
 
     /// - Throws: `SceneError` as the cards do.
-    static func types() throws(SceneError) -> Drawing {
+    static func types(_ words: Words) throws(SceneError) -> Drawing {
         var cards: [Drawing] = []
         for type in TerrainType.allCases {
-            cards.append(try TerrainScene(.reveal, profile: TerrainProfile(vector: .typical(type, .none))).drawing())
+            cards.append(
+                try TerrainScene(
+                    .reveal, profile: TerrainProfile(vector: .typical(type, .none)), options: .init(words: words)
+                ).drawing())
         }
-        return plate(cards, columns: 4, title: TerrainWords.typesPlate)
+        return plate(cards, columns: 4, title: words.ofPages("plate.types"))
     }
 
     /// - Throws: `SceneError` as the cards do.
-    static func seasons() throws(SceneError) -> Drawing {
+    static func seasons(_ words: Words) throws(SceneError) -> Drawing {
         let profile = TerrainProfile(vector: .typical(.steadyCore, .none))
         var cards: [Drawing] = []
         for season in TerrainSeason.allCases {
-            cards.append(try TerrainScene(.season, profile: profile, options: .init(season: season)).drawing())
+            cards.append(
+                try TerrainScene(.season, profile: profile, options: .init(words: words, season: season)).drawing())
         }
-        return plate(cards, columns: 5, title: TerrainWords.seasonsPlate)
+        return plate(cards, columns: 5, title: words.ofPages("plate.seasons"))
     }
 
     private static func plate(_ cards: [Drawing], columns: Int, title: String) -> Drawing {

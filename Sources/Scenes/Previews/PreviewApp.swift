@@ -76,7 +76,7 @@ public enum PreviewSource: Sendable {
         case .terrain(let profile):
             let kinds: [TerrainScene.Kind] = [.reveal, .home, .you, .trends, .season]
             return try TerrainScene(
-                kinds[screen], profile: profile, options: .init(size: size, typeface: preview.typeface)
+                kinds[screen], profile: profile, options: .init(size: size, typeface: preview.typeface, words: preview.words)
             ).drawing()
         }
     }

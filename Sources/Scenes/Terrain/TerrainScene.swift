@@ -1,6 +1,7 @@
 import CivilTime
 import DisplayList
 import Layout
+import Localization
 import PathParser
 import Typography
 
@@ -44,6 +45,8 @@ public struct TerrainScene: Sendable, Hashable {
         public var dynamicType: DynamicTypeSize
         /// In place of the built-in face; nil for that.
         public var typeface: Typeface?
+        /// In which language, and with whose texts. In one that goes from right to left scenes are mirrored.
+        public var words: Words
         /// What was answered after a practice; nil for nothing yet.
         public var answer: RoutineEffect?
         /// Of the seasonal card; nil for the day's, and for spring without a day.
@@ -52,16 +55,21 @@ public struct TerrainScene: Sendable, Hashable {
         /// By default a phone's screen at the latest logged day.
         public init(
             size: Size? = nil, canvas: Canvas = .viewport, at: CivilDate? = nil,
-            dynamicType: DynamicTypeSize = .large, typeface: Typeface? = nil, season: TerrainSeason? = nil,
-            answer: RoutineEffect? = nil
+            dynamicType: DynamicTypeSize = .large, typeface: Typeface? = nil, words: Words = .terrain(),
+            season: TerrainSeason? = nil, answer: RoutineEffect? = nil
         ) {
             self.size = size
             self.canvas = canvas
             self.at = at
             self.dynamicType = dynamicType
             self.typeface = typeface
+            self.words = words
             self.season = season
             self.answer = answer
+        }
+
+        var context: LayoutContext {
+            LayoutContext(dynamicType: dynamicType, typeface: typeface, isRightToLeft: words.isRightToLeft)
         }
     }
 
@@ -102,26 +110,27 @@ public struct TerrainScene: Sendable, Hashable {
         try SceneError.check("size", size.height, in: TerrainScene.minSide...100_000)
         let today = profile.today(at: options.at)
         let window = LogWindow(profile, at: options.at)
-        let context = LayoutContext(dynamicType: options.dynamicType, typeface: options.typeface)
+        let (context, words) = (options.context, options.words)
         let scale = TerrainPage.magnification(of: size)
         let page = TerrainPage(
             size: Size(width: size.width / scale, height: size.height / scale), context: context,
             canvas: options.canvas)
         switch kind {
         case .reveal:
-            return RevealCard(profile: profile).screen(CardFormat(size, options.dynamicType), context)
+            return RevealCard(profile: profile, words: words).screen(CardFormat(size, options.dynamicType), context)
         case .season:
             let season = options.season ?? today.map(TerrainSeason.init) ?? .spring
-            return SeasonCard(season: season, type: profile.vector.type).screen(
+            return SeasonCard(season: season, type: profile.vector.type, words: words).screen(
                 CardFormat(size, options.dynamicType), context)
-        case .trends: return TrendsScreen(window: window).screen(page)
-        case .heatmap: return HeatmapScreen(window: window).screen(page)
-        case .effectiveness: return EffectivenessScreen(window: window).screen(page)
-        case .home: return TerrainHomeScreen(profile: profile, today: today).screen(page)
-        case .you: return YouScreen(profile: profile, today: today, window: window).screen(page)
-        case .feedback: return FeedbackSheet(type: profile.vector.type, answer: options.answer).screen(page)
+        case .trends: return TrendsScreen(window: window, words: words).screen(page)
+        case .heatmap: return HeatmapScreen(window: window, words: words).screen(page)
+        case .effectiveness: return EffectivenessScreen(window: window, words: words).screen(page)
+        case .home: return TerrainHomeScreen(profile: profile, today: today, words: words).screen(page)
+        case .you: return YouScreen(profile: profile, today: today, window: window, words: words).screen(page)
+        case .feedback:
+            return FeedbackSheet(type: profile.vector.type, answer: options.answer, words: words).screen(page)
         case .components:
-            let sheet = ComponentSheet(type: profile.vector.type)
+            let sheet = ComponentSheet(type: profile.vector.type, words: words)
             let whole = Size(width: ComponentSheet.width, height: 0)
             return sheet.screen(
                 options.size == nil ? TerrainPage(size: whole, context: context, canvas: .full) : page)

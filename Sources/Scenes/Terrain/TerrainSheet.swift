@@ -1,4 +1,5 @@
 import DisplayList
+import Localization
 import PathParser
 import Typography
 
@@ -6,6 +7,8 @@ import Typography
 public struct TerrainSheet: Sendable, Hashable {
     /// In place of the built-in face; nil for that.
     public var typeface: Typeface?
+    /// In which language, and with whose texts.
+    public var words = Words.terrain()
 
     /// All types and modifiers as cards.
     public init() {}
@@ -45,11 +48,13 @@ public struct TerrainSheet: Sendable, Hashable {
             }
         }
         return Drawing(
-            size: size, nodes: nodes, accessibility: Accessibility(title: TerrainWords.allTypes, role: .group))
+            size: size, nodes: nodes, accessibility: Accessibility(title: words("sheet.types"), role: .group))
     }
 
     private func reveal(_ vector: TerrainVector) throws(SceneError) -> Drawing {
         let profile = TerrainProfile(vector: vector)
-        return try TerrainScene(.reveal, profile: profile, options: TerrainScene.Options(typeface: typeface)).drawing()
+        return try TerrainScene(
+            .reveal, profile: profile, options: TerrainScene.Options(typeface: typeface, words: words)
+        ).drawing()
     }
 }

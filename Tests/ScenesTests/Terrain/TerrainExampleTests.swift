@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 import TestSupport
 import Testing
 
@@ -10,7 +11,7 @@ import Testing
 
     @Test(arguments: TerrainType.allCases)
     func everyTypeHasOne(type: TerrainType) throws {
-        let name = TerrainWords.nickname(type).lowercased().replacing(" ", with: "-")
+        let name = Words.terrain().nickname(of: type).lowercased().replacing(" ", with: "-")
         let profile = try TerrainProfile.read(Checkout.bytes("\(Self.folder)/\(name).json"))
         #expect(profile.vector.type == type)
         #expect(profile.name != nil && profile.share != nil)

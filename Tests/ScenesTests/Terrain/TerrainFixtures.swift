@@ -1,4 +1,5 @@
 @testable import CivilTime
+@testable import Localization
 @testable import Scenes
 
 enum TerrainFixtures {
@@ -11,5 +12,11 @@ enum TerrainFixtures {
         try TerrainProfile(
             vector: TerrainVector(coldHeat: 0, defExcess: 0), share: share,
             log: days.map { DayLog(date: CivilDate(year: 2026, month: 3, day: $0.day), symptoms: $0.symptoms) })
+    }
+
+    /// English texts of the table that the words say otherwise.
+    static func foreign(to words: Words) -> Set<String> {
+        let keys = WordTable.own("Terrain", .english).keys.filter { !$0.contains("#") }
+        return Set(keys.map { Words.terrain()($0) }).subtracting(keys.map { words($0) })
     }
 }

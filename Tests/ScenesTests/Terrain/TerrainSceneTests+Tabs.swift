@@ -1,4 +1,5 @@
 import DisplayList
+import Localization
 import PathParser
 import TestSupport
 import Testing
@@ -38,16 +39,16 @@ extension TerrainSceneTests {
         let profile = try TerrainProfile(vector: .typical(.overclocked, .none), checkIn: [.tired, .cold])
         let titles = try spoken(.home, profile)
         for symptom in Symptom.allCases {
-            let name = TerrainWords.name(symptom)
+            let name = Words.terrain().name(of: symptom)
             #expect(titles.contains("\(name), noted") == [.tired, .cold].contains(symptom), "\(name)")
         }
         // The earlier in the order of shifts settles the day; both are heard.
         let words = try texts(.home, profile)
-        let (tired, cold) = (DayShift.of(.overclocked, .tired), DayShift.of(.overclocked, .cold))
+        let (tired, cold) = (DayShift(.overclocked, .tired, .terrain()), DayShift(.overclocked, .cold, .terrain()))
         for text in [tired.headline, tired.theme, tired.doing, cold.doing, tired.avoiding, cold.avoiding, cold.area] {
             #expect(words.contains(text), "\(text)")
         }
-        #expect(!words.contains(cold.headline) && words.contains(TerrainWords.today(.overclocked).dos[0].text))
+        #expect(!words.contains(cold.headline) && words.contains(TodayCopy(of: .overclocked, .terrain()).dos[0].text))
         #expect(words.contains("Start") && words.contains("The long exhale"))
     }
 
@@ -60,7 +61,7 @@ extension TerrainSceneTests {
         let own = try TerrainProfile(vector: .typical(.busyMind, .dry), today: today, checkIn: [.stiff])
         let words = try texts(.home, own)
         for text in ["H", "a", "since it is", "a tip", "T"] { #expect(words.contains(text), "\(text)") }
-        #expect(!words.contains(DayShift.of(.busyMind, .stiff).headline))
+        #expect(!words.contains(DayShift(.busyMind, .stiff, .terrain()).headline))
     }
 
     @Test func daysInARowAreToldQuietly() throws {
@@ -104,7 +105,7 @@ extension TerrainSceneTests {
         #expect(try texts(.you, profile).contains("3 days logged"))
         #expect(try texts(.you, profile, at: "2026-03-09").contains("2 days logged"))
         #expect(try texts(.you, profile, at: "2026-04-01").contains("April 2026"))
-        #expect(try texts(.you, profile, at: "2026-03-02").contains(TerrainWords.noDays))
+        #expect(try texts(.you, profile, at: "2026-03-02").contains("No days logged yet."))
     }
 
     @Test func seasonsFollowTheDay() throws {

@@ -1,4 +1,5 @@
 import DisplayList
+import Localization
 import PathParser
 import TestSupport
 import Testing
@@ -102,15 +103,15 @@ import Testing
             for modifier in TerrainModifier.allCases {
                 let profile = try TerrainProfile(vector: .typical(type, modifier), name: "Mira", share: 0.12)
                 let screen = try TerrainScene(.reveal, profile: profile).screen()
-                let name = try #require(screen.textBoxes.first { $0.text == TerrainWords.nickname(type) })
-                let title = try #require(screen.textBoxes.first { $0.text == TerrainWords.title(name: "Mira") })
+                let name = try #require(screen.textBoxes.first { $0.text == Words.terrain().nickname(of: type) })
+                let title = try #require(screen.textBoxes.first { $0.text == "Mira’s terrain" })
                 #expect(name.style.size == 48 && name.scale == 1)
                 #expect(title.rect.minY >= 150, "\(type) \(modifier): \(title.rect.minY)")
                 let small = try TerrainScene(
                     .reveal, profile: profile, options: .init(size: Size(width: 320, height: 568))
                 ).screen()
                 let least = small.textBoxes.map { $0.scale }.min() ?? 0
-                let nickname = try #require(small.textBoxes.first { $0.text == TerrainWords.nickname(type) })
+                let nickname = try #require(small.textBoxes.first { $0.text == Words.terrain().nickname(of: type) })
                 #expect(least > 0.8 && nickname.style.size >= 36, "\(type) \(modifier): \(nickname.style.size)")
             }
         }
@@ -130,7 +131,7 @@ import Testing
     @Test func dotsStandWhereTheValuesAre() throws {
         let vector = try TerrainVector(coldHeat: -10, defExcess: 10, dampDry: 0, qiStagnation: 0, shenUnsettled: 5)
         var builder = DrawingBuilder()
-        AxisDiagram(vector: vector, color: .black).box(rowSpacing: 10, LayoutContext())
+        AxisDiagram(vector: vector, color: .black, words: .terrain()).box(rowSpacing: 10, LayoutContext())
             .fitted(in: Size(width: 300, height: 400), LayoutContext()).draw(.zero, &builder)
         let dots = paints(builder.nodes).map(\.path.bounds).filter {
             ($0.width - 10).magnitude < 1e-9 && ($0.height - 10).magnitude < 1e-9
@@ -189,7 +190,9 @@ import Testing
         // What is stable has no gradient.
         let gradients = all.compactMap { if case .linear(let gradient) = $0.paint { gradient } else { nil } }
         #expect(gradients.map { $0.stops[0].color.opacity(0) } == [improving.opacity(0), declining.opacity(0)])
-        let words = try texts(.trends, profile).filter { TrendDirection.allCases.map(TerrainWords.name).contains($0) }
+        let words = try texts(.trends, profile).filter {
+            TrendDirection.allCases.map(Words.terrain().name).contains($0)
+        }
         #expect(words == ["Improving", "Stable", "Stable", "Declining", "Stable", "Stable", "Stable"])
     }
 
@@ -197,11 +200,11 @@ import Testing
         for days in [[], [(day: 3, symptoms: [Symptom.tired])]] {
             let profile = try TerrainFixtures.profile(days)
             let shown = try texts(.trends, profile)
-            #expect(shown.filter { $0 == TerrainWords.notEnoughLogs }.count == 7)
+            #expect(shown.filter { $0 == "Not enough days yet" }.count == 7)
             #expect(try paints(.trends, profile).allSatisfy { if case .linear = $0.paint { false } else { true } })
         }
         let two = try TerrainFixtures.profile([(3, []), (9, [])])
-        #expect(try !texts(.trends, two).contains(TerrainWords.notEnoughLogs))
+        #expect(try !texts(.trends, two).contains("Not enough days yet"))
     }
 
     // MARK: Heatmap
@@ -254,7 +257,7 @@ import Testing
 
     @Test func axesAndBarsCanBeSeen() throws {
         for type in TerrainType.allCases {
-            let shown = AxisDiagram(vector: .typical(type, .none), color: type.color).color
+            let shown = AxisDiagram(vector: .typical(type, .none), color: type.color, words: .terrain()).color
             #expect(Contrast.ratio(shown, TerrainTokens.surface) >= 3, "\(type)")
         }
         let log = (1...3).map {
@@ -340,7 +343,8 @@ import Testing
     }
 
     private static func barHeight(_ size: Size) -> Double {
-        TerrainTabBar(chosen: .home, badge: 0).box(on: size).fitted(in: size, LayoutContext()).size.height
+        TerrainTabBar(chosen: .home, badge: 0, words: .terrain()).box(on: size).fitted(in: size, LayoutContext()).size
+            .height
     }
 
     /// Wide pages have two columns: nothing of the second begins under the end of the first.
@@ -377,7 +381,7 @@ import Testing
     // MARK: Other screens
 
     @Test func homeShowsTheProfilesDayOrTheTypes() throws {
-        let copy = TerrainWords.today(.busyMind)
+        let copy = TodayCopy(of: .busyMind, .terrain())
         let shown = try texts(.home, TerrainProfile(vector: .typical(.busyMind, .dry)))
         for text in [copy.headline, copy.theme, "Busy Mind", "Dry", "Today"]
             + (copy.dos + copy.donts + copy.areas).map(\.text)

@@ -1,5 +1,6 @@
 import DisplayList
 import Layout
+import Localization
 import PathParser
 import Typography
 
@@ -11,9 +12,11 @@ struct AxisDiagram: Sendable {
     let vector: TerrainVector
     /// As it is on a card.
     let color: Color
+    let words: Words
 
-    init(vector: TerrainVector, color: Color) {
+    init(vector: TerrainVector, color: Color, words: Words) {
         self.vector = vector
+        self.words = words
         self.color = color.readable(on: TerrainTokens.surface, contrast: TerrainTokens.strokeContrast)
     }
 
@@ -26,12 +29,12 @@ struct AxisDiagram: Sendable {
         .column(
             spacing: rowSpacing,
             TerrainAxis.allCases.map { axis in
-                row(axis, context).spoken(TerrainWords.spoken(axis, vector[axis]))
+                row(axis, context).spoken(words.spoken(axis, vector[axis]))
             })
     }
 
     private func row(_ axis: TerrainAxis, _ context: LayoutContext) -> Box {
-        let (low, high) = TerrainWords.ends(axis)
+        let (low, high) = words.ends(of: axis)
         let value = vector[axis]
         let threshold = axis.isSigned ? 3 : 4
         let isLow = axis.isSigned ? value <= -threshold : value < threshold

@@ -1,12 +1,13 @@
 import DisplayList
 import Layout
+import Localization
 import PathParser
-import TextForms
 import Typography
 
 /// What the quiz found: the type's name before anything else, then how it comes about.
 struct RevealCard: Sendable {
     let profile: TerrainProfile
+    let words: Words
 
     private typealias Style = TerrainTokens.TypeStyle
     private typealias Spacing = TerrainTokens.Spacing
@@ -21,7 +22,7 @@ struct RevealCard: Sendable {
             case .square: square(format, context)
             case .wide: wide(context)
             }
-        let spoken = "\(TerrainWords.title(name: profile.name)): \(TerrainWords.nickname(type))"
+        let spoken = words.titled(words.revealTitle(name: profile.name), words.nickname(of: type))
         return Screen(
             size: format.size,
             layers: [.overlay([.fill(TerrainTokens.background), content.shrinking().filling()])],
@@ -54,15 +55,17 @@ struct RevealCard: Sendable {
 
     private func tall(_ context: LayoutContext, illustration height: Double, margin: Double, _ lines: [Box]) -> Box {
         let isTight = margin < Spacing.xl
-        let words = Box.column(
+        let texts = Box.column(
             spacing: Spacing.xs,
-            [title(.center), name(Style.displayLarge, .center), label(.center)] + [chip].compactMap(\.self)
+            [
+                title(.center), name(Style.displayLarge, .center), label(.center),
+            ] + [chip].compactMap(\.self)
                 + [.column(spacing: Spacing.xs, lines).padded(Insets(top: Spacing.xs))])
         return .column([
             illustration(height, glow: 330),
             .column(
                 [
-                    words, .gap(isTight ? Spacing.md : Spacing.lg),
+                    texts, .gap(isTight ? Spacing.md : Spacing.lg),
                     diagram(context, spacing: isTight ? Spacing.xs : Spacing.md)
                         .terrainCard(padding: isTight ? Spacing.md : Spacing.lg)
                         .framed(maxWidth: RevealCard.diagramWidth),
@@ -74,14 +77,14 @@ struct RevealCard: Sendable {
 
     private func square(_ format: CardFormat, _ context: LayoutContext) -> Box {
         let hasRoom = format.size.height >= RevealCard.heightForIllustration && context.dynamicType <= .xxLarge
-        let words = Box.column(
+        let texts = Box.column(
             spacing: 6,
             [title(.center), name(Style.displayLarge, .center), label(.center)] + [chip].compactMap(\.self))
         return .column([
             illustration(hasRoom ? 120 : 0, glow: 290),
             .column(
                 [
-                    words, .gap(Spacing.md),
+                    texts, .gap(Spacing.md),
                     diagram(context, spacing: Spacing.sm).terrainCard(padding: Spacing.md)
                         .framed(maxWidth: RevealCard.diagramWidth),
                 ] + [share?.padded(Insets(top: Spacing.md))].compactMap(\.self)
@@ -91,13 +94,13 @@ struct RevealCard: Sendable {
     }
 
     private func wide(_ context: LayoutContext) -> Box {
-        let words = Box.column(
+        let texts = Box.column(
             spacing: 6, alignment: .leading,
             [title(.leading), name(Style.displayMedium, .leading), label(.leading)]
                 + [chip, leadingShare].compactMap(\.self))
         let left = Box.column([
             illustration(context.dynamicType > .xxLarge ? 0 : 80, glow: 260, fadesRight: true),
-            words.framed(width: RevealCard.wordsWidth, alignment: .leading)
+            texts.framed(width: RevealCard.wordsWidth, alignment: .leading)
                 .padded(Insets(left: Spacing.xl, bottom: Spacing.lg)).fullWidth(.leading),
         ])
         return .row(
@@ -126,50 +129,42 @@ struct RevealCard: Sendable {
     }
 
     private func title(_ alignment: TextStyle.Alignment) -> Box {
-        .terrain(TerrainWords.title(name: profile.name), Style.labelMedium, quiet, alignment)
+        .terrain(words.revealTitle(name: profile.name), Style.labelMedium, quiet, alignment)
     }
 
     private func name(_ style: TextStyle, _ alignment: TextStyle.Alignment) -> Box {
-        .terrain(TerrainWords.nickname(type), style, TerrainTokens.textPrimary, alignment)
+        .terrain(words.nickname(of: type), style, TerrainTokens.textPrimary, alignment)
     }
 
     private func label(_ alignment: TextStyle.Alignment) -> Box {
-        .terrain(TerrainWords.label(type), Style.labelLarge, quiet, alignment)
+        .terrain(words.label(of: type), Style.labelLarge, quiet, alignment)
     }
 
     private var chip: Box? {
-        TerrainWords.name(modifier).map { Box.chip($0, on: glowingPaper).padded(Insets(top: TerrainTokens.Spacing.xs)) }
+        words.name(of: modifier).map { Box.chip($0, on: glowingPaper).padded(Insets(top: TerrainTokens.Spacing.xs)) }
     }
 
     private var summary: Box {
-        .terrain(
-            RevealCard.lines(TerrainWords.summary(type)), Style.bodyLarge, TerrainTokens.textPrimary, .center)
+        .terrain(words.summary(of: type), Style.bodyLarge, TerrainTokens.textPrimary, .center)
     }
 
     private var modifierLine: Box {
-        .terrain(RevealCard.lines(TerrainWords.line(modifier)), Style.bodyMedium, quiet, .center)
-    }
-
-    /// A sentence to a line, as far as there is room.
-    private static func lines(_ text: String) -> String {
-        var result = text
-        while let end = result.firstPlace(of: ". ") { result.replaceSubrange(end, with: ".\n") }
-        return result
+        .terrain(words.line(of: modifier), Style.bodyMedium, quiet, .center)
     }
 
     private func diagram(_ context: LayoutContext, spacing: Double) -> Box {
-        AxisDiagram(vector: profile.vector, color: type.color).box(rowSpacing: spacing, context)
+        AxisDiagram(vector: profile.vector, color: type.color, words: words).box(rowSpacing: spacing, context)
     }
 
     private var share: Box? {
         profile.share.map {
-            .terrain(TerrainWords.share($0), Style.bodySmall, quiet, .center)
+            .terrain(words("reveal.share", words.percent($0)), Style.bodySmall, quiet, .center)
         }
     }
 
     private var leadingShare: Box? {
         profile.share.map {
-            Box.terrain(TerrainWords.share($0), Style.bodySmall, quiet)
+            Box.terrain(words("reveal.share", words.percent($0)), Style.bodySmall, quiet)
                 .padded(Insets(top: TerrainTokens.Spacing.sm))
         }
     }

@@ -1,11 +1,13 @@
 import DisplayList
 import Layout
+import Localization
 import PathParser
 
 /// A season: its picture, what it asks, and what that means for a type.
 struct SeasonCard: Sendable {
     let season: TerrainSeason
     let type: TerrainType
+    let words: Words
 
     private typealias Style = TerrainTokens.TypeStyle
     private typealias Spacing = TerrainTokens.Spacing
@@ -15,42 +17,44 @@ struct SeasonCard: Sendable {
         let content: Box
         switch format.shape {
         case .tall:
-            content = .column([.stretch(120, sky), words.padded(Spacing.lg).padded(Insets(bottom: Spacing.sm))])
+            content = .column([.stretch(120, sky), texts.padded(Spacing.lg).padded(Insets(bottom: Spacing.sm))])
         case .square:
-            content = .column([.stretch(110, sky), words.padded(Insets(horizontal: Spacing.xl, vertical: Spacing.lg))])
+            content = .column([.stretch(110, sky), texts.padded(Insets(horizontal: Spacing.xl, vertical: Spacing.lg))])
         case .wide:
             content = .row([
                 sky.framed(width: format.size.width * 0.4, height: format.size.height),
-                words.padded(Insets(horizontal: Spacing.xl, vertical: Spacing.md)).fullWidth(.leading),
+                texts.padded(Insets(horizontal: Spacing.xl, vertical: Spacing.md)).fullWidth(.leading),
             ])
         }
         return Screen(
             size: format.size, layers: [.overlay([.fill(TerrainTokens.background), content.shrinking().filling()])],
             context: context,
             accessibility: Accessibility(
-                title: "\(TerrainWords.name(season)): \(TerrainWords.headline(season))", role: .group))
+                title: words.titled(words.name(of: season), words("season.\(season.rawValue).headline")), role: .group))
     }
 
-    private var words: Box {
+    private var texts: Box {
         Box.column(
             spacing: Spacing.md, alignment: .leading,
             [
                 .column(
                     spacing: Spacing.xxs, alignment: .leading,
                     [
-                        .terrain(TerrainWords.name(season), Style.labelLarge, TerrainTokens.textSecondary),
-                        .terrain(TerrainWords.headline(season), Style.displayMedium),
-                        .terrain(TerrainWords.line(season), Style.bodyLarge, TerrainTokens.textSecondary),
+                        .terrain(words.name(of: season), Style.labelLarge, TerrainTokens.textSecondary),
+                        .terrain(words("season.\(season.rawValue).headline"), Style.displayMedium),
+                        .terrain(words("season.\(season.rawValue).line"), Style.bodyLarge, TerrainTokens.textSecondary),
                     ]),
                 .column(
                     spacing: Spacing.xxs, alignment: .leading,
-                    TerrainWords.practices(season).map { .terrain($0, Style.bodyMedium) }),
+                    words.practices(of: season).map { .terrain($0, Style.bodyMedium) }),
                 .hairline,
                 .column(
                     spacing: Spacing.xxs, alignment: .leading,
                     [
-                        .terrain(TerrainWords.forType(type), Style.labelMedium, TerrainTokens.textSecondary),
-                        .terrain(TerrainWords.line(season, for: type.warmth), Style.labelLarge),
+                        .terrain(
+                            words("season.forType", words.nickname(of: type)), Style.labelMedium,
+                            TerrainTokens.textSecondary),
+                        .terrain(words.line(of: season, for: type.warmth), Style.labelLarge),
                     ]),
             ]
         )

@@ -1,5 +1,6 @@
 import DisplayList
 import Layout
+import Localization
 import PathParser
 import Typography
 
@@ -7,7 +8,7 @@ import Typography
 struct CabinetScreen: Sendable {
     let pack: TerrainPack
     let profile: PackProfile?
-    let words: PackWords
+    let words: Words
 
     private typealias Style = TerrainTokens.TypeStyle
     private typealias Spacing = TerrainTokens.Spacing
@@ -27,8 +28,11 @@ struct CabinetScreen: Sendable {
                 })
         }
         return page.screen(
-            [TerrainPage.header(words.cabinet, subtitle), .column(spacing: Spacing.lg, alignment: .leading, rows)],
-            isChart: true, spoken: words.cabinet)
+            [
+                TerrainPage.header(words("cabinet.title"), subtitle),
+                .column(spacing: Spacing.lg, alignment: .leading, rows),
+            ],
+            isChart: true, spoken: words("cabinet.title"))
     }
 
     private func tile(_ face: PackFace, _ columns: Int) -> Box {
@@ -38,7 +42,8 @@ struct CabinetScreen: Sendable {
         ]
         if face.isForTerrain {
             text.append(
-                .terrain(words.forYourTerrain, Style.labelSmall, TerrainTokens.accentDark).padded(Insets(top: 2)))
+                .terrain(words("pack.forYourTerrain"), Style.labelSmall, TerrainTokens.accentDark).padded(
+                    Insets(top: 2)))
         }
         return Box.column(
             spacing: Spacing.xs, alignment: .leading,

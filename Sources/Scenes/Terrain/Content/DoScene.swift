@@ -12,18 +12,14 @@ public struct DoScene: Sendable, Hashable {
     public var profile: TerrainProfile
     /// How it is drawn; a season and an answer do not count.
     public var options: TerrainScene.Options
-    /// Of the pack's texts, and of those around them: `de`.
-    public var language: String
 
     /// By default a phone's screen in English.
     public init(
-        pack: TerrainPack, profile: TerrainProfile, options: TerrainScene.Options = .init(),
-        language: String = PackText.fallbackLanguage
+        pack: TerrainPack, profile: TerrainProfile, options: TerrainScene.Options = .init()
     ) {
         self.pack = pack
         self.profile = profile
         self.options = options
-        self.language = language
     }
 
     /// - Throws: `SceneError` for a size out of its range.
@@ -43,10 +39,10 @@ public struct DoScene: Sendable, Hashable {
         let scale = TerrainPage.magnification(of: size)
         let page = TerrainPage(
             size: Size(width: size.width / scale, height: size.height / scale),
-            context: LayoutContext(dynamicType: options.dynamicType, typeface: options.typeface),
+            context: options.context,
             canvas: options.canvas)
         return DoScreen(
-            pack: pack, profile: profile, today: profile.today(at: options.at), words: PackWords(language: language)
+            pack: pack, profile: profile, today: profile.today(at: options.at), words: options.words
         ).screen(page)
     }
 

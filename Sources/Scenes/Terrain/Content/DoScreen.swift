@@ -1,6 +1,7 @@
 import CivilTime
 import DisplayList
 import Layout
+import Localization
 import PathParser
 import Typography
 
@@ -10,7 +11,7 @@ struct DoScreen: Sendable {
     let pack: TerrainPack
     let profile: TerrainProfile
     let today: CivilDate?
-    let words: PackWords
+    let words: Words
 
     private typealias Style = TerrainTokens.TypeStyle
     private typealias Spacing = TerrainTokens.Spacing
@@ -23,17 +24,17 @@ struct DoScreen: Sendable {
     private var told: PackProfile? { pack.profile(of: type) }
 
     func screen(_ page: TerrainPage) -> Screen {
-        let subtitle = [words.nickname(told, type), date].compactMap(\.self).joined(separator: " · ")
-        let header = TerrainPage.header(words.doTitle, subtitle)
-        let left = [section(words.capsules, capsules.map { card($0, page.context) })]
+        let subtitle = words.joined([words.nickname(told, type), date].compactMap(\.self))
+        let header = TerrainPage.header(words("practice.title"), subtitle)
+        let left = [section(words("practice.capsules"), capsules.map { card($0, page.context) })]
         let right = [fixes, avoid, note].compactMap(\.self)
         return page.screen(
             [header], beside: (left, right),
-            tabs: TerrainTabBar(chosen: .practice, badge: profile.newInCabinet, words: words.tabs),
-            spoken: words.doTitle)
+            tabs: TerrainTabBar(chosen: .practice, badge: profile.newInCabinet, words: words),
+            spoken: words("practice.title"))
     }
 
-    private var date: String? { today.map(words.dayAndMonth) }
+    private var date: String? { today.map(words.locale.day) }
 
     private func section(_ title: String, _ boxes: [Box]) -> Box {
         .column(
@@ -52,21 +53,22 @@ struct DoScreen: Sendable {
     }
 
     private func card(_ routine: PackRoutine, _ context: LayoutContext) -> Box {
-        let facts = "\(words.minutes(routine.minutes)) · \(words.steps(routine.steps.count))"
+        let facts = words.joined([words("pack.minutes", routine.minutes), words("pack.steps", routine.steps.count)])
         let text = Box.column(
             spacing: 2, alignment: .leading,
             [
-                .terrain(words.name(routine.tier), Style.labelMedium, TerrainTokens.accentDark),
+                .terrain(words.name(of: routine.tier), Style.labelMedium, TerrainTokens.accentDark),
                 .terrain(words.text(routine.title), Style.headlineSmall),
                 .terrain(facts, Style.bodySmall, TerrainTokens.textSecondary),
             ])
         // One of them is for most days.
-        let button: Box = routine.tier == .lite ? .primaryButton(words.begin) : .secondaryButton(words.begin)
+        let button: Box =
+            routine.tier == .lite ? .primaryButton(words("button.begin")) : .secondaryButton(words("button.begin"))
         let row: Box =
             context.dynamicType > .xxLarge
             ? .column(spacing: Spacing.sm, alignment: .leading, [text, button])
             : .row(spacing: Spacing.sm, [text.fullWidth(.leading), button])
-        return row.terrainCard().spoken("\(words.name(routine.tier)): \(words.text(routine.title))")
+        return row.terrainCard().spoken(words.titled(words.name(of: routine.tier), words.text(routine.title)))
     }
 
     // MARK: What helps quickly
@@ -85,33 +87,34 @@ struct DoScreen: Sendable {
                 spacing: 2, alignment: .leading,
                 [
                     .terrain(fix.0, Style.labelLarge),
-                    .terrain(words.minutes(fix.1), Style.bodySmall, TerrainTokens.textSecondary),
+                    .terrain(words("pack.minutes", fix.1), Style.bodySmall, TerrainTokens.textSecondary),
                 ]
             )
             .padded(Spacing.sm).framed(minHeight: TouchTarget.minSide, alignment: .leading).fullWidth(.leading)
             .backed(by: .sheet(TerrainTokens.backgroundSecondary, radius: TerrainTokens.Radius.large))
             .touchable(fix.0)
         }
-        return section(words.quickFixes, [.column(spacing: Spacing.xs, tiles)])
+        return section(words("practice.fixes"), [.column(spacing: Spacing.xs, tiles)])
     }
 
     // MARK: What to avoid
 
     private var avoid: Box {
-        let copy = DayShift.copy(for: profile)
+        let copy = DayShift.copy(for: profile, words)
         var rows: [Box] = []
         for line in copy.donts {
             if !rows.isEmpty { rows.append(.hairline) }
             let time = Box.terrain(
-                line.time.map(words.hours) ?? words.allDay, Style.labelMedium, TerrainTokens.textSecondary, .trailing)
-            let text = Box.terrain(words.avoided(line.text), Style.bodyMedium)
+                line.time ?? words("practice.allDay"), Style.labelMedium, TerrainTokens.textSecondary, .trailing)
+            let text = Box.terrain(line.text, Style.bodyMedium)
             rows.append(
                 .firstThatFits([
                     .row(spacing: Spacing.md, [text, .spacer(), time]),
                     Box.column(spacing: 2, alignment: .leading, [text, time]).fullWidth(.leading),
                 ]))
         }
-        return section(words.avoidToday, [Box.column(spacing: Spacing.sm, alignment: .leading, rows).terrainCard()])
+        return section(
+            words("practice.avoid"), [Box.column(spacing: Spacing.sm, alignment: .leading, rows).terrainCard()])
     }
 
     // MARK: A note
@@ -122,7 +125,7 @@ struct DoScreen: Sendable {
         let note = Box.column(
             spacing: Spacing.xxs, alignment: .leading,
             [
-                .terrain(words.aNote, Style.labelMedium, TerrainTokens.textSecondary),
+                .terrain(words("practice.note"), Style.labelMedium, TerrainTokens.textSecondary),
                 .terrain(words.text(text), Style.bodyLarge),
             ]
         ).padded(Insets(left: Spacing.md))

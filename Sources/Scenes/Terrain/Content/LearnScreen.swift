@@ -1,12 +1,13 @@
 import DisplayList
 import Layout
+import Localization
 import PathParser
 
 /// What there is to read: first what is recommended for the person's terrain.
 struct LearnScreen: Sendable {
     let pack: TerrainPack
     let profile: PackProfile?
-    let words: PackWords
+    let words: Words
 
     private typealias Style = TerrainTokens.TypeStyle
     private typealias Spacing = TerrainTokens.Spacing
@@ -15,16 +16,16 @@ struct LearnScreen: Sendable {
         let faces = pack.lessons.map { PackFace($0, words, profile) }
         let suiting = faces.filter(\.isForTerrain)
         let others = faces.filter { !$0.isForTerrain }
-        let header = TerrainPage.header(words.learn, words.lessons(faces.count))
+        let header = TerrainPage.header(words("learn.title"), words("learn.count", faces.count))
         guard !suiting.isEmpty else {
-            return page.screen([header, section(words.allLessons, others, page)], spoken: words.learn)
+            return page.screen([header, section(words("learn.all"), others, page)], spoken: words("learn.title"))
         }
         return page.screen(
             [header],
             beside: (
-                [section(words.recommended, suiting, page)],
-                others.isEmpty ? [] : [section(words.more, others, page)]
-            ), spoken: words.learn)
+                [section(words("learn.recommended"), suiting, page)],
+                others.isEmpty ? [] : [section(words("learn.more"), others, page)]
+            ), spoken: words("learn.title"))
     }
 
     private func section(_ title: String, _ faces: [PackFace], _ page: TerrainPage) -> Box {

@@ -1,5 +1,6 @@
 import DisplayList
 import Layout
+import Localization
 import PathParser
 import Typography
 
@@ -8,7 +9,7 @@ struct PackCard: Sendable {
     let face: PackFace
     /// Under a line; nil for nothing.
     let more: Box?
-    let words: PackWords
+    let words: Words
 
     private typealias Style = TerrainTokens.TypeStyle
     private typealias Spacing = TerrainTokens.Spacing
@@ -38,7 +39,7 @@ struct PackCard: Sendable {
         return Screen(
             size: format.size, layers: [.overlay([.fill(TerrainTokens.background), content.shrinking().filling()])],
             context: context,
-            accessibility: Accessibility(title: "\(face.kind): \(face.title)", role: .group))
+            accessibility: Accessibility(title: words.titled(face.kind, face.title), role: .group))
     }
 
     /// In all of the room that the words leave; in a strip in which nothing could be made out, nothing.
@@ -68,9 +69,9 @@ struct PackCard: Sendable {
 
 extension PackFace {
     /// Its facts in capsules, and before them whether it suits the person; nil without any.
-    func chips(_ words: PackWords) -> Box? {
+    func chips(_ words: Words) -> Box? {
         let chips =
-            (isForTerrain ? [Box.chip(words.forYourTerrain, isSelected: true)] : [])
+            (isForTerrain ? [Box.chip(words("pack.forYourTerrain"), isSelected: true)] : [])
             + facts.map { Box.chip($0, on: TerrainTokens.background) }
         return chips.isEmpty
             ? nil : .flow(spacing: TerrainTokens.Spacing.xs, lineSpacing: TerrainTokens.Spacing.xs, chips)

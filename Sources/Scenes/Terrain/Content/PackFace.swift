@@ -1,4 +1,5 @@
 import Layout
+import Localization
 import Typography
 
 /// What all views of an entry have in common.
@@ -18,48 +19,48 @@ struct PackFace: Sendable {
     /// Whether it goes well with the person's type.
     let isForTerrain: Bool
 
-    init(_ ingredient: PackIngredient, _ words: PackWords, _ profile: PackProfile?) {
+    init(_ ingredient: PackIngredient, _ words: Words, _ profile: PackProfile?) {
         picture = PackPicture(ingredient)
-        kind = words.ingredient
+        kind = words("pack.ingredient")
         title = words.text(ingredient.title)
         names =
             [ingredient.hanzi, ingredient.pinyin].compactMap(\.self) + ingredient.otherNames.map(words.text)
         line = words.text(ingredient.subtitle ?? ingredient.why.plain)
-        shortLine = ingredient.subtitle.map(words.text) ?? ingredient.category.map(words.name) ?? line
+        shortLine = ingredient.subtitle.map(words.text) ?? ingredient.category.map(words.name(of:)) ?? line
         facts = [
-            ingredient.category.map(words.name), ingredient.thermal.map(words.name),
-            ingredient.moisture.flatMap(words.name),
+            ingredient.category.map(words.name(of:)), ingredient.thermal.map(words.name(of:)),
+            ingredient.moisture.flatMap(words.name(of:)),
         ].compactMap(\.self)
         isForTerrain = profile?.suits(tags: ingredient.tags) ?? false
     }
 
-    init(_ routine: PackRoutine, _ words: PackWords, _ profile: PackProfile?) {
+    init(_ routine: PackRoutine, _ words: Words, _ profile: PackProfile?) {
         picture = PackPicture(routine)
-        kind = words.routine
+        kind = words("pack.routine")
         title = words.text(routine.title)
         line = words.text(routine.subtitle ?? routine.why)
         shortLine = line
         facts =
-            [words.name(routine.tier), words.minutes(routine.minutes), words.steps(routine.steps.count)]
-            + [routine.difficulty.map(words.name)].compactMap(\.self)
+            [words.name(of: routine.tier), words("pack.minutes", routine.minutes), words("pack.steps", routine.steps.count)]
+            + [routine.difficulty.map(words.name(of:))].compactMap(\.self)
         isForTerrain = profile?.suits(tags: routine.tags, fit: routine.terrainFit) ?? false
     }
 
-    init(_ movement: PackMovement, _ words: PackWords, _ profile: PackProfile?) {
+    init(_ movement: PackMovement, _ words: Words, _ profile: PackProfile?) {
         picture = PackPicture(movement)
-        kind = words.movement
+        kind = words("pack.movement")
         title = words.text(movement.title)
         line = words.text(movement.subtitle ?? movement.why)
         shortLine = line
         facts =
-            [movement.tier.map(words.name)].compactMap(\.self)
-            + [words.name(movement.intensity), words.minutes(movement.minutes)]
+            [movement.tier.map(words.name(of:))].compactMap(\.self)
+            + [words.name(of: movement.intensity), words("pack.minutes", movement.minutes)]
         isForTerrain = profile?.suits(tags: movement.tags, fit: movement.terrainFit) ?? false
     }
 
-    init(_ lesson: PackLesson, _ words: PackWords, _ profile: PackProfile?) {
+    init(_ lesson: PackLesson, _ words: Words, _ profile: PackProfile?) {
         picture = PackPicture(lesson)
-        kind = words.lesson
+        kind = words("pack.lesson")
         title = words.text(lesson.title)
         line = words.text(lesson.oneLine)
         shortLine = line
@@ -67,13 +68,13 @@ struct PackFace: Sendable {
         isForTerrain = profile?.suits(tags: [lesson.topic], fit: lesson.terrainFit) ?? false
     }
 
-    init(_ program: PackProgram, _ words: PackWords, _ profile: PackProfile?) {
+    init(_ program: PackProgram, _ words: Words, _ profile: PackProfile?) {
         picture = PackPicture(program)
-        kind = words.program
+        kind = words("pack.program")
         title = words.text(program.title)
-        line = program.subtitle.map(words.text) ?? words.programsLine
+        line = program.subtitle.map(words.text) ?? words("programs.line")
         shortLine = line
-        facts = [words.days(program.dayCount)]
+        facts = [words("pack.days", program.dayCount)]
         isForTerrain = profile?.suits(tags: program.tags, fit: program.terrainFit) ?? false
     }
 

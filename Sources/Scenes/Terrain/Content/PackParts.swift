@@ -1,5 +1,6 @@
 import DisplayList
 import Layout
+import Localization
 import PathParser
 import Typography
 
@@ -67,7 +68,7 @@ extension Box {
     }
 
     /// A picture beside an entry's words, which can be touched.
-    static func packRow(_ face: PackFace, _ words: PackWords, more: [Box] = [], _ context: LayoutContext) -> Box {
+    static func packRow(_ face: PackFace, _ words: Words, more: [Box] = [], _ context: LayoutContext) -> Box {
         let text = Box.column(
             spacing: Spacing.xxs, alignment: .leading,
             [

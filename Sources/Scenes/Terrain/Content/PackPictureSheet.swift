@@ -1,5 +1,6 @@
 import DisplayList
 import Layout
+import Localization
 import PathParser
 import Typography
 
@@ -7,6 +8,8 @@ import Typography
 public struct PackPictureSheet: Sendable, Hashable {
     /// In place of the built-in face; nil for that.
     public var typeface: Typeface?
+    /// In which language, and with whose texts.
+    public var words = Words.terrain()
 
     /// All motifs and figures.
     public init() {}
@@ -37,12 +40,12 @@ public struct PackPictureSheet: Sendable, Hashable {
                 Array(tiles[first..<min(first + PackPictureSheet.columns, tiles.count)]))
         }
         let content = Box.column(spacing: Spacing.lg, alignment: .leading, rows).padded(Spacing.xl)
-        let context = LayoutContext(typeface: typeface)
+        let context = LayoutContext(typeface: typeface, isRightToLeft: words.isRightToLeft)
         let size = content.fitted(in: Size(width: .infinity, height: .infinity), context).size
         return Screen(
             size: Size(width: size.width.rounded(.up), height: size.height.rounded(.up)),
             layers: [.overlay(alignment: .topLeading, [.fill(TerrainTokens.background), content])], context: context,
-            accessibility: Accessibility(title: "Pictures for packs", role: .group)
+            accessibility: Accessibility(title: words("pack.a11y.pictures"), role: .group)
         ).drawing
     }
 }

@@ -1,5 +1,6 @@
 import DisplayList
 import Layout
+import Localization
 import PathParser
 import Typography
 
@@ -59,8 +60,9 @@ public struct PackScene: Sendable, Hashable {
         public var dynamicType: DynamicTypeSize
         /// In place of the built-in face; nil for that.
         public var typeface: Typeface?
-        /// Of the pack's texts, and of those around them: `de`.
-        public var language: String
+        /// In which language the pack's texts and those around them are, and with whose texts. In one that goes from right to
+        /// left scenes are mirrored.
+        public var words: Words
         /// Which entry; nil for the list's first.
         public var id: String?
         /// How an entry is shown.
@@ -73,14 +75,14 @@ public struct PackScene: Sendable, Hashable {
         /// By default a phone's screen in English.
         public init(
             size: Size? = nil, canvas: ScreenCanvas = .viewport, dynamicType: DynamicTypeSize = .large,
-            typeface: Typeface? = nil, language: String = PackText.fallbackLanguage, id: String? = nil,
+            typeface: Typeface? = nil, words: Words = .terrain(), id: String? = nil,
             view: View = .card, step: Int = 1, answer: Int? = nil
         ) {
             self.size = size
             self.canvas = canvas
             self.dynamicType = dynamicType
             self.typeface = typeface
-            self.language = language
+            self.words = words
             self.id = id
             self.view = view
             self.step = step
@@ -126,9 +128,10 @@ public struct PackScene: Sendable, Hashable {
     }
 
     private var size: Size { options.size ?? TerrainScene.defaultSize }
-    private var words: PackWords { PackWords(language: options.language) }
+    private var words: Words { options.words }
     private var context: LayoutContext {
-        LayoutContext(dynamicType: options.dynamicType, typeface: options.typeface)
+        LayoutContext(
+            dynamicType: options.dynamicType, typeface: options.typeface, isRightToLeft: words.isRightToLeft)
     }
     private var format: CardFormat { CardFormat(size, options.dynamicType) }
     private var page: TerrainPage {
@@ -156,24 +159,24 @@ public struct PackScene: Sendable, Hashable {
         switch kind {
         case .ingredient:
             let ingredient = try entry(of: pack.ingredients, "ingredients")
-            let first = ingredient.howToUse.first.map { PackScene.note(words.howToUse, words.text($0.text)) }
+            let first = ingredient.howToUse.first.map { PackScene.note(words("entry.howToUse"), words.text($0.text)) }
             return show(PackFace(ingredient, words, packProfile), more: first, action: nil) {
                 PackSheet.sections(of: ingredient, words)
             }
         case .routine:
             let routine = try entry(of: pack.routines, "routines")
             let first = routine.steps.first.map {
-                PackScene.note(words.step(1, of: routine.steps.count), words.text($0.instruction))
+                PackScene.note(words("step.of", 1, routine.steps.count), words.text($0.instruction))
             }
-            return show(PackFace(routine, words, packProfile), more: first, action: words.begin) {
+            return show(PackFace(routine, words, packProfile), more: first, action: words("button.begin")) {
                 PackSheet.sections(of: routine, in: pack, words)
             }
         case .movement:
             let movement = try entry(of: pack.movements, "movements")
             let first = movement.frames.first.map {
-                PackScene.note(words.step(1, of: movement.frames.count), words.text($0.cue))
+                PackScene.note(words("step.of", 1, movement.frames.count), words.text($0.cue))
             }
-            return show(PackFace(movement, words, packProfile), more: first, action: words.begin) {
+            return show(PackFace(movement, words, packProfile), more: first, action: words("button.begin")) {
                 PackSheet.sections(of: movement, words, context)
             }
         case .lesson:
@@ -185,7 +188,7 @@ public struct PackScene: Sendable, Hashable {
         case .program:
             let program = try entry(of: pack.programs, "programs")
             let done = done(program)
-            let told = words.daysDone(done, of: program.dayCount)
+            let told = words("programs.daysDone", done, program.dayCount)
             let more = Box.column(
                 spacing: TerrainTokens.Spacing.xs, alignment: .leading,
                 [
@@ -194,7 +197,7 @@ public struct PackScene: Sendable, Hashable {
                 ])
             return show(
                 PackFace(program, words, packProfile), more: done > 0 ? more : nil,
-                action: done > 0 ? words.goOn : words.begin
+                action: done > 0 ? words("button.goOn") : words("button.begin")
             ) {
                 PackSheet.sections(of: program, in: pack, done: done, words)
             }

@@ -1,5 +1,6 @@
 import DisplayList
 import Layout
+import Localization
 import PathParser
 import Typography
 
@@ -10,7 +11,7 @@ struct PackSheet: Sendable {
     let sections: [Box]
     /// What its button says; nil for none.
     let action: String?
-    let words: PackWords
+    let words: Words
 
     private typealias Style = TerrainTokens.TypeStyle
     private typealias Spacing = TerrainTokens.Spacing
@@ -28,25 +29,25 @@ struct PackSheet: Sendable {
         let button = action.map { [Box.primaryButton($0, isWide: true, lines: 2)] } ?? []
         return page.screen(
             [], beside: ([picture, title] + (page.isWide ? button : []), sections + (page.isWide ? [] : button)),
-            spoken: "\(face.kind): \(face.title)")
+            spoken: words.titled(face.kind, face.title))
     }
 
     // MARK: What is told
 
-    static func sections(of ingredient: PackIngredient, _ words: PackWords) -> [Box] {
+    static func sections(of ingredient: PackIngredient, _ words: Words) -> [Box] {
         // Without a subtitle, the plain reason stands under the title already.
         let why = whySection(
             ingredient.subtitle == nil ? [] : [ingredient.why.plain], ingredient.why.tradition, words)
         var uses = ingredient.howToUse.enumerated().map {
-            Box.packStep($0.offset + 1, words.text($0.element.text), $0.element.minutes.map(words.minutes))
+            Box.packStep($0.offset + 1, words.text($0.element.text), $0.element.minutes.map { words("pack.minutes", $0) })
         }
         if let amount = ingredient.typicalAmount {
-            uses += aside(words.amount, words.text(amount), hasLine: !uses.isEmpty)
+            uses += aside(words("entry.amount"), words.text(amount), hasLine: !uses.isEmpty)
         }
         return [
-            why, uses.isEmpty ? nil : .packSection(words.howToUse, uses),
+            why, uses.isEmpty ? nil : .packSection(words("entry.howToUse"), uses),
             careful(ingredient.cautions, ingredient.cautionFlags, words),
-            ingredient.culturalContext.map { plain(words.origin, $0, words) },
+            ingredient.culturalContext.map { plain(words("entry.origin"), $0, words) },
         ].compactMap(\.self)
     }
 
@@ -58,68 +59,68 @@ struct PackSheet: Sendable {
         ]
     }
 
-    private static func plain(_ title: String, _ text: PackText, _ words: PackWords) -> Box {
+    private static func plain(_ title: String, _ text: PackText, _ words: Words) -> Box {
         .packSection(title, [.terrain(words.text(text), Style.bodyMedium)])
     }
 
     /// Reasons in plain words, and in the tradition's; nil without any.
-    private static func whySection(_ plain: [PackText], _ tradition: PackText?, _ words: PackWords) -> Box? {
+    private static func whySection(_ plain: [PackText], _ tradition: PackText?, _ words: Words) -> Box? {
         guard let tradition else {
             return plain.isEmpty
-                ? nil : .packSection(words.why, plain.map { .terrain(words.text($0), Style.bodyMedium) })
+                ? nil : .packSection(words("entry.why"), plain.map { .terrain(words.text($0), Style.bodyMedium) })
         }
-        if plain.isEmpty { return self.plain(words.tradition, tradition, words) }
+        if plain.isEmpty { return self.plain(words("entry.tradition"), tradition, words) }
         return .packSection(
-            words.why,
-            plain.map { .terrain(words.text($0), Style.bodyMedium) } + aside(words.tradition, words.text(tradition)))
+            words("entry.why"),
+            plain.map { .terrain(words.text($0), Style.bodyMedium) } + aside(words("entry.tradition"), words.text(tradition)))
     }
 
     /// Of a routine or a movement: the line as well where a subtitle has taken its place under the title.
     private static func whySection(
-        _ why: PackText, isUnderTitle: Bool, _ expanded: PackWhy?, _ words: PackWords
+        _ why: PackText, isUnderTitle: Bool, _ expanded: PackWhy?, _ words: Words
     ) -> Box? {
         whySection(
             (isUnderTitle ? [] : [why]) + [expanded?.plain].compactMap(\.self), expanded?.tradition, words)
     }
 
     /// When, and for whom, it may be nothing; nil where nothing is told.
-    private static func careful(_ text: PackText?, _ flags: [PackCaution], _ words: PackWords) -> Box? {
+    private static func careful(_ text: PackText?, _ flags: [PackCaution], _ words: Words) -> Box? {
         var boxes: [Box] = []
         if let text { boxes.append(.terrain(words.text(text), Style.bodyMedium)) }
-        if !flags.isEmpty { boxes.append(chips(flags.map(words.name))) }
-        return boxes.isEmpty ? nil : .packSection(words.careful, boxes)
+        if !flags.isEmpty { boxes.append(chips(flags.map(words.name(of:)))) }
+        return boxes.isEmpty ? nil : .packSection(words("entry.careful"), boxes)
     }
 
     private static func chips(_ titles: [String]) -> Box {
         .flow(spacing: Spacing.xs, lineSpacing: Spacing.xs, titles.map { .chip($0) })
     }
 
-    static func sections(of routine: PackRoutine, in pack: TerrainPack, _ words: PackWords) -> [Box] {
+    static func sections(of routine: PackRoutine, in pack: TerrainPack, _ words: Words) -> [Box] {
         let steps = Box.packSection(
-            words.stepsTitle,
+            words("entry.steps"),
             routine.steps.enumerated().map { index, step in
                 let notes = [step.seconds.map(words.duration), step.tip.map(words.text)].compactMap(\.self)
                 return .packStep(
-                    index + 1, words.text(step.instruction), notes.isEmpty ? nil : notes.joined(separator: " · "))
+                    index + 1, words.text(step.instruction), notes.isEmpty ? nil : words.joined(notes))
             })
         let ingredients = routine.ingredients.compactMap { id in pack.ingredients.first { $0.id == id } }
         let afterwards =
-            routine.avoidNotes.map(words.text) ?? routine.avoidForHours.map(words.nothingCold)
+            routine.avoidNotes.map(words.text) ?? routine.avoidForHours.map { words("entry.nothingCold", $0) }
         return [
             steps,
             ingredients.isEmpty
-                ? nil : .packSection(words.madeOf, [chips(ingredients.map { words.text($0.title) })]),
+                ? nil : .packSection(words("entry.madeOf"), [chips(ingredients.map { words.text($0.title) })]),
             whySection(routine.why, isUnderTitle: routine.subtitle == nil, routine.expandedWhy, words),
             routine.swaps.isEmpty
                 ? nil
                 : .packSection(
-                    words.instead, routine.swaps.map { .terrain(words.text($0.label), Style.bodyMedium) }),
-            afterwards.map { .packSection(words.afterwards, [.terrain($0, Style.bodyMedium)]) },
+                    words("entry.instead"), routine.swaps.map { .terrain(words.text($0.label), Style.bodyMedium) }),
+            afterwards.map { .packSection(words("entry.afterwards"), [.terrain($0, Style.bodyMedium)]) },
             careful(routine.cautions, routine.cautionFlags, words),
         ].compactMap(\.self)
     }
 
-    static func sections(of movement: PackMovement, _ words: PackWords, _ context: LayoutContext) -> [Box] {
+    static func sections(of movement: PackMovement, _ words: Words, _ context: LayoutContext) -> [Box] {
         let frames = movement.frames.map { frame -> Box in
             let picture = PackPicture(frame).tile(height: 84, width: 84)
             let text = Box.column(
@@ -133,13 +134,13 @@ struct PackSheet: Sendable {
                 : .row(spacing: Spacing.md, [picture, text.fullWidth(.leading)])
         }
         return [
-            .packSection(words.stepsTitle, frames),
+            .packSection(words("entry.steps"), frames),
             whySection(movement.why, isUnderTitle: movement.subtitle == nil, movement.expandedWhy, words),
             careful(movement.cautions, movement.cautionFlags, words),
         ].compactMap(\.self)
     }
 
-    static func sections(of lesson: PackLesson, _ words: PackWords) -> [Box] {
+    static func sections(of lesson: PackLesson, _ words: Words) -> [Box] {
         let body = lesson.body.map { block -> Box in
             switch block {
             case .paragraph(let text): .terrain(words.text(text), Style.bodyLarge)
@@ -156,7 +157,7 @@ struct PackSheet: Sendable {
         }
         let takeaway = lesson.expanded.map { expanded in
             Box.packSection(
-                words.takeaway, [.terrain(words.text(expanded), Style.bodyMedium)])
+                words("entry.takeaway"), [.terrain(words.text(expanded), Style.bodyMedium)])
         }
         return [Box.column(spacing: Spacing.md, alignment: .leading, body)] + [takeaway].compactMap(\.self)
     }
@@ -174,7 +175,7 @@ struct PackSheet: Sendable {
     }
 
     /// - Parameter done: how many days.
-    static func sections(of program: PackProgram, in pack: TerrainPack, done: Int, _ words: PackWords) -> [Box] {
+    static func sections(of program: PackProgram, in pack: TerrainPack, done: Int, _ words: Words) -> [Box] {
         var titles: [String: String] = [:]
         for routine in pack.routines { titles["r" + routine.id] = words.text(routine.title) }
         for movement in pack.movements { titles["m" + movement.id] = words.text(movement.title) }
@@ -186,10 +187,10 @@ struct PackSheet: Sendable {
                 + (day?.lesson.map { ["l" + $0] } ?? [])
             let names = ids.compactMap { titles[$0] }
             return .packStep(
-                number, names.first ?? words.restDay,
-                names.count > 1 ? names.dropFirst().joined(separator: " · ") : nil, isDone: number <= done)
+                number, names.first ?? words("programs.day.off"),
+                names.count > 1 ? words.joined(Array(names.dropFirst())) : nil, isDone: number <= done)
         }
-        let title = done > 0 ? words.daysDone(done, of: program.dayCount) : words.daysTitle
+        let title = done > 0 ? words("programs.daysDone", done, program.dayCount) : words("entry.days")
         return [.packSection(title, days)]
     }
 }

@@ -1,5 +1,6 @@
 import DisplayList
 import Layout
+import Localization
 import PathParser
 
 /// All programs, each with how far one has come.
@@ -8,23 +9,24 @@ struct ProgramsScreen: Sendable {
     let profile: PackProfile?
     /// How many days of a program are done, by its id.
     let done: @Sendable (PackProgram) -> Int
-    let words: PackWords
+    let words: Words
 
     private typealias Spacing = TerrainTokens.Spacing
 
     func screen(_ page: TerrainPage) -> Screen {
         let cards = pack.programs.prefix(page.mostRows(ofHeight: 66)).map(card)
-        let header = TerrainPage.header(words.programs, words.programsLine)
+        let header = TerrainPage.header(words("programs.title"), words("programs.line"))
         let middle = (cards.count + 1) / 2
         return page.isWide
-            ? page.screen([header], beside: (Array(cards[..<middle]), Array(cards[middle...])), spoken: words.programs)
-            : page.screen([header] + cards, spoken: words.programs)
+            ? page.screen(
+                [header], beside: (Array(cards[..<middle]), Array(cards[middle...])), spoken: words("programs.title"))
+            : page.screen([header] + cards, spoken: words("programs.title"))
     }
 
     private func card(_ program: PackProgram) -> Box {
         let face = PackFace(program, words, profile)
         let count = done(program)
-        let told = words.daysDone(count, of: program.dayCount)
+        let told = words("programs.daysDone", count, program.dayCount)
         var more: [Box] = []
         if let chips = face.chips(words) { more.append(chips.padded(Insets(top: Spacing.xs))) }
         if count > 0 {

@@ -1,5 +1,6 @@
 import DisplayList
 import Layout
+import Localization
 import PathParser
 
 /// A question of the quiz: how far one is, what is asked, and the answers, of which one may be chosen.
@@ -11,13 +12,13 @@ struct QuestionCard: Sendable {
     let count: Int
     /// Counts from 0; nil for none.
     let chosen: Int?
-    let words: PackWords
+    let words: Words
 
     private typealias Style = TerrainTokens.TypeStyle
     private typealias Spacing = TerrainTokens.Spacing
 
     func screen(_ format: CardFormat, _ context: LayoutContext) -> Screen {
-        let told = words.question(index + 1, of: count)
+        let told = words("question.of", index + 1, count)
         let isLow = format.size.height < 640
         let head = Box.column(
             spacing: Spacing.sm, alignment: .leading,
@@ -55,7 +56,8 @@ struct QuestionCard: Sendable {
                 ]
                     + [
                         chosen == nil
-                            ? nil : Box.primaryButton(words.next, isWide: true).padded(Insets(top: Spacing.md))
+                            ? nil
+                            : Box.primaryButton(words("button.next"), isWide: true).padded(Insets(top: Spacing.md))
                     ].compactMap(
                         \.self)
             )
@@ -67,7 +69,7 @@ struct QuestionCard: Sendable {
         return Screen(
             size: format.size, layers: [.overlay([.fill(TerrainTokens.background), content.shrinking().filling()])],
             context: context,
-            accessibility: Accessibility(title: "\(told): \(words.text(question.prompt))", role: .group))
+            accessibility: Accessibility(title: words.titled(told, words.text(question.prompt)), role: .group))
     }
 
     private func answer(_ text: String, isChosen: Bool, isLow: Bool) -> Box {

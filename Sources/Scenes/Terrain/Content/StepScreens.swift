@@ -1,5 +1,6 @@
 import DisplayList
 import Layout
+import Localization
 import PathParser
 import Typography
 
@@ -8,7 +9,7 @@ struct RoutineStepScreen: Sendable {
     let routine: PackRoutine
     /// Counts from 0.
     let index: Int
-    let words: PackWords
+    let words: Words
 
     private typealias Style = TerrainTokens.TypeStyle
     private typealias Spacing = TerrainTokens.Spacing
@@ -17,8 +18,8 @@ struct RoutineStepScreen: Sendable {
         let step = routine.steps[index]
         let count = routine.steps.count
         let isLast = index == count - 1
-        let told = words.step(index + 1, of: count)
-        let next = isLast ? words.lastStep : words.then(words.text(routine.steps[index + 1].instruction))
+        let told = words("step.of", index + 1, count)
+        let next = isLast ? words("step.last") : words("step.then", words.text(routine.steps[index + 1].instruction))
         let head = StepPage.head(words.text(routine.title), told, index + 1, of: count, context)
         let middle = Box.column(
             spacing: Spacing.md, alignment: .leading,
@@ -40,13 +41,13 @@ struct RoutineStepScreen: Sendable {
                 Box.terrain(next, Style.bodySmall, TerrainTokens.textSecondary).fullWidth(.leading),
                 .row(
                     spacing: Spacing.sm,
-                    (index > 0 ? [.secondaryButton(words.back, isWide: true)] : []) + [
-                        .primaryButton(isLast ? words.done : words.next, isWide: true)
+                    (index > 0 ? [.secondaryButton(words("button.back"), isWide: true)] : []) + [
+                        .primaryButton(isLast ? words("button.done") : words("button.next"), isWide: true)
                     ]),
             ])
         return StepPage.screen(
             head, PackPicture(routine), middle, foot, format, context,
-            spoken: "\(words.text(routine.title)), \(told)")
+            spoken: words("a11y.step", words.text(routine.title), told))
     }
 }
 
@@ -55,7 +56,7 @@ struct MovementPlayerScreen: Sendable {
     let movement: PackMovement
     /// Counts from 0.
     let index: Int
-    let words: PackWords
+    let words: Words
 
     private typealias Style = TerrainTokens.TypeStyle
     private typealias Spacing = TerrainTokens.Spacing
@@ -63,13 +64,13 @@ struct MovementPlayerScreen: Sendable {
     func screen(_ format: CardFormat, _ context: LayoutContext) -> Screen {
         let frame = movement.frames[index]
         let count = movement.frames.count
-        let told = words.step(index + 1, of: count)
+        let told = words("step.of", index + 1, count)
         let head = StepPage.head(words.text(movement.title), told, index + 1, of: count, context)
         let middle = Box.column(
             spacing: Spacing.xs, alignment: .leading,
             [
                 .terrain(
-                    PackWords.clock(frame.seconds), Style.displayMedium.with(.tabularFigures), TerrainTokens.accentDark),
+                    words.clock(frame.seconds), Style.displayMedium.with(.tabularFigures), TerrainTokens.accentDark),
                 .terrain(words.text(frame.cue), Style.headlineMedium),
             ])
         let isLast = index == count - 1
@@ -77,13 +78,13 @@ struct MovementPlayerScreen: Sendable {
             spacing: Spacing.lg,
             [
                 Box.spacer(),
-                StepPage.control(.back, words.back, isShown: index > 0),
-                StepPage.control(.pause, words.pause),
-                StepPage.control(isLast ? .done : .next, isLast ? words.done : words.next),
+                StepPage.control(.back, words("button.back"), isShown: index > 0),
+                StepPage.control(.pause, words("button.pause")),
+                StepPage.control(isLast ? .done : .next, isLast ? words("button.done") : words("button.next")),
                 .spacer(),
             ])
         return StepPage.screen(
             head, PackPicture(frame), middle, foot, format, context,
-            spoken: "\(words.text(movement.title)), \(told)")
+            spoken: words("a11y.step", words.text(movement.title), told))
     }
 }

@@ -1,12 +1,13 @@
 import DisplayList
 import Layout
+import Localization
 import PathParser
 import Typography
 
 /// The reveal's second page: what a type does well, where that leads too far, its ritual, and what it knows.
 struct TruthsCard: Sendable {
     let profile: PackProfile
-    let words: PackWords
+    let words: Words
 
     private typealias Style = TerrainTokens.TypeStyle
     private typealias Spacing = TerrainTokens.Spacing
@@ -84,8 +85,8 @@ struct TruthsCard: Sendable {
         .column(
             spacing: spacing, alignment: .leading,
             [
-                (words.superpower, profile.superpower), (words.trap, profile.trap),
-                (words.signatureRitual, profile.signatureRitual),
+                (words("truths.superpower"), profile.superpower), (words("truths.trap"), profile.trap),
+                (words("truths.ritual"), profile.signatureRitual),
             ].map { title, text in
                 .column(
                     spacing: Spacing.xxs, alignment: .leading,
@@ -96,7 +97,7 @@ struct TruthsCard: Sendable {
     }
 
     private var truths: Box {
-        var lines = [Box.terrain(words.truths, Style.labelMedium, TerrainTokens.textSecondary)]
+        var lines = [Box.terrain(words("truths.title"), Style.labelMedium, TerrainTokens.textSecondary)]
         for truth in profile.truths {
             lines += lines.count > 1 ? [.hairline] : []
             lines.append(.terrain(words.text(truth), Style.bodyMedium))

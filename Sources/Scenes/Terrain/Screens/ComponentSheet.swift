@@ -1,11 +1,13 @@
 import DisplayList
 import Layout
+import Localization
 import PathParser
 import Typography
 
 /// What a designer checks: every control, colour, length and style of the theme.
 struct ComponentSheet: Sendable {
     let type: TerrainType
+    let words: Words
 
     private typealias Style = TerrainTokens.TypeStyle
     private typealias Spacing = TerrainTokens.Spacing
@@ -14,19 +16,19 @@ struct ComponentSheet: Sendable {
     static let width = 720.0
 
     func screen(_ page: TerrainPage) -> Screen {
-        page.screen(sections, spacing: Spacing.xl, spoken: TerrainWords.components)
+        page.screen(sections, spacing: Spacing.xl, spoken: words("components.title"))
     }
 
     private var sections: [Box] {
         [
-            .terrain(TerrainWords.components, Style.headlineLarge),
-            section(TerrainWords.buttonsTitle, buttons),
-            section(TerrainWords.chipsTitle, chips),
-            section(TerrainWords.cardTitle, card),
-            section(TerrainWords.colorsTitle, colors),
-            section(TerrainWords.spacingTitle, spacings),
-            section(TerrainWords.radiiTitle, radii),
-            section(TerrainWords.typeTitle, styles),
+            .terrain(words("components.title"), Style.headlineLarge),
+            section(words("components.buttons"), buttons),
+            section(words("components.chips"), chips),
+            section(words("components.card"), card),
+            section(words("components.colors"), colors),
+            section(words("components.spacing"), spacings),
+            section(words("components.radii"), radii),
+            section(words("components.type"), styles),
         ]
     }
 
@@ -42,9 +44,9 @@ struct ComponentSheet: Sendable {
         .flow(
             spacing: Spacing.md, lineSpacing: Spacing.sm,
             [
-                .primaryButton(TerrainWords.primaryButton), .secondaryButton(TerrainWords.secondaryButton),
-                .textButton(TerrainWords.textButton),
-                ComponentSheet.iconButton,
+                .primaryButton(words("button.begin")), .secondaryButton(words("button.later")),
+                .textButton(words("button.skip")),
+                ComponentSheet.iconButton.spoken(words("button.a11y.add")),
             ])
     }
 
@@ -65,14 +67,14 @@ struct ComponentSheet: Sendable {
             .stroke(
                 Stroke(plus, style: StrokeStyle(width: 2, cap: .round), paint: .solid(TerrainTokens.accentDark))))
     }
-    .framed(width: 48, height: 48).spoken(TerrainWords.addButton)
+    .framed(width: 48, height: 48)
 
     private var chips: Box {
         .flow(
             spacing: Spacing.md, lineSpacing: Spacing.sm,
             [
-                .chip(TerrainWords.name(.shen) ?? ""), .chip(TerrainWords.name(.damp) ?? ""),
-                .chip(TerrainWords.name(.dry) ?? "", isSelected: true),
+                .chip(words.name(of: TerrainModifier.shen) ?? ""), .chip(words.name(of: TerrainModifier.damp) ?? ""),
+                .chip(words.name(of: TerrainModifier.dry) ?? "", isSelected: true),
             ])
     }
 
@@ -84,8 +86,8 @@ struct ComponentSheet: Sendable {
                 .column(
                     spacing: 2, alignment: .leading,
                     [
-                        .terrain(TerrainWords.nickname(type), Style.headlineSmall),
-                        .terrain(TerrainWords.cardText, Style.bodySmall, TerrainTokens.textSecondary),
+                        .terrain(words.nickname(of: type), Style.headlineSmall),
+                        .terrain(words("components.card.text"), Style.bodySmall, TerrainTokens.textSecondary),
                     ]),
             ]
         )

@@ -1,47 +1,49 @@
 import DisplayList
 import Layout
+import Localization
 import PathParser
 import Typography
 
 /// How the window's routines felt afterwards.
 struct EffectivenessScreen: Sendable {
     let window: LogWindow
+    let words: Words
 
     private static let barHeight = 10.0
     /// What a bar lies on: the card with some of the accent.
     private static let track = TerrainTokens.surface.interpolated(to: TerrainTokens.accent, at: 0.08)
 
     func screen(_ page: TerrainPage) -> Screen {
-        let subtitle = TerrainWords.window(endingOn: window.date(of: LogWindow.length - 1))
-        let (words, card): (Box, Box)
+        let subtitle = words.window(endingOn: window.date(of: LogWindow.length - 1))
+        let (texts, card): (Box, Box)
         if window.routineCount > 0 {
-            words = .column(
+            texts = .column(
                 spacing: TerrainTokens.Spacing.xs, alignment: .leading,
                 [
                     .terrain(
-                        TerrainWords.effectiveness, TerrainTokens.TypeStyle.labelLarge, TerrainTokens.textSecondary),
+                        words("effect.title"), TerrainTokens.TypeStyle.labelLarge, TerrainTokens.textSecondary),
                     .terrain(
-                        TerrainWords.betterDays(window.count(of: .better), of: window.routineCount),
+                        words.betterDays(in: window),
                         TerrainTokens.TypeStyle.displayMedium),
                     .terrain(subtitle, TerrainTokens.TypeStyle.bodySmall, TerrainTokens.textSecondary),
                 ])
             card = shares
         } else {
-            words = TerrainPage.header(TerrainWords.effectiveness, subtitle)
+            texts = TerrainPage.header(words("effect.title"), subtitle)
             card = Box.column(
                 spacing: TerrainTokens.Spacing.xs, alignment: .leading,
                 [
-                    .terrain(TerrainWords.noRoutines, TerrainTokens.TypeStyle.headlineSmall),
+                    .terrain(words("effect.none"), TerrainTokens.TypeStyle.headlineSmall),
                     .terrain(
-                        TerrainWords.noRoutinesHint, TerrainTokens.TypeStyle.bodyMedium, TerrainTokens.textSecondary
+                        words("effect.none.hint"), TerrainTokens.TypeStyle.bodyMedium, TerrainTokens.textSecondary
                     ),
                 ]
             )
             .terrainCard(padding: TerrainTokens.Spacing.lg)
         }
         return page.screen(
-            [], beside: ([words], window.routineCount > 0 ? [card, days] : [card]), spacing: TerrainTokens.Spacing.xl,
-            spoken: TerrainWords.effectiveness)
+            [], beside: ([texts], window.routineCount > 0 ? [card, days] : [card]), spacing: TerrainTokens.Spacing.xl,
+            spoken: words("effect.title"))
     }
 
     /// How routines felt, a bar for each answer.
@@ -71,20 +73,20 @@ struct EffectivenessScreen: Sendable {
         .framed(height: EffectivenessScreen.discHeight)
         return Box.column(
             spacing: TerrainTokens.Spacing.sm, alignment: .leading,
-            [.terrain(TerrainWords.fourteenDays, TerrainTokens.TypeStyle.labelLarge), discs, window.ends]
+            [.terrain(words("window.title"), TerrainTokens.TypeStyle.labelLarge), discs, window.ends(words)]
         )
         .terrainCard(padding: TerrainTokens.Spacing.lg)
-        .spoken(TerrainWords.betterDays(window.count(of: .better), of: window.routineCount))
+        .spoken(words.betterDays(in: window))
     }
 
     private var rows: [Box] {
         zip(RoutineEffect.allCases, window.percents).map { effect, percent in
-            row(effect, window.share(of: effect) ?? 0, "\(percent)%")
+            row(effect, window.share(of: effect) ?? 0, words("percent", percent))
         }
     }
 
     private func row(_ effect: RoutineEffect, _ share: Double, _ percent: String) -> Box {
-        let name = TerrainWords.name(effect)
+        let name = words.name(of: effect)
         return Box.column(
             spacing: TerrainTokens.Spacing.xs,
             [
@@ -97,7 +99,7 @@ struct EffectivenessScreen: Sendable {
                 EffectivenessScreen.bar(share, effect.color),
             ]
         )
-        .spoken("\(name): \(percent)")
+        .spoken(words.titled(name, percent))
     }
 
     /// At least as long as it is high, so that its ends stay round; nothing for no share.

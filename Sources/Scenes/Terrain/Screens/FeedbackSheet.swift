@@ -1,5 +1,6 @@
 import DisplayList
 import Layout
+import Localization
 import PathParser
 
 /// What is asked after a practice: how it felt, in one of three answers, and a word if one likes.
@@ -7,6 +8,7 @@ struct FeedbackSheet: Sendable {
     let type: TerrainType
     /// Nil while nothing was answered.
     let answer: RoutineEffect?
+    let words: Words
 
     private typealias Style = TerrainTokens.TypeStyle
     private typealias Spacing = TerrainTokens.Spacing
@@ -26,7 +28,7 @@ struct FeedbackSheet: Sendable {
         let content = Box.column([.stretch(FeedbackSheet.minPicture, picture), sheet])
         return Screen(
             size: size, layers: [.overlay([.fill(TerrainTokens.background), content])], context: page.context,
-            accessibility: Accessibility(title: TerrainWords.feedbackTitle, role: .group))
+            accessibility: Accessibility(title: words("feedback.title"), role: .group))
     }
 
     /// As high as everything is, and the picture's least.
@@ -40,16 +42,17 @@ struct FeedbackSheet: Sendable {
         let (gap, edge) = isLow ? (Spacing.md, Spacing.md) : (Spacing.lg, Spacing.xl)
         let answers = RoutineEffect.allCases.map(row)
         let buttons = Box.column(
-            spacing: Spacing.xxs, [.primaryButton(TerrainWords.done, isWide: true), .textButton(TerrainWords.skip)])
+            spacing: Spacing.xxs,
+            [.primaryButton(words("button.done"), isWide: true), .textButton(words("button.skip"))])
         return Box.column(
             spacing: gap, alignment: .leading,
             [
                 .column(
                     spacing: Spacing.xxs, alignment: .leading,
                     [
-                        .terrain(TerrainWords.feedbackTitle, Style.headlineLarge),
+                        .terrain(words("feedback.title"), Style.headlineLarge),
                         .terrain(
-                            TerrainWords.feedbackSubtitle(DayCapsule(for: type).title), Style.bodyMedium,
+                            words("feedback.after", words("capsule.\(type.key)")), Style.bodyMedium,
                             TerrainTokens.textSecondary),
                     ]),
                 .column(spacing: Spacing.xs, answers), note, buttons.fullWidth(),
@@ -67,7 +70,7 @@ struct FeedbackSheet: Sendable {
             spacing: Spacing.sm,
             [
                 FeedbackSheet.mark(effect, color).framed(width: 20, height: 20),
-                .terrain(TerrainWords.name(effect), Style.labelLarge, color), .spacer(),
+                .terrain(words.name(of: effect), Style.labelLarge, color), .spacer(),
             ]
         )
         .padded(Insets(horizontal: Spacing.md, vertical: Spacing.sm))
@@ -79,8 +82,8 @@ struct FeedbackSheet: Sendable {
                 .sheet(TerrainTokens.surface, radius: TerrainTokens.Radius.large),
                 .outline(TerrainTokens.textPrimary.opacity(0.12), radius: TerrainTokens.Radius.large),
             ])
-        let name = TerrainWords.name(effect)
-        return label.backed(by: back).touchable(name).spoken(isChosen ? "\(name), chosen" : name)
+        let name = words.name(of: effect)
+        return label.backed(by: back).touchable(name).spoken(isChosen ? words("a11y.chosen", name) : name)
     }
 
     /// Up, level, or a circle that is not closed.
@@ -104,11 +107,11 @@ struct FeedbackSheet: Sendable {
     }
 
     private var note: Box {
-        Box.terrain(TerrainWords.addAWord, Style.bodyMedium, TerrainTokens.textSecondary)
+        Box.terrain(words("feedback.note"), Style.bodyMedium, TerrainTokens.textSecondary)
             .padded(Insets(horizontal: Spacing.md, vertical: Spacing.sm))
             .framed(minHeight: 48, alignment: .leading).fullWidth(.leading)
             .backed(by: .sheet(TerrainTokens.backgroundSecondary, radius: TerrainTokens.Radius.large))
-            .touchable(TerrainWords.addAWord)
+            .touchable(words("feedback.note"))
     }
 
     /// Paper whose round upper corners lie over the picture.

@@ -1,12 +1,14 @@
 import CivilTime
 import DisplayList
 import Layout
+import Localization
 import PathParser
 import Typography
 
 /// Which symptom was noted on which of fourteen days.
 struct HeatmapScreen: Sendable {
     let window: LogWindow
+    let words: Words
 
     private static let labelWidth = 80.0
     private static let gap = 3.0
@@ -23,7 +25,7 @@ struct HeatmapScreen: Sendable {
 
     func screen(_ page: TerrainPage) -> Screen {
         let today = window.date(of: LogWindow.length - 1)
-        let header = TerrainPage.header(TerrainWords.symptoms, TerrainWords.window(endingOn: today))
+        let header = TerrainPage.header(words("symptoms.title"), words.window(endingOn: today))
         let cellHeight = page.rowHeight(
             Symptom.allCases.count, besides: HeatmapScreen.rest,
             in: HeatmapScreen.cellHeights
@@ -31,7 +33,7 @@ struct HeatmapScreen: Sendable {
                 ? HeatmapScreen.wideCellHeight : HeatmapScreen.cellHeights.upperBound))
         return page.screen(
             [header, card(page.context, cellHeight: cellHeight), legend], isChart: true,
-            spoken: TerrainWords.symptoms)
+            spoken: words("symptoms.title"))
     }
 
     /// The days on a card.
@@ -53,16 +55,16 @@ struct HeatmapScreen: Sendable {
         .column(
             spacing: TerrainTokens.Spacing.xs, alignment: .leading,
             [
-                HeatmapScreen.key(isNoted: true, TerrainWords.noted),
-                HeatmapScreen.key(isNoted: false, TerrainWords.clearDay),
+                HeatmapScreen.key(isNoted: true, words("symptoms.noted")),
+                HeatmapScreen.key(isNoted: false, words("symptoms.notNoted")),
             ])
     }
 
     private func row(_ symptom: Symptom, isLarge: Bool, labelWidth: Double, cellHeight: Double) -> Box {
         let name = Box.terrain(
-            TerrainWords.name(symptom), TerrainTokens.TypeStyle.labelMedium, TerrainTokens.textSecondary, lines: 1)
+            words.name(of: symptom), TerrainTokens.TypeStyle.labelMedium, TerrainTokens.textSecondary, lines: 1)
         let cells = cells(symptom).framed(height: cellHeight)
-        let spoken = TerrainWords.spoken(symptom, noted: window.count(of: symptom), logged: window.loggedCount)
+        let spoken = words.spoken(symptom, in: window)
         let row: Box =
             isLarge
             ? .column(spacing: TerrainTokens.Spacing.xxs, alignment: .leading, [name, cells])
@@ -113,7 +115,7 @@ struct HeatmapScreen: Sendable {
     }
 
     /// The window's first day, and today.
-    private func dates(labelWidth: Double) -> Box { window.ends.padded(Insets(left: labelWidth)) }
+    private func dates(labelWidth: Double) -> Box { window.ends(words).padded(Insets(left: labelWidth)) }
 
     private static func key(isNoted: Bool, _ text: String) -> Box {
         .row(
@@ -127,14 +129,14 @@ struct HeatmapScreen: Sendable {
 
 extension LogWindow {
     /// The window's first day and today, at both ends of what shows the days between.
-    var ends: Box {
+    func ends(_ words: Words) -> Box {
         guard let first = date(of: 0) else { return .spacer() }
         let (caption, label) = (TerrainTokens.TypeStyle.caption, TerrainTokens.TypeStyle.labelSmall)
         return .row(
             spacing: TerrainTokens.Spacing.xs,
             [
-                .terrain(TerrainWords.dayAndMonth(first), caption, TerrainTokens.textSecondary), .spacer(),
-                .terrain(TerrainWords.today, label, TerrainTokens.accentDark, .trailing),
+                .terrain(words.locale.day(first), caption, TerrainTokens.textSecondary), .spacer(),
+                .terrain(words("date.today"), label, TerrainTokens.accentDark, .trailing),
             ])
     }
 }

@@ -1,6 +1,7 @@
 import CivilTime
 import DisplayList
 import Layout
+import Localization
 import PathParser
 import Typography
 
@@ -8,6 +9,7 @@ import Typography
 struct TerrainHomeScreen: Sendable {
     let profile: TerrainProfile
     let today: CivilDate?
+    let words: Words
 
     private typealias Style = TerrainTokens.TypeStyle
     private typealias Spacing = TerrainTokens.Spacing
@@ -15,56 +17,55 @@ struct TerrainHomeScreen: Sendable {
     private var type: TerrainType { profile.vector.type }
 
     func screen(_ page: TerrainPage) -> Screen {
-        let copy = DayShift.copy(for: profile)
+        let copy = DayShift.copy(for: profile, words)
         return page.screen(
             [dateBar, .terrain(copy.headline, Style.displayMedium)],
             beside: (
                 [typeCard(page), capsule(page.context), checkIn, page.isWide ? theme(copy) : nil].compactMap(\.self),
                 [guidance(copy, page.context), areas(copy), page.isWide ? nil : theme(copy)].compactMap(\.self)
-            ), tabs: TerrainTabBar(chosen: .home, badge: profile.newInCabinet), spoken: copy.headline)
+            ), tabs: TerrainTabBar(chosen: .home, badge: profile.newInCabinet, words: words), spoken: copy.headline)
     }
 
     // MARK: What can be done now
 
     /// The day's practice, and the button that begins it.
     private func capsule(_ context: LayoutContext) -> Box {
-        let capsule = DayCapsule(for: type)
-        let words = Box.column(
+        let texts = Box.column(
             spacing: 2, alignment: .leading,
             [
-                .terrain(capsule.title, Style.headlineSmall),
+                .terrain(words("capsule.\(type.key)"), Style.headlineSmall),
                 .terrain(
-                    TerrainWords.todaysPractice(minutes: capsule.minutes), Style.bodySmall,
+                    words("home.practice", DayCapsule(for: type).minutes), Style.bodySmall,
                     TerrainTokens.textSecondary),
             ])
-        let button = Box.primaryButton(TerrainWords.start)
+        let button = Box.primaryButton(words("button.start"))
         let isLarge = context.dynamicType > .xxLarge
         return
             (isLarge
-            ? Box.column(spacing: Spacing.sm, alignment: .leading, [words, button]).fullWidth(.leading)
-            : Box.row(spacing: Spacing.sm, [words, .spacer(), button])).terrainCard()
+            ? Box.column(spacing: Spacing.sm, alignment: .leading, [texts, button]).fullWidth(.leading)
+            : Box.row(spacing: Spacing.sm, [texts, .spacer(), button])).terrainCard()
     }
 
     /// How today is: what was noted is filled.
     private var checkIn: Box {
         let chips = Symptom.allCases.map { symptom -> Box in
             let isNoted = profile.checkIn.contains(symptom)
-            return Box.chip(TerrainWords.name(symptom), isSelected: isNoted, on: TerrainTokens.background)
+            return Box.chip(words.name(of: symptom), isSelected: isNoted, on: TerrainTokens.background)
                 .framed(minWidth: TouchTarget.minSide, minHeight: TouchTarget.minSide)
-                .touchable(TerrainWords.name(symptom))
-                .spoken(TerrainWords.spoken(symptom, isNoted: isNoted))
+                .touchable(words.name(of: symptom))
+                .spoken(words.spoken(symptom, isNoted: isNoted))
         }
         return .column(
             spacing: Spacing.xxs, alignment: .leading,
             [
-                .terrain(TerrainWords.checkIn, Style.labelMedium, TerrainTokens.textSecondary),
+                .terrain(words("home.checkIn"), Style.labelMedium, TerrainTokens.textSecondary),
                 .flow(spacing: Spacing.xs, lineSpacing: 0, chips),
             ])
     }
 
     private var dateBar: Box {
-        let day = today.map(TerrainWords.weekday) ?? TerrainWords.today
-        let date = today.map(TerrainWords.dayAndMonth) ?? ""
+        let day = today.map(words.weekday) ?? words("date.today")
+        let date = today.map(words.locale.day) ?? ""
         return .column(
             spacing: Spacing.sm,
             [
@@ -93,24 +94,24 @@ struct TerrainHomeScreen: Sendable {
 
     /// - Parameter orb: the type's colour, where no illustration shows it.
     private func typeBlock(_ orb: Box?, _ context: LayoutContext) -> Box {
-        let words = Box.column(
+        let texts = Box.column(
             spacing: 2, alignment: .leading,
             [
-                .terrain(TerrainWords.nickname(type), Style.headlineSmall),
-                .terrain(TerrainWords.label(type), Style.bodySmall, TerrainTokens.textSecondary),
+                .terrain(words.nickname(of: type), Style.headlineSmall),
+                .terrain(words.label(of: type), Style.bodySmall, TerrainTokens.textSecondary),
             ])
-        let chip = TerrainWords.name(profile.vector.modifier).map { Box.chip($0) }
+        let chip = words.name(of: profile.vector.modifier).map { Box.chip($0) }
         if context.dynamicType > .xxLarge {
-            return .column(spacing: Spacing.sm, alignment: .leading, [orb, words, chip].compactMap(\.self))
+            return .column(spacing: Spacing.sm, alignment: .leading, [orb, texts, chip].compactMap(\.self))
                 .fullWidth(.leading)
         }
-        return .row([orb, orb.map { _ in .gap(Spacing.sm) }, words, .spacer(Spacing.xs), chip].compactMap(\.self))
+        return .row([orb, orb.map { _ in .gap(Spacing.sm) }, texts, .spacer(Spacing.xs), chip].compactMap(\.self))
     }
 
     private func guidance(_ copy: TodayCopy, _ context: LayoutContext) -> Box {
         let side = TerrainHomeScreen.dotSide * context.dynamicType.scale(of: .footnote)
-        let dos = list(TerrainWords.doTitle, copy.dos, dot(TerrainTokens.success, side))
-        let donts = list(TerrainWords.dontTitle, copy.donts, dot(TerrainTokens.warning, side))
+        let dos = list(words("home.do"), copy.dos, dot(TerrainTokens.success, side))
+        let donts = list(words("home.dont"), copy.donts, dot(TerrainTokens.warning, side))
         let column = Box.column(spacing: Spacing.lg, alignment: .leading, [dos, donts])
         let hasNotes = (copy.dos + copy.donts).contains { $0.note != nil }
         if context.dynamicType > .xxLarge || hasNotes { return column }
@@ -155,7 +156,7 @@ struct TerrainHomeScreen: Sendable {
         return .column(
             spacing: Spacing.xs, alignment: .leading,
             [
-                .terrain(TerrainWords.areasTitle, Style.labelMedium, TerrainTokens.textSecondary),
+                .terrain(words("home.areas"), Style.labelMedium, TerrainTokens.textSecondary),
                 // Tiles beside one another are of one height.
                 copy.areas.contains { $0.note != nil }
                     ? .column(spacing: Spacing.xs, tiles)
@@ -167,7 +168,7 @@ struct TerrainHomeScreen: Sendable {
         .column(
             spacing: Spacing.xxs, alignment: .leading,
             [
-                .terrain(TerrainWords.themeTitle, Style.labelMedium, TerrainTokens.textSecondary),
+                .terrain(words("home.theme"), Style.labelMedium, TerrainTokens.textSecondary),
                 .terrain(copy.theme, Style.headlineMedium),
             ])
     }

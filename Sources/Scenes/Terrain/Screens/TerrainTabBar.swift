@@ -1,5 +1,6 @@
 import DisplayList
 import Layout
+import Localization
 import PathParser
 import Typography
 
@@ -8,7 +9,7 @@ struct TerrainTabBar: Sendable {
     let chosen: TerrainTab
     /// How much in the cabinet is new; none has no badge.
     let badge: Int
-    var words = TabWords.english
+    let words: Words
 
     private typealias Style = TerrainTokens.TypeStyle
 
@@ -40,13 +41,13 @@ struct TerrainTabBar: Sendable {
         let color = isChosen ? TerrainTokens.accentDark : TerrainTokens.textSecondary
         var style = Style.labelSmall
         if isChosen { style.weight = .bold }
-        let label = Box.barText(words.name(tab), style: style, color: color)
+        let label = Box.barText(words.name(of: tab), style: style, color: color)
         let icon = icon(tab, color, isChosen: isChosen)
         let parts = [icon, label]
         return (isLow ? Box.row(spacing: TerrainTokens.Spacing.xxs, parts) : Box.column(spacing: 2, parts))
             .framed(minHeight: TouchTarget.minSide).fullWidth()
-            .touchable(words.name(tab))
-            .spoken(words.label(tab, isChosen: isChosen, new: tab == .cabinet ? badge : 0))
+            .touchable(words.name(of: tab))
+            .spoken(words.spoken(tab, isChosen: isChosen, new: tab == .cabinet ? badge : 0))
     }
 
     /// The chosen one's lies on a capsule, so that nobody needs to tell tones.
@@ -63,7 +64,7 @@ struct TerrainTabBar: Sendable {
             by: isChosen
                 ? .fill(TerrainTokens.accent.opacity(TerrainTokens.chipOpacity), Path.capsule) : .fill(.clear))
         guard tab == .cabinet, badge > 0 else { return lines }
-        let text = badge > TerrainTabBar.maxBadge ? "\(TerrainTabBar.maxBadge)+" : "\(badge)"
+        let text = badge > TerrainTabBar.maxBadge ? words("tab.badge.more", TerrainTabBar.maxBadge) : "\(badge)"
         let disc = Box.barText(text, style: Style.labelSmall, color: TerrainTokens.surface)
             .padded(Insets(horizontal: 4, vertical: 0))
             .framed(minWidth: 16, minHeight: 16)

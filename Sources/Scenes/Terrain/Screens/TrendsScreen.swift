@@ -1,11 +1,13 @@
 import DisplayList
 import Layout
+import Localization
 import PathParser
 import Typography
 
 /// Seven sparklines, one for each category.
 struct TrendsScreen: Sendable {
     let window: LogWindow
+    let words: Words
 
     /// Of a line's row, at least and at most: where there is room, its ups and downs show better.
     private static let lineHeights = 40.0...88.0
@@ -14,15 +16,15 @@ struct TrendsScreen: Sendable {
     private static let labelWidth = 104.0
 
     func screen(_ page: TerrainPage) -> Screen {
-        let subtitle = TerrainWords.window(endingOn: window.date(of: LogWindow.length - 1))
+        let subtitle = words.window(endingOn: window.date(of: LogWindow.length - 1))
         return page.screen(
             [
-                TerrainPage.header(TerrainWords.trends, subtitle),
+                TerrainPage.header(words("trends.title"), subtitle),
                 rows(
                     page.context,
                     lineHeight: page.rowHeight(
                         TrendCategory.allCases.count, besides: TrendsScreen.rest, in: TrendsScreen.lineHeights)),
-            ], isChart: true, spoken: TerrainWords.trends)
+            ], isChart: true, spoken: words("trends.title"))
     }
 
     /// The sparklines on a card.
@@ -39,9 +41,9 @@ struct TrendsScreen: Sendable {
         let values = window.values(of: category.symptom)
         let hasLine = values.reduce(0) { $1 == nil ? $0 : $0 + 1 } > 1
         let direction = hasLine ? window.direction(of: category.symptom) : nil
-        let name = Box.terrain(TerrainWords.name(category), TerrainTokens.TypeStyle.labelLarge, lines: 1)
+        let name = Box.terrain(words.name(of: category), TerrainTokens.TypeStyle.labelLarge, lines: 1)
         let word = Box.terrain(
-            direction.map(TerrainWords.name) ?? TerrainWords.notEnoughLogs, TerrainTokens.TypeStyle.caption,
+            words.name(of: direction), TerrainTokens.TypeStyle.caption,
             TerrainTokens.textSecondary)
         let line = Sparkline(values: values, direction: direction ?? .stable).box
             .framed(height: lineHeight)
@@ -56,6 +58,6 @@ struct TrendsScreen: Sendable {
                     Box.column(alignment: .leading, [name, word]).framed(width: width, alignment: .leading), line,
                 ])
         }
-        return row.spoken(TerrainWords.spoken(category, direction))
+        return row.spoken(words.spoken(category, direction))
     }
 }

@@ -1,6 +1,7 @@
 import CivilTime
 import DisplayList
 import Layout
+import Localization
 import PathParser
 import Typography
 
@@ -10,27 +11,31 @@ struct YouScreen: Sendable {
     let profile: TerrainProfile
     let today: CivilDate?
     let window: LogWindow
+    let words: Words
 
     private typealias Style = TerrainTokens.TypeStyle
     private typealias Spacing = TerrainTokens.Spacing
 
     func screen(_ page: TerrainPage) -> Screen {
         let logged = profile.log.filter { log in today.map { log.date <= $0 } ?? false }
-        let subtitle = logged.isEmpty ? TerrainWords.noDays : TerrainWords.loggedDays(logged.count, inARow: run)
-        let name = profile.name ?? TerrainWords.you
+        let subtitle = logged.isEmpty ? words("you.noDays") : words.loggedDays(logged.count, inARow: run)
+        let name = profile.name ?? words("you.title")
         let header = TerrainPage.header(name, subtitle)
-        let trends = TrendsScreen(window: window).rows(page.context)
-        let calendar = today.map { MonthCalendar(today: $0, logged: logged.map(\.date)).box.terrainCard() }
-        let heatmap = HeatmapScreen(window: window)
-        let noted = section(TerrainWords.symptoms, [heatmap.card(page.context), heatmap.legend])
-        let cards = EffectivenessScreen(window: window).cards
-        let routines = cards.isEmpty ? nil : section(TerrainWords.effectiveness, cards)
+        let trends = TrendsScreen(window: window, words: words).rows(page.context)
+        let calendar = today.map {
+            MonthCalendar(today: $0, logged: logged.map(\.date), words: words).box.terrainCard()
+        }
+        let heatmap = HeatmapScreen(window: window, words: words)
+        let noted = section(words("symptoms.title"), [heatmap.card(page.context), heatmap.legend])
+        let cards = EffectivenessScreen(window: window, words: words).cards
+        let routines = cards.isEmpty ? nil : section(words("effect.title"), cards)
         let own = [share(page.context), settings]
         let left = [calendar, page.isWide ? routines : nil].compactMap(\.self) + (page.isWide ? own : [])
         let right = [trends, noted, page.isWide ? nil : routines].compactMap(\.self) + (page.isWide ? [] : own)
         return page.screen(
-            [header], beside: (left, right), tabs: TerrainTabBar(chosen: .you, badge: profile.newInCabinet),
-            spoken: "\(name): \(subtitle)")
+            [header], beside: (left, right),
+            tabs: TerrainTabBar(chosen: .you, badge: profile.newInCabinet, words: words),
+            spoken: words.titled(name, subtitle))
     }
 
     /// How many days in a row were logged up to today; or to yesterday, for today is not over.
@@ -59,13 +64,13 @@ struct YouScreen: Sendable {
 
     private func share(_ context: LayoutContext) -> Box {
         let type = profile.vector.type
-        let words = Box.column(
+        let texts = Box.column(
             spacing: 2, alignment: .leading,
             [
-                .terrain(TerrainWords.nickname(type), Style.headlineSmall),
-                .terrain(TerrainWords.label(type), Style.bodySmall, TerrainTokens.textSecondary),
+                .terrain(words.nickname(of: type), Style.headlineSmall),
+                .terrain(words.label(of: type), Style.bodySmall, TerrainTokens.textSecondary),
             ])
-        let button = Box.secondaryButton(TerrainWords.share)
+        let button = Box.secondaryButton(words("button.share"))
         let picture = TypeIllustration(type: type).box
             .backed(by: .fill(type.color.onPaper(0.18)))
             .grouped { nodes, rect in
@@ -74,13 +79,13 @@ struct YouScreen: Sendable {
             .framed(height: YouScreen.pictureHeight)
         let foot =
             context.dynamicType > .xxLarge
-            ? Box.column(spacing: Spacing.sm, alignment: .leading, [words, button]).fullWidth(.leading)
+            ? Box.column(spacing: Spacing.sm, alignment: .leading, [texts, button]).fullWidth(.leading)
             : Box.firstThatFits([
-                .row(spacing: Spacing.sm, [words, .spacer(), button]),
-                .column(spacing: Spacing.sm, alignment: .leading, [words, button]),
+                .row(spacing: Spacing.sm, [texts, .spacer(), button]),
+                .column(spacing: Spacing.sm, alignment: .leading, [texts, button]),
             ])
         return section(
-            TerrainWords.yourCard,
+            words("you.card"),
             [Box.column(spacing: Spacing.sm, alignment: .leading, [picture, foot]).terrainCard(padding: Spacing.sm)])
     }
 
@@ -88,7 +93,8 @@ struct YouScreen: Sendable {
 
     private var settings: Box {
         var rows: [Box] = []
-        for title in TerrainWords.settings {
+        for setting in ["reminders", "language", "export", "privacy"] {
+            let title = words("settings.\(setting)")
             if !rows.isEmpty { rows.append(.hairline) }
             rows.append(
                 Box.row(
@@ -98,7 +104,7 @@ struct YouScreen: Sendable {
                 .framed(minHeight: 48).touchable(title))
         }
         return section(
-            TerrainWords.settingsTitle,
+            words("settings.title"),
             [Box.column(rows).padded(Insets(horizontal: Spacing.md, vertical: Spacing.xxs)).terrainCard(padding: 0)])
     }
 
@@ -121,6 +127,7 @@ struct YouScreen: Sendable {
 struct MonthCalendar: Sendable {
     let today: CivilDate
     let logged: [CivilDate]
+    let words: Words
 
     private static let minHeight = 34.0
     /// On both sides of a day's number, so that the largest still stand apart.
@@ -130,14 +137,15 @@ struct MonthCalendar: Sendable {
         let letters = Box.row(
             Weekday.monday.week.map {
                 Box.terrain(
-                    $0.initial, TerrainTokens.TypeStyle.labelSmall, TerrainTokens.quietText, .center, lines: 1
+                    words.locale.initial($0), TerrainTokens.TypeStyle.labelSmall, TerrainTokens.quietText, .center,
+                    lines: 1
                 )
                 .fullWidth()
             })
         return .column(
             spacing: TerrainTokens.Spacing.xs, alignment: .leading,
             [
-                Box.terrain(TerrainWords.month(today), TerrainTokens.TypeStyle.headlineSmall)
+                Box.terrain(words.locale.month(CalendarMonth(today)), TerrainTokens.TypeStyle.headlineSmall)
                     .padded(Insets(bottom: TerrainTokens.Spacing.xxs)),
                 letters,
             ] + weeks.map { week in .row(week.map(cell)) })
@@ -161,7 +169,7 @@ struct MonthCalendar: Sendable {
             .framed(minHeight: MonthCalendar.minHeight)
             .fullWidth()
             .backed(by: MonthCalendar.mark(isLogged: isLogged, isToday: date == today))
-            .spoken(TerrainWords.spoken(date, isLogged: isLogged))
+            .spoken(words.spoken(date, isLogged: isLogged))
     }
 
     private static func mark(isLogged: Bool, isToday: Bool) -> Box {

@@ -1,3 +1,5 @@
+import Localization
+
 /// How a symptom that was noted today shifts what the day's screen says, in the project's own copy (terrain.md, "Content
 /// pack").
 struct DayShift: Sendable, Hashable {
@@ -10,12 +12,14 @@ struct DayShift: Sendable, Hashable {
     /// What the day is about.
     let theme: String
 
-    init(_ headline: String, do doing: String, not avoiding: String, in area: String, _ theme: String) {
-        self.headline = headline
-        self.doing = doing
-        self.avoiding = avoiding
-        self.area = area
-        self.theme = theme
+    /// A type's shift by a symptom.
+    init(_ type: TerrainType, _ symptom: Symptom, _ words: Words) {
+        func text(_ part: String) -> String { words("shift.\(type.key).\(symptom.rawValue).\(part)") }
+        headline = text("headline")
+        doing = text("do")
+        avoiding = text("dont")
+        area = text("area")
+        theme = text("theme")
     }
 
     /// Of several symptoms the first of these settles headline and theme: a night is felt in all that follows.
@@ -26,16 +30,18 @@ struct DayShift: Sendable, Hashable {
     private static let maxLines = 3
 
     /// What a person's day says: the profile's own words, else the type's, shifted by what was noted.
-    static func copy(for profile: TerrainProfile) -> TodayCopy {
+    static func copy(for profile: TerrainProfile, _ words: Words) -> TodayCopy {
         let type = profile.vector.type
-        return profile.today ?? shifted(TerrainWords.today(type), by: profile.checkIn, for: type)
+        return profile.today ?? shifted(TodayCopy(of: type, words), by: profile.checkIn, for: type, words)
     }
 
     /// - Parameters:
     ///   - copy: the type's own.
     ///   - symptoms: what was noted today, in any order.
-    static func shifted(_ copy: TodayCopy, by symptoms: [Symptom], for type: TerrainType) -> TodayCopy {
-        let shifts = order.filter(symptoms.contains).map { DayShift.of(type, $0) }
+    static func shifted(
+        _ copy: TodayCopy, by symptoms: [Symptom], for type: TerrainType, _ words: Words
+    ) -> TodayCopy {
+        let shifts = order.filter(symptoms.contains).map { DayShift(type, $0, words) }
         guard let first = shifts.first else { return copy }
         func lines(_ own: [TodayLine], _ part: (DayShift) -> String) -> [TodayLine] {
             var lines: [TodayLine] = []
@@ -48,5 +54,21 @@ struct DayShift: Sendable, Hashable {
         return TodayCopy(
             headline: first.headline, dos: lines(copy.dos, \.doing), donts: lines(copy.donts, \.avoiding),
             areas: lines(copy.areas, \.area), theme: first.theme)
+    }
+}
+
+extension TodayCopy {
+    /// What the home screen says of a type when the profile does not.
+    init(of type: TerrainType, _ words: Words) {
+        let key = "today.\(type.key)"
+        func lines(_ list: String) -> [TodayLine] {
+            (1...TodayCopy.count).map { number in
+                let line = "\(key).\(list).\(number)"
+                return TodayLine(words(line), time: words.has(line + ".time") ? words(line + ".time") : nil)
+            }
+        }
+        self.init(
+            headline: words(key + ".headline"), dos: lines("do"), donts: lines("dont"), areas: lines("area"),
+            theme: words(key + ".theme"))
     }
 }

@@ -1,3 +1,5 @@
+import Localization
+
 /// How a vector's type and modifier come about, in words: for tables.
 public struct TerrainScore: Sendable, Hashable {
     /// One of the five axes.
@@ -25,11 +27,12 @@ public struct TerrainScore: Sendable, Hashable {
 
     /// The words for a vector.
     public init(_ vector: TerrainVector) {
+        let words = Words.terrain()
         type = vector.type
-        nickname = TerrainWords.nickname(type)
-        label = TerrainWords.label(type)
+        nickname = words.nickname(of: type)
+        label = words.label(of: type)
         modifier = vector.modifier
-        modifierName = TerrainWords.name(modifier)
+        modifierName = words.name(of: modifier)
         axes = TerrainAxis.allCases.map { axis in
             Axis(axis: axis, value: vector[axis], meaning: TerrainScore.meaning(axis, vector))
         }

@@ -22,10 +22,10 @@ enum PackSceneCommands {
     private static func definition(_ kind: PackScene.Kind) -> CommandDefinition {
         CommandDefinition(
             name: "terrain \(kind.rawValue)", summary: "Draws \(kind.summary).",
-            options: [
-                PackInput.pack.definition, profile.definition, PackInput.language.definition,
-            ] + own(kind) + [TerrainCommands.size.definition, ScreenInput.dynamicType.definition]
-                + FontOptions.ofScenes,
+            options: [PackInput.pack.definition, profile.definition] + own(kind) + [
+                TerrainCommands.size.definition, ScreenInput.dynamicType.definition,
+            ]
+                + FontOptions.ofScenes + WordOptions.ofScenes,
             examples: examples(kind),
             drawing: { arguments, _ throws(CommandError) in
                 let pack = try PackInput.read(arguments)
@@ -34,7 +34,7 @@ enum PackSceneCommands {
                 let options = PackScene.Options(
                     size: arguments[TerrainCommands.size], canvas: arguments[TerrainCommands.canvas],
                     dynamicType: arguments[ScreenInput.dynamicType], typeface: try FontOptions.typeface(arguments),
-                    language: arguments[PackInput.language], id: arguments[id], view: arguments[view],
+                    words: try WordOptions.words(arguments, .terrain), id: arguments[id], view: arguments[view],
                     step: arguments[step], answer: arguments[answer])
                 do throws(PackSceneError) {
                     return try PackScene(kind, pack: pack, profile: person, options: options).drawing()

@@ -29,13 +29,13 @@ enum TerrainCommands {
             options: [
                 ProfileInput.profile.definition, ProfileInput.at.definition, size.definition,
                 ScreenInput.dynamicType.definition,
-            ] + FontOptions.ofScenes + own, examples: examples(kind),
+            ] + FontOptions.ofScenes + WordOptions.ofScenes + own, examples: examples(kind),
             drawing: { arguments, _ throws(CommandError) in
                 let profile = try ProfileInput.read(arguments)
                 let options = TerrainScene.Options(
                     size: arguments[size], canvas: kind.isCard ? .viewport : arguments[canvas],
                     at: arguments[ProfileInput.at], dynamicType: arguments[ScreenInput.dynamicType],
-                    typeface: try FontOptions.typeface(arguments),
+                    typeface: try FontOptions.typeface(arguments), words: try WordOptions.words(arguments, .terrain),
                     season: kind == .season ? arguments[season] : nil,
                     answer: kind == .feedback ? arguments[answer] : nil)
                 return try CommandError.of(TerrainScene(kind, profile: profile, options: options).drawing)

@@ -7,9 +7,8 @@ enum TerrainDoCommand {
         name: "terrain do", summary: "Draws the day's practices, quick fixes, what to avoid and a note, from a pack.",
         options: [
             PackInput.pack.definition, ProfileInput.profile.definition, ProfileInput.at.definition,
-            PackInput.language.definition, TerrainCommands.size.definition, TerrainCommands.canvas.definition,
-            ScreenInput.dynamicType.definition,
-        ] + FontOptions.ofScenes,
+            TerrainCommands.size.definition, TerrainCommands.canvas.definition, ScreenInput.dynamicType.definition,
+        ] + FontOptions.ofScenes + WordOptions.ofScenes,
         examples: [
             "render-scene terrain do --pack Examples/terrain/pack.json -p Examples/terrain/low-flame.json -o do.png"
         ],
@@ -19,8 +18,7 @@ enum TerrainDoCommand {
                 options: TerrainScene.Options(
                     size: arguments[TerrainCommands.size], canvas: arguments[TerrainCommands.canvas],
                     at: arguments[ProfileInput.at], dynamicType: arguments[ScreenInput.dynamicType],
-                    typeface: try FontOptions.typeface(arguments)),
-                language: arguments[PackInput.language])
+                    typeface: try FontOptions.typeface(arguments), words: try WordOptions.words(arguments, .terrain)))
             return try CommandError.of(scene.drawing)
         })
 }

@@ -1,4 +1,5 @@
 import DisplayList
+import Localization
 import PathParser
 import TestSupport
 import Testing
@@ -15,6 +16,7 @@ import Testing
         Size(width: 844, height: 390),
     ]
     private let pack: TerrainPack
+    private let german = Words.terrain(language: LanguageTag("de"))
 
     init() throws { pack = try TerrainPack.read(Checkout.bytes("Examples/terrain/pack.json")) }
 
@@ -26,10 +28,9 @@ import Testing
         for type in [TerrainType.lowFlame, .overclocked, .brightButThin] {
             for language in ["en", "de"] {
                 for dynamicType in [DynamicTypeSize.large, .xxxLarge, .accessibility3] {
-                    let options = TerrainScene.Options(size: size, dynamicType: dynamicType)
-                    let screen = try DoScene(
-                        pack: pack, profile: profile(type), options: options, language: language
-                    ).screen()
+                    let options = TerrainScene.Options(
+                        size: size, dynamicType: dynamicType, words: .terrain(language: LanguageTag(language)))
+                    let screen = try DoScene(pack: pack, profile: profile(type), options: options).screen()
                     let problems = TextPlacement.problems(in: screen) + TouchPlacement.problems(in: screen)
                     #expect(problems.isEmpty, "\(type) in \(language) at \(size) in \(dynamicType): \(problems)")
                 }
@@ -59,11 +60,11 @@ import Testing
             try DoScene(pack: pack, profile: profile, options: .init(canvas: .full)).screen().textBoxes.map(\.text)
         }
         let plain = try words(profile(.lowFlame))
-        for line in TerrainWords.today(.lowFlame).donts {
+        for line in TodayCopy(of: .lowFlame, .terrain()).donts {
             #expect(plain.contains(line.text) && plain.contains(line.time ?? "All day"), "\(line.text)")
         }
         let shifted = try words(profile(.lowFlame, [.stressed]))
-        #expect(shifted.contains(DayShift.of(.lowFlame, .stressed).avoiding))
+        #expect(shifted.contains(DayShift(.lowFlame, .stressed, .terrain()).avoiding))
         let today = TodayCopy(
             headline: "H", dos: ["a", "b", "c", "d"], donts: [TodayLine("e", time: "After six"), "f", "g", "h"],
             areas: ["i", "j", "k", "l"], theme: "T")
@@ -72,7 +73,7 @@ import Testing
     }
 
     @Test func itSpeaksTheLanguage() throws {
-        let screen = try DoScene(pack: pack, profile: profile(.coolCore), language: "de").screen()
+        let screen = try DoScene(pack: pack, profile: profile(.coolCore), options: .init(words: german)).screen()
         let words = screen.textBoxes.map(\.text)
         #expect(words.contains("Tun") && words.contains("Beginnen"))
         #expect(screen.drawing.accessibility?.title == "Tun")
@@ -83,23 +84,25 @@ import Testing
         }
     }
 
-    /// Every line and time of the project's own copy has its German; a person's own words stay.
-    @Test(arguments: TerrainType.allCases) func whatToAvoidIsSaidInGerman(type: TerrainType) {
-        let words = PackWords(language: "de-AT")
-        let own = TerrainWords.today(type).donts
-        let lines = own.map(\.text) + Symptom.allCases.map { DayShift.of(type, $0).avoiding }
-        for line in lines {
-            #expect(words.avoided(line) != line, "\(line)")
-            #expect(TerrainBannedWords.found(in: words.avoided(line)).isEmpty)
-            #expect(PackWords(language: "fr").avoided(line) == line)
+    /// What to avoid, and when, is said in German; a person's own words stay.
+    @Test(arguments: TerrainType.allCases) func whatToAvoidIsSaidInGerman(type: TerrainType) throws {
+        func words(_ profile: TerrainProfile) throws -> Set<String> {
+            let options = TerrainScene.Options(canvas: .full, words: german)
+            return Set(try DoScene(pack: pack, profile: profile, options: options).screen().textBoxes.map(\.text))
         }
-        for time in own.compactMap(\.time) { #expect(words.hours(time) != time, "\(time)") }
-        #expect(words.avoided("Emails at ten") == "Emails at ten" && words.hours("Always") == "Always")
+        let (own, shown) = (TodayCopy(of: type, .terrain()), try words(profile(type)))
+        for line in own.donts {
+            #expect(!shown.contains(line.text) && !shown.contains(line.time ?? "All day"), "\(line.text)")
+        }
+        #expect(
+            shown.isSuperset(of: TodayCopy(of: type, german).donts.flatMap { [$0.text, $0.time ?? "Den ganzen Tag"] }))
+        let kept = try words(TerrainProfile(vector: .typical(type, .none), today: own))
+        #expect(kept.isSuperset(of: own.donts.flatMap { [$0.text] + ($0.time.map { [$0] } ?? []) }))
     }
 
     @Test func theDayIsWrittenInGerman() throws {
-        let options = TerrainScene.Options(at: CivilDate(year: 2026, month: 3, day: 14))
-        let screen = try DoScene(pack: pack, profile: profile(.coolCore), options: options, language: "de").screen()
+        let options = TerrainScene.Options(at: CivilDate(year: 2026, month: 3, day: 14), words: german)
+        let screen = try DoScene(pack: pack, profile: profile(.coolCore), options: options).screen()
         #expect(screen.textBoxes.contains { $0.text.hasSuffix(" · 14. März") })
     }
 }

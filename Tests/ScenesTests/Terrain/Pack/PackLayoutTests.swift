@@ -1,4 +1,5 @@
 import DisplayList
+import Localization
 import PathParser
 import TestSupport
 import Testing
@@ -31,7 +32,7 @@ import Testing
         let problems = TextPlacement.problems(in: screen) + TouchPlacement.problems(in: screen)
         let size = options.size ?? TerrainScene.defaultSize
         let name =
-            "\(kind) \(options.view) \(options.id ?? "") \(options.step) \(options.language) \(size.width) × "
+            "\(kind) \(options.view) \(options.id ?? "") \(options.step) \(options.words.language) \(size.width) × "
             + "\(size.height) \(options.dynamicType)"
         #expect(problems.isEmpty, "\(name): \(problems)", sourceLocation: sourceLocation)
     }
@@ -43,7 +44,8 @@ import Testing
                 for language in ["en", "de"] {
                     for view in kind.hasViews ? PackScene.View.allCases : [.card] {
                         let options = PackScene.Options(
-                            size: size, dynamicType: dynamicType, language: language, view: view, step: 2)
+                            size: size, dynamicType: dynamicType, words: .terrain(language: LanguageTag(language)),
+                            view: view, step: 2)
                         try verify(kind, pack, options)
                     }
                 }
@@ -63,7 +65,9 @@ import Testing
             for id in ids {
                 for size in Self.sizes.prefix(2) {
                     for view in kind.hasViews ? PackScene.View.allCases : [.card] {
-                        try verify(kind, pack, .init(size: size, language: language, id: id, view: view))
+                        try verify(
+                            kind, pack,
+                            .init(size: size, words: .terrain(language: LanguageTag(language)), id: id, view: view))
                     }
                 }
             }
@@ -75,14 +79,19 @@ import Testing
         for routine in pack.routines {
             for step in 1...routine.steps.count {
                 for size in Self.sizes.prefix(2) {
-                    try verify(.steps, pack, .init(size: size, language: language, id: routine.id, step: step))
+                    try verify(
+                        .steps, pack,
+                        .init(size: size, words: .terrain(language: LanguageTag(language)), id: routine.id, step: step))
                 }
             }
         }
         for movement in pack.movements {
             for step in 1...movement.frames.count {
                 for size in Self.sizes.prefix(2) {
-                    try verify(.player, pack, .init(size: size, language: language, id: movement.id, step: step))
+                    try verify(
+                        .player, pack,
+                        .init(size: size, words: .terrain(language: LanguageTag(language)), id: movement.id, step: step)
+                    )
                 }
             }
         }
@@ -95,7 +104,8 @@ import Testing
                 for dynamicType in Self.typeSizes {
                     let scene = PackScene(
                         .truths, pack: pack, profile: TerrainProfile(vector: .typical(type, .none)),
-                        options: .init(size: size, dynamicType: dynamicType, language: language))
+                        options: .init(
+                            size: size, dynamicType: dynamicType, words: .terrain(language: LanguageTag(language))))
                     let problems = TextPlacement.problems(in: try scene.screen())
                     #expect(problems.isEmpty, "\(size) \(language) \(dynamicType): \(problems)")
                 }
@@ -144,7 +154,7 @@ import Testing
         #expect(try titles(.question).count == 5 && titles(.question, .init(answer: 0)).count == 4)
         #expect(
             try titles(.cabinet, .init(canvas: .full)).count == 24 && titles(.learn, .init(canvas: .full)).count == 10)
-        #expect(try titles(.programs, .init(language: "de")).first == "Die Glut halten")
+        #expect(try titles(.programs, .init(words: .terrain(language: LanguageTag("de")))).first == "Die Glut halten")
         #expect(try titles(.routine, .init(view: .sheet)) == ["Begin"])
         #expect(try titles(.program, .init(view: .sheet)) == ["Go on"])
     }

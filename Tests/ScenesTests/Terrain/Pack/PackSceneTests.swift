@@ -1,4 +1,5 @@
 import DisplayList
+import Localization
 import PathParser
 import TestSupport
 import Testing
@@ -38,7 +39,7 @@ import Testing
     @Test func sheetsTellEverything() throws {
         let pack = try PackFixture.example()
         let ginger = try #require(pack.ingredients.first { $0.id == "ginger" })
-        let sheet = try texts(.ingredient, nil, .init(language: "de", id: "ginger", view: .sheet))
+        let sheet = try texts(.ingredient, nil, .init(words: .terrain(language: LanguageTag("de")), id: "ginger", view: .sheet))
         for text in [ginger.why.plain, ginger.why.tradition, ginger.cautions, ginger.culturalContext]
             + ginger.howToUse.map(\.text)
         {
@@ -67,7 +68,9 @@ import Testing
         #expect(try texts(.routine, .coolCore, .init(id: "light-dinner")).contains(label))
         #expect(try !texts(.routine, nil, .init(id: "light-dinner")).contains(label))
         #expect(try texts(.cabinet, .lowFlame).contains(label) && !texts(.cabinet, nil).contains(label))
-        #expect(try texts(.ingredient, .overclocked, .init(language: "de", id: "mint")).contains("Für dein Terrain"))
+        #expect(
+            try texts(.ingredient, .overclocked, .init(words: .terrain(language: LanguageTag("de")), id: "mint"))
+                .contains("Für dein Terrain"))
     }
 
     @Test func whatSuitsComesFirst() throws {
@@ -110,7 +113,7 @@ import Testing
         #expect(step.contains("Step 2 of 5") && step.contains("Watch the flowers open."))
         #expect(step.contains("Then: Rinse wrists and feet with cool water."))
         #expect(try texts(.steps, nil, .init(id: "cool-evening", step: 5)).contains("This is the last one."))
-        let frame = try texts(.player, nil, .init(language: "de", id: "legs-up", step: 2))
+        let frame = try texts(.player, nil, .init(words: .terrain(language: LanguageTag("de")), id: "legs-up", step: 2))
         #expect(frame.contains("4:00") && frame.contains("Schritt 2 von 4"))
     }
 
@@ -157,13 +160,37 @@ import Testing
         }
     }
 
+    /// Around a pack's German texts no text of the English table is drawn or spoken.
+    @Test func scenesSpeakTheLanguage() throws {
+        let words = Words.terrain(language: LanguageTag("de"))
+        let profile = try TerrainProfile(vector: .typical(.lowFlame, .none), checkIn: [.tired, .cold], newInCabinet: 3)
+        let pack = try PackFixture.example()
+        var texts = try DoScene(pack: pack, profile: profile, options: .init(canvas: .full, words: words)).drawing()
+            .spoken
+        for kind in PackScene.Kind.allCases {
+            for view in PackScene.View.allCases {
+                let options = PackScene.Options(canvas: .full, words: words, view: view)
+                texts += try PackScene(kind, pack: pack, profile: profile, options: options).drawing().spoken
+            }
+        }
+        var sheet = PackPictureSheet()
+        sheet.words = words
+        texts += [sheet.drawing().accessibility?.title ?? ""]
+        texts += try Plate.allCases.compactMap {
+            $0 == .types || $0 == .seasons
+                ? try $0.drawing(language: words.language).accessibility?.title : nil
+        }
+        let foreign = TerrainFixtures.foreign(to: words)
+        #expect(Set(texts).count > 150 && foreign.isDisjoint(with: texts), "\(foreign.intersection(texts).sorted())")
+    }
+
     @Test func everythingThatIsSaidIsAllowed() throws {
         var all: Set<String> = []
         for kind in PackScene.Kind.allCases {
             for language in ["en", "de"] {
                 for view in PackScene.View.allCases {
                     let profile = TerrainProfile(vector: .typical(.busyMind, .none))
-                    let options = PackScene.Options(language: language, view: view)
+                    let options = PackScene.Options(words: .terrain(language: LanguageTag(language)), view: view)
                     all.formUnion(
                         try PackScene(kind, pack: PackFixture.example(), profile: profile, options: options).drawing()
                             .spoken)
