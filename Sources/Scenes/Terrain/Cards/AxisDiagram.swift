@@ -64,7 +64,7 @@ struct AxisDiagram: Sendable {
 
     private func track(_ axis: TerrainAxis, _ value: Int) -> Box {
         let color = color
-        return .shape { rect, builder in
+        return .directed { rect, builder in
             let radius = AxisDiagram.dotRadius
             let (left, right, y) = (rect.minX + radius, rect.maxX - radius, rect.midY)
             let share = Double(value - axis.range.lowerBound) / Double(axis.range.upperBound - axis.range.lowerBound)

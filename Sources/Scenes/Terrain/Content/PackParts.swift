@@ -51,7 +51,7 @@ extension Box {
 
     /// How far one has come, a short bar for each part.
     static func packProgress(_ done: Int, of count: Int, spoken: String) -> Box {
-        Box.shape { rect, builder in
+        Box.directed { rect, builder in
             let gap = count > 24 ? 0.0 : 4.0
             let width = (rect.width - gap * Double(count - 1)) / Double(max(count, 1))
             for index in 0..<count {

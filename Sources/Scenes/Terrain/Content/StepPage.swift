@@ -70,7 +70,7 @@ enum StepPage {
             isMain
             ? (TerrainTokens.accentUnderText, TerrainTokens.surface)
             : (TerrainTokens.background.interpolated(to: TerrainTokens.accent, at: 0.16), TerrainTokens.accentDark)
-        return Box.shape { rect, builder in
+        let draw: @Sendable (Rect, inout DrawingBuilder) -> Void = { rect, builder in
             let center = Point(rect.midX, rect.midY)
             builder.nodes.append(.fill(Fill(.circle(center: center, radius: rect.width / 2), paint: .solid(ground))))
             let style = StrokeStyle(width: isMain ? 4.5 : 2.6, cap: .round, join: .round)
@@ -82,7 +82,8 @@ enum StepPage {
                 builder.nodes.append(.stroke(Stroke(path, style: style, paint: .solid(ink))))
             }
         }
-        .framed(width: side, height: side).spoken(title).touchable(title)
+        let shape: Box = control == .back || control == .next ? .directed(draw) : .shape(draw)
+        return shape.framed(width: side, height: side).spoken(title).touchable(title)
     }
 
     private static func lines(_ control: Control) -> [[Point]] {

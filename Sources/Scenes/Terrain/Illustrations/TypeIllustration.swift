@@ -8,7 +8,7 @@ import PathParser
 /// since land and water reach from edge to edge.
 struct TypeIllustration: Sendable {
     let type: TerrainType
-    /// Whether it goes over into paper at its right side as well as below.
+    /// Whether it goes over into paper at its right side, the left one on a mirrored screen, as well as below.
     var fadesRight = false
 
     /// What a picture needs, in its own points.
@@ -17,10 +17,12 @@ struct TypeIllustration: Sendable {
     static let minHeight = 84.0
 
     var box: Box {
-        .shape { rect, builder in
-            guard rect.height >= TypeIllustration.minHeight else { return }
-            builder.addDrawing(drawing(Size(width: rect.width, height: rect.height)), at: Point(rect.minX, rect.minY))
-        }
+        fadesRight ? .directed(draw) : .shape(draw)
+    }
+
+    private func draw(_ rect: Rect, _ builder: inout DrawingBuilder) {
+        guard rect.height >= TypeIllustration.minHeight else { return }
+        builder.addDrawing(drawing(Size(width: rect.width, height: rect.height)), at: Point(rect.minX, rect.minY))
     }
 
     private func drawing(_ size: Size) -> Drawing {

@@ -59,7 +59,7 @@ struct EffectivenessScreen: Sendable {
     /// A disc for each day with a routine, in its effect's colour; a dot for each other day.
     private var days: Box {
         let days = window.days
-        let discs = Box.shape { rect, builder in
+        let discs = Box.directed { rect, builder in
             let step = rect.width / Double(days.count)
             for (index, day) in days.enumerated() {
                 let center = Point(rect.minX + (Double(index) + 0.5) * step, rect.midY)
@@ -104,7 +104,7 @@ struct EffectivenessScreen: Sendable {
 
     /// At least as long as it is high, so that its ends stay round; nothing for no share.
     private static func bar(_ share: Double, _ color: Color) -> Box {
-        Box.shape { rect, builder in
+        Box.directed { rect, builder in
             builder.nodes.append(.fill(Fill(.capsule(rect), paint: .solid(track))))
             guard share > 0 else { return }
             let width = max(rect.width * min(share, 1), min(rect.height, rect.width))

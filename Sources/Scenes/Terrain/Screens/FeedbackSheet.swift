@@ -88,7 +88,7 @@ struct FeedbackSheet: Sendable {
 
     /// Up, level, or a circle that is not closed.
     private static func mark(_ effect: RoutineEffect, _ color: Color) -> Box {
-        .shape { rect, builder in
+        .directed { rect, builder in
             let data =
                 switch effect {
                 case .better: "M3 13.5l4.6-5 3.4 3 5.6-6.4M12.4 5h4.4v4.4"

@@ -75,7 +75,7 @@ struct HeatmapScreen: Sendable {
     /// One cell for each day that was logged.
     private func cells(_ symptom: Symptom) -> Box {
         let days = window.days
-        return Box.shape { rect, builder in
+        return Box.directed { rect, builder in
             for (cell, day) in zip(HeatmapScreen.cells(in: rect), days) {
                 guard let day else { continue }
                 HeatmapScreen.draw(cell, isNoted: day.symptoms.contains(symptom), &builder)
@@ -95,7 +95,7 @@ struct HeatmapScreen: Sendable {
     /// Around the last column, logged or not.
     private func todayFrame(labelWidth: Double) -> Box {
         guard window.firstDate != nil else { return .spacer() }
-        return .shape { rect, builder in
+        return .directed { rect, builder in
             let grid = Rect(minX: rect.minX + labelWidth, minY: rect.minY, maxX: rect.maxX, maxY: rect.maxY)
             guard let today = HeatmapScreen.cells(in: grid).last else { return }
             let frame = Path.roundedRect(

@@ -17,7 +17,7 @@ struct Sparkline: Sendable {
 
     /// Takes all of its room.
     var box: Box {
-        .shape { rect, builder in
+        .directed { rect, builder in
             let inset = Sparkline.dotRadius
             let plot = rect.outset(by: -inset)
             let points = points(in: plot)

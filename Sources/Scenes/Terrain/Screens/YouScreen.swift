@@ -109,7 +109,7 @@ struct YouScreen: Sendable {
     }
 
     /// There is more behind a row.
-    private static let chevron = Box.shape { rect, builder in
+    private static let chevron = Box.directed { rect, builder in
         var path = Path()
         path.move(to: Point(rect.minX + 1, rect.minY + 1))
         path.line(to: Point(rect.maxX - 1, rect.midY))

@@ -17,6 +17,17 @@ extension Box {
         return .text(text, style: style, color: color, lines: lines)
     }
 
+    /// A shape that goes on from the leading side, as time and shares do, or points: on a mirrored screen it is turned
+    /// around. It is drawn as for one that goes from left to right.
+    static func directed(_ draw: @escaping @Sendable (Rect, inout DrawingBuilder) -> Void) -> Box {
+        .shape { rect, builder in
+            guard builder.isMirrored else { return draw(rect, &builder) }
+            builder.group({ draw(rect, &$0) }) {
+                Group($0, transform: .translation(rect.minX + rect.maxX, 0) * .scale(-1, 1))
+            }
+        }
+    }
+
     /// The box on a white sheet that is as wide as its room.
     func terrainCard(padding: Double = TerrainTokens.Spacing.md) -> Box {
         padded(padding).fullWidth(.topLeading).backed(
