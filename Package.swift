@@ -174,8 +174,8 @@ let package = Package(
         .testTarget(
             name: "SnapshotTests",
             dependencies: [
-                "TestSupport", "Snapshots", "Scenes", "Typography", "CivilTime", "PictureFiles", "Raster", "SVG",
-                "DisplayList", "PathParser",
+                "TestSupport", "Snapshots", "Scenes", "Localization", "Typography", "CivilTime", "PictureFiles",
+                "Raster", "SVG", "DisplayList", "PathParser",
             ],
             path: "Tests/Snapshots",
             exclude: ["__Snapshots__", "Sheets", "Conformance"], swiftSettings: optimisedInDebug),
