@@ -1,4 +1,5 @@
 import DisplayList
+import Localization
 import PathParser
 import Testing
 
@@ -8,14 +9,15 @@ import Testing
 @testable import Typography
 
 /// No text overlaps another, leaves its screen, is cut or divided: at small and large sizes, at the default type size
-/// and two of the largest.
+/// and two of the largest, in all of the project's languages.
 @Suite struct TerrainLayoutTests {
     private static let screenSizes = [
         Size(width: 320, height: 568), Size(width: 390, height: 844), Size(width: 1024, height: 1366),
         Size(width: 844, height: 390),
     ]
     private static let cardSizes = [
-        Size(width: 390, height: 844), Size(width: 1080, height: 1080), Size(width: 1200, height: 630),
+        Size(width: 390, height: 844), Size(width: 320, height: 568), Size(width: 1080, height: 1080),
+        Size(width: 1200, height: 630),
     ]
     private static let typeSizes: [DynamicTypeSize] = [.large, .xxxLarge, .accessibility3]
 
@@ -34,13 +36,18 @@ import Testing
         _ kind: TerrainScene.Kind, _ profile: TerrainProfile, _ size: Size?, season: TerrainSeason? = nil,
         sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
-        for dynamicType in Self.typeSizes {
-            let options = TerrainScene.Options(size: size, dynamicType: dynamicType, season: season)
-            let screen = try TerrainScene(kind, profile: profile, options: options).screen()
-            #expect(screen.textBoxes.count >= 3, sourceLocation: sourceLocation)
-            let problems = TextPlacement.problems(in: screen)
-            let name = "\(kind) \(season?.rawValue ?? "") \(size?.width ?? 0) × \(size?.height ?? 0) \(dynamicType)"
-            #expect(problems.isEmpty, "\(name): \(problems)", sourceLocation: sourceLocation)
+        for language in WordTable.ownLanguages {
+            for dynamicType in Self.typeSizes {
+                let options = TerrainScene.Options(
+                    size: size, dynamicType: dynamicType, words: .terrain(language: language), season: season)
+                let screen = try TerrainScene(kind, profile: profile, options: options).screen()
+                #expect(screen.textBoxes.count >= 3, sourceLocation: sourceLocation)
+                let problems = TextPlacement.problems(in: screen)
+                let name =
+                    "\(kind) \(season?.rawValue ?? "") \(size?.width ?? 0) × \(size?.height ?? 0) \(dynamicType) "
+                    + "\(language)"
+                #expect(problems.isEmpty, "\(name): \(problems)", sourceLocation: sourceLocation)
+            }
         }
     }
 

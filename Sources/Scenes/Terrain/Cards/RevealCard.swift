@@ -40,11 +40,14 @@ struct RevealCard: Sendable {
     /// Lines longer than this lead the eye from one word to the other no more.
     private static let diagramWidth = 460.0
 
-    /// Where there is little room, the illustration gives way first, then what the modifier adds: its chip stays.
+    /// Where there is little room, the illustration gives way first, then what the modifier adds: its chip stays. Very
+    /// large type on a small screen leaves no more than what the type is called and how it comes about.
     private func tall(_ format: CardFormat, _ context: LayoutContext) -> Box {
         if context.dynamicType > .xxLarge {
             let lines = format.size.height < RevealCard.heightForLines ? [summary] : [summary, modifierLine]
-            return tall(context, illustration: 0, margin: Spacing.md, lines)
+            let all = tall(context, illustration: 0, margin: Spacing.md, lines)
+            let least = tall(context, illustration: 0, margin: Spacing.md, [], isLeast: true)
+            return .firstThatFits([all.shrinking(), least], mayShrink: true)
         }
         return .firstThatFits([
             tall(context, illustration: 150, margin: Spacing.xl, [summary, modifierLine]),
@@ -53,14 +56,16 @@ struct RevealCard: Sendable {
         ])
     }
 
-    private func tall(_ context: LayoutContext, illustration height: Double, margin: Double, _ lines: [Box]) -> Box {
+    private func tall(
+        _ context: LayoutContext, illustration height: Double, margin: Double, _ lines: [Box], isLeast: Bool = false
+    ) -> Box {
         let isTight = margin < Spacing.xl
         let texts = Box.column(
             spacing: Spacing.xs,
             [
-                title(.center), name(Style.displayLarge, .center), label(.center),
+                title(.center), name(isLeast ? Style.displayMedium : Style.displayLarge, .center), label(.center),
             ] + [chip].compactMap(\.self)
-                + [.column(spacing: Spacing.xs, lines).padded(Insets(top: Spacing.xs))])
+                + (lines.isEmpty ? [] : [.column(spacing: Spacing.xs, lines).padded(Insets(top: Spacing.xs))]))
         return .column([
             illustration(height, glow: 330),
             .column(
@@ -69,7 +74,7 @@ struct RevealCard: Sendable {
                     diagram(context, spacing: isTight ? Spacing.xs : Spacing.md)
                         .terrainCard(padding: isTight ? Spacing.md : Spacing.lg)
                         .framed(maxWidth: RevealCard.diagramWidth),
-                ] + [share?.padded(Insets(top: isTight ? Spacing.sm : Spacing.lg))].compactMap(\.self)
+                ] + [isLeast ? nil : share?.padded(Insets(top: isTight ? Spacing.sm : Spacing.lg))].compactMap(\.self)
             )
             .padded(Insets(left: Spacing.lg, bottom: margin, right: Spacing.lg)).fullWidth(),
         ])
