@@ -76,7 +76,8 @@ public enum PreviewSource: Sendable {
         case .terrain(let profile):
             let kinds: [TerrainScene.Kind] = [.reveal, .home, .you, .trends, .season]
             return try TerrainScene(
-                kinds[screen], profile: profile, options: .init(size: size, typeface: preview.typeface, words: preview.words)
+                kinds[screen], profile: profile,
+                options: .init(size: size, typeface: preview.typeface, words: preview.words)
             ).drawing()
         }
     }
