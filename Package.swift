@@ -139,7 +139,7 @@ let package = Package(
         .testTarget(name: "MemoryTests", dependencies: ["Memory"]),
         .testTarget(name: "ThreadingTests", dependencies: ["Threading"]),
         .testTarget(name: "PathParserTests", dependencies: ["TestSupport", "PathParser", "TextForms"]),
-        .testTarget(name: "LocalizationTests", dependencies: ["TestSupport", "Localization", "CivilTime"]),
+        .testTarget(name: "LocalizationTests", dependencies: ["Localization", "CivilTime"]),
         .testTarget(name: "DisplayListTests", dependencies: ["DisplayList", "PathParser"]),
         .testTarget(
             name: "TypographyTests",

@@ -10,10 +10,10 @@ public struct Words: Sendable {
     /// How it writes dates and figures, and which way it goes; English where the project knows no more of it.
     public let locale: LocaleData
     /// The tables that were handed over, that of the best language of each file, the last file first.
-    private let given: [WordTable]
+    let given: [WordTable]
     private let own: WordTable?
     private let givenFallback: [WordTable]
-    private let fallback: WordTable
+    let fallback: WordTable
     /// Which table of the project's own it is.
     package let tableName: String
     private let journal: WordJournal?
@@ -86,18 +86,22 @@ public struct Words: Sendable {
     package func has(_ key: String) -> Bool { fallback.entries[key] != nil }
 
     package func text(_ key: String, _ arguments: [WordArgument]) -> String {
-        let here = given.lazy.compactMap { $0.entries[key] }.first
-        let inLanguage = here ?? own?.entries[key]
-        journal?.note(key, isMissing: (isGiven ? here : inLanguage) == nil)
-        let entry =
-            inLanguage ?? givenFallback.lazy.compactMap { $0.entries[key] }.first ?? fallback.entries[key]
-        guard let entry else { return key }
-        let isTranslated = inLanguage != nil
+        let isMissing = isGiven ? !given.contains { $0.entries[key] != nil } : own?.entries[key] == nil
+        journal?.note(key, isMissing: isMissing)
+        guard let (entry, isTranslated) = entry(of: key) else { return key }
         let number = arguments.lazy.compactMap(\.number).first
         return text(entry.forms, number, isTranslated, arguments) { name, index in
             guard let forms = entry.substitutions[name], arguments.indices.contains(index) else { return "" }
             return text(forms, arguments[index].number, isTranslated, [arguments[index]])
         }
+    }
+
+    /// A key's text in the first table that has it, and whether that is in the language.
+    func entry(of key: String) -> (entry: WordTable.Entry, isTranslated: Bool)? {
+        let inLanguage = given.lazy.compactMap { $0.entries[key] }.first ?? own?.entries[key]
+        if let inLanguage { return (inLanguage, true) }
+        let english = givenFallback.lazy.compactMap { $0.entries[key] }.first ?? fallback.entries[key]
+        return english.map { ($0, false) }
     }
 
     private func text(

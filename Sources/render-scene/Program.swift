@@ -51,7 +51,7 @@ enum Program {
     ]
 
     private static let others: [CommandDefinition] = [
-        TallySheetCommand.definition, TokensCommand.definition,
+        TallySheetCommand.definition, TokensCommand.definition, StringsCommand.definition(of: scenes),
         InspectCommand.definition, ScenesCommand.definition(of: scenes), GalleryCommand.definition(of: scenes),
         DiffCommand.definition, SnapshotsCommands.status, SnapshotsCommands.accept, SnapshotsCommands.prune,
         SnapshotsCommands.report, SnapshotsCommands.migrate, ReviewCommand.definition,

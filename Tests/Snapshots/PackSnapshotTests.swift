@@ -76,7 +76,9 @@ import Testing
             assertSnapshot(
                 of: try PackScene(kind, pack: pack, profile: person, options: options).drawing(),
                 named: "\(kind.rawValue)-sheet", variants: [.scale(0.5)])
-            options = PackScene.Options(size: Self.smallPhone, dynamicType: .accessibility3, language: "de", id: id)
+            options = PackScene.Options(
+                size: Self.smallPhone, dynamicType: .accessibility3, words: .terrain(language: LanguageTag("de")),
+                id: id)
             assertSnapshot(
                 of: try PackScene(kind, pack: pack, profile: person, options: options).drawing(),
                 named: "\(kind.rawValue)-small-phone-ax3", variants: [.scale(0.5)])

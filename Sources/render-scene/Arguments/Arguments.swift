@@ -33,6 +33,11 @@ struct Arguments: Sendable {
         texts[option.definition.name] = around.texts[option.definition.name]
     }
 
+    /// Takes the texts of options that nothing was given for from the arguments of the command around this one.
+    mutating func adoptMissing(_ options: [OptionDefinition], from around: Arguments) {
+        for option in options where texts[option.name] == nil { texts[option.name] = around.texts[option.name] }
+    }
+
     /// The options that were given, and their texts.
     func given(among options: [OptionDefinition]) -> [(option: OptionDefinition, texts: [String])] {
         options.compactMap { option in texts[option.name].map { (option, $0) } }

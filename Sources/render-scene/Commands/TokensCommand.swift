@@ -14,15 +14,7 @@ enum TokensCommand {
             let keepsExisting = arguments[SharedOptions.noClobber]
             // Text, as SVG is: any name will do, and a terminal may show it.
             let target = try OutputTarget(arguments[output] ?? "-", fallback: .svg, keepsExisting: keepsExisting)
-            let file = try OutputFile(target)
-            defer { file.discard() }
-            let text = Array(DesignTokenFile.text.utf8)
-            try text.withUnsafeBufferPointer { bytes throws(CommandError) in
-                try file.write(UnsafeRawBufferPointer(bytes))
-            }
-            try file.complete()
-            try file.deliver()
-            try file.commit(keepsExisting: keepsExisting)
+            try target.write(Array(DesignTokenFile.text.utf8), keepsExisting: keepsExisting)
             if target.place != .standardOutput, !arguments[SharedOptions.quiet] { Messages.note(target.displayName) }
         })
 }

@@ -166,3 +166,15 @@ extension OutputFile {
         try OutputSet.release([file], keepsExisting: keepsExisting)
     }
 }
+
+extension OutputTarget {
+    /// Writes all of an output that is there at once.
+    func write(_ bytes: [UInt8], keepsExisting: Bool) throws(CommandError) {
+        let file = try OutputFile(self)
+        defer { file.discard() }
+        try file.write(bytes)
+        try file.complete()
+        try file.deliver()
+        try file.commit(keepsExisting: keepsExisting)
+    }
+}

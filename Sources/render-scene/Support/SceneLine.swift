@@ -15,6 +15,25 @@ enum SceneLine {
         _ line: String, among commands: [CommandDefinition], of option: OptionDefinition, in around: Arguments,
         size: Size? = nil, _ warnings: inout [String]
     ) throws(CommandError) -> Drawing {
+        let drawn = try draw(line, among: commands, of: option, in: around, size: size, &warnings)
+        warnings += WordOptions.warnings(drawn.arguments)
+        return drawn.drawing
+    }
+
+    /// The keys of the words that a scene asks for.
+    /// - Throws: as `drawing`.
+    static func keys(
+        of line: String, among commands: [CommandDefinition], of option: OptionDefinition, in around: Arguments
+    ) throws(CommandError) -> [String] {
+        var warnings: [String] = []
+        let drawn = try draw(line, among: commands, of: option, in: around, size: nil, &warnings)
+        return drawn.arguments.wordJournal.keys
+    }
+
+    private static func draw(
+        _ line: String, among commands: [CommandDefinition], of option: OptionDefinition, in around: Arguments,
+        size: Size?, _ warnings: inout [String]
+    ) throws(CommandError) -> (drawing: Drawing, arguments: Arguments) {
         do throws(CommandError) {
             let scenes = commands.filter { $0.scene != nil }
             let (command, rest) = try CommandDefinition.find(words(of: line), among: scenes)
@@ -33,13 +52,12 @@ enum SceneLine {
                 arguments = try Arguments(rest + ["--size", text(of: size)], for: plain)
             }
             arguments.adopt(SharedOptions.sceneScale, from: around)
+            arguments.adoptMissing(WordOptions.ofScenes.filter { plain.takes($0) }, from: around)
             guard !arguments.wantsHelp, let draw = command.scene else {
                 throw CommandError(
                     .usage, "'\(line)' draws nothing", hint: "see 'render-scene \(command.name) --help'")
             }
-            let drawing = try draw(arguments, &warnings)
-            warnings += WordOptions.warnings(arguments)
-            return drawing
+            return (try draw(arguments, &warnings), arguments)
         } catch {
             var error = error
             error.message = "\(option.spelling): \(error.message)"
@@ -86,6 +104,8 @@ enum SceneLine {
 }
 
 extension CommandDefinition {
+    fileprivate func takes(_ option: OptionDefinition) -> Bool { options.contains { $0.name == option.name } }
+
     /// What it draws, be it all that it does or not.
     fileprivate var scene: Scene? {
         if let drawing { return drawing }

@@ -44,7 +44,7 @@ import Testing
         Film("dusk --size 40x80 --duration 30", block: 0.5, jump: 1),
         Film("forest -s in.json --size 195x422", block: 18, jump: 105),
         Film("forest -s in.json --size 195x422 --grow", block: 50, jump: 100),
-        Film("hatch --elapsed 9h --size 195x422", block: 21, jump: 38),
+        Film("hatch --elapsed 9h --size 195x422", block: 21, jump: 44),
         Film("hatch --elapsed 9h --tier free", block: 21, jump: 188),
         Film("materialisation --size 195x422", block: 4, jump: 26),
         Film("month -s in.json", block: 24, jump: 52),

@@ -78,14 +78,16 @@ public struct TimerScene: Sendable {
     ///   - room: above and below the tree.
     ///   - above: what stands above the tree.
     ///   - below: what may stand below it, the roomiest first; at least one.
-    private func column(with world: Box, room: Insets, above: [Box] = [], below: [[Box]]) -> Box {
+    ///   - tight: what stands below it in the largest type on the smallest phone, with no room around the tree.
+    private func column(with world: Box, room: Insets, above: [Box] = [], below: [[Box]], tight: [Box]) -> Box {
         let side = WorldTree.side(on: options.size)
         func column(least: Double, _ room: Insets, _ below: [Box]) -> Box {
             Box.column(above + [.stretch(least + room.height, world.padded(room))] + below).filling()
         }
-        // In the largest type on the smallest phone the tree does without room around it.
-        let small = [room, Insets()].map { column(least: side / 2, $0, below[0]).shrinking() }
-        return .firstThatFits(below.map { column(least: side, room, $0) } + [.firstThatFits(small, mayShrink: true)])
+        let small = [(room, below[0]), (Insets(), tight)].map { column(least: side / 2, $0, $1).shrinking() }
+        // An entry that is swiped is to be seen: the tree gives way to it.
+        let large = swipedEntry == nil ? below.map { column(least: side, room, $0) } : []
+        return .firstThatFits(large + [.firstThatFits(small, mayShrink: true)])
     }
 
     private var elapsedText: String { words.duration(seconds: model.elapsedSeconds) }
@@ -114,7 +116,7 @@ public struct TimerScene: Sendable {
         let above = WorldTree.topShare * options.size.height - options.margins.top - Spacing.md
         return column(
             with: world, room: Insets(vertical: Spacing.md), above: [belowGlyph(time).framed(minHeight: max(above, 0))],
-            below: [actions, actions(low: true)])
+            below: [actions, actions(.low)], tight: actions(.tight))
     }
 
     private var time: Box {
@@ -136,25 +138,36 @@ public struct TimerScene: Sendable {
         return .firstThatFits([words.padded(Insets(horizontal: AtrestIcon.atrest.size + Spacing.sm)), below])
     }
 
-    private var actions: [Box] { actions(low: false) }
+    /// How much room the endings leave to what stands above them.
+    private enum Spread {
+        case usual
+        /// They stand beside one another.
+        case low
+        /// They stand close together, and the open water with them.
+        case tight
+    }
 
-    /// - Parameter low: whether the endings stand beside one another, to leave more room above.
-    private func actions(low: Bool) -> [Box] {
-        let endings = endings(low: low)
+    private var actions: [Box] { actions(.usual) }
+
+    private func actions(_ spread: Spread) -> [Box] {
+        let endings = endings(spread)
         // The icons take the endings' place, wherever texts that have grown would have brought them; all else stays.
         return [
-            isWaterOpen ? waterPanel : waterDrop, .gap(Spacing.sm),
+            isWaterOpen ? waterPanel(isTight: spread == .tight) : waterDrop,
+            .gap(spread == .tight ? 0 : Spacing.sm),
             isHatchOpen ? endings.hidden().framed(minHeight: TimerScene.hatchRoom) : endings,
         ]
     }
 
-    private func endings(low: Bool) -> Box {
+    private func endings(_ spread: Spread) -> Box {
         let buttons = [
             Parts.pill(words("timer.action.end")), Parts.quietButton(words("timer.action.abandon"), minScale: 1),
         ]
-        let column = Box.column(spacing: Spacing.sm, buttons)
+        let column = Box.column(spacing: spread == .tight ? 0 : Spacing.sm, buttons)
         let row = Box.row(spacing: Spacing.md, buttons)
-        return low ? row : .firstThatFits([column, row, column.shrinking()])
+        // As high as the open hatch, so that nothing moves when it opens.
+        let low = row.framed(minHeight: TimerScene.hatchRoom)
+        return spread == .low ? low : .firstThatFits([column, row, column.shrinking()])
     }
 
     /// The height of the panel with the icons, in points.
@@ -174,7 +187,7 @@ public struct TimerScene: Sendable {
         ).framed(minWidth: TouchTarget.minSide, minHeight: TouchTarget.minSide).touchable(words("water.a11y.drop"))
     }
 
-    private var waterPanel: Box {
+    private func waterPanel(isTight: Bool) -> Box {
         let quickAdd = words(
             "water.add", words.amount(milliliters: model.water.quickAdd, unit: model.water.unit))
         let button = Parts.text(quickAdd, .label, AtrestTokens.highlight, lines: 1)
@@ -196,12 +209,9 @@ public struct TimerScene: Sendable {
             .scrolling(
                 window: rows(entries.prefix(TimerScene.shownEntries)).padded(Insets(bottom: Spacing.lg)),
                 minimum: TimerScene.minEntries)
-        let insets = Insets(horizontal: Spacing.lg, vertical: Spacing.sm)
-        // Low, and on the smallest phone in the largest type, it goes nearer to the panel's edges.
-        let low = row.fullWidth().padded(Insets(horizontal: Spacing.sm, vertical: Spacing.xs))
-        let content = Box.firstThatFits(
-            [Box.column([head, list]).fullWidth().padded(insets), head.fullWidth().padded(insets), low],
-            mayShrink: true)
+        let insets = Insets(horizontal: Spacing.lg, vertical: isTight ? Spacing.xs / 2 : Spacing.sm)
+        let whole = Box.column([head, list]).fullWidth().padded(insets)
+        let content = Box.firstThatFits([whole, head.fullWidth().padded(insets)], mayShrink: true)
         return Frost.panel(content, radius: AtrestTokens.Radius.pill)
             .framed(maxWidth: 320 * options.context.scale(of: .callout))
     }
@@ -276,7 +286,7 @@ public struct TimerScene: Sendable {
                 spacing: Spacing.xl,
                 [world.filling(), Box.column([.spacer()] + actions + [.spacer()]).filling().shrinking()])
         }
-        return column(with: world, room: Insets(bottom: Spacing.md), below: [actions])
+        return column(with: world, room: Insets(bottom: Spacing.md), below: [actions], tight: actions)
     }
 
     private func heading(_ text: String) -> Box {

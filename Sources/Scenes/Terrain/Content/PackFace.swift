@@ -41,7 +41,10 @@ struct PackFace: Sendable {
         line = words.text(routine.subtitle ?? routine.why)
         shortLine = line
         facts =
-            [words.name(of: routine.tier), words("pack.minutes", routine.minutes), words("pack.steps", routine.steps.count)]
+            [
+                words.name(of: routine.tier), words("pack.minutes", routine.minutes),
+                words("pack.steps", routine.steps.count),
+            ]
             + [routine.difficulty.map(words.name(of:))].compactMap(\.self)
         isForTerrain = profile?.suits(tags: routine.tags, fit: routine.terrainFit) ?? false
     }

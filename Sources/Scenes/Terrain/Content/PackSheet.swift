@@ -39,7 +39,8 @@ struct PackSheet: Sendable {
         let why = whySection(
             ingredient.subtitle == nil ? [] : [ingredient.why.plain], ingredient.why.tradition, words)
         var uses = ingredient.howToUse.enumerated().map {
-            Box.packStep($0.offset + 1, words.text($0.element.text), $0.element.minutes.map { words("pack.minutes", $0) })
+            Box.packStep(
+                $0.offset + 1, words.text($0.element.text), $0.element.minutes.map { words("pack.minutes", $0) })
         }
         if let amount = ingredient.typicalAmount {
             uses += aside(words("entry.amount"), words.text(amount), hasLine: !uses.isEmpty)
@@ -72,7 +73,8 @@ struct PackSheet: Sendable {
         if plain.isEmpty { return self.plain(words("entry.tradition"), tradition, words) }
         return .packSection(
             words("entry.why"),
-            plain.map { .terrain(words.text($0), Style.bodyMedium) } + aside(words("entry.tradition"), words.text(tradition)))
+            plain.map { .terrain(words.text($0), Style.bodyMedium) }
+                + aside(words("entry.tradition"), words.text(tradition)))
     }
 
     /// Of a routine or a movement: the line as well where a subtitle has taken its place under the title.

@@ -1,3 +1,5 @@
+import Localization
+
 /// A text in one language or several.
 public struct PackText: Sendable, Hashable {
     /// The text in a language beside the fallback's.
@@ -42,35 +44,20 @@ public struct PackText: Sendable, Hashable {
 
     /// The text in a language, whatever its region; nil where there is none.
     func match(_ language: String) -> String? {
-        var wanted = Substring(language)
-        while true {
-            if let text = exactText(in: wanted) { return text }
-            guard let end = wanted.lastIndex(of: "-") else { break }
-            wanted = wanted[..<end]
-        }
-        if PackText.isRegion(self.language, of: wanted) { return fallback }
-        return translations.first { PackText.isRegion($0.language, of: wanted) }?.text
+        let texts = texts
+        return LanguageTag(language).flatMap { $0.best(among: texts.map(\.tag)) }.map { texts[$0].text }
     }
 
     /// The text in a language; nil where it is not in that very one.
-    func exactText(in language: some StringProtocol) -> String? {
-        if PackText.isSame(self.language, language) { return fallback }
-        return translations.first { PackText.isSame($0.language, language) }?.text
+    func exactText(in language: String) -> String? {
+        let tag = LanguageTag(language)
+        return texts.first { $0.tag == tag }?.text
     }
 
-    /// Tags of languages have no case (RFC 5646, 2.1.1), and locales are written with either line.
-    private static func isSame(_ one: some StringProtocol, _ other: some StringProtocol) -> Bool {
-        one.utf8.count == other.utf8.count && zip(one.utf8, other.utf8).allSatisfy { folded($0) == folded($1) }
-    }
-
-    private static func isRegion(_ tag: String, of language: Substring) -> Bool {
-        guard tag.utf8.count > language.utf8.count else { return false }
-        let next = tag.utf8[tag.utf8.index(tag.utf8.startIndex, offsetBy: language.utf8.count)]
-        return folded(next) == UInt8(ascii: "-")
-            && zip(tag.utf8, language.utf8).allSatisfy { folded($0) == folded($1) }
-    }
-
-    private static func folded(_ byte: UInt8) -> UInt8 {
-        byte == UInt8(ascii: "_") ? UInt8(ascii: "-") : byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
+    /// All of them with their languages, the fallback first; what names its language by no tag is left out.
+    private var texts: [(tag: LanguageTag, text: String)] {
+        ([Translation(language: language, text: fallback)] + translations).compactMap { translation in
+            LanguageTag(translation.language).map { ($0, translation.text) }
+        }
     }
 }

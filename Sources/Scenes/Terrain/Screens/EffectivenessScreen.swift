@@ -81,7 +81,7 @@ struct EffectivenessScreen: Sendable {
 
     private var rows: [Box] {
         zip(RoutineEffect.allCases, window.percents).map { effect, percent in
-            row(effect, window.share(of: effect) ?? 0, words("percent", percent))
+            row(effect, window.share(of: effect) ?? 0, words("number.percent", percent))
         }
     }
 

@@ -47,7 +47,8 @@ extension Words {
     /// A whole number of percent; what is not nothing is never said to be.
     func percent(_ share: Double) -> String {
         let whole = Int(exactly: (share * 100).rounded()) ?? 0
-        return whole == 0 && share > 0 ? self("percent.underOne", self("percent", 1)) : self("percent", whole)
+        return whole == 0 && share > 0
+            ? self("percent.underOne", self("number.percent", 1)) : self("number.percent", whole)
     }
 
     func ends(of axis: TerrainAxis) -> (low: String, high: String) {

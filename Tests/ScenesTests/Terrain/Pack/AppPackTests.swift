@@ -66,7 +66,7 @@ import Testing
         let texts = ["en-US": "US", "en-GB": "GB", "de-AT": "AT", "zh-Hant": "Hant"]
         for (language, text) in [
             ("en", "US"), ("en-US", "US"), ("en-gb", "GB"), ("en-AU", "US"), ("de", "AT"), ("de-DE", "AT"),
-            ("zh-Hant-TW", "Hant"), ("zh", "Hant"), ("fr", "US"), ("e", "US"), ("den", "US"),
+            ("zh-Hant-TW", "Hant"), ("zh-TW", "Hant"), ("zh", "US"), ("fr", "US"), ("e", "US"), ("den", "US"),
         ] {
             #expect(try title(texts, language) == text, "\(language)")
         }

@@ -1,5 +1,6 @@
 import DisplayList
 import Foundation
+import Localization
 import PathParser
 import TestSupport
 import Testing
@@ -154,7 +155,8 @@ import Testing
                 for view in kind.hasViews ? PackScene.View.allCases : [.card] {
                     for step in kind.hasSteps ? [1, 2] : [1] {
                         let options = PackScene.Options(
-                            canvas: .full, language: language, id: id, view: view, step: step)
+                            canvas: .full, words: .terrain(language: LanguageTag(language)), id: id, view: view,
+                            step: step)
                         let drawings = try packs.map { pack in
                             try PackScene(kind, pack: pack, profile: person, options: options).drawing()
                         }
@@ -163,7 +165,10 @@ import Testing
                 }
             }
         }
-        let days = try packs.map { try DoScene(pack: $0, profile: person, language: language).drawing() }
+        let days = try packs.map {
+            try DoScene(pack: $0, profile: person, options: .init(words: .terrain(language: LanguageTag(language))))
+                .drawing()
+        }
         #expect(days[0] == days[1])
     }
 }

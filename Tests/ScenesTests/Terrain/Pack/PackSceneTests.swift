@@ -39,7 +39,8 @@ import Testing
     @Test func sheetsTellEverything() throws {
         let pack = try PackFixture.example()
         let ginger = try #require(pack.ingredients.first { $0.id == "ginger" })
-        let sheet = try texts(.ingredient, nil, .init(words: .terrain(language: LanguageTag("de")), id: "ginger", view: .sheet))
+        let sheet = try texts(
+            .ingredient, nil, .init(words: .terrain(language: LanguageTag("de")), id: "ginger", view: .sheet))
         for text in [ginger.why.plain, ginger.why.tradition, ginger.cautions, ginger.culturalContext]
             + ginger.howToUse.map(\.text)
         {

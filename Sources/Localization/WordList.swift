@@ -1,0 +1,106 @@
+import TextForms
+
+/// An app's words in one language, as a file to be translated.
+public struct WordList: Sendable {
+    /// A key with its text in all of its forms.
+    struct Item: Sendable {
+        let key: String
+        /// In the order of the categories.
+        let forms: [(category: PluralCategory, text: String)]
+        /// Whether it is in the list's language, and not English in its place.
+        let isTranslated: Bool
+    }
+
+    let language: LanguageTag
+    /// In the order of the project's own table.
+    let items: [Item]
+
+    /// How many there are.
+    public var count: Int { items.count }
+    /// The keys of those that are not translated, in the same order.
+    public var missing: [String] { items.filter { !$0.isTranslated }.map(\.key) }
+
+    /// A `.strings` file: forms for numbers have endings such as `#one`, and what is not translated says so.
+    public var strings: String {
+        var text = ""
+        for item in items {
+            if !item.isTranslated { text += "/* to be translated */\n" }
+            for (category, form) in item.forms {
+                let ending = category == .other ? "" : "#\(category.rawValue)"
+                text += "\(WordList.quoted(item.key + ending)) = \(WordList.quoted(form));\n"
+            }
+        }
+        return text
+    }
+
+    private static func quoted(_ text: String) -> String {
+        var quoted = "\""
+        for character in text.unicodeScalars {
+            switch character {
+            case "\"": quoted += "\\\""
+            case "\\": quoted += "\\\\"
+            case "\n": quoted += "\\n"
+            case "\t": quoted += "\\t"
+            case "\r": quoted += "\\r"
+            default: quoted.unicodeScalars.append(character)
+            }
+        }
+        return quoted + "\""
+    }
+
+    /// A String Catalog, `.xcstrings`.
+    public var catalog: String {
+        let strings = items.map { item -> JSONOutput.Member in
+            let state = item.isTranslated ? "translated" : "new"
+            func unit(_ text: String) -> JSONOutput {
+                .object([("stringUnit", .object([("state", .string(state)), ("value", .string(text))]))])
+            }
+            let localization: JSONOutput =
+                item.forms.count == 1
+                ? unit(item.forms[0].text)
+                : .object([
+                    (
+                        "variations",
+                        .object([("plural", .object(item.forms.map { ($0.category.rawValue, unit($0.text)) }))])
+                    )
+                ])
+            return (
+                item.key,
+                .object([
+                    ("extractionState", .string("manual")),
+                    ("localizations", .object([(language.description, localization)])),
+                ])
+            )
+        }
+        return JSONOutput.object([
+            ("sourceLanguage", .string(language.description)), ("strings", .object(strings)),
+            ("version", .string("1.0")),
+        ]).fileText
+    }
+}
+
+extension Words {
+    /// The words under some keys, as a file has them.
+    /// - Parameter keys: nil for all of the project's own table.
+    public func list(of keys: [String]? = nil) -> WordList {
+        let known = fallback.entries.sorted { ($0.value.line, $0.key) < ($1.value.line, $1.key) }.map(\.key)
+        let chosen = keys.map { keys in known.filter(keys.contains) } ?? known
+        return WordList(
+            language: language,
+            items: chosen.compactMap { key in
+                guard let (entry, isTranslated) = entry(of: key) else { return nil }
+                let forms = PluralCategory.allCases.compactMap { category in
+                    entry.forms[category].map { (category: category, text: $0) }
+                }
+                return WordList.Item(key: key, forms: forms, isTranslated: isTranslated)
+            })
+    }
+
+    /// The keys of tables that were handed over which no scene of the app uses, in the order of their characters.
+    public var unused: [String] { Set(given.flatMap(\.keys)).filter { !has($0) }.sorted() }
+
+    /// The keys that no table which was handed over has, in the order of their characters; all where there is none.
+    public var notGiven: [String] {
+        fallback.keys.filter { key in !given.contains { $0.entries[key] != nil } }
+    }
+}
