@@ -65,7 +65,7 @@ public enum StringCatalogReader {
 
     private static func replacing(_ name: String, in text: String) -> String {
         var text = text
-        while let range = text.firstRange(of: name) { text.replaceSubrange(range, with: "%@") }
+        while let range = text.firstPlace(of: name) { text.replaceSubrange(range, with: "%@") }
         return text
     }
 

@@ -118,7 +118,7 @@ private struct Specifier {
         rest = rest.dropFirst(flags.count)
         let size = rest.prefix { $0.isASCII && $0.isNumber }
         rest = rest.dropFirst(size.count)
-        if flags.contains("0") { width = min(Int(size) ?? 0, 32) }
+        if flags.contains(where: { $0 == "0" }) { width = min(Int(size) ?? 0, 32) }
         if rest.first == "." { rest = rest.dropFirst().drop { $0.isASCII && $0.isNumber } }
         rest = rest.drop { "hlqzjtL".contains($0) }
         guard let conversion = rest.first, "@diuxXofFeEgGsScC".contains(conversion) else { return nil }
