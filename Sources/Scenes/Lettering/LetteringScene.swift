@@ -1,4 +1,5 @@
 import DisplayList
+import Localization
 import PathParser
 import Typography
 
@@ -22,6 +23,8 @@ public struct LetteringScene: Sendable, Hashable {
     public var ground: Ground
     /// The face that is shown; headings stay in the built-in one.
     public var typeface: Typeface
+    /// In which language the headings are.
+    public var words: Words = .atrest().ofPages
 
     /// The widths that a sheet can be set in, in points.
     public static let widths = 320.0...4000.0
@@ -42,38 +45,40 @@ public struct LetteringScene: Sendable, Hashable {
         try SceneError.check("width", width, in: LetteringScene.widths)
         var page = ProofPage(width: width, ink: ground.ink, quietInk: ground.quietInk)
         page.add(typeface.name, style(48, .light))
-        page.add(ProofText.subtitle(of: typeface), TextStyle(size: 12), isQuiet: true)
+        page.add(
+            words(typeface.hasWeights ? "lettering.note.weights" : "lettering.note"), TextStyle(size: 12), isQuiet: true
+        )
 
-        page.begin(ProofText.setTitle)
+        page.begin(words("lettering.set"))
         // Rows of a wide face are set smaller rather than broken, if that is enough.
         let setStyle = [28.0, 26, 24, 22].map { style($0, weight, tracking: $0 / 7, lineHeight: 1.4) }.first { style in
             ProofText.set.allSatisfy { style.width(of: $0) <= page.columnWidth }
         }
         for row in ProofText.set { page.add(row, setStyle ?? style(28, weight, tracking: 4, lineHeight: 1.4)) }
         if typeface.hasWeights {
-            page.begin(ProofText.weightsTitle)
+            page.begin(words("lettering.weights"))
             for (value, name) in ProofText.weights {
                 page.add(ProofText.specimen, style(28, Typeface.Weight(value)), label: name)
             }
         }
-        page.begin(ProofText.sizesTitle)
+        page.begin(words("lettering.sizes"))
         for size in [11.0, 17, 28, 48] {
             page.add(ProofText.running, style(size, weight, lineHeight: 1.3))
             page.space(size / 2)
         }
         page.add(ProofText.display, style(120, weight))
-        page.begin(ProofText.pangramsTitle)
+        page.begin(words("lettering.pangrams"))
         for pangram in ProofText.pangrams { page.add(pangram, style(20, weight, lineHeight: 1.35)) }
-        page.begin(ProofText.pairsTitle)
+        page.begin(words("lettering.pairs"))
         page.add(ProofText.pairs, style(34, weight, lineHeight: 1.3))
-        page.begin(ProofText.figuresTitle)
+        page.begin(words("lettering.figures"))
         page.addColumns(
             ProofText.figures, style(17, weight, lineHeight: 1.3, alignment: .trailing).with(.tabularFigures))
 
         let size = Size(width: width, height: page.height)
         return Drawing(
             size: size, nodes: [ground.node(size)] + page.nodes,
-            accessibility: Accessibility(title: ProofText.title(of: typeface), role: .group))
+            accessibility: Accessibility(title: words("lettering.title", typeface.name), role: .group))
     }
 
     private func style(

@@ -36,7 +36,7 @@ public enum Plate: String, Sendable, Hashable, CaseIterable {
         case .grove: GrovePlate.drawing(words.ofPages)
         case .trees: TreePlate.drawing(words)
         case .screens: try ScreenPlate.drawing(words)
-        case .type: TypePlate.drawing()
+        case .type: TypePlate.drawing(words.ofPages)
         case .types: try TerrainPlate.types(.terrain(language: language))
         case .seasons: try TerrainPlate.seasons(.terrain(language: language))
         }

@@ -1,4 +1,5 @@
 import DisplayList
+import Localization
 import PathParser
 import Typography
 
@@ -11,8 +12,11 @@ enum TypePlate {
     /// Where the right half begins.
     private static let column = 648.0
 
-    static func drawing() -> Drawing {
-        Drawing(size: size, accessibility: Accessibility(title: ProofText.specimenTitle, role: .group)) { canvas in
+    static func drawing(_ page: Words) -> Drawing {
+        Drawing(
+            size: size,
+            accessibility: Accessibility(title: page("lettering.specimen", Typeface.rounded.name), role: .group)
+        ) { canvas in
             canvas.fill(paper)
             canvas.text(
                 "Ag", at: Point(54, 366), anchor: .baselineLeading,

@@ -4,7 +4,7 @@ import PathParser
 /// What sheets and plates say around scenes: Resources/words/…/Gloaming.strings.
 extension Words {
     /// The same language for them; tables of an app's words have none of theirs.
-    var ofPages: Words { with(table: "Gloaming") }
+    package var ofPages: Words { with(table: "Gloaming") }
 
     /// `0 · spreading oak`.
     func variant(_ variant: Int, isOwn: Bool) -> String {

@@ -52,11 +52,12 @@ enum FramesCommand {
     private static let crossfades = Flag(
         "crossfade", help: "Let the one count go over into the other, in 0.35 s, rather than be written.")
 
-    /// Those of the world alone, where there are no words.
-    private static let world = [
-        ScreenInput.variant.definition, ScreenInput.tone.definition, SharedOptions.duskOrBackground.definition,
-        SharedOptions.viewport.definition, SharedOptions.drift.definition, SharedOptions.trees.definition,
-    ]
+    /// Those of the world alone, where words are spoken alone.
+    private static let world =
+        [
+            ScreenInput.variant.definition, ScreenInput.tone.definition, SharedOptions.duskOrBackground.definition,
+            SharedOptions.viewport.definition, SharedOptions.drift.definition, SharedOptions.trees.definition,
+        ] + WordOptions.ofScenes
 
     /// Whoever adds an animation adds it here.
     private static func entries(_ commands: [CommandDefinition]) -> [Entry] {
@@ -77,7 +78,7 @@ enum FramesCommand {
             Entry(
                 name: "crossfade",
                 summary: "Draws how one scene goes over into another, in 0.6 s: what both have stays.",
-                options: [firstScene.definition, secondScene.definition],
+                options: [firstScene.definition, secondScene.definition] + WordOptions.ofScenes,
                 example: "--from 'timer --elapsed 16h' --to 'timer --state completed' --scale 1 -o fade.apng",
                 animation: { arguments, warnings throws(CommandError) in
                     let from = try SceneLine.drawing(
@@ -90,10 +91,12 @@ enum FramesCommand {
                 }),
             Entry(
                 name: "dusk", summary: "Draws the dusk alive: from warm to cool and back in 60 s.",
-                options: [SharedOptions.viewport.definition],
+                options: [SharedOptions.viewport.definition] + WordOptions.ofScenes,
                 example: "--size 195x422 --scale 1 --fps 10 -o dusk.apng",
                 animation: { arguments, _ throws(CommandError) in
-                    .livingDusk(DuskScene(size: arguments[SharedOptions.viewport]))
+                    .livingDusk(
+                        DuskScene(
+                            size: arguments[SharedOptions.viewport], words: try WordOptions.words(arguments, .atrest)))
                 }),
             Entry(
                 name: "forest", summary: "Draws a walk through a forest, or how it grew.",
@@ -146,7 +149,7 @@ enum FramesCommand {
                 }),
             Entry(
                 name: "sheet", summary: "Draws how a sheet rises over the dusk and settles, in 0.6 s.",
-                options: [sheet.definition],
+                options: [sheet.definition] + WordOptions.ofScenes,
                 example: "--scene 'calendar -s Examples/sixty.json' --scale 1 -o sheet.apng -o sheet.svg",
                 animation: { arguments, warnings throws(CommandError) in
                     let drawing = try SceneLine.drawing(

@@ -1,4 +1,5 @@
 import DisplayList
+import Localization
 import Scenes
 import Typography
 
@@ -23,7 +24,7 @@ enum LetteringCommand {
 
     static let definition = CommandDefinition(
         name: "lettering", summary: "Draws the proof sheet of a typeface, or a text.",
-        options: FontOptions.ofScenes + [
+        options: FontOptions.ofScenes + [WordOptions.language.definition] + [
             weight.definition, ground.definition, width.definition, text.definition, typeSize.definition,
             svgText.definition,
         ] + SharedOptions.picture(scale: SharedOptions.sceneScale).filter { $0.name != text.definition.name },
@@ -63,9 +64,10 @@ enum LetteringCommand {
                     text: text, style: style, maxWidth: arguments[width], ground: arguments[ground]
                 ).drawing()
             } else {
-                return try LetteringScene(
-                    width: arguments[width], weight: weight, ground: arguments[ground], typeface: typeface
-                ).drawing()
+                var scene = LetteringScene(
+                    width: arguments[width], weight: weight, ground: arguments[ground], typeface: typeface)
+                scene.words = Words.atrest(language: arguments[WordOptions.language]).ofPages
+                return try scene.drawing()
             }
         } catch {
             throw CommandError(error)
