@@ -2,15 +2,23 @@ import Threading
 
 /// Notes which words were asked for, and which of them the tables that were handed over, or the language, lack.
 public final class WordJournal: Sendable {
-    private let notes = Monitor<[String: Bool]>([:])
+    /// By language, then by key: whether the word was missing.
+    private let notes = Monitor<[LanguageTag: [String: Bool]]>([:])
 
     public init() {}
 
-    func note(_ key: String, isMissing: Bool) { notes.withLock { $0[key] = isMissing } }
+    func note(_ key: String, in language: LanguageTag, isMissing: Bool) {
+        notes.withLock { $0[language, default: [:]][key] = isMissing }
+    }
 
     /// The keys of all words that were asked for, in the order of their characters.
-    public var keys: [String] { notes.withLock { $0.keys.sorted() } }
+    public var keys: [String] { Set(notes.withLock { $0.values.flatMap(\.keys) }).sorted() }
 
-    /// The keys of those that were missing, in the same order.
-    public var missing: [String] { notes.withLock { notes in notes.keys.filter { notes[$0] == true }.sorted() } }
+    /// The keys of those that were missing, in the same order, for each language that lacked some, by its name.
+    public var missing: [(language: LanguageTag, keys: [String])] {
+        notes.withLock { notes in
+            notes.map { language, words in (language, words.keys.filter { words[$0] == true }.sorted()) }
+        }
+        .filter { !$0.1.isEmpty }.sorted { $0.0.description < $1.0.description }
+    }
 }

@@ -87,7 +87,7 @@ public struct Words: Sendable {
 
     package func text(_ key: String, _ arguments: [WordArgument]) -> String {
         let isMissing = isGiven ? !given.contains { $0.entries[key] != nil } : own?.entries[key] == nil
-        journal?.note(key, isMissing: isMissing)
+        journal?.note(key, in: language, isMissing: isMissing)
         guard let (entry, isTranslated) = entry(of: key) else { return key }
         let number = arguments.lazy.compactMap(\.number).first
         return text(entry.forms, number, isTranslated, arguments) { name, index in

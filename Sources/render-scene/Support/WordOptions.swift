@@ -102,20 +102,16 @@ enum WordOptions {
     /// Which words were drawn as the project has them since no table, or no language of the project, has others; nothing
     /// where there are none.
     static func warnings(_ arguments: Arguments) -> [String] {
-        let missing = arguments.wordJournal.missing
-        guard !missing.isEmpty else { return [] }
         let isGiven = !arguments.all(strings).isEmpty
-        let place =
-            isGiven
-            ? "in the tables of --strings\(arguments[language].map { " for \($0)" } ?? "")"
-            : "in the project's \(arguments[language]?.description ?? "words")"
-        let named = missing.prefix(maxNamed).joined(separator: ", ")
-        let others = missing.count - min(missing.count, maxNamed)
-        return [
-            "\(counted(missing.count, "word")) of this picture \(missing.count == 1 ? "is" : "are") not \(place), and "
-                + "\(missing.count == 1 ? "stays as it is" : "stay as they are"): \(named)"
+        return arguments.wordJournal.missing.map { language, keys in
+            let place = isGiven ? "in the tables of --strings for \(language)" : "there in \(language)"
+            let isOne = keys.count == 1
+            let named = keys.prefix(maxNamed).joined(separator: ", ")
+            let others = keys.count - min(keys.count, maxNamed)
+            return "\(counted(keys.count, "word")) of the scene \(isOne ? "is" : "are") not \(place), and "
+                + "\(isOne ? "stays as it is" : "stay as they are"): \(named)"
                 + (others > 0 ? " and \(others) more" : "")
-        ]
+        }
     }
 }
 

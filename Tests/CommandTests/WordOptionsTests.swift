@@ -1,0 +1,136 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct WordOptionsTests {
+    private static let catalog = """
+        {"sourceLanguage": "en", "version": "1.0", "strings": {
+          "timer.idle.prompt": {"localizations": {
+            "en": {"stringUnit": {"state": "translated", "value": "Whenever you like."}},
+            "fr": {"stringUnit": {"state": "translated", "value": "Quand vous voulez."}}}}}}
+        """
+
+    private func run(_ words: [String], _ files: [String: String] = [:]) throws -> (
+        CommandLineTool.Outcome, TemporaryFolder
+    ) {
+        let folder = try TemporaryFolder()
+        for (name, text) in files {
+            if let slash = name.lastIndex(of: "/") {
+                try FileManager.default.createDirectory(
+                    at: folder.url.appendingPathComponent(String(name[..<slash])), withIntermediateDirectories: true)
+            }
+            try folder.write(text, to: name)
+        }
+        return (try CommandLineTool.run(words, in: folder), folder)
+    }
+
+    private func svg(_ folder: TemporaryFolder, _ name: String = "out.svg") throws -> String {
+        String(decoding: try folder.read(name), as: UTF8.self)
+    }
+
+    @Test func anAppsOwnWordsAreDrawn() throws {
+        let idle = ["timer", "--state", "idle", "-o", "out.svg"]
+        let table = "\"timer.idle.prompt\" = \"Soon\";"
+        let (plain, folder) = try run(idle + ["--strings", "own.strings"], ["own.strings": table])
+        #expect(try plain.status == 0 && svg(folder).contains("Soon"))
+        // What the table lacks stays, and is told once with the number.
+        #expect(plain.errorLines.count == 1 && plain.error.contains("6 words of the scene are not in the tables of --strings for en"))
+        let (french, second) = try run(
+            idle + ["--strings", "own.xcstrings", "--language", "fr-CA"], ["own.xcstrings": Self.catalog])
+        #expect(try french.status == 0 && svg(second).contains("Quand vous voulez."))
+        let (german, third) = try run(idle + ["--language", "de"])
+        #expect(try german.status == 0 && german.error.isEmpty && svg(third).contains("Wenn du so weit bist."))
+        let (folders, fourth) = try run(
+            idle + ["--strings", "app", "--language", "de"],
+            [
+                "app/en.lproj/Localizable.strings": table,
+                "app/de.lproj/Localizable.strings": "\"timer.idle.prompt\" = \"Bald\";",
+            ])
+        #expect(try folders.status == 0 && svg(fourth).contains("Bald"), "\(folders.error)")
+    }
+
+    @Test(
+        "What cannot be read is told by name and place",
+        arguments: [
+            ("own.strings", "\"a\" = ;", 65, "own.strings: line 1, column 7"),
+            ("own.strings", "\n\"timer.elapsed.format\" = \"%d %d %d\";", 65, "own.strings: line 2"),
+            ("own.xcstrings", "{}", 65, "own.xcstrings: line 1, column 1: found no \"strings\""),
+            ("own.json", "{}", 65, "own.json"), ("other.strings", "", 66, "own.strings"),
+            ("own.strings/x.txt", "", 66, "own.strings"),
+        ])
+    func refuses(file: String, text: String, status: Int32, says: String) throws {
+        let name =
+            file.hasPrefix("own.json") ? "own.json" : file.hasSuffix("xcstrings") ? "own.xcstrings" : "own.strings"
+        let (outcome, folder) = try run(["timer", "--strings", name, "-o", "out.png"], [file: text])
+        #expect(outcome.status == status && outcome.error.contains(says), "\(outcome.error)")
+        #expect(try !folder.names.contains("out.png"))
+    }
+
+    @Test func aLanguageIsATag() throws {
+        let (outcome, _) = try run(["timer", "--language", "1x", "-o", "out.png"])
+        #expect(outcome.status == 64 && outcome.error.contains("--language: found '1x'"))
+    }
+
+    @Test func whatIsWrittenIsReadAgain() throws {
+        for ending in ["strings", "xcstrings"] {
+            for language in ["en", "de"] {
+                let (written, folder) = try run(
+                    ["strings", "--app", "tally", "--language", language, "-q", "-o", "t.\(ending)"])
+                #expect(written.status == 0, "\(written.error)")
+                let drawn = try CommandLineTool.run(
+                    ["tally", "home", "1357", "--strings", "t.\(ending)", "--language", language, "-o", "a.svg"],
+                    in: folder)
+                #expect(drawn.status == 0 && drawn.error.isEmpty, "\(drawn.error)")
+                _ = try CommandLineTool.run(
+                    ["tally", "home", "1357", "--language", language, "-o", "b.svg"], in: folder)
+                #expect(try svg(folder, "a.svg") == svg(folder, "b.svg"))
+            }
+        }
+    }
+
+    @Test func aScenesWordsAlone() throws {
+        let (outcome, _) = try run(["strings", "--scene", "timer --state idle", "--language", "fr"])
+        let lines = outcome.outputText.split(separator: "\n")
+        #expect(outcome.status == 0 && lines.count == 14, "\(outcome.outputText)")
+        #expect(lines.contains("\"timer.idle.prompt\" = \"When you’re ready.\";"))
+        #expect(lines.filter { $0 == "/* to be translated */" }.count == 7)
+    }
+
+    @Test func aTableIsHeldAgainstTheScenes() throws {
+        let (outcome, _) = try run(
+            ["strings", "--strings", "own.strings", "--summary"],
+            ["own.strings": "\"timer.idle.prompt\" = \"Soon\"; \"vigil\" = \"x\";"])
+        #expect(outcome.outputText.hasPrefix("used by no scene: 1 key\n  vigil\nnot in the table: "))
+        #expect(!outcome.outputText.contains("timer.idle.prompt"))
+    }
+
+    @Test func previewsSpeakEachLanguage() throws {
+        let captions =
+            "{\"strokes\": {\"en\": \"One stroke\", \"de\": \"Ein Strich\"}, \"units\": {\"de\": \"Bündel\"}}"
+        let folder = try TemporaryFolder()
+        try folder.write(captions, to: "c.json")
+        func picture(_ words: String...) throws -> String {
+            let outcome = try CommandLineTool.run(
+                ["preview", "--preset", "square", "--app", "tally", "--captions", "c.json", "-o", "p.svg"] + words,
+                in: folder)
+            #expect(outcome.status == 0 && outcome.error.isEmpty, "\(outcome.error)")
+            return try svg(folder, "p.svg")
+        }
+        let german = try picture("--languages", "de,en", "--screen", "strokes")
+        #expect(german.contains("Ein Strich") && german.contains("Abgeglichen"))
+        // A screen without a caption in the language has none.
+        let english = try picture("--language", "en", "--screen", "units")
+        #expect(english.contains("Synced") && !english.contains("Bündel"))
+        let one = try CommandLineTool.run(
+            ["preview", "--preset", "square", "--app", "tally", "--languages", "fr", "-o", "one.png"], in: folder)
+        #expect(
+            one.status == 0 && one.error.contains("words of the scene are not there in fr"), "\(one.error)")
+        let wrong = try CommandLineTool.run(
+            [
+                "preview", "--preset", "square", "--app", "tally", "--captions", "c.json", "--languages", "fr", "-o",
+                "x.png",
+            ],
+            in: folder)
+        #expect(wrong.status == 65 && wrong.error.contains("found no \"fr\", expected one of en, de"), "\(wrong.error)")
+    }
+}
