@@ -34,7 +34,8 @@ import Testing
         let (plain, folder) = try run(idle + ["--strings", "own.strings"], ["own.strings": table])
         #expect(try plain.status == 0 && svg(folder).contains("Soon"))
         // What the table lacks stays, and is told once with the number.
-        #expect(plain.errorLines.count == 1 && plain.error.contains("6 words of the scene are not in the tables of --strings for en"))
+        #expect(plain.errorLines.count == 1)
+        #expect(plain.error.contains("6 words of the scene are not in the tables of --strings for en"))
         let (french, second) = try run(
             idle + ["--strings", "own.xcstrings", "--language", "fr-CA"], ["own.xcstrings": Self.catalog])
         #expect(try french.status == 0 && svg(second).contains("Quand vous voulez."))
