@@ -22,7 +22,7 @@ struct PluralRule: Sendable, Hashable {
     private let ways: [[Relation]]
 
     /// - Returns: nil for what is not such a rule.
-    init?(_ text: some StringProtocol) {
+    init?(_ text: Substring) {
         var ways: [[Relation]] = []
         for way in text.split(separator: "|") {
             var relations: [Relation] = []
@@ -36,7 +36,7 @@ struct PluralRule: Sendable, Hashable {
         self.ways = ways
     }
 
-    private static func relation(_ text: some StringProtocol) -> Relation? {
+    private static func relation(_ text: Substring) -> Relation? {
         let sides = text.split(separator: "=", maxSplits: 1)
         guard sides.count == 2, sides[0].first == "n" else { return nil }
         let isNegated = sides[0].last == "!"

@@ -161,5 +161,5 @@ extension String {
     }
 
     @Test("What is no rule is refused", arguments: ["", "x=1", "n", "n%0=1", "n=2..1", "n=a", "n%=1"])
-    func refuses(rule: String) { #expect(PluralRule(rule) == nil) }
+    func refuses(rule: String) { #expect(PluralRule(rule[...]) == nil) }
 }

@@ -72,6 +72,11 @@ struct GallerySteps: Sendable {
         case ("terrain question", "id"): choice("hands", "full-week", "change", "night")
         case ("terrain steps", "step"), ("terrain player", "step"): scale("1 2 3")
         case ("terrain question", "answer"): scale("0 1 2 3")
+        // Of these words are spoken alone or headings, or the pictures are large.
+        case ("forest", "language"), ("materialisation", "language"), ("arrival", "language"), ("tree", "language"),
+            ("star", "language"), ("dusk", "language"), ("icon", "language"), ("tally", "language"),
+            ("lettering", "language"), ("terrain season", "language"), ("terrain reveal", "language"):
+            nil
         case (_, "language"): choice("en", "de")
         case _ where command.hasPrefix("terrain ") && name == "at": scale("2026-03-05 2026-03-14")
         case _ where command.hasPrefix("terrain ") && name == "size": choice("phone", "square", "link")

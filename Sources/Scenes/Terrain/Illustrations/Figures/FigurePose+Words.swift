@@ -1,11 +1,13 @@
+import TextForms
+
 /// Which pose stands for a picture that the project does not have: the one that its words are about.
 extension FigurePose {
     /// - Parameter words: in English, what to do, or the picture's name.
     /// - Returns: nil for words that are about none.
     static func name(of words: String) -> String? {
         let words = words.lowercased()
-        let isSeated = ["seated", "sit ", "sit,", "sit.", "chair", "lap", "butterfly"].contains { words.contains($0) }
-        for (parts, standing, seated) in poses where parts.contains(where: words.contains) {
+        let isSeated = ["seated", "sit ", "sit,", "sit.", "chair", "lap", "butterfly"].contains { words.holds($0) }
+        for (parts, standing, seated) in poses where parts.contains(where: words.holds) {
             return isSeated ? seated : standing
         }
         return isSeated ? "seated" : nil
