@@ -63,7 +63,7 @@ package struct Box: Sendable {
         case horizontal, vertical
     }
 
-    /// Where something lies in room that it does not fill: 0 is leading or top, 1 trailing or bottom.
+    /// The place of a box in room that it does not fill: 0 is leading or top, 1 trailing or bottom.
     package struct Alignment: Sendable, Hashable {
         package var x: Double
         package var y: Double

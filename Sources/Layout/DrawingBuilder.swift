@@ -10,7 +10,7 @@ package struct DrawingBuilder: Sendable {
     private(set) var touchTargets: [TouchTarget] = []
     /// The layer that is drawn: what overlaps what is in another one covers it on purpose.
     package var layer = 0
-    /// Of a mirrored screen, in points: what is laid out from the left takes its place from the right. Nil for others.
+    /// The width of a mirrored screen, in points, from whose right edge places are then measured; nil for other screens.
     var mirrorWidth: Double?
 
     /// Whether the screen is mirrored: a shape that points somewhere turns around.
@@ -18,7 +18,7 @@ package struct DrawingBuilder: Sendable {
 
     package init() {}
 
-    /// Where something that was laid out from the left lies on the screen.
+    /// The rectangle on the screen of a box that was laid out from the left.
     func place(of origin: Point, _ size: Size) -> Rect {
         guard let mirrorWidth else { return Rect(at: origin, size) }
         return Rect(at: Point(mirrorWidth - origin.x - size.width, origin.y), size)

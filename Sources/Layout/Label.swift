@@ -23,7 +23,7 @@ package struct Label: Sendable {
     package var isBalanced = false
     /// How far, as a share of its size.
     private static let minBalancedScale = 0.8
-    /// Of the widest line: a narrower one is a short word by itself.
+    /// The share of the widest line below which a line is a short word by itself.
     private static let minLineShare = 0.5
 
     /// The text as it is set in a width.
@@ -76,7 +76,7 @@ package struct Label: Sendable {
 }
 
 extension TextStyle.Alignment {
-    /// As it is where lines begin at the right.
+    /// The same alignment where lines begin at the right.
     fileprivate var mirrored: TextStyle.Alignment {
         switch self {
         case .leading: .trailing

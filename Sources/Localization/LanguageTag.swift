@@ -60,7 +60,7 @@ public struct LanguageTag: Sendable, Hashable, CustomStringConvertible {
         return tags.firstIndex { $0.language == language && $0.script == script }
     }
 
-    /// Of Chinese, which is read in two; nil for other languages.
+    /// The script that Chinese is read in; nil for other languages.
     private var script: String? {
         guard language == "zh" else { return nil }
         return chain.contains("zh-Hant") ? "Hant" : "Hans"

@@ -8,7 +8,7 @@ public struct LocaleData: Sendable, Hashable {
     public let tag: LanguageTag
     /// Whether text, and what stands in rows, goes from right to left.
     public let isRightToLeft: Bool
-    /// As they stand in a date, and by themselves; from January.
+    /// The months' names from January, in the form that dates have, and in the form that stands alone.
     private let months: [String]
     private let monthsAlone: [String]
     /// From Monday.

@@ -1,7 +1,7 @@
 /// A form that a language's words take for some numbers (Unicode's CLDR, "Language Plural Rules").
 public enum PluralCategory: String, Sendable, Hashable, CaseIterable {
     case zero, one, two, few, many
-    /// Of all other numbers, and of every number in languages that have one form.
+    /// The form for all other numbers, and for every number in languages that have one form.
     case other
 }
 
