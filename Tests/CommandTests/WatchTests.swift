@@ -5,8 +5,7 @@ import Testing
 @testable import render_scene
 
 @Suite struct WatchTests {
-    private static let examples = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .appendingPathComponent("../../Examples").path
+    private static let examples = Checkout.root.appendingPathComponent("Examples").path
 
     /// Waits until a file has so many lines with a text, for half a minute at most.
     private static let lines = """

@@ -103,8 +103,7 @@ import Testing
         let folder = try Self.folder()
         try folder.write(SampleSessions.three, to: "in.json")
         if scene.hasPrefix("terrain") {
-            let example = URL(filePath: #filePath).deletingLastPathComponent()
-                .appendingPathComponent("../../Examples/terrain/low-flame.json")
+            let example = Checkout.root.appendingPathComponent("Examples/terrain/low-flame.json")
             try folder.write([UInt8](Data(contentsOf: example)), to: "profile.json")
         }
         let words = scene.split(separator: " ").map(String.init)

@@ -11,7 +11,7 @@ import Testing
 @Suite struct WordCoverageTests {
     /// The sources that scenes are drawn by.
     private static let sources: [(name: String, text: String)] = {
-        let folder = URL(filePath: #filePath).appending(path: "../../../../Sources/Scenes").standardized
+        let folder = Checkout.root.appending(path: "Sources/Scenes")
         let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
         return (files?.allObjects ?? []).compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
             .sorted { $0.path < $1.path }.compactMap { url in
