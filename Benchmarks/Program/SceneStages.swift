@@ -45,9 +45,9 @@ enum SceneStages {
         let year = try SessionFile.read(Files.read("Examples/year.json"))
         let screens: [(name: String, drawing: () throws -> Drawing)] = [
             ("timer", { try TimerScene().drawing() }),
-            ("water", { try TimerScene(isWaterOpen: true).drawing() }),
-            ("arrival", { try ArrivalScene(seconds: 0.8).drawing() }),
-            ("calendar", { try CalendarScene(year, day: 2).drawing() }),
+            ("water", { try TimerScene { $0.isWaterOpen = true }.drawing() }),
+            ("arrival", { try ArrivalScene { $0.seconds = 0.8 }.drawing() }),
+            ("calendar", { try CalendarScene(year) { $0.day = 2 }.drawing() }),
             ("settings", { try SettingsScene().drawing() }),
             ("paywall", { try PaywallScene().drawing() }),
             ("transition", { try TransitionScene().drawing() }),

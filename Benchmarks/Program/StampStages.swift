@@ -49,7 +49,7 @@ enum StampStages {
     /// A forest's whole canvas without stars and sky.
     private static func trees(_ count: Int) throws -> Drawing {
         var drawing = try ForestScene(
-            file: Sessions.file(count), options: .init(canvas: .full, background: .none)
+            file: Sessions.file(count), options: .init { ($0.canvas, $0.background) = (.full, .none) }
         ).drawing()
         drawing.nodes.removeAll { node in
             guard case .stamp(let stamp) = node else { return true }

@@ -82,8 +82,10 @@ public struct FrameCheck: Sendable {
         var highest = 0
         var least = Double.infinity
         for moment in table.materialisation {
-            let scene = MaterialisationScene(
-                progress: moment.at, variant: variant, tone: tone, background: .none, options: options(places))
+            let scene = MaterialisationScene {
+                ($0.progress, $0.variant, $0.tone) = (moment.at, variant, tone)
+                ($0.background, $0.options) = (.none, options(places))
+            }
             let picture = try picture { () throws(SceneError) in try drawMaterialisation(scene) }
             let frame = FrameReport.Frame(
                 series: .materialisation, size: places.stage.size, variant: variant, tone: tone, moment: moment.at)
@@ -119,9 +121,11 @@ public struct FrameCheck: Sendable {
     ) throws(VerificationError) {
         var brightest = 0.0
         for moment in table.arrival {
-            let scene = ArrivalScene(
-                seconds: moment.at, from: table.arrivalFrom, variant: variant, tone: tone, background: .none,
-                options: options(places))
+            let scene = ArrivalScene {
+                ($0.seconds, $0.from) = (moment.at, table.arrivalFrom)
+                ($0.variant, $0.tone) = (variant, tone)
+                ($0.background, $0.options) = (.none, options(places))
+            }
             let picture = try picture { () throws(SceneError) in try drawArrival(scene) }
             let frame = FrameReport.Frame(
                 series: .arrival, size: places.stage.size, variant: variant, tone: tone, moment: moment.at)
@@ -200,7 +204,7 @@ public struct FrameCheck: Sendable {
     }
 
     private func options(_ places: FramePlaces) -> ScreenOptions {
-        ScreenOptions(size: places.stage.size, trees: trees)
+        ScreenOptions { ($0.size, $0.trees) = (places.stage.size, trees) }
     }
 
     private func tint(_ moment: ExpectedFrames.Moment?, _ tone: Int) -> Channels {

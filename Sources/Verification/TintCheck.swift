@@ -42,18 +42,17 @@ public struct TintCheck: Sendable {
             for (tone, expected) in table.tones.enumerated() {
                 for (step, colors) in expected.colors.enumerated() {
                     let progress = Double(step) / Double(max(expected.colors.count - 1, 1))
-                    let scene = TreeScene(
-                        variant: variant, tone: tone, progress: progress, size: TintCheck.side, trees: trees)
+                    var scene = tree(variant, tone: tone, size: TintCheck.side)
+                    scene.progress = progress
                     try compare(scene, .established(progress), colors, at: inside, &report, row: tone)
                 }
                 // Its own progress takes the place of the one that it is given.
-                let incomplete = TreeScene(
-                    variant: variant, tone: tone, progress: 1, isIncomplete: true, size: TintCheck.side, trees: trees)
+                var incomplete = tree(variant, tone: tone, size: TintCheck.side)
+                incomplete.isIncomplete = true
                 try compare(incomplete, .incomplete, table.incomplete, at: inside, &report, row: incompleteRow)
             }
-            let locked = TreeScene(
-                variant: variant, tone: variant % max(table.tones.count, 1), isLocked: true, size: TintCheck.lockedSide,
-                trees: trees)
+            var locked = tree(variant, tone: variant % max(table.tones.count, 1), size: TintCheck.lockedSide)
+            locked.isLocked = true
             let deepInside = try places(variant, side: TintCheck.lockedSide, margin: TintCheck.lockedMargin)
             try compare(locked, .locked, table.locked, at: deepInside, &report, row: lockedRow)
         }
@@ -71,6 +70,12 @@ public struct TintCheck: Sendable {
             throw .raster(error)
         }
         throw .nothingInside(variant: variant, margin: margin)
+    }
+
+    private func tree(_ variant: Int, tone: Int, size: Double) -> TreeScene {
+        TreeScene { scene in
+            (scene.variant, scene.tone, scene.size, scene.trees) = (variant, tone, size, trees)
+        }
     }
 
     private func compare(

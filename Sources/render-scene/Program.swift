@@ -1,4 +1,5 @@
 import CBuildStamp
+import Scenes
 import SystemFiles
 
 #if canImport(Darwin)
@@ -18,7 +19,9 @@ enum Program {
     }
 
     static let commands: [CommandDefinition] =
-        pictures + others + PlateCommands.definitions + FramesCommand.definitions(between: scenes.flatMap(\.commands))
+        pictures + SceneCatalog.sheets.map(SceneCommand.definition) + others
+        + SceneCatalog.plates.map(SceneCommand.definition)
+        + FramesCommand.definitions(between: scenes.flatMap(\.commands))
         + [BatchCommand.definition(for: pictures, version: version)]
         + HelpCommands.definitions(for: { commands }, version: version)
 
@@ -27,38 +30,24 @@ enum Program {
         scenes.flatMap(\.commands)
         + [PreviewCommand.definition(of: scenes), PathCommand.definition, SVGCommand.definition]
 
-    /// Whoever adds a scene adds its command here.
-    static let scenes = [
+    /// The scenes, as commands.
+    static let scenes = SceneCatalog.all.map { catalog in
         AppScenes(
-            app: "Atrest",
-            commands: [
-                ForestCommand.definition, TimerCommand.definition, MaterialisationCommand.definition,
-                ArrivalCommand.definition, CalendarCommand.definition, SettingsCommand.definition,
-                PaywallCommand.definition, TransitionCommand.definition, TreeCommand.definition,
-                StarCommand.definition, DuskCommand.definition, IconCommand.definition,
-            ]),
-        AppScenes(
-            app: "Tally",
-            commands: [
-                TallyCommand.definition, TallyHomeCommand.definition, TallyCommunityCommand.definition,
-                TallySettingsCommand.definition, TallySyncCommand.definition,
-            ]),
-        AppScenes(
-            app: "Terrain",
-            commands: TerrainCommands.definitions + [TerrainDoCommand.definition]
-                + PackSceneCommands.definitions),
-        AppScenes(app: "all", commands: [LetteringCommand.definition]),
-    ]
+            app: catalog.app,
+            commands: catalog.scenes.map { scene in
+                switch scene.name {
+                case TallyCommand.name: TallyCommand.definition(scene)
+                default: SceneCommand.definition(scene)
+                }
+            })
+    }
 
     private static let others: [CommandDefinition] = [
-        TallySheetCommand.definition, TokensCommand.definition, StringsCommand.definition(of: scenes),
+        TokensCommand.definition, StringsCommand.definition(of: scenes),
         InspectCommand.definition, ScenesCommand.definition(of: scenes), GalleryCommand.definition(of: scenes),
         DiffCommand.definition, SnapshotsCommands.status, SnapshotsCommands.accept, SnapshotsCommands.prune,
         SnapshotsCommands.report, SnapshotsCommands.migrate, ReviewCommand.definition,
         TerrainScoreCommand.definition, TerrainPackCommand.definition, TerrainQuizCommand.definition,
-        TerrainSheetCommand.definition, PackPictureSheetCommand.definition,
-        ContactSheetCommands.tints, ContactSheetCommands.materialisation, ContactSheetCommands.variants,
-        ContactSheetCommands.icons, ContactSheetCommands.screens,
         VerifyTintsCommand.definition, VerifyFramesCommand.definition, VerifyTreesCommand.definition,
         CompletionsCommand.definition(for: { commands }),
     ]

@@ -456,8 +456,7 @@ import Testing
         let object = try JSONSerialization.jsonObject(with: Data(json.output)) as? [String: Any]
         let list = object?["scenes"] as? [[String: String]]
         #expect(list?.contains { $0["name"] == "forest" && $0["app"] == "Atrest" } == true)
-        // Commands whose only picture is one scene, and no others.
-        let scenes = Program.commands.filter { $0.drawing != nil || ["tally", "lettering"].contains($0.name) }
+        let scenes = Program.scenes.flatMap(\.commands)
         #expect(list?.map { $0["name"] } == scenes.map(\.name))
         for (scene, command) in zip(list ?? [], scenes) {
             #expect(command.summary == "Draws \(scene["summary"] ?? "").", "\(command.name)")

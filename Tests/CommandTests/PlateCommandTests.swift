@@ -1,8 +1,8 @@
 import Foundation
-import Scenes
 import TestSupport
 import Testing
 
+@testable import Scenes
 @testable import render_scene
 
 /// `plate …` as commands.

@@ -19,7 +19,7 @@ import Testing
         (["tally", "5", "--progress", "1.01", "-o", "out.png"], ["--progress", "0 to 1"]),
         (["tally", "5", "--progress", "-0.1", "-o", "out.png"], ["--progress"]),
         (["tally", "5", "--progress", "nan", "-o", "out.png"], ["--progress"]),
-        (["tally", "5", "--from", "6", "-o", "out.png"], ["--from", "'6'"]),
+        (["tally", "5", "--from", "6", "-o", "out.png"], ["--from", "6"]),
         (["tally", "5", "--jitter", "2", "-o", "out.png"], ["--jitter"]),
         (["tally", "5", "--appearance", "sepia", "-o", "out.png"], ["--appearance", "'sepia'"]),
         (["tally", "5", "--dynamic-type", "huge", "-o", "out.png"], ["--dynamic-type"]),

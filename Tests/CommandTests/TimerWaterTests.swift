@@ -103,11 +103,11 @@ import Testing
     }
 
     @Test(arguments: [
-        (["--water", "drinks.json"], 64, "--water drinks.json: nothing says which day's water to show"),
+        (["--water", "drinks.json"], 64, "--water: nothing says which day's water to show"),
         (["--water", ""], 64, "--water: found '', expected open, closed, or a water log's file name"),
         (["--water", "opne", "--at", morning], 66, "opne: No such file or directory"),
         (["--water", ".", "--at", morning], 66, ".: Is a directory"),
-        (["-s", "-", "--water", "-", "--at", morning], 64, "--water -: standard input is the session file already"),
+        (["-s", "-", "--water", "-", "--at", morning], 64, "--water -: standard input is that of --sessions already"),
         (["--unit", "cup"], 64, "--unit: found 'cup', expected ml or oz"),
         (["--quick-add", "0"], 64, "--quick-add: found '0', expected a number from 1 to 100000"),
         (["--quick-add", "-1"], 64, "--quick-add: found '-1', expected a number from 1 to 100000"),

@@ -1,9 +1,9 @@
 import DisplayList
 import PathParser
-import Scenes
 import Testing
 
 @testable import CivilTime
+@testable import Scenes
 @testable import render_scene
 
 @Suite struct ValueReaderTests {
@@ -73,11 +73,11 @@ import Testing
 
     @Test func colors() {
         func bytes(_ text: String) -> [UInt8]? {
-            guard case .color(let color)? = read(ValueReader<ColorChoice>.color, text) else { return nil }
+            guard case .color(let color)? = read(ValueReader<PlainBackground>.color, text) else { return nil }
             let (red, green, blue, alpha) = color.bytes
             return [red, green, blue, alpha]
         }
-        #expect(read(ValueReader<ColorChoice>.color, "none") == ColorChoice.none)
+        #expect(read(ValueReader<PlainBackground>.color, "none") == PlainBackground.none)
         #expect(bytes("#123") == [0x11, 0x22, 0x33, 255])
         #expect(bytes("#0D0d1a") == [13, 13, 26, 255])
         #expect(bytes("#0d0d1a80") == [13, 13, 26, 128])
@@ -86,7 +86,7 @@ import Testing
         for text in [
             "", "#", "#12", "#12345", "#1234567", "123456", "#gggggg", "reddish", "None", "#٣٣٣", "##123", "rgb(1",
         ] {
-            #expect(bytes(text) == nil && read(ValueReader<ColorChoice>.color, text) == nil, "'\(text)'")
+            #expect(bytes(text) == nil && read(ValueReader<PlainBackground>.color, text) == nil, "'\(text)'")
         }
     }
 

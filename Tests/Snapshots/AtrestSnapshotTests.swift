@@ -1,10 +1,11 @@
 import DisplayList
 import PathParser
 import Raster
-import Scenes
 import Snapshots
 import TestSupport
 import Testing
+
+@testable import Scenes
 
 @Suite struct AtrestSnapshotTests {
     private func forest(

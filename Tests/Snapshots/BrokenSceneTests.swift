@@ -1,10 +1,10 @@
 import DisplayList
 import PathParser
 import Raster
-import Scenes
 import TestSupport
 import Testing
 
+@testable import Scenes
 @testable import Snapshots
 
 /// Scenes that are broken on purpose: the comparison must see it, and say it in the right words.

@@ -2,10 +2,11 @@ import DisplayList
 import Localization
 import PathParser
 import Raster
-import Scenes
 import Snapshots
 import TestSupport
 import Testing
+
+@testable import Scenes
 
 /// Terrain's Do tab in pixels.
 @Suite struct DoSnapshotTests {

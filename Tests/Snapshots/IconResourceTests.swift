@@ -1,9 +1,10 @@
 import DisplayList
 import PathParser
 import SVG
-import Scenes
 import TestSupport
 import Testing
+
+@testable import Scenes
 
 /// The icons that are drawn are those of Resources/icons.
 @Suite struct IconResourceTests {

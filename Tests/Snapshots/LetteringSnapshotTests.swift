@@ -1,9 +1,10 @@
 import DisplayList
 import Raster
-import Scenes
 import Snapshots
 import Testing
 import Typography
+
+@testable import Scenes
 
 /// The proof sheet, and texts.
 @Suite struct LetteringSnapshotTests {

@@ -1,9 +1,10 @@
 import DisplayList
 import PathParser
 import Raster
-import Scenes
 import TestSupport
 import Testing
+
+@testable import Scenes
 
 /// Every text of a content pack's scenes against the pixels behind it: at least 4.5 : 1.
 @Suite struct PackContrastTests {

@@ -1,10 +1,11 @@
 import DisplayList
 import Localization
 import PathParser
-import Scenes
 import Snapshots
 import TestSupport
 import Testing
+
+@testable import Scenes
 
 @Suite struct PackSnapshotTests {
     private static let smallPhone = Size(width: 320, height: 568)

@@ -1,10 +1,11 @@
 import DisplayList
 import Raster
 import SVG
-import Scenes
 import Snapshots
 import TestSupport
 import Testing
+
+@testable import Scenes
 
 /// Pictures to be published, in forms that differ.
 @Suite struct PreviewSnapshotTests {

@@ -2,11 +2,12 @@ import CivilTime
 import DisplayList
 import PathParser
 import Raster
-import Scenes
 import Snapshots
 import TestSupport
 import Testing
 import Typography
+
+@testable import Scenes
 
 /// Every screen of Atrest, in each tier where tiers differ, on a phone and on a tablet.
 @Suite struct ScreenSnapshotTests {
@@ -46,34 +47,36 @@ import Typography
 
     @Test(arguments: Tier.allCases) func timer(tier: Tier) {
         screen(tier.rawValue) { options in
-            try TimerScene(TimerModel(tier: tier, water: Self.water), options: options).drawing()
+            try TimerScene(model: TimerModel(tier: tier, water: Self.water), options: options).drawing()
         }
     }
 
     @Test(arguments: [TimerState.idle, .completed, .abandoned], [Tier.premium, .free])
     func resting(state: TimerState, tier: Tier) {
         screen("\(state.rawValue)-\(tier.rawValue)") { options in
-            try TimerScene(TimerModel(state: state, tier: tier, variant: 4, tone: 4), options: options).drawing()
+            try TimerScene(model: TimerModel(state: state, tier: tier, variant: 4, tone: 4), options: options).drawing()
         }
     }
 
     @Test func water() {
         screen { options in
-            try TimerScene(TimerModel(variant: 1, water: Self.water), options: options, isWaterOpen: true).drawing()
+            try TimerScene(model: TimerModel(variant: 1, water: Self.water), options: options, isWaterOpen: true)
+                .drawing()
         }
     }
 
     @Test func swipedWater() {
         everySize("second") { options in
             try TimerScene(
-                TimerModel(variant: 1, water: Self.water), options: options, isWaterOpen: true, swipedEntry: 2
+                model: TimerModel(variant: 1, water: Self.water), options: options, isWaterOpen: true, swipedEntry: 2
             ).drawing()
         }
     }
 
     @Test(arguments: [Tier.premium, .free]) func hatch(tier: Tier) {
         screen(tier.rawValue) { options in
-            try TimerScene(TimerModel(tier: tier, variant: 2, tone: 3), options: options, isHatchOpen: true).drawing()
+            try TimerScene(model: TimerModel(tier: tier, variant: 2, tone: 3), options: options, isHatchOpen: true)
+                .drawing()
         }
     }
 
@@ -88,12 +91,12 @@ import Typography
         let file = try Checkout.sessions("year")
         let month = try CalendarMonth(year: 2025, month: 11)
         screen(tier.rawValue) { options in
-            try CalendarScene(file, month: month, day: 14, tier: tier, options: options).drawing()
+            try CalendarScene(file: file, month: month, day: 14, tier: tier, options: options).drawing()
         }
     }
 
     @Test(arguments: Tier.allCases) func settings(tier: Tier) {
-        screen(tier.rawValue) { try SettingsScene(tier: tier, options: $0).drawing() }
+        screen(tier.rawValue) { try SettingsScene(tier: TierChoice(rawValue: tier.rawValue), options: $0).drawing() }
     }
 
     @Test(arguments: [TargetInput.text, .picker]) func targets(input: TargetInput) {
@@ -115,7 +118,8 @@ import Typography
             of: { variant in
                 let options = ScreenOptions(
                     size: variant.size ?? Forest.defaultViewport, dynamicType: .accessibility5)
-                return try TimerScene(TimerModel(water: Self.water), options: options, isWaterOpen: true).drawing()
+                return try TimerScene(model: TimerModel(water: Self.water), options: options, isWaterOpen: true)
+                    .drawing()
             }, variants: [SnapshotVariant(size: Size(width: 320, height: 568))])
     }
 
@@ -144,6 +148,7 @@ import Typography
 
     @Test(arguments: AtrestIcon.allCases) func icon(icon: AtrestIcon) {
         assertSnapshot(
-            of: try IconScene(icon, color: .black).drawing(), named: icon.rawValue, variants: [.scale(2), .scale(5)])
+            of: try IconScene(icon: icon, color: .black).drawing(), named: icon.rawValue,
+            variants: [.scale(2), .scale(5)])
     }
 }

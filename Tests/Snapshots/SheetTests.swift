@@ -2,8 +2,9 @@ import DisplayList
 import PathParser
 import Raster
 import SVG
-import Scenes
 import Testing
+
+@testable import Scenes
 
 /// Contact sheets as pixels: each cell is what its drawing is alone.
 @Suite struct SheetTests {

@@ -1,10 +1,11 @@
 import DisplayList
 import PathParser
 import Raster
-import Scenes
 import Snapshots
 import Testing
 import Typography
+
+@testable import Scenes
 
 @Suite struct TallySnapshotTests {
     @Test(arguments: TallyAppearance.allCases) func thresholds(appearance: TallyAppearance) throws {
@@ -17,7 +18,7 @@ import Typography
         for height in [16.0, 40, 90] {
             var x = 0.0
             for count in [1, 25, 63, 100, 1000, 1357] {
-                let drawing = try TallyScene(count, extent: .height(height)).drawing()
+                let drawing = try TallyScene(count: count, extent: .height(height)).drawing()
                 pictures.append((drawing, Point(x, y)))
                 x += drawing.size.width + 8
             }
@@ -34,11 +35,11 @@ import Typography
     }
 
     @Test func withoutJitter() throws {
-        assertSnapshot(of: try TallyScene(87, jitter: 0, extent: .height(200)).drawing())
+        assertSnapshot(of: try TallyScene(count: 87, jitter: 0, extent: .height(200)).drawing())
     }
 
     @Test func fittedAndWithoutPaper() throws {
-        let scene = TallyScene(250, extent: .fitting(Size(width: 240, height: 160)), background: .none)
+        let scene = TallyScene(count: 250, extent: .fitting(Size(width: 240, height: 160)), background: .none)
         assertSnapshot(of: try scene.drawing(), variants: [.scale(2)])
     }
 
@@ -47,7 +48,7 @@ import Typography
         for (count, from) in [(5, 3), (6, 5), (25, 24), (26, 25), (100, 99), (1000, 999)] {
             for progress in [0.2, 0.5, 0.8] {
                 let extent = TallyScene.Extent.fitting(Size(width: 300, height: 140))
-                let scene = TallyScene(count, from: from, progress: progress, extent: extent)
+                let scene = TallyScene(count: count, from: from, progress: progress, extent: extent)
                 frames.append(try Renderer.render(scene.drawing()))
             }
         }
@@ -62,30 +63,31 @@ import Typography
 
     /// What 180 pixels show is the same, however many of them are a point.
     @Test func pixelsAreDevicePixels() throws {
-        let one = try TallyScene(75, extent: .height(180)).drawing()
-        let three = try TallyScene(75, extent: .height(60), scale: 3).drawing()
+        let one = try TallyScene(count: 75, extent: .height(180)).drawing()
+        let three = try TallyScene(count: 75, extent: .height(60), scale: 3).drawing()
         let expected = try Renderer.render(one)
         #expect(try Renderer.render(three, options: Renderer.Options(scale: 3)) == expected)
         // At one pixel to a point there would be three bare X's.
-        let bare = try TallyScene(75, extent: .height(60)).drawing()
+        let bare = try TallyScene(count: 75, extent: .height(60)).drawing()
         #expect(try Renderer.render(bare, options: Renderer.Options(scale: 3)) != expected)
     }
 
     @Test(arguments: [TallyAppearance.light, .dark]) func home(appearance: TallyAppearance) throws {
-        let scene = TallyHomeScene(63, sync: appearance == .light ? .synced : .queued, appearance: appearance)
+        let scene = TallyHomeScene(count: 63, sync: appearance == .light ? .synced : .queued, appearance: appearance)
         assertSnapshot(of: try scene.drawing(), named: appearance.rawValue)
     }
 
     @Test(arguments: [TallyAppearance.light, .dark]) func emptyHome(appearance: TallyAppearance) throws {
-        assertSnapshot(of: try TallyHomeScene(0, appearance: appearance).drawing(), named: appearance.rawValue)
+        assertSnapshot(of: try TallyHomeScene(count: 0, appearance: appearance).drawing(), named: appearance.rawValue)
     }
 
     @Test func homeAtTheLargestTypeAndOnAWideScreen() throws {
         assertSnapshot(
-            of: try TallyHomeScene(9, size: Size(width: 320, height: 568), dynamicType: .accessibility5).drawing(),
+            of: try TallyHomeScene(count: 9, size: Size(width: 320, height: 568), dynamicType: .accessibility5)
+                .drawing(),
             named: "largest")
         assertSnapshot(
-            of: try TallyHomeScene(250, appearance: .contrast, size: Size(width: 844, height: 390)).drawing(),
+            of: try TallyHomeScene(count: 250, appearance: .contrast, size: Size(width: 844, height: 390)).drawing(),
             named: "wide")
     }
 
@@ -135,13 +137,13 @@ struct TallyAgreementTests {
 
     @Test func marks() throws {
         for count in [5, 24, 99, 100, 250, 1001] {
-            try verify(TallyScene(count, extent: .fitting(Size(width: 400, height: 300))).drawing())
+            try verify(TallyScene(count: count, extent: .fitting(Size(width: 400, height: 300))).drawing())
         }
         // Hundreds of thin outlines, each up to an eighth of a pixel from its place: the pixels must be small for the
         // mean of all of them.
-        for count in [9999, 10_000] { try verify(TallyScene(count, extent: .height(300)).drawing(), scale: 5) }
-        try verify(TallyScene(25, progress: 0.6).drawing())
-        try verify(TallyScene(63, extent: .height(24)).drawing(), scale: 4)
+        for count in [9999, 10_000] { try verify(TallyScene(count: count, extent: .height(300)).drawing(), scale: 5) }
+        try verify(TallyScene(count: 25, progress: 0.6).drawing())
+        try verify(TallyScene(count: 63, extent: .height(24)).drawing(), scale: 4)
     }
 
     @Test func screens() throws {

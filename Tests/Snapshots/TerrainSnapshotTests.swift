@@ -1,9 +1,10 @@
 import DisplayList
 import PathParser
-import Scenes
 import Snapshots
 import TestSupport
 import Testing
+
+@testable import Scenes
 
 @Suite struct TerrainSnapshotTests {
     private func verify(

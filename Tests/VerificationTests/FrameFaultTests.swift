@@ -1,6 +1,6 @@
 import DisplayList
 import PathParser
-import Scenes
+@testable import Scenes
 import Testing
 
 @testable import Verification

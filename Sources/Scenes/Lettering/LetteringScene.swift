@@ -16,29 +16,18 @@ public struct LetteringScene: Sendable, Hashable {
     }
 
     /// In points; the height follows from what has to be shown.
-    public var width: Double
+    public var width = 1000.0
     /// Of the set, the text and the figures.
-    public var weight: Typeface.Weight
+    public var weight = Typeface.Weight.regular
     /// Light or dark.
-    public var ground: Ground
+    public var ground = Ground.light
     /// The face that is shown; headings stay in the built-in one.
-    public var typeface: Typeface
+    public var typeface = Typeface.rounded
     /// In which language the headings are.
     public var words: Words = .atrest().ofPages
 
     /// The widths that a sheet can be set in, in points.
     public static let widths = 320.0...4000.0
-
-    /// By default the built-in face in its regular weight, on a light sheet.
-    public init(
-        width: Double = 1000, weight: Typeface.Weight = .regular, ground: Ground = .light,
-        typeface: Typeface = .rounded
-    ) {
-        self.width = width
-        self.weight = weight
-        self.ground = ground
-        self.typeface = typeface
-    }
 
     /// - Throws: `SceneError` for a width out of `widths`.
     public func drawing() throws(SceneError) -> Drawing {
@@ -88,6 +77,14 @@ public struct LetteringScene: Sendable, Hashable {
         TextStyle(
             size: size, weight: weight, tracking: tracking, lineHeight: lineHeight, alignment: alignment,
             typeface: typeface)
+    }
+}
+
+extension LetteringScene {
+    /// The built-in face in its regular weight, on a light sheet.
+    public init(_ typeface: Typeface = .rounded, _ change: (inout Self) -> Void = { _ in }) {
+        self.typeface = typeface
+        change(&self)
     }
 }
 

@@ -42,3 +42,20 @@ public enum Plate: String, Sendable, Hashable, CaseIterable {
         }
     }
 }
+
+extension Plate {
+    /// A plate with the language of its words.
+    private struct Asked: Sendable {
+        let plate: Plate
+        var language: LanguageTag?
+    }
+
+    static let definitions = allCases.map { plate in
+        SceneDefinition(
+            "plate \(plate.rawValue)", shows: plate.summary, scale: 1, start: Asked(plate: plate),
+            parameters: [
+                Parameter("language", \.language, .input(.language(isSeen: true)), "The language of the words.")
+            ], examples: ["plate \(plate.rawValue) -o \(plate.rawValue).png"]
+        ) { asked throws(SceneError) in try asked.plate.drawing(language: asked.language ?? .english) }
+    }
+}

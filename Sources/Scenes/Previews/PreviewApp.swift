@@ -5,11 +5,11 @@ import Localization
 import PathParser
 import Typography
 
-/// Whose pictures are published: an app with the five screens that stand for it.
-public enum PreviewApp: String, Sendable, Hashable, CaseIterable {
-    /// The three apps.
-    case atrest, tally, terrain
+/// Whose pictures are published.
+public typealias PreviewApp = SceneApp
 
+// The five screens that stand for an app, and its words.
+extension SceneApp {
     /// The screens' names, in the order in which a store shows them.
     public var screens: [String] {
         switch self {
@@ -69,7 +69,7 @@ public enum PreviewSource: Sendable {
         case .tally:
             let (count, sync, appearance) = PreviewSource.counts[screen]
             var scene = TallyHomeScene(
-                count, sync: sync, appearance: appearance, size: size, scale: preview.preset.scale)
+                count: count, sync: sync, appearance: appearance, size: size, scale: preview.preset.scale)
             scene.typeface = preview.typeface
             scene.words = preview.words
             return try scene.drawing()
@@ -95,7 +95,8 @@ public enum PreviewSource: Sendable {
             size: size, typeface: preview.typeface, drift: preview.drift, trees: preview.trees, words: preview.words)
         switch screen {
         case 0:
-            return try TimerScene(TimerModel(file, tier: .premium, state: .completed), options: options).drawing()
+            return try TimerScene(model: TimerModel(file, tier: .premium, state: .completed), options: options)
+                .drawing()
         case 1:
             var scene = ForestScene(
                 file: file,
@@ -106,14 +107,14 @@ public enum PreviewSource: Sendable {
             let end = min(preview.seenHeight, size.height) - bottom
             scene.clearing = Rect(x: 0, y: top, width: size.width, height: max(end - top, 0))
             return try scene.drawing()
-        case 2: return try TimerScene(running(file, progress: 0.55), options: options).drawing()
+        case 2: return try TimerScene(model: running(file, progress: 0.55), options: options).drawing()
         case 3:
             let day = fullestMonth(file)
             return try CalendarScene(
-                file, month: day.map(CalendarMonth.init), day: day?.day, tier: .premium, options: options
+                file: file, month: day.map(CalendarMonth.init), day: day?.day, tier: .premium, options: options
             ).drawing()
         default:
-            return try TimerScene(running(file, progress: 0.85), options: options, isWaterOpen: true).drawing()
+            return try TimerScene(model: running(file, progress: 0.85), options: options, isWaterOpen: true).drawing()
         }
     }
 

@@ -61,7 +61,8 @@ public struct IconSheet: Sendable {
             for factor in [1.0, 2, 4] {
                 let side = icon.size * factor
                 let cell = ContactSheet.Cell(
-                    try IconScene(icon, size: side, words: words).drawing(), size: Size(width: side, height: side))
+                    try IconScene(icon: icon, size: side, words: words).drawing(), size: Size(width: side, height: side)
+                )
                 // As wide as the largest icon at this factor, so that columns have one middle line.
                 boxes.append(cell.box.framed(width: AtrestIcon.atrest.size * factor))
             }
@@ -79,7 +80,8 @@ public struct IconSheet: Sendable {
     /// An icon at twice its size, in a colour it is used in, on the middle of the dusk.
     private func tile(_ icon: AtrestIcon, _ use: Use) throws(SceneError) -> Box {
         let side = icon.size * 2
-        let drawing = try IconScene(icon, color: use.color, opacity: use.opacity, size: side, words: words).drawing()
+        let drawing = try IconScene(icon: icon, color: use.color, opacity: use.opacity, size: side, words: words)
+            .drawing()
         let cell = ContactSheet.Cell(drawing, size: Size(width: side, height: side))
         let ground = ContactSheet.tile(AtrestTokens.duskBase)
         return .column(
@@ -89,4 +91,12 @@ public struct IconSheet: Sendable {
                 ContactSheet.caption(use.name).framed(width: 112),
             ])
     }
+}
+
+extension IconSheet {
+    static let definition = SceneDefinition(
+        "sheet icons", shows: "the icons in three sizes and in the colours they are used in", scale: 2,
+        start: IconSheet(), parameters: [.typeface(\.typeface), .words(\.words, .atrest)],
+        examples: ["sheet icons -o icons.svg"]
+    ) { sheet throws(SceneError) in try sheet.drawing() }
 }

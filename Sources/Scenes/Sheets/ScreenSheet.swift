@@ -10,13 +10,13 @@ public struct ScreenSheet: Sendable {
     /// Nil for an example.
     public var file: SessionFile?
     /// In points; one or more. All are shown in one height.
-    public var sizes: [Size]
+    public var sizes = [Forest.defaultViewport]
     /// The type size that the person has chosen.
-    public var dynamicType: DynamicTypeSize
+    public var dynamicType = DynamicTypeSize.large
     /// In place of the built-in face; nil for that.
     public var typeface: Typeface?
     /// How far the dusk has gone from warm to cool: 0 … 1.
-    public var drift: Double
+    public var drift = 0.0
     /// Eight silhouettes in place of the project's own.
     public var trees: [Path]?
     /// In which language it is written, and what it is spoken of.
@@ -28,25 +28,12 @@ public struct ScreenSheet: Sendable {
         Size(width: 320, height: 568), Size(width: 390, height: 844), Size(width: 1024, height: 1366),
     ]
 
-    /// By default an example's screens on a usual phone.
-    public init(
-        file: SessionFile? = nil, sizes: [Size] = [Forest.defaultViewport], dynamicType: DynamicTypeSize = .large,
-        typeface: Typeface? = nil, drift: Double = 0, trees: [Path]? = nil
-    ) {
-        self.file = file
-        self.sizes = sizes
-        self.dynamicType = dynamicType
-        self.typeface = typeface
-        self.drift = drift
-        self.trees = trees
-    }
-
     /// - Throws: `SceneError` for an option out of its range, and for a silhouette without extent.
     public func drawing() throws(SceneError) -> Drawing {
+        try ScreenSheet.parameters.check(self)
         try SceneError.check("sizes", sizes.count, in: 1...8)
         for size in sizes {
-            try SceneError.check("width", side: size.width)
-            try SceneError.check("height", side: size.height)
+            try ParameterKind.size().check(size, name: "size")
             try SceneError.check("width over height", size.width / size.height, in: 0.1...10)
         }
         let height = sizes.count == 1 ? 422.0 : 320
@@ -104,7 +91,7 @@ public struct ScreenSheet: Sendable {
             model.state = state
             model.tier = tier
             if let progress { model.elapsedSeconds = progress * model.targetHours * 3600 }
-            return try TimerScene(model, options: options, isWaterOpen: water, isHatchOpen: hatch).drawing()
+            return try TimerScene(model: model, options: options, isWaterOpen: water, isHatchOpen: hatch).drawing()
         }
         let latest = file.sessions.max { ($0.end, $0.id) < ($1.end, $1.id) }
         let day = latest.flatMap { CivilDate($0.end) }
@@ -127,11 +114,11 @@ public struct ScreenSheet: Sendable {
             (
                 "calendar",
                 try CalendarScene(
-                    file, month: day.map { CalendarMonth($0) }, day: day?.day, tier: .premium, options: options
+                    file: file, month: day.map { CalendarMonth($0) }, day: day?.day, tier: .premium, options: options
                 ).drawing()
             ),
-            ("settings", try SettingsScene(file, tier: .premium, options: options).drawing()),
-            ("settings.free", try SettingsScene(file, tier: .free, options: options).drawing()),
+            ("settings", try SettingsScene(file: file, tier: .premium, options: options).drawing()),
+            ("settings.free", try SettingsScene(file: file, tier: .free, options: options).drawing()),
             (
                 "premium",
                 try PaywallScene(
@@ -167,4 +154,31 @@ extension SessionFile {
             sessions: sessions, active: ActiveFast(start: Instant(secondsSince1970: start), lastEvent: now),
             water: WaterLog(entries: drinks, unit: .milliliters, quickAdd: 250))
     }
+}
+
+extension ScreenSheet {
+    /// An example's screens on a usual phone.
+    public init(_ change: (inout Self) -> Void = { _ in }) { change(&self) }
+
+    /// The sizes as they are asked for: the first that is given takes the place of the usual one.
+    private var askedSizes: [Size] {
+        get { sizes == [Forest.defaultViewport] ? [] : sizes }
+        set { sizes = newValue }
+    }
+
+    static let parameters: [Parameter<ScreenSheet>] = [
+        .sessions(\.file), .ignoredChecksum,
+        Parameter("size", .size(), absence: "390x844", "Width and height of the screens in points.") {
+            (sheet: inout ScreenSheet, size: Size) in sheet.askedSizes.append(size)
+        }.repeatable(),
+        Parameter("three-sizes", .flag, "Show each screen on a small phone, a usual one and a tablet.") {
+            (sheet: inout ScreenSheet, _: Bool) in sheet.sizes = threeSizes
+        },
+        .dynamicType(\.dynamicType), .drift(\.drift), .trees(\.trees), .typeface(\.typeface), .words(\.words, .atrest),
+    ]
+
+    static let definition = SceneDefinition(
+        "sheet screens", shows: "every screen of Atrest", scale: 2, start: ScreenSheet(), parameters: parameters,
+        examples: ["sheet screens --three-sizes -o screens.png"]
+    ) { sheet throws(SceneError) in try sheet.drawing() }
 }

@@ -16,17 +16,11 @@ public struct TintSheet: Sendable {
     public var words: Words = .atrest()
     private var page: Words { words.ofPages }
 
-    /// By default all eight of the project's own trees.
-    public init(variant: Int? = nil, trees: [Path]? = nil) {
-        self.variant = variant
-        self.trees = trees
-    }
-
     static let progresses = [0, 0.25, 0.5, 0.75, 1]
 
     /// - Throws: `SceneError` for an option out of its range, and for a silhouette without extent.
     public func drawing() throws(SceneError) -> Drawing {
-        if let variant { try SceneError.check("variant", variant, in: 0...Silhouettes.count - 1) }
+        try TintSheet.parameters.check(self)
         let blocks: Box
         if let variant {
             blocks = try block(variant, side: 128)
@@ -80,9 +74,6 @@ public struct VariantSheet: Sendable {
     public var words: Words = .atrest()
     private var page: Words { words.ofPages }
 
-    /// By default the project's own trees.
-    public init(trees: [Path]? = nil) { self.trees = trees }
-
     /// - Throws: `SceneError` for a silhouette without extent.
     public func drawing() throws(SceneError) -> Drawing {
         let cell = Size(width: 128, height: 128)
@@ -111,9 +102,9 @@ public struct VariantSheet: Sendable {
 /// A contact sheet of a tree that takes shape under the dusk: 21 steps of progress.
 public struct MaterialisationSheet: Sendable {
     /// 0 … 7.
-    public var variant: Int
+    public var variant = 0
     /// 0 … 4.
-    public var tone: Int
+    public var tone = 1
     /// Eight silhouettes in place of the project's own.
     public var trees: [Path]?
     /// In place of the built-in face; nil for that.
@@ -121,13 +112,6 @@ public struct MaterialisationSheet: Sendable {
     /// In which language it is written, and what it is spoken of.
     public var words: Words = .atrest()
     private var page: Words { words.ofPages }
-
-    /// By default the first tree in warm amber.
-    public init(variant: Int = 0, tone: Int = 1, trees: [Path]? = nil) {
-        self.variant = variant
-        self.tone = tone
-        self.trees = trees
-    }
 
     /// - Throws: `SceneError` for an option out of its range, and for a silhouette without extent.
     public func drawing() throws(SceneError) -> Drawing {
@@ -150,4 +134,45 @@ public struct MaterialisationSheet: Sendable {
             words: words
         ).drawing()
     }
+}
+
+extension TintSheet {
+    /// All eight of the project's own trees.
+    public init(_ change: (inout Self) -> Void = { _ in }) { change(&self) }
+
+    static let parameters: [Parameter<TintSheet>] = [
+        Parameter(
+            "variant", \.variant, .integer(0...7), absence: "all eight", "Which of the eight trees, 0 to 7."),
+        .trees(\.trees), .typeface(\.typeface), .words(\.words, .atrest),
+    ]
+
+    static let definition = SceneDefinition(
+        "sheet tints", shows: "trees in all tones at several steps of progress", scale: 2, start: TintSheet(),
+        parameters: parameters, examples: ["sheet tints --variant 6 -o tints.png"]
+    ) { sheet throws(SceneError) in try sheet.drawing() }
+}
+
+extension VariantSheet {
+    /// By default the project's own trees.
+    public init(_ change: (inout Self) -> Void = { _ in }) { change(&self) }
+
+    static let definition = SceneDefinition(
+        "sheet variants", shows: "every tree in every tone", scale: 2, start: VariantSheet(),
+        parameters: [.trees(\.trees), .typeface(\.typeface), .words(\.words, .atrest)],
+        examples: ["sheet variants -o trees.png"]
+    ) { sheet throws(SceneError) in try sheet.drawing() }
+}
+
+extension MaterialisationSheet {
+    /// By default the first tree in warm amber.
+    public init(_ change: (inout Self) -> Void = { _ in }) { change(&self) }
+
+    static let parameters: [Parameter<MaterialisationSheet>] = [
+        .variant(\.variant), .tone(\.tone), .trees(\.trees), .typeface(\.typeface), .words(\.words, .atrest),
+    ]
+
+    static let definition = SceneDefinition(
+        "sheet materialisation", shows: "21 steps of a tree that takes shape", scale: 2, start: MaterialisationSheet(),
+        parameters: parameters, examples: ["sheet materialisation --variant 2 --tone 4 -o steps.png"]
+    ) { sheet throws(SceneError) in try sheet.drawing() }
 }

@@ -7,34 +7,23 @@ import Typography
 /// The place for counts of several people, which is not there yet, and says so (tally.md, "Shell").
 public struct TallyCommunityScene: Sendable, Hashable {
     /// Light or dark, and with how much contrast.
-    public var appearance: TallyAppearance
+    public var appearance = TallyAppearance.light
     /// In points.
-    public var size: Size
+    public var size = TallyHomeScene.defaultSize
     /// The type size that the person has chosen.
-    public var dynamicType: DynamicTypeSize
+    public var dynamicType = DynamicTypeSize.large
     /// In place of the built-in face; nil for that.
     public var typeface: Typeface?
     /// In which language, and with whose texts. In one that goes from right to left the screen is mirrored; marks are not.
     public var words: Words = .tally()
     /// The device pixels in a point, as `TallyScene` has them.
-    public var scale: Double
-
-    /// By default on a usual phone, in light appearance.
-    public init(
-        appearance: TallyAppearance = .light, size: Size = TallyHomeScene.defaultSize,
-        dynamicType: DynamicTypeSize = .large, scale: Double = 1
-    ) {
-        self.appearance = appearance
-        self.size = size
-        self.dynamicType = dynamicType
-        self.scale = scale
-    }
+    public var scale = 1.0
 
     /// - Throws: `SceneError` for a size out of its range.
     public func drawing() throws(SceneError) -> Drawing { try screen().drawing }
 
     func screen() throws(SceneError) -> Screen {
-        try TallyHomeScene.check(size, scale)
+        try TallyCommunityScene.parameters.check(self)
         let content = Box.column(
             spacing: Spacing.md,
             [
@@ -64,7 +53,7 @@ public struct TallyCommunityScene: Sendable, Hashable {
     private static let minMarks = 56.0
 
     private var marks: Box {
-        TallyParts.marks(TallyScene(TallyCommunityScene.waiting, appearance: appearance, scale: scale))
+        TallyParts.marks(TallyScene(count: TallyCommunityScene.waiting, appearance: appearance, scale: scale))
             .grouped { nodes, rect in Group(rect.height < TallyCommunityScene.minMarks ? [] : nodes) }
     }
 
@@ -83,4 +72,22 @@ public struct TallyCommunityScene: Sendable, Hashable {
             ]
         ).framed(maxWidth: 420)
     }
+}
+
+extension TallyCommunityScene {
+    /// A usual phone, in light appearance.
+    public init(_ change: (inout Self) -> Void = { _ in }) { change(&self) }
+
+    /// What it can be asked.
+    static let parameters: [Parameter<TallyCommunityScene>] = [
+        .appearance(\.appearance), .size(\.size, sides: TallyHomeScene.sides),
+        .dynamicType(\.dynamicType, of: "reader"),
+        .typeface(\.typeface), .words(\.words, .tally), .pixelScale(\.scale),
+    ]
+
+    static let definition = SceneDefinition(
+        "tally community", shows: "the place for counts of several people, which is not there yet", source: "Shell",
+        start: TallyCommunityScene(), parameters: parameters,
+        examples: ["tally community --appearance dark -o community.png"]
+    ) { scene throws(SceneError) in try scene.drawing() }
 }

@@ -9,33 +9,22 @@ public struct TallyHomeScene: Sendable, Hashable {
     /// 0 … `TallyForm.maxCount`.
     public var count: Int
     /// What the chip says.
-    public var sync: TallySyncState
+    public var sync = TallySyncState.synced
     /// Light or dark, and with how much contrast.
-    public var appearance: TallyAppearance
+    public var appearance = TallyAppearance.light
     /// In points.
-    public var size: Size
+    public var size = TallyHomeScene.defaultSize
     /// The type size that the person has chosen; marks grow with it too.
-    public var dynamicType: DynamicTypeSize
+    public var dynamicType = DynamicTypeSize.large
     /// In place of the built-in face; nil for that.
     public var typeface: Typeface?
     /// In which language, and with whose texts. In one that goes from right to left the screen is mirrored; marks are not.
     public var words: Words = .tally()
     /// The device pixels in a point, as `TallyScene` has them.
-    public var scale: Double
+    public var scale = 1.0
 
-    /// By default on a usual phone, in light appearance, with everything synced.
-    public init(
-        _ count: Int, sync: TallySyncState = .synced, appearance: TallyAppearance = .light,
-        size: Size = TallyHomeScene.defaultSize, dynamicType: DynamicTypeSize = .large, scale: Double = 1
-    ) {
-        self.count = count
-        self.sync = sync
-        self.appearance = appearance
-        self.size = size
-        self.dynamicType = dynamicType
-        self.scale = scale
-    }
-
+    /// The sides that Tally's screens are laid out for, in points.
+    static let sides = 240.0...4096
     /// A usual phone's screen, in points.
     public static let defaultSize = Size(width: 390, height: 844)
     /// The counts that the screen shows for examples.
@@ -45,8 +34,7 @@ public struct TallyHomeScene: Sendable, Hashable {
     public func drawing() throws(SceneError) -> Drawing { try screen().drawing }
 
     func screen() throws(SceneError) -> Screen {
-        try SceneError.check("count", count, in: 0...TallyForm.maxCount)
-        try TallyHomeScene.check(size, scale)
+        try TallyHomeScene.parameters.check(self)
         // On a small screen the largest type leaves no room for examples.
         let contents = [[examples], []].map { content(examples: $0).filling().shrinking() }
         let page = TallyParts.page(
@@ -65,13 +53,6 @@ public struct TallyHomeScene: Sendable, Hashable {
             return .row(spacing: Spacing.lg, [card, .column(spacing: Spacing.md, column).framed(width: self.column)])
         }
         return .column(spacing: Spacing.md, [header, card, number, button] + examples)
-    }
-
-    /// What all screens of Tally ask of their size and pixels.
-    static func check(_ size: Size, _ scale: Double) throws(SceneError) {
-        try SceneError.check("size", size.width, in: 240...4096)
-        try SceneError.check("size", size.height, in: 240...4096)
-        try SceneError.check("scale", scale, in: TallyScene.scales)
     }
 
     private typealias Spacing = TallyTokens.Spacing
@@ -96,7 +77,7 @@ public struct TallyHomeScene: Sendable, Hashable {
         let marks =
             count == 0
             ? TallyInvitation.box(words, palette)
-            : TallyParts.marks(TallyScene(count, appearance: appearance, scale: scale), margin: Spacing.lg)
+            : TallyParts.marks(TallyScene(count: count, appearance: appearance, scale: scale), margin: Spacing.lg)
         return .stretch(80, marks.backed(by: TallyParts.card(palette, radius: Spacing.lg)))
     }
 
@@ -133,7 +114,7 @@ public struct TallyHomeScene: Sendable, Hashable {
         let style = TextStyle(size: TypeSize.label, weight: .medium)
         let width = (column - 3 * Spacing.xs) / Double(TallyHomeScene.examples.count)
         let cards = TallyHomeScene.examples.map { count in
-            let marks = TallyParts.marks(TallyScene(count, appearance: appearance, scale: scale))
+            let marks = TallyParts.marks(TallyScene(count: count, appearance: appearance, scale: scale))
             return Box.column(
                 spacing: Spacing.xxs,
                 [
@@ -150,4 +131,26 @@ public struct TallyHomeScene: Sendable, Hashable {
 
     /// Of the marks, in points: enough for all strokes of fifty at two pixels to a point.
     private static let exampleHeight = 84.0
+}
+
+extension TallyHomeScene {
+    /// A usual phone, in light appearance, with everything synced.
+    public init(_ count: Int, _ change: (inout Self) -> Void = { _ in }) {
+        self.count = count
+        change(&self)
+    }
+
+    /// What it can be asked.
+    static let parameters: [Parameter<TallyHomeScene>] = [
+        .count(\.count, "0 4 5 25 42 100 1357"), .appearance(\.appearance), .size(\.size, sides: sides),
+        .dynamicType(\.dynamicType, of: "reader"),
+        Parameter("sync", \.sync, .choice(TallySyncState.self), "What the sync status chip shows."),
+        .typeface(\.typeface), .words(\.words, .tally), .pixelScale(\.scale),
+    ]
+
+    static let definition = SceneDefinition(
+        "tally home", shows: "Tally's home screen for a count", source: "Shell",
+        start: TallyHomeScene(1), parameters: parameters,
+        examples: ["tally home 42 --appearance dark -o home.png"]
+    ) { scene throws(SceneError) in try scene.drawing() }
 }

@@ -6,11 +6,19 @@ import Typography
 /// A count as tally marks on paper (tally.md).
 public struct TallyScene: Sendable, Hashable {
     /// How large the picture is.
-    public enum Extent: Sendable, Hashable {
+    public enum Extent: Sendable, Hashable, CustomStringConvertible {
         /// A height in points, that of the reader's default type size; the width follows.
         case height(Double)
         /// A picture of this size, in points, with the marks as large as they fit in it. The type size does not count.
         case fitting(Size)
+
+        /// As one writes it: `160`, `320x200`.
+        public var description: String {
+            switch self {
+            case .height(let height): SceneError.plain(height)
+            case .fitting(let size): "\(SceneError.plain(size.width))x\(SceneError.plain(size.height))"
+            }
+        }
     }
 
     /// What is behind the marks.
@@ -28,46 +36,29 @@ public struct TallyScene: Sendable, Hashable {
     /// The count from which `progress` leads to `count`; nil for one less.
     public var from: Int?
     /// How far the pen has come, 0 … 1.
-    public var progress: Double
+    public var progress = 1.0
     /// How much the marks vary: 0 for straight and equal ones, 1 for a hand's.
-    public var jitter: Double
+    public var jitter = 1.0
     /// Light or dark, and with how much contrast.
-    public var appearance: TallyAppearance
+    public var appearance = TallyAppearance.light
     /// How large the picture is.
-    public var extent: Extent
+    public var extent = Extent.height(160)
     /// The type size that the person has chosen: with a height, marks grow as large titles do.
-    public var dynamicType: DynamicTypeSize
+    public var dynamicType = DynamicTypeSize.large
     /// What is behind the marks.
-    public var background: Background
+    public var background = Background.paper
     /// The device pixels in a point, 0.01 … 100: marks are shown that are large enough for these pixels, whatever the
     /// drawing is made into.
-    public var scale: Double
+    public var scale = 1.0
     /// In which language the marks are spoken of.
     public var words: Words = .tally()
-
-    /// By default the whole count by hand, 160 pt high, on the light appearance's paper.
-    public init(
-        _ count: Int, from: Int? = nil, progress: Double = 1, jitter: Double = 1, appearance: TallyAppearance = .light,
-        extent: Extent = .height(160), dynamicType: DynamicTypeSize = .large, background: Background = .paper,
-        scale: Double = 1
-    ) {
-        self.count = count
-        self.from = from
-        self.progress = progress
-        self.jitter = jitter
-        self.appearance = appearance
-        self.extent = extent
-        self.dynamicType = dynamicType
-        self.background = background
-        self.scale = scale
-    }
 
     /// The heights that a picture can have, in points. With smaller ones nothing can be read.
     public static let heights = 16.0...4096
     /// A row of ten blocks is not quite eleven times as wide as it is high.
     static let widths = 16.0...45_056
     /// The device pixels that a point can have.
-    static let scales = 0.01...100
+    static let scales = ParameterKind.scales
 
     /// What the pen has drawn at `progress`.
     /// - Throws: `SceneError` for an option out of its range.
@@ -87,12 +78,9 @@ public struct TallyScene: Sendable, Hashable {
     /// The count at the beginning.
     /// - Throws: `SceneError` for an option out of its range.
     private func start() throws(SceneError) -> Int {
-        try SceneError.check("count", count, in: 0...TallyForm.maxCount)
+        try TallyScene.parameters.check(self)
         let start = from ?? max(count - 1, 0)
         try SceneError.check("from", start, in: 0...count)
-        try SceneError.check("progress", progress, in: 0...1)
-        try SceneError.check("jitter", jitter, in: 0...1)
-        try SceneError.check("scale", scale, in: TallyScene.scales)
         return start
     }
 
@@ -110,6 +98,53 @@ public struct TallyScene: Sendable, Hashable {
             return TallyTimeline(from: start, to: count, height: size.height, width: size.width, pixel: 1 / scale)
         }
     }
+}
+
+extension TallyScene {
+    /// The whole count by hand, 160 pt high, on the light appearance's paper.
+    public init(_ count: Int, _ change: (inout Self) -> Void = { _ in }) {
+        self.count = count
+        change(&self)
+    }
+
+    /// What it can be asked.
+    static let parameters: [Parameter<TallyScene>] = [
+        Parameter.count(\.count, "0 1 4 5 24 25 42 99 100 1357 4321").still().shown(with: "appearance"),
+        .appearance(\.appearance),
+        Parameter(
+            "size", \.extent, .extent(heights: heights),
+            "The picture's height in points, to which its width follows; or both, such as 320x200, to fit the marks "
+                + "into. Marks are shown that have room at --scale, in SVG too."
+        ).scale("160 320 640"),
+        Parameter(
+            "progress", \.progress, .number(0...1), "How far the pen has come from --from to COUNT, 0 to 1."
+        ).still().scale("0 0.2 0.4 0.6 0.8 1"),
+        Parameter(
+            "from", \.from, .integer(0...TallyForm.maxCount), absence: "one less than COUNT",
+            "The count that is there at progress 0."
+        ).still().scale("20 30 41").needs("progress", "0.6"),
+        .jitter(\.jitter), .dynamicType(\.dynamicType, of: "reader"),
+        Parameter(
+            "background", .plainBackground, absence: "the paper",
+            "What is behind instead of the paper: nothing, or a colour such as #102030."
+        ) { (scene: inout TallyScene, background: PlainBackground) in
+            switch background {
+            case .none: scene.background = .none
+            case .color(let color): scene.background = .color(color)
+            }
+        }.steps("none", "#102030", "teal"),
+        .words(\.words, .tally, areSeen: false), .pixelScale(\.scale),
+    ]
+
+    /// The command's usual scale is one pixel to a point: a size is that of the picture.
+    static let definition = SceneDefinition(
+        "tally", shows: "a count as tally marks", source: "Marks; Hand; Colours", scale: 1, start: TallyScene(1),
+        parameters: parameters,
+        examples: [
+            "tally 42 --size 320 -o tally.png", "tally 4321 --appearance dark --size 1600 -o tally.svg",
+            "tally 2339 --label",
+        ]
+    ) { scene throws(SceneError) in try scene.drawing() }
 }
 
 extension DynamicTypeSize {

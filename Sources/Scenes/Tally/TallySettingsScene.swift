@@ -8,41 +8,27 @@ import Typography
 /// "Shell").
 public struct TallySettingsScene: Sendable, Hashable {
     /// How much marks vary: 0 for straight and equal ones, 1 for a hand's.
-    public var jitter: Double
+    public var jitter = 1.0
     /// Whether counting can be felt.
-    public var hasHaptics: Bool
+    public var hasHaptics = true
     /// Light or dark, and with how much contrast: what the settings say, and what they look like.
-    public var appearance: TallyAppearance
+    public var appearance = TallyAppearance.light
     /// In points.
-    public var size: Size
+    public var size = TallyHomeScene.defaultSize
     /// The type size that the person has chosen.
-    public var dynamicType: DynamicTypeSize
+    public var dynamicType = DynamicTypeSize.large
     /// In place of the built-in face; nil for that.
     public var typeface: Typeface?
     /// In which language, and with whose texts. In one that goes from right to left the screen is mirrored; marks are not.
     public var words: Words = .tally()
     /// The device pixels in a point, as `TallyScene` has them.
-    public var scale: Double
-
-    /// By default a hand's marks on a usual phone, in light appearance, with haptics.
-    public init(
-        jitter: Double = 1, hasHaptics: Bool = true, appearance: TallyAppearance = .light,
-        size: Size = TallyHomeScene.defaultSize, dynamicType: DynamicTypeSize = .large, scale: Double = 1
-    ) {
-        self.jitter = jitter
-        self.hasHaptics = hasHaptics
-        self.appearance = appearance
-        self.size = size
-        self.dynamicType = dynamicType
-        self.scale = scale
-    }
+    public var scale = 1.0
 
     /// - Throws: `SceneError` for a size or a jitter out of its range.
     public func drawing() throws(SceneError) -> Drawing { try screen().drawing }
 
     func screen() throws(SceneError) -> Screen {
-        try TallyHomeScene.check(size, scale)
-        try SceneError.check("jitter", jitter, in: 0...1)
+        try TallySettingsScene.parameters.check(self)
         let sections = Box.column(
             spacing: Spacing.lg, alignment: .leading,
             [hand, paper, toggle(words("settings.haptics"), words("settings.haptics.note"), isOn: hasHaptics)])
@@ -79,7 +65,7 @@ public struct TallySettingsScene: Sendable, Hashable {
 
     private var hand: Box {
         let marks = TallyParts.marks(
-            TallyScene(TallySettingsScene.sample, jitter: jitter, appearance: appearance, scale: scale),
+            TallyScene(count: TallySettingsScene.sample, jitter: jitter, appearance: appearance, scale: scale),
             margin: Spacing.md
         )
         .framed(height: TallySettingsScene.sampleHeight).fullWidth()
@@ -176,4 +162,25 @@ public struct TallySettingsScene: Sendable, Hashable {
             builder.nodes.append(.fill(Fill(disc, paint: isOn ? .solid(palette.paper.color) : ink)))
         }.framed(width: 52, height: 30)
     }
+}
+
+extension TallySettingsScene {
+    /// A hand's marks on a usual phone, in light appearance, with haptics.
+    public init(_ change: (inout Self) -> Void = { _ in }) { change(&self) }
+
+    /// What it can be asked.
+    static let parameters: [Parameter<TallySettingsScene>] = [
+        .appearance(\.appearance), .jitter(\.jitter),
+        Parameter(
+            "haptics", \.hasHaptics, .choice([("on", true), ("off", false)]), "Whether counting can be felt."),
+        .size(\.size, sides: TallyHomeScene.sides), .dynamicType(\.dynamicType, of: "reader"),
+        .typeface(\.typeface), .words(\.words, .tally), .pixelScale(\.scale),
+    ]
+
+    static let definition = SceneDefinition(
+        "tally settings", shows: "Tally's settings: the hand, the paper, the contrast, the haptics",
+        source: "Shell; Hand",
+        start: TallySettingsScene(), parameters: parameters,
+        examples: ["tally settings --jitter 0.4 --appearance contrast -o settings.png"]
+    ) { scene throws(SceneError) in try scene.drawing() }
 }

@@ -9,13 +9,13 @@ import Typography
 public struct TallySheet: Sendable, Hashable {
     /// Counts, each 0 … `TallyForm.maxCount`, in the lines in which they stand; those of a line are equally high, and fill
     /// it.
-    public var lines: [[Int]]
+    public var lines = TallySheet.thresholds
     /// Side by side.
-    public var appearances: [TallyAppearance]
+    public var appearances = [TallyAppearance.light, .dark]
     /// Of the sheet in one appearance, in points; the height follows.
-    public var width: Double
+    public var width = 1600.0
     /// The device pixels in a point, as `TallyScene` has them.
-    public var scale: Double
+    public var scale = 1.0
     /// In place of the built-in face; nil for that.
     public var typeface: Typeface?
     /// In which language it is written.
@@ -26,17 +26,6 @@ public struct TallySheet: Sendable, Hashable {
         [1, 4, 5, 6, 9, 24, 25], [26, 50, 75, 99, 100], [101, 250, 400], [999], [1000], [1001, 2500],
         [4321, 9999, 10_000, 12_345], [100_000], [1_000_000, 1_234_567, 100_000_000, 123_456_789], [1_000_000_000],
     ]
-
-    /// By default the thresholds, light and dark.
-    public init(
-        lines: [[Int]] = TallySheet.thresholds, appearances: [TallyAppearance] = [.light, .dark], width: Double = 1600,
-        scale: Double = 1
-    ) {
-        self.lines = lines
-        self.appearances = appearances
-        self.width = width
-        self.scale = scale
-    }
 
     private typealias TypeSize = TallyTokens.TypeSize
     private static let margin = 96.0
@@ -87,7 +76,7 @@ public struct TallySheet: Sendable, Hashable {
             var x = start
             for count in line {
                 let scene = TallyScene(
-                    count, appearance: appearance, extent: .height(height), background: .none, scale: scale)
+                    count: count, appearance: appearance, extent: .height(height), background: .none, scale: scale)
                 builder.addDrawing(try scene.drawing(), at: Point(x, y))
                 let isFull = TallyForm(holding: count)?.capacity == count
                 let caption = words.locale.figures(count)
@@ -122,4 +111,21 @@ public struct TallySheet: Sendable, Hashable {
         let tenths = Int(exactly: (value * 10).rounded(.down)) ?? 0
         return words.decimal("\(tenths / 10).\(tenths % 10)")
     }
+}
+
+extension TallySheet {
+    /// The thresholds, light and dark.
+    public init(_ change: (inout Self) -> Void = { _ in }) { change(&self) }
+
+    static let definition = SceneDefinition(
+        "sheet tallies", shows: "tally marks from 1 to a billion on a poster, light and dark", scale: 1,
+        start: TallySheet(),
+        parameters: [
+            Parameter("contrast", .flag, "Show the appearances with increased contrast.") {
+                (sheet: inout TallySheet, _: Bool) in sheet.appearances = [.contrast, .contrastDark]
+            },
+            .typeface(\.typeface), .words(\.words, .tally), .pixelScale(\.scale),
+        ],
+        examples: ["sheet tallies -o tallies.png"]
+    ) { sheet throws(SceneError) in try sheet.drawing() }
 }

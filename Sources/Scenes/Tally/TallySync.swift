@@ -105,22 +105,13 @@ public struct TallySyncScene: Sendable, Hashable {
     /// Nil for all, one below the other.
     public var state: TallySyncState?
     /// Light or dark, and with how much contrast.
-    public var appearance: TallyAppearance
+    public var appearance = TallyAppearance.light
     /// The type size that the person has chosen.
-    public var dynamicType: DynamicTypeSize
+    public var dynamicType = DynamicTypeSize.large
     /// In place of the built-in face; nil for that.
     public var typeface: Typeface?
     /// In which language, and with whose texts. In one that goes from right to left the screen is mirrored; marks are not.
     public var words: Words = .tally()
-
-    /// By default all states in light appearance.
-    public init(
-        state: TallySyncState? = nil, appearance: TallyAppearance = .light, dynamicType: DynamicTypeSize = .large
-    ) {
-        self.state = state
-        self.appearance = appearance
-        self.dynamicType = dynamicType
-    }
 
     /// As large as the chips, with a margin.
     public func drawing() -> Drawing {
@@ -137,4 +128,21 @@ public struct TallySyncScene: Sendable, Hashable {
             accessibility: Accessibility(title: words("sync.title"), role: .group)
         ).drawing
     }
+}
+
+extension TallySyncScene {
+    /// All states, in light appearance.
+    public init(_ change: (inout Self) -> Void = { _ in }) { change(&self) }
+
+    static let definition = SceneDefinition(
+        "tally sync", shows: "Tally's sync status chip, in one state or in all", source: "Shell",
+        start: TallySyncScene(),
+        parameters: [
+            Parameter("state", \.state, .choice(TallySyncState.self), absence: "all", "The state to show.")
+                .shown(with: "appearance"),
+            .appearance(\.appearance), .dynamicType(\.dynamicType, of: "reader"), .typeface(\.typeface),
+            .words(\.words, .tally),
+        ],
+        examples: ["tally sync --state queued -o chip.png"]
+    ) { scene in scene.drawing() }
 }

@@ -38,35 +38,19 @@ public struct TerrainScene: Sendable, Hashable {
         /// In points; nil for a phone's, and for components as high as they are. The full canvas has a height of its own.
         public var size: Size?
         /// Cards, which do not scroll, are the same on either.
-        public var canvas: Canvas
+        public var canvas = Canvas.viewport
         /// The day to show; nil for the latest that was logged. Later logs are left out.
         public var at: CivilDate?
         /// The type size that the person has chosen.
-        public var dynamicType: DynamicTypeSize
+        public var dynamicType = DynamicTypeSize.large
         /// In place of the built-in face; nil for that.
         public var typeface: Typeface?
         /// In which language, and with whose texts. In one that goes from right to left scenes are mirrored.
-        public var words: Words
+        public var words = Words.terrain()
         /// What was answered after a practice; nil for nothing yet.
         public var answer: RoutineEffect?
         /// Of the seasonal card; nil for the day's, and for spring without a day.
         public var season: TerrainSeason?
-
-        /// By default a phone's screen at the latest logged day.
-        public init(
-            size: Size? = nil, canvas: Canvas = .viewport, at: CivilDate? = nil,
-            dynamicType: DynamicTypeSize = .large, typeface: Typeface? = nil, words: Words = .terrain(),
-            season: TerrainSeason? = nil, answer: RoutineEffect? = nil
-        ) {
-            self.size = size
-            self.canvas = canvas
-            self.at = at
-            self.dynamicType = dynamicType
-            self.typeface = typeface
-            self.words = words
-            self.season = season
-            self.answer = answer
-        }
 
         var context: LayoutContext {
             LayoutContext(dynamicType: dynamicType, typeface: typeface, isRightToLeft: words.isRightToLeft)
@@ -83,10 +67,10 @@ public struct TerrainScene: Sendable, Hashable {
     /// A phone's screen.
     public static let defaultSize = Size(width: 390, height: 844)
     /// The sides that scenes are laid out for: below, words have no room.
-    public static let minSide = 240.0
+    public static let sides = 240.0...100_000
 
     /// A screen or card of a profile.
-    public init(_ kind: Kind, profile: TerrainProfile, options: Options = Options()) {
+    public init(_ kind: Kind, profile: TerrainProfile, options: Options = Options { _ in }) {
         self.kind = kind
         self.profile = profile
         self.options = options
@@ -106,8 +90,7 @@ public struct TerrainScene: Sendable, Hashable {
 
     /// The laid-out scene, in the points of its layout: of what is larger than a phone, they are larger too.
     func screen() throws(SceneError) -> Screen {
-        try SceneError.check("size", size.width, in: TerrainScene.minSide...100_000)
-        try SceneError.check("size", size.height, in: TerrainScene.minSide...100_000)
+        try TerrainScene.check(size)
         let today = profile.today(at: options.at)
         let window = LogWindow(profile, at: options.at)
         let (context, words) = (options.context, options.words)
@@ -147,4 +130,107 @@ extension Drawing {
             size: size, symbols: symbols, nodes: [.group(Group(nodes, transform: .scale(factor)))],
             accessibility: accessibility)
     }
+}
+
+// What it can be asked.
+extension TerrainScene {
+    /// - Throws: `SceneError.badOption` for a size that nothing is laid out for.
+    static func check(_ size: Size) throws(SceneError) {
+        try ParameterKind.size(sides: sides).check(size, name: "size")
+    }
+
+    static func size<Subject>(_ path: WritableKeyPath<Subject, Size?> & Sendable) -> Parameter<Subject> {
+        let names = [
+            ("phone", defaultSize), ("square", Size(width: 1080, height: 1080)),
+            ("link", Size(width: 1200, height: 630)),
+        ]
+        return Parameter(
+            "size", path, .size(sides: sides, names: names), absence: "phone",
+            "Width and height in points, or phone (390x844), square (1080x1080) or link (1200x630)."
+        ).steps("phone", "square", "link")
+    }
+
+    static func canvas<Subject>(_ path: WritableKeyPath<Subject, Canvas> & Sendable) -> Parameter<Subject> {
+        Parameter(
+            "canvas", path, .choice(Canvas.self),
+            "Whether to draw what a screen shows, or all, as high as it needs to be.")
+    }
+
+    static func profile<Subject>(_ path: WritableKeyPath<Subject, TerrainProfile> & Sendable) -> Parameter<Subject> {
+        Parameter("profile", path, .input(.profile), "The profile file (JSON); - is standard input.")
+            .short("p").required().steps("Examples/terrain/low-flame.json", "Examples/terrain/overclocked.json")
+    }
+
+    static func day<Subject>(_ path: WritableKeyPath<Subject, CivilDate?> & Sendable) -> Parameter<Subject> {
+        Parameter(
+            "at", path, .day, absence: "the latest log's day",
+            "The day to show, such as 2026-03-14; later logs are left out."
+        ).scale("2026-03-05 2026-03-14")
+    }
+
+    /// The profiles of all types.
+    static let allProfiles = [
+        "low-flame", "cool-core", "low-battery", "steady-core", "busy-mind", "high-flame", "overclocked",
+        "bright-but-thin",
+    ].map { "Examples/terrain/\($0).json" }
+
+    private static func parameters(of kind: Kind) -> [Parameter<TerrainScene>] {
+        let profile = profile(\TerrainScene.profile)
+        var parameters = [
+            kind == .reveal ? profile.steps(allProfiles) : profile, day(\.options.at), size(\.options.size),
+            .dynamicType(\.options.dynamicType),
+            .typeface(\.options.typeface), .words(\.options.words, .terrain, areSeen: !kind.isCard),
+        ]
+        if !kind.isCard { parameters.append(canvas(\.options.canvas)) }
+        if kind == .season {
+            parameters.append(
+                Parameter(
+                    "season", \.options.season, .choice(TerrainSeason.self), absence: "the day's, else spring",
+                    "Which of the five seasons to show."))
+        }
+        if kind == .feedback {
+            parameters.append(
+                Parameter(
+                    "answer", \.options.answer, .choice(RoutineEffect.self), absence: "none", "What was answered."))
+        }
+        return parameters
+    }
+
+    private static func source(of kind: Kind) -> String {
+        switch kind {
+        case .reveal: "Scenes: Reveal card; Scoring"
+        case .trends: "Scenes: Trends"
+        case .heatmap: "Scenes: Symptom heatmap"
+        case .effectiveness: "Scenes: Routine effectiveness"
+        case .home: "Scenes: Home; Content pack: Home"
+        case .season: "Scenes: Seasonal card"
+        case .you: "Scenes: You"
+        case .feedback: "Profile file: routine"
+        case .components: "Theme"
+        }
+    }
+
+    private static func examples(of kind: Kind) -> [String] {
+        let base = "terrain \(kind.rawValue) --profile Examples/terrain/low-flame.json"
+        return switch kind {
+        case .reveal: ["\(base) -o reveal.png", "\(base) --size link --scale 1 -o link.png"]
+        case .season: ["\(base) --season autumn -o autumn.png"]
+        case .feedback: ["\(base) --answer better -o feedback.png"]
+        case .you: ["\(base) -o you.png", "\(base) --canvas full -o whole.png"]
+        default: ["\(base) -o \(kind.rawValue).png"]
+        }
+    }
+
+    static let definitions = Kind.allCases.map { kind in
+        SceneDefinition(
+            "terrain \(kind.rawValue)", shows: kind.summary, source: source(of: kind),
+            start: TerrainScene(kind, profile: TerrainProfile(vector: .typical(.lowFlame, .none))),
+            parameters: parameters(of: kind), examples: examples(of: kind)
+        ) { scene throws(SceneError) in try scene.drawing() }
+    }
+}
+
+extension TerrainScene.Options {
+    /// A phone's screen at the latest logged day.
+    public init(_ change: (inout Self) -> Void = { _ in }) { change(&self) }
 }

@@ -53,8 +53,18 @@ public struct TerrainSheet: Sendable, Hashable {
 
     private func reveal(_ vector: TerrainVector) throws(SceneError) -> Drawing {
         let profile = TerrainProfile(vector: vector)
+        var options = TerrainScene.Options()
+        (options.typeface, options.words) = (typeface, words)
         return try TerrainScene(
-            .reveal, profile: profile, options: TerrainScene.Options(typeface: typeface, words: words)
+            .reveal, profile: profile, options: options
         ).drawing()
     }
+}
+
+extension TerrainSheet {
+    static let definition = SceneDefinition(
+        "sheet terrain", shows: "Terrain's reveal cards of all types with all modifiers", scale: 1,
+        start: TerrainSheet(), parameters: [.typeface(\.typeface), .words(\.words, .terrain)],
+        examples: ["sheet terrain -o terrain.png"]
+    ) { sheet throws(SceneError) in try sheet.drawing() }
 }

@@ -28,6 +28,9 @@ struct Arguments: Sendable {
         (texts[option.definition.name] ?? []).compactMap { (try? option.read($0)) ?? nil }
     }
 
+    /// What was given for an option, in order.
+    func texts(of name: String) -> [String] { texts[name] ?? [] }
+
     /// Takes an option's texts from the arguments of the command around this one.
     mutating func adopt<Value>(_ option: Option<Value>, from around: Arguments) {
         texts[option.definition.name] = around.texts[option.definition.name]

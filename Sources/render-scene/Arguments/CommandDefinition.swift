@@ -10,16 +10,13 @@ struct CommandDefinition: Sendable {
     let options: [OptionDefinition]
     /// Command lines that work, the first being the one to start with.
     let examples: [String]
-    /// What a command that draws one picture draws; nil for others.
-    let drawing: Scene?
+    /// Where an app's document describes what a scene shows; empty for others.
+    let source: String
     /// What a command that makes one picture makes, for those that write it elsewhere; nil for others.
     let picture: Picture?
     /// The same command with options that follow from what is given; nil where they are always the same.
     let adapted: (@Sendable ([String]) throws(CommandError) -> CommandDefinition)?
     let run: @Sendable (Arguments) throws(CommandError) -> Void
-
-    /// Makes the drawing, and adds what is odd but no error.
-    typealias Scene = @Sendable (Arguments, _ warnings: inout [String]) throws(CommandError) -> Drawing
 
     /// Makes the drawing and tells how many pixels a point of it has, and adds what is odd but no error.
     typealias Picture =
@@ -29,7 +26,7 @@ struct CommandDefinition: Sendable {
 
     init(
         name: String, summary: String, operands: [OperandDefinition] = [], options: [OptionDefinition],
-        examples: [String], picture: Picture? = nil,
+        examples: [String], source: String = "", picture: Picture? = nil,
         adapted: (@Sendable ([String]) throws(CommandError) -> CommandDefinition)? = nil,
         run: @escaping @Sendable (Arguments) throws(CommandError) -> Void
     ) {
@@ -41,7 +38,7 @@ struct CommandDefinition: Sendable {
         self.picture = picture
         self.adapted = adapted
         self.run = run
-        drawing = nil
+        self.source = source
     }
 
     static let help = Flag("help", short: "h", help: "Show this help and end.")

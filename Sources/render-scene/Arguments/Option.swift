@@ -1,3 +1,5 @@
+import Scenes
+
 /// What may be typed for a value: for completion scripts.
 enum Completion: Sendable, Equatable {
     case none
@@ -23,6 +25,12 @@ struct OptionDefinition: Sendable {
     /// The value without the option, as help tells it.
     let defaultText: String?
     let help: String
+    /// The values that the gallery shows.
+    var steps = ParameterSteps.none
+    /// Values of other options without which it changes nothing in the picture, or cannot be.
+    var needs: [(name: String, value: String)] = []
+    /// Options with which the gallery shows it in all combinations.
+    var partners: [String] = []
     /// Throws when a value cannot be read.
     let check: @Sendable (String) throws(ValueError) -> Void
 
@@ -54,6 +62,15 @@ struct Option<Value: Sendable>: Sendable {
     let read: @Sendable (String) throws(ValueError) -> Value
     let defaultValue: Value
 
+    init(
+        definition: OptionDefinition, default value: Value,
+        read: @escaping @Sendable (String) throws(ValueError) -> Value
+    ) {
+        self.definition = definition
+        self.read = read
+        defaultValue = value
+    }
+
     /// An option that has a value even when it is not given.
     init(
         _ name: String, short: Character? = nil, _ reader: ValueReader<Value>, default value: Value, _ text: String,
@@ -82,6 +99,8 @@ struct Option<Value: Sendable>: Sendable {
 /// An option without a value.
 struct Flag: Sendable {
     let definition: OptionDefinition
+
+    init(definition: OptionDefinition) { self.definition = definition }
 
     init(_ name: String, short: Character? = nil, help: String) {
         definition = OptionDefinition(
@@ -113,4 +132,8 @@ struct OperandDefinition: Sendable {
     var isOptional = false
     /// Whether there may be several; of a command's operands only the last.
     var isRepeatable = false
+    /// As an option has them.
+    var steps = ParameterSteps.none
+    var needs: [(name: String, value: String)] = []
+    var partners: [String] = []
 }

@@ -1,6 +1,7 @@
 import DisplayList
 import PathParser
 import SVG
+import Scenes
 
 /// What a value should have been.
 struct ValueError: Error, Sendable, Equatable {
@@ -94,6 +95,35 @@ extension ValueReader where Value == Size {
     }
 }
 
+extension ValueReader where Value == Size {
+    /// A size, or the name of one.
+    static func size(names: [(word: String, size: Size)]) -> ValueReader {
+        let words = names.map(\.word)
+        return ValueReader("WxH|" + words.joined(separator: "|"), completion: .words(words)) {
+            text throws(ValueError) in
+            if let known = names.first(where: { $0.word == text }) { return known.size }
+            return try size.read(text)
+        }
+    }
+}
+
+extension ValueReader where Value == TallyScene.Extent {
+    /// A height, or width and height, in points.
+    static func extent(heights: ClosedRange<Double>) -> ValueReader {
+        ValueReader("PT|WxH") { text throws(ValueError) in
+            if let height = decimalNumber(text), heights.contains(height) { return .height(height) }
+            if text.contains(where: { "xX×".contains($0) }), let size = try? ValueReader<Size>.size.read(text),
+                size.width >= heights.lowerBound, heights.contains(size.height)
+            {
+                return .fitting(size)
+            }
+            throw ValueError(
+                expected: "a height from \(plain(heights.lowerBound)) to \(plain(heights.upperBound)), or width and "
+                    + "height such as 320x200")
+        }
+    }
+}
+
 extension ValueReader where Value == Rect {
     /// SVG's `viewBox`: four numbers, separated by spaces or commas.
     static let viewBox = ValueReader("'X Y W H'") { text throws(ValueError) in
@@ -105,13 +135,7 @@ extension ValueReader where Value == Rect {
     }
 }
 
-/// `none`, or a colour.
-enum ColorChoice: Sendable, Equatable {
-    case none
-    case color(Color)
-}
-
-extension ValueReader where Value == ColorChoice {
+extension ValueReader where Value == PlainBackground {
     /// `none`, or a colour.
     static let color = ValueReader("none|COLOR", completion: .words(["none"])) { text throws(ValueError) in
         if text == "none" { return .none }
@@ -154,20 +178,13 @@ func decimalNumber(_ text: String) -> Double? {
     return value
 }
 
+extension ValueReader where Value == Double {
+    /// A number as one writes it.
+    static func text(of number: Double) -> String { plain(number) }
+}
+
 /// A number as one would write it: without a needless `.0`.
 private func plain(_ value: Double) -> String {
     let text = value.description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-}
-
-extension ValueReader where Value == Int {
-    /// A time of the day such as `14:30`, in minutes.
-    static let timeOfDay = ValueReader("HH:MM") { text throws(ValueError) in
-        let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-        guard parts.count == 2, (1...2).contains(parts[0].utf8.count), parts[1].utf8.count == 2,
-            parts.allSatisfy({ $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }), let hour = Int(parts[0]),
-            let minute = Int(parts[1]), hour < 24, minute < 60
-        else { throw ValueError(expected: "a time of the day from 0:00 to 23:59") }
-        return hour * 60 + minute
-    }
 }

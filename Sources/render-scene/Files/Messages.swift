@@ -89,3 +89,6 @@ enum Messages {
         return text[..<end] + " … " + text[start...]
     }
 }
+
+/// `1 tree`, `2 trees`.
+func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

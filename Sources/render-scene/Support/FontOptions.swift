@@ -27,10 +27,15 @@ enum FontOptions {
     /// Those of every scene with words.
     static let ofScenes = [typeface.definition, fallback.definition]
 
+    /// Whether scenes are set in another face than the built-in one alone.
+    static func areGiven(_ arguments: Arguments) -> Bool {
+        arguments[typeface] != nil || !arguments.all(fallback).isEmpty
+    }
+
     /// What scenes are set in: by default the built-in face alone, so that they are the same everywhere.
     static func typeface(_ arguments: Arguments) throws(CommandError) -> Typeface {
         let folders = arguments.all(fallback)
-        guard arguments[typeface] != nil || !folders.isEmpty else { return .rounded }
+        guard areGiven(arguments) else { return .rounded }
         return try faces.value(for: [arguments[typeface] ?? ""] + folders) { () throws(CommandError) in
             for folder in folders { try checkFolder(folder) }
             var face = Typeface.rounded

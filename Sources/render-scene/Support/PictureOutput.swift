@@ -1,6 +1,7 @@
 import DisplayList
 import PathParser
 import Raster
+import Scenes
 
 /// Takes a drawing to all outputs that were asked for.
 struct PictureOutput {
@@ -105,16 +106,5 @@ extension CommandError {
         case .nestingTooDeep, .blurTooLarge, .noSymbol, .memoryTooSmall, .rowTooShort:
             self.init(.badData, error.description)
         }
-    }
-}
-
-extension Drawing {
-    /// The same drawing over a background.
-    func over(_ background: ColorChoice) -> Drawing {
-        guard case .color(let color) = background else { return self }
-        var drawing = self
-        let all = Rect(x: 0, y: 0, width: size.width, height: size.height)
-        drawing.nodes.insert(.fill(Fill(.rect(all), paint: .solid(color))), at: 0)
-        return drawing
     }
 }

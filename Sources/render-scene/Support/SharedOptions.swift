@@ -67,34 +67,26 @@ enum SharedOptions {
     static let watch = Flag("watch", help: "Draw again whenever a file that is read changes, until it is interrupted.")
     static let quiet = Flag("quiet", short: "q", help: "Say nothing but errors.")
 
-    private static let scaleHelp = "Pixels to a point in PNG."
-    static let sceneScale = Option<Double>("scale", .number(0.01...100), default: 3, "3", help: scaleHelp)
-    static let plainScale = Option<Double>("scale", .number(0.01...100), default: 1, "1", help: scaleHelp)
+    /// The device pixels in a point.
+    static func scale(_ usual: Double) -> Option<Double> {
+        Option(
+            "scale", .number(ParameterKind.scales), default: usual, ValueReader<Double>.text(of: usual),
+            help: "Pixels to a point in PNG.")
+    }
+    /// Of what moves.
+    static let sceneScale = scale(3)
+    /// Of what has pixels of its own.
+    static let plainScale = scale(1)
 
-    static let viewport = Option<Size>(
-        "size", .size, default: Forest.defaultViewport, "390x844", help: "Width and height in points.")
-    static let background = Option<ColorChoice>(
-        "background", .color, default: .none, "none",
-        help: "What is behind: nothing, or a CSS colour such as #102030 or teal.")
-    static let duskOrBackground = Option<ColorChoice?>(
-        "background", .color, defaultText: "the dusk",
-        help: "What is behind instead of the dusk: nothing, or a CSS colour such as #102030 or teal.")
-    static let drift = Option<Double>(
-        "drift", .number(0...1), default: 0, "0", help: "How far the dusk has gone from warm (0) to cool (1).")
-    static let trees = Option<String?>(
-        "trees", .folder, defaultText: "the built-in trees",
-        help: "A folder with silhouettes tree_0.svg to tree_7.svg to draw instead.")
+    // MARK: What scenes have as parameters too
 
-    static let sessions = Option<String?>(
-        "sessions", short: "s", .file, isRequired: true, help: "The session file (JSON); - is standard input.")
-    static let at = Option<Instant?>(
-        "at", .instant, defaultText: "the file's last event",
-        help: "The moment to show, such as 2026-01-20T20:15:00Z; later fasts are left out, and not counted.")
-    static let tier = Option<TierChoice?>(
-        "tier", .choice(TierChoice.allCases.map { ($0.rawValue, $0) }), defaultText: "the file's, else premium",
-        help: "What of the app the person has.")
-    static let ignoreChecksum = Flag(
-        "ignore-checksum", help: "Only warn when an export's checksum does not fit its content.")
+    static let viewport = Option<Size>(.viewport, default: Forest.defaultViewport)
+    static let background = Option<PlainBackground>(.plainBackground, default: .none)
+    static let drift = Option<Double>(.drift, default: 0)
+    static let trees = Option<String?>(.trees, default: nil)
+    static let at = Option<Instant?>(.moment, default: nil)
+    static let tier = Option<TierChoice?>(.tier, default: nil)
+    static let ignoreChecksum = Flag(definition: OptionDefinition(.ignoredChecksum))
 
     /// How much a picture may take; of commands that do not ask, what is usual.
     static func limits(_ arguments: Arguments) -> Limits {
@@ -122,25 +114,4 @@ enum SharedOptions {
         noDither.definition, png.definition, maxPixels.definition, threads.definition, noClobber.definition,
         overwriteInput.definition, durable.definition, watch.definition, quiet.definition,
     ]
-}
-
-extension ValueReader where Value == Instant {
-    static let instant = ValueReader("DATE") { text throws(ValueError) in
-        do throws(InstantError) {
-            return try Instant(iso8601: text)
-        } catch {
-            throw ValueError(expected: error.expected)
-        }
-    }
-}
-
-extension SceneBackground {
-    /// - Parameter choice: nil for the dusk.
-    init(_ choice: ColorChoice?) {
-        switch choice {
-        case nil: self = .dusk
-        case .some(.none): self = .none
-        case .color(let color): self = .color(color)
-        }
-    }
 }

@@ -17,6 +17,13 @@ enum TreeFolder {
         return (known.trees, known.warnings)
     }
 
+    /// The paths, nil without a folder; adds what in the files is not drawn as they ask.
+    static func read(_ folder: String?, _ warnings: inout [String]) throws(CommandError) -> [Path]? {
+        let (trees, new) = try read(folder)
+        warnings += new
+        return trees
+    }
+
     private static let folders = Cache<String, (trees: [Path], warnings: [String])>(limit: 8)
 
     private static func silhouettes(

@@ -14,7 +14,19 @@ enum WordOptions {
         help: "The language of words, dates and figures, such as de or pt-BR.")
 
     /// Those of every scene that shows or speaks words.
-    static let ofScenes = [strings.definition, language.definition]
+    static let ofScenes = ofScenes(areSeen: false)
+
+    /// - Parameter areSeen: whether words are more than spoken, so that another language makes another picture.
+    static func ofScenes(areSeen: Bool) -> [OptionDefinition] {
+        [strings.definition, languageDefinition(isSeen: areSeen)]
+    }
+
+    /// The language, which the gallery moves where it is seen.
+    static func languageDefinition(isSeen: Bool) -> OptionDefinition {
+        var definition = language.definition
+        definition.steps = isSeen ? .some(["en", "de"]) : .none
+        return definition
+    }
 
     /// An app's words, as the options ask for them.
     static func words(_ arguments: Arguments, _ app: PreviewApp) throws(CommandError) -> Words {

@@ -34,7 +34,8 @@ import Testing
 
     /// A default that help shows as a value is a value, and the one that is used.
     @Test func defaultsAreTold() throws {
-        let arguments = try Arguments(["-o", "x.png"], for: TreeCommand.definition)
+        let tree = try #require(Program.commands.first { $0.name == "tree" })
+        let arguments = try Arguments(["-o", "x.png"], for: tree)
         for command in Program.commands {
             for option in command.options {
                 guard let text = option.defaultText, text.allSatisfy({ $0.isNumber || ".x#".contains($0) }) else {

@@ -54,7 +54,8 @@ import Testing
             return outcome.outputText
         }
         #expect(try help() == HelpText.general(Program.commands))
-        #expect(try help("tree") == HelpText.command(TreeCommand.definition))
+        let tree = try #require(Program.commands.first { $0.name == "tree" })
+        #expect(try help("tree") == HelpText.command(tree))
         #expect(try help("frames").contains("frames dusk"))
         #expect(try help("frames", "dusk").contains("Usage: render-scene frames dusk"))
         for (words, text) in [(["fro"], "unknown command 'fro'"), (["tree", "dusk"], "found 'dusk' behind 'tree'")] {

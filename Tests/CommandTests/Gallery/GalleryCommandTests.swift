@@ -108,14 +108,18 @@ import Testing
     /// Whatever the tables hold is text.
     @Test func textIsNotTakenForMarkup() throws {
         let hostile = "</script><b>\"it's\" & more"
+        var way = Option<String?>(
+            "way", .choice([(hostile, hostile), ("plain", "")]), defaultText: "none", help: "A \(hostile)."
+        ).definition
+        way.steps = .all
         let command = CommandDefinition(
             name: "odd", summary: "Draws \(hostile).",
             options: [
-                Option<String?>(
-                    "way", .choice([(hostile, hostile), ("plain", "")]), defaultText: "none", help: "A \(hostile)."
-                ).definition
-            ], examples: ["render-scene odd --way plain -o odd.png"],
-            drawing: { _, _ throws(CommandError) in Drawing(size: Size(width: 4, height: 4), nodes: []) })
+                way
+            ] + SharedOptions.picture(scale: SharedOptions.plainScale),
+            examples: ["render-scene odd --way plain -o odd.png"],
+            picture: { _, _ throws(CommandError) in (Drawing(size: Size(width: 4, height: 4), nodes: []), 1) },
+            run: { _ throws(CommandError) in })
         let scene = try #require(
             GalleryScene(command, app: "<App>", examples: GalleryExamples(at: "Examples")))
         let pictures = try GalleryPictures(of: [scene], threads: 1, isQuiet: true)

@@ -16,20 +16,16 @@ import Testing
 
     /// Options that stay where they are in scenes whose examples read no file for them, or that show no words.
     private static let fixed = Set([
-        "settings at", "settings sessions", "paywall sessions", "terrain ingredient profile", "terrain routine profile",
+        "settings at", "paywall sessions", "terrain ingredient profile", "terrain routine profile",
         "terrain movement profile", "terrain lesson profile", "terrain steps profile", "terrain player profile",
         "terrain question profile",
-    ]).union(
-        [
-            "forest", "materialisation", "arrival", "tree", "star", "dusk", "icon", "tally", "lettering",
-            "terrain season", "terrain reveal",
-        ].map { "\($0) language" })
+    ])
 
     /// Whoever adds a scene or an option says at which values it is drawn, or that it is not.
     @Test(arguments: commands.map(\.name))
     func everyOptionCanBeMovedOrIsLeftOut(name: String) throws {
         let scene = try Self.scene(name)
-        for option in scene.command.options where !GallerySteps.isLeftOut(option) {
+        for option in scene.command.options where option.steps != .none {
             let isMoved = scene.controls.contains { $0.name == option.name }
             #expect(isMoved != Self.fixed.contains("\(name) \(option.name)"), "\(name): --\(option.name)")
         }
@@ -78,10 +74,12 @@ import Testing
     func whatGoesTogetherIsThere(name: String) throws {
         let scene = try Self.scene(name)
         func control(_ name: String) -> GalleryControl? { scene.controls.first { $0.name == name } }
-        for (one, other) in GallerySteps.pairs(in: name) { #expect(control(one) != nil && control(other) != nil) }
+        for (one, other) in GalleryScene.pairs(of: scene.controls) {
+            #expect(control(one) != nil && control(other) != nil)
+        }
         for option in scene.controls {
-            for companion in GallerySteps.companions(of: option.name, in: name) {
-                #expect(control(companion.option)?.step(of: companion.value) != nil, "\(option.name)")
+            for need in option.needs {
+                #expect(control(need.name)?.step(of: need.value) != nil, "\(option.name)")
             }
         }
     }

@@ -1,10 +1,10 @@
 import DisplayList
 import Foundation
 import PathParser
-import Scenes
 import TestSupport
 import Testing
 
+@testable import Scenes
 @testable import render_scene
 
 @Suite struct FrameDrawingsTests {

@@ -57,7 +57,7 @@ import Testing
         }
         for drift in [0.0, 1] {
             let screen = try CalendarScene(
-                SessionFile(sessions: sessions), month: CalendarMonth(year: 2026, month: 1),
+                file: SessionFile(sessions: sessions), month: CalendarMonth(year: 2026, month: 1),
                 options: ScreenOptions(drift: drift)
             ).screen()
             let dots = try ScreenContrast(screen: screen).dots(side: CalendarScene.dotSize)

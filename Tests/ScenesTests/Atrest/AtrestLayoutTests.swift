@@ -33,7 +33,7 @@ import Testing
         for dynamicType in DynamicTypeSize.allCases {
             for milestone in Milestone.allCases {
                 let screen = try TimerScene(
-                    TimerModel(elapsedSeconds: milestone.startHour * 3600),
+                    model: TimerModel(elapsedSeconds: milestone.startHour * 3600),
                     options: ScreenOptions(size: Size(width: 320, height: 568), dynamicType: dynamicType)
                 ).screen()
                 let box = try #require(screen.textBoxes.first { $0.text == Words.atrest().line(for: milestone) })
@@ -56,7 +56,7 @@ import Testing
         ]
         for (size, side, starScale) in places {
             let screen = try TimerScene(
-                TimerModel(elapsedSeconds: 57_600, variant: 0), options: ScreenOptions(size: size)
+                model: TimerModel(elapsedSeconds: 57_600, variant: 0), options: ScreenOptions(size: size)
             ).screen()
             let tree = try #require(group("A spreading oak in warm amber", in: screen.drawing))
             let bounds = Silhouettes.embedded(0).bounds.transformed(by: tree.transform)
@@ -77,7 +77,8 @@ import Testing
         for dynamicType in [DynamicTypeSize.large, .accessibility3, .accessibility5] {
             for size in [Size(width: 320, height: 568), Size(width: 844, height: 390)] {
                 let drawing = try TimerScene(
-                    TimerModel(elapsedSeconds: 57_600), options: ScreenOptions(size: size, dynamicType: dynamicType)
+                    model: TimerModel(elapsedSeconds: 57_600),
+                    options: ScreenOptions(size: size, dynamicType: dynamicType)
                 ).drawing()
                 guard let tree = group("A spreading oak in warm amber", in: drawing) else { continue }
                 let bounds = Silhouettes.embedded(0).bounds.transformed(by: tree.transform)
@@ -101,7 +102,7 @@ import Testing
         for dynamicType in DynamicTypeSize.allCases {
             for amount in [0.0, 2750] {
                 let screen = try TimerScene(
-                    TimerModel(water: WaterDay(entries: [.init(minuteOfDay: 60, amountMilliliters: amount)])),
+                    model: TimerModel(water: WaterDay(entries: [.init(minuteOfDay: 60, amountMilliliters: amount)])),
                     options: ScreenOptions(size: size, dynamicType: dynamicType), isWaterOpen: true
                 ).screen()
                 let chip = try #require(glass(screen.drawing).first)
@@ -119,7 +120,7 @@ import Testing
         for dynamicType in DynamicTypeSize.allCases {
             for (tier, isWaterOpen) in [(Tier.premium, false), (.premium, true), (.free, false)] {
                 let screen = try TimerScene(
-                    TimerModel(tier: tier), options: ScreenOptions(size: size, dynamicType: dynamicType),
+                    model: TimerModel(tier: tier), options: ScreenOptions(size: size, dynamicType: dynamicType),
                     isWaterOpen: isWaterOpen
                 ).screen()
                 let fast = try #require(screen.textBoxes.first { $0.text == Words.atrest()("timer.action.end") })
@@ -203,7 +204,7 @@ import Testing
         let size = Size(width: 1024, height: 1366)
         let options = ScreenOptions(size: size)
         let calendar = try CalendarScene(
-            SessionFile(sessions: []), month: CalendarMonth(year: 2026, month: 2), options: options
+            file: SessionFile(sessions: []), month: CalendarMonth(year: 2026, month: 2), options: options
         ).screen()
         // Four weeks are less than half of the screen.
         #expect(glass(calendar.drawing).first?.minY == 683)
@@ -227,14 +228,14 @@ import Testing
 
     @Test func whatATierDoesNotHaveIsNotThere() throws {
         func titles(_ model: TimerModel, hatch: Bool = false) throws -> [String] {
-            try TimerScene(model, isHatchOpen: hatch).drawing().spoken
+            try TimerScene(model: model, isHatchOpen: hatch).drawing().spoken
         }
         for tier in Tier.allCases {
             let hasForest = tier != .free
             #expect(try titles(TimerModel(state: .idle, tier: tier)).contains("Forest") == hasForest)
             #expect(try titles(TimerModel(tier: tier), hatch: true).contains("Forest") == hasForest)
             #expect(try !titles(TimerModel(tier: tier)).contains("Calendar"))
-            let settings = try SettingsScene(tier: tier).drawing().spoken
+            let settings = try SettingsScene(tier: TierChoice(rawValue: tier.rawValue)).drawing().spoken
             #expect(settings.contains("Go premium") == (tier == .free))
             #expect(settings.contains("Manage subscription") == (tier == .premium))
         }

@@ -78,7 +78,7 @@ import Testing
         for size in [Size(width: 320, height: 568), Size(width: 390, height: 844), Size(width: 844, height: 390)] {
             for isWater in [true, false] {
                 let screen = try TimerScene(
-                    TimerModel(water: WaterDay(entries: [.init(minuteOfDay: 60, amountMilliliters: 250)])),
+                    model: TimerModel(water: WaterDay(entries: [.init(minuteOfDay: 60, amountMilliliters: 250)])),
                     options: ScreenOptions(size: size, dynamicType: dynamicType), isWaterOpen: isWater,
                     isHatchOpen: !isWater
                 ).screen()

@@ -25,7 +25,7 @@ enum AtrestScreens {
                 entries.append(
                     Entry(name: "\(tier) timer in \(milestone)") { options in
                         try TimerScene(
-                            TimerModel(
+                            model: TimerModel(
                                 tier: tier, elapsedSeconds: (milestone.startHour + 3.9) * 3600, water: water),
                             options: options
                         ).screen()
@@ -34,14 +34,14 @@ enum AtrestScreens {
             for state in [TimerState.idle, .completed, .abandoned] {
                 entries.append(
                     Entry(name: "\(tier) timer \(state)") { options in
-                        try TimerScene(TimerModel(state: state, tier: tier), options: options).screen()
+                        try TimerScene(model: TimerModel(state: state, tier: tier), options: options).screen()
                     })
             }
             for (name, isWaterOpen, isHatchOpen) in [("water", true, false), ("hatch", false, true)] {
                 entries.append(
                     Entry(name: "\(tier) timer with its \(name) open") { options in
                         try TimerScene(
-                            TimerModel(tier: tier, elapsedSeconds: 100 * 3600, water: water), options: options,
+                            model: TimerModel(tier: tier, elapsedSeconds: 100 * 3600, water: water), options: options,
                             isWaterOpen: isWaterOpen, isHatchOpen: isHatchOpen
                         ).screen()
                     })
@@ -50,7 +50,7 @@ enum AtrestScreens {
                 entries.append(
                     Entry(name: "\(tier) timer with its water open and entry \(swiped) swiped") { options in
                         try TimerScene(
-                            TimerModel(tier: tier, water: water), options: options, isWaterOpen: true,
+                            model: TimerModel(tier: tier, water: water), options: options, isWaterOpen: true,
                             swipedEntry: swiped
                         ).screen()
                     })
@@ -64,9 +64,9 @@ enum AtrestScreens {
         var entries: [Entry] = []
         for tier in [TierChoice.premium, .trial, .free] {
             entries.append(
-                Entry(name: "\(tier) settings") { try SettingsScene(file, tier: tier, options: $0).screen() })
+                Entry(name: "\(tier) settings") { try SettingsScene(file: file, tier: tier, options: $0).screen() })
             entries.append(
-                Entry(name: "\(tier) calendar") { try CalendarScene(file, tier: tier, options: $0).screen() })
+                Entry(name: "\(tier) calendar") { try CalendarScene(file: file, tier: tier, options: $0).screen() })
         }
         entries.append(
             Entry(name: "settings with unusual values") { options in
@@ -75,7 +75,7 @@ enum AtrestScreens {
         for day in [1, 13] {
             entries.append(
                 Entry(name: "calendar on day \(day)") { options in
-                    try CalendarScene(file, day: day, firstWeekday: .sunday, options: options).screen()
+                    try CalendarScene(file: file, day: day, firstWeekday: .sunday, options: options).screen()
                 })
         }
         for input in [TargetInput.text, .picker] {

@@ -46,7 +46,7 @@ import Testing
         let settings = try titles(SettingsScene().screen())
         #expect(settings.isSuperset(of: ["12 h", "Other", "ml", "fl oz", "500 ml", "Export data", "Terms of Service"]))
         let calendar = try CalendarScene(
-            SessionFile(sessions: []), month: CalendarMonth(year: 2026, month: 2)
+            file: SessionFile(sessions: []), month: CalendarMonth(year: 2026, month: 2)
         ).screen()
         #expect(calendar.touchTargets.count == 28)
     }

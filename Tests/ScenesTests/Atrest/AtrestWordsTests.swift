@@ -88,7 +88,7 @@ import Testing
         let short = FastingSession(
             id: Fixtures.id(0), start: try Instant(iso8601: "2026-01-04T20:00:00Z"),
             end: try Instant(iso8601: "2026-01-05T08:00:00Z"))
-        let calendar = try CalendarScene(SessionFile(sessions: [short]), day: 5).screen().textBoxes.map(\.text)
+        let calendar = try CalendarScene(file: SessionFile(sessions: [short]), day: 5).screen().textBoxes.map(\.text)
         #expect(calendar.contains("Ended early") && !calendar.contains("Ended early."))
         #expect(try TimerScene(TimerModel(state: .abandoned)).screen().textBoxes.map(\.text).contains("Ended early."))
     }

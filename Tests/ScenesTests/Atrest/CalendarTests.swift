@@ -63,7 +63,7 @@ import Testing
         // Nor a dot, nor anything to tell of the day.
         let file = SessionFile(sessions: [incomplete, less])
         #expect(try dots(CalendarScene(file)) == [AtrestTokens.treeGrey])
-        let told = try CalendarScene(file, day: 21).screen().textBoxes.map(\.text)
+        let told = try CalendarScene(file: file, day: 21).screen().textBoxes.map(\.text)
         #expect(
             told.last == Words.atrest()("calendar.detail.none")
                 && !told.contains(Words.atrest()("timer.abandoned.label")))
@@ -134,7 +134,7 @@ import Testing
         #expect(colors == [AtrestTokens.earthTones[3].light, AtrestTokens.treeGrey])
         // Another month has none.
         let other = CalendarScene(
-            SessionFile(sessions: [incomplete, completed]), month: try CalendarMonth(year: 2025, month: 12))
+            file: SessionFile(sessions: [incomplete, completed]), month: try CalendarMonth(year: 2025, month: 12))
         #expect(try dots(other).isEmpty)
     }
 
@@ -144,7 +144,7 @@ import Testing
             {
                 let fast = try session(1, "2026-01-20T20:15:00Z", "2026-01-21T12:20:00Z")
                 let drawing = try CalendarScene(
-                    SessionFile(sessions: [fast]), day: 21,
+                    file: SessionFile(sessions: [fast]), day: 21,
                     options: ScreenOptions(size: size, dynamicType: dynamicType)
                 ).drawing()
                 let fills = drawing.nodes.flattened.compactMap { node -> Fill? in
@@ -161,12 +161,13 @@ import Testing
     @Test func aDayIsTold() throws {
         let fast = try session(1, "2026-01-20T20:15:00Z", "2026-01-21T12:20:00Z")
         let file = SessionFile(sessions: [fast])
-        let texts = try CalendarScene(file, day: 21).screen().textBoxes.map(\.text)
+        let texts = try CalendarScene(file: file, day: 21).screen().textBoxes.map(\.text)
         #expect(texts.suffix(4) == ["21 January 2026", "16h 5m", "Extended fast", "Completed"])
         #expect(
-            try CalendarScene(file, day: 20).screen().textBoxes.last?.text == Words.atrest()("calendar.detail.none"))
+            try CalendarScene(file: file, day: 20).screen().textBoxes.last?.text
+                == Words.atrest()("calendar.detail.none"))
         #expect(throws: SceneError.self) {
-            try CalendarScene(file, month: CalendarMonth(year: 2026, month: 2), day: 29).drawing()
+            try CalendarScene(file: file, month: CalendarMonth(year: 2026, month: 2), day: 29).drawing()
         }
     }
 

@@ -255,7 +255,7 @@ import Testing
 
     @Test(arguments: [-0.001, 1.001, .nan, .infinity])
     func badFractions(value: Double) {
-        let expected = SceneError.badOption(name: "scroll", found: "\(value)", expected: "a number from 0.0 to 1.0")
+        let expected = SceneError.badOption(name: "scroll", found: "\(value)", expected: "a number from 0 to 1")
         let error = #expect(throws: SceneError.self) { try drawing(3) { $0.scroll = value } }
         #expect(error?.description == expected.description)
         #expect(throws: SceneError.self) { try drawing(3) { $0.drift = value } }

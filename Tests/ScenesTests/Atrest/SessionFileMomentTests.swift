@@ -22,7 +22,9 @@ import Testing
         let forest = try ForestScene(file: then, options: .init(canvas: .full, tier: .auto)).drawing()
         #expect(Fixtures.stamps(forest, ofStars: true).count == 3)
         #expect(TimerModel(then, tier: .auto, state: .completed).tier == .trial)
-        #expect(SettingsScene(then, tier: .auto).tier == .trial)
+        let settings = try SettingsScene(file: then, tier: .auto).drawing().spoken
+        #expect(try settings == SettingsScene(file: then, tier: .trial).drawing().spoken)
+        #expect(try settings != SettingsScene(file: then, tier: .premium).drawing().spoken)
         // One second before the third fast ended there were two.
         #expect(file.asOf(Self.before(sessions[2].end)).completedCount == 2)
     }

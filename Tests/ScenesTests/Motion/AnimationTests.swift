@@ -122,7 +122,7 @@ import Testing
         let open = try changed { $0.isWaterOpen = true }
         let file = SessionFile(sessions: Fixtures.sessions(60, shortEvery: 3))
         func month(_ year: Int, _ month: Int) throws -> CalendarScene {
-            CalendarScene(file, month: try CalendarMonth(year: year, month: month))
+            CalendarScene(file: file, month: try CalendarMonth(year: year, month: month))
         }
         let sheet = try SettingsScene().drawing()
         return [
@@ -180,12 +180,12 @@ import Testing
         ] {
             #expect(throws: SceneError.self) { try Animation.risingSheet(drawing) }
         }
-        let last = CalendarScene(SessionFile(sessions: []), month: try CalendarMonth(year: 9999, month: 12))
+        let last = CalendarScene(file: SessionFile(sessions: []), month: try CalendarMonth(year: 9999, month: 12))
         #expect(throws: SceneError.self) { try Animation.nextMonth(last) }
         #expect(throws: SceneError.self) { try Animation.waterAdded(TimerScene(), minuteOfDay: 1440) }
         for (isOpen, swiped) in [(false, 1), (true, 0), (true, 3)] {
             #expect(throws: SceneError.self) {
-                try TimerScene(TimerModel(water: Self.water), isWaterOpen: isOpen, swipedEntry: swiped).drawing()
+                try TimerScene(model: TimerModel(water: Self.water), isWaterOpen: isOpen, swipedEntry: swiped).drawing()
             }
         }
         #expect(throws: SceneError.self) { try TimerScene(isWaterOpen: true, swipedEntry: 1).drawing() }

@@ -1,6 +1,7 @@
 import DisplayList
-import Scenes
 import Testing
+
+@testable import Scenes
 
 @Suite struct TallyColorTests {
     /// tally.md, "Colours".
@@ -42,7 +43,7 @@ import Testing
     }
 
     @Test func appearancesDifferInColoursAlone() throws {
-        let all = try TallyAppearance.allCases.map { try TallyScene(25, appearance: $0).drawing() }
+        let all = try TallyAppearance.allCases.map { try TallyScene(count: 25, appearance: $0).drawing() }
         #expect(Set(all).count == 4)
         #expect(Set(all.map(\.symbols)).count == 1)
     }

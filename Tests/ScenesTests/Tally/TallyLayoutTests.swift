@@ -155,7 +155,7 @@ import TextForms
 
     @Test func everySceneShowsWhatItsPixelsCan() throws {
         for scale in [1.0, 3] {
-            let pen = TallyScene(75, extent: .height(60), scale: scale)
+            let pen = TallyScene(count: 75, extent: .height(60), scale: scale)
             #expect(stamps(of: "stroke", in: try pen.drawing()) == (scale == 1 ? 0 : 60))
             #expect(stamps(of: "stroke", in: try pen.motion().drawing(at: 9)) == (scale == 1 ? 0 : 60))
             let strokes = scale == 1 ? 0 : 40
@@ -163,7 +163,8 @@ import TextForms
             let sheet = TallySheet(lines: [[50, 1000, 1000]], appearances: [.light], width: 960, scale: scale)
             #expect(stamps(of: "stroke", in: try sheet.drawing()) == strokes)
             // The home screen's examples: all strokes of 5, 10 and 25, and at 3 × those of 50, too.
-            #expect(stamps(of: "stroke", in: try TallyHomeScene(0, scale: scale).drawing()) == 4 + 8 + 20 + strokes)
+            #expect(
+                stamps(of: "stroke", in: try TallyHomeScene(count: 0, scale: scale).drawing()) == 4 + 8 + 20 + strokes)
         }
     }
 
@@ -190,7 +191,7 @@ import TextForms
 
     @Test func everyMarkIsInsideThePicture() throws {
         for count in [1, 4, 5, 6, 25, 99, 100, 250, 999, 1000, 1001, 4321, 9999, 10_000, 12_345, 1_000_000] {
-            let drawing = try TallyScene(count, extent: .height(160)).drawing()
+            let drawing = try TallyScene(count: count, extent: .height(160)).drawing()
             for node in drawing.nodes {
                 guard case .stamp(let stamp) = node else { continue }
                 for part in drawing.symbols[stamp.symbol].parts {
@@ -206,7 +207,7 @@ import TextForms
 
     /// Where the marks of a count lie on its sheet, as shares of the sheet.
     private func ink(_ count: Int) throws -> Rect {
-        let drawing = try TallyScene(count, extent: .height(400)).drawing()
+        let drawing = try TallyScene(count: count, extent: .height(400)).drawing()
         var ink = Rect.null
         for case .stamp(let stamp) in drawing.nodes {
             for part in drawing.symbols[stamp.symbol].parts {
@@ -259,16 +260,16 @@ import TextForms
 
     @Test func theHeightIsTheWholeMarks() throws {
         for count in [1, 5, 100, 250, 1001, 10_000] {
-            #expect(try TallyScene(count, extent: .height(200)).drawing().size.height == 200)
+            #expect(try TallyScene(count: count, extent: .height(200)).drawing().size.height == 200)
         }
-        let wide = try TallyScene(1000, extent: .height(100)).drawing().size
+        let wide = try TallyScene(count: 1000, extent: .height(100)).drawing().size
         #expect((1000...1100).contains(wide.width))
     }
 
     @Test func theMarksFitIntoARoom() throws {
         for count in [1, 5, 25, 1000, 4321] {
             let room = Size(width: 320, height: 200)
-            let drawing = try TallyScene(count, extent: .fitting(room)).drawing()
+            let drawing = try TallyScene(count: count, extent: .fitting(room)).drawing()
             #expect(drawing.size == room)
             var ink = Rect.null
             for case .stamp(let stamp) in drawing.nodes {
@@ -287,7 +288,7 @@ import TextForms
         let pens = (0..<24).map { hand.pens(for: .stroke, variant: $0, side: 100)[0] }
         #expect(Set(pens).count == 1)
         #expect(pens[0].bow == 0 && pens[0].start.x == pens[0].end.x)
-        #expect(try TallyScene(24, jitter: 0).drawing().symbols.count == 2, "one stroke, one slash")
+        #expect(try TallyScene(count: 24, jitter: 0).drawing().symbols.count == 2, "one stroke, one slash")
         #expect(Set((0..<24).map { TallyHand(jitter: 1).pens(for: .stroke, variant: $0, side: 100)[0] }).count == 24)
     }
 
@@ -335,7 +336,7 @@ import TextForms
         for (size, heights) in Self.heights {
             for (height, expected) in zip([25, 50, 64, 75, 100, 150, 160, 300] as [Double], heights) {
                 // A unit is square: its width, too, has no rounding error.
-                let drawing = try TallyScene(25, extent: .height(height), dynamicType: size).drawing()
+                let drawing = try TallyScene(count: 25, extent: .height(height), dynamicType: size).drawing()
                 #expect(drawing.size == Size(width: expected, height: expected), "\(height) at \(size)")
             }
         }

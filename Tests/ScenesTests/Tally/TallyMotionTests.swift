@@ -52,24 +52,24 @@ import Testing
 
     @Test func theEndsAreTheTwoCounts() throws {
         for (from, to) in [(3, 4), (4, 5), (24, 25), (0, 30), (99, 100), (999, 1000), (1200, 1340)] {
-            let end = try TallyScene(to, from: from, progress: 1, extent: .height(300)).drawing()
-            #expect(end == (try TallyScene(to, extent: .height(300)).drawing()), "\(from) → \(to)")
+            let end = try TallyScene(count: to, from: from, progress: 1, extent: .height(300)).drawing()
+            #expect(end == (try TallyScene(count: to, extent: .height(300)).drawing()), "\(from) → \(to)")
             // At the beginning there are the marks of the first count alone, where they will stand.
-            let start = try TallyScene(to, from: from, progress: 0, extent: .height(300)).drawing()
+            let start = try TallyScene(count: to, from: from, progress: 0, extent: .height(300)).drawing()
             #expect(TallyPrimitives(start).counts.filter { $0.value > 0 } == TallyPrimitives.expected(from), "\(from)")
         }
     }
 
     @Test func noCapIsThereBeforeItsThreshold() throws {
         for progress in stride(from: 0.0, to: 0.5, by: 0.05) {
-            let drawing = try TallyScene(25, from: 23, progress: progress, extent: .height(300)).drawing()
+            let drawing = try TallyScene(count: 25, from: 23, progress: progress, extent: .height(300)).drawing()
             #expect(TallyPrimitives(drawing)["unit-cross"] == 0)
             #expect(drawing.nodes.count <= 1 + 24 + 1)
         }
     }
 
     @Test func aHalfDrawnStrokeIsADashOfTheWay() throws {
-        let drawing = try TallyScene(2, progress: 0.5, extent: .height(300)).drawing()
+        let drawing = try TallyScene(count: 2, progress: 0.5, extent: .height(300)).drawing()
         guard case .group(let mark) = drawing.nodes.last, case .group(let shape) = mark.nodes.first,
             case .stroke(let stroke) = shape.nodes.first, let clip = shape.clip
         else {
@@ -96,7 +96,7 @@ import Testing
             }
         }
         for (from, to) in [(0, 7), (5, 6), (23, 26), (99, 101), (995, 1000)] {
-            let motion = try TallyScene(to, from: from).motion()
+            let motion = try TallyScene(count: to, from: from).motion()
             let first = structure(motion.drawing(at: 0).nodes)
             for step in 1...20 {
                 let time = motion.duration * Double(step) / 20
@@ -144,9 +144,9 @@ import Testing
     @Test func nothingJumpsAsTheViewMoves() throws {
         for (from, to) in [(5, 6), (25, 26), (50, 51), (16, 60)] {
             let page = Size(width: 300, height: 300)
-            let motion = try TallyScene(to, from: from, extent: .fitting(page)).motion()
-            let old = try #require(firstStroke(try TallyScene(from, extent: .fitting(page)).drawing()))
-            let new = try #require(firstStroke(try TallyScene(to, extent: .fitting(page)).drawing()))
+            let motion = try TallyScene(count: to, from: from, extent: .fitting(page)).motion()
+            let old = try #require(firstStroke(try TallyScene(count: from, extent: .fitting(page)).drawing()))
+            let new = try #require(firstStroke(try TallyScene(count: to, extent: .fitting(page)).drawing()))
             let start = try #require(firstStroke(motion.drawing(at: 0)))
             #expect((start.center - old.center).length < 1e-6 && (start.height - old.height).magnitude < 1e-6)
             var before = start

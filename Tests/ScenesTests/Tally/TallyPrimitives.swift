@@ -1,6 +1,7 @@
 import DisplayList
 import PathParser
-import Scenes
+
+@testable import Scenes
 
 /// What a tally drawing is made of, read off the drawing and not off the model.
 struct TallyPrimitives: Equatable {

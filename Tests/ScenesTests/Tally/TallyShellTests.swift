@@ -23,7 +23,7 @@ import Testing
         let homes = [0, 63, 999_999_999].flatMap { count in
             TallySyncState.allCases.map { state in
                 Entry(name: "home of \(count), \(state)") { size, type in
-                    try TallyHomeScene(count, sync: state, appearance: appearance, size: size, dynamicType: type)
+                    try TallyHomeScene(count: count, sync: state, appearance: appearance, size: size, dynamicType: type)
                         .screen()
                 }
             }
@@ -103,7 +103,7 @@ import Testing
         #expect(animation.duration == 0.35)
         let size = try animation.drawing(at: 0).size
         for (time, count) in [(0, from), (0.35, to)] {
-            let still = try TallyScene(count, extent: .fitting(size)).drawing()
+            let still = try TallyScene(count: count, extent: .fitting(size)).drawing()
             let frame = try animation.drawing(at: time)
             #expect(frame.size == size && still.placedMarks == frame.placedMarks, "\(count)")
         }

@@ -1,6 +1,7 @@
 import DisplayList
-import Scenes
 import Testing
+
+@testable import Scenes
 
 /// Every count from 0 to 10,000, drawn where nothing is too small to be seen.
 @Suite struct TallyWalkTests {
@@ -10,7 +11,7 @@ import Testing
     /// Eight parts, so that they are walked side by side.
     @Test(arguments: 0..<8) func everyCountHasTheTablesMarks(part: Int) throws {
         for count in stride(from: part, through: 10_000, by: 8) {
-            let drawing = try TallyScene(count, extent: .height(TallyWalkTests.height)).drawing()
+            let drawing = try TallyScene(count: count, extent: .height(TallyWalkTests.height)).drawing()
             let drawn = TallyPrimitives(drawing)
             let expected = TallyPrimitives.expected(count)
             guard drawn.counts == expected else {
@@ -33,7 +34,7 @@ import Testing
             "square": palette.c3, "line": palette.c1, "diagonal": palette.c2,
         ]
         for count in [5, 25, 99, 199, 1000, 9999, 10_000, 12_345] {
-            let drawn = TallyPrimitives(try TallyScene(count, extent: .height(1200)).drawing())
+            let drawn = TallyPrimitives(try TallyScene(count: count, extent: .height(1200)).drawing())
             for (kind, tints) in drawn.tints {
                 let color = try #require(colors[kind])
                 #expect(tints == [color.color], "\(count): \(kind)")
@@ -47,7 +48,7 @@ import Testing
         let cycle = [palette.c1, palette.c2, palette.c3]
         for (step, count) in [1000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000].enumerated() {
             let kind = step % 2 == 0 ? "line" : "diagonal"
-            let drawing = try TallyScene(count, extent: .height(200)).drawing()
+            let drawing = try TallyScene(count: count, extent: .height(200)).drawing()
             guard case .stamp(let closure) = drawing.nodes.last else {
                 Issue.record("\(count) ends without a closure")
                 continue
@@ -55,7 +56,7 @@ import Testing
             #expect(drawing.symbols[closure.symbol].name.hasPrefix("\(kind)-"), "\(count)")
             #expect(closure.tint == cycle[step % 3].color, "\(count)")
             // One less has no such closure: neither kind in its colour at its size.
-            let before = try TallyScene(count - 1, extent: .height(200)).drawing()
+            let before = try TallyScene(count: count - 1, extent: .height(200)).drawing()
             let closures = before.nodes.filter {
                 if case .stamp(let stamp) = $0 {
                     return before.symbols[stamp.symbol].name.hasPrefix("\(kind)-") && stamp.tint == closure.tint
@@ -67,7 +68,7 @@ import Testing
     }
 
     @Test func nothingIsAnEmptyValidPicture() throws {
-        let drawing = try TallyScene(0, background: .none).drawing()
+        let drawing = try TallyScene(count: 0, background: .none).drawing()
         #expect(drawing.nodes.isEmpty)
         #expect(drawing.size.width == 160 && drawing.size.height == 160)
         #expect(try TallyScene(0).drawing().nodes.count == 1, "the paper alone")

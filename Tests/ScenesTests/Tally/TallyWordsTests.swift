@@ -17,7 +17,7 @@ import Testing
     ])
     func label(count: Int, text: String) throws {
         #expect(Words.tally().label(count) == text)
-        #expect(try TallyScene(count, extent: .height(32)).drawing().accessibility?.title == text)
+        #expect(try TallyScene(count: count, extent: .height(32)).drawing().accessibility?.title == text)
     }
 
     @Test(arguments: [
@@ -35,13 +35,16 @@ import Testing
     }
 
     @Test(arguments: [
-        (TallyScene(-1), "count"), (TallyScene(1_000_000_001), "count"), (TallyScene(5, progress: 1.1), "progress"),
-        (TallyScene(5, progress: -0.1), "progress"), (TallyScene(5, progress: .nan), "progress"),
-        (TallyScene(5, jitter: 2), "jitter"), (TallyScene(5, scale: 0), "scale"), (TallyScene(5, scale: .nan), "scale"),
-        (TallyScene(5, scale: 101), "scale"), (TallyScene(5, from: 6), "from"), (TallyScene(5, from: -1), "from"),
-        (TallyScene(5, extent: .height(0)), "size"), (TallyScene(5, extent: .height(15)), "size"),
-        (TallyScene(5, extent: .height(.infinity)), "size"),
-        (TallyScene(5, extent: .height(4000), dynamicType: .accessibility5), "size"),
+        (TallyScene(-1), "count"), (TallyScene(1_000_000_001), "count"),
+        (TallyScene(count: 5, progress: 1.1), "progress"),
+        (TallyScene(count: 5, progress: -0.1), "progress"), (TallyScene(count: 5, progress: .nan), "progress"),
+        (TallyScene(count: 5, jitter: 2), "jitter"), (TallyScene(count: 5, scale: 0), "scale"),
+        (TallyScene(count: 5, scale: .nan), "scale"),
+        (TallyScene(count: 5, scale: 101), "scale"), (TallyScene(count: 5, from: 6), "from"),
+        (TallyScene(count: 5, from: -1), "from"),
+        (TallyScene(count: 5, extent: .height(0)), "size"), (TallyScene(count: 5, extent: .height(15)), "size"),
+        (TallyScene(count: 5, extent: .height(.infinity)), "size"),
+        (TallyScene(count: 5, extent: .height(4000), dynamicType: .accessibility5), "size"),
     ])
     func optionsOutOfRangeAreNamed(scene: TallyScene, option: String) {
         #expect {

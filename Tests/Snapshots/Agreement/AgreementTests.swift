@@ -2,9 +2,10 @@ import DisplayList
 import PathParser
 import Raster
 import SVG
-import Scenes
 import TestSupport
 import Testing
+
+@testable import Scenes
 
 /// A drawing looks the same as pixels of our own and as SVG text that another renderer draws.
 @Suite(.enabled(if: SVGJudge.librsvg != nil, SVGJudge.librsvgIsMissing))

@@ -4,9 +4,10 @@ import PathParser
 import PictureFiles
 import Raster
 import SVG
-import Scenes
 import TestSupport
 import Testing
+
+@testable import Scenes
 
 /// Animations, and all that can change in one.
 enum MovingSpecimens {

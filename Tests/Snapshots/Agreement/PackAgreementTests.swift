@@ -1,9 +1,10 @@
 import DisplayList
 import PathParser
 import Raster
-import Scenes
 import TestSupport
 import Testing
+
+@testable import Scenes
 
 /// A content pack's scenes look the same as pixels and as SVG text that librsvg draws.
 @Suite(.enabled(if: SVGJudge.librsvg != nil, SVGJudge.librsvgIsMissing))

@@ -1,8 +1,9 @@
 import DisplayList
 import Raster
-import Scenes
 import TestSupport
 import Testing
+
+@testable import Scenes
 
 /// Plates look the same as pixels and as SVG text that librsvg draws.
 @Suite(.enabled(if: SVGJudge.librsvg != nil, SVGJudge.librsvgIsMissing))

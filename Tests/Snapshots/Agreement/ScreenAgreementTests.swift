@@ -2,9 +2,10 @@ import DisplayList
 import PathParser
 import Raster
 import SVG
-import Scenes
 import TestSupport
 import Testing
+
+@testable import Scenes
 
 /// Every screen of Atrest looks the same as pixels of our own and as SVG text that librsvg draws.
 @Suite(.enabled(if: SVGJudge.librsvg != nil, SVGJudge.librsvgIsMissing))
@@ -23,19 +24,19 @@ struct ScreenAgreementTests {
 
     @Test func timers() throws {
         try verify(TimerScene(TimerModel(water: water)).drawing())
-        try verify(TimerScene(TimerModel(tier: .free, elapsedSeconds: 90_000), options: small).drawing())
+        try verify(TimerScene(model: TimerModel(tier: .free, elapsedSeconds: 90_000), options: small).drawing())
         try verify(TimerScene(TimerModel(state: .completed, variant: 4, tone: 4)).drawing())
-        try verify(TimerScene(TimerModel(state: .idle), options: small).drawing())
+        try verify(TimerScene(model: TimerModel(state: .idle), options: small).drawing())
         try verify(
             TimerScene(
-                TimerModel(), options: ScreenOptions(size: Size(width: 844, height: 390), dynamicType: .xxxLarge)
+                model: TimerModel(), options: ScreenOptions(size: Size(width: 844, height: 390), dynamicType: .xxxLarge)
             ).drawing())
     }
 
     @Test func timersWithGlass() throws {
-        try verify(TimerScene(TimerModel(water: water), isWaterOpen: true).drawing())
-        try verify(TimerScene(TimerModel(), options: small, isHatchOpen: true).drawing())
-        try verify(TimerScene(TimerModel(water: water), isWaterOpen: true, swipedEntry: 1).drawing())
+        try verify(TimerScene(model: TimerModel(water: water), isWaterOpen: true).drawing())
+        try verify(TimerScene(model: TimerModel(), options: small, isHatchOpen: true).drawing())
+        try verify(TimerScene(model: TimerModel(water: water), isWaterOpen: true, swipedEntry: 1).drawing())
     }
 
     @Test func worlds() throws {
@@ -45,7 +46,7 @@ struct ScreenAgreementTests {
 
     @Test func sheets() throws {
         let file = try Checkout.sessions("year")
-        try verify(CalendarScene(file, day: 2).drawing())
+        try verify(CalendarScene(file: file, day: 2).drawing())
         try verify(SettingsScene(tier: .free, options: small).drawing())
         for input in [TargetInput.text, .picker] {
             try verify(SettingsScene(targetHours: 17.5, targetInput: input).drawing())
@@ -60,6 +61,6 @@ struct ScreenAgreementTests {
     }
 
     @Test func icons() throws {
-        for icon in AtrestIcon.allCases { try verify(IconScene(icon, opacity: 0.4, size: 96).drawing()) }
+        for icon in AtrestIcon.allCases { try verify(IconScene(icon: icon, opacity: 0.4, size: 96).drawing()) }
     }
 }

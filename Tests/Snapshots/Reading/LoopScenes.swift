@@ -1,7 +1,8 @@
 import DisplayList
 import PathParser
-import Scenes
 import TestSupport
+
+@testable import Scenes
 
 /// Every scene, in a form or a few that draw all that it can show, small where size does not matter. Of the contact
 /// sheets, which hold the same scenes again, two are enough.
@@ -41,17 +42,20 @@ enum LoopScenes {
     ]
 
     private static let screens: [Entry] = [
-        ("timer", { try TimerScene(TimerModel(water: water), options: small).drawing() }),
-        ("timer-free", { try TimerScene(TimerModel(tier: .free), options: small).drawing() }),
-        ("timer-idle", { try TimerScene(TimerModel(state: .idle), options: small).drawing() }),
+        ("timer", { try TimerScene(model: TimerModel(water: water), options: small).drawing() }),
+        ("timer-free", { try TimerScene(model: TimerModel(tier: .free), options: small).drawing() }),
+        ("timer-idle", { try TimerScene(model: TimerModel(state: .idle), options: small).drawing() }),
         (
             "timer-completed",
-            { try TimerScene(TimerModel(state: .completed, variant: 4, tone: 4), options: small).drawing() }
+            { try TimerScene(model: TimerModel(state: .completed, variant: 4, tone: 4), options: small).drawing() }
         ),
-        ("timer-abandoned", { try TimerScene(TimerModel(state: .abandoned), options: small).drawing() }),
-        ("timer-water", { try TimerScene(TimerModel(water: water), options: small, isWaterOpen: true).drawing() }),
-        ("timer-hatch", { try TimerScene(TimerModel(), options: small, isHatchOpen: true).drawing() }),
-        ("calendar", { try CalendarScene(Checkout.sessions("year"), day: 2, options: small).drawing() }),
+        ("timer-abandoned", { try TimerScene(model: TimerModel(state: .abandoned), options: small).drawing() }),
+        (
+            "timer-water",
+            { try TimerScene(model: TimerModel(water: water), options: small, isWaterOpen: true).drawing() }
+        ),
+        ("timer-hatch", { try TimerScene(model: TimerModel(), options: small, isHatchOpen: true).drawing() }),
+        ("calendar", { try CalendarScene(file: Checkout.sessions("year"), day: 2, options: small).drawing() }),
         ("settings", { try SettingsScene(options: small).drawing() }),
         ("settings-free", { try SettingsScene(tier: .free, options: small).drawing() }),
         ("paywall", { try PaywallScene(options: small).drawing() }),
@@ -61,15 +65,15 @@ enum LoopScenes {
     ]
 
     private static let icons = AtrestIcon.allCases.map { icon -> Entry in
-        (name: "icon-\(icon.rawValue)", drawing: { try IconScene(icon, opacity: 0.4).drawing() })
+        (name: "icon-\(icon.rawValue)", drawing: { try IconScene(icon: icon, opacity: 0.4).drawing() })
     }
 
     private static let others: [Entry] = [
         ("icon-sheet", { try IconSheet().drawing() }),
         ("lettering", { try LetteringScene().drawing() }),
-        ("tally", { try TallyScene(250, extent: .height(120)).drawing() }),
-        ("tally-moving", { try TallyScene(25, from: 24, progress: 0.6).drawing() }),
-        ("tally-home", { try TallyHomeScene(63, size: small.size).drawing() }),
+        ("tally", { try TallyScene(count: 250, extent: .height(120)).drawing() }),
+        ("tally-moving", { try TallyScene(count: 25, from: 24, progress: 0.6).drawing() }),
+        ("tally-home", { try TallyHomeScene(count: 63, size: small.size).drawing() }),
         ("tally-community", { try TallyCommunityScene().drawing() }),
         ("tally-settings", { try TallySettingsScene(jitter: 0.3).drawing() }),
         ("tally-sync", { TallySyncScene(appearance: .dark).drawing() }),

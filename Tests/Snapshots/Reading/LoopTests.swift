@@ -3,9 +3,10 @@ import PathParser
 import PictureFiles
 import Raster
 import SVG
-import Scenes
 import TestSupport
 import Testing
+
+@testable import Scenes
 
 /// What is written and read again is the same drawing: nothing is reported, it is written in the same bytes, and it has
 /// the same pixels.

@@ -2,9 +2,10 @@ import DisplayList
 import PathParser
 import Raster
 import SVG
-import Scenes
 import TestSupport
 import Testing
+
+@testable import Scenes
 
 @Suite struct StampReadingTests {
     /// The largest difference of a channel.

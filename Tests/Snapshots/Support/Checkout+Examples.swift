@@ -1,6 +1,7 @@
 import Foundation
-import Scenes
 import TestSupport
+
+@testable import Scenes
 
 extension Checkout {
     /// - Parameter example: a session file of `Examples/`.

@@ -5,38 +5,24 @@ import PathParser
 /// appears (atrest.md, "Timer").
 public struct ArrivalScene: Sendable {
     /// Since the target was reached, in seconds: 0 … `ArrivalScene.duration`.
-    public var seconds: Double
+    public var seconds = duration
     /// How far the tree had come before: 0 … 1.
-    public var from: Double
+    public var from = 0.9
     /// 0 … 7.
-    public var variant: Int
+    public var variant = 0
     /// 0 … 4.
-    public var tone: Int
+    public var tone = 1
     /// What lies behind the tree.
-    public var background: SceneBackground
+    public var background = SceneBackground.dusk
     /// The screen's size and the silhouettes; there is no text.
-    public var options: ScreenOptions
+    public var options = ScreenOptions()
 
     /// Until the star is there, in seconds.
     public static let duration = AtrestTokens.Motion.star.delay + AtrestTokens.Motion.star.duration
 
-    /// By default its last moment, with the tree whole and the star there.
-    public init(
-        seconds: Double = ArrivalScene.duration, from: Double = 0.9, variant: Int = 0, tone: Int = 1,
-        background: SceneBackground = .dusk, options: ScreenOptions = ScreenOptions()
-    ) {
-        self.seconds = seconds
-        self.from = from
-        self.variant = variant
-        self.tone = tone
-        self.background = background
-        self.options = options
-    }
-
     /// - Throws: `SceneError` for an option out of its range, and for a silhouette without extent.
     public func drawing() throws(SceneError) -> Drawing {
-        try SceneError.check("moment", seconds, in: 0...ArrivalScene.duration)
-        try SceneError.check("from", from, in: 0...1)
+        try ArrivalScene.parameters.check(self)
         let arrived = AtrestTokens.Motion.arrival.progress(at: seconds)
         var scene = MaterialisationScene(
             progress: from + (1 - from) * arrived, variant: variant, tone: tone,
@@ -47,4 +33,23 @@ public struct ArrivalScene: Sendable {
         drawing.accessibility = Accessibility(title: options.words("world.arrival"))
         return drawing
     }
+}
+
+extension ArrivalScene {
+    /// The last moment, with the tree whole and the star there.
+    public init(_ change: (inout Self) -> Void = { _ in }) { change(&self) }
+
+    /// What it can be asked.
+    static let parameters: [Parameter<ArrivalScene>] =
+        [
+            Parameter("moment", \.seconds, .number(0...duration), "Seconds since the target was reached.")
+                .still().scale("0 0.2 0.4 0.6 0.8 1 1.2 1.4 1.6").shown(with: "tone"),
+            Parameter("from", \.from, .number(0...1), "How far the tree had come before.").scale("0.5 0.7 0.9"),
+            .variant(\.variant), .tone(\.tone), .background(\.background),
+        ] + ScreenOptions.world.lifted(\.options)
+
+    static let definition = SceneDefinition(
+        "arrival", shows: "a moment of an arrival: the tree becomes whole, its star appears", source: "Timer: Arrival",
+        start: ArrivalScene(), parameters: parameters, examples: ["arrival --moment 0.8 -o arrival.png"]
+    ) { scene throws(SceneError) in try scene.drawing() }
 }

@@ -14,27 +14,13 @@ public struct CalendarScene: Sendable {
     /// The day of the month whose fast is told below: 1 … 31; nil for none.
     public var day: Int?
     /// With which day rows begin.
-    public var firstWeekday: Weekday
+    public var firstWeekday = Weekday.monday
     /// Whose midnights divide the days.
-    public var zone: CivilZone
+    public var zone = CivilZone.utc
     /// Nil for the file's own, else premium.
     public var tier: TierChoice?
     /// The screen's size, type size, face and dusk.
-    public var options: ScreenOptions
-
-    /// By default the month of the file's moment, in UTC, with weeks from Monday.
-    public init(
-        _ file: SessionFile, month: CalendarMonth? = nil, day: Int? = nil, firstWeekday: Weekday = .monday,
-        zone: CivilZone = .utc, tier: TierChoice? = nil, options: ScreenOptions = ScreenOptions()
-    ) {
-        self.file = file
-        self.month = month
-        self.day = day
-        self.firstWeekday = firstWeekday
-        self.zone = zone
-        self.tier = tier
-        self.options = options
-    }
+    public var options = ScreenOptions()
 
     /// - Throws: `SceneError` for an option out of its range, and a day that the month does not have.
     public func drawing() throws(SceneError) -> Drawing { try screen().drawing }
@@ -63,7 +49,7 @@ public struct CalendarScene: Sendable {
     }
 
     func screen() throws(SceneError) -> Screen {
-        try options.check()
+        try CalendarScene.parameters.check(self)
         let now = file.now
         let page = shownMonth
         if let day { try SceneError.check("day", day, in: 1...page.dayCount) }
@@ -171,4 +157,37 @@ public struct CalendarScene: Sendable {
         return Box.column(spacing: Spacing.xs, alignment: .leading, lines)
             .padded(Insets(top: Spacing.sm))
     }
+}
+
+extension CalendarScene {
+    /// The month of a file's moment, in UTC, with weeks from Monday.
+    public init(_ file: SessionFile, _ change: (inout Self) -> Void = { _ in }) {
+        self.file = file
+        change(&self)
+    }
+
+    /// What it can be asked.
+    static let parameters: [Parameter<CalendarScene>] =
+        [
+            Parameter("day", \.day, .integer(1...31), absence: "none", "A day of the month to tell about below.")
+                .still().scale("3 9 12")
+        ]
+        + Parameter.file(
+            \.file.given, tier: \.tier, files: ["Examples/sixty.json", "Examples/year.json"],
+            moments: "2025-11-15T12:00:00Z 2025-12-15T12:00:00Z")
+        + [
+            Parameter("month", \.month, .month, absence: "the moment's", "The month to show, such as 2026-01.")
+                .scale("2025-10 2025-11 2025-12 2026-01"),
+            Parameter("first-weekday", \.firstWeekday, .choice(Weekday.self), "The weekday of the first column."),
+            .zone(\.zone),
+        ] + ScreenOptions.screen.lifted(\.options)
+
+    static let definition = SceneDefinition(
+        "calendar", shows: "the calendar of a session file's fasts", source: "Other screens: Calendar",
+        start: CalendarScene(SessionFile(sessions: [])), parameters: parameters,
+        examples: [
+            "calendar --sessions Examples/sixty.json -o calendar.png",
+            "calendar -s Examples/year.json --month 2025-11 --day 3 --first-weekday sunday -o november.png",
+        ]
+    ) { scene throws(SceneError) in try scene.drawing() }
 }

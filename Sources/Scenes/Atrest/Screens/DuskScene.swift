@@ -5,26 +5,33 @@ import PathParser
 /// The dusk alone (atrest.md, "Dusk").
 public struct DuskScene: Sendable, Hashable {
     /// In points.
-    public var size: Size
+    public var size = Forest.defaultViewport
     /// How far it has gone from warm to cool: 0 … 1.
-    public var drift: Double
+    public var drift = 0.0
     /// In which language it is spoken of.
-    public var words: Words
-
-    /// By default a phone's screen at its warmest.
-    public init(size: Size = Forest.defaultViewport, drift: Double = 0, words: Words = .atrest()) {
-        self.size = size
-        self.drift = drift
-        self.words = words
-    }
+    public var words = Words.atrest()
 
     /// - Throws: `SceneError` for an option out of its range.
     public func drawing() throws(SceneError) -> Drawing {
-        try SceneError.check("width", side: size.width)
-        try SceneError.check("height", side: size.height)
-        try SceneError.check("drift", drift, in: 0...1)
+        try DuskScene.parameters.check(self)
         return Drawing(
             size: size, nodes: [Dusk.node(size: size, drift: drift)],
             accessibility: Accessibility(title: words("world.dusk")))
     }
+}
+
+extension DuskScene {
+    /// A phone's screen at its warmest.
+    public init(_ change: (inout Self) -> Void = { _ in }) { change(&self) }
+
+    /// What it can be asked.
+    static let parameters: [Parameter<DuskScene>] = [
+        Parameter.size(\.size).shown(with: "drift"), Parameter.drift(\.drift).still(),
+        .words(\.words, .atrest, areSeen: false),
+    ]
+
+    static let definition = SceneDefinition(
+        "dusk", shows: "the dusk sky that is behind everything", source: "Dusk", start: DuskScene(),
+        parameters: parameters, examples: ["dusk --drift 0.5 -o dusk.png"]
+    ) { scene throws(SceneError) in try scene.drawing() }
 }

@@ -16,48 +16,30 @@ public struct ForestScene: Sendable {
     /// How the forest is looked at.
     public struct Options: Sendable, Hashable {
         /// In points.
-        public var viewport: Size
+        public var viewport = Forest.defaultViewport
         /// From the canvas's top (0) to its bottom (1); nil for where the newest foreground tree rests.
         public var scroll: Double?
         /// What a screen shows, or all.
-        public var canvas: Canvas
+        public var canvas = Canvas.viewport
         /// How far the dusk has gone from warm to cool: 0 … 1.
-        public var drift: Double
+        public var drift = 0.0
         /// What lies behind the forest.
-        public var background: SceneBackground
+        public var background = SceneBackground.dusk
         /// Whether translucent trees show what is behind them, as the simulator draws them, and not the dusk alone.
-        public var isSeeThrough: Bool
+        public var isSeeThrough = false
         /// Whether the app's floating icons lie over the viewport.
-        public var showsIcons: Bool
+        public var showsIcons = false
         /// Nil for the file's own, else premium.
         public var tier: TierChoice?
         /// Eight silhouettes in place of the project's own, in the order of the variants.
         public var trees: [Path]?
         /// In which language it is spoken of.
-        public var words: Words
+        public var words = Words.atrest()
 
-        /// By default a phone's screen, scrolled to the newest foreground tree, in the warm dusk.
-        public init(
-            viewport: Size = Forest.defaultViewport, scroll: Double? = nil, canvas: Canvas = .viewport,
-            drift: Double = 0, background: SceneBackground = .dusk, isSeeThrough: Bool = false,
-            showsIcons: Bool = false, tier: TierChoice? = nil, trees: [Path]? = nil,
-            words: Words = .atrest()
-        ) {
-            self.viewport = viewport
-            self.scroll = scroll
-            self.canvas = canvas
-            self.drift = drift
-            self.background = background
-            self.isSeeThrough = isSeeThrough
-            self.showsIcons = showsIcons
-            self.tier = tier
-            self.trees = trees
-            self.words = words
-        }
     }
 
     /// Whose fasts are the trees.
-    public let file: SessionFile
+    public var file: SessionFile
     /// How it is looked at.
     public var options: Options
     /// Trees that do not lie within this part of the viewport are left out: for pictures that are composed, in which no
@@ -65,7 +47,7 @@ public struct ForestScene: Sendable {
     var clearing: Rect?
 
     /// The forest of a session file at the file's moment.
-    public init(file: SessionFile, options: Options = Options()) {
+    public init(file: SessionFile, options: Options = Options { _ in }) {
         self.file = file
         self.options = options
     }
@@ -165,19 +147,51 @@ public struct ForestScene: Sendable {
     private func check() throws(SceneError) {
         let tier = file.tier(options.tier)
         guard tier.hasForest else { throw .notInTier(scene: "forest", tier: tier.rawValue) }
-        try SceneError.check("viewport width", side: options.viewport.width)
-        try SceneError.check("viewport height", side: options.viewport.height)
-        try SceneError.check("drift", options.drift, in: 0...1)
-        if let scroll = options.scroll { try SceneError.check("scroll", scroll, in: 0...1) }
-        if let trees = options.trees, trees.count != Silhouettes.count {
-            throw .badOption(
-                name: "trees", found: "\(trees.count) silhouettes",
-                expected: "\(Silhouettes.count), one for each variant")
-        }
+        try ForestScene.parameters.check(self)
     }
 
     private func offset(in forest: Forest) -> Double {
         if options.canvas == .full { return 0 }
         return options.scroll.map { $0 * forest.scrollRange } ?? forest.restingOffset
     }
+}
+
+extension ForestScene {
+    /// What it can be asked.
+    static let parameters: [Parameter<ForestScene>] = [
+        Parameter.sessions(\.file.given, "The session file (JSON); - is standard input.").required()
+            .steps("Examples/first-week.json", "Examples/sixty.json", "Examples/year.json"),
+        .size(\.options.viewport),
+        Parameter.moment(\.file.given).scale("2025-11-15T12:00:00Z 2025-12-01T12:00:00Z 2025-12-15T12:00:00Z"),
+        // Without premium there is no forest.
+        Parameter.tier(\.options.tier).steps("premium", "trial"),
+        .trees(\.options.trees), .drift(\.options.drift), .background(\.options.background),
+        Parameter(
+            "see-through", \.options.isSeeThrough, .flag,
+            "Let what is behind shine through distant and incomplete trees."),
+        .ignoredChecksum, .words(\.options.words, .atrest, areSeen: false),
+        Parameter(
+            "scroll", \.options.scroll, .number(0...1), absence: "the newest tree in front",
+            "Which part of the canvas to show, from its top (0) to its bottom (1)."
+        ).still().scale("0 0.25 0.5 0.75 1"),
+        Parameter("canvas", \.options.canvas, .choice(Canvas.self), "Whether to draw what a screen shows, or all.")
+            .still(),
+        Parameter(
+            "screen", \.options.showsIcons, .flag, "Add the icons that float over the forest in the app."
+        ).still(),
+    ]
+
+    static let definition = SceneDefinition(
+        "forest", shows: "a session file's forest: trees and stars under dusk", source: "Forest; Frames of the forest",
+        start: ForestScene(file: SessionFile(sessions: [])), parameters: parameters,
+        examples: [
+            "forest --sessions Examples/sixty.json -o forest.png",
+            "forest -s sessions.json -o forest.png -o forest.svg --canvas full",
+        ]
+    ) { scene throws(SceneError) in try scene.drawing() }
+}
+
+extension ForestScene.Options {
+    /// A phone's screen, scrolled to the newest foreground tree, in the warm dusk.
+    public init(_ change: (inout Self) -> Void = { _ in }) { change(&self) }
 }

@@ -2,40 +2,56 @@ import DisplayList
 import Localization
 import PathParser
 
-/// One of Atrest's icons alone, on nothing.
+/// One of Atrest's icons alone.
 public struct IconScene: Sendable, Hashable {
     /// Which icon.
     public var icon: AtrestIcon
     /// Of its lines; its alpha and `opacity` multiply.
-    public var color: Color
+    public var color = AtrestTokens.highlight
     /// 0 … 1.
-    public var opacity: Double
+    public var opacity = 1.0
     /// The drawing's side in points; nil for the icon's own.
     public var size: Double?
     /// In which language it is spoken of.
-    public var words: Words
-
-    /// By default light and opaque, in the icon's own size.
-    public init(
-        _ icon: AtrestIcon, color: Color = AtrestTokens.highlight, opacity: Double = 1, size: Double? = nil,
-        words: Words = .atrest()
-    ) {
-        self.icon = icon
-        self.color = color
-        self.opacity = opacity
-        self.size = size
-        self.words = words
-    }
+    public var words = Words.atrest()
+    /// What is behind it.
+    public var background = PlainBackground.none
 
     /// - Throws: `SceneError` for an option out of its range.
     public func drawing() throws(SceneError) -> Drawing {
+        try IconScene.parameters.check(self)
         let side = size ?? icon.size
-        try SceneError.check("size", side: side)
-        try SceneError.check("opacity", opacity, in: 0...1)
         // The whole is translucent, not its parts: lines that cross would show.
         let group = Group([icon.node(words.name(of: icon), color: color, at: .zero, size: side)], opacity: opacity)
         return Drawing(
             size: Size(width: side, height: side), nodes: [.group(group)],
-            accessibility: Accessibility(title: words.name(of: icon)))
+            accessibility: Accessibility(title: words.name(of: icon))
+        ).over(background)
     }
+}
+
+extension IconScene {
+    /// A light and opaque icon in its own size, on nothing.
+    public init(_ icon: AtrestIcon, _ change: (inout Self) -> Void = { _ in }) {
+        self.icon = icon
+        change(&self)
+    }
+
+    /// What it can be asked.
+    static let parameters: [Parameter<IconScene>] = [
+        Parameter(
+            "name", \.icon, .choice(AtrestIcon.self), AtrestIcon.allCases.map(\.rawValue).joined(separator: ", ") + "."
+        )
+        .operand().shown(with: "color"),
+        Parameter("color", \.color, .color, "The icon's colour.").steps("#e0d6c7", "#c17f3a", "teal"),
+        Parameter("opacity", \.opacity, .number(0...1), "How opaque the icon is, 0 to 1.").scale("0.25 0.5 0.75 1"),
+        Parameter("size", \.size, .number(1...100_000), absence: "the icon's own", "Width and height in points.")
+            .scale("32 64 128 256"),
+        .plainBackground(\.background), .words(\.words, .atrest, areSeen: false),
+    ]
+
+    static let definition = SceneDefinition(
+        "icon", shows: "one of Atrest's icons", source: "Custom icons", start: IconScene(.atrest),
+        parameters: parameters, examples: ["icon atrest --size 128 -o atrest.png"]
+    ) { scene throws(SceneError) in try scene.drawing() }
 }

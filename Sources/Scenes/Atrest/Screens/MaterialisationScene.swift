@@ -5,39 +5,23 @@ import PathParser
 /// The timer's world alone, without a word: the tree as far as it has come (atrest.md, "Tree" and "Timer").
 public struct MaterialisationScene: Sendable {
     /// 0 … 1.
-    public var progress: Double
+    public var progress = 1.0
     /// 0 … 7.
-    public var variant: Int
+    public var variant = 0
     /// 0 … 4.
-    public var tone: Int
+    public var tone = 1
     /// Of the star; nil for 1 at progress 1, else 0.
     public var starOpacity: Double?
     /// What lies behind the tree.
-    public var background: SceneBackground
+    public var background = SceneBackground.dusk
     /// The screen's size and the silhouettes; there is no text.
-    public var options: ScreenOptions
+    public var options = ScreenOptions()
     /// What falls on the tree as it arrives; nil for none.
     var light: TreeLight?
 
-    /// By default a whole tree with its star.
-    public init(
-        progress: Double = 1, variant: Int = 0, tone: Int = 1, starOpacity: Double? = nil,
-        background: SceneBackground = .dusk, options: ScreenOptions = ScreenOptions()
-    ) {
-        self.progress = progress
-        self.variant = variant
-        self.tone = tone
-        self.starOpacity = starOpacity
-        self.background = background
-        self.options = options
-    }
-
     /// - Throws: `SceneError` for an option out of its range, and for a silhouette without extent.
     public func drawing() throws(SceneError) -> Drawing {
-        try options.check()
-        try SceneError.check("variant", variant, in: 0...Silhouettes.count - 1)
-        try SceneError.check("tone", tone, in: 0...AtrestTokens.earthTones.count - 1)
-        try SceneError.check("progress", progress, in: 0...1)
+        try MaterialisationScene.parameters.check(self)
         if let starOpacity { try SceneError.check("star opacity", starOpacity, in: 0...1) }
         let tree = WorldTree(
             variant: variant, tone: tone, progress: progress, starOpacity: starOpacity, light: light,
@@ -50,4 +34,22 @@ public struct MaterialisationScene: Sendable {
         drawing.nodes.insert(contentsOf: background.nodes(size: options.size, drift: options.drift), at: 0)
         return drawing
     }
+}
+
+extension MaterialisationScene {
+    /// A whole tree with its star.
+    public init(_ change: (inout Self) -> Void = { _ in }) { change(&self) }
+
+    /// What it can be asked.
+    static let parameters: [Parameter<MaterialisationScene>] =
+        [
+            Parameter.progress(\.progress).still().shown(with: "variant"), .variant(\.variant), .tone(\.tone),
+            .background(\.background),
+        ] + ScreenOptions.world.lifted(\.options)
+
+    static let definition = SceneDefinition(
+        "materialisation", shows: "a tree that takes shape under the dusk, at any progress", source: "Tree",
+        start: MaterialisationScene(), parameters: parameters,
+        examples: ["materialisation --progress 0.6 --variant 2 --tone 4 -o tree.png"]
+    ) { scene throws(SceneError) in try scene.drawing() }
 }

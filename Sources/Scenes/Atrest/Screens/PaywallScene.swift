@@ -18,25 +18,16 @@ public enum PaywallStatus: String, Sendable, Hashable, CaseIterable {
 
 /// What premium is, and its two prices, neither before the other (atrest.md, "Other screens").
 public struct PaywallScene: Sendable {
-    /// As it is shown, with its currency and period; nil for what the words say.
+    /// As it is shown, with its currency and period; nil for the file's, else what the words say.
     public var annualPrice: String?
-    /// As it is shown, with its currency; nil for what the words say.
+    /// As it is shown, with its currency; nil for the file's, else what the words say.
     public var lifetimePrice: String?
     /// How far a purchase has come.
-    public var status: PaywallStatus
+    public var status = PaywallStatus.offered
     /// The screen's size, type size, face and dusk.
-    public var options: ScreenOptions
-
-    /// By default the words' own prices, of which none was chosen.
-    public init(
-        annualPrice: String? = nil, lifetimePrice: String? = nil, status: PaywallStatus = .offered,
-        options: ScreenOptions = ScreenOptions()
-    ) {
-        self.annualPrice = annualPrice
-        self.lifetimePrice = lifetimePrice
-        self.status = status
-        self.options = options
-    }
+    public var options = ScreenOptions()
+    /// Whose prices hold where none is stated; nil for none.
+    public var file: SessionFile?
 
     /// - Throws: `SceneError` for an option out of its range.
     public func drawing() throws(SceneError) -> Drawing { try screen().drawing }
@@ -50,7 +41,7 @@ public struct PaywallScene: Sendable {
     private static let minWords = 96.0
 
     func screen() throws(SceneError) -> Screen {
-        try options.check()
+        try PaywallScene.parameters.check(self)
         return options.screen(
             [Sheet.glass(status == .success ? thanks : content, options: options)], title: words("paywall.a11y"))
     }
@@ -129,7 +120,10 @@ public struct PaywallScene: Sendable {
     private var prices: Box {
         .column(
             spacing: Spacing.md,
-            [annualPrice ?? words("paywall.annual"), lifetimePrice ?? words("paywall.lifetime")].map {
+            [
+                annualPrice ?? file?.settings.annualPrice ?? words("paywall.annual"),
+                lifetimePrice ?? file?.settings.lifetimePrice ?? words("paywall.lifetime"),
+            ].map {
                 Parts.widePill($0)
             }
         ).framed(maxWidth: AtrestParts.widestPill * options.canvasScale)
@@ -144,4 +138,33 @@ public struct PaywallScene: Sendable {
         }
         return .firstThatFits([.row(spacing: Spacing.lg, texts(lines: 1)), .column(texts(lines: 2))])
     }
+}
+
+extension PaywallScene {
+    /// The words' own prices, of which none was chosen.
+    public init(_ change: (inout Self) -> Void = { _ in }) { change(&self) }
+
+    /// What it can be asked.
+    static let parameters: [Parameter<PaywallScene>] =
+        [
+            .sessions(\.file), .ignoredChecksum,
+            Parameter(
+                "annual-price", \.annualPrice, .text(), absence: "the file's, else what the words say",
+                "The yearly price."
+            ).steps("29 € / year", "¥4,400 / year"),
+            Parameter(
+                "lifetime-price", \.lifetimePrice, .text(), absence: "the file's, else what the words say",
+                "The price that is paid once."
+            ).steps("79 € once, forever", "¥12,000 once, forever"),
+            Parameter("status", \.status, .choice(PaywallStatus.self), "How far a purchase has come."),
+        ] + ScreenOptions.sheet.lifted(\.options)
+
+    static let definition = SceneDefinition(
+        "paywall", shows: "the sheet with premium's two prices", source: "Other screens: Paywall",
+        start: PaywallScene(), parameters: parameters,
+        examples: [
+            "paywall --annual-price '29 € / year' --lifetime-price '79 € once, forever' -o paywall.png",
+            "paywall --status processing -o processing.png",
+        ]
+    ) { scene throws(SceneError) in try scene.drawing() }
 }

@@ -7,31 +7,17 @@ import Typography
 /// What all of Atrest's screens can be drawn with.
 public struct ScreenOptions: Sendable {
     /// In points.
-    public var size: Size
+    public var size = Forest.defaultViewport
     /// The type size that the person has chosen.
-    public var dynamicType: DynamicTypeSize
+    public var dynamicType = DynamicTypeSize.large
     /// In place of the built-in face; nil for that.
     public var typeface: Typeface?
     /// How far the dusk has gone from warm to cool: 0 … 1.
-    public var drift: Double
+    public var drift = 0.0
     /// Eight silhouettes in place of the project's own, in the order of the variants.
     public var trees: [Path]?
     /// In which language, and with whose texts. In one that goes from right to left screens are mirrored.
-    public var words: Words
-
-    /// By default a usual phone in the default type size, the project's own face, trees and words, and the warm
-    /// dusk.
-    public init(
-        size: Size = Forest.defaultViewport, dynamicType: DynamicTypeSize = .large, typeface: Typeface? = nil,
-        drift: Double = 0, trees: [Path]? = nil, words: Words = .atrest()
-    ) {
-        self.size = size
-        self.dynamicType = dynamicType
-        self.typeface = typeface
-        self.drift = drift
-        self.trees = trees
-        self.words = words
-    }
+    public var words = Words.atrest()
 
     var context: LayoutContext {
         LayoutContext(
@@ -44,17 +30,6 @@ public struct ScreenOptions: Sendable {
 
     /// How much larger than on a phone type is, and a star.
     var canvasScale: Double { Forest.growth(width: size.width) }
-
-    func check() throws(SceneError) {
-        try SceneError.check("width", side: size.width)
-        try SceneError.check("height", side: size.height)
-        try SceneError.check("drift", drift, in: 0...1)
-        if let trees, trees.count != Silhouettes.count {
-            throw .badOption(
-                name: "trees", found: "\(trees.count) silhouettes",
-                expected: "\(Silhouettes.count), one for each variant")
-        }
-    }
 
     // MARK: Where content keeps clear of a device's edges
 
@@ -80,4 +55,23 @@ public struct ScreenOptions: Sendable {
             size: size, layers: [dusk] + layers, context: context,
             accessibility: Accessibility(title: title, role: .group))
     }
+}
+
+extension ScreenOptions {
+    /// A usual phone in the default type size, the project's own face, trees and words, and the warm dusk.
+    public init(_ change: (inout Self) -> Void = { _ in }) { change(&self) }
+
+    /// Those of every screen.
+    static let screen: [Parameter<ScreenOptions>] = [
+        .size(\.size), .dynamicType(\.dynamicType), .drift(\.drift), .typeface(\.typeface), .words(\.words, .atrest),
+    ]
+    /// Those of a sheet, behind which little of the dusk is seen.
+    static let sheet: [Parameter<ScreenOptions>] = [
+        .size(\.size), .dynamicType(\.dynamicType), Parameter.drift(\.drift).scale("0 0.5 1"), .typeface(\.typeface),
+        .words(\.words, .atrest),
+    ]
+    /// Those of the world alone, where words are only spoken.
+    static let world: [Parameter<ScreenOptions>] = [
+        .size(\.size), .drift(\.drift), .trees(\.trees), .words(\.words, .atrest, areSeen: false),
+    ]
 }

@@ -5,46 +5,28 @@ import PathParser
 
 /// The settings: a flat sheet, without cards (atrest.md, "Other screens").
 public struct SettingsScene: Sendable {
-    /// Settles which sections there are.
-    public var tier: Tier
-    /// Finite and above 0.
-    public var targetHours: Double
+    /// Whose settings and water they are.
+    public var file = SessionFile(sessions: [])
+    /// Settles which sections there are; nil for the file's own, else premium.
+    public var tier: TierChoice?
+    /// In hours, above 0; nil for the file's.
+    public var targetHours: Double?
     /// What the target is chosen with.
-    public var targetInput: TargetInput
-    /// In which water is shown.
-    public var unit: WaterLog.Unit
-    /// In millilitres; finite and above 0.
-    public var quickAdd: Double
+    public var targetInput = TargetInput.list
+    /// In which water is shown; nil for the file's.
+    public var unit: WaterLog.Unit?
+    /// In millilitres: 1 … 100,000; nil for the file's.
+    public var quickAdd: Double?
     /// What the amount is chosen with.
-    public var quickAddInput: QuickAddInput
+    public var quickAddInput = QuickAddInput.list
     /// The screen's size, type size, face and dusk.
-    public var options: ScreenOptions
+    public var options = ScreenOptions()
 
-    /// By default a premium person's, with the app's own defaults.
-    public init(
-        tier: Tier = .premium, targetHours: Double = FastingSession.defaultTargetHours,
-        targetInput: TargetInput = .list, unit: WaterLog.Unit = .milliliters, quickAdd: Double = 250,
-        quickAddInput: QuickAddInput = .list, options: ScreenOptions = ScreenOptions()
-    ) {
-        self.tier = tier
-        self.targetHours = targetHours
-        self.targetInput = targetInput
-        self.unit = unit
-        self.quickAdd = quickAdd
-        self.quickAddInput = quickAddInput
-        self.options = options
-    }
-
-    /// The settings that a session file states.
-    /// - Parameters:
-    ///   - file: its settings and its water log.
-    ///   - tier: nil for the file's own, else premium.
-    ///   - options: the screen's size, type size, face and dusk.
-    public init(_ file: SessionFile, tier: TierChoice? = nil, options: ScreenOptions = ScreenOptions()) {
-        self.init(
-            tier: file.tier(tier), targetHours: file.settings.targetHours, unit: file.water.unit,
-            quickAdd: file.water.quickAdd, options: options)
-    }
+    /// A person's choices, as the screen shows them.
+    private var shownTier: Tier { file.tier(tier) }
+    private var shownTarget: Double { targetHours ?? file.settings.targetHours }
+    private var shownUnit: WaterLog.Unit { unit ?? file.water.unit }
+    private var amount: Double { quickAdd ?? file.water.quickAdd }
 
     /// - Throws: `SceneError` for an option out of its range.
     public func drawing() throws(SceneError) -> Drawing { try screen().drawing }
@@ -59,16 +41,11 @@ public struct SettingsScene: Sendable {
     static let quickAdds: [Double] = [150, 200, 250, 300, 500]
 
     func screen() throws(SceneError) -> Screen {
-        try options.check()
-        guard targetHours > 0, targetHours <= 10_000 else {
-            throw .badOption(name: "target", found: "\(targetHours)", expected: "hours above 0, at most 10,000")
-        }
-        guard quickAdd > 0, quickAdd <= 100_000 else {
-            throw .badOption(
-                name: "quick-add", found: "\(quickAdd)", expected: "millilitres above 0, at most 100,000")
-        }
+        try SettingsScene.parameters.check(self)
+        try TimerModel.check(targetHours: shownTarget)
+        try TimerModel.check(quickAdd: amount)
         var sections = [Parts.text(words("settings.title"), .title, AtrestTokens.highlight), fasting, hydration]
-        if tier == .free {
+        if shownTier == .free {
             sections.append(section(words("settings.section.premium"), [action(words("settings.premium.go"))]))
         }
         sections.append(
@@ -78,7 +55,7 @@ public struct SettingsScene: Sendable {
                     action(words("settings.export")), action(words("settings.import")),
                     note(words("settings.data.explanation")),
                 ]))
-        if tier == .premium {
+        if shownTier == .premium {
             sections.append(
                 section(
                     words("settings.section.account"),
@@ -98,10 +75,10 @@ public struct SettingsScene: Sendable {
     }
 
     private var target: Box {
-        let isListed = targetInput == .list && SettingsScene.targets.contains(targetHours)
-        let choices = SettingsScene.targets.map { (words.hours($0), isListed && $0 == targetHours) }
+        let isListed = targetInput == .list && SettingsScene.targets.contains(shownTarget)
+        let choices = SettingsScene.targets.map { (words.hours($0), isListed && $0 == shownTarget) }
         let isOther = isListed || targetInput == .text
-        let other = (isOther ? words("settings.fasting.target.other") : words.hours(targetHours), !isListed)
+        let other = (isOther ? words("settings.fasting.target.other") : words.hours(shownTarget), !isListed)
         switch targetInput {
         case .list: return value(words("settings.fasting.target"), choices + [other])
         case .text:
@@ -110,7 +87,7 @@ public struct SettingsScene: Sendable {
                 [
                     value(words("settings.fasting.target"), choices + [other]),
                     NumberField(
-                        digits: words.typedHours(targetHours), unit: words("settings.fasting.target.unit"),
+                        digits: words.typedHours(shownTarget), unit: words("settings.fasting.target.unit"),
                         title: words("settings.fasting.target.field"), words: words
                     ).box,
                 ])
@@ -119,27 +96,28 @@ public struct SettingsScene: Sendable {
                 spacing: Spacing.sm, alignment: .leading,
                 [
                     Parts.text(words("settings.fasting.target"), .body, AtrestTokens.highlight),
-                    TargetPicker(hours: targetHours, words: words).box,
+                    TargetPicker(hours: shownTarget, words: words).box,
                 ])
         }
     }
 
     private var hydration: Box {
-        let isListed = quickAddInput == .list && SettingsScene.quickAdds.contains(quickAdd)
+        let isListed = quickAddInput == .list && SettingsScene.quickAdds.contains(amount)
         let other =
             isListed || quickAddInput == .text
-            ? words("settings.hydration.quickAdd.other") : words.amount(milliliters: quickAdd, unit: unit)
+            ? words("settings.hydration.quickAdd.other") : words.amount(milliliters: amount, unit: shownUnit)
         let choices = SettingsScene.quickAdds.map {
-            (words.amount(milliliters: $0, unit: unit), isListed && $0 == quickAdd)
+            (words.amount(milliliters: $0, unit: shownUnit), isListed && $0 == amount)
         }
         var rows = [
-            value(words("settings.hydration.unit"), WaterLog.Unit.allCases.map { (words.name(of: $0), $0 == unit) }),
+            value(
+                words("settings.hydration.unit"), WaterLog.Unit.allCases.map { (words.name(of: $0), $0 == shownUnit) }),
             value(words("settings.hydration.quickAdd"), choices + [(other, !isListed)]),
         ]
         if quickAddInput == .text {
             rows.append(
                 NumberField(
-                    digits: words.typedAmount(milliliters: quickAdd, unit: unit), unit: words.name(of: unit),
+                    digits: words.typedAmount(milliliters: amount, unit: shownUnit), unit: words.name(of: shownUnit),
                     title: words("settings.hydration.quickAdd.field"), words: words
                 ).box)
         }
@@ -162,4 +140,37 @@ public struct SettingsScene: Sendable {
     private func value(_ name: String, _ choices: [(title: String, isChosen: Bool)]) -> Box {
         .column(alignment: .leading, [Parts.text(name, .body, AtrestTokens.highlight), Parts.options(choices)])
     }
+}
+
+extension SettingsScene {
+    /// A person's settings, or the app's own.
+    public init(_ file: SessionFile = SessionFile(sessions: []), _ change: (inout Self) -> Void = { _ in }) {
+        self.file = file
+        change(&self)
+    }
+
+    /// What it can be asked.
+    static let parameters: [Parameter<SettingsScene>] =
+        Parameter.file(\.file.given, tier: \.tier, files: []) + [
+            Parameter(
+                "target", .hours(0...10_000), absence: "the file's, else 16", "The target that is chosen, in hours."
+            ) { (scene: inout SettingsScene, seconds: Double) in scene.targetHours = seconds / 3600 }
+            .scale("12 14 16 17.5 18 20 24"),
+            Parameter(
+                "target-input", \.targetInput, .choice(TargetInput.self),
+                "What the target is chosen with: the usual ones, a text that is being typed, or an open wheel."),
+            .unit(\.unit), .quickAdd(\.quickAdd),
+            Parameter(
+                "quick-add-input", \.quickAddInput, .choice(QuickAddInput.self),
+                "What the quick-add amount is chosen with: the usual ones, or a text that is being typed."),
+        ] + ScreenOptions.sheet.lifted(\.options)
+
+    static let definition = SceneDefinition(
+        "settings", shows: "the settings", source: "Other screens: Settings", start: SettingsScene(),
+        parameters: parameters,
+        examples: [
+            "settings --tier free --target 18 -o settings.png",
+            "settings --target 17.5 --target-input text -o typed.png",
+        ]
+    ) { scene throws(SceneError) in try scene.drawing() }
 }

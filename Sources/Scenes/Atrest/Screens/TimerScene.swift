@@ -7,41 +7,29 @@ import Typography
 /// The timer's screen, in any of its states (atrest.md, "Timer").
 public struct TimerScene: Sendable {
     /// What is shown.
-    public var model: TimerModel
+    public var model = TimerModel()
     /// The screen's size, type size, face and dusk.
-    public var options: ScreenOptions
+    public var options = ScreenOptions()
     /// Whether the panel with today's water is open; only while a fast runs.
-    public var isWaterOpen: Bool
+    public var isWaterOpen = false
     /// The entry of the open water that is swiped, so that it can be removed: the latest is 1; nil for none.
     public var swipedEntry: Int?
     /// Whether the escape hatch is open: the icons on glass, over the screen; only while a fast runs.
-    public var isHatchOpen: Bool
+    public var isHatchOpen = false
     /// Of the escape hatch's glyph: 0.30 but for its pulse.
-    public var glyphOpacity: Double
+    public var glyphOpacity = TimerScene.glyphOpacity
 
     /// Between its pulses.
     public static let glyphOpacity = 0.30
     /// At the height of its pulse.
     public static let brightGlyphOpacity = 0.50
 
-    /// By default a running fast, with nothing open.
-    public init(
-        _ model: TimerModel = TimerModel(), options: ScreenOptions = ScreenOptions(), isWaterOpen: Bool = false,
-        swipedEntry: Int? = nil, isHatchOpen: Bool = false, glyphOpacity: Double = TimerScene.glyphOpacity
-    ) {
-        self.model = model
-        self.options = options
-        self.isWaterOpen = isWaterOpen
-        self.swipedEntry = swipedEntry
-        self.isHatchOpen = isHatchOpen
-        self.glyphOpacity = glyphOpacity
-    }
-
     /// - Throws: `SceneError` for an option out of its range, and for a silhouette without extent.
     public func drawing() throws(SceneError) -> Drawing { try screen().drawing }
 
     func screen() throws(SceneError) -> Screen {
-        try options.check()
+        try ScreenOptions.screen.check(options)
+        try [Parameter<ScreenOptions>.trees(\.trees)].check(options)
         try model.check()
         try SceneError.check("glyph opacity", glyphOpacity, in: 0...1)
         if let swipedEntry {
@@ -291,5 +279,13 @@ public struct TimerScene: Sendable {
 
     private func heading(_ text: String) -> Box {
         Parts.text(text, .heading, AtrestTokens.highlight, alignment: .center).fullWidth()
+    }
+}
+
+extension TimerScene {
+    /// A running fast, with nothing open.
+    public init(_ model: TimerModel = TimerModel(), _ change: (inout Self) -> Void = { _ in }) {
+        self.model = model
+        change(&self)
     }
 }

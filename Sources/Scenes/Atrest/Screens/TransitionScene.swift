@@ -7,10 +7,7 @@ import Typography
 /// The moment after ten completed fasts: the whole screen frosted, two ways to go on (atrest.md, "Other screens").
 public struct TransitionScene: Sendable {
     /// The screen's size, type size, face and dusk.
-    public var options: ScreenOptions
-
-    /// By default on a usual phone.
-    public init(options: ScreenOptions = ScreenOptions()) { self.options = options }
+    public var options = ScreenOptions()
 
     /// - Throws: `SceneError` for an option out of its range.
     public func drawing() throws(SceneError) -> Drawing { try screen().drawing }
@@ -24,7 +21,7 @@ public struct TransitionScene: Sendable {
     private static let minBody = 130.0
 
     func screen() throws(SceneError) -> Screen {
-        try options.check()
+        try TransitionScene.parameters.check(self)
         let body = [
             Parts.icon(.atrest, words.name(of: .atrest), color: AtrestTokens.highlight, size: 72), .gap(Spacing.xl),
             Parts.text(words("transition.body"), .body, AtrestInk.accent, alignment: .center)
@@ -45,4 +42,17 @@ public struct TransitionScene: Sendable {
         return options.screen(
             [Frost.glass(glass) { Path.rect($0) }], title: words("transition.a11y"))
     }
+}
+
+extension TransitionScene {
+    /// On a usual phone.
+    public init(_ change: (inout Self) -> Void = { _ in }) { change(&self) }
+
+    /// What it can be asked.
+    static let parameters: [Parameter<TransitionScene>] = ScreenOptions.sheet.lifted(\.options)
+
+    static let definition = SceneDefinition(
+        "transition", shows: "the moment after ten completed fasts", source: "Other screens: Transition moment",
+        start: TransitionScene(), parameters: parameters, examples: ["transition -o transition.png"]
+    ) { scene throws(SceneError) in try scene.drawing() }
 }

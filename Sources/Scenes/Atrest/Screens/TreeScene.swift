@@ -2,51 +2,33 @@ import DisplayList
 import Localization
 import PathParser
 
-/// One tree alone, on nothing (atrest.md, "Tree").
+/// One tree alone (atrest.md, "Tree").
 public struct TreeScene: Sendable, Hashable {
     /// 0 … 7.
-    public var variant: Int
+    public var variant = 0
     /// 0 … 4.
-    public var tone: Int
+    public var tone = 0
     /// 0 … 1.
-    public var progress: Double
+    public var progress = 1.0
     /// Pale and grey, whatever the progress.
-    public var isIncomplete: Bool
+    public var isIncomplete = false
     /// Grey, faint and blurred; no screen shows it, tests do.
-    public var isLocked: Bool
+    public var isLocked = false
     /// The side of the square that the tree is fitted into, in points; the drawing's size.
-    public var size: Double
+    public var size = 280.0
     /// Eight silhouettes in place of the project's own.
     public var trees: [Path]?
     /// In which language it is spoken of.
-    public var words: Words
-
-    /// By default a whole tree of 280 pt.
-    public init(
-        variant: Int = 0, tone: Int = 0, progress: Double = 1, isIncomplete: Bool = false, isLocked: Bool = false,
-        size: Double = 280, trees: [Path]? = nil, words: Words = .atrest()
-    ) {
-        self.variant = variant
-        self.tone = tone
-        self.progress = progress
-        self.isIncomplete = isIncomplete
-        self.isLocked = isLocked
-        self.size = size
-        self.trees = trees
-        self.words = words
-    }
+    public var words = Words.atrest()
+    /// What is behind it.
+    public var background = PlainBackground.none
 
     static let lockedOpacity = 0.20
     static let lockedBlurSigma = 1.5
 
     /// - Throws: `SceneError` for an option out of its range, and for a silhouette that has no extent.
     public func drawing() throws(SceneError) -> Drawing {
-        try SceneError.check("variant", variant, in: 0...Silhouettes.count - 1)
-        try SceneError.check("tone", tone, in: 0...AtrestTokens.earthTones.count - 1)
-        try SceneError.check("progress", progress, in: 0...1)
-        try SceneError.check("size", side: size)
-        if let trees { try SceneError.check("trees", trees.count, in: Silhouettes.count...Silhouettes.count) }
-
+        try TreeScene.parameters.check(self)
         let path = trees.map { $0[variant] } ?? Silhouettes.embedded(variant)
         let center = Point(size / 2, size / 2)
         guard let transform = Silhouettes.fit(path.bounds, size: size, center: center) else {
@@ -62,6 +44,28 @@ public struct TreeScene: Sendable, Hashable {
         let title = words.tree(
             variant: variant, isOwn: trees == nil, tone: tone, isPale: isIncomplete || isLocked)
         return Drawing(
-            size: Size(width: size, height: size), nodes: [.group(node)], accessibility: Accessibility(title: title))
+            size: Size(width: size, height: size), nodes: [.group(node)], accessibility: Accessibility(title: title)
+        ).over(background)
     }
+}
+
+extension TreeScene {
+    /// A whole tree of 280 pt, on nothing.
+    public init(_ change: (inout Self) -> Void = { _ in }) { change(&self) }
+
+    /// What it can be asked.
+    static let parameters: [Parameter<TreeScene>] = [
+        Parameter.variant(\.variant).shown(with: "tone"), .tone(\.tone),
+        Parameter("size", \.size, .number(1...100_000), "Width and height in points.").scale("140 280 420"),
+        .trees(\.trees), .words(\.words, .atrest, areSeen: false),
+        Parameter.progress(\.progress).still().shown(with: "variant"),
+        Parameter("incomplete", \.isIncomplete, .flag, "Draw the tree of a fast that ended early.").still(),
+        Parameter("locked", \.isLocked, .flag, "Draw it grey, faint and blurred.").still(),
+        .plainBackground(\.background),
+    ]
+
+    static let definition = SceneDefinition(
+        "tree", shows: "one tree", source: "Tree", start: TreeScene(), parameters: parameters,
+        examples: ["tree --variant 6 --tone 4 --progress 0.6 -o tree.png"]
+    ) { scene throws(SceneError) in try scene.drawing() }
 }

@@ -90,3 +90,11 @@ public struct SessionFile: Sendable, Hashable {
         completedCount == TierChoice.trialCount && tier(asked) != .premium && !settings.isTransitionDismissed
     }
 }
+
+extension SessionFile {
+    /// The file, where a parameter may stand for none.
+    var given: SessionFile? {
+        get { self }
+        set { self = newValue ?? self }
+    }
+}

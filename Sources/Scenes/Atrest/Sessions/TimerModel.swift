@@ -64,14 +64,24 @@ public struct TimerModel: Sendable, Hashable {
     func check() throws(SceneError) {
         try SceneError.check("variant", variant, in: 0...Silhouettes.count - 1)
         try SceneError.check("tone", tone, in: 0...AtrestTokens.earthTones.count - 1)
-        // A year and more: what is longer was never a fast.
-        try SceneError.check("elapsed", elapsedSeconds / 3600, in: 0...10_000)
+        try SceneError.check("elapsed", elapsedSeconds / 3600, in: TimerModel.hours)
+        try TimerModel.check(targetHours: targetHours)
+        try TimerModel.check(quickAdd: water.quickAdd)
+    }
+
+    /// A year and more: what is longer was never a fast.
+    static let hours = 0.0...10_000
+
+    static func check(targetHours: Double) throws(SceneError) {
         guard targetHours > 0, targetHours <= 10_000 else {
             throw .badOption(name: "target", found: "\(targetHours)", expected: "hours above 0, at most 10,000")
         }
-        guard water.quickAdd > 0, water.quickAdd <= 100_000 else {
+    }
+
+    static func check(quickAdd: Double) throws(SceneError) {
+        guard quickAdd > 0, quickAdd <= 100_000 else {
             throw .badOption(
-                name: "quick-add", found: "\(water.quickAdd)", expected: "millilitres above 0, at most 100,000")
+                name: "quick-add", found: "\(quickAdd)", expected: "millilitres above 0, at most 100,000")
         }
     }
 }

@@ -15,7 +15,7 @@ public struct DoScene: Sendable, Hashable {
 
     /// By default a phone's screen in English.
     public init(
-        pack: TerrainPack, profile: TerrainProfile, options: TerrainScene.Options = .init()
+        pack: TerrainPack, profile: TerrainProfile, options: TerrainScene.Options = .init { _ in }
     ) {
         self.pack = pack
         self.profile = profile
@@ -34,8 +34,7 @@ public struct DoScene: Sendable, Hashable {
 
     /// The laid-out scene, in the points of its layout.
     func screen() throws(SceneError) -> Screen {
-        try SceneError.check("size", size.width, in: TerrainScene.minSide...100_000)
-        try SceneError.check("size", size.height, in: TerrainScene.minSide...100_000)
+        try TerrainScene.check(size)
         let scale = TerrainPage.magnification(of: size)
         let page = TerrainPage(
             size: Size(width: size.width / scale, height: size.height / scale),
@@ -47,4 +46,18 @@ public struct DoScene: Sendable, Hashable {
     }
 
     private var size: Size { options.size ?? TerrainScene.defaultSize }
+}
+
+extension DoScene {
+    static let definition = SceneDefinition(
+        "terrain do", shows: "the day's practices, quick fixes, what to avoid and a note, from a pack",
+        source: "Content pack",
+        start: DoScene(pack: TerrainPack(), profile: TerrainProfile(vector: .typical(.lowFlame, .none))),
+        parameters: [
+            PackScene.pack(\.pack), TerrainScene.profile(\.profile), TerrainScene.day(\.options.at),
+            TerrainScene.size(\.options.size), TerrainScene.canvas(\.options.canvas),
+            .dynamicType(\.options.dynamicType), .typeface(\.options.typeface), .words(\.options.words, .terrain),
+        ],
+        examples: ["terrain do --pack Examples/terrain/pack.json -p Examples/terrain/low-flame.json -o do.png"]
+    ) { scene throws(SceneError) in try scene.drawing() }
 }

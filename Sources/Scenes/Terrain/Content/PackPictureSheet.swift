@@ -49,3 +49,11 @@ public struct PackPictureSheet: Sendable, Hashable {
         ).drawing
     }
 }
+
+extension PackPictureSheet {
+    static let definition = SceneDefinition(
+        "sheet pictures", shows: "the pictures that there are for Terrain's content packs, with their names", scale: 1,
+        start: PackPictureSheet(), parameters: [.typeface(\.typeface), .words(\.words, .terrain)],
+        examples: ["sheet pictures -o pictures.png"]
+    ) { sheet in sheet.drawing() }
+}

@@ -55,39 +55,23 @@ public struct PackScene: Sendable, Hashable {
         /// In points; nil for a phone's. The full canvas has a height of its own.
         public var size: Size?
         /// Of screens that scroll.
-        public var canvas: ScreenCanvas
+        public var canvas = ScreenCanvas.viewport
         /// The type size that the person has chosen.
-        public var dynamicType: DynamicTypeSize
+        public var dynamicType = DynamicTypeSize.large
         /// In place of the built-in face; nil for that.
         public var typeface: Typeface?
         /// In which language the pack's texts and those around them are, and with whose texts. In one that goes from right to
         /// left scenes are mirrored.
-        public var words: Words
+        public var words = Words.terrain()
         /// Which entry; nil for the list's first.
         public var id: String?
         /// How an entry is shown.
-        public var view: View
+        public var view = View.card
         /// Which step, counted from 1.
-        public var step: Int
+        public var step = 1
         /// Which answer is chosen, counted from 1; 0 for none, nil for what the pack says.
         public var answer: Int?
 
-        /// By default a phone's screen in English.
-        public init(
-            size: Size? = nil, canvas: ScreenCanvas = .viewport, dynamicType: DynamicTypeSize = .large,
-            typeface: Typeface? = nil, words: Words = .terrain(), id: String? = nil,
-            view: View = .card, step: Int = 1, answer: Int? = nil
-        ) {
-            self.size = size
-            self.canvas = canvas
-            self.dynamicType = dynamicType
-            self.typeface = typeface
-            self.words = words
-            self.id = id
-            self.view = view
-            self.step = step
-            self.answer = answer
-        }
     }
 
     /// Which screen or card.
@@ -100,15 +84,15 @@ public struct PackScene: Sendable, Hashable {
     public var options: Options
 
     /// A screen or card of a pack.
-    public init(_ kind: Kind, pack: TerrainPack, profile: TerrainProfile? = nil, options: Options = Options()) {
+    public init(_ kind: Kind, pack: TerrainPack, profile: TerrainProfile? = nil, options: Options = Options { _ in }) {
         self.kind = kind
         self.pack = pack
         self.profile = profile
         self.options = options
     }
 
-    /// - Throws: `PackSceneError` for a size, an id, a step or an answer that there is not.
-    public func drawing() throws(PackSceneError) -> Drawing {
+    /// - Throws: `SceneError` for a size, an id, a step or an answer that there is not.
+    public func drawing() throws(SceneError) -> Drawing {
         let screen = try screen()
         let scale = isCard ? CardFormat(size, options.dynamicType).scale : TerrainPage.magnification(of: size)
         guard scale != 1 else { return screen.drawing }
@@ -149,13 +133,8 @@ public struct PackScene: Sendable, Hashable {
     }
 
     /// The laid-out scene, in the points of its layout.
-    func screen() throws(PackSceneError) -> Screen {
-        do throws(SceneError) {
-            try SceneError.check("size", size.width, in: TerrainScene.minSide...100_000)
-            try SceneError.check("size", size.height, in: TerrainScene.minSide...100_000)
-        } catch {
-            throw .scene(error)
-        }
+    func screen() throws(SceneError) -> Screen {
+        try TerrainScene.check(size)
         switch kind {
         case .ingredient:
             let ingredient = try entry(of: pack.ingredients, "ingredients")
@@ -222,41 +201,31 @@ public struct PackScene: Sendable, Hashable {
 
     private func entry<Entry: Identifiable<String>>(
         of entries: [Entry], _ list: String
-    ) throws(PackSceneError) -> Entry {
+    ) throws(SceneError) -> Entry {
         do throws(TerrainPackError) {
             return try pack.entry(options.id, of: entries, called: list)
         } catch {
-            throw .pack(error)
+            throw .noEntry(error.description)
         }
     }
 
-    private func step(of count: Int) throws(PackSceneError) -> Int {
-        do throws(SceneError) {
-            try SceneError.check("step", options.step, in: 1...count)
-        } catch {
-            throw .scene(error)
-        }
+    private func step(of count: Int) throws(SceneError) -> Int {
+        try SceneError.check("step", options.step, in: 1...count)
         return options.step - 1
     }
 
-    private func told() throws(PackSceneError) -> PackProfile {
+    private func told() throws(SceneError) -> PackProfile {
         let id = profile?.vector.type.rawValue
         do throws(TerrainPackError) {
             return try pack.entry(id, of: pack.profiles, called: "terrain_profiles")
         } catch {
-            throw .pack(error)
+            throw .noEntry(error.description)
         }
     }
 
-    private func question() throws(PackSceneError) -> QuestionCard {
+    private func question() throws(SceneError) -> QuestionCard {
         let question = try entry(of: pack.quiz, "quiz")
-        if let answer = options.answer {
-            do throws(SceneError) {
-                try SceneError.check("answer", answer, in: 0...question.answers.count)
-            } catch {
-                throw .scene(error)
-            }
-        }
+        if let answer = options.answer { try SceneError.check("answer", answer, in: 0...question.answers.count) }
         let chosen = options.answer.map { $0 > 0 ? $0 - 1 : nil } ?? question.answers.firstIndex { $0.isChosen }
         return QuestionCard(
             question: question, index: pack.quiz.firstIndex { $0.id == question.id } ?? 0, count: pack.quiz.count,
@@ -280,18 +249,7 @@ public struct PackScene: Sendable, Hashable {
     }
 }
 
-/// Why a scene of a pack cannot be drawn.
-public enum PackSceneError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// An option outside what it may be.
-    case scene(SceneError)
-    /// An entry that the pack has not.
-    case pack(TerrainPackError)
-
-    /// One line: what was found and what was expected.
-    public var description: String {
-        switch self {
-        case .scene(let error): error.description
-        case .pack(let error): error.description
-        }
-    }
+extension PackScene.Options {
+    /// A phone's screen in English.
+    public init(_ change: (inout Self) -> Void = { _ in }) { change(&self) }
 }

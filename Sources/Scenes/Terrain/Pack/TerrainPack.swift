@@ -41,6 +41,12 @@ public struct TerrainPack: Sendable, Hashable {
         }
     }
 
+    /// A pack without entries.
+    init() {
+        (ingredients, routines, movements, lessons) = ([], [], [], [])
+        (profiles, programs, quiz, info, oddities) = ([], [], [], nil, [])
+    }
+
     private init(_ root: FileField<TerrainPackError>) throws(TerrainPackError) {
         let ids = PackIDs(root)
         let reader = try ListReader(root)

@@ -1,3 +1,4 @@
+import Scenes
 import TextForms
 
 /// What of a scene can be moved in the gallery: an option, or a word of the command line, step by step.
@@ -24,6 +25,10 @@ struct GalleryControl: Sendable {
     let kind: Kind
     /// At least two.
     let steps: [Step]
+    /// Values of other controls without which it changes nothing in the picture, or cannot be.
+    private(set) var needs: [(name: String, value: String)] = []
+    /// Controls with which it is shown in all combinations.
+    private(set) var partners: [String] = []
     /// Where the scene's example stands.
     let start: Int
 
@@ -36,18 +41,18 @@ struct GalleryControl: Sendable {
     ///   - given: what the example gives the option; nil for nothing.
     ///   - folder: where the examples are.
     /// - Returns: nil for what the gallery leaves as it is.
-    init?(_ option: OptionDefinition, of command: String, given: String?, examples folder: GalleryExamples) {
-        guard !GallerySteps.isLeftOut(option) else { return nil }
+    init?(_ option: OptionDefinition, given: String?, examples folder: GalleryExamples) {
+        guard option.steps != .none else { return nil }
         if option.placeholder == nil {
             self.init(
                 option.name, help: option.help,
                 steps: [
                     Step(value: "", label: "off", words: []), Step(value: "on", label: "on", words: [option.spelling]),
                 ], isFlag: true, start: given == nil ? 0 : 1)
+            (needs, partners) = (option.needs, option.partners)
             return
         }
-        let own = GallerySteps.of(option.name, in: command)
-        guard let all = own?.values ?? GalleryControl.words(option.completion) else { return nil }
+        guard let all = GalleryControl.values(option.steps, option.completion) else { return nil }
         var values = all.map(folder.place)
         let isFile = option.completion == .file
         // Where the scene can do without a file, the example's is what there is to be seen.
@@ -64,17 +69,18 @@ struct GalleryControl: Sendable {
             steps.insert(Step(value: "", label: option.defaultText ?? "none", words: []), at: 0)
         }
         let start = GalleryControl.step(of: given ?? option.defaultText ?? "", in: steps)
-        self.init(option.name, help: option.help, steps: steps, isScale: own?.isScale ?? false, start: start ?? 0)
+        self.init(option.name, help: option.help, steps: steps, isScale: option.steps.isScale, start: start ?? 0)
+        (needs, partners) = (option.needs, option.partners)
     }
 
-    init?(_ operand: OperandDefinition, of command: String, given: String) {
+    init?(_ operand: OperandDefinition, given: String) {
         let name = operand.placeholder.lowercased()
-        let own = GallerySteps.of(name, in: command)
-        guard var values = own?.values ?? GalleryControl.words(operand.completion) else { return nil }
+        guard var values = GalleryControl.values(operand.steps, operand.completion) else { return nil }
         if !values.contains(given) { values.insert(given, at: 0) }
         self.init(
             name, help: operand.help, steps: values.map { Step(value: $0, label: $0, words: [$0]) },
-            isScale: own?.isScale ?? false, start: values.firstIndex(of: given) ?? 0)
+            isScale: operand.steps.isScale, start: values.firstIndex(of: given) ?? 0)
+        (needs, partners) = (operand.needs, operand.partners)
     }
 
     private init?(
@@ -95,10 +101,12 @@ struct GalleryControl: Sendable {
         }
     }
 
-    private static func words(_ completion: Completion) -> [String]? {
-        switch completion {
-        case .words(let words), .fileOrWords(let words): words
-        case .none, .file, .folder: nil
+    /// The values to show; nil where there are none to choose from.
+    private static func values(_ steps: ParameterSteps, _ completion: Completion) -> [String]? {
+        switch (steps, completion) {
+        case (.some(let values), _), (.scale(let values), _): values
+        case (.all, .words(let words)), (.all, .fileOrWords(let words)): words
+        case (.none, _), (.all, _): nil
         }
     }
 
@@ -118,5 +126,12 @@ struct GalleryControl: Sendable {
 
     private static func step(of value: String, in steps: [Step]) -> Int? {
         steps.firstIndex { $0.value == value || $0.words.last == value }
+    }
+}
+
+extension ParameterSteps {
+    /// Whether each is more than the one before, so that one goes through them.
+    fileprivate var isScale: Bool {
+        if case .scale = self { true } else { false }
     }
 }

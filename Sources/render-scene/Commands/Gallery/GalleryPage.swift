@@ -172,7 +172,7 @@ struct GalleryPage {
                         }
                     })
             ),
-            ("together", .array(GallerySteps.pairs(in: scene.name).map { .array([.string($0), .string($1)]) })),
+            ("together", .array(GalleryScene.pairs(of: scene.controls).map { .array([.string($0), .string($1)]) })),
             ("controls", .array(scene.controls.map(object))),
             ("states", .array(states)),
         ])

@@ -40,7 +40,7 @@ struct GalleryScene: Sendable {
         var line: [Part] = []
         for (place, operand) in words.operands.enumerated() {
             if place < command.operands.count,
-                let control = GalleryControl(command.operands[place], of: command.name, given: operand)
+                let control = GalleryControl(command.operands[place], given: operand)
             {
                 line.append(.control(controls.count))
                 controls.append(control)
@@ -49,7 +49,7 @@ struct GalleryScene: Sendable {
             }
         }
         for (option, value) in words.options {
-            if let control = GalleryControl(option, of: command.name, given: value ?? "", examples: folder) {
+            if let control = GalleryControl(option, given: value ?? "", examples: folder) {
                 line.append(.control(controls.count))
                 controls.append(control)
             } else {
@@ -57,17 +57,17 @@ struct GalleryScene: Sendable {
             }
         }
         for option in command.options where !words.options.contains(where: { $0.option.name == option.name }) {
-            guard let control = GalleryControl(option, of: command.name, given: nil, examples: folder) else { continue }
+            guard let control = GalleryControl(option, given: nil, examples: folder) else { continue }
             line.append(.control(controls.count))
             controls.append(control)
         }
         self.controls = controls
         self.line = line
-        states = GalleryScene.states(of: controls, in: command.name, examples: folder)
+        states = GalleryScene.states(of: controls, examples: folder)
     }
 
     private static func states(
-        of controls: [GalleryControl], in command: String, examples folder: GalleryExamples
+        of controls: [GalleryControl], examples folder: GalleryExamples
     ) -> [[Int]] {
         let start = controls.map(\.start)
         var states = [start]
@@ -76,9 +76,9 @@ struct GalleryScene: Sendable {
         func add(_ moves: (control: Int, step: Int)...) {
             var state = start
             for move in moves {
-                for companion in GallerySteps.companions(of: controls[move.control].name, in: command) {
-                    guard let other = place(companion.option),
-                        let step = controls[other].step(of: folder.place(companion.value))
+                for need in controls[move.control].needs {
+                    guard let other = place(need.name),
+                        let step = controls[other].step(of: folder.place(need.value))
                     else { continue }
                     state[other] = step
                 }
@@ -89,13 +89,18 @@ struct GalleryScene: Sendable {
         for (i, control) in controls.enumerated() {
             for step in control.steps.indices where step != control.start { add((i, step)) }
         }
-        for (one, other) in GallerySteps.pairs(in: command) {
+        for (one, other) in pairs(of: controls) {
             guard let one = place(one), let other = place(other) else { continue }
             for a in controls[one].steps.indices {
                 for b in controls[other].steps.indices { add((one, a), (other, b)) }
             }
         }
         return states
+    }
+
+    /// Controls that are shown in all their combinations, two at a time.
+    static func pairs(of controls: [GalleryControl]) -> [(String, String)] {
+        controls.flatMap { control in control.partners.map { (control.name, $0) } }
     }
 
     /// The words of a state's command line behind the command's name, without outputs.

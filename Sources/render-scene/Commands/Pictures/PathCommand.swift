@@ -1,11 +1,12 @@
 import DisplayList
 import PathParser
+import Scenes
 
 /// `path`: any SVG path data.
 enum PathCommand {
-    private static let fill = Option<ColorChoice>(
+    private static let fill = Option<PlainBackground>(
         "fill", .color, default: .color(.black), "#000", help: "The colour inside.")
-    private static let stroke = Option<ColorChoice>(
+    private static let stroke = Option<PlainBackground>(
         "stroke", .color, default: .none, "none", help: "The outline's colour.")
     private static let strokeWidth = Option<Double>(
         "stroke-width", .number(0...1_000_000), default: 1, "1", help: "The outline's width in the path's units.")

@@ -139,7 +139,7 @@ enum PreviewCommand {
             preset, content: .drawing(Drawing(size: preset.size), of: arguments[app]),
             showsDevice: arguments[device], drift: arguments[SharedOptions.drift],
             typeface: try FontOptions.typeface(arguments), words: try WordOptions.words(arguments, arguments[app]),
-            trees: try ScreenInput.trees(arguments, &warnings))
+            trees: try TreeFolder.read(arguments[SharedOptions.trees], &warnings))
         preview.showsStatusBar = !arguments[noStatusBar]
         return preview
     }

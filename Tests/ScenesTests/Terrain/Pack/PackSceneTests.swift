@@ -137,7 +137,7 @@ import Testing
     @Test func whatIsNotThereIsRefused() throws {
         let pack = try PackFixture.example()
         func refused(_ kind: PackScene.Kind, _ options: PackScene.Options) -> String {
-            do throws(PackSceneError) {
+            do throws(SceneError) {
                 _ = try PackScene(kind, pack: pack, options: options).drawing()
                 return ""
             } catch {

@@ -15,9 +15,7 @@ enum SceneLine {
         _ line: String, among commands: [CommandDefinition], of option: OptionDefinition, in around: Arguments,
         size: Size? = nil, _ warnings: inout [String]
     ) throws(CommandError) -> Drawing {
-        let drawn = try draw(line, among: commands, of: option, in: around, size: size, &warnings)
-        warnings += WordOptions.warnings(drawn.arguments)
-        return drawn.drawing
+        return try draw(line, among: commands, of: option, in: around, size: size, &warnings).drawing
     }
 
     /// The keys of the words that a scene asks for.
@@ -35,7 +33,7 @@ enum SceneLine {
         size: Size?, _ warnings: inout [String]
     ) throws(CommandError) -> (drawing: Drawing, arguments: Arguments) {
         do throws(CommandError) {
-            let scenes = commands.filter { $0.scene != nil }
+            let scenes = commands.filter { $0.picture != nil }
             let (command, rest) = try CommandDefinition.find(words(of: line), among: scenes)
             // What is written, and what is said in place of a picture, is not the scene's.
             let pictureOptions = SharedOptions.picture(scale: SharedOptions.sceneScale).map(\.name) + ["label"]
@@ -53,11 +51,11 @@ enum SceneLine {
             }
             arguments.adopt(SharedOptions.sceneScale, from: around)
             arguments.adoptMissing(WordOptions.ofScenes.filter { plain.takes($0) }, from: around)
-            guard !arguments.wantsHelp, let draw = command.scene else {
+            guard !arguments.wantsHelp, let picture = command.picture else {
                 throw CommandError(
                     .usage, "'\(line)' draws nothing", hint: "see 'render-scene \(command.name) --help'")
             }
-            return (try draw(arguments, &warnings), arguments)
+            return (try picture(arguments, &warnings).drawing, arguments)
         } catch {
             var error = error
             error.message = "\(option.spelling): \(error.message)"
@@ -67,7 +65,7 @@ enum SceneLine {
 
     /// The command that a line begins with.
     static func command(of line: String, among commands: [CommandDefinition]) -> CommandDefinition? {
-        let scenes = commands.filter { $0.scene != nil }
+        let scenes = commands.filter { $0.picture != nil }
         return (try? CommandDefinition.find(words(of: line), among: scenes))?.0
     }
 
@@ -105,11 +103,4 @@ enum SceneLine {
 
 extension CommandDefinition {
     fileprivate func takes(_ option: OptionDefinition) -> Bool { options.contains { $0.name == option.name } }
-
-    /// What it draws, be it all that it does or not.
-    fileprivate var scene: Scene? {
-        if let drawing { return drawing }
-        guard let picture else { return nil }
-        return { arguments, warnings throws(CommandError) in try picture(arguments, &warnings).drawing }
-    }
 }

@@ -8,22 +8,27 @@ public enum SceneError: Error, Sendable, Hashable, CustomStringConvertible {
     case notInTier(scene: String, tier: String)
     /// A silhouette without a path, or with one that has no extent or too large a one.
     case emptySilhouette(variant: Int)
+    /// Something that is asked for needs something else; and what may be done, or nothing.
+    case incomplete(String, hint: String)
+    /// An entry that a content pack has not.
+    case noEntry(String)
 
     /// One line: which option or data, what was found and what was expected.
     public var description: String {
         switch self {
         case .badOption(let name, let found, let expected): "\(name): found \(found), expected \(expected)"
         case .notInTier(let scene, let tier): "there is no \(scene) in the \(tier) tier"
+        case .incomplete(let text, _): text
+        case .noEntry(let text): text
         case .emptySilhouette(let variant): "the silhouette of tree \(variant) has no area that could be drawn"
         }
     }
 
-    static func check(
-        _ name: String, _ value: Double, in range: ClosedRange<Double>
-    ) throws(SceneError) {
+    static func check(_ name: String, _ value: Double, in range: ClosedRange<Double>) throws(SceneError) {
         guard range.contains(value) else {
             throw .badOption(
-                name: name, found: "\(value)", expected: "a number from \(range.lowerBound) to \(range.upperBound)")
+                name: name, found: plain(value),
+                expected: "a number from \(plain(range.lowerBound)) to \(plain(range.upperBound))")
         }
     }
 
@@ -35,10 +40,9 @@ public enum SceneError: Error, Sendable, Hashable, CustomStringConvertible {
         }
     }
 
-    /// Sides of scenes, in points. Above the limit nothing can be drawn anyway, and sums of them stay exact.
-    static func check(_ name: String, side value: Double) throws(SceneError) {
-        guard value > 0, value <= 1e6 else {
-            throw .badOption(name: name, found: "\(value)", expected: "a length above 0, at most 1,000,000 pt")
-        }
+    /// A number as one writes it: without a needless `.0`.
+    static func plain(_ number: Double) -> String {
+        let text = number.description
+        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
     }
 }

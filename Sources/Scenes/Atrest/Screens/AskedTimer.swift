@@ -1,0 +1,118 @@
+import CivilTime
+import Localization
+import Typography
+
+/// A timer as it is asked for: a session file, and what is stated in place of what the file says.
+struct AskedTimer: Sendable {
+    var file: SessionFile?
+    /// Where there is no file, and a water log needs to know its day.
+    var moment: Instant?
+    var tier: TierChoice?
+    var state: TimerState?
+    var elapsedSeconds: Double?
+    var targetHours: Double?
+    var variant: Int?
+    var tone: Int?
+    /// In place of the file's.
+    var waterLog: WaterLog?
+    var isWaterOpen = false
+    var swipedEntry: Int?
+    var unit: WaterLog.Unit?
+    var quickAdd: Double?
+    var isHatchOpen = false
+    var zone = CivilZone.utc
+    var options = ScreenOptions()
+
+    /// The timer.
+    /// - Throws: `SceneError.incomplete` where nothing says which day's water a log is asked for.
+    func scene() throws(SceneError) -> TimerScene {
+        var model = file.map { TimerModel($0, tier: tier, zone: zone) } ?? TimerModel()
+        if file == nil, let tier { model.tier = tier.tier(for: SessionFile(sessions: [])) }
+        if let waterLog {
+            guard let now = file?.now ?? moment else {
+                throw .incomplete(
+                    "--water: nothing says which day's water to show",
+                    hint: "say it with --at DATE, or with a session file that has a moment")
+            }
+            model.water = WaterDay(waterLog, at: now, in: zone)
+        }
+        model.water.unit = unit ?? model.water.unit
+        model.water.quickAdd = quickAdd ?? model.water.quickAdd
+        model.state = state ?? model.state
+        model.elapsedSeconds = elapsedSeconds ?? model.elapsedSeconds
+        model.targetHours = targetHours ?? model.targetHours
+        model.variant = variant ?? model.variant
+        model.tone = tone ?? model.tone
+        var scene = TimerScene(model: model, options: options)
+        scene.isWaterOpen = isWaterOpen
+        scene.swipedEntry = swipedEntry
+        scene.isHatchOpen = isHatchOpen
+        return scene
+    }
+
+    private static let asOf = Parameter<AskedTimer>.moment(\.file)
+
+    /// What can be asked.
+    static let parameters: [Parameter<AskedTimer>] =
+        [
+            Parameter.sessions(\.file)
+                .steps("Examples/first-week.json", "Examples/sixty.json", "Examples/year.json"),
+            Parameter(asOf.definition, get: asOf.get) { timer, value in
+                timer.moment = value as? Instant
+                return asOf.set(&timer, value)
+            }.scale("2025-11-15T08:00:00Z 2025-12-24T22:00:00Z"),
+            .tier(\.tier), .ignoredChecksum,
+            Parameter(
+                "state", \.state, .choice(TimerState.self), absence: "the file's, else active",
+                "What the timer is in."
+            ).shown(with: "hatch"),
+            Parameter(
+                "elapsed", \.elapsedSeconds, .hours(TimerModel.hours), absence: "the file's, else 12h5m",
+                "How long the fast has run, such as 12.5 or 12h30m."
+            ).scale("30m 4h 8h 12h 15h 16h 20h").needs("state", "active"),
+            Parameter(
+                "target", .hours(TimerModel.hours), absence: "the file's, else 16", "The fast's target in hours."
+            ) { (timer: inout AskedTimer, seconds: Double) in timer.targetHours = seconds / 3600 }
+            .scale("12 14 18 20 24").needs("state", "active"),
+            Parameter(
+                "variant", \.variant, .integer(0...7), absence: "the fast's, else 0",
+                "Which of the eight trees, 0 to 7."
+            ).scale("0 1 2 3 4 5 6 7").needs("state", "active"),
+            Parameter(
+                "tone", \.tone, .integer(0...4), absence: "the fast's, else 1",
+                "Which of the five earth tones, 0 to 4."
+            ).scale("0 1 2 3 4").needs("state", "active"),
+            Parameter(
+                "water", .input(.water), absence: "closed, and the session file's",
+                "open or closed: whether today's water is open. Anything else is the file of a water log (JSON: the "
+                    + "app's own list [{\"date\", \"amountMilliliters\"}], or {\"entries\": that list}), ./open for one of "
+                    + "that name, - for standard input; its day is that of --at, else of the session file's last event."
+            ) { (timer: inout AskedTimer, water: WaterInput) in
+                switch water {
+                case .panel(let isOpen): timer.isWaterOpen = isOpen
+                case .log(let log): timer.waterLog = log
+                }
+            }.repeatable().steps("open"),
+            Parameter(
+                "swiped", \.swipedEntry, .integer(1...1_000_000), absence: "none",
+                "The entry of the open water that is swiped, so that it can be removed; the latest is 1."
+            ).steps("1").needs("water", "open").needs("sessions", "Examples/year.json"),
+            Parameter.unit(\.unit).needs("water", "open"), Parameter.quickAdd(\.quickAdd).needs("water", "open"),
+            Parameter(
+                "hatch", \.isHatchOpen, .choice([("closed", false), ("open", true)]),
+                "Whether the escape hatch is open: the icons on glass."),
+            .zone(\.zone), Parameter.trees(\.trees).lifted(\.options),
+        ] + ScreenOptions.screen.lifted(\.options)
+
+    static let definition = SceneDefinition(
+        "timer", shows: "the timer: a fast that runs, or none, completed or ended early", source: "Timer",
+        start: AskedTimer(), parameters: parameters,
+        examples: [
+            "timer --sessions Examples/sixty.json -o timer.png",
+            "timer --elapsed 14h20m --variant 3 --tone 4 --water open -o timer.png -o timer.svg",
+            "timer -s state.json --water drinks.json --water open --unit oz -o water.png",
+            "timer -s Examples/sixty.json --water open --swiped 1 -o swiped.png",
+            "timer --state completed --size 1024x1366 --scale 2 -o tablet.png",
+        ]
+    ) { timer throws(SceneError) in try timer.scene().drawing() }
+}

@@ -1,0 +1,7 @@
+/// Today's water as it is asked for.
+public enum WaterInput: Sendable {
+    /// Whether its panel is open.
+    case panel(isOpen: Bool)
+    /// A water log in place of the session file's.
+    case log(WaterLog)
+}

@@ -1,0 +1,71 @@
+import DisplayList
+import Localization
+import Typography
+
+/// A face as it is asked for: its proof sheet, or a text that is set in it.
+struct AskedLettering: Sendable {
+    var typeface: Typeface?
+    var language: LanguageTag?
+    var weight: Double?
+    var ground = LetteringScene.Ground.light
+    var width = 1000.0
+    /// Nil for the sheet.
+    var text: String?
+    var typeSize: Double?
+
+    private var face: Typeface { typeface ?? .rounded }
+
+    func drawing() throws(SceneError) -> Drawing {
+        let weight = Typeface.Weight(weight ?? 400)
+        if let text {
+            let style = TextStyle(size: typeSize ?? 48, weight: weight, typeface: face)
+            return try SpecimenScene(text: text, style: style, maxWidth: width, ground: ground).drawing()
+        }
+        guard typeSize == nil else {
+            throw .incomplete(
+                "lettering: --type-size is for --text, which is missing", hint: "the sheet shows several sizes")
+        }
+        var scene = LetteringScene(typeface: face)
+        (scene.width, scene.weight, scene.ground) = (width, weight, ground)
+        scene.words = Words.atrest(language: language).ofPages
+        return try scene.drawing()
+    }
+
+    var notes: [String] {
+        weight == nil || face.hasWeights ? [] : ["--weight: \(face.name) has one weight, and is drawn in that"]
+    }
+
+    static let parameters: [Parameter<AskedLettering>] = [
+        .typeface(\.typeface),
+        Parameter("language", \.language, .input(.language(isSeen: false)), "The language of the headings."),
+        Parameter(
+            "weight", \.weight, .number(100...900), absence: "400",
+            "How heavy the face is, 100 (ultralight) to 900 (black)."
+        ).scale("100 300 400 600 900"),
+        Parameter(
+            "ground", \.ground, .choice(LetteringScene.Ground.self),
+            "Dark letters on light paper, or light ones on dark."),
+        Parameter(
+            "width", \.width, .number(LetteringScene.widths),
+            "The sheet's width in points, 320 to 4000; a text's lines end before it."
+        ).scale("600 1000 1400"),
+        Parameter(
+            "text", \.text, .text(), absence: "the proof sheet",
+            "A text to set instead of the sheet, in a picture as large as the text."
+        ).steps(specimen, "Größe, año, çok: 0123456789"),
+        Parameter(
+            "type-size", \.typeSize, .number(SpecimenScene.sizes), absence: "48", "The size of --text in points."
+        ).scale("20 48 96").needs("text", specimen),
+    ]
+
+    private static let specimen = "When you’re ready."
+
+    static let definition = SceneDefinition(
+        "lettering", shows: "the proof sheet of a typeface, or a text", source: "the project's own typeface",
+        start: AskedLettering(), parameters: parameters,
+        examples: [
+            "lettering --ground dark -o lettering.png",
+            "lettering --text '\(specimen)' --weight 300 --type-size 28 -o text.svg",
+        ], notes: \.notes
+    ) { lettering throws(SceneError) in try lettering.drawing() }
+}

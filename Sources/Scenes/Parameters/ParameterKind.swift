@@ -1,0 +1,73 @@
+import DisplayList
+import PathParser
+
+/// The kind of value that a parameter takes, with its range and unit.
+public enum ParameterKind: Sendable {
+    /// On where it is given; the value is a `Bool`.
+    case flag
+    /// A `Double`; the text stands for it in help.
+    case number(ClosedRange<Double>, unit: String = "N")
+    /// An `Int`.
+    case integer(ClosedRange<Int>)
+    /// One of a few words, each with its value.
+    case choice([(word: String, value: any Sendable)])
+    /// A `String` that is not empty; the text stands for it in help.
+    case text(String = "TEXT")
+    /// A `Double` of seconds, written as hours: `12.5`, `12h30m`.
+    case hours(ClosedRange<Double>)
+    /// A `Size` in points, with sides in a range, or the name of one.
+    case size(sides: ClosedRange<Double> = 1...100_000, names: [(word: String, size: Size)] = [])
+    /// A value that is written as a height in points, or as a width and a height.
+    case extent(heights: ClosedRange<Double>)
+    /// A `PlainBackground`: nothing, or a colour.
+    case plainBackground
+    /// A `Color`.
+    case color
+    /// An `Instant`.
+    case moment
+    /// A `CivilDate`.
+    case day
+    /// An `Int` of minutes since midnight, written as a time of the day.
+    case timeOfDay
+    /// A `CalendarMonth`.
+    case month
+    /// A `CivilZone`.
+    case zone
+    /// What whoever draws the scene reads or knows.
+    case input(SceneInput)
+
+    /// The cases of a type, by their raw values.
+    static func choice<Choice: CaseIterable & RawRepresentable<String> & Sendable>(_: Choice.Type) -> ParameterKind {
+        .choice(Choice.allCases.map { ($0.rawValue, $0) })
+    }
+}
+
+/// What a scene is given besides plain values: it comes from files, or from what the scene is drawn for.
+public enum SceneInput: Sendable, Equatable {
+    /// A `SessionFile`.
+    case sessions
+    /// Whether a `SessionFile` is read whose checksum is another than it should be; nothing is set.
+    case ignoredChecksum
+    /// Whether the panel with today's water is open, or a water log for it.
+    case water
+    /// A `TerrainProfile`.
+    case profile
+    /// A `TerrainPack`.
+    case pack
+    /// So many silhouettes, `[Path]`.
+    case trees(count: Int)
+    /// A `Typeface`.
+    case typeface
+    /// `Words` of an app. Those that are only spoken make no other picture.
+    case words(SceneApp, areSeen: Bool)
+    /// A `LanguageTag`, for scenes with words of the project alone.
+    case language(isSeen: Bool)
+    /// The device pixels in a point, a `Double`.
+    case scale
+}
+
+/// One of the apps.
+public enum SceneApp: String, Sendable, Hashable, CaseIterable {
+    /// The three apps.
+    case atrest, tally, terrain
+}

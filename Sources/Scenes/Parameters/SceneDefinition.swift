@@ -1,0 +1,104 @@
+import DisplayList
+
+/// A scene as it is asked for by name: what it shows, what it can be asked, and how it is drawn.
+public struct SceneDefinition: Sendable {
+    /// One word, or two of which the first is an app's.
+    public let name: String
+    /// What it shows, as it follows the word "draws".
+    public let summary: String
+    /// Where the app's document describes it.
+    public let source: String
+    /// In the order of the command's help.
+    public let parameters: [ParameterDefinition]
+    /// Command lines that work, without the program's name, the first being the one to start with.
+    public let examples: [String]
+    /// The usual number of pixels in a point.
+    public let scale: Double
+    private let draw: @Sendable ([[any Sendable]]) throws(SceneError) -> (drawing: Drawing, notes: [String])
+
+    /// - Parameters:
+    ///   - start: the scene when nothing is asked of it; its values are the defaults.
+    ///   - notes: tells what is odd but no error.
+    init<Subject>(
+        _ name: String, shows summary: String, source: String = "", scale: Double = 3,
+        start: @autoclosure @escaping @Sendable () -> Subject, parameters: [Parameter<Subject>], examples: [String],
+        notes: @escaping @Sendable (Subject) -> [String] = { _ in [] },
+        drawing: @escaping @Sendable (Subject) throws(SceneError) -> Drawing
+    ) {
+        self.name = name
+        self.summary = summary
+        self.source = source
+        self.parameters = parameters.definitions(start: start())
+        self.examples = examples
+        self.scale = scale
+        draw = { values throws(SceneError) in
+            let scene = try parameters.applied(values, to: start())
+            return (try drawing(scene), notes(scene))
+        }
+    }
+
+    /// - Parameter values: what is given for each parameter, in their order; nothing for those that are not.
+    /// - Returns: the drawing, and what is odd but no error.
+    /// - Throws: what the scene throws, and `SceneError.badOption` for a value of another kind than the parameter's.
+    public func drawing(_ values: [[any Sendable]]) throws(SceneError) -> (drawing: Drawing, notes: [String]) {
+        try draw(values)
+    }
+}
+
+/// A scene that moves, as it is asked for by name.
+public struct MotionDefinition: Sendable {
+    /// One word.
+    public let name: String
+    /// What it shows, as it follows the word "draws".
+    public let summary: String
+    /// In the order of the command's help.
+    public let parameters: [ParameterDefinition]
+    /// The words of a command line that works, behind the motion's name.
+    public let example: String
+    private let animate: @Sendable ([[any Sendable]]) throws(SceneError) -> Animation<SceneError>
+
+    init<Subject>(
+        _ name: String, shows summary: String, start: @autoclosure @escaping @Sendable () -> Subject,
+        parameters: [Parameter<Subject>], example: String,
+        animation: @escaping @Sendable (Subject) throws(SceneError) -> Animation<SceneError>
+    ) {
+        self.name = name
+        self.summary = summary
+        self.parameters = parameters.definitions(start: start())
+        self.example = example
+        animate = { values throws(SceneError) in try animation(try parameters.applied(values, to: start())) }
+    }
+
+    /// - Parameter values: as `SceneDefinition.drawing` has them.
+    /// - Throws: as it does.
+    public func animation(_ values: [[any Sendable]]) throws(SceneError) -> Animation<SceneError> {
+        try animate(values)
+    }
+}
+
+extension Array {
+    /// What they are, with the start's values as defaults.
+    fileprivate func definitions<Subject>(start: Subject) -> [ParameterDefinition]
+    where Element == Parameter<Subject> {
+        map { parameter in
+            var definition = parameter.definition
+            if case .flag = definition.kind { return definition }
+            if !definition.isRequired, let value = parameter.get(start), let text = definition.kind.text(of: value) {
+                definition.defaultText = text
+            }
+            return definition
+        }
+    }
+
+    fileprivate func applied<Subject>(_ values: [[any Sendable]], to start: Subject) throws(SceneError) -> Subject
+    where Element == Parameter<Subject> {
+        var subject = start
+        for (parameter, values) in zip(self, values) {
+            for value in values where !parameter.set(&subject, value) {
+                throw .badOption(
+                    name: parameter.definition.name, found: "a \(type(of: value))", expected: "a value of its kind")
+            }
+        }
+        return subject
+    }
+}

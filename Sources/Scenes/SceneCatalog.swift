@@ -1,0 +1,40 @@
+/// The scenes of an app.
+public struct SceneCatalog: Sendable {
+    /// The app's name, or `all` for what belongs to none.
+    public let app: String
+    /// In the order of the command's help.
+    public let scenes: [SceneDefinition]
+
+    /// All scenes. A scene is added here by its definition.
+    public static let all = [
+        SceneCatalog(
+            app: "Atrest",
+            scenes: [
+                ForestScene.definition, AskedTimer.definition, MaterialisationScene.definition,
+                ArrivalScene.definition, CalendarScene.definition, SettingsScene.definition, PaywallScene.definition,
+                TransitionScene.definition, TreeScene.definition, StarScene.definition, DuskScene.definition,
+                IconScene.definition,
+            ]),
+        SceneCatalog(
+            app: "Tally",
+            scenes: [
+                TallyScene.definition, TallyHomeScene.definition, TallyCommunityScene.definition,
+                TallySettingsScene.definition, TallySyncScene.definition,
+            ]),
+        SceneCatalog(
+            app: "Terrain", scenes: TerrainScene.definitions + [DoScene.definition] + PackScene.definitions),
+        SceneCatalog(app: "all", scenes: [AskedLettering.definition]),
+    ]
+
+    /// Many drawings on one page, to be looked at.
+    public static let sheets = [
+        TallySheet.definition, TerrainSheet.definition, PackPictureSheet.definition, TintSheet.definition,
+        MaterialisationSheet.definition, VariantSheet.definition, IconSheet.definition, ScreenSheet.definition,
+    ]
+
+    /// Pictures that show what there is, composed for pages.
+    public static let plates = Plate.definitions
+
+    /// Scenes that move, in the order of their names.
+    public static let motions = MotionDefinition.all
+}

@@ -1,0 +1,93 @@
+import PathParser
+
+// What each kind can be asked.
+extension PackScene {
+    static func pack<Subject>(_ path: WritableKeyPath<Subject, TerrainPack> & Sendable) -> Parameter<Subject> {
+        Parameter(
+            "pack", path, .input(.pack),
+            "The content pack (JSON, as the project or the app spells it); - is standard input."
+        ).required().hidden()
+    }
+
+    private static func parameters(of kind: Kind) -> [Parameter<PackScene>] {
+        let profile = Parameter(
+            "profile", \PackScene.profile, .input(.profile), absence: "none",
+            "The profile file (JSON) of the person to whom things are recommended."
+        ).short("p")
+        var parameters = [
+            pack(\.pack), kind == .truths ? profile.steps(TerrainScene.allProfiles) : profile.steps(twoProfiles),
+        ]
+        if kind.hasID {
+            let id = Parameter(
+                "id", \PackScene.options.id, .text("ID"), absence: "the list's first",
+                "Which entry of the pack to show.")
+            parameters.append(
+                kind == .question ? id.steps(ids(of: kind)).shown(with: "answer") : id.steps(ids(of: kind)))
+        }
+        if kind.hasViews {
+            parameters.append(
+                Parameter(
+                    "view", \.options.view, .choice(View.self),
+                    "Whether to draw it at a glance, or with all that is told of it."))
+        }
+        if kind.hasSteps {
+            parameters.append(
+                Parameter("step", \.options.step, .integer(1...400), "Which step to show, counted from 1.")
+                    .scale("1 2 3"))
+        }
+        if kind == .question {
+            parameters.append(
+                Parameter(
+                    "answer", \.options.answer, .integer(0...400), absence: "what the pack says",
+                    "Which answer is chosen, counted from 1; 0 for none."
+                ).scale("0 1 2 3"))
+        }
+        if kind.canScroll { parameters.append(TerrainScene.canvas(\.options.canvas)) }
+        return parameters + [
+            TerrainScene.size(\.options.size), .dynamicType(\.options.dynamicType), .typeface(\.options.typeface),
+            .words(\.options.words, .terrain),
+        ]
+    }
+
+    private static let twoProfiles = ["Examples/terrain/low-flame.json", "Examples/terrain/overclocked.json"]
+
+    /// Entries of the example's pack.
+    private static func ids(of kind: Kind) -> [String] {
+        switch kind {
+        case .ingredient: ["ginger", "pear", "mint", "black-sesame"]
+        case .routine: ["warm-morning", "cool-evening", "foot-bath"]
+        case .movement: ["morning-reach", "spine-waves", "legs-up"]
+        case .lesson: ["why-warm-breakfast", "the-body-clock", "dry-seasons"]
+        case .program: ["ember-week", "quiet-evenings", "soft-and-cool"]
+        case .steps: ["cool-evening", "warm-morning"]
+        case .player: ["slow-squats", "morning-reach"]
+        case .question: ["hands", "full-week", "change", "night"]
+        case .cabinet, .learn, .programs, .truths: []
+        }
+    }
+
+    private static func examples(of kind: Kind) -> [String] {
+        let base = "terrain \(kind.rawValue) --pack Examples/terrain/pack.json"
+        let person = "--profile Examples/terrain/low-flame.json"
+        return switch kind {
+        case .ingredient:
+            ["\(base) --id pear -o pear.png", "\(base) --id ginger \(person) --view sheet -o ginger.png"]
+        case .routine: ["\(base) --id foot-bath --language de -o fussbad.png"]
+        case .movement: ["\(base) --id spine-waves --view sheet --canvas full -o waves.png"]
+        case .lesson: ["\(base) --size link --scale 1 -o lesson.png"]
+        case .program: ["\(base) \(person) --view sheet -o program.png"]
+        case .cabinet, .learn, .programs: ["\(base) \(person) -o \(kind.rawValue).png"]
+        case .steps: ["\(base) --id cool-evening --step 2 -o step.png"]
+        case .player: ["\(base) --id slow-squats --step 2 -o squat.png"]
+        case .truths: ["\(base) \(person) -o truths.png"]
+        case .question: ["\(base) --id night --answer 2 -o question.png"]
+        }
+    }
+
+    static let definitions = Kind.allCases.map { kind in
+        SceneDefinition(
+            "terrain \(kind.rawValue)", shows: kind.summary, source: "Content pack",
+            start: PackScene(kind, pack: TerrainPack()), parameters: parameters(of: kind), examples: examples(of: kind)
+        ) { scene throws(SceneError) in try scene.drawing() }
+    }
+}

@@ -1,0 +1,83 @@
+import CivilTime
+import Scenes
+
+/// Parameters as options.
+enum ParameterOptions {
+    /// Those of all parameters that a command line gives by name.
+    static func options(of parameters: [ParameterDefinition]) -> [OptionDefinition] {
+        parameters.filter { !$0.isOperand }.flatMap { parameter -> [OptionDefinition] in
+            switch parameter.kind {
+            case .input(.typeface): FontOptions.ofScenes
+            case .input(.words(_, let areSeen)): WordOptions.ofScenes(areSeen: areSeen)
+            case .input(.language(let isSeen)): [WordOptions.languageDefinition(isSeen: isSeen)]
+            case .input(.scale): []
+            default: [OptionDefinition(parameter)]
+            }
+        }
+    }
+}
+
+extension OptionDefinition {
+    /// The option that gives a parameter its value.
+    init(_ parameter: ParameterDefinition) {
+        let reader = ValueReader.of(parameter.kind)
+        let isFlag: Bool =
+            switch parameter.kind {
+            case .flag, .input(.ignoredChecksum): true
+            default: false
+            }
+        self.init(
+            name: parameter.name, short: parameter.short, placeholder: isFlag ? nil : reader.placeholder,
+            completion: isFlag ? .none : reader.completion, isRepeatable: parameter.isRepeatable,
+            isRequired: parameter.isRequired, defaultText: parameter.defaultText, help: parameter.summary,
+            steps: parameter.steps, needs: parameter.needs, partners: parameter.partners,
+            check: { text throws(ValueError) in if !isFlag { _ = try reader.read(text) } })
+    }
+}
+
+extension Option {
+    /// An option for what scenes have as a parameter.
+    init(_ parameter: ParameterDefinition, default value: Value) {
+        let reader = ValueReader.of(parameter.kind)
+        self.init(definition: OptionDefinition(parameter), default: value) { text throws(ValueError) in
+            try reader.read(text) as? Value ?? value
+        }
+    }
+}
+
+extension ValueReader where Value == any Sendable {
+    /// How a parameter's value is written.
+    static func of(_ kind: ParameterKind) -> ValueReader {
+        func any<Known: Sendable>(_ reader: ValueReader<Known>) -> ValueReader {
+            ValueReader(reader.placeholder, completion: reader.completion) { text throws(ValueError) in
+                try reader.read(text)
+            }
+        }
+        switch kind {
+        case .flag, .input(.ignoredChecksum):
+            return ValueReader("") { _ throws(ValueError) in true }
+        case .number(let range, let unit): return any(.number(range, unit))
+        case .integer(let range): return any(.integer(range))
+        case .choice(let choices): return .choice(choices)
+        case .text(let placeholder): return any(.text(placeholder))
+        case .hours: return any(.hours)
+        case .size(_, let names): return names.isEmpty ? any(.size) : any(.size(names: names))
+        case .extent(let heights): return any(.extent(heights: heights))
+        case .plainBackground: return any(.color)
+        case .color: return any(.plainColor)
+        case .moment: return any(.instant)
+        case .day: return any(.day)
+        case .timeOfDay: return any(ValueReader<Int>.timeOfDay)
+        case .month: return any(.month)
+        case .zone: return any(.timeZone)
+        case .input(.trees): return any(.folder)
+        case .input(.water):
+            return ValueReader("FILE|open|closed", completion: .fileOrWords(["open", "closed"])) {
+                text throws(ValueError) in
+                guard !text.isEmpty else { throw ValueError(expected: "open, closed, or a water log's file name") }
+                return text
+            }
+        case .input: return any(.file)
+        }
+    }
+}

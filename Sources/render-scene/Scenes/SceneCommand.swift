@@ -1,0 +1,75 @@
+import DisplayList
+import Scenes
+
+/// Scenes as commands: what they can be asked is options, and an operand.
+enum SceneCommand {
+    /// The command that draws a scene.
+    static func definition(_ scene: SceneDefinition) -> CommandDefinition {
+        let scale = SharedOptions.scale(scene.scale)
+        return CommandDefinition(
+            name: scene.name, summary: "Draws \(scene.summary).", operands: operands(of: scene),
+            options: ParameterOptions.options(of: scene.parameters) + SharedOptions.picture(scale: scale),
+            examples: scene.examples.map { "render-scene \($0)" }, source: scene.source,
+            picture: { arguments, warnings throws(CommandError) in
+                let drawing = try drawing(scene, arguments, &warnings)
+                warnings += WordOptions.warnings(arguments)
+                return (drawing, arguments[scale])
+            },
+            run: { arguments throws(CommandError) in
+                // Where outputs lead is found out before any input is read.
+                var output = try PictureOutput(arguments, scale: scale)
+                var warnings: [String] = []
+                let drawing = try drawing(scene, arguments, &warnings)
+                output.warn(warnings)
+                try output.writeDrawing(drawing, content: drawing.accessibility?.title ?? "")
+            })
+    }
+
+    static func operands(of scene: SceneDefinition) -> [OperandDefinition] {
+        scene.parameters.filter(\.isOperand).map { parameter in
+            let reader = ValueReader.of(parameter.kind)
+            return OperandDefinition(
+                placeholder: parameter.name.uppercased(), completion: reader.completion, help: parameter.summary,
+                steps: parameter.steps, needs: parameter.needs, partners: parameter.partners)
+        }
+    }
+
+    /// Draws the scene that arguments ask for, and adds what is odd but no error.
+    static func drawing(
+        _ scene: SceneDefinition, _ arguments: Arguments, _ warnings: inout [String]
+    ) throws(CommandError) -> Drawing {
+        var inputs = SceneInputs(arguments, scale: arguments[SharedOptions.scale(scene.scale)], of: scene.name)
+        let values = try inputs.values(of: scene.parameters)
+        warnings += inputs.warnings
+        do throws(SceneError) {
+            let drawn = try scene.drawing(values)
+            warnings += drawn.notes
+            return drawn.drawing
+        } catch {
+            throw CommandError(error)
+        }
+    }
+}
+
+extension CommandError {
+    /// What a scene draws, its error being one of the command's.
+    static func of(_ drawing: () throws(SceneError) -> Drawing) throws(CommandError) -> Drawing {
+        do {
+            return try drawing()
+        } catch {
+            throw CommandError(error)
+        }
+    }
+
+    init(_ error: SceneError) {
+        switch error {
+        case .badOption(let name, let found, let expected):
+            self.init(.usage, "--\(name): found \(found), expected \(expected)")
+        case .notInTier(_, let tier):
+            self.init(.usage, error.description, hint: tier == Tier.free.rawValue ? "--tier premium shows it" : nil)
+        case .incomplete(_, let hint): self.init(.usage, error.description, hint: hint.isEmpty ? nil : hint)
+        case .noEntry: self.init(.usage, error.description)
+        case .emptySilhouette: self.init(.badData, error.description)
+        }
+    }
+}
