@@ -104,6 +104,10 @@ enum Program {
         let command = try found.adapted?(rest) ?? found
         let arguments = try Arguments(rest, for: command)
         if arguments.wantsHelp { return try StandardOutput.writeText(HelpText.command(command)) }
+        // Of a command that is watched each run would say it again.
+        if !arguments[SharedOptions.quiet], !WatchedInputs.areTold {
+            Messages.warnings(arguments.warnings)
+        }
         if arguments[SharedOptions.watch], !WatchedInputs.areTold { return try Watch.run(command, arguments) }
         OutputRules.set(
             replacesInputs: arguments[SharedOptions.overwriteInput], isDurable: arguments[SharedOptions.durable])

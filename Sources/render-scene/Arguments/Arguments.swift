@@ -7,6 +7,8 @@ struct Arguments: Sendable {
     private var texts: [String: [String]] = [:]
     /// Whether help was asked for; then nothing else was checked.
     private(set) var wantsHelp = false
+    /// Tells of each name from before that an option was given by.
+    private(set) var warnings: [String] = []
     /// What `-` stands for where it names an input; nil for standard input.
     var given: InputFile.Given?
     /// Gets to know which words the scene asks for.
@@ -91,11 +93,15 @@ struct Arguments: Sendable {
     ) throws(CommandError) {
         let parts = word.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         let name = String(parts[0])
-        guard let option = command.options.first(where: { $0.name == name }) else {
+        guard let option = command.options.named(name) else {
             let nearest = Suggestion.nearest(to: name, among: command.options.map(\.name))
             throw CommandError(
                 .usage, "\(command.name): unknown option '--\(name)'",
                 hint: nearest.map { "did you mean '--\($0)'?" } ?? "see 'render-scene \(command.name) --help'")
+        }
+        if option.name != name {
+            let warning = "--\(name) is now \(option.spelling)"
+            if !warnings.contains(warning) { warnings.append(warning) }
         }
         try take(option, parts.count > 1 ? String(parts[1]) : nil, &rest, command)
     }

@@ -14,6 +14,8 @@ enum Completion: Sendable, Equatable {
 struct OptionDefinition: Sendable {
     /// Without the two hyphens.
     let name: String
+    /// Names from before, which are still taken and shown nowhere. Another option may have one by now: that comes first.
+    var formerNames: [String] = []
     let short: Character?
     /// What stands for the value in help; nil for a flag.
     let placeholder: String?
@@ -98,7 +100,7 @@ struct Option<Value: Sendable>: Sendable {
 
 /// An option without a value.
 struct Flag: Sendable {
-    let definition: OptionDefinition
+    private(set) var definition: OptionDefinition
 
     init(definition: OptionDefinition) { self.definition = definition }
 
@@ -106,6 +108,20 @@ struct Flag: Sendable {
         definition = OptionDefinition(
             name: name, short: short, placeholder: nil, completion: .none, isRepeatable: false, isRequired: false,
             defaultText: nil, help: help, check: { _ throws(ValueError) in })
+    }
+
+    /// The same flag, which takes names from before as well.
+    func formerly(_ names: String...) -> Flag {
+        var flag = self
+        flag.definition.formerNames = names
+        return flag
+    }
+}
+
+extension [OptionDefinition] {
+    /// The option of a name, or else the one that had it before.
+    func named(_ name: String) -> OptionDefinition? {
+        first { $0.name == name } ?? first { $0.formerNames.contains(name) }
     }
 }
 

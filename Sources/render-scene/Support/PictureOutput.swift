@@ -14,7 +14,7 @@ struct PictureOutput {
     private var warnings: [String] = []
     private let arguments: Arguments
     /// Whether SVG has text as text.
-    var keepsText = false
+    private let keepsText: Bool
 
     /// Finds out where the outputs lead, before any input is read.
     init(_ arguments: Arguments, scale: Option<Double>) throws(CommandError) {
@@ -38,8 +38,7 @@ struct PictureOutput {
         self.scale = scale
         encoding = PictureEncoding(arguments, scale: scale, threads: arguments[SharedOptions.threads])
         isQuiet = arguments[SharedOptions.quiet]
-        // Of a command that has a text under this name it is not asked.
-        keepsText = arguments[SharedOptions.text]
+        keepsText = arguments[SharedOptions.svgText]
     }
 
     /// Keeps what is odd but no error, to be said once the picture is there: an error then stands alone.

@@ -18,8 +18,9 @@ enum SharedOptions {
     static let format = Option<OutputFormat?>(
         "format", .choice(OutputFormat.pictures.map { ($0.rawValue, $0) }), defaultText: "png for -o -",
         help: "What to write where the output's name does not say it.")
-    static let text = Flag(
-        "text", help: "Write text in SVG as text, with the names of its families, rather than as outlines.")
+    static let svgText = Flag(
+        "svg-text", help: "Write text in SVG as text, with the names of its families, rather than as outlines."
+    ).formerly("text")
     static let noClobber = Flag("no-clobber", help: "Fail rather than replace a file that exists.")
     static let overwriteInput = Flag("overwrite-input", help: "Let an output take the place of a file that is read.")
     static let durable = Flag(
@@ -107,7 +108,7 @@ enum SharedOptions {
 
     /// The same for those that have no scale to choose.
     static let drawing =
-        [output.definition, preview.definition, terminal.definition, format.definition, text.definition] + pixels
+        [output.definition, preview.definition, terminal.definition, format.definition, svgText.definition] + pixels
 
     /// How pixels and files are made, whatever they show and wherever they go.
     static let pixels = [

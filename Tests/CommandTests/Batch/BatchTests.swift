@@ -72,6 +72,20 @@ import TextForms
         #expect(try drawn.status == 0 && fixture.folder.read("drop.png") == files["file.png"])
     }
 
+    /// A record may call an option as it was called before, and its result tells the name of now.
+    @Test func formerNamesAreTold() throws {
+        let fixture = try BatchFixture()
+        let members = #""command": "transition", "output": "#
+        try fixture.write([
+            #"{"id": "a", \#(members)"a.svg", "options": {"svg-text": true}}"#,
+            #"{"id": "b", \#(members)"b.svg", "options": {"text": true}}"#,
+        ])
+        try fixture.run(["-i", "in.jsonl", "-d", "out", "-r", "results.jsonl", "--ordered"])
+        #expect(try fixture.results().map(\.warnings) == [[], ["--text is now --svg-text"]])
+        let files = try fixture.files(below: "out")
+        #expect(files["a.svg"] == files["b.svg"] && files["a.svg"] != nil)
+    }
+
     /// Options of the command line hold for records that do not say otherwise, and have those options at all.
     @Test func optionsAreDefaults() throws {
         let fixture = try BatchFixture()

@@ -2,7 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `--font`, `--fonts` and `--text`: what scenes' words are set in, and how SVG has them.
+@testable import render_scene
+
+/// `--font`, `--fonts` and `--svg-text`: what scenes' words are set in, and how SVG has them.
 @Suite struct FontOptionsTests {
     /// A font of boxes for some characters.
     private static func font(_ family: String, _ first: Int, _ last: Int) -> [UInt8] {
@@ -94,6 +96,33 @@ import Testing
         #expect(try svg(words, in: folder).contains("<svg"))
     }
 
+    /// What was `--text` before still is where no other option has that name, and is told once, to people and logs.
+    @Test func theFormerNameIsTakenAndTold() throws {
+        let folder = try Self.folder()
+        let told = "--text is now --svg-text"
+        let words = ["timer", "--state", "idle"]
+        let text = try svg(words + ["--svg-text"], in: folder)
+        #expect(text.contains("<text "))
+        #expect(try svg(words + ["--text", "--text"], in: folder, warnings: [told]) == text)
+        #expect(try svg(words + ["--text", "-q"], in: folder) == text)
+        #expect(try svg(["lettering", "--text", "ABC"], in: folder) == svg(["lettering", "--text=ABC"], in: folder))
+        for name in ["timer", "preview", "lettering", "sheet icons"] {
+            let command = try #require(Program.commands.first { $0.name == name })
+            #expect(HelpText.command(command).contains("--svg-text "), "\(name)")
+            #expect(HelpText.command(command).contains("--text ") == (name == "lettering"), "\(name)")
+        }
+        #expect(!CompletionScripts.script(for: .bash, [TimerCommand.definition]).contains("--text"))
+    }
+
+    /// A scene that is an option's value may be a text as well.
+    @Test func aTextIsASceneToo() throws {
+        let folder = try Self.folder()
+        let told = try CommandLineTool.run(
+            ["frames", "crossfade", "--from", "lettering --text A", "--to", "lettering --text A", "-o", "out.apng"],
+            in: folder)
+        #expect(told.status == 0 && told.error.isEmpty, "\(told.error)")
+    }
+
     /// Every scene with words takes a face, and says what it lacks.
     @Test(arguments: [
         "timer", "calendar", "settings", "paywall", "transition", "tally home 12", "tally sync", "sheet icons",
@@ -108,7 +137,7 @@ import Testing
         }
         let words = scene.split(separator: " ").map(String.init)
         let outcome = try CommandLineTool.run(
-            words + ["--font", "fonts/greek.ttf", "--text", "-o", "out.svg"], in: folder)
+            words + ["--font", "fonts/greek.ttf", "--svg-text", "-o", "out.svg"], in: folder)
         #expect(outcome.status == 0, "\(outcome.error)")
         #expect(outcome.errorLines.contains { $0.contains("warning: Fixture Greek has no ") })
         let drawn = String(decoding: try folder.read("out.svg"), as: UTF8.self)

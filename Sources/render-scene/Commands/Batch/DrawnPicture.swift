@@ -26,7 +26,7 @@ struct DrawnPicture {
     init(
         _ record: BatchRecord, into buffer: PictureBuffer, hasChecksum: Bool, lap: (BatchTally.Stage) -> Void
     ) throws(CommandError) {
-        var warnings: [String] = []
+        var warnings = record.arguments.warnings
         let (drawing, scale) = try record.picture(record.arguments, &warnings)
         lap(.scene)
         let encoding = PictureEncoding(
@@ -39,7 +39,7 @@ struct DrawnPicture {
             (width, height) = (Double(renderer.width), Double(renderer.height))
             warnings += renderer.diagnostics
         case .svg:
-            try encoding.writeSVG(drawing, keepsText: record.arguments[SharedOptions.text], sink)
+            try encoding.writeSVG(drawing, keepsText: record.arguments[SharedOptions.svgText], sink)
             (width, height) = (drawing.size.width, drawing.size.height)
         }
         lap(.draw)

@@ -117,7 +117,7 @@ struct RecordWords {
         }
         for (key, value) in options.members {
             let name = key.string ?? ""
-            guard let option = entry.options.first(where: { $0.name == name }) else {
+            guard let option = entry.options.named(name) else {
                 let nearest = Suggestion.nearest(to: name, among: entry.options.map(\.name))
                 throw RecordFailure(
                     .usage,
@@ -125,21 +125,24 @@ struct RecordWords {
                     hint: nearest.map { "did you mean \"\($0)\"?" })
             }
             if value.kind == .array {
-                try value.forEachElement { (element) throws(RecordFailure) in try readOption(option, element) }
+                try value.forEachElement { (element) throws(RecordFailure) in try readOption(option, name, element) }
             } else {
-                try readOption(option, value)
+                try readOption(option, name, value)
             }
         }
     }
 
-    private mutating func readOption(_ option: OptionDefinition, _ value: JSONValue) throws(RecordFailure) {
+    /// - Parameter name: what the record calls the option.
+    private mutating func readOption(
+        _ option: OptionDefinition, _ name: String, _ value: JSONValue
+    ) throws(RecordFailure) {
         switch value.kind {
         case .null, .false: return
-        case .true where option.placeholder == nil: words.append(option.spelling)
+        case .true where option.placeholder == nil: words.append("--\(name)")
         case .string where option.placeholder != nil, .number where option.placeholder != nil:
             var text = value.string ?? value.sourceText
             if option.namesFile(text) { text = try path(text, of: option.name) }
-            words.append("\(option.spelling)=\(text)")
+            words.append("--\(name)=\(text)")
         default:
             let expected = option.placeholder == nil ? "true or false" : "a text or a number"
             throw RecordFailure(.usage, "options: \(option.name): found \(value.summary), expected \(expected)")

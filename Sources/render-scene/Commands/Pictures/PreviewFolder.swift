@@ -83,7 +83,7 @@ struct PreviewFolder {
     private func svg(_ drawing: Drawing) throws(CommandError) -> [UInt8] {
         do {
             var options = SVGWriter.Options(encodePNG: { try PNGEncoder.encode($0) })
-            options.keepsText = arguments[SharedOptions.text]
+            options.keepsText = arguments[SharedOptions.svgText]
             return try SVGWriter.write(drawing, options: options)
         } catch {
             throw CommandError(.badData, error.description)
