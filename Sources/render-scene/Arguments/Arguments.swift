@@ -57,6 +57,8 @@ struct Arguments: Sendable {
         _ words: [String], for command: CommandDefinition, defaults: Arguments? = nil
     ) throws(CommandError) {
         var rest = words[...]
+        // Where the operands stand that are no options for sure.
+        var places: [Int] = []
         while let word = rest.popFirst() {
             if word == "--" {
                 operands += rest
@@ -67,11 +69,16 @@ struct Arguments: Sendable {
                 try readShort(word, &rest, command)
             } else {
                 operands.append(word)
+                places.append(rest.startIndex - 1)
             }
             if wantsHelp { return }
         }
         if let defaults { try adopt(defaults, command) }
-        try checkCounts(command)
+        try checkCounts(command) {
+            // Behind two hyphens no option can stand.
+            guard places.count == operands.count else { return nil }
+            return meantLine(words, strays: places.dropFirst(command.operands.count), command)
+        }
     }
 
     private mutating func adopt(_ defaults: Arguments, _ command: CommandDefinition) throws(CommandError) {
@@ -155,22 +162,27 @@ struct Arguments: Sendable {
         }
     }
 
-    private func checkCounts(_ command: CommandDefinition) throws(CommandError) {
+    /// - Parameter meant: the command line that was meant, where there are too many operands.
+    private func checkCounts(_ command: CommandDefinition, meant: () -> String?) throws(CommandError) {
         if operands.count > command.operands.count, command.operands.last?.isRepeatable != true {
             throw CommandError(
                 .usage, "\(command.name): unexpected argument '\(operands[command.operands.count])'",
-                hint: "usage: \(command.usage)")
+                hint: meant().map { "did you mean: \($0)" } ?? "usage: \(command.usage)")
         }
         if operands.count < command.operands.count, !command.operands[operands.count].isOptional {
             throw CommandError(
                 .usage, "\(command.name): \(command.operands[operands.count].placeholder) is missing",
                 hint: "usage: \(command.usage)")
         }
-        for option in command.options where option.isRequired && texts[option.name] == nil {
-            if option.yieldsToPreview, texts["preview"] != nil { continue }
+        for option in command.options where isMissing(option) {
             throw CommandError(
                 .usage, "\(command.name): \(option.spelling) \(option.placeholder ?? "") is missing",
                 hint: "usage: \(command.usage)")
         }
+    }
+
+    /// Whether an option should have been given.
+    func isMissing(_ option: OptionDefinition) -> Bool {
+        option.isRequired && texts[option.name] == nil && !(option.yieldsToPreview && texts["preview"] != nil)
     }
 }

@@ -58,8 +58,7 @@ struct CommandDefinition: Sendable {
             return operand.isOptional ? "[\(word)]" : word
         }
         for option in options where option.isRequired {
-            let name = option.short.map { "-\($0)" } ?? option.spelling
-            words.append("\(name) \(option.placeholder ?? "")" + (option.isRepeatable ? " …" : ""))
+            words.append("\(option.shortestSpelling) \(option.placeholder ?? "")" + (option.isRepeatable ? " …" : ""))
         }
         return words.joined(separator: " ") + " [options]"
     }

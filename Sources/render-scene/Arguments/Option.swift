@@ -39,6 +39,9 @@ struct OptionDefinition: Sendable {
     /// `--name`, for messages.
     var spelling: String { "--" + name }
 
+    /// `-n` where there is a letter for it, else `--name`.
+    var shortestSpelling: String { short.map { "-\($0)" } ?? spelling }
+
     /// What it does, and what holds when it is not given.
     var explanation: String {
         var text = help

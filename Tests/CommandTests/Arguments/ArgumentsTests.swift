@@ -105,6 +105,41 @@ import Testing
         #expect(Self.failure(words) == CommandError(.usage, "draw: " + mistake.message, hint: mistake.hint))
     }
 
+    private static func hint(_ words: [String]) throws -> String? {
+        do throws(CommandError) {
+            try Program.run(words)
+            return nil
+        } catch {
+            #expect(error.status == .usage)
+            return error.hint
+        }
+    }
+
+    /// Files without the options that they are for.
+    @Test(arguments: [
+        ("forest in.json -o a.png", "forest -s in.json -o a.png"), ("forest in.json", "forest -s in.json -o FILE"),
+        ("forest in.json --scale 2 a.png b.svg", "forest -s in.json --scale 2 -o a.png -o b.svg"),
+        ("forest in.json --preview", "forest -s in.json --preview"),
+        ("forest it's -o a.png", "forest -s 'it'\\''s' -o a.png"),
+        ("timer -o a.png week.json", "timer -o a.png -s week.json"), ("star -o a.png b.png", "star -o a.png -o b.png"),
+        ("terrain do pack.json profile.json", "terrain do --pack pack.json -p profile.json -o FILE"),
+        ("path M0,0h9 a.png", "path M0,0h9 -o a.png"), ("batch in.jsonl -d out", "batch -i in.jsonl -d out"),
+        ("frames forest in.json walk.apng", "frames forest -s in.json -o walk.apng"),
+    ])
+    func theLineThatWasMeantIsTold(line: String, meant: String) throws {
+        #expect(
+            try Self.hint(line.split(separator: " ").map(String.init)) == "did you mean: render-scene \(meant)")
+    }
+
+    @Test(arguments: [
+        "forest -o a.png -- in.json", "timer idle -o a.png", "dusk 3 -o a.png", "tokens -o a.json b.json",
+        "forest -s in.json more.json -o a.png",
+    ])
+    func noOtherLineIsMeant(line: String) throws {
+        let hint = try Self.hint(line.split(separator: " ").map(String.init))
+        #expect(hint?.hasPrefix("usage: ") == true, "\(hint ?? "")")
+    }
+
     @Test func theLastOperandMayBeOptional() throws {
         let command = CommandDefinition(
             name: "look", summary: "Looks.",
