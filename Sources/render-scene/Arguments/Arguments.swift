@@ -101,10 +101,8 @@ struct Arguments: Sendable {
         let parts = word.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         let name = String(parts[0])
         guard let option = command.options.named(name) else {
-            let nearest = Suggestion.nearest(to: name, among: command.options.map(\.name))
             throw CommandError(
-                .usage, "\(command.name): unknown option '--\(name)'",
-                hint: nearest.map { "did you mean '--\($0)'?" } ?? "see 'render-scene \(command.name) --help'")
+                .usage, "\(command.name): unknown option '--\(name)'", hint: Arguments.hint(for: name, command))
         }
         if option.name != name {
             let warning = "--\(name) is now \(option.spelling)"
@@ -119,14 +117,22 @@ struct Arguments: Sendable {
         var letters = word.dropFirst()
         while let letter = letters.popFirst() {
             guard let option = command.options.first(where: { $0.short == letter }) else {
+                // With one hyphen it may be a name as other programs have it.
+                let name = word.dropFirst().prefix { $0 != "=" }
                 throw CommandError(
                     .usage, "\(command.name): unknown option '-\(letter)'",
-                    hint: "see 'render-scene \(command.name) --help'")
+                    hint: Arguments.hint(for: String(name), command))
             }
             let value = option.placeholder == nil || letters.isEmpty ? nil : String(letters)
             try take(option, value, &rest, command)
             if value != nil { return }
         }
+    }
+
+    /// What to do about an option that there is not.
+    private static func hint(for name: String, _ command: CommandDefinition) -> String {
+        let meant = Suggestion.options(for: name, among: command.options.map(\.name))
+        return Suggestion.question(meant.map { "--\($0)" }) ?? "see 'render-scene \(command.name) --help'"
     }
 
     private mutating func take(

@@ -2,12 +2,12 @@
 enum Suggestion {
     /// The nearest of `candidates`; nil when none is near enough to have been meant.
     static func nearest(to word: String, among candidates: [String]) -> String? {
-        let typed = Array(word.lowercased().utf8)
         // No name is that long, and the distance takes time in proportion to the product of both lengths.
-        guard !typed.isEmpty, typed.count <= 64 else { return nil }
+        guard !word.isEmpty, word.utf8.count <= maxLength else { return nil }
+        let typed = Array(american(word).utf8)
         var best: (distance: Int, word: String)?
         for candidate in candidates {
-            let name = Array(candidate.lowercased().utf8)
+            let name = Array(american(candidate).utf8)
             // A third of the letters may be wrong; a beginning of at least three letters is meant as an abbreviation.
             let limit = max(1, max(name.count, typed.count) / 3)
             let isBeginning = typed.count >= 3 && name.starts(with: typed)
@@ -15,6 +15,46 @@ enum Suggestion {
             if distance <= limit, distance < best?.distance ?? .max { best = (distance, candidate) }
         }
         return best?.word
+    }
+
+    private static let maxLength = 64
+
+    /// The names that an option's may have been meant for: the one that is spelled otherwise, or those that it begins, is
+    /// a part of, or is another word for, or else the nearest. None where they are too many to choose from.
+    static func options(for word: String, among names: [String]) -> [String] {
+        guard word.utf8.count >= 2, word.utf8.count <= maxLength else { return [] }
+        func plain(_ name: String) -> String { american(name).filter { $0 != "-" && $0 != "_" } }
+        let typed = plain(word)
+        if let same = names.first(where: { plain($0) == typed }) { return [same] }
+        let synonyms = OptionSynonyms.names(for: american(word))
+        let meant = names.filter { name in
+            plain(name).hasPrefix(typed) || synonyms.contains(name)
+                || american(name).split(separator: "-").contains { $0 == typed }
+        }
+        if meant.isEmpty { return nearest(to: word, among: names).map { [$0] } ?? [] }
+        return meant.count <= maxChoices ? meant : []
+    }
+
+    private static let maxChoices = 4
+
+    /// Asks whether one of several words was meant; nil for none.
+    static func question(_ words: [String]) -> String? {
+        guard let last = words.last else { return nil }
+        let others = words.dropLast().map { "'\($0)'" }.joined(separator: ", ")
+        return "did you mean \(others.isEmpty ? "" : others + " or ")'\(last)'?"
+    }
+
+    private static let spellings = [
+        ("colour", "color"), ("grey", "gray"), ("centre", "center"), ("isation", "ization"),
+    ]
+
+    /// A word in small letters, as it is spelled in America.
+    private static func american(_ word: String) -> String {
+        var word = word.lowercased()
+        for (british, american) in spellings {
+            word = word.split(separator: british, omittingEmptySubsequences: false).joined(separator: american)
+        }
+        return word
     }
 
     /// How many insertions, deletions, replacements and swaps of neighbours lead from one word to the other (optimal

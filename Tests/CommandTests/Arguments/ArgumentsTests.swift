@@ -140,6 +140,36 @@ import Testing
         #expect(hint?.hasPrefix("usage: ") == true, "\(hint ?? "")")
     }
 
+    /// Spelled otherwise, cut short, with one hyphen, or by another word.
+    @Test(arguments: [
+        ("diff --colour-tolerance", "'--color-tolerance'"), ("diff --colour", "'--color-tolerance'"),
+        ("diff --tolerance", "'--color-tolerance'"), ("svg --colour", "'--background', '--tint' or '--current-color'"),
+        ("forest --colour", "'--background'"), ("star --out", "'--output'"), ("star --width", "'--size'"),
+        ("star --Scale", "'--scale'"), ("star --nodither", "'--no-dither'"), ("star --max_pixels", "'--max-pixels'"),
+        ("star -scale=2", "'--scale'"), ("star --no", "'--no-dither' or '--no-clobber'"), ("star --sclae", "'--scale'"),
+        ("forest --file", "'--sessions'"), ("timer --locale=de", "'--language'"), ("tally --dark", "'--appearance'"),
+        ("svg --maxpixels", "'--max-pixels'"), ("timer --font-size", "'--dynamic-type'"),
+        ("forest --jobs", "'--threads'"), ("timer --checksum", "'--ignore-checksum'"),
+    ])
+    func theOptionThatWasMeantIsTold(line: String, names: String) throws {
+        #expect(try Self.hint(line.split(separator: " ").map(String.init)) == "did you mean \(names)?")
+    }
+
+    /// So many that begin so are no hint.
+    @Test(arguments: ["svg --max", "star --xyzzy", "star -x"])
+    func noOptionIsMeant(line: String) throws {
+        let words = line.split(separator: " ").map(String.init)
+        #expect(try Self.hint(words) == "see 'render-scene \(words[0]) --help'")
+    }
+
+    @Test func synonymsAreOfOptions() {
+        let names = Set(Program.commands.flatMap(\.options).map(\.name))
+        for (word, options) in OptionSynonyms.table {
+            #expect(options.allSatisfy(names.contains), "\(word)")
+            #expect(word == word.lowercased() && !word.contains("colour"))
+        }
+    }
+
     @Test func theLastOperandMayBeOptional() throws {
         let command = CommandDefinition(
             name: "look", summary: "Looks.",
@@ -193,6 +223,8 @@ import Testing
         #expect(Suggestion.nearest(to: "tre", among: names) == "tree")
         #expect(Suggestion.nearest(to: "comp", among: names) == "completions")
         #expect(Suggestion.nearest(to: "xyz", among: names) == nil)
+        #expect(Suggestion.nearest(to: "materialization", among: ["materialisation"]) == "materialisation")
+        #expect(Suggestion.nearest(to: "GREY", among: ["green", "gray"]) == "gray")
         #expect(Suggestion.nearest(to: "", among: names) == nil)
         #expect(Suggestion.nearest(to: String(repeating: "forest", count: 100_000), among: names) == nil)
     }
