@@ -129,7 +129,7 @@ import Testing
             (["b", "a.png"], 64, "b is a folder, and a.png is none"), (["a.png", "b"], 64, "b is a folder"),
             (["b", "a", "-o", "d.png"], 64, "-o takes"), (["b", "a", "--preview"], 64, "--preview shows"),
             (["a.png", "same.png", "--report", "x.html"], 64, "--report shows two folders"),
-            (["b", "nowhere"], 66, "nowhere: No such file"), (["b", "a", "--report", "no/x.html"], 73, "mkdir -p"),
+            (["b", "nowhere"], 66, "nowhere: No such file"), (["b", "a", "--report", "a.png/x.html"], 73, "Not a dir"),
             (["b", "a", "--report", "out.html", "--no-clobber"], 73, "exists already"),
         ] as [([String], Int32, String)] {
             let outcome = try CommandLineTool.run(["diff"] + arguments, in: folder)

@@ -240,6 +240,67 @@ import Testing
             ])
     }
 
+    /// Every command that writes a file makes the folders that it is to lie in.
+    @Test(arguments: [
+        "star -o new/deep/a.png -o new/b.svg", "frames tree --size 8 --scale 1 --fps 2 -o new/f_%03d.png -o new/a.apng",
+        "svg in.svg -o new/x.png", "tokens -o new/t.json", "strings -o new/t.strings",
+        "diff red.png blue.png -o new/d.png", "diff left right --report new/page.html",
+        "batch -i in.jsonl -d new/pictures -r new/logs/results --metrics new/metrics/a",
+        "batch -i in.jsonl --tar new/a.tar",
+        "gallery --only star --examples EXAMPLES -o new/gallery", "preview --preset icon-64 -s in.json -o new/p.png",
+    ])
+    func foldersAreMade(line: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(SampleSessions.three, to: "in.json")
+        try folder.write("{\"id\": \"a\", \"command\": \"star\"}\n", to: "in.jsonl")
+        try folder.write("<svg xmlns='http://www.w3.org/2000/svg' width='4' height='4'/>", to: "in.svg")
+        let made = try CommandLineTool.shell(
+            """
+            "$TOOL" path M0,0h9v9z --fill red -o red.png && "$TOOL" path M0,0h9v9z --fill blue -o blue.png
+            mkdir left right; cp red.png left/a.png; cp blue.png right/a.png
+            """, in: folder)
+        #expect(made.status == 0 && made.error.isEmpty)
+        let examples = Checkout.root.appendingPathComponent("Examples").path
+        let words = line.split(separator: " ").map { $0 == "EXAMPLES" ? examples : String($0) }
+        let outcome = try CommandLineTool.run(words, in: folder)
+        #expect(outcome.status == (words[0] == "diff" ? 1 : 0), "\(outcome.error)")
+        for name in words where name.hasPrefix("new/") && !name.contains("%") {
+            #expect(FileManager.default.fileExists(atPath: folder.path(name)), "\(name)")
+        }
+        if line.contains("%") { #expect(try folder.read("new/f_000.png").count > 100) }
+    }
+
+    /// Whatever goes wrong: folders that the run made and that hold nothing are gone again, and those that were there stay.
+    @Test(arguments: [
+        "forest -s none.json -o new/deep/a.png -o new/b.svg", "svg bad.svg -o new/deep/a.png -o old/a.png",
+        "svg bad.svg -o new/deep/", "frames tree --max-pixels 5 -o new/deep/%d.png -o new/a.apng -o old/%d.png",
+        "diff bad.svg bad.svg -o new/deep/d.png", "star --max-pixels 5 -o new/a/../b/c.png",
+        "batch -i none.jsonl -d new/deep -r new/r", "batch -i empty -d new/deep",
+        "strings --scene nothing -o new/t.strings",
+    ])
+    func aRunThatFailsLeavesNoFolder(line: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write("<svg", to: "bad.svg")
+        try folder.write("", to: "empty")
+        try FileManager.default.createDirectory(atPath: folder.path("old"), withIntermediateDirectories: false)
+        let outcome = try CommandLineTool.run(line.split(separator: " ").map(String.init), in: folder)
+        #expect((outcome.status == 0) == line.contains("empty"), "\(outcome.error)")
+        #expect(try folder.names == ["bad.svg", "empty", "old"])
+    }
+
+    /// A run that failed may have taken away the folder that another counts on, which it makes once more.
+    @Test func aFolderMayGoMeanwhile() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(SampleSessions.three, to: "in.json")
+        let outcome = try CommandLineTool.shell(
+            """
+            mkfifo pipe; "$TOOL" forest -s pipe --scale 1 -o new/deep/a.png & id=$!
+            for i in $(seq 500); do [ -d new/deep ] && break; sleep 0.01; done
+            rmdir new/deep new && cat in.json > pipe; wait $id; ls new/deep
+            """, in: folder)
+        #expect(outcome.outputText == "a.png\n" && outcome.error.isEmpty, "\(outcome.error)")
+    }
+
     @Test func aFileIsReplacedAndKeepsItsPermissions() throws {
         let folder = try TemporaryFolder()
         let outcome = try CommandLineTool.shell(
@@ -341,7 +402,8 @@ import Testing
         try folder.write("old", to: "out.png")
         #expect(mkfifo(folder.path("pipe"), 0o600) == 0)
         let process = CommandLineTool.process(
-            CommandLineTool.path, Self.star + ["-o", "out.png", "-o", "pipe", "--format", "svg"], in: folder)
+            CommandLineTool.path,
+            Self.star + ["-o", "out.png", "-o", "new/deep/a.png", "-o", "pipe", "--format", "svg"], in: folder)
         // Tests run on threads that block signals, and a child inherits that.
         var none = sigset_t()
         var blocked = sigset_t()
@@ -354,7 +416,7 @@ import Testing
             usleep(10_000)
             waited += 1
         }
-        #expect(try folder.names.count == 3, "no temporary file appeared")
+        #expect(try folder.names.count == 4, "no temporary file appeared")
         kill(process.processIdentifier, number)
         process.waitUntilExit()
         #expect(process.terminationReason == .uncaughtSignal && process.terminationStatus == number)

@@ -161,7 +161,7 @@ import Testing
         try expect(64, ["--preset", "poster", "-s", "in.json", "-o", "a.png"], "'poster'")
         try expect(64, ["--preset", "all", "-s", "in.json", "-o", "-"], "one folder")
         try expect(73, ["--preset", "all", "-s", "in.json", "-o", "in.json"], "in.json")
-        try expect(73, ["--preset", "all", "-s", "in.json", "-o", "no/where"], "no/where")
+        try expect(73, ["--preset", "all", "-s", "in.json", "-o", "in.json/where"], "in.json/where: Not a")
         try expect(64, ["-s", "in.json", "-o", "a.png"], "--preset is missing")
         try expect(64, ["--preset", "square", "-o", "a.png"], "--sessions is missing")
         try expect(64, ["--preset", "square", "--app", "terrain", "-o", "a.png"], "--profile is missing")

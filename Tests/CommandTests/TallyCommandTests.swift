@@ -116,7 +116,7 @@ import Testing
         #expect(try JSONSerialization.jsonObject(with: Data(printed.output)) is [String: Any])
         let kept = try CommandLineTool.run(["tokens", "-o", "tokens.json", "--no-clobber"], in: folder)
         #expect(kept.status == 73)
-        let nowhere = try CommandLineTool.run(["tokens", "-o", "missing/tokens.json"], in: folder)
+        let nowhere = try CommandLineTool.run(["tokens", "-o", "tokens.json/tokens.json"], in: folder)
         #expect(nowhere.status == 73 && nowhere.errorLines.count <= 2)
     }
 }

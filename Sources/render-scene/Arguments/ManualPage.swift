@@ -19,7 +19,7 @@ enum ManualPage {
             .B render\\-scene help
             [\\fICOMMAND\\fR]
             .SH DESCRIPTION
-            Each command draws one kind of picture or checks one kind of file. Pictures are written whole or not at all, and the same command line makes the same bytes on every machine. An output named \\fB\\-\\fR is standard output, an input of that name standard input.
+            Each command draws one kind of picture or checks one kind of file. Pictures are written whole or not at all, and the same command line makes the same bytes on every machine. An output named \\fB\\-\\fR is standard output, an input of that name standard input. Folders that an output is to lie in are made.
             .SH COMMANDS
 
             """

@@ -6,20 +6,59 @@ import Darwin
 import Glibc
 #endif
 
-/// A folder for outputs, made where it is not there. Where nothing comes to lie in it, it is not left behind.
+/// A folder for outputs, made where it is not there, with those that it lies in. Where nothing comes to lie in it, it is
+/// not left behind; nor where a signal ends the command.
 final class MadeFolder: Sendable {
     private let path: String
+    /// Nil for a folder that was there.
+    private let entry: TemporaryFiles.Entry?
     private let isNew: Bool
     /// The one that it lies in, if that was made too: it goes after this one.
     private let parent: MadeFolder?
 
+    /// - Parameter parent: the one that it lies in, where that may have been made.
     init(_ path: String, in parent: MadeFolder? = nil) throws(CommandError) {
         self.path = path
+        if access(path, F_OK) == 0 {
+            (isNew, entry, self.parent) = (false, nil, parent)
+            return
+        }
+        let folder = OutputTarget.folder(of: path)
+        var parent = parent
+        if parent == nil, folder != path, access(folder, F_OK) != 0, errno == ENOENT { parent = try MadeFolder(folder) }
         self.parent = parent
+        let entry = TemporaryFiles.register(folder: path)
         isNew = mkdir(path, 0o777) == 0
-        guard isNew || errno == EEXIST else { throw CommandError(.cannotCreate, "\(path): \(SystemError.last.text)") }
+        self.entry = isNew ? entry : nil
+        if isNew {
+            if OutputRules.isDurable { try keep(in: folder) }
+            return
+        }
+        let error = SystemError.last
+        TemporaryFiles.forget(entry)
+        // Another process may have made it meanwhile.
+        guard error.number == EEXIST else { throw CommandError(.cannotCreate, "\(path): \(error.text)") }
     }
 
-    // A folder that holds something stays.
-    deinit { if isNew { rmdir(path) } }
+    private func keep(in folder: String) throws(CommandError) {
+        do {
+            try MadeFolder.synchronize(folder)
+        } catch {
+            throw CommandError(.ioFailure, "\(path): \(error.text)")
+        }
+    }
+
+    deinit {
+        guard isNew else { return }
+        // A folder that holds something stays.
+        rmdir(path)
+        TemporaryFiles.forget(entry)
+    }
+
+    /// Puts the names of a folder's files where they outlast the machine's end.
+    static func synchronize(_ folder: String) throws(SystemError) {
+        let descriptor = try Descriptor.open(folder, O_RDONLY | O_DIRECTORY)
+        defer { close(descriptor) }
+        if fsync(descriptor) != 0 { throw .last }
+    }
 }

@@ -9,6 +9,8 @@ import Glibc
 /// One output on its way: a temporary file beside the real one, or bytes kept for a device or pipe.
 final class OutputFile {
     let target: OutputTarget
+    /// The folder that it lies in; nil for what is written to directly.
+    private var folder: MadeFolder?
     /// The temporary file; nil for what is written to directly.
     private var temporary: Temporary?
     private struct Temporary {
@@ -30,6 +32,8 @@ final class OutputFile {
                 .usage, "\(target.name): is an input as well", hint: "--overwrite-input puts the output in its place")
         }
         let folder = OutputTarget.folder(of: path)
+        // Another run that made it, and failed, may have removed it meanwhile.
+        self.folder = try MadeFolder(folder)
         TemporaryFiles.removeAbandoned(in: folder)
         let name = "\(folder == "/" ? "" : folder)/\(TemporaryFiles.newName())"
         let entry = TemporaryFiles.register(name)
@@ -116,7 +120,7 @@ final class OutputFile {
             // Unlike rename, link fails when the name was taken meanwhile.
             if link(temporary.path, path) == 0 {
                 discard()
-                if OutputRules.isDurable { try synchronize(folder: OutputTarget.folder(of: path)) }
+                if OutputRules.isDurable { try synchronize(path) }
                 return
             }
             if errno == EEXIST { throw CommandError(.cannotCreate, "\(target.name): the file exists already") }
@@ -128,17 +132,15 @@ final class OutputFile {
         }
         TemporaryFiles.forget(temporary.entry)
         self.temporary = nil
-        if OutputRules.isDurable { try synchronize(folder: OutputTarget.folder(of: path)) }
+        if OutputRules.isDurable { try synchronize(path) }
     }
 
-    /// Puts the names of a folder's files where they outlast the machine's end.
-    private func synchronize(folder: String) throws(CommandError) {
-        do throws(SystemError) {
-            let descriptor = try Descriptor.open(folder, O_RDONLY | O_DIRECTORY)
-            defer { close(descriptor) }
-            if fsync(descriptor) != 0 { throw SystemError.last }
+    /// Puts a file's name where it outlasts the machine's end.
+    private func synchronize(_ path: String) throws(CommandError) {
+        do {
+            try MadeFolder.synchronize(OutputTarget.folder(of: path))
         } catch {
-            throw CommandError(.ioFailure, "\(target.displayName): \(error.text)")
+            throw ioFailure(error)
         }
     }
 

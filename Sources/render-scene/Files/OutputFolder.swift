@@ -10,13 +10,12 @@ import Glibc
 /// stays within.
 final class OutputFolder: Sendable {
     private let path: String
+    private let made: MadeFolder
     private let descriptor: Int32
 
     /// Opens a folder, and makes it if it is not there.
     init(_ path: String) throws(CommandError) {
-        guard mkdir(path, 0o777) == 0 || errno == EEXIST else {
-            throw CommandError(.cannotCreate, "\(path): \(SystemError.last.text)")
-        }
+        made = try MadeFolder(path)
         self.path = path.hasSuffix("/") ? path : path + "/"
         do {
             descriptor = try Descriptor.open(path, O_RDONLY | O_DIRECTORY)

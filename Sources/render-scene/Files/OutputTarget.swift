@@ -20,7 +20,7 @@ enum OutputFormat: String, CaseIterable, Sendable {
 }
 
 /// Where one `-o` leads, found out before anything is drawn.
-struct OutputTarget: Sendable, Equatable {
+struct OutputTarget: Sendable {
     enum Place: Sendable, Equatable {
         /// Standard output.
         case standardOutput
@@ -34,10 +34,13 @@ struct OutputTarget: Sendable, Equatable {
     let name: String
     let place: Place
     let format: OutputFormat
+    /// The folder that a new file is to lie in, which is there as long as this is, even with nothing in it.
+    private let folder: MadeFolder?
 
     /// How messages name it.
     var displayName: String { place == .standardOutput ? "standard output" : name }
 
+    /// Makes the folder that the file is to lie in, if it is not there.
     /// - Parameters:
     ///   - name: a path, or `-`.
     ///   - formats: those that can be written; the first is that of standard output.
@@ -48,13 +51,13 @@ struct OutputTarget: Sendable, Equatable {
     ) throws(CommandError) {
         self.name = name
         if name == "-" {
-            place = .standardOutput
+            (place, folder) = (.standardOutput, nil)
             format = fallback ?? formats.first ?? .png
             if !format.isText { try OutputTarget.refuseTerminal(STDOUT_FILENO, "standard output") }
             return
         }
         format = try OutputTarget.format(of: name, formats, fallback: fallback)
-        place = try OutputTarget.place(of: name)
+        (place, folder) = try OutputTarget.place(of: name)
         if case .file(let path) = place, keepsExisting, access(path, F_OK) == 0 {
             throw CommandError(
                 .cannotCreate, "\(name): the file exists already", hint: "without --no-clobber it is replaced")
@@ -87,7 +90,7 @@ struct OutputTarget: Sendable, Equatable {
         throw CommandError(.usage, "\(name): \(what)", hint: "name the file \(endings), or give \(options)")
     }
 
-    private static func place(of name: String) throws(CommandError) -> Place {
+    private static func place(of name: String) throws(CommandError) -> (Place, MadeFolder?) {
         var status = stat()
         if stat(name, &status) == 0 {
             switch status.st_mode & S_IFMT {
@@ -96,37 +99,45 @@ struct OutputTarget: Sendable, Equatable {
             case S_IFREG:
                 if access(name, W_OK) != 0 { throw CommandError(.cannotCreate, "\(name): \(SystemError.last.text)") }
                 // /dev/stdout can lead to a file that has no name any more.
-                guard let path = RealPath.of(name), access(path, F_OK) == 0 else { return .direct(path: name) }
-                return .file(path: path)
+                guard let path = RealPath.of(name), access(path, F_OK) == 0 else {
+                    return (.direct(path: name), nil)
+                }
+                return (.file(path: path), nil)
             default:
-                return .direct(path: name)
+                return (.direct(path: name), nil)
             }
         }
         if errno != ENOENT { throw CommandError(.cannotCreate, "\(name): \(SystemError.last.text)") }
-        return .file(path: try newPath(name))
+        let (path, folder) = try newPath(name)
+        return (.file(path: path), folder)
     }
 
-    /// The real path of a file that does not exist: that of its folder, and its name there. A link that leads nowhere
-    /// stands for the file it names.
-    private static func newPath(_ name: String) throws(CommandError) -> String {
+    /// The real path of a file that does not exist: that of its folder, which is made, and its name there. A link that
+    /// leads nowhere stands for the file it names.
+    private static func newPath(_ name: String) throws(CommandError) -> (path: String, folder: MadeFolder) {
         var path = name
         // As many links as Linux itself follows.
         for _ in 0..<40 {
             guard let target = linkTarget(path) else { break }
             path = target.hasPrefix("/") ? target : folder(of: path) + "/" + target
         }
-        let parent = folder(of: path)
-        guard let real = RealPath.of(parent) else {
-            let error = SystemError.last
-            throw CommandError(
-                .cannotCreate, "\(name): the folder \(parent): \(error.text)",
-                hint: error.number == ENOENT ? "make it with: mkdir -p '\(parent)'" : nil)
-        }
         let last = path.split(separator: "/").last.map(String.init) ?? ""
         guard !path.hasSuffix("/"), last != ".", last != ".." else {
             throw CommandError(.cannotCreate, "\(name): is a folder's name, expected a file's")
         }
-        return real == "/" ? "/" + last : real + "/" + last
+        let parent = folder(of: path)
+        let made: MadeFolder
+        do throws(CommandError) {
+            made = try MadeFolder(parent)
+        } catch {
+            var error = error
+            error.message = "\(name): the folder \(error.message)"
+            throw error
+        }
+        guard let real = RealPath.of(parent) else {
+            throw CommandError(.cannotCreate, "\(name): the folder \(parent): \(SystemError.last.text)")
+        }
+        return (real == "/" ? "/" + last : real + "/" + last, made)
     }
 
     private static func refuseTerminal(_ descriptor: Int32, _ name: String) throws(CommandError) {

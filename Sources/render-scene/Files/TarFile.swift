@@ -10,6 +10,8 @@ import Glibc
 final class TarFile {
     private let name: String
     private let descriptor: Int32
+    /// The folder that it lies in; nil for standard output.
+    private let folder: MadeFolder?
     /// How long it is.
     private var offset: Int
 
@@ -20,12 +22,13 @@ final class TarFile {
         name = path == "-" ? "standard output" : path
         offset = kept
         guard path != "-" else {
-            descriptor = STDOUT_FILENO
+            (descriptor, folder) = (STDOUT_FILENO, nil)
             if isatty(descriptor) == 1 {
                 throw CommandError(.usage, "standard output: is a terminal, which cannot show a tar archive")
             }
             return
         }
+        folder = try MadeFolder(OutputTarget.folder(of: path))
         do {
             descriptor = try Descriptor.open(path, O_WRONLY | O_CREAT | (kept == 0 ? O_TRUNC : 0))
         } catch {

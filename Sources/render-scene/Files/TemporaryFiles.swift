@@ -12,8 +12,8 @@ import Glibc
 /// A handler may only read plain memory and call `unlink`: the names are C strings in tables of plain memory. The frames
 /// of an animation are many files: where a table is full, another one follows it, and none ever moves.
 enum TemporaryFiles {
-    /// A place for a name.
-    struct Entry {
+    /// A place for a name, written by one thread at a time.
+    struct Entry: @unchecked Sendable {
         fileprivate let name: Table
     }
 
@@ -66,6 +66,23 @@ enum TemporaryFiles {
                 if let name = table[j] { unlink(name) }
             }
         }
+        // Folders behind what they hold; those in one another may stand in any order.
+        var isDone = false
+        while !isDone {
+            isDone = true
+            for i in 0..<maxTables {
+                guard let table = tables[i] else { break }
+                for j in 0..<tableSize {
+                    if let name = table[j], isFolder(name), rmdir(name) == 0 { isDone = false }
+                }
+            }
+        }
+    }
+
+    /// Folders are registered with a slash behind their names.
+    private static func isFolder(_ name: Name) -> Bool {
+        let length = strlen(name)
+        return length > 0 && name[length - 1] == 0x2F
     }
 
     // MARK: Names
@@ -134,6 +151,9 @@ enum TemporaryFiles {
     }
 
     // MARK: Registering
+
+    /// Registers a folder, which is removed if there is nothing in it.
+    static func register(folder: String) -> Entry? { register(folder + "/") }
 
     /// - Returns: nil when there are more names than there is room for; such a file is left where a signal ends the
     ///   command.

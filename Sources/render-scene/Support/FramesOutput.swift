@@ -9,6 +9,8 @@ import Scenes
 struct FramesOutput {
     private let names: [String]
     private let patterns: [FramePattern]
+    /// The first frame of each pattern, for which its folder is made.
+    private let firstFrames: [OutputTarget]
     private let targets: [OutputTarget]
     private let arguments: Arguments
     private let raster: Renderer.Options
@@ -32,6 +34,7 @@ struct FramesOutput {
             maxPixels: arguments[SharedOptions.maxPixels], threads: arguments[SharedOptions.threads])
         isQuiet = arguments[SharedOptions.quiet]
         var patterns: [FramePattern] = []
+        var firstFrames: [OutputTarget] = []
         var targets: [OutputTarget] = []
         for name in names {
             let pattern = FramePattern(name)
@@ -41,8 +44,8 @@ struct FramesOutput {
                         .usage, "\(name): is one name for many frames",
                         hint: "name them frame_%04d.png, or name an animation .apng or .svg")
                 }
-                // Whether the folder is there is seen before anything is drawn.
-                _ = try OutputTarget(pattern.name(of: 0), fallback: nil, keepsExisting: false)
+                // Whether there can be such a folder is seen before anything is drawn.
+                firstFrames.append(try OutputTarget(pattern.name(of: 0), fallback: nil, keepsExisting: false))
                 patterns.append(pattern)
                 continue
             }
@@ -63,6 +66,7 @@ struct FramesOutput {
             throw CommandError(.usage, "-o \(targets[twice].name): the same output twice")
         }
         self.patterns = patterns
+        self.firstFrames = firstFrames
         self.targets = targets
     }
 

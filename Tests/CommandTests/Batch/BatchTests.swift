@@ -243,9 +243,11 @@ import TextForms
         let fixture = try BatchFixture()
         try fixture.run(["-i", "none.jsonl", "-d", "out"], status: 66)
         try fixture.run(["-i", ".", "-d", "out"], status: 66)
-        try fixture.run(["-d", "no/out"], status: 73)
-        try fixture.run(["-d", "out", "-r", "no/results"], status: 73)
-        try fixture.run(["--tar", "no/out.tar"], status: 73)
+        try fixture.folder.write("", to: "file")
+        try fixture.run(["-d", "file/out"], status: 73)
+        try fixture.run(["-d", "out", "-r", "file/results"], status: 73)
+        try fixture.run(["--tar", "file/out.tar"], status: 73)
+        #expect(try fixture.folder.names == ["file"])
         let star = "{\"id\": \"a\", \"command\": \"star\"}\n"
         // What is full ends all, and is no failure of each record.
         try fixture.run(["-d", "out", "-r", "/dev/full"], input: star, status: 74)

@@ -176,7 +176,7 @@ import Testing
         (["-o", "a.gif"], 64, "a.gif: unknown format '.gif'"),
         (["-o", "a.svg", "-o", "./a.svg"], 64, "-o ./a.svg: the same output twice"),
         (["-o", "a%d.png", "-o", "a%d.png"], 64, "-o a%d.png: the same output twice"),
-        (["-o", "none/%d.png"], 73, "none/0.png: the folder none: No such file or directory"),
+        (["-o", "/dev/null/no/%d.png"], 73, "/dev/null/no/0.png: Not a directory"),
         (["-o", "a.svg", "--fps", "0"], 64, "--fps: found '0', expected a whole number from 1 to 120"),
         (["-o", "a.svg", "--fps", "121"], 64, "--fps: found '121', expected a whole number from 1 to 120"),
         (["-o", "a.svg", "--duration", "-1"], 64, "--duration: found '-1', expected a number from 0 to 86400"),

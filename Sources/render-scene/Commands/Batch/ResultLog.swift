@@ -16,6 +16,8 @@ final class ResultLog: Sendable {
 
     private let name: String
     private let descriptor: Int32
+    /// The folder that the file lies in; nil for standard output.
+    private let folder: MadeFolder?
     private let isDurable: Bool
     /// Whether they are a file's, which can be gone on with.
     let isFile: Bool
@@ -32,10 +34,11 @@ final class ResultLog: Sendable {
         name = path == "-" ? "standard output" : path
         self.isDurable = isDurable
         guard path != "-" else {
-            descriptor = STDOUT_FILENO
+            (descriptor, folder) = (STDOUT_FILENO, nil)
             isFile = false
             return
         }
+        folder = try MadeFolder(OutputTarget.folder(of: path))
         do {
             descriptor = try Descriptor.open(path, O_WRONLY | O_CREAT | (keepsContent ? O_APPEND : O_TRUNC))
         } catch {
