@@ -175,11 +175,65 @@ import Testing
         #expect(kept.status == 73)
     }
 
+    /// What lies in folders keeps its place, and one that cannot be drawn keeps no other from it.
+    @Test func aFolderIsDrawnIntoAFolder() throws {
+        let dot = "<svg width='3' height='4'><path d='M0 0h9v9z'/></svg>"
+        let folder = try TemporaryFolder()
+        let made = try CommandLineTool.shell(
+            "mkdir -p icons/a/b icons/c icons/.git; echo >icons/notes.txt; ln -s . icons/again", in: folder)
+        #expect(made.status == 0)
+        for name in ["icons/x.svg", "icons/a/x.SVG", "icons/a/b/y.svg.gz", "icons/.git/z.svg", "one.svg"] {
+            try folder.write(dot, to: name)
+        }
+        try folder.write("no", to: "icons/c/bad.svg")
+        let drawn = ["a", "a/b", "a/b/y.png", "a/x.png", "x.png"]
+        func names(_ name: String) throws -> [String] {
+            try FileManager.default.subpathsOfDirectory(atPath: folder.path(name)).sorted()
+        }
+        for words in [["icons", "-o", "out"], ["icons/", "-o", "new/out/"]] {
+            let outcome = try CommandLineTool.run(["svg"] + words, in: folder)
+            #expect(outcome.status == 65 && outcome.errorLines.count == 1, "\(outcome.error)")
+            #expect(outcome.error.hasPrefix("render-scene: error: icons/c/bad.svg: "))
+            #expect(try names(String(words[2].hasSuffix("/") ? words[2].dropLast() : words[2][...])) == drawn)
+        }
+        #expect(try folder.read("out/a/x.png") == folder.read("new/out/x.png"))
+        // Files beside folders; what was drawn into one of the folders is not drawn again.
+        for _ in 0..<2 {
+            let outcome = try CommandLineTool.run(
+                ["svg", "icons", "one.svg", "-o", "icons/out", "--format", "svg", "-q"], in: folder)
+            #expect(outcome.status == 65)
+            #expect(try names("icons/out") == ["a", "a/b", "a/b/y.svg", "a/x.svg", "one.svg", "x.svg"])
+        }
+        let shown = try CommandLineTool.shell(
+            #""$TOOL" svg icons/a icons/x.svg --preview --terminal blocks | grep -c ."#, in: folder)
+        #expect(shown.outputText == "6\n", "\(shown.outputText)\(shown.error)")
+    }
+
+    /// Two files of one name do not meet.
+    @Test(arguments: [
+        ("icons/a icons/b -o out", 64, "icons/a/x.svg and icons/b/x.svg would both become out/x.png"),
+        ("icons/a/x.svg icons/b/x.svg -o out/", 64, "icons/a/x.svg and icons/b/x.svg would both become out/x.png"),
+        ("icons icons/b/x.svg -o out", 0, nil), ("icons icons -o out", 64, "would both become out/a/x.png"),
+        ("icons -o out.png", 64, "icons is a folder, which is drawn into one, and out.png is none"),
+        ("icons -o a.svg", 64, "and a.svg is none"), ("icons -o -", 64, "and - is none"),
+        ("icons --query", 64, "--query tells of one file, and icons is a folder"),
+        ("empty -o out", 66, "empty: has no SVG files"), ("icons - -o out", 64, "standard input has no name"),
+    ])
+    func foldersHaveTheirRules(words: String, status: Int32, says: String?) throws {
+        let folder = try TemporaryFolder()
+        #expect(try CommandLineTool.shell("mkdir -p icons/a icons/b empty", in: folder).status == 0)
+        for name in ["a.svg", "icons/a/x.svg", "icons/b/x.svg"] { try folder.write(Self.file, to: name) }
+        let outcome = try CommandLineTool.run(["svg"] + words.split(separator: " ").map(String.init), in: folder)
+        #expect(outcome.status == status, "\(outcome.error)")
+        #expect(says.map(outcome.error.contains) ?? outcome.error.isEmpty, "\(outcome.error)")
+        #expect(try folder.names == (status == 0 ? ["a.svg", "empty", "icons", "out"] : ["a.svg", "empty", "icons"]))
+    }
+
     @Test func namesOfPicturesAreThoseOfFiles() {
         for (file, stem) in [
             ("a.svg", "a"), ("b/c.d.SVG", "c.d"), ("e.svgz", "e"), ("f.svg.gz", "f"), ("g", "g"), ("h.xml", "h"),
             (".svg", ".svg"), (".hidden", ".hidden"),
-        ] { #expect(SVGFolder.stem(of: file) == stem) }
+        ] { #expect(SVGFiles.stem(of: file) == stem) }
     }
 
     @Test(arguments: [

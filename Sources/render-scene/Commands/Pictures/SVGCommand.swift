@@ -10,7 +10,7 @@ enum SVGCommand {
         SharedOptions.output.definition.name, short: "o", .file, isRepeatable: true,
         help:
             "Where to write, as PNG or SVG by the name's ending; - is standard output. A folder, which ends with / or "
-            + "is there, gets a picture of each FILE under its name.")
+            + "is there, gets a picture of each FILE under its name, and the folders that lie in a FILE.")
     private static let size = Option<AskedSize?>(
         "size", .askedSize, defaultText: "the file's own",
         help: AskedSize.help + " Of both, what is drawn lies there as the file's preserveAspectRatio says.")
@@ -58,7 +58,10 @@ enum SVGCommand {
         name: "svg", summary: "Draws SVG files.",
         operands: [
             OperandDefinition(
-                placeholder: "FILE", completion: .file, help: "SVG files; - is standard input.", isRepeatable: true)
+                placeholder: "FILE", completion: .file,
+                help: "SVG files, and folders, of which all SVG files are drawn, those in their folders too; - is "
+                    + "standard input.",
+                isRepeatable: true)
         ],
         options: [
             output.definition, SharedOptions.preview.definition, SharedOptions.terminal.definition,
@@ -72,6 +75,7 @@ enum SVGCommand {
             "render-scene svg Resources/trees/tree_0.svg -o tree.png",
             "render-scene svg Resources/trees/tree_0.svg --size 64x --tint teal -o tree.png",
             "render-scene svg Resources/trees/tree_0.svg Resources/trees/tree_1.svg -o trees/",
+            "render-scene svg Resources/icons --size 64x -o icons",
             "render-scene svg Resources/icons/atrest-glyph.svg --query",
         ],
         picture: { arguments, warnings throws(CommandError) in
@@ -89,7 +93,7 @@ enum SVGCommand {
                 throw CommandError(
                     .usage, "svg: --output FILE is missing", hint: "usage: render-scene svg FILE … -o FILE [options]")
             }
-            for file in files { try draw(file, [], arguments) }
+            for file in try SVGFiles(files).files { try draw(file.path, [], arguments) }
             return
         }
         if let folder = try SVGFolder(names, of: files, arguments) {
@@ -193,6 +197,9 @@ enum SVGCommand {
             throw CommandError(.usage, "svg: --query tells of one file, found \(arguments.operands.count)")
         }
         let file = arguments.operands[0]
+        if SVGFiles.isFolder(file) {
+            throw CommandError(.usage, "svg: --query tells of one file, and \(file) is a folder")
+        }
         let document = try read(file, arguments)
         if arguments[json] {
             try StandardOutput.writeJSON(object(document))

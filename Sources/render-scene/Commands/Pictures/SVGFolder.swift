@@ -7,54 +7,52 @@ import Glibc
 /// Pictures of several files in one folder, each under its file's name. One that cannot be drawn is told, and the others
 /// are drawn all the same.
 struct SVGFolder {
-    private let pictures: [(file: String, output: String)]
+    private var pictures: [(file: String, output: String)] = []
     private let folder: String
     private let isQuiet: Bool
 
     /// - Parameters:
     ///   - names: the outputs that were named.
-    ///   - files: what is to be drawn.
+    ///   - operands: what is to be drawn: files, and folders.
     /// - Returns: nil when no output is a folder.
-    /// - Throws: when a folder is not the only output, or two files would become one picture.
-    init?(_ names: [String], of files: [String], _ arguments: Arguments) throws(CommandError) {
-        guard let name = names.first(where: SVGFolder.isFolder) else { return nil }
+    /// - Throws: when a folder is not the only output, two files would become one picture, or as `SVGFiles`.
+    init?(_ names: [String], of operands: [String], _ arguments: Arguments) throws(CommandError) {
+        let source = operands.first { $0 != "-" && SVGFiles.isFolder($0) }
+        guard let name = names.first(where: { SVGFolder.isFolder($0, for: source) }) else {
+            guard let source, let name = names.first else { return nil }
+            throw CommandError(
+                .usage, "svg: \(source) is a folder, which is drawn into one, and \(name) is none",
+                hint: "name one with a slash behind: -o out/")
+        }
         guard names.count == 1 else {
             throw CommandError(.usage, "-o \(name): a folder is the only output, found \(names.count)")
         }
         folder = name
         isQuiet = arguments[SharedOptions.quiet]
         let ending = (arguments[SharedOptions.format] ?? .png).rawValue
-        var pictures: [(file: String, output: String)] = []
-        for file in files {
-            guard file != "-" else {
+        let place = name.hasSuffix("/") ? name : name + "/"
+        var known: [String: String] = [:]
+        for file in try SVGFiles(operands, leavingOut: name).files {
+            guard file.path != "-" else {
                 throw CommandError(
                     .usage, "-o \(name): standard input has no name for a picture in a folder",
-                    hint: "name the picture: -o \(name)\(name.hasSuffix("/") ? "" : "/")picture.\(ending)")
+                    hint: "name the picture: -o \(place)picture.\(ending)")
             }
-            let output = "\(name)\(name.hasSuffix("/") ? "" : "/")\(SVGFolder.stem(of: file)).\(ending)"
-            if let same = pictures.first(where: { $0.output == output }) {
-                throw CommandError(.usage, "\(same.file) and \(file) would both become \(output)")
+            let output = "\(place)\(file.stem).\(ending)"
+            if let same = known.updateValue(file.path, forKey: output) {
+                throw CommandError(
+                    .usage, "\(same) and \(file.path) would both become \(output)",
+                    hint: "draw the folder that both lie in, whose folders are kept, or each into a folder of its own")
             }
-            pictures.append((file, output))
+            pictures.append((file.path, output))
         }
-        self.pictures = pictures
     }
 
-    private static func isFolder(_ name: String) -> Bool {
-        var status = stat()
-        return name.hasSuffix("/") || stat(name, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-    }
-
-    /// A file's name without its folder and the endings of SVG files, or else without its last ending.
-    static func stem(of file: String) -> String {
-        let name = file.split(separator: "/").last.map(String.init) ?? file
-        for ending in [".svg", ".svgz", ".svg.gz"] {
-            if name.count > ending.count, name.lowercased().hasSuffix(ending) {
-                return String(name.dropLast(ending.count))
-            }
-        }
-        guard let point = name.lastIndex(of: "."), point > name.startIndex else { return name }
-        return String(name[..<point])
+    /// Whether an output is a folder: by its name, because it is there, or for what is drawn into it.
+    private static func isFolder(_ name: String, for source: String?) -> Bool {
+        if name.hasSuffix("/") || SVGFiles.isFolder(name) { return true }
+        let isPicture = OutputFormat.allCases.contains { $0.rawValue == OutputTarget.ending(of: name) }
+        return source != nil && name != "-" && !isPicture && access(name, F_OK) != 0
     }
 
     /// Makes the folder if it is not there, and draws all files.

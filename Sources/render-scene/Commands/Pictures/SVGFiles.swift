@@ -1,0 +1,78 @@
+import SystemFiles
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// The files that are drawn where files and folders are named.
+struct SVGFiles {
+    /// Of each its path, and the name of its picture without an ending: the file's own; of a file in a folder with the
+    /// folders that lie in between.
+    private(set) var files: [(path: String, stem: String)] = []
+
+    private static let endings = [".svg", ".svgz", ".svg.gz"]
+
+    /// - Parameters:
+    ///   - names: files, and folders, of which all SVG files in them and in their folders are drawn, in their names'
+    ///     order. Links to files are followed, those to folders are not.
+    ///   - output: a folder that is left out where it lies in another: what was drawn is not drawn once more.
+    /// - Throws: a folder that cannot be read, or has nothing to be drawn.
+    init(_ names: [String], leavingOut output: String? = nil) throws(CommandError) {
+        let output = output.flatMap(RealPath.of)
+        for name in names {
+            guard name != "-", SVGFiles.isFolder(name) else {
+                files.append((name, SVGFiles.stem(of: name)))
+                continue
+            }
+            let count = files.count
+            try add(name.hasSuffix("/") ? name : name + "/", below: "", leavingOut: output)
+            if files.count == count {
+                throw CommandError(
+                    .noInput, "\(name): has no SVG files",
+                    hint: "their names end with \(SVGFiles.endings.joined(separator: ", "))")
+            }
+        }
+    }
+
+    /// - Parameters:
+    ///   - folder: with a slash behind it, as `place` is.
+    ///   - place: of the folder below the one that was named.
+    private mutating func add(
+        _ folder: String, below place: String, leavingOut output: String?
+    ) throws(CommandError) {
+        guard let entries = Folder.entries(folder) else {
+            throw CommandError(.noInput, "\(folder): \(SystemError.last.text)")
+        }
+        for entry in entries.sorted(by: { $0.name < $1.name }) {
+            let path = folder + entry.name
+            if entry.isFolder {
+                if SVGFiles.isLink(path) || output != nil && RealPath.of(path) == output { continue }
+                try add(path + "/", below: place + entry.name + "/", leavingOut: output)
+            } else if SVGFiles.endings.contains(where: { entry.name.lowercased().hasSuffix($0) }) {
+                files.append((path, place + SVGFiles.stem(of: entry.name)))
+            }
+        }
+    }
+
+    /// A file's name without its folder and the endings of SVG files, or else without its last ending.
+    static func stem(of file: String) -> String {
+        let name = file.split(separator: "/").last.map(String.init) ?? file
+        for ending in endings where name.count > ending.count && name.lowercased().hasSuffix(ending) {
+            return String(name.dropLast(ending.count))
+        }
+        guard let point = name.lastIndex(of: "."), point > name.startIndex else { return name }
+        return String(name[..<point])
+    }
+
+    static func isFolder(_ name: String) -> Bool {
+        var status = stat()
+        return stat(name, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    }
+
+    private static func isLink(_ name: String) -> Bool {
+        var status = stat()
+        return lstat(name, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+    }
+}
