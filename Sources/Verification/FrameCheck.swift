@@ -55,17 +55,28 @@ public struct FrameCheck: Sendable {
         self.table = table
     }
 
+    /// - Parameter progress: is told after each series of frames how many of how many are done.
     /// - Throws: `VerificationError` when a scene cannot be drawn or has no place to measure.
-    public func run() throws(VerificationError) -> FrameReport {
+    public func run(
+        progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
+    ) throws(VerificationError) -> FrameReport {
         var report = FrameReport()
+        // The first stage has all tones, each other one of them.
+        func drawnTones(_ variant: Int, on stage: Int) -> [Int] { tones.filter { stage == 0 || $0 == variant % 5 } }
+        let total = variants.reduce(0) { count, variant in
+            table.stages.indices.reduce(count) { $0 + drawnTones(variant, on: $1).count }
+        }
+        var done = 0
         for variant in variants {
             let path =
                 trees.map { $0.indices.contains(variant) ? $0[variant] : Path() } ?? Silhouettes.embedded(variant)
             for (index, stage) in table.stages.enumerated() {
                 let places = try FramePlaces(path, variant: variant, on: stage)
-                for tone in tones where index == 0 || tone == variant % 5 {
+                for tone in drawnTones(variant, on: index) {
                     try checkMaterialisation(variant, tone, places, &report)
                     try checkArrival(variant, tone, places, &report)
+                    done += 1
+                    progress(done, total)
                 }
             }
         }

@@ -44,11 +44,12 @@ package struct FolderComparison: Sendable {
     ///   - actual: the second folder.
     ///   - endings: of the files that count, in lower case.
     ///   - drawsDifferences: whether pictures of the differences are made.
+    ///   - progress: is told after each picture how many of how many are done.
     ///   - read: what it throws is the picture's finding.
     /// - Throws: `FileError` where a folder cannot be read or holds too much.
     package init(
         expected: String, actual: String, endings: [String], tolerance: Tolerance, drawsDifferences: Bool,
-        read: Reader
+        progress: (_ done: Int, _ total: Int) -> Void, read: Reader
     ) throws(FileError) {
         self.expected = expected
         self.actual = actual
@@ -56,7 +57,9 @@ package struct FolderComparison: Sendable {
         let after = try FolderComparison.pictures(in: actual, endings)
         let (both, first) = (Set(before).intersection(after), Set(before))
         var entries: [Entry] = []
-        for path in Set(before).union(after).sorted() {
+        let paths = Set(before).union(after).sorted()
+        for path in paths {
+            defer { progress(entries.count, paths.count) }
             guard both.contains(path) else {
                 let isMissing = first.contains(path)
                 entries.append(

@@ -12,11 +12,11 @@ enum Messages {
         var text = "render-scene: error: \(oneLine(error.message))\n"
         if let hint = error.hint { text += "hint: \(oneLine(hint))\n" }
         // Where even this cannot be said, the exit code tells.
-        try? Descriptor.write(STDERR_FILENO, text)
+        say(text)
     }
 
     static func warning(_ text: String) {
-        try? Descriptor.write(STDERR_FILENO, "render-scene: warning: \(oneLine(text))\n")
+        say("render-scene: warning: \(oneLine(text))\n")
     }
 
     /// Warns of so many things of a kind, and then counts.
@@ -49,13 +49,18 @@ enum Messages {
 
     /// Says how long work went, to logs as well.
     static func closing(_ text: String) {
-        try? Descriptor.write(STDERR_FILENO, "render-scene: \(oneLine(text))\n")
+        say("render-scene: \(oneLine(text))\n")
     }
 
     /// Says what was done, to people only: a script that captures standard error gets errors and warnings there.
     static func note(_ text: String) {
         guard isatty(STDERR_FILENO) == 1, !WatchedInputs.areTold else { return }
-        try? Descriptor.write(STDERR_FILENO, oneLine(text) + "\n")
+        say(oneLine(text) + "\n")
+    }
+
+    private static func say(_ text: String) {
+        ProgressBar.clear()
+        try? Descriptor.write(STDERR_FILENO, text)
     }
 
     /// The text without control characters, which names of files and contents of files could bring in: they would break

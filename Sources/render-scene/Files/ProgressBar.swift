@@ -1,4 +1,5 @@
 import SystemFiles
+import Threading
 
 #if canImport(Darwin)
 import Darwin
@@ -30,7 +31,7 @@ struct ProgressBar: ~Copyable {
         isWanted = !isQuiet && (total ?? .max) > 1 && isatty(STDERR_FILENO) == 1 && !ProgressBar.isDumb
     }
 
-    deinit { if drawn != nil { ProgressBar.show("") } }
+    deinit { if drawn != nil { ProgressBar.clear() } }
 
     /// Shows that so many steps are done.
     /// - Parameter estimate: of how many there are, where it has changed.
@@ -61,10 +62,25 @@ struct ProgressBar: ~Copyable {
         return "[" + String(repeating: "=", count: full) + String(repeating: " ", count: room - full) + "]" + text
     }
 
+    /// Whether the terminal's last line is a bar's.
+    private static let isShown = Monitor(false)
+    /// To the line's beginning, and away with what is there.
+    private static let emptyLine = "\r\u{1B}[K"
+
     /// Puts a line in the place of the one before.
     private static func show(_ line: String) {
-        // To the line's beginning, and away with what is there.
-        try? Descriptor.write(STDERR_FILENO, "\r\u{1B}[K" + line)
+        isShown.withLock { isShown in
+            isShown = true
+            try? Descriptor.write(STDERR_FILENO, emptyLine + line)
+        }
+    }
+
+    /// Makes room for what else there is to say; a bar that goes on comes again below it.
+    static func clear() {
+        isShown.withLock { isShown in
+            if isShown { try? Descriptor.write(STDERR_FILENO, emptyLine) }
+            isShown = false
+        }
     }
 
     private static var isDumb: Bool {

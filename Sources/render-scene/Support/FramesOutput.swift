@@ -207,6 +207,7 @@ struct FramesOutput {
     private func svg(_ drawings: inout FrameDrawings, end: Double?, plays: Int) throws(CommandError) -> [UInt8] {
         var samples: [SVGAnimationWriter.Sample] = []
         let times = drawings.times
+        var bar = ProgressBar(total: times.count, noun: "frame", isQuiet: isQuiet)
         for (frame, time) in times.enumerated() {
             let drawing = try drawings.drawing(of: frame)
             guard drawings.shapeCount <= FramesOutput.maxShapes else {
@@ -216,6 +217,7 @@ struct FramesOutput {
                     hint: "a smaller --fps or --duration")
             }
             samples.append(SVGAnimationWriter.Sample(time: time, drawing: drawing))
+            bar.advance(to: frame + 1)
         }
         if let end { samples.append(SVGAnimationWriter.Sample(time: end, drawing: try drawings.made(at: end))) }
         do {

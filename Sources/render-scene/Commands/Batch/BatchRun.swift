@@ -56,7 +56,10 @@ final class BatchRun: Sendable {
         if StopSignals.received != nil { queue.stop() }
         queue.close()
         progress.lock()
-        while progress.state.workers > 0 { progress.wait() }
+        while progress.state.workers > 0 {
+            progress.wait()
+            bar.advance(to: progress.state.tally.all, of: place)
+        }
         failure = progress.state.failure ?? failure
         progress.unlock()
         if let failure { throw failure }
@@ -176,6 +179,7 @@ final class BatchRun: Sendable {
             for (stage, seconds) in watch.laps { progress.tally.seconds[stage, default: 0] += seconds }
             return settings.maxErrors.map { progress.tally.failed > $0 } ?? false
         }
+        progress.signal()
         do throws(CommandError) {
             try results?.settle(isAwaited: queue.count == 0)
         } catch {

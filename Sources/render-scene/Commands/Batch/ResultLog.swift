@@ -62,6 +62,7 @@ final class ResultLog: Sendable {
             else { return }
             state.written = time
             if state.pending.isEmpty { return }
+            if descriptor == STDOUT_FILENO { ProgressBar.clear() }
             do throws(SystemError) {
                 try Descriptor.write(descriptor, state.pending)
                 state.pending.removeAll(keepingCapacity: true)

@@ -9,10 +9,11 @@ enum FolderDiff {
     ) throws(CommandError) -> FolderComparison {
         var warnings: [String] = []
         defer { Messages.warnings(warnings) }
+        var bar = ProgressBar(total: nil, noun: "picture", isQuiet: false)
         do throws(FileError) {
             return try FolderComparison(
                 expected: plain(expected), actual: plain(actual), endings: ["png", "svg"], tolerance: tolerance,
-                drawsDifferences: drawsDifferences
+                drawsDifferences: drawsDifferences, progress: { bar.advance(to: $0, of: $1) }
             ) { path in
                 do throws(CommandError) {
                     let picture = try ComparedPicture(path, scale: scale, arguments, &warnings)

@@ -107,7 +107,8 @@ enum VerifyFramesCommand {
             let report: FrameReport
             let trees = try VerifyOptions.trees(arguments)
             do throws(VerificationError) {
-                report = try FrameCheck(trees: trees).run()
+                var bar = ProgressBar(total: nil, noun: "series", isQuiet: arguments[SharedOptions.quiet])
+                report = try FrameCheck(trees: trees).run { bar.advance(to: $0, of: $1) }
             } catch {
                 throw CommandError(error)
             }
