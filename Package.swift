@@ -52,7 +52,7 @@ let package = Package(
         // What the command does where the C library has no memory to give.
         .target(name: "COutOfMemory"),
         .target(name: "DisplayList", dependencies: ["PathParser"], swiftSettings: memorySafe),
-        // Files that are a part of the program: the font, and words.
+        // Files that are a part of the program: the font, words, and what Unicode says of characters.
         .target(name: "CResources"),
         .target(
             name: "Typography",

@@ -1,15 +1,14 @@
 #!/usr/bin/env python3
-"""Writes the Swift file that embeds Unicode's data. Same data, same bytes; see README.md beside it."""
+"""Writes the file of Unicode's data that is embedded. Same data, same bytes; see README.md beside it."""
 
 import argparse
-import itertools
 import pathlib
 import re
+import struct
 import subprocess
-import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-SWIFT = ROOT / "Sources/Typography/Unicode/UnicodeTables.swift"
+FILE = ROOT / "Resources/unicode/characters.bin"
 LIMIT = 0x110000
 
 # In the order of the cases of the Swift enums.
@@ -27,22 +26,13 @@ BIDI_NAMES = dict(zip(
 BREAKS = """AL BK CR LF NL CM WJ ZW GL SP ZWJ B2 BA BB HY CB CL CP EX IN NS OP QU IS NU PO PR SY EB EM H2 H3 HL ID JL JV
     JT RI OPW CPW IDN""".split()
 
-# A digit is an ASCII character from # on, without the backslash.
-DIGITS = 91
-
-
-def digit(value):
-    assert 0 <= value < DIGITS, value
-    return chr(value + (0x23 if value < 57 else 0x24))
-
-
-def number(value, width):
-    text = ""
-    for _ in range(width):
-        value, low = divmod(value, DIGITS)
-        text = digit(low) + text
-    assert value == 0
-    return text
+# How many characters, and how many of their blocks, make a block: the least room of all powers of 2. UnicodeFile.swift
+# has the same two.
+LEAF, MIDDLE = 8, 64
+# The version's text, and the nine places of the parts and of the end.
+HEADER = struct.Struct("<16s9I")
+# A character's script, category, combining class, joining type, bidirectional class, line break class and traits.
+RECORD = struct.Struct("<4s6B")
 
 
 class Data:
@@ -80,68 +70,35 @@ class Data:
         return found
 
 
-class Trie:
-    """Values of all code points in three levels of blocks, of which equal ones are kept once."""
-
-    def __init__(self, name, values, width):
-        self.name = name
-        self.width = width
-        best = None
-        for low, middle in itertools.product(range(3, 8), range(3, 8)):
-            parts = self.parts(values, low, middle)
-            if parts and (best is None or sum(map(len, parts)) < sum(map(len, best[2]))):
-                best = low, middle, parts
-        self.low, self.middle, (self.top_text, self.middle_text, self.leaf_text) = best
-
-    def parts(self, values, low, middle):
-        leaves, leaf_ids = self.blocks(values, 1 << low)
-        middles, top = self.blocks(leaf_ids, 1 << middle)
-        if max(len(leaves), len(middles)) > DIGITS * DIGITS:
-            return None
-        return ("".join(number(i, 2) for i in top),
-                "".join(number(i, 2) for block in middles for i in block),
-                "".join(number(value, self.width) for block in leaves for value in block))
-
-    @staticmethod
-    def blocks(values, size):
-        known, order, ids = {}, [], []
-        for start in range(0, len(values), size):
-            block = tuple(values[start:start + size])
-            block += (0,) * (size - len(block))
-            if block not in known:
-                known[block] = len(order)
-                order.append(block)
-            ids.append(known[block])
-        return order, ids
-
-    def value(self, code):
-        """As Swift reads it."""
-        def at(text, index, width):
-            value = 0
-            for character in text[index * width:(index + 1) * width]:
-                byte = ord(character)
-                value = value * DIGITS + byte - (0x23 if byte < 0x5C else 0x24)
-            return value
-        block = at(self.top_text, code >> self.low + self.middle, 2)
-        block = at(self.middle_text, (block << self.middle) + (code >> self.low & (1 << self.middle) - 1), 2)
-        return at(self.leaf_text, (block << self.low) + (code & (1 << self.low) - 1), self.width)
-
-    def swift(self):
-        return (f"    static let {self.name} = UnicodeTrie(\n        lowBits: {self.low}, middleBits: {self.middle}, "
-                f"width: {self.width},\n        top: {literal(self.top_text)},\n"
-                f"        middle: {literal(self.middle_text)},\n        leaves: {literal(self.leaf_text)})\n")
+def blocks(values, size):
+    """The different blocks of so many values, in the order in which they come first; and which of them follow each other."""
+    known, numbers = {}, []
+    for start in range(0, len(values), size):
+        block = tuple(values[start:start + size])
+        block += (0,) * (size - len(block))
+        numbers.append(known.setdefault(block, len(known)))
+    return list(known), numbers
 
 
-def literal(text):
-    """A literal over several lines, none of them longer than 400 characters."""
-    lines = [text[i:i + 400] for i in range(0, len(text), 400)] or [""]
-    return '"""\n' + "\\\n".join(lines) + '\n"""'
+def packed(form, rows):
+    """Little-endian numbers, row by row."""
+    return b"".join(struct.pack("<" + form * len(row), *row) for row in rows)
 
 
-def records(name, rows, widths):
-    text = "".join(number(value, width) for row in rows for value, width in zip(row, widths))
-    return (f"    static let {name} = UnicodeRecords(\n        size: {sum(widths)}, count: {len(rows)},\n"
-            f"        text: {literal(text)})\n")
+def trie(numbers):
+    """The parts of three levels of blocks by which every code point has its number."""
+    leaves, places = blocks(numbers, LEAF)
+    middles, top = blocks(places, MIDDLE)
+    parts = packed("H", [top]), packed("H", middles), packed("H", leaves)
+
+    def at(part, index):
+        return struct.unpack_from("<H", part, 2 * index)[0]
+    for code, number in enumerate(numbers):
+        block = at(parts[0], code // (LEAF * MIDDLE))
+        found = at(parts[2], at(parts[1], block * MIDDLE + code // LEAF % MIDDLE) * LEAF + code % LEAF)
+        if found != number:
+            raise SystemExit(f"U+{code:04X} reads as {found}, not {number}")
+    return parts
 
 
 def joining_types(data, categories):
@@ -172,13 +129,11 @@ def break_classes(data, categories):
 def generate(data, version):
     categories = data.property("extracted/DerivedGeneralCategory.txt", "Cn")
     classes = [int(value) for value in data.property("extracted/DerivedCombiningClass.txt", "0")]
-    class_list = sorted(set(classes))
     aliases = {fields[1]: fields[0] for fields in
                ([field.strip() for field in line.split(";")][1:]
                 for line in (data.folder / "PropertyValueAliases.txt").read_text(encoding="utf-8").splitlines()
                 if line.startswith("sc ;"))}
     scripts = [aliases[value] for value in data.property("Scripts.txt", "Unknown")]
-    script_list = ["Zyyy", "Zinh", "Zzzz"] + sorted(set(scripts) - {"Zyyy", "Zinh", "Zzzz"})
     bidi = data.property("extracted/DerivedBidiClass.txt", "L", BIDI_NAMES)
     vertical = data.property("VerticalOrientation.txt", "R", {"R": "R"})
     # U in the blocks that the file's header names is written out in it too.
@@ -192,20 +147,14 @@ def generate(data, version):
         places = {value: i for i, value in enumerate(order)}
         return [places[value] for value in values]
 
-    sources = [
-        ("categories", indexed(categories, CATEGORIES), 1),
-        ("combiningClassNumbers", indexed(classes, class_list), 1),
-        ("scriptNumbers", indexed(scripts, script_list), 2),
-        ("joiningTypes", indexed(joining_types(data, categories), JOINING), 1),
-        ("bidiClasses", indexed(bidi, BIDI), 1),
-        ("lineBreakClasses", indexed(break_classes(data, categories), BREAKS), 1),
-        ("traits", traits, 1),
+    columns = [
+        [script.encode() for script in scripts], indexed(categories, CATEGORIES), classes,
+        indexed(joining_types(data, categories), JOINING), indexed(bidi, BIDI),
+        indexed(break_classes(data, categories), BREAKS), traits,
     ]
-    tries = [Trie(*source) for source in sources]
-    for trie, (_, values, _) in zip(tries, sources):
-        for code in range(0, LIMIT):
-            if trie.value(code) != values[code]:
-                raise SystemExit(f"{trie.name}: U+{code:04X} reads as {trie.value(code)}, not {values[code]}")
+    # The first is that of numbers beyond all characters.
+    records = {(b"Zyyy", 0, 0, 0, 0, 0, 0): 0}
+    numbers = [records.setdefault(record, len(records)) for record in zip(*columns)]
 
     decompositions, excluded = [], data.points("DerivedNormalizationProps.txt", "Full_Composition_Exclusion")
     for line in (data.folder / "UnicodeData.txt").read_text(encoding="utf-8").splitlines():
@@ -218,22 +167,14 @@ def generate(data, version):
     brackets = [(span[0], int(fields[0], 16), int(fields[1] == "c"))
                 for span, fields in data.lines("BidiBrackets.txt") if fields[1] in "oc"]
 
-    return (f"""\
-// swift-format-ignore-file
-// Generated by Tools/unicode-tables from {version}. Do not edit: run it again.
-
-/// Unicode's data, read in place: digits of base {DIGITS}, so that nothing is made of them when the program starts.
-enum UnicodeTables {{
-    static let version = "{version.split()[-1]}"
-    static let combiningClasses: StaticString = "{''.join(number(value, 2) for value in class_list)}"
-    static let scriptCodes: StaticString = "{''.join(script_list)}"
-"""
-            + "".join(trie.swift() for trie in tries)
-            + records("decompositions", sorted(decompositions), (3, 3, 3))
-            + records("compositions", compositions, (3, 3, 3))
-            + records("mirrors", mirrors, (3, 3))
-            + records("brackets", brackets, (3, 3, 1))
-            + "}\n")
+    parts = [
+        *trie(numbers), b"".join(RECORD.pack(*record) for record in records), packed("I", sorted(decompositions)),
+        packed("I", compositions), packed("I", mirrors), packed("I", brackets),
+    ]
+    places = [HEADER.size]
+    for part in parts:
+        places.append(places[-1] + len(part))
+    return HEADER.pack(version.encode(), *places) + b"".join(parts)
 
 
 def package_version():
@@ -251,15 +192,15 @@ def main():
     parser.add_argument("--version", help="of the package that they come from (default: of the one installed)")
     parser.add_argument("--check", action="store_true", help="exit 1 if the file is not as it would be written")
     arguments = parser.parse_args()
-    text = generate(Data(arguments.data), "Debian's unicode-data " + (arguments.version or package_version()))
+    content = generate(Data(arguments.data), arguments.version or package_version())
     if arguments.check:
-        if not SWIFT.exists() or SWIFT.read_text(encoding="utf-8") != text:
-            raise SystemExit(f"{SWIFT.relative_to(ROOT)} is not what the data says; run this without --check")
+        if not FILE.exists() or FILE.read_bytes() != content:
+            raise SystemExit(f"{FILE.relative_to(ROOT)} is not what the data says; run this without --check")
         return
-    SWIFT.parent.mkdir(parents=True, exist_ok=True)
-    SWIFT.write_text(text, encoding="utf-8")
-    print(f"{SWIFT.relative_to(ROOT)}: {len(text)} bytes")
+    FILE.parent.mkdir(parents=True, exist_ok=True)
+    FILE.write_bytes(content)
+    print(f"{FILE.relative_to(ROOT)}: {len(content)} bytes")
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

@@ -9,6 +9,13 @@
 const unsigned char *gloaming_rounded(void);
 size_t gloaming_rounded_size(void);
 
+// What Unicode says of characters, as Tools/unicode-tables writes it, and how many bytes that are. Each character of a text
+// is looked up several times, so both are read without a call.
+extern const unsigned char gloaming_unicode_bytes[];
+extern const size_t gloaming_unicode_length;
+static inline const unsigned char *gloaming_unicode(void) { return gloaming_unicode_bytes; }
+static inline size_t gloaming_unicode_size(void) { return gloaming_unicode_length; }
+
 // A file of Resources/words: its name there, and its bytes, never changed.
 typedef struct {
     const char *name;

@@ -24,9 +24,10 @@ enum Normalization {
             let pair = hangul / Hangul.trailingCount
             return (Hangul.leading + pair / Hangul.vowelCount, Hangul.vowels + pair % Hangul.vowelCount)
         }
-        guard let row = UnicodeTables.decompositions.row(Int(scalar)) else { return nil }
-        let second = UInt32(UnicodeTables.decompositions.number(row, 6, width: 3))
-        return (UInt32(UnicodeTables.decompositions.number(row, 3, width: 3)), second == 0 ? nil : second)
+        let rows = UnicodeFile.Rows.decompositions
+        guard let row = rows.row(scalar) else { return nil }
+        let second = rows[row, 2]
+        return (rows[row, 1], second == 0 ? nil : second)
     }
 
     /// The one character that two are equal to; nil where there is none, or where Unicode does not compose it.
@@ -43,7 +44,7 @@ enum Normalization {
         {
             return first + trailing
         }
-        guard let row = UnicodeTables.compositions.row(Int(first), Int(second)) else { return nil }
-        return UInt32(UnicodeTables.compositions.number(row, 6, width: 3))
+        let rows = UnicodeFile.Rows.compositions
+        return rows.row(first, second).map { rows[$0, 2] }
     }
 }

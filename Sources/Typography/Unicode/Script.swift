@@ -17,15 +17,8 @@ public struct Script: Sendable, Hashable, ExpressibleByStringLiteral, CustomStri
     /// - Parameter scalar: any character.
     public init(of scalar: Unicode.Scalar) { self = UnicodeData.script(scalar.value) }
 
-    /// - Parameter number: in the list of Unicode's data.
-    init(number: Int) {
-        let codes = UnicodeTables.scriptCodes
-        var value: UInt32 = 0
-        for i in 4 * number..<4 * number + 4 {
-            value = value << 8 | UInt32(UnicodeDigits.byte(in: codes, at: i))
-        }
-        self.value = value
-    }
+    /// - Parameter value: four letters, the first one in the highest byte.
+    init(value: UInt32) { self.value = value }
 
     /// The code.
     public var description: String {

@@ -1,52 +1,46 @@
-/// What Unicode says of characters. The version is that of `UnicodeTables`.
+/// What Unicode says of characters. The version is that of the file.
 enum UnicodeData {
     static func category(_ scalar: UInt32) -> GeneralCategory {
-        GeneralCategory(rawValue: UInt8(truncatingIfNeeded: UnicodeTables.categories[scalar])) ?? .unassigned
+        GeneralCategory(rawValue: UnicodeFile.trait(.category, of: scalar)) ?? .unassigned
     }
 
     /// The canonical combining class, by which marks behind a letter are ordered; 0 for all that is no such mark.
-    static func combiningClass(_ scalar: UInt32) -> Int {
-        let number = UnicodeTables.combiningClassNumbers[scalar]
-        return UnicodeDigits.number(in: UnicodeTables.combiningClasses, at: 2 * number, width: 2)
-    }
+    static func combiningClass(_ scalar: UInt32) -> Int { Int(UnicodeFile.trait(.combiningClass, of: scalar)) }
 
-    static func script(_ scalar: UInt32) -> Script { Script(number: UnicodeTables.scriptNumbers[scalar]) }
+    static func script(_ scalar: UInt32) -> Script { Script(value: UnicodeFile.script(of: scalar)) }
 
     static func joiningType(_ scalar: UInt32) -> JoiningType {
-        JoiningType(rawValue: UInt8(truncatingIfNeeded: UnicodeTables.joiningTypes[scalar])) ?? .none
+        JoiningType(rawValue: UnicodeFile.trait(.joiningType, of: scalar)) ?? .none
     }
 
     static func bidiClass(_ scalar: UInt32) -> BidiClass {
-        BidiClass(rawValue: UInt8(truncatingIfNeeded: UnicodeTables.bidiClasses[scalar])) ?? .L
+        BidiClass(rawValue: UnicodeFile.trait(.bidiClass, of: scalar)) ?? .L
     }
 
     static func lineBreakClass(_ scalar: UInt32) -> LineBreakClass {
-        LineBreakClass(rawValue: UInt8(truncatingIfNeeded: UnicodeTables.lineBreakClasses[scalar])) ?? .AL
+        LineBreakClass(rawValue: UnicodeFile.trait(.lineBreakClass, of: scalar)) ?? .AL
     }
 
     /// How a character stands in vertical text.
     static func verticalOrientation(_ scalar: UInt32) -> VerticalOrientation {
-        VerticalOrientation(rawValue: UInt8(truncatingIfNeeded: UnicodeTables.traits[scalar] & 3)) ?? .rotated
+        VerticalOrientation(rawValue: UnicodeFile.trait(.others, of: scalar) & 3) ?? .rotated
     }
 
     /// Whether nothing is drawn for a character that no font has.
-    static func isDefaultIgnorable(_ scalar: UInt32) -> Bool { UnicodeTables.traits[scalar] & 4 != 0 }
+    static func isDefaultIgnorable(_ scalar: UInt32) -> Bool { UnicodeFile.trait(.others, of: scalar) & 4 != 0 }
 
-    static func isPictograph(_ scalar: UInt32) -> Bool { UnicodeTables.traits[scalar] & 8 != 0 }
+    static func isPictograph(_ scalar: UInt32) -> Bool { UnicodeFile.trait(.others, of: scalar) & 8 != 0 }
 
     /// The character that stands for it in text from right to left; the same one where none does.
     static func mirrored(_ scalar: UInt32) -> UInt32 {
-        guard let row = UnicodeTables.mirrors.row(Int(scalar)) else { return scalar }
-        return UInt32(UnicodeTables.mirrors.number(row, 3, width: 3))
+        let mirrors = UnicodeFile.Rows.mirrors
+        return mirrors.row(scalar).map { mirrors[$0, 1] } ?? scalar
     }
 
     /// Of a bracket its other one, and whether it closes.
     static func bracket(_ scalar: UInt32) -> (pair: UInt32, closes: Bool)? {
-        guard let row = UnicodeTables.brackets.row(Int(scalar)) else { return nil }
-        return (
-            UInt32(UnicodeTables.brackets.number(row, 3, width: 3)),
-            UnicodeTables.brackets.number(row, 6, width: 1) == 1
-        )
+        let brackets = UnicodeFile.Rows.brackets
+        return brackets.row(scalar).map { (brackets[$0, 1], brackets[$0, 2] == 1) }
     }
 }
 
