@@ -42,8 +42,10 @@ let package = Package(
             name: "PathParser", swiftSettings: memorySafe + optimisedInDebug,
             // For round, fmod and the negative branch of sqrt: all exact or correctly rounded by IEEE 754.
             linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-        // JSON in and out, hex, hashes.
-        .target(name: "TextForms", dependencies: ["CMachine"]),
+        // Files that are a part of the program: the font, words, what Unicode says of characters, and pages.
+        .target(name: "CResources"),
+        // JSON in and out, pages of HTML, hex, hashes.
+        .target(name: "TextForms", dependencies: ["CResources", "CMachine"]),
         .target(name: "CivilTime", dependencies: ["TextForms"]),
         // Files of the system, and what it says where they fail.
         .target(name: "SystemFiles"),
@@ -52,8 +54,6 @@ let package = Package(
         // What the command does where the C library has no memory to give.
         .target(name: "COutOfMemory"),
         .target(name: "DisplayList", dependencies: ["PathParser"], swiftSettings: memorySafe),
-        // Files that are a part of the program: the font, words, and what Unicode says of characters.
-        .target(name: "CResources"),
         .target(
             name: "Typography",
             dependencies: ["CResources", "TextForms", "SystemFiles", "DisplayList", "PathParser", "Threading"],

@@ -32,7 +32,7 @@ static const unsigned char gloaming_de[] = {
 };
 
 // A language is added here, and by its folder.
-static const gloaming_words_file files[] = {
+static const gloaming_file files[] = {
     {"locales.txt", locales, sizeof locales},
     {"en.lproj/Atrest.strings", atrest_en, sizeof atrest_en},
     {"en.lproj/Tally.strings", tally_en, sizeof tally_en},
@@ -44,6 +44,6 @@ static const gloaming_words_file files[] = {
     {"de.lproj/Gloaming.strings", gloaming_de, sizeof gloaming_de},
 };
 
-const gloaming_words_file *gloaming_words(size_t index) {
+const gloaming_file *gloaming_words(size_t index) {
     return index < sizeof files / sizeof *files ? &files[index] : NULL;
 }

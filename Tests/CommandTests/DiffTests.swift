@@ -115,6 +115,9 @@ import Testing
         let page = String(decoding: try folder.read("out.html"), as: UTF8.self)
         #expect(page.contains("in/deep/changed.png") && page.contains(#""outcome":"gone""#))
         #expect(page.contains(#""sides":{"expected":"b","actual":"a"}"#))
+        #expect(
+            page.contains("<title>Pictures: b → a</title>")
+                && page.hasSuffix("show();\n</script>\n</body>\n</html>\n"))
 
         let json = try #require(
             JSONSerialization.jsonObject(with: Data(diff("b", "a", "--json").output)) as? [String: Any])

@@ -16,14 +16,17 @@ extern const size_t gloaming_unicode_length;
 static inline const unsigned char *gloaming_unicode(void) { return gloaming_unicode_bytes; }
 static inline size_t gloaming_unicode_size(void) { return gloaming_unicode_length; }
 
-// A file of Resources/words: its name there, and its bytes, never changed.
+// A file: its name from its folder of Resources, and its bytes, never changed.
 typedef struct {
     const char *name;
     const unsigned char *bytes;
     size_t size;
-} gloaming_words_file;
+} gloaming_file;
 
-// The files of words by an index from 0; NULL behind the last.
-const gloaming_words_file *gloaming_words(size_t index);
+// The files of Resources/words by an index from 0; NULL behind the last.
+const gloaming_file *gloaming_words(size_t index);
+
+// A file of Resources/pages by its name; NULL where there is none.
+const gloaming_file *gloaming_page(const char *name);
 
 #endif

@@ -1,7 +1,7 @@
 import TextForms
 
 /// The gallery's page: an index of all scenes that needs no script, and in it the data by which the script shows one at a
-/// time and moves what can be moved.
+/// time and moves what can be moved. What is the same in all of them is in Resources/pages/gallery.
 ///
 /// It is opened from disk as well as from a server: nothing is fetched, style and script are in it, and pictures are files
 /// beside it.
@@ -28,70 +28,25 @@ struct GalleryPage {
     // MARK: HTML
 
     var html: [UInt8] {
-        var text = """
-            <!doctype html>
-            <html lang="en">
-            <head>
-            <meta charset="utf-8">
-            <meta name="viewport" content="width=device-width, initial-scale=1">
-            <meta name="color-scheme" content="light dark">
-            <title>Scenes</title>
-            <style>
-            \(GalleryStyle.text)
-            </style>
-            <script>\(GalleryScript.early)</script>
-            </head>
-            <body>
-            <a class="skip" href="#page-main">Skip to the scenes</a>
-            <header>
-              <button type="button" id="page-menu" class="icon" aria-expanded="false" aria-controls="page-nav" \
-            aria-label="Scenes">☰</button>
-              <h1><a href="#" id="page-home">Scenes</a></h1>
-              <button type="button" id="page-keys-button" class="icon" aria-label="Keyboard shortcuts">?</button>
-              <button type="button" id="page-theme" class="icon" aria-label="Colours: as the system">◐</button>
-            </header>
-            <nav id="page-nav" aria-label="Scenes">
-              <div class="find"><label for="page-search">Search</label>
-              <input id="page-search" type="search" placeholder="Search" autocomplete="off" spellcheck="false">
-              <kbd aria-hidden="true">/</kbd></div>
-              <p id="page-count" class="quiet" role="status"></p>
-
-            """
+        var nav = ""
+        var index = ""
         for app in apps {
-            text += "  <h2>\(title(of: app))</h2>\n  <ul>\n"
-            for scene in scenes where scene.app == app {
-                text += "    <li><a href=\"#\(scene.id)\" data-scene=\"\(scene.id)\">\(escaped(scene.name))</a></li>\n"
+            nav += "  <h2>\(title(of: app))</h2>\n  <ul>\n"
+            index += "<section>\n<h2>\(title(of: app))</h2>\n<ul class=\"cards\">\n"
+            for (place, scene) in scenes.enumerated() where scene.app == app {
+                nav += "    <li><a href=\"#\(scene.id)\" data-scene=\"\(scene.id)\">\(escaped(scene.name))</a></li>\n"
+                index += card(of: scene, at: place)
             }
-            text += "  </ul>\n"
+            nav += "  </ul>\n"
+            index += "</ul>\n</section>\n"
         }
-        text += "</nav>\n<main id=\"page-main\" tabindex=\"-1\">\n<div id=\"page-index\">\n"
-        for app in apps {
-            text += "<section>\n<h2>\(title(of: app))</h2>\n<ul class=\"cards\">\n"
-            for (place, scene) in scenes.enumerated() where scene.app == app { text += card(of: scene, at: place) }
-            text += "</ul>\n</section>\n"
-        }
-        text += "</div>\n<article id=\"page-scene\" hidden></article>\n</main>\n" + GalleryPage.keys
-        text += "<script type=\"application/json\" id=\"page-data\">"
-        return Array(text.utf8) + data(stamp: stamp).bytes(.compact, isForScript: true)
-            + Array("</script>\n<script>\n\(GalleryScript.text)\n</script>\n</body>\n</html>\n".utf8)
+        return HTMLPage.bytes(
+            "gallery/page.html",
+            [
+                "nav": Array(nav.utf8), "index": Array(index.utf8),
+                "data": data(stamp: stamp).bytes(.compact, isForScript: true),
+            ])
     }
-
-    private static let keys = """
-        <dialog id="page-keys" aria-labelledby="page-keys-title">
-          <h2 id="page-keys-title">Keyboard</h2>
-          <dl>
-            <div><dt><kbd>/</kbd></dt><dd>search, by name and option</dd></div>
-            <div><dt><kbd>j</kbd> <kbd>k</kbd> or <kbd>↓</kbd> <kbd>↑</kbd></dt><dd>next, previous scene</dd></div>
-            <div><dt><kbd>Tab</kbd>, arrows</dt><dd>to an option, and through its values</dd></div>
-            <div><dt><kbd>r</kbd></dt><dd>all options back to the example</dd></div>
-            <div><dt><kbd>c</kbd></dt><dd>copy the command line</dd></div>
-            <div><dt><kbd>t</kbd></dt><dd>light, dark, or as the system</dd></div>
-            <div><dt><kbd>Esc</kbd></dt><dd>back to all scenes</dd></div>
-          </dl>
-          <form method="dialog"><button type="submit" class="plain">Close</button></form>
-        </dialog>
-
-        """
 
     private func card(of scene: GalleryScene, at place: Int) -> String {
         guard let file = pictures.places[place].first.map({ pictures.files[$0] }) else { return "" }

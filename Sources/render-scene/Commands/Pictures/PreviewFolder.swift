@@ -52,7 +52,7 @@ struct PreviewFolder {
             gallery.entries.append(PreviewGallery.Entry(picture))
             bar.advance(to: place + 1)
         }
-        try addFile("index.html", Array(gallery.html.utf8))
+        try addFile("index.html", gallery.html)
         try OutputSet.release(files, keepsExisting: arguments[SharedOptions.noClobber])
         if isQuiet { return }
         warn(missing.warnings + WordOptions.warnings(arguments))

@@ -1,4 +1,5 @@
 import Scenes
+import TextForms
 
 /// A page that shows pictures of its folder, a size and a language at a time: no script, nothing from elsewhere, pictures
 /// loaded as they come into sight.
@@ -64,53 +65,16 @@ struct PreviewGallery {
         return (html + "</fieldset>\n", style)
     }
 
-    var html: String {
-        let title = HTMLText.escaped(title)
+    var html: [UInt8] {
         let language = languages.count > 1 ? steps("Language", languages.map { ($0, $0) }) : (html: "", style: "")
         let size = steps("Size", sizes)
-        var text = """
-            <!doctype html>
-            <html lang="en">
-            <meta charset="utf-8">
-            <meta name="viewport" content="width=device-width, initial-scale=1">
-            <title>\(title)</title>
-            <style>
-            :root { color-scheme: light dark; --ground: #faf9f7; --ink: #1a1a1a; --quiet: #5c5c5c; --edge: #0001 }
-            @media (prefers-color-scheme: dark) {
-              :root { --ground: #17141d; --ink: #e0d6c7; --quiet: #a59fb3; --edge: #fff2 }
-            }
-            body { margin: 0; padding: 3rem clamp(1rem, 5vw, 4rem); background: var(--ground); color: var(--ink);
-              font: 1rem/1.5 ui-rounded, system-ui, sans-serif }
-            h1 { margin: 0 0 1.5rem; font-size: 1.8rem; font-weight: 600 }
-            nav { position: sticky; top: 0; z-index: 1; margin: 0 0 2.5rem; padding: .6rem 0; background: var(--ground) }
-            fieldset { display: inline-block; margin: 0 1.5rem .3rem 0; padding: 0; border: 0 }
-            legend { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
-            label { display: inline-block; cursor: pointer }
-            label input { position: absolute; opacity: 0 }
-            label span { display: block; padding: .25rem .8rem; border-radius: 1rem; color: var(--quiet) }
-            label input:checked + span { background: var(--ink); color: var(--ground) }
-            label input:focus-visible + span { outline: 2px solid currentColor; outline-offset: 2px }
-            main { display: flex; flex-wrap: wrap; gap: 2.5rem; align-items: flex-end }
-            figure { margin: 0 }
-            img { display: block; width: auto; height: min(26rem, 32rem / (var(--ratio)), 80vw / (var(--ratio)), var(--most));
-              border-radius: min(12px, 12%); outline: 1px solid var(--edge); outline-offset: -1px }
-            figcaption { margin-top: .6rem; color: var(--quiet); font-size: .875rem }
-            figcaption b { display: block; color: var(--ink); font-weight: 500 }
-            a { color: inherit }
-            a:focus-visible { outline: 2px solid currentColor; outline-offset: 3px; border-radius: 4px }
-            \(language.style)\(size.style)</style>
-            <h1>\(title)</h1>
-            <nav>
-            \(language.html)\(size.html)</nav>
-            <main>
-
-            """
+        var pictures = ""
         for entry in entries {
             let summary = HTMLText.escaped(entry.summary)
             let spoken = HTMLText.escaped(entry.caption ?? entry.summary)
             let language = entry.language.map { " data-language=\"\($0)\" lang=\"\($0)\"" } ?? ""
             let (name, width, height) = (HTMLText.escaped(entry.name), entry.preset.width, entry.preset.height)
-            text += """
+            pictures += """
                 <figure\(language) data-size="\(entry.size.id)"><a href="\(name).png"><img src="\(name).png" \
                 width="\(width)" height="\(height)" style="--ratio: \(width) / \(height); --most: \(height)px" \
                 loading="lazy" alt="\(spoken)"></a>
@@ -119,6 +83,11 @@ struct PreviewGallery {
 
                 """
         }
-        return text + "</main>\n</html>\n"
+        return HTMLPage.bytes(
+            "previews/page.html",
+            [
+                "title": Array(HTMLText.escaped(title).utf8), "choice": Array((language.style + size.style).utf8),
+                "steps": Array((language.html + size.html).utf8), "pictures": Array(pictures.utf8),
+            ])
     }
 }

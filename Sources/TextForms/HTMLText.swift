@@ -1,7 +1,7 @@
 /// Text as it stands in HTML.
-enum HTMLText {
+package enum HTMLText {
     /// The same text, in an element or in quotation marks, with nothing in it that a browser takes for markup.
-    static func escaped(_ text: String) -> String {
+    package static func escaped(_ text: String) -> String {
         text.reduce(into: "") { out, character in
             switch character {
             case "&": out += "&amp;"

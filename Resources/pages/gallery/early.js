@@ -1,0 +1,2 @@
+document.documentElement.classList.add('live');
+try { document.documentElement.dataset.theme = localStorage.getItem('gallery-theme') || ''; } catch {}
