@@ -5,6 +5,12 @@
 // C23; clang has it in all of its C.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
+static const unsigned char shared_css[] = {
+#embed "../../Resources/pages/shared.css"
+};
+static const unsigned char shared_js[] = {
+#embed "../../Resources/pages/shared.js"
+};
 static const unsigned char report_page_html[] = {
 #embed "../../Resources/pages/report/page.html"
 };
@@ -49,6 +55,8 @@ static const unsigned char previews_page_css[] = {
 };
 
 static const gloaming_file files[] = {
+    {"shared.css", shared_css, sizeof shared_css},
+    {"shared.js", shared_js, sizeof shared_js},
     {"report/page.html", report_page_html, sizeof report_page_html},
     {"report/page.css", report_page_css, sizeof report_page_css},
     {"report/state.js", report_state_js, sizeof report_state_js},

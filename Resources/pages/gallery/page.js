@@ -1,17 +1,6 @@
-'use strict';
-(() => {
 const data = JSON.parse(document.getElementById('page-data').textContent);
 const $ = id => document.getElementById('page-' + id);
 const root = document.documentElement;
-const make = (tag, attributes = {}, ...children) => {
-  const element = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) {
-    if (name.startsWith('on')) element.addEventListener(name.slice(2), value);
-    else if (value !== null && value !== false) element.setAttribute(name, value);
-  }
-  element.append(...children.filter(child => child !== null && child !== false));
-  return element;
-};
 const scenes = data.scenes;
 for (const scene of scenes) {
   scene.states = scene.states.map(([picture, ...moves]) => {
@@ -99,13 +88,7 @@ const reset = () => {
   history.replaceState(null, '', '#' + scene.id);
   show(scene.states[0], '');
 };
-const copy = async () => {
-  try { await navigator.clipboard.writeText($('line').textContent); } catch {
-    getSelection().selectAllChildren($('line'));
-    document.execCommand('copy');
-  }
-  $('copy').textContent = 'Copied';
-};
+const copy = () => copyText($('line').textContent, $('copy'), () => getSelection().selectAllChildren($('line')));
 // Browsers begin to load what will be shown next before it is asked for.
 const expect = control => {
   for (const candidate of scene.states) {
@@ -220,7 +203,7 @@ const mark = () => {
 
 // Search.
 const found = () => {
-  const asked = $('search').value.toLowerCase().split(/\s+/).filter(Boolean);
+  const asked = wordsOf($('search').value);
   return scenes.filter(item => asked.every(word => item.text.includes(word)));
 };
 const search = () => {
@@ -271,10 +254,7 @@ const theme = value => {
   $('theme').textContent = {'': '◐', light: '○', dark: '●'}[value];
   try { localStorage.setItem('gallery-theme', value); } catch {}
 };
-const nextTheme = () => {
-  const names = Object.keys(themes);
-  theme(names[(names.indexOf(root.dataset.theme ?? '') + 1) % names.length]);
-};
+const nextTheme = () => theme(cycle(Object.keys(themes), root.dataset.theme ?? ''));
 $('theme').addEventListener('click', nextTheme);
 $('keys-button').addEventListener('click', () => $('keys').showModal());
 const actions = {
@@ -287,7 +267,7 @@ const actions = {
 actions.ArrowDown = () => scene ? actions.j() : scrollBy(0, 60);
 actions.ArrowUp = () => scene ? actions.k() : scrollBy(0, -60);
 document.addEventListener('keydown', event => {
-  if (event.ctrlKey || event.metaKey || event.altKey || $('keys').open) return;
+  if (!isForPage(event)) return;
   const field = event.target.closest?.('input, select, textarea');
   const isText = field && (field.type === 'search' || field.tagName === 'SELECT');
   if (isText || !actions[event.key] || field && event.key.startsWith('Arrow')) return;
@@ -326,4 +306,3 @@ theme(themes[root.dataset.theme] ? root.dataset.theme : '');
 addEventListener('hashchange', follow);
 search();
 follow();
-})();

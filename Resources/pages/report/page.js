@@ -24,9 +24,8 @@ const step = by => {
   go({test: items[next].id}, true);
   document.querySelector('#list [aria-current]')?.scrollIntoView({block: 'nearest'});
 };
-const cycle = (values, value) => values[(values.indexOf(value) + 1) % values.length];
 addEventListener('keydown', event => {
-  if (event.ctrlKey || event.metaKey || event.altKey || $('keys').open) return;
+  if (!isForPage(event)) return;
   const isField = event.target.matches('input:not([type=checkbox]), textarea');
   if (event.key === 'Escape') {
     if (isField) event.target.blur();

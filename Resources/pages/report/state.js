@@ -1,4 +1,3 @@
-'use strict';
 const data = JSON.parse(document.getElementById('data').textContent);
 const all = data.snapshots.map((s, i) => ({
   ...s, id: s.baseline.replace(/\.png$/, '').replace(/(^|.*\/)__Snapshots__\//, '')
@@ -23,15 +22,6 @@ const modes = [
 const zooms = ['fit', '1', '2', '4', '8'];
 const themes = ['', 'light', 'dark'];
 const $ = id => document.getElementById(id);
-const make = (tag, attributes = {}, ...children) => {
-  const element = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) {
-    if (name.startsWith('on')) element.addEventListener(name.slice(2), value);
-    else if (value !== null && value !== false) element.setAttribute(name, value);
-  }
-  element.append(...children.filter(child => child !== null && child !== false));
-  return element;
-};
 const capital = text => text[0].toUpperCase() + text.slice(1);
 const number = n => n.toLocaleString('en').replaceAll(',', '\u202f');
 const count = category => all.filter(s => s.category === category).length;
@@ -59,7 +49,7 @@ const go = (changes, replacing = false) => {
   else location.hash = address(changes).slice(1) || 'list';
 };
 const visible = s => {
-  const text = s.search.toLowerCase().split(/\s+/).filter(Boolean);
+  const text = wordsOf(s.search);
   return all.filter(item => (s.filter === 'all' || item.category === s.filter)
     && text.every(word => (item.id + ' ' + item.title + ' ' + (words[item.outcome] ?? '') + ' '
       + (item.message ?? '')).toLowerCase().includes(word)));

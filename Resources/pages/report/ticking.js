@@ -17,13 +17,8 @@ const showTicked = () => {
   const text = make('textarea', {id: 'command', readonly: '', rows: 1, 'aria-label': 'The command that accepts them',
     onfocus: event => event.target.select()});
   text.value = command;
-  const copy = make('button', {type: 'button', class: 'pill', id: 'copy', onclick: async () => {
-    try { await navigator.clipboard.writeText(command); } catch {
-      text.select();
-      document.execCommand('copy');
-    }
-    copy.textContent = 'Copied';
-  }}, 'Copy');
+  const copy = make('button', {type: 'button', class: 'pill', id: 'copy',
+    onclick: () => copyText(command, copy, () => text.select())}, 'Copy');
   box.replaceChildren(make('b', {}, `${ticked.size} of ${acceptable.length} to accept`), text, copy,
     make('button', {type: 'button', class: 'pill', id: 'tick-all', onclick: () => tick(acceptable, !isAll)},
       isAll ? 'None' : 'All'));
