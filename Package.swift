@@ -81,8 +81,8 @@ let package = Package(
         .target(
             name: "Scenes",
             dependencies: [
-                "Layout", "Localization", "Typography", "CivilTime", "TextForms", "DisplayList", "PathParser",
-                "Threading",
+                "CResources", "Layout", "Localization", "Typography", "CivilTime", "TextForms", "DisplayList",
+                "PathParser", "Threading",
             ]),
         // Compares, keeps and reports. It knows no test library, so that the command can be linked with it.
         .target(
@@ -111,7 +111,7 @@ let package = Package(
             // Tables and words; nothing in it takes time.
             swiftSettings: [.unsafeFlags(["-Osize"], .when(configuration: .release))]),
 
-        // Makes Resources/trees and the Swift file that embeds them; see its README.
+        // Makes Resources/trees; see its README.
         .executableTarget(
             name: "draw-trees", dependencies: ["TextForms", "SystemFiles", "PathParser"], path: "Tools/draw-trees",
             exclude: ["README.md"], swiftSettings: optimisedInDebug),

@@ -12,8 +12,10 @@ import Testing
         _ variant: Int, viewBox: String = "0 0 1024 1024", fill: String = "#000000", after: String = ""
     ) -> String {
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"\(viewBox)\">\n"
-            + "<path fill=\"\(fill)\" d=\"\(EmbeddedTrees.pathData[variant])\"/>\n\(after)</svg>\n"
+            + "<path fill=\"\(fill)\" d=\"\(pathData[variant])\"/>\n\(after)</svg>\n"
     }
+
+    private static let pathData = (0..<8).map { Silhouettes.embedded($0).pathData(decimals: 1) }
 
     private func run(
         _ words: [String], _ change: (TemporaryFolder) throws -> Void = { _ in }

@@ -1,7 +1,7 @@
 import PathParser
 
 let usage = """
-    Draws the trees: Resources/trees and the Swift file that embeds them.
+    Draws the trees of Resources/trees.
     usage: draw-trees [--check] [root of the package, . by default]
       --check  write nothing; exit 1, and say which, if a file differs from what would be written
     """

@@ -29,4 +29,13 @@ const gloaming_file *gloaming_words(size_t index);
 // A file of Resources/pages by its name; NULL where there is none.
 const gloaming_file *gloaming_page(const char *name);
 
+// An SVG file of Resources: its name there with its folder, and its text, which a byte of 0 ends.
+typedef struct {
+    const char *name;
+    const unsigned char *text;
+} gloaming_picture;
+
+// The SVG files by an index from 0; NULL behind the last.
+const gloaming_picture *gloaming_pictures(size_t index);
+
 #endif

@@ -11,9 +11,8 @@ public enum Silhouettes {
     /// Each is read when it is first asked for, and kept: reading one takes a fraction of a millisecond.
     /// - Parameter variant: 0 … 7; others give an empty path.
     public static func embedded(_ variant: Int) -> Path {
-        let data = EmbeddedTrees.pathData
-        guard data.indices.contains(variant) else { return Path() }
-        return paths.value(for: variant) { PathDataParser.parse(data[variant]).path }
+        guard (0..<count).contains(variant) else { return Path() }
+        return paths.value(for: variant) { ArtworkFile.own("trees/tree_\(variant).svg", SinglePath.init).path }
     }
 
     private static let paths = Cache<Int, Path>(limit: count)
