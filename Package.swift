@@ -42,7 +42,7 @@ let package = Package(
             name: "PathParser", swiftSettings: memorySafe + optimisedInDebug,
             // For round, fmod and the negative branch of sqrt: all exact or correctly rounded by IEEE 754.
             linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-        // Files that are a part of the program: the font, words, what Unicode says of characters, and pages.
+        // Files that are a part of the program: the font, words, pictures, what Unicode says of characters, and pages.
         .target(name: "CResources"),
         // JSON in and out, pages of HTML, hex, hashes.
         .target(name: "TextForms", dependencies: ["CResources", "CMachine"]),

@@ -44,6 +44,99 @@ static const gloaming_picture pictures[] = {
     {"icons/water-drop.svg", (const unsigned char[]){
 #embed "../../Resources/icons/water-drop.svg" suffix(, 0)
     }},
+    {"illustrations/motifs/bark.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/motifs/bark.svg" suffix(, 0)
+    }},
+    {"illustrations/motifs/beans.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/motifs/beans.svg" suffix(, 0)
+    }},
+    {"illustrations/motifs/berries.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/motifs/berries.svg" suffix(, 0)
+    }},
+    {"illustrations/motifs/bowl.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/motifs/bowl.svg" suffix(, 0)
+    }},
+    {"illustrations/motifs/cup.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/motifs/cup.svg" suffix(, 0)
+    }},
+    {"illustrations/motifs/dates.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/motifs/dates.svg" suffix(, 0)
+    }},
+    {"illustrations/motifs/drop.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/motifs/drop.svg" suffix(, 0)
+    }},
+    {"illustrations/motifs/feather.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/motifs/feather.svg" suffix(, 0)
+    }},
+    {"illustrations/motifs/flower.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/motifs/flower.svg" suffix(, 0)
+    }},
+    {"illustrations/motifs/gourd.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/motifs/gourd.svg" suffix(, 0)
+    }},
+    {"illustrations/motifs/grain.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/motifs/grain.svg" suffix(, 0)
+    }},
+    {"illustrations/motifs/moon.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/motifs/moon.svg" suffix(, 0)
+    }},
+    {"illustrations/motifs/mushroom.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/motifs/mushroom.svg" suffix(, 0)
+    }},
+    {"illustrations/motifs/nut.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/motifs/nut.svg" suffix(, 0)
+    }},
+    {"illustrations/motifs/pear.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/motifs/pear.svg" suffix(, 0)
+    }},
+    {"illustrations/motifs/peel.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/motifs/peel.svg" suffix(, 0)
+    }},
+    {"illustrations/motifs/ripples.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/motifs/ripples.svg" suffix(, 0)
+    }},
+    {"illustrations/motifs/root.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/motifs/root.svg" suffix(, 0)
+    }},
+    {"illustrations/motifs/rose.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/motifs/rose.svg" suffix(, 0)
+    }},
+    {"illustrations/motifs/seeds.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/motifs/seeds.svg" suffix(, 0)
+    }},
+    {"illustrations/motifs/slices.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/motifs/slices.svg" suffix(, 0)
+    }},
+    {"illustrations/motifs/sprig.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/motifs/sprig.svg" suffix(, 0)
+    }},
+    {"illustrations/motifs/stalk.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/motifs/stalk.svg" suffix(, 0)
+    }},
+    {"illustrations/motifs/stones.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/motifs/stones.svg" suffix(, 0)
+    }},
+    {"illustrations/motifs/sun.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/motifs/sun.svg" suffix(, 0)
+    }},
+    {"illustrations/motifs/wind.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/motifs/wind.svg" suffix(, 0)
+    }},
+    {"illustrations/seasons/spring.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/seasons/spring.svg" suffix(, 0)
+    }},
+    {"illustrations/seasons/winter.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/seasons/winter.svg" suffix(, 0)
+    }},
+    {"illustrations/types/busy-mind.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/types/busy-mind.svg" suffix(, 0)
+    }},
+    {"illustrations/types/high-flame.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/types/high-flame.svg" suffix(, 0)
+    }},
+    {"illustrations/types/low-battery.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/types/low-battery.svg" suffix(, 0)
+    }},
 };
 
 const gloaming_picture *gloaming_pictures(size_t index) {

@@ -8,7 +8,9 @@ import Testing
 
 /// The SVG files that are a part of the program, and their reader.
 @Suite struct ArtworkFileTests {
-    private static let folders = ["trees", "icons"]
+    private static let folders = [
+        "trees", "icons", "illustrations/motifs", "illustrations/seasons", "illustrations/types",
+    ]
 
     @Test func theProgramHasAllFiles() throws {
         var files: [String: [UInt8]] = [:]
@@ -24,7 +26,7 @@ import Testing
             let path = Checkout.root.appending(path: "Resources/\(folder)").path
             expected.formUnion(try FileManager.default.contentsOfDirectory(atPath: path).map { "\(folder)/\($0)" })
         }
-        #expect(Set(files.keys) == expected && expected.count >= 13)
+        #expect(Set(files.keys) == expected && expected.count >= 44)
         for (name, bytes) in files { #expect(try Checkout.bytes("Resources/\(name)") == bytes, "\(name)") }
     }
 
@@ -33,6 +35,21 @@ import Testing
             let shape = try ArtworkFile.read(try Checkout.bytes("Resources/\(name)"), SinglePath.init)
             #expect(!shape.path.isEmpty, "\(name)")
         }
+    }
+
+    @Test func illustrationsAreReadInTheThemesColours() throws {
+        let names = ArtworkFile.names.filter { $0.hasPrefix("illustrations/") }
+        for name in names {
+            let nodes = try ArtworkFile.read(try Checkout.bytes("Resources/\(name)")) {
+                (root) throws(ArtworkReader.Failure) in try ArtworkDrawer.nodes(root, colors: Illustration.colors)
+            }
+            #expect(!nodes.isEmpty, "\(name)")
+        }
+        // A motif has its file, and a file its motif.
+        #expect(
+            Set(names.filter { $0.hasPrefix("illustrations/motifs/") })
+                == Set(PackMotif.allCases.map { "illustrations/motifs/\($0.rawValue).svg" }))
+        #expect(Illustration.colors.count == TerrainTokens.colors.count + 2)
     }
 
     /// What the reader finds in a text, or what it says of it.

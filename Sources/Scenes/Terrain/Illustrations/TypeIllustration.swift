@@ -54,10 +54,10 @@ struct TypeIllustration: Sendable {
         switch type {
         case .lowFlame: LowFlameIllustration.draw(&canvas, room)
         case .coolCore: CoolCoreIllustration.draw(&canvas, room)
-        case .lowBattery: LowBatteryIllustration.draw(&canvas)
+        case .lowBattery: canvas.illustration("types/low-battery")
         case .steadyCore: SteadyCoreIllustration.draw(&canvas)
-        case .busyMind: BusyMindIllustration.draw(&canvas)
-        case .highFlame: HighFlameIllustration.draw(&canvas)
+        case .busyMind: canvas.illustration("types/busy-mind")
+        case .highFlame: canvas.illustration("types/high-flame")
         case .overclocked: OverclockedIllustration.draw(&canvas)
         case .brightButThin: BrightButThinIllustration.draw(&canvas)
         }

@@ -14,42 +14,6 @@ enum SpringIllustration {
         canvas.land(
             room, [104, 98, 92, 84, 88, 98, 106], depth: 130,
             [green.interpolated(to: TerrainTokens.accentDark, at: 0.28), green.onPaper(0.7)])
-        for (x, y, height, lean) in [
-            (-150.0, 98.0, 26.0, 6.0), (-112, 94, 40, -7), (-92, 93, 22, 6), (126, 98, 32, -6), (152, 102, 44, 8),
-        ] {
-            canvas.fill(
-                .leaf(from: Point(x, y + 3), to: Point(x + lean, y - height), width: 6, bend: lean * 0.5),
-                green.interpolated(to: TerrainTokens.accentDark, at: 0.2))
-        }
-        sprout(&canvas)
-    }
-
-    private static func sprout(_ canvas: inout Canvas) {
-        let deep = green.interpolated(to: TerrainTokens.accentDark, at: 0.36)
-        let top = Point(40, -34)
-        canvas.shadow(at: Point(30, 89), radius: 64, TerrainTokens.accentDark.opacity(0.7))
-        canvas.fill(
-            .stem(
-                from: Point(26, 90), to: top, control1: Point(20, 50), control2: Point(50, 10), width: 7, width: 4.5),
-            deep)
-        // Two hands that open.
-        leaf(&canvas, top, Point(-38, -92), width: 42, bend: -15, [deep, green, gold.onPaper(0.7)])
-        leaf(&canvas, top, Point(112, -104), width: 46, bend: 17, [deep, green.onPaper(0.9), gold.onPaper(0.6)])
-        // The next one is still folded.
-        canvas.fill(
-            .leaf(from: top, to: Point(46, -74), width: 11, bend: 2),
-            .linear(from: top, to: Point(46, -74), colors: [deep, green.onPaper(0.7)]))
-    }
-
-    private static func leaf(
-        _ canvas: inout Canvas, _ foot: Point, _ tip: Point, width: Double, bend: Double, _ colors: [Color]
-    ) {
-        canvas.fill(.leaf(from: foot, to: tip, width: width, bend: bend), .linear(from: foot, to: tip, colors: colors))
-        // The lower half is in its own shade.
-        let side = bend > 0 ? 1.0 : -1.0
-        canvas.fill(
-            .leaf(from: foot, to: tip, width: width / 2, bend: bend + side * width / 4),
-            green.interpolated(to: TerrainTokens.accentDark, at: 0.5).opacity(0.22))
-        canvas.fill(.leaf(from: foot, to: tip, width: 1.6, bend: bend), Color.white.opacity(0.5))
+        canvas.illustration("seasons/spring")
     }
 }

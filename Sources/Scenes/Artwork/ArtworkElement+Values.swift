@@ -1,0 +1,54 @@
+import PathParser
+
+extension ArtworkElement {
+    /// - Throws: for an attribute that is none of these.
+    func check(_ known: [String]) throws(ArtworkReader.Failure) {
+        for (name, _) in attributes where !known.contains(name) {
+            throw failure("\(name) at <\(self.name)>", expected: "one of \(known.joined(separator: ", "))")
+        }
+    }
+
+    /// - Throws: for an attribute that is not there, or no number.
+    func needed(_ name: String) throws(ArtworkReader.Failure) -> Double {
+        guard let number = try number(name) else { throw failure("<\(self.name)>", expected: "a number as \(name)") }
+        return number
+    }
+
+    /// Nil for an attribute that is not there.
+    func choice<Value>(_ name: String, _ values: [String: Value]) throws(ArtworkReader.Failure) -> Value? {
+        guard let text = text(name) else { return nil }
+        guard let value = values[text] else {
+            throw failure(text, expected: "\(values.keys.sorted().joined(separator: ", ")) as \(name)")
+        }
+        return value
+    }
+
+    /// The `#id` of `url(#id)`; nil for an attribute that is not there.
+    func reference(_ name: String) throws(ArtworkReader.Failure) -> String? {
+        guard let text = text(name) else { return nil }
+        guard text.hasPrefix("url(#"), text.hasSuffix(")") else { throw failure(text, expected: "url(#…) as \(name)") }
+        return String(text.dropFirst(4).dropLast())
+    }
+
+    /// From the attribute `transform`: `translate(x y)`, `scale(x y)`, `scale(factor)` and `rotate(degrees)` one behind
+    /// the other.
+    func transform() throws(ArtworkReader.Failure) -> AffineTransform {
+        var transform = AffineTransform.identity
+        guard let text = text("transform") else { return transform }
+        for part in text.split(separator: ")") {
+            let words = part.split { $0 == "(" || $0 == " " }
+            let numbers = words.dropFirst().compactMap { Double($0) }
+            guard let name = words.first, numbers.count == words.count - 1, numbers.allSatisfy(\.isFinite) else {
+                throw failure(text, expected: "functions with numbers as transform")
+            }
+            switch (name, numbers.count) {
+            case ("translate", 2): transform = transform * .translation(numbers[0], numbers[1])
+            case ("scale", 1): transform = transform * .scale(numbers[0])
+            case ("scale", 2): transform = transform * .scale(numbers[0], numbers[1])
+            case ("rotate", 1): transform = transform * .rotation(degrees: numbers[0])
+            default: throw failure(text, expected: "translate(x y), scale(x y), scale(factor) or rotate(degrees)")
+            }
+        }
+        return transform
+    }
+}

@@ -1,0 +1,31 @@
+import DisplayList
+import Threading
+
+/// A picture of Resources/illustrations in the theme's colours.
+enum Illustration {
+    /// - Parameter name: of the file, with its folder and without its ending.
+    static func nodes(_ name: String) -> [Node] {
+        kept.value(for: name) {
+            ArtworkFile.own("illustrations/\(name).svg") { (root) throws(ArtworkReader.Failure) in
+                try ArtworkDrawer.nodes(root, colors: colors)
+            }
+        }
+    }
+
+    private static let kept = Cache<String, [Node]>(limit: 64)
+
+    /// By their names in the files: the theme's, and tones that it lacks, each made of two.
+    static let colors = Dictionary(
+        TerrainTokens.colors.map { ($0.name, $0.color) } + [
+            ("red", TerrainTokens.terrainWarm.interpolated(to: Color(hex: 0x8F3F2E), at: 0.62)),
+            ("green", TerrainTokens.success.shaded(0.12)),
+        ], uniquingKeysWith: { first, _ in first })
+}
+
+extension Canvas {
+    /// Draws a picture of Resources/illustrations, its origin at this one's.
+    /// - Parameter name: of the file, with its folder and without its ending.
+    mutating func illustration(_ name: String) {
+        for node in Illustration.nodes(name) { draw(node) }
+    }
+}
