@@ -1,5 +1,6 @@
 /// A form that a language's words take for some numbers (Unicode's CLDR, "Language Plural Rules").
 public enum PluralCategory: String, Sendable, Hashable, CaseIterable {
+    /// The forms for numbers that a language sets apart; which these are its rules say, whatever the form's name.
     case zero, one, two, few, many
     /// The form for all other numbers, and for every number in languages that have one form.
     case other

@@ -129,6 +129,7 @@ private struct Specifier {
 
 /// What is put into a text.
 public enum WordArgument: Sendable, Hashable {
+    /// A text, put in as it is.
     case text(String)
     /// A whole number; the first of a text's settles which of its plural forms is meant.
     case number(Int)
@@ -145,13 +146,16 @@ public enum WordArgument: Sendable, Hashable {
 
 /// Values that can be put into a text.
 public protocol WordConvertible {
+    /// The value as a format takes it.
     var wordArgument: WordArgument { get }
 }
 
 extension String: WordConvertible {
+    /// Is put in as it is.
     public var wordArgument: WordArgument { .text(self) }
 }
 
 extension Int: WordConvertible {
+    /// Is put in as digits, and may settle the plural form.
     public var wordArgument: WordArgument { .number(self) }
 }

@@ -5,6 +5,7 @@ public final class WordJournal: Sendable {
     /// By language, then by key: whether the word was missing.
     private let notes = Monitor<[LanguageTag: [String: Bool]]>([:])
 
+    /// An empty one.
     public init() {}
 
     func note(_ key: String, in language: LanguageTag, isMissing: Bool) {

@@ -83,14 +83,19 @@ public struct WordTable: Sendable, Hashable {
 
 /// Why a file of words cannot be used; lines and columns count from 1.
 public struct WordTableError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// Where in the file.
     public let line: Int
+    /// Where in the line, in characters.
     public let column: Int
+    /// What stands there.
     public let found: String
+    /// What was to stand there.
     public let expected: String
 
     package init(line: Int, column: Int, found: String, expected: String) {
         (self.line, self.column, self.found, self.expected) = (line, column, found, expected)
     }
 
+    /// All of it in one line, without the file's name.
     public var description: String { "line \(line), column \(column): found \(found), expected \(expected)" }
 }

@@ -119,11 +119,13 @@ public struct Words: Sendable {
 }
 
 extension Words: Hashable {
+    /// Whether the same texts are found for every key; who notes what is asked for does not count.
     public static func == (a: Words, b: Words) -> Bool {
         a.language == b.language && a.tableName == b.tableName && a.given == b.given
             && a.givenFallback == b.givenFallback
     }
 
+    /// Hashes a part of what `==` compares.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(language)
         hasher.combine(tableName)

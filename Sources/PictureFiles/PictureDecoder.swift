@@ -2,14 +2,18 @@ public import DisplayList
 
 /// Why a picture could not be read from a file.
 public enum PictureFileError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// Of a PNG file.
     case png(PNGError)
+    /// Of a JPEG file.
     case jpeg(JPEGError)
+    /// Of a GIF file.
     case gif(GIFError)
     /// A kind of file that is known but not read.
     case unsupported(String)
     /// A file of no known kind: its first bytes, 12 at most.
     case unknown([UInt8])
 
+    /// What is wrong, in one line.
     public var description: String {
         switch self {
         case .png(let error): error.description

@@ -57,9 +57,11 @@ extension Canvas {
     ///
     ///     canvas.text("Moon", at: canvas.bounds.center, anchor: .center, style: TextStyle(size: 24), color: .white)
     /// - Parameters:
+    ///   - text: what is written; a line break in it ends a line.
     ///   - point: where the anchor comes to lie, in points.
     ///   - anchor: which point of the text's box that is; by default its top left corner.
     ///   - style: face, size and weight; how several lines stand towards one another.
+    ///   - color: the letters'; glyphs with colours of their own keep them.
     /// - Returns: the text's box, for what is to stand beside or below it.
     @discardableResult
     public mutating func text(
@@ -79,7 +81,10 @@ extension Canvas {
     /// Writes a text into a rectangle, from its top: in lines as wide as the rectangle, as many as it has room for, the
     /// last one cut with an ellipsis where there is more.
     /// - Parameters:
+    ///   - text: what is written; a line break in it ends a line.
+    ///   - rect: where, in points.
     ///   - style: its alignment says to which side of the rectangle the lines keep.
+    ///   - color: the letters'; glyphs with colours of their own keep them.
     ///   - minScale: how far the text may shrink rather than be cut: 0.1 … 1.
     /// - Returns: the text's box: as high as its lines, as wide as the widest.
     @discardableResult
@@ -100,7 +105,10 @@ extension Canvas {
     }
 
     /// Writes a text that is laid out already.
-    /// - Parameter origin: where the top left corner of its box comes to lie.
+    /// - Parameters:
+    ///   - layout: the lines with their glyphs.
+    ///   - origin: where the top left corner of its box comes to lie, in points.
+    ///   - color: the letters'; glyphs with colours of their own keep them.
     /// - Returns: the text's box.
     @discardableResult
     public mutating func draw(_ layout: TextLayout, at origin: Point, color: Color) -> Rect {

@@ -3,6 +3,7 @@ extension FilterEffect {
     public struct Composite: Sendable, Hashable {
         /// How the two are combined.
         public enum Operation: Sendable, Hashable {
+            /// Porter and Duff's: the input over, in, out of or atop the second, and either without the other.
             case over, `in`, out, atop, xor
             /// The sum of both.
             case lighter

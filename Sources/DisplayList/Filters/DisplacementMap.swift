@@ -6,6 +6,7 @@ extension FilterEffect {
     public struct DisplacementMap: Sendable, Hashable {
         /// A channel of the map.
         public enum Channel: Sendable, Hashable {
+            /// A straight colour's, or its alpha.
             case red, green, blue, alpha
         }
 

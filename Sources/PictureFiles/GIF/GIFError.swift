@@ -5,6 +5,7 @@ public enum GIFError: Error, Sendable, Hashable, CustomStringConvertible {
     /// What is wrong with the file, and at which byte of it.
     case damaged(String, at: Int)
 
+    /// What is wrong, in one line.
     public var description: String {
         switch self {
         case .tooManyPixels(let width, let height, let limit):

@@ -61,6 +61,7 @@ public struct SVGReadingOptions: Sendable {
         var styleTests = 0
     }
 
+    /// What is not said stays as a browser has it; `maxNodes` sets `limits.nodes`.
     public init(
         languages: [String] = ["en-US"], currentColor: Color = .black, styleSheet: [UInt8] = [],
         viewport: Size = Size(width: 300, height: 150), maxNodes: Int? = nil

@@ -101,5 +101,6 @@ extension FontSet: Hashable {
     /// Whether they are one and the same.
     public static func == (a: FontSet, b: FontSet) -> Bool { a === b }
 
+    /// Hashes which one it is.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

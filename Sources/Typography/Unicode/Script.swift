@@ -35,8 +35,11 @@ public struct Script: Sendable, Hashable, ExpressibleByStringLiteral, CustomStri
     public static let inherited: Script = "Zinh"
     /// Characters of no script.
     public static let unknown: Script = "Zzzz"
+    /// Of English, French, Vietnamese and many others.
     public static let latin: Script = "Latn"
+    /// From right to left, its letters joined.
     public static let arabic: Script = "Arab"
+    /// From right to left.
     public static let hebrew: Script = "Hebr"
 
     /// Whether it says nothing of which script a text is in.
