@@ -16,6 +16,7 @@ let package = Package(
     name: "Gloaming",
     platforms: [.macOS(.v13)],
     products: [
+        .library(name: "Gloaming", targets: ["Gloaming"]),
         .library(name: "PathParser", targets: ["PathParser"]),
         .library(name: "DisplayList", targets: ["DisplayList"]),
         .library(name: "Typography", targets: ["Typography"]),
@@ -78,6 +79,10 @@ let package = Package(
             name: "PictureFiles", dependencies: ["DisplayList", "Memory", "Threading", "CPNG"],
             swiftSettings: optimisedInDebug),
         .target(name: "SVG", dependencies: ["Typography", "DisplayList", "PathParser"]),
+        // Hands on what a picture needs: one import for whoever draws.
+        .target(
+            name: "Gloaming",
+            dependencies: ["SVG", "PictureFiles", "Raster", "Typography", "DisplayList", "PathParser"]),
         .target(
             name: "Scenes",
             dependencies: [

@@ -8,10 +8,6 @@ let package = Package(
     targets: [
         .executableTarget(
             name: "draw-card",
-            dependencies: [
-                .product(name: "DisplayList", package: "Gloaming"), .product(name: "PathParser", package: "Gloaming"),
-                .product(name: "Typography", package: "Gloaming"), .product(name: "SVG", package: "Gloaming"),
-                .product(name: "Raster", package: "Gloaming"), .product(name: "PictureFiles", package: "Gloaming"),
-            ])
+            dependencies: [.product(name: "Gloaming", package: "Gloaming")])
     ]
 )

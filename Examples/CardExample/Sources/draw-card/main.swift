@@ -1,12 +1,7 @@
 // Draws a card: draw-card HILL.svg FOLDER writes card.svg and card.png into the folder. README.md shows its parts.
 
-import DisplayList
 import Foundation
-import PathParser
-import PictureFiles
-import Raster
-import SVG
-import Typography
+import Gloaming
 
 guard CommandLine.arguments.count == 3 else {
     FileHandle.standardError.write(Data("usage: draw-card HILL.svg FOLDER\n".utf8))
