@@ -43,6 +43,7 @@ public struct CalendarMonth: Sendable, Hashable {
 
 /// A day of the week.
 public enum Weekday: String, Sendable, Hashable, CaseIterable {
+    /// As ISO 8601 counts them, from Monday on.
     case monday, tuesday, wednesday, thursday, friday, saturday, sunday
 
     /// 1 January 1970 was a Thursday.

@@ -1,5 +1,6 @@
 /// A day of the Gregorian calendar, extended to the years before it was introduced.
 public struct CivilDate: Sendable, Hashable {
+    /// Of the Gregorian calendar: 0 … 9999.
     public let year: Int
     /// 1 … 12.
     public let month: Int

@@ -5,8 +5,10 @@ public struct CivilZone: Sendable {
     /// Seconds to be added to UTC.
     private let offset: @Sendable (Instant) -> Int
 
+    /// Clocks that differ by a number of seconds that depends on the moment, as with daylight saving time.
     public init(offset: @escaping @Sendable (_ moment: Instant) -> Int) { self.offset = offset }
 
+    /// Universal time.
     public static let utc = CivilZone(seconds: 0)
 
     /// Clocks that always differ by the same, in seconds; east of Greenwich above 0.

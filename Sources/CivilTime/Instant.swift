@@ -3,6 +3,7 @@ public struct Instant: Sendable, Hashable, Comparable, CustomStringConvertible {
     /// Without leap seconds, as POSIX counts.
     public var secondsSince1970: Double
 
+    /// A moment by its seconds; whole numbers of them are exact far beyond the calendar.
     @inlinable public init(secondsSince1970: Double) { self.secondsSince1970 = secondsSince1970 }
 
     /// - Throws: `InstantError` when the text is not a whole ISO 8601 date and time with a zone.
@@ -14,6 +15,7 @@ public struct Instant: Sendable, Hashable, Comparable, CustomStringConvertible {
     /// after 9999 are written as seconds.
     public var description: String { ISO8601.text(of: self) }
 
+    /// Whether a moment lies before another.
     @inlinable public static func < (a: Instant, b: Instant) -> Bool { a.secondsSince1970 < b.secondsSince1970 }
 
     /// The whole seconds up to this moment, rounded down; limited to what 64 bits hold.
@@ -28,8 +30,11 @@ public struct Instant: Sendable, Hashable, Comparable, CustomStringConvertible {
 
 /// Why a text is not a date and time.
 public struct InstantError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// What the text says.
     public let found: String
+    /// What it was to say.
     public let expected: String
 
+    /// Both in one line.
     public var description: String { "found \(found), expected \(expected)" }
 }
