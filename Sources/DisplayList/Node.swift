@@ -14,12 +14,6 @@ public enum Node: Sendable, Hashable {
     case picture(Picture)
 }
 
-/// Which points are inside a path, by how often it winds around them.
-public enum FillRule: Sendable, Hashable {
-    /// Inside is what is wound around a number of times that is not 0; or an odd number of times.
-    case nonZero, evenOdd
-}
-
 /// The inside of a path, painted.
 public struct Fill: Sendable, Hashable {
     /// Sub-paths that are open count as closed.

@@ -66,7 +66,7 @@ extension Path {
 }
 
 /// The parameters at which a cubic's coordinate turns; NaN where it does not.
-private func cubicExtrema(_ p0: Double, _ p1: Double, _ p2: Double, _ p3: Double) -> (Double, Double) {
+func cubicExtrema(_ p0: Double, _ p1: Double, _ p2: Double, _ p3: Double) -> (Double, Double) {
     // B'(t)/3 = a·t² + 2·b·t + c
     let a = p3 - p0 + 3 * (p1 - p2)
     let b = p0 - 2 * p1 + p2

@@ -1,5 +1,6 @@
 import CMachine
 import DisplayList
+import PathParser
 import Testing
 
 @testable import Raster

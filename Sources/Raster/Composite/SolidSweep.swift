@@ -1,5 +1,6 @@
 import CMachine
 import DisplayList
+import PathParser
 
 /// Turns a row of cells into pixels of one colour, and leaves zeros: what `Sweep` and `Composite` do one after the other,
 /// in one go and without the bytes between, since most of what is drawn is one colour. The tests compare both.

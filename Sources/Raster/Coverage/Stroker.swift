@@ -19,6 +19,8 @@ package struct Stroker {
     /// The most points that all curves of one stroke become; further ones are their chords. A hostile path could
     /// otherwise take gigabytes.
     static let maxCurvePoints = 1 << 19
+    /// How far the outline may lie beside the stroke, in px.
+    static let pixelTolerance = 0.1
 
     /// - Parameters:
     ///   - scale: how many pixels one of the path's units becomes at most; above 0.
@@ -30,12 +32,12 @@ package struct Stroker {
         of path: Path, style: StrokeStyle, scale: Double, visible: Rect? = nil, dashesLeft: inout Int
     ) -> Path {
         guard style.width > 0, style.width.isFinite, scale > 0, scale.isFinite else { return Path() }
-        var stroker = Stroker(half: style.width / 2, style: style, tolerance: 0.1 / scale)
+        var stroker = Stroker(half: style.width / 2, style: style, tolerance: pixelTolerance / scale)
         let pattern = Dasher.pattern(style.dashes)
         let offset = style.dashOffset.isFinite ? style.dashOffset : 0
         let hasMiters = style.join == .miter && pattern == nil
         for line in polylines(
-            path, tolerance: 0.1 / scale, visible: pattern == nil ? visible : nil, hasCosines: hasMiters)
+            path, tolerance: pixelTolerance / scale, visible: pattern == nil ? visible : nil, hasCosines: hasMiters)
         {
             if let pattern {
                 Dasher.dash(line, pattern: pattern, offset: offset, visible: visible, left: &dashesLeft) {

@@ -1,4 +1,5 @@
 import DisplayList
+import PathParser
 
 /// A stretch of one row that is covered.
 package struct CoverageRun: BitwiseCopyable {

@@ -61,6 +61,11 @@ struct PathVertex {
         var segments: [Segment] = []
         var isOpen = false
         func flush() { if isOpen { out.append((start, segments)) } }
+        func add(_ segment: PathSegment) {
+            segments.append(
+                Segment(end: segment.end, leaving: segment.tangent(at: 0), arriving: segment.tangent(at: 1)))
+            current = segment.end
+        }
         for element in path.elements {
             switch element {
             case .move(let p):
@@ -69,30 +74,13 @@ struct PathVertex {
                 start = p
                 current = p
                 isOpen = true
-            case .line(let p):
-                segments.append(Segment(end: p, leaving: p - current, arriving: p - current))
-                current = p
-            case .quad(let c, let p):
-                segments.append(
-                    Segment(
-                        end: p, leaving: first(c - current, p - current), arriving: first(p - c, p - current)))
-                current = p
-            case .cubic(let c1, let c2, let p):
-                segments.append(
-                    Segment(
-                        end: p, leaving: first(c1 - current, c2 - current, p - current),
-                        arriving: first(p - c2, p - c1, p - current)))
-                current = p
-            case .close:
-                segments.append(
-                    Segment(end: start, leaving: start - current, arriving: start - current))
-                current = start
+            case .line(let p): add(.line(current, p))
+            case .quad(let c, let p): add(.quad(current, c, p))
+            case .cubic(let c1, let c2, let p): add(.cubic(current, c1, c2, p))
+            case .close: add(.line(current, start))
             }
         }
         flush()
         return out
     }
-
-    /// The first that is a direction.
-    private static func first(_ candidates: Point...) -> Point { candidates.first { $0 != .zero } ?? .zero }
 }

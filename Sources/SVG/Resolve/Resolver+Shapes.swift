@@ -56,7 +56,7 @@ extension Resolver {
     private mutating func scaleDashes(of element: Int, _ style: inout StrokeStyle, _ path: Path) {
         guard let attribute = tree.attribute(element, .pathLength) else { return }
         guard let length = ValueScanner.numbers(attribute.value)?.first, length > 0 else { return }
-        let factor = PathLength.length(of: path) / length
+        let factor = path.length / length
         guard factor.isFinite, factor > 0 else { return }
         style.dashes = style.dashes.map { $0 * factor }
         style.dashOffset *= factor

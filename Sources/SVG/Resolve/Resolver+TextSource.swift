@@ -194,61 +194,19 @@ extension Resolver {
             path = self.path(of: target, place).transformed(by: transform(of: own.own, .null, own, place))
             said = tree.value(target, .pathLength).flatMap(ValueScanner.numbers)?.first
         }
-        if tree.value(element, .side)?.trimmed.isSame("right") == true { path = path.reversed }
-        let walk = PathWalk(path)
+        if tree.value(element, .side)?.trimmed.isSame("right") == true { path = path.reversed() }
+        let measure = PathMeasure(path)
         // Each has its own copy of the path.
-        guard walk.length > 0, spend(walk.count / 4, at: element) else { return nil }
+        guard measure.length > 0, spend(measure.count, at: element) else { return nil }
         var offset = 0.0
         if let length = tree.value(element, .startOffset).flatMap({ Length($0) }) {
             if length.unit == .percent {
-                offset = walk.length * length.value / 100
+                offset = measure.length * length.value / 100
             } else {
                 offset = length.resolved(.other, lengthBase(style, context)) ?? 0
-                if let said, said > 0 { offset *= walk.length / said }
+                if let said, said > 0 { offset *= measure.length / said }
             }
         }
-        return offset.isFinite ? TextSource.TextPath(walk: walk, startOffset: offset) : nil
-    }
-}
-
-extension Path {
-    /// The same parts, each run through from its end, the last one first.
-    fileprivate var reversed: Path {
-        var parts: [[Path.Element]] = []
-        for element in elements {
-            if case .move = element { parts.append([]) }
-            if parts.isEmpty { parts.append([]) }
-            parts[parts.count - 1].append(element)
-        }
-        var out = Path()
-        for part in parts.reversed() {
-            // Where each element begins.
-            var points: [Point] = []
-            var start = Point.zero
-            var isClosed = false
-            for element in part {
-                switch element {
-                case .move(let p):
-                    start = p
-                    points.append(p)
-                case .line(let p), .quad(_, let p), .cubic(_, _, let p): points.append(p)
-                case .close:
-                    isClosed = true
-                    points.append(start)
-                }
-            }
-            guard points.count == part.count, let last = points.last else { continue }
-            out.move(to: last)
-            for i in part.indices.dropFirst().reversed() {
-                switch part[i] {
-                case .move: break
-                case .line, .close: out.line(to: points[i - 1])
-                case .quad(let c, _): out.quad(to: points[i - 1], control: c)
-                case .cubic(let c1, let c2, _): out.cubic(to: points[i - 1], control1: c2, control2: c1)
-                }
-            }
-            if isClosed { out.close() }
-        }
-        return out
+        return offset.isFinite ? TextSource.TextPath(measure: measure, startOffset: offset) : nil
     }
 }

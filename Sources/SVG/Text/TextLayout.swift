@@ -173,7 +173,7 @@ struct TextLayout {
             distance += character.dx
             dy += character.dy
             let half = clusters[i].width / 2
-            let place = path.walk.place(at: distance + half)
+            let place = path.measure.place(atLength: distance + half)
             distance += clusters[i].advance
             guard let (point, direction) = place else {
                 clusters[i].isHidden = true

@@ -42,7 +42,7 @@ struct TextSource {
 
     /// A `<textPath>`.
     struct TextPath {
-        let walk: PathWalk
+        let measure: PathMeasure
         let startOffset: Double
     }
 

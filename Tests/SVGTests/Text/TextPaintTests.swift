@@ -172,7 +172,7 @@ import Testing
     @Test func longTextsAreSetAtOnce() throws {
         let spans = String(repeating: "<tspan text-decoration='underline' textLength='50'>AB</tspan>", count: 10_000)
         let places = String(repeating: "<tspan x='5'>A</tspan>", count: 10_000)
-        let paths = "<path id='p' d='M0 0\(String(repeating: "C1 2 3 4 5 6", count: 500))'/>"
+        let paths = "<path id='p' d='M0 0\(String(repeating: "C1 2 3 4 5 6", count: 3000))'/>"
         let onPath = String(repeating: "<textPath href='#p'>A</textPath>", count: 100)
         for text in ["<text>\(spans)</text>", "<text>\(places)</text>"] {
             #expect(try TextFixture.read(text).nodes.count >= 10_000)
