@@ -54,10 +54,10 @@ public enum SVGReader {
         }
         var resolver = Resolver(tree, Cascade(tree, sheet: sheet), options, problems)
         defer {
-            spent = resolver.spent
+            spent = resolver.reader.budget.spent
         }
         var document = try resolver.document()
-        if let (offset, what) = resolver.exceeded {
+        if let (offset, what) = resolver.reader.budget.exceeded {
             let (line, column) = source.position(offset)
             switch what {
             case .nodes: throw .tooManyNodes(line: line, column: column, limit: options.limits.nodes)
@@ -66,7 +66,7 @@ public enum SVGReader {
             case .styleTests: throw .tooManyStyleTests(line: line, column: column, limit: options.limits.styleTests)
             }
         }
-        document.diagnostics = source.diagnostics(resolver.problems)
+        document.diagnostics = source.diagnostics(resolver.reader.problems)
         return document
     }
 

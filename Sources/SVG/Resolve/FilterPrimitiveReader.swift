@@ -17,31 +17,31 @@ struct FilterPrimitiveReader {
         self.unitBox = unitBox
     }
 
-    mutating func add(_ element: Int, _ resolver: inout Resolver, _ context: Resolver.Context) {
-        guard let name = resolver.tree.name(element) else { return }
+    mutating func add(_ element: Int, _ resolver: inout Resolver, _ context: ResolvingContext) {
+        guard let name = resolver.reader.tree.name(element) else { return }
         var context = context
-        context.style = resolver.style(of: element, context)
+        context.style = resolver.reader.style(of: element, context)
         guard let effect = effect(name, element, &resolver, context) else { return }
         let space: FilterPrimitive.ColorSpace = context.style.filterColorSpace == .linearRGB ? .linearRGB : .sRGB
         let automatic = FilterGraph.defaultSubregion(of: effect, region: region, earlier: subregions)
         let subregion = subregion(of: element, automatic, &resolver, context)
         primitives.append(FilterPrimitive(effect, subregion: subregion, colorSpace: space))
         subregions.append(subregion ?? automatic)
-        if let result = resolver.tree.value(element, .result)?.trimmed, !result.isEmpty {
+        if let result = resolver.reader.tree.value(element, .result)?.trimmed, !result.isEmpty {
             results[result] = primitives.count - 1
         }
     }
 
     /// Where a primitive says `x`, `y`, `width` or `height`; nil where it says none.
     private func subregion(
-        of element: Int, _ automatic: Rect, _ resolver: inout Resolver, _ context: Resolver.Context
+        of element: Int, _ automatic: Rect, _ resolver: inout Resolver, _ context: ResolvingContext
     ) -> Rect? {
-        let tree = resolver.tree
+        let tree = resolver.reader.tree
         let names: [AttributeName] = [.x, .y, .width, .height]
         guard names.contains(where: { tree.value(element, $0) != nil }) else { return nil }
         func value(_ name: AttributeName, _ axis: Length.Axis) -> Double? {
             guard tree.value(element, name) != nil else { return nil }
-            let value = resolver.measure(
+            let value = resolver.reader.measure(
                 element, name, axis, ofBox: unitBox != nil, default: Length(0, .user), context)
             guard let box = unitBox else { return value }
             switch name {
@@ -64,14 +64,14 @@ struct FilterPrimitiveReader {
         _ element: Int, _ name: AttributeName, _ resolver: inout Resolver
     ) -> FilterInput {
         let previous: FilterInput = primitives.isEmpty ? .source : .result(primitives.count - 1)
-        guard let attribute = resolver.tree.attribute(element, name) else { return previous }
+        guard let attribute = resolver.reader.tree.attribute(element, name) else { return previous }
         let text = attribute.value.trimmed
         if let index = results[text] { return .result(index) }
         if text.isSame("sourcegraphic") { return .source }
         if text.isSame("sourcealpha") { return .sourceAlpha }
         switch text.string {
         case "BackgroundImage", "BackgroundAlpha", "FillPaint", "StrokePaint":
-            resolver.note(
+            resolver.reader.note(
                 attribute.offset, "filter input", "\(text.string) is not read; the filtered element is taken for it")
             return .source
         default: return previous
@@ -79,7 +79,7 @@ struct FilterPrimitiveReader {
     }
 
     private func numbers(_ element: Int, _ name: AttributeName, _ resolver: Resolver) -> [Double]? {
-        resolver.tree.value(element, name).flatMap(ValueScanner.numbers)
+        resolver.reader.tree.value(element, name).flatMap(ValueScanner.numbers)
     }
 
     private func number(_ element: Int, _ name: AttributeName, _ initial: Double, _ resolver: Resolver) -> Double {
@@ -99,13 +99,13 @@ struct FilterPrimitiveReader {
     private func alongY(_ value: Double) -> Double { value * (unitBox?.height ?? 1) }
 
     private func word(_ element: Int, _ name: AttributeName, _ resolver: Resolver) -> String {
-        resolver.tree.value(element, name)?.trimmed.string ?? ""
+        resolver.reader.tree.value(element, name)?.trimmed.string ?? ""
     }
 
     // MARK: Effects
 
     private mutating func effect(
-        _ name: ElementName, _ element: Int, _ resolver: inout Resolver, _ context: Resolver.Context
+        _ name: ElementName, _ element: Int, _ resolver: inout Resolver, _ context: ResolvingContext
     ) -> FilterEffect? {
         let style = context.style
         let input = input(element, .in, &resolver)
@@ -161,7 +161,7 @@ struct FilterPrimitiveReader {
         case .feImage: return image(element, &resolver, context)
         case .feMerge:
             var inputs: [FilterInput] = []
-            for child in resolver.tree.children(element) where resolver.tree.name(child) == .feMergeNode {
+            for child in resolver.reader.tree.children(element) where resolver.reader.tree.name(child) == .feMergeNode {
                 inputs.append(self.input(child, .in, &resolver))
             }
             return .merge(FilterEffect.Merge(inputs))
@@ -208,10 +208,10 @@ struct FilterPrimitiveReader {
         _ element: Int, _ input: FilterInput, _ resolver: Resolver
     ) -> FilterEffect.ComponentTransfer {
         var out = FilterEffect.ComponentTransfer(input)
-        for child in resolver.tree.children(element) {
+        for child in resolver.reader.tree.children(element) {
             let function = function(child, resolver)
             // Of several for a channel the last counts.
-            switch resolver.tree.name(child) {
+            switch resolver.reader.tree.name(child) {
             case .feFuncR: out.red = function
             case .feFuncG: out.green = function
             case .feFuncB: out.blue = function
@@ -265,7 +265,7 @@ struct FilterPrimitiveReader {
             let x = numbers.first.flatMap(whole) ?? 0
             let y = numbers.count > 1 ? whole(numbers[1]) ?? 0 : x
             order = x > 0 && y > 0 && numbers.count <= 2 ? (x, y) : (0, 0)
-        } else if resolver.tree.value(element, .order) != nil {
+        } else if resolver.reader.tree.value(element, .order) != nil {
             order = (0, 0)
         }
         let divisor = numbers(element, .divisor, resolver)?.first
@@ -315,7 +315,7 @@ struct FilterPrimitiveReader {
 
     /// The light of a lighting effect: its first child that is one.
     private func light(_ element: Int, _ resolver: inout Resolver) -> FilterLight? {
-        let tree = resolver.tree
+        let tree = resolver.reader.tree
         for child in tree.children(element) {
             func value(_ name: AttributeName) -> Double { number(child, name, 0, resolver) }
             func x(_ name: AttributeName) -> Double { (unitBox?.minX ?? 0) + alongX(value(name)) }
@@ -341,19 +341,22 @@ struct FilterPrimitiveReader {
 
     /// A picture in the primitive's subregion, or an element of the file where it stands.
     private mutating func image(
-        _ element: Int, _ resolver: inout Resolver, _ context: Resolver.Context
+        _ element: Int, _ resolver: inout Resolver, _ context: ResolvingContext
     ) -> FilterEffect {
         let nothing = FilterEffect.flood(FilterEffect.Flood(.clear))
-        guard let link = resolver.tree.attribute(element, .href) else { return nothing }
+        guard let link = resolver.reader.tree.attribute(element, .href) else { return nothing }
         let frame = subregion(of: element, region, &resolver, context) ?? region
         let nodes: [Node]
         if link.value.trimmed.first == UInt8(ascii: "#") {
-            guard let target = resolver.target(of: element), resolver.tree.name(target)?.isGraphic == true else {
+            guard let target = resolver.reader.target(of: element), resolver.reader.tree.name(target)?.isGraphic == true
+            else {
                 return nothing
             }
-            var outer = Resolver.Context(viewport: context.viewport, depth: context.depth + 1)
+            var outer = ResolvingContext(viewport: context.viewport, depth: context.depth + 1)
             outer.style = Style()
-            guard let content = resolver.following(target, { $0.resolve(target, outer) }) else { return nothing }
+            guard resolver.reader.enter(target) else { return nothing }
+            let content = resolver.resolve(target, outer)
+            resolver.reader.leave()
             // It stands in the primitive's subregion.
             let move = AffineTransform.translation(frame.minX, frame.minY)
             nodes = content.nodes.isEmpty ? [] : [.group(Group(content.nodes, transform: move))]

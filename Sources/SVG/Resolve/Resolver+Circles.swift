@@ -3,17 +3,19 @@ extension Resolver {
     /// Whether the mask (or pattern) that is being resolved must do without another, since that leads back to it. Of a
     /// circle the link to the one that stands first in the file is cut, wherever one begins, as in resvg and Chromium
     /// (which passes over masks of masks themselves).
-    mutating func closesCircle(_ target: Int, _ context: Context) -> Bool {
-        let name = tree.name(target)
-        guard let last = referring.last(where: { tree.name($0) == name }), target < last else { return false }
+    mutating func closesCircle(_ target: Int, _ context: ResolvingContext) -> Bool {
+        let name = reader.tree.name(target)
+        guard let last = reader.referring.last(where: { reader.tree.name($0) == name }), target < last else {
+            return false
+        }
         var seen: Set<Int> = [target]
         var reached = [target]
         // A longer circle is not followed to its end.
-        for _ in 0..<Resolver.maxReferences {
+        for _ in 0..<ElementReader.maxReferences {
             var further: [Int] = []
             for next in reached {
                 // What is looked at is counted: else a file of many links would be looked at for ever.
-                guard spend(1, at: next) else { return false }
+                guard reader.spend(1, at: next) else { return false }
                 for link in links(in: next, context) where seen.insert(link).inserted {
                     if link == last { return true }
                     further.append(link)
@@ -26,23 +28,26 @@ extension Resolver {
     }
 
     /// Those that a mask (or pattern) and what is in it refer to.
-    private mutating func links(in server: Int, _ context: Context) -> [Int] {
+    private mutating func links(in server: Int, _ context: ResolvingContext) -> [Int] {
         if let known = links[server] { return known }
         var found: [Int] = []
         var seen: Set<Int> = [server]
         var waiting = [server]
         while let outer = waiting.popLast() {
-            for element in outer..<tree.elements[outer].end where tree.name(element) != nil {
-                guard spend(1, at: element) else { return [] }
-                let style = ancestorStyle(of: element, context)
-                if tree.name(server) == .mask {
+            for element in outer..<reader.tree.elements[outer].end where reader.tree.name(element) != nil {
+                guard reader.spend(1, at: element) else { return [] }
+                let style = reader.ancestorStyle(of: element, context)
+                if reader.tree.name(server) == .mask {
                     if case .element(let link) = style.own.mask { found.append(link) }
                 } else {
-                    for case .server(let link, _) in [style.fill, style.stroke] where tree.name(link) == .pattern {
-                        if let owner = patternOwner(of: chain(link, [.pattern])) { found.append(owner) }
+                    for case .server(let link, _) in [style.fill, style.stroke] where reader.tree.name(link) == .pattern
+                    {
+                        if let owner = patternOwner(of: reader.chain(link, [.pattern])) { found.append(owner) }
                     }
                 }
-                guard tree.name(element) == .use, let used = target(of: element), seen.insert(used).inserted else {
+                guard reader.tree.name(element) == .use, let used = reader.target(of: element),
+                    seen.insert(used).inserted
+                else {
                     continue
                 }
                 waiting.append(used)

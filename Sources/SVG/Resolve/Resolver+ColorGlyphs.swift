@@ -28,9 +28,9 @@ extension Resolver {
         inner.currentColor = foreground
         inner.styleSheet = []
         inner.element = "glyph\(glyph)"
-        inner.limits = limitsLeft
+        inner.limits = reader.budget.limitsLeft
         guard let (result, spent) = options.readLinked?(bytes, inner) else { return nil }
-        guard spend(spent, at: element), case .success(let document) = result else { return nil }
+        guard reader.spend(spent, at: element), case .success(let document) = result else { return nil }
         return [.group(Group(document.nodes, transform: .scale(1 / Double(face.unitsPerEm))))]
     }
 
@@ -39,13 +39,15 @@ extension Resolver {
         guard let picture = try? face.picture(of: glyph, size: .infinity), picture.pixelsPerEmX > 0,
             picture.pixelsPerEmY > 0
         else { return nil }
-        guard let bitmap = try? options.decodePicture?(picture.bytes, picturePixelsLeft), bitmap.width > 0,
+        guard let bitmap = try? options.decodePicture?(picture.bytes, reader.budget.picturePixelsLeft),
+            bitmap.width > 0,
             bitmap.height > 0
         else {
-            note(offset(element), "glyph picture", "a glyph's picture cannot be read; its outline is drawn")
+            reader.note(
+                reader.offset(element), "glyph picture", "a glyph's picture cannot be read; its outline is drawn")
             return nil
         }
-        picturePixelsLeft -= bitmap.width * bitmap.height
+        reader.budget.spendPixels(of: bitmap)
         let height = Double(bitmap.height)
         let top = picture.isFromBelow ? -picture.y - height : -picture.y
         let rect = Rect(

@@ -4,42 +4,42 @@ import PathParser
 /// The outermost `<svg>`: the drawing's size and what it shows.
 extension Resolver {
     mutating func document() throws(SVGReaderError) -> SVGDocument {
-        let root = tree.root
+        let root = reader.tree.root
         noteChanging()
-        var outer = Context(viewport: options.viewport)
+        var outer = ResolvingContext(viewport: options.viewport)
         outer.isInPlace = true
         outer.style.color = options.currentColor
-        let style = style(of: root, outer)
-        rootFontSize = style.fontSize
+        let style = reader.style(of: root, outer)
+        reader.rootFontSize = style.fontSize
         var inner = outer
         inner.style = style
         inner.depth = 1
 
         var viewBox: ViewBox?
-        if let attribute = tree.attribute(root, .viewBox) {
+        if let attribute = reader.tree.attribute(root, .viewBox) {
             viewBox = ViewBox(attribute.value)
-            if viewBox == nil { noteViewBox(attribute) }
+            if viewBox == nil { reader.noteViewBox(attribute) }
         }
         let size = try documentSize(viewBox?.rect, inner)
         var toDrawing = AffineTransform.identity
         if let viewBox {
-            toDrawing = fitting(viewBox, of: root, to: size)
+            toDrawing = reader.fitting(viewBox, of: root, to: size)
             guard toDrawing.isFinite else { throw .invalidSize(width: size.width, height: size.height) }
         }
         inner.move(by: toDrawing)
         inner.viewport = viewBox.map { Size(width: $0.rect.width, height: $0.rect.height) } ?? size
         if style.own.transform != .identity {
-            note(offset(root), "root transform", "the transform of the outermost <svg> is not applied")
+            reader.note(reader.offset(root), "root transform", "the transform of the outermost <svg> is not applied")
         }
         var content = Content()
-        if style.own.isDisplayed, isMeant(root) {
+        if style.own.isDisplayed, reader.isMeant(root) {
             content = children(of: root, inner)
             var own = style
             own.own.transform = .identity
             content = wrapped(content, root, own, inner)
         }
         var nodes = content.nodes
-        var drawing = Drawing(size: size, accessibility: accessibility(of: root, role: .image))
+        var drawing = Drawing(size: size, accessibility: reader.accessibility(of: root, role: .image))
         if toDrawing != .identity, !nodes.isEmpty {
             nodes = [.group(Group(nodes, transform: toDrawing))]
         }
@@ -51,7 +51,7 @@ extension Resolver {
         drawing.symbols = symbols
         var document = SVGDocument(drawing: drawing, viewBox: viewBox?.rect, nodes: content.nodes, diagnostics: [])
         document.background = style.own.backgroundColor.map { style.color(of: $0) }
-        document.aspect = tree.value(root, .preserveAspectRatio)?.string ?? ""
+        document.aspect = reader.tree.value(root, .preserveAspectRatio)?.string ?? ""
         if asksForElements {
             keep(content, of: root, inner)
             if options.listsElements { document.elements = listedElements() }
@@ -62,14 +62,15 @@ extension Resolver {
 
     /// Animations and scripts change others wherever they stand: also inside shapes and definitions.
     private mutating func noteChanging() {
-        for (index, element) in tree.elements.enumerated() {
+        for (index, element) in reader.tree.elements.enumerated() {
             guard let name = element.name, name.isChanging else { continue }
-            note(offset(index), "<\(name)>", "<\(name.rawValue)> is not read; the picture is that without it")
+            reader.note(
+                reader.offset(index), "<\(name)>", "<\(name.rawValue)> is not read; the picture is that without it")
         }
     }
 
     /// `width` × `height`; what is missing follows from the view box.
-    private mutating func documentSize(_ viewBox: Rect?, _ context: Context) throws(SVGReaderError) -> Size {
+    private mutating func documentSize(_ viewBox: Rect?, _ context: ResolvingContext) throws(SVGReaderError) -> Size {
         var width = documentLength(.width, whole: viewBox?.width, context)
         var height = documentLength(.height, whole: viewBox?.height, context)
         if let box = viewBox {
@@ -77,8 +78,8 @@ extension Resolver {
             width = width ?? height.map { $0 * box.width / box.height } ?? box.width
             height = height ?? width.map { $0 * box.height / box.width } ?? box.height
         } else if width == nil || height == nil {
-            note(
-                offset(tree.root), "no size",
+            reader.note(
+                reader.offset(reader.tree.root), "no size",
                 "the file has no size; \(options.viewport.width) × \(options.viewport.height) is taken, as CSS does"
             )
         }
@@ -89,17 +90,19 @@ extension Resolver {
         return size
     }
 
-    private mutating func documentLength(_ name: AttributeName, whole: Double?, _ context: Context) -> Double? {
-        guard let attribute = tree.attribute(tree.root, name), !attribute.value.trimmed.isSame("auto") else {
+    private mutating func documentLength(_ name: AttributeName, whole: Double?, _ context: ResolvingContext) -> Double?
+    {
+        guard let attribute = reader.tree.attribute(reader.tree.root, name), !attribute.value.trimmed.isSame("auto")
+        else {
             return nil
         }
         guard let length = Length(attribute.value) else {
-            note(
+            reader.note(
                 attribute.offset, "length \(name.rawValue)",
                 "\(name.rawValue): found '\(attribute.value.shown)', expected a length")
             return nil
         }
         if length.unit == .percent { return whole.map { $0 * length.value / 100 } }
-        return length.resolved(.other, lengthBase(context.style, context))
+        return length.resolved(.other, reader.lengthBase(context.style, context))
     }
 }

@@ -5,18 +5,11 @@ import PathParser
 extension Resolver {
     /// What an element draws with all that its style asks for.
     /// - Parameters:
+    ///   - content: in the element's own coordinates.
     ///   - context: that of the element's parent.
-    ///   - draw: makes the element's content, in the element's own coordinates.
-    mutating func effects(
-        of element: Int, _ style: Style, _ context: Context, _ draw: (inout Resolver) -> Content
-    ) -> Content {
-        let content = draw(&self)
-        return wrapped(content, element, style, context)
-    }
-
-    mutating func wrapped(_ content: Content, _ element: Int, _ style: Style, _ context: Context) -> Content {
+    mutating func wrapped(_ content: Content, _ element: Int, _ style: Style, _ context: ResolvingContext) -> Content {
         let own = style.own
-        let transform = transform(of: own, content.box, style, context)
+        let transform = reader.transform(of: own, content.box, style, context)
         let box = transform.apply(content.box)
         guard transform.determinant != 0 else { return Content(nodes: [], box: box) }
         let hasFilter = !own.filter.isEmpty
@@ -41,7 +34,7 @@ extension Resolver {
             }
         }
         if let shape = own.clipShape {
-            guard let clip = shape.clip(content.box, lengthBase(style, context)) else {
+            guard let clip = shape.clip(content.box, reader.lengthBase(style, context)) else {
                 return Content(nodes: [], box: box)
             }
             group.clip = clip
@@ -76,21 +69,6 @@ extension Resolver {
         return group.transform == .identity && !group.needsLayer ? group.nodes : [.group(group)]
     }
 
-    /// The element's transform about its origin.
-    func transform(of own: Style.Own, _ box: Rect, _ style: Style, _ context: Context) -> AffineTransform {
-        guard let origin = own.transformOrigin, own.transform != .identity else { return own.transform }
-        var base = lengthBase(style, context)
-        var corner = Point.zero
-        if own.isTransformOfBox {
-            guard !box.isNull else { return own.transform }
-            base.viewport = Size(width: box.width, height: box.height)
-            corner = Point(box.minX, box.minY)
-        }
-        let x = corner.x + (origin.x.resolved(.horizontal, base) ?? 0)
-        let y = corner.y + (origin.y.resolved(.vertical, base) ?? 0)
-        return .translation(x, y) * own.transform * .translation(-x, -y)
-    }
-
     // MARK: Clips and masks
 
     /// What came of a reference to a clip path or a mask.
@@ -104,28 +82,30 @@ extension Resolver {
     }
 
     /// - Parameter box: of the element that is clipped.
-    mutating func clip(_ target: Int, _ box: Rect, _ context: Context) -> Cut {
-        guard tree.name(target) == .clipPath else { return .none }
-        return following(target) { $0.clipContent(target, box, context) } ?? .none
+    mutating func clip(_ target: Int, _ box: Rect, _ context: ResolvingContext) -> Cut {
+        guard reader.tree.name(target) == .clipPath else { return .none }
+        guard reader.enter(target) else { return .none }
+        defer { reader.leave() }
+        return clipContent(target, box, context)
     }
 
-    private mutating func clipContent(_ target: Int, _ box: Rect, _ context: Context) -> Cut {
+    private mutating func clipContent(_ target: Int, _ box: Rect, _ context: ResolvingContext) -> Cut {
         var units = AffineTransform.identity
-        if tree.value(target, .clipPathUnits)?.trimmed.isSame("objectboundingbox") == true {
+        if reader.tree.value(target, .clipPathUnits)?.trimmed.isSame("objectboundingbox") == true {
             guard !box.isNull, box.width > 0, box.height > 0 else { return .nothing }
-            units = Resolver.fromBox(box)
+            units = AffineTransform(toBox: box)
         }
         // What stands around it, not what refers to it, says what is inherited.
-        let outer = Context(
-            style: ancestorStyle(of: tree.elements[target].parent, context), viewport: context.viewport,
+        let outer = ResolvingContext(
+            style: reader.ancestorStyle(of: reader.tree.elements[target].parent, context), viewport: context.viewport,
             depth: context.depth + 1)
-        let style = style(of: target, outer)
-        let transform = transform(of: style.own, box, style, outer) * units
+        let style = reader.style(of: target, outer)
+        let transform = reader.transform(of: style.own, box, style, outer) * units
         guard transform.determinant != 0 else { return .nothing }
         var inner = outer
         inner.style = style
         var nodes: [Node] = []
-        for child in tree.children(target) { nodes += silhouette(child, inner, isDirect: true) }
+        for child in reader.tree.children(target) { nodes += silhouette(child, inner, isDirect: true) }
         guard !nodes.isEmpty else { return .nothing }
 
         var own: Cut = .none
@@ -156,36 +136,42 @@ extension Resolver {
     }
 
     /// The insides of a clip path's child, in black: shapes, texts and `use` of them (CSS Masking 1, section 7.1).
-    private mutating func silhouette(_ element: Int, _ context: Context, isDirect: Bool) -> [Node] {
-        guard let name = tree.name(element), isMeant(element), spend(1, at: element) else { return [] }
-        if name == .text, fonts == nil { noteText(element) }
+    private mutating func silhouette(_ element: Int, _ context: ResolvingContext, isDirect: Bool) -> [Node] {
+        guard let name = reader.tree.name(element), reader.isMeant(element), reader.spend(1, at: element) else {
+            return []
+        }
+        if name == .text, fonts == nil { reader.noteText(element) }
         guard name.isShape || name == .text || name == .use && isDirect else { return [] }
-        let style = style(of: element, context)
+        let style = reader.style(of: element, context)
         guard style.own.isDisplayed else { return [] }
         var inner = context
         inner.style = style
         var nodes: [Node] = []
         var box = Rect.null
         if name == .use {
-            guard let target = target(of: element), let name = tree.name(target), name.isShape || name == .text else {
+            guard let target = reader.target(of: element), let name = reader.tree.name(target),
+                name.isShape || name == .text
+            else {
                 return []
             }
-            nodes = following(target) { $0.silhouette(target, inner, isDirect: false) } ?? []
+            guard reader.enter(target) else { return [] }
+            nodes = silhouette(target, inner, isDirect: false)
+            reader.leave()
             let move = AffineTransform.translation(
-                length(element, .x, .horizontal, inner) ?? 0, length(element, .y, .vertical, inner) ?? 0)
+                reader.length(element, .x, .horizontal, inner) ?? 0, reader.length(element, .y, .vertical, inner) ?? 0)
             if move != .identity, !nodes.isEmpty { nodes = [.group(Group(nodes, transform: move))] }
             for node in nodes { box = box.union(Resolver.bounds(of: node)) }
         } else if name == .text {
             (nodes, box) = textSilhouette(element, style, inner)
         } else {
             guard style.isVisible else { return [] }
-            let path = path(of: element, inner)
+            let path = reader.path(of: element, inner)
             guard !path.isEmpty else { return [] }
             nodes = [.fill(Fill(path, rule: style.clipRule, paint: .solid(.black)))]
             box = path.bounds
         }
         guard !nodes.isEmpty else { return [] }
-        var group = Group(nodes, transform: transform(of: style.own, box, style, context))
+        var group = Group(nodes, transform: reader.transform(of: style.own, box, style, context))
         if case .element(let target) = style.own.clipPath {
             switch clip(target, box, inner) {
             case .none: break
@@ -207,30 +193,32 @@ extension Resolver {
     }
 
     /// - Parameter box: of the element that is masked.
-    mutating func mask(_ target: Int, _ box: Rect, _ context: Context) -> Cut {
-        guard tree.name(target) == .mask else { return .none }
+    mutating func mask(_ target: Int, _ box: Rect, _ context: ResolvingContext) -> Cut {
+        guard reader.tree.name(target) == .mask else { return .none }
         guard !closesCircle(target, context) else {
-            noteCircle(at: target)
+            reader.noteCircle(at: target)
             return .none
         }
-        return following(target) { $0.maskContent(target, box, context) } ?? .none
+        guard reader.enter(target) else { return .none }
+        defer { reader.leave() }
+        return maskContent(target, box, context)
     }
 
-    private mutating func maskContent(_ target: Int, _ box: Rect, _ context: Context) -> Cut {
+    private mutating func maskContent(_ target: Int, _ box: Rect, _ context: ResolvingContext) -> Cut {
         // What stands around it, not what refers to it, says what is inherited.
-        let outer = Context(
-            style: ancestorStyle(of: tree.elements[target].parent, context), viewport: context.viewport,
+        let outer = ResolvingContext(
+            style: reader.ancestorStyle(of: reader.tree.elements[target].parent, context), viewport: context.viewport,
             depth: context.depth + 1)
-        let style = style(of: target, outer)
+        let style = reader.style(of: target, outer)
         var inner = outer
         inner.style = style
-        let isOfBox = tree.value(target, .maskUnits)?.trimmed.isSame("userspaceonuse") != true
+        let isOfBox = reader.tree.value(target, .maskUnits)?.trimmed.isSame("userspaceonuse") != true
         if isOfBox, box.isNull || box.width <= 0 || box.height <= 0 { return .nothing }
-        guard let region = region(of: [target], box, isOfBox: isOfBox, inner) else { return .nothing }
+        guard let region = reader.region(of: [target], box, isOfBox: isOfBox, inner) else { return .nothing }
         var units = AffineTransform.identity
-        if tree.value(target, .maskContentUnits)?.trimmed.isSame("objectboundingbox") == true {
+        if reader.tree.value(target, .maskContentUnits)?.trimmed.isSame("objectboundingbox") == true {
             guard !box.isNull, box.width > 0, box.height > 0 else { return .nothing }
-            units = Resolver.fromBox(box)
+            units = AffineTransform(toBox: box)
         }
         let content = children(of: target, inner)
         guard !content.nodes.isEmpty else { return .nothing }
@@ -247,26 +235,5 @@ extension Resolver {
         let kind: Mask.Kind =
             style.own.isAlphaMask ? .alpha : style.colorInterpolation == .linearRGB ? .linearLuminance : .luminance
         return .mask(Mask([.group(group)], kind: kind))
-    }
-
-    /// The region of a mask or a filter: -10 %, -10 %, 120 %, 120 % where nothing else is said; nil without an area.
-    /// - Parameter chain: the element, and those that it takes attributes from.
-    mutating func region(of chain: [Int], _ box: Rect, isOfBox: Bool, _ context: Context) -> Rect? {
-        func owner(_ name: AttributeName) -> Int { first(chain, name) ?? chain[0] }
-        let low = Length(-10, .percent)
-        let high = Length(120, .percent)
-        let x = measure(owner(.x), .x, .horizontal, ofBox: isOfBox, default: low, context)
-        let y = measure(owner(.y), .y, .vertical, ofBox: isOfBox, default: low, context)
-        let width = measure(owner(.width), .width, .horizontal, ofBox: isOfBox, default: high, context)
-        let height = measure(owner(.height), .height, .vertical, ofBox: isOfBox, default: high, context)
-        guard width > 0, height > 0 else { return nil }
-        let rect = Rect(x: x, y: y, width: width, height: height)
-        let region = isOfBox ? Resolver.fromBox(box).apply(rect) : rect
-        return region.isFinite ? region : nil
-    }
-
-    /// From the unit square to a box.
-    static func fromBox(_ box: Rect) -> AffineTransform {
-        AffineTransform(a: box.width, b: 0, c: 0, d: box.height, tx: box.minX, ty: box.minY)
     }
 }

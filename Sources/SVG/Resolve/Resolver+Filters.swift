@@ -8,7 +8,7 @@ extension Resolver {
     ///   - nodes: what it draws.
     /// - Returns: nil when the element is not drawn.
     mutating func filters(
-        of own: Style.Own, _ box: Rect, _ nodes: [Node], _ style: Style, _ context: Context
+        of own: Style.Own, _ box: Rect, _ nodes: [Node], _ style: Style, _ context: ResolvingContext
     ) -> [Filter]? {
         var scanner = FilterListScanner(own.filter)
         var filters: [Filter] = []
@@ -17,17 +17,19 @@ extension Resolver {
         while let item = scanner.next() {
             switch item {
             case .reference(let text):
-                guard let (reference, _) = Style.link(text, tree), case .element(let target) = reference,
-                    tree.name(target) == .filter
+                guard let (reference, _) = Style.link(text, reader.tree), case .element(let target) = reference,
+                    reader.tree.name(target) == .filter
                 else {
-                    note(own.filterOffset, "missing filter", "'\(text.shown)' is no filter of the file")
+                    reader.note(own.filterOffset, "missing filter", "'\(text.shown)' is no filter of the file")
                     // What only that would filter is not drawn.
                     if scanner.isWhole(text) { return nil }
                     continue
                 }
                 // A circle is left out.
-                guard let graph = following(target, { $0.graph(of: target, box, context) }) else { continue }
-                guard let graph else { return nil }
+                guard reader.enter(target) else { continue }
+                let made = graph(of: target, box, context)
+                reader.leave()
+                guard let graph = made else { return nil }
                 filters.append(.graph(graph))
                 drawn = graph.region
             case .function(let function):
@@ -36,7 +38,7 @@ extension Resolver {
                 filters.append(filter)
                 drawn = filter.bounds(of: drawn)
             case .invalid:
-                note(
+                reader.note(
                     own.filterOffset, "value of filter",
                     "filter: found '\(own.filter.shown)', which is no value of it; it is passed over")
                 return []
@@ -47,9 +49,9 @@ extension Resolver {
 
     /// A filter function (section 5.1) as a filter; nil for one that changes nothing.
     private mutating func filter(
-        _ function: FilterFunction, over drawn: Rect, _ style: Style, _ context: Context
+        _ function: FilterFunction, over drawn: Rect, _ style: Style, _ context: ResolvingContext
     ) -> Filter? {
-        let base = lengthBase(style, context)
+        let base = reader.lengthBase(style, context)
         let effect: FilterEffect
         switch function {
         case .blur(let length):
@@ -74,24 +76,25 @@ extension Resolver {
     // MARK: Filter elements
 
     /// The graph of a `<filter>`; nil when what it filters is not drawn.
-    private mutating func graph(of target: Int, _ box: Rect, _ context: Context) -> FilterGraph? {
-        var outer = Context(style: ancestorStyle(of: target, context), viewport: context.viewport)
+    private mutating func graph(of target: Int, _ box: Rect, _ context: ResolvingContext) -> FilterGraph? {
+        var outer = ResolvingContext(style: reader.ancestorStyle(of: target, context), viewport: context.viewport)
         outer.depth = context.depth + 1
         // SVG 1.1 lets filters take attributes and primitives from others.
-        let chain = chain(target, [.filter])
+        let chain = reader.chain(target, [.filter])
         func text(_ name: AttributeName) -> ArraySlice<UInt8>? {
-            first(chain, name).flatMap { tree.value($0, name) }?.trimmed
+            reader.first(chain, name).flatMap { reader.tree.value($0, name) }?.trimmed
         }
         let isOfBox = text(.filterUnits)?.isSame("userspaceonuse") != true
         if isOfBox, box.isNull || box.width <= 0 || box.height <= 0 { return nil }
-        guard let region = region(of: chain, box, isOfBox: isOfBox, outer) else { return nil }
+        guard let region = reader.region(of: chain, box, isOfBox: isOfBox, outer) else { return nil }
         let arePrimitivesOfBox = text(.primitiveUnits)?.isSame("objectboundingbox") == true
         if arePrimitivesOfBox, box.isNull || box.width <= 0 || box.height <= 0 { return nil }
-        var reader = FilterPrimitiveReader(region: region, unitBox: arePrimitivesOfBox ? box : nil)
-        let owner = chain.first { filter in tree.children(filter).contains { tree.name($0) != nil } } ?? target
-        if owner != target { outer.style = ancestorStyle(of: owner, context) }
-        for child in tree.children(owner) { reader.add(child, &self, outer) }
+        var primitives = FilterPrimitiveReader(region: region, unitBox: arePrimitivesOfBox ? box : nil)
+        let owner =
+            chain.first { filter in reader.tree.children(filter).contains { reader.tree.name($0) != nil } } ?? target
+        if owner != target { outer.style = reader.ancestorStyle(of: owner, context) }
+        for child in reader.tree.children(owner) { primitives.add(child, &self, outer) }
         // Without primitives nothing is drawn.
-        return FilterGraph(region: region, primitives: reader.primitives, images: reader.images)
+        return FilterGraph(region: region, primitives: primitives.primitives, images: primitives.images)
     }
 }

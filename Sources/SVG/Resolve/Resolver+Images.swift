@@ -6,12 +6,12 @@ extension Resolver {
     /// How deep files may lie in one another.
     static let maxFileDepth = 4
 
-    mutating func image(_ element: Int, _ style: Style, _ context: Context) -> Content {
-        guard let link = tree.attribute(element, .href), style.isVisible else { return Content() }
+    mutating func image(_ element: Int, _ style: Style, _ context: ResolvingContext) -> Content {
+        guard let link = reader.tree.attribute(element, .href), style.isVisible else { return Content() }
         guard let picture = linkedFile(link) else { return Content() }
         let own = picture.size
-        var width = size(element, .width, .horizontal, context)
-        var height = size(element, .height, .vertical, context)
+        var width = reader.size(element, .width, .horizontal, context)
+        var height = reader.size(element, .height, .vertical, context)
         // What is not said follows from the picture and the other side.
         if width == nil, height == nil {
             width = own.width
@@ -21,14 +21,15 @@ extension Resolver {
         let h = height ?? (width ?? 0) * own.height / own.width
         guard w > 0, h > 0 else { return Content() }
         let frame = Rect(
-            x: length(element, .x, .horizontal, context) ?? 0, y: length(element, .y, .vertical, context) ?? 0,
+            x: reader.length(element, .x, .horizontal, context) ?? 0,
+            y: reader.length(element, .y, .vertical, context) ?? 0,
             width: w, height: h)
         return Content(nodes: placed(picture, element, in: frame, style), box: frame)
     }
 
     /// What `feImage` shows of a file, in a rectangle.
     mutating func linkedImage(
-        _ element: Int, _ link: SVGTree.Attribute, in frame: Rect, _ context: Context
+        _ element: Int, _ link: SVGTree.Attribute, in frame: Rect, _ context: ResolvingContext
     ) -> [Node] {
         guard let picture = linkedFile(link), frame.width > 0, frame.height > 0 else { return [] }
         return placed(picture, element, in: frame, context.style)
@@ -39,7 +40,7 @@ extension Resolver {
         guard !text.isEmpty else { return nil }
         if let known = linkedFiles[link.offset, text] {
             // What a file draws counts each time.
-            return spend(known?.nodes ?? 0, at: 0) ? known : nil
+            return reader.spend(known?.nodes ?? 0, at: 0) ? known : nil
         }
         let file = linkedBytes(text, link).flatMap { linkedFile($0, link) }
         linkedFiles[link.offset, text] = file
@@ -49,12 +50,12 @@ extension Resolver {
     private mutating func linkedBytes(_ text: ArraySlice<UInt8>, _ link: SVGTree.Attribute) -> [UInt8]? {
         if text.prefix(5).isSame("data:") {
             if let data = DataURL.bytes(text) { return data }
-            note(link.offset, "data URL", "a data URL cannot be read; what it holds is left out")
+            reader.note(link.offset, "data URL", "a data URL cannot be read; what it holds is left out")
             return nil
         }
         let path = String(decoding: DataURL.percentDecoded(text), as: UTF8.self)
         if let data = options.open?(path) { return data }
-        note(link.offset, "linked file", "'\(text.shown)' cannot be opened; it is left out")
+        reader.note(link.offset, "linked file", "'\(text.shown)' cannot be opened; it is left out")
         return nil
     }
 
@@ -64,7 +65,7 @@ extension Resolver {
             || bytes.starts(with: "RIFF".utf8)
         if isPicture { return picture(bytes, link) }
         guard options.fileDepth < Resolver.maxFileDepth else {
-            note(link.offset, "file depth", "files lie in one another too deep; the rest is left out")
+            reader.note(link.offset, "file depth", "files lie in one another too deep; the rest is left out")
             return nil
         }
         var inner = options
@@ -74,37 +75,37 @@ extension Resolver {
         inner.element = nil
         inner.listsElements = false
         inner.makesStamps = false
-        inner.limits = limitsLeft
+        inner.limits = reader.budget.limitsLeft
         guard let (result, spent) = options.readLinked?(bytes, inner) else { return nil }
         // What other files draw counts as well.
-        guard spend(spent, at: 0) else { return nil }
+        guard reader.spend(spent, at: 0) else { return nil }
         switch result {
         case .success(let document):
             for diagnostic in document.diagnostics {
-                note(link.offset, "in file: \(diagnostic.message)", "in a linked file: \(diagnostic)")
+                reader.note(link.offset, "in file: \(diagnostic.message)", "in a linked file: \(diagnostic)")
             }
             return .drawing(document.drawing, nodes: spent.nodes)
         case .failure(let error):
-            note(link.offset, "linked file", "a linked file is no picture that is read: \(error)")
+            reader.note(link.offset, "linked file", "a linked file is no picture that is read: \(error)")
             return nil
         }
     }
 
     private mutating func picture(_ bytes: [UInt8], _ link: SVGTree.Attribute) -> LinkedFile? {
         guard let decode = options.decodePicture else {
-            note(link.offset, "picture", "pictures are not read; they are left out")
+            reader.note(link.offset, "picture", "pictures are not read; they are left out")
             return nil
         }
         do {
-            let bitmap = try decode(bytes, picturePixelsLeft)
+            let bitmap = try decode(bytes, reader.budget.picturePixelsLeft)
             guard bitmap.width > 0, bitmap.height > 0 else {
-                note(link.offset, "picture", "a picture has no pixels; it is left out")
+                reader.note(link.offset, "picture", "a picture has no pixels; it is left out")
                 return nil
             }
-            picturePixelsLeft -= bitmap.width * bitmap.height
+            reader.budget.spendPixels(of: bitmap)
             return .picture(bitmap)
         } catch {
-            note(link.offset, "picture", "a picture cannot be read: \(error); it is left out")
+            reader.note(link.offset, "picture", "a picture cannot be read: \(error); it is left out")
             return nil
         }
     }
@@ -112,7 +113,7 @@ extension Resolver {
     private mutating func placed(_ file: LinkedFile, _ element: Int, in frame: Rect, _ style: Style) -> [Node] {
         let size = file.size
         let box = ViewBox(Rect(x: 0, y: 0, width: size.width, height: size.height))
-        let fit = fitting(box, of: element, to: Size(width: frame.width, height: frame.height))
+        let fit = reader.fitting(box, of: element, to: Size(width: frame.width, height: frame.height))
         let transform = AffineTransform.translation(frame.minX, frame.minY) * fit
         let whole = transform.apply(box.rect)
         let isCut =

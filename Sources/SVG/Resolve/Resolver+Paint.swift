@@ -6,12 +6,12 @@ extension Resolver {
     /// The paint that a value stands for; nil when nothing is painted.
     /// - Parameter box: of what is painted.
     mutating func paint(
-        _ value: PaintValue, opacity: Double, _ box: Rect, _ style: Style, _ context: Context, _ element: Int
+        _ value: PaintValue, opacity: Double, _ box: Rect, _ style: Style, _ context: ResolvingContext, _ element: Int
     ) -> Paint? {
         switch value {
         case .none: return nil
         case .missing:
-            note(offset(element), "missing paint", "a paint that the file does not have is none")
+            reader.note(reader.offset(element), "missing paint", "a paint that the file does not have is none")
             return nil
         case .color(let color): return .solid(color.opacity(opacity))
         case .currentColor: return .solid(style.color.opacity(opacity))
@@ -19,7 +19,7 @@ extension Resolver {
         case .contextStroke: return context.paint?.moved(\.stroke)?.opacity(opacity)
         case .server(let target, let fallback):
             let other = fallback.map { Paint.solid(style.color(of: $0).opacity(opacity)) }
-            switch tree.name(target) {
+            switch reader.tree.name(target) {
             case .linearGradient, .radialGradient:
                 switch gradient(target, box, context) {
                 case .paint(let paint): return paint.opacity(opacity)
@@ -33,9 +33,9 @@ extension Resolver {
                 case .unusable: return other
                 }
             default:
-                note(
-                    offset(element), "paint server",
-                    "<\(tree.name(target)?.rawValue ?? "?")> is no paint; what stands behind it is painted")
+                reader.note(
+                    reader.offset(element), "paint server",
+                    "<\(reader.tree.name(target)?.rawValue ?? "?")> is no paint; what stands behind it is painted")
                 return other
             }
         }
@@ -50,58 +50,35 @@ extension Resolver {
         case unusable
     }
 
-    /// The servers that one takes attributes from, itself first: each the target of the one before it.
-    mutating func chain(_ target: Int, _ names: [ElementName]) -> [Int] {
-        var chain = [target]
-        while let attribute = tree.attribute(chain[chain.count - 1], .href), chain.count < 256 {
-            let text = attribute.value.trimmed
-            guard text.first == UInt8(ascii: "#"), let next = tree.ids[text.dropFirst()] else {
-                note(attribute.offset, "missing link", "'\(text.shown)' is no element of the file")
-                break
-            }
-            guard let name = tree.name(next), names.contains(name) else { break }
-            guard !chain.contains(next) else {
-                note(
-                    attribute.offset, "circle",
-                    "an element refers to itself; what would repeat for ever is left out")
-                break
-            }
-            chain.append(next)
-        }
-        return chain
-    }
-
-    func first(_ chain: [Int], _ name: AttributeName) -> Int? {
-        chain.first { tree.value($0, name) != nil }
-    }
-
     // MARK: Gradients
 
-    mutating func gradient(_ target: Int, _ box: Rect, _ context: Context) -> ServerPaint {
-        let chain = chain(target, [.linearGradient, .radialGradient])
+    mutating func gradient(_ target: Int, _ box: Rect, _ context: ResolvingContext) -> ServerPaint {
+        let chain = reader.chain(target, [.linearGradient, .radialGradient])
         let stops = stops(of: chain, context)
         guard let last = stops.last else { return .none }
-        let units = first(chain, .gradientUnits).flatMap { tree.value($0, .gradientUnits) }
+        let units = reader.first(chain, .gradientUnits).flatMap { reader.tree.value($0, .gradientUnits) }
         let isOfBox = units?.trimmed.isSame("userspaceonuse") != true
         if isOfBox, box.isNull || box.width <= 0 || box.height <= 0 { return .unusable }
         if stops.count == 1 { return .paint(.solid(last.color)) }
 
-        var transform = isOfBox ? Resolver.fromBox(box) : .identity
-        if let owner = first(chain, .gradientTransform), let own = serverTransform(owner, .gradientTransform, context) {
+        var transform = isOfBox ? AffineTransform(toBox: box) : .identity
+        if let owner = reader.first(chain, .gradientTransform),
+            let own = serverTransform(owner, .gradientTransform, context)
+        {
             transform = transform * own
         }
         guard transform.determinant != 0, transform.isFinite else { return .none }
         var spread = GradientSpread.pad
-        if let text = first(chain, .spreadMethod).flatMap({ tree.value($0, .spreadMethod) })?.trimmed {
+        if let text = reader.first(chain, .spreadMethod).flatMap({ reader.tree.value($0, .spreadMethod) })?.trimmed {
             if text.isSame("reflect") { spread = .reflect }
             if text.isSame("repeat") { spread = .repeat }
         }
         /// An attribute of the first in the chain that has it.
         func value(_ name: AttributeName, _ axis: Length.Axis, _ text: Length, among chain: [Int]) -> Double {
-            measure(first(chain, name) ?? target, name, axis, ofBox: isOfBox, default: text, context)
+            reader.measure(reader.first(chain, name) ?? target, name, axis, ofBox: isOfBox, default: text, context)
         }
-        let kind = tree.name(target)
-        let same = chain.filter { tree.name($0) == kind }
+        let kind = reader.tree.name(target)
+        let same = chain.filter { reader.tree.name($0) == kind }
         let zero = Length(0, .percent)
         let half = Length(50, .percent)
         if kind == .linearGradient {
@@ -116,8 +93,8 @@ extension Resolver {
         let radius = value(.r, .other, half, among: same)
         if radius <= 0 { return .paint(.solid(last.color)) }
         var focus = center
-        if first(same, .fx) != nil { focus.x = value(.fx, .horizontal, half, among: same) }
-        if first(same, .fy) != nil { focus.y = value(.fy, .vertical, half, among: same) }
+        if reader.first(same, .fx) != nil { focus.x = value(.fx, .horizontal, half, among: same) }
+        if reader.first(same, .fy) != nil { focus.y = value(.fy, .vertical, half, among: same) }
         let startRadius = value(.fr, .other, zero, among: same)
         var gradient = RadialGradient(
             center: center, radius: radius, focus: focus, stops: stops, spread: spread, transform: transform)
@@ -155,28 +132,28 @@ extension Resolver {
 
     /// A transform of a paint server; nil when it has none.
     private mutating func serverTransform(
-        _ element: Int, _ name: AttributeName, _ context: Context
+        _ element: Int, _ name: AttributeName, _ context: ResolvingContext
     ) -> AffineTransform? {
-        guard let attribute = tree.attribute(element, name) else { return nil }
+        guard let attribute = reader.tree.attribute(element, name) else { return nil }
         if let transform = TransformParser.transform(
-            attribute.value, lengthBase(context.style, context))
+            attribute.value, reader.lengthBase(context.style, context))
         {
             // Where it turns about is the same element's to say.
-            let style = ancestorStyle(of: element, context)
+            let style = reader.ancestorStyle(of: element, context)
             guard let origin = style.own.transformOrigin else { return transform }
-            let base = lengthBase(style, context)
+            let base = reader.lengthBase(style, context)
             let x = origin.x.resolved(.horizontal, base) ?? 0
             let y = origin.y.resolved(.vertical, base) ?? 0
             return .translation(x, y) * transform * .translation(-x, -y)
         }
-        note(
+        reader.note(
             attribute.offset, name.rawValue,
             "\(name.rawValue): found '\(attribute.value.shown)', expected a list of transforms; none is applied")
         return nil
     }
 
     /// The stops of the first in the chain that has any.
-    private mutating func stops(of chain: [Int], _ context: Context) -> [GradientStop] {
+    private mutating func stops(of chain: [Int], _ context: ResolvingContext) -> [GradientStop] {
         for element in chain {
             let stops = stops(in: element, context)
             if !stops.isEmpty { return stops }
@@ -185,19 +162,19 @@ extension Resolver {
     }
 
     /// A gradient's own stops, read once for all shapes that use them: they do not depend on where that is.
-    private mutating func stops(in element: Int, _ context: Context) -> [GradientStop] {
+    private mutating func stops(in element: Int, _ context: ResolvingContext) -> [GradientStop] {
         if let known = stops[element] { return known }
         var stops: [GradientStop] = []
-        let parent = Context(style: ancestorStyle(of: element, context), viewport: context.viewport)
-        for child in tree.children(element) where tree.name(child) == .stop {
-            let style = style(of: child, parent)
+        let parent = ResolvingContext(style: reader.ancestorStyle(of: element, context), viewport: context.viewport)
+        for child in reader.tree.children(element) where reader.tree.name(child) == .stop {
+            let style = reader.style(of: child, parent)
             var offset = stops.last?.offset ?? 0
-            if let attribute = tree.attribute(child, .offset) {
+            if let attribute = reader.tree.attribute(child, .offset) {
                 if let length = Length(attribute.value), length.unit == .user || length.unit == .percent {
                     let value = length.unit == .percent ? length.value / 100 : length.value
                     offset = max(min(max(value, 0), 1), offset)
                 } else {
-                    note(
+                    reader.note(
                         attribute.offset, "offset",
                         "offset: found '\(attribute.value.shown)', expected a number or a percentage")
                 }
@@ -209,46 +186,24 @@ extension Resolver {
         return stops
     }
 
-    /// The style of an element that is referred to: it inherits from where it stands, not from what refers to it.
-    mutating func ancestorStyle(of element: Int, _ context: Context) -> Style {
-        if context.viewport != ancestors.viewport { ancestors = (context.viewport, [:]) }
-        if let known = ancestors.styles[element] { return known }
-        // Those around it serve all that stands beside it as well.
-        var path = [element]
-        var outer = Context(viewport: context.viewport)
-        outer.style.color = options.currentColor
-        while let parent = path.last.map({ tree.elements[$0].parent }), parent >= 0 {
-            if let known = ancestors.styles[parent] {
-                outer.style = known
-                break
-            }
-            path.append(parent)
-        }
-        for element in path.reversed() {
-            outer.style = style(of: element, outer)
-            ancestors.styles[element] = outer.style
-        }
-        return outer.style
-    }
-
     // MARK: Patterns
 
     /// The first pattern of a chain that holds something.
     func patternOwner(of chain: [Int]) -> Int? {
-        chain.first { pattern in tree.children(pattern).contains { tree.name($0) != nil } }
+        chain.first { pattern in reader.tree.children(pattern).contains { reader.tree.name($0) != nil } }
     }
 
     private mutating func pattern(
-        _ target: Int, _ box: Rect, _ opacity: Double, _ context: Context
+        _ target: Int, _ box: Rect, _ opacity: Double, _ context: ResolvingContext
     ) -> ServerPaint {
-        let chain = chain(target, [.pattern])
+        let chain = reader.chain(target, [.pattern])
         guard let owner = patternOwner(of: chain) else { return .none }
         guard !closesCircle(owner, context) else {
-            noteCircle(at: owner)
+            reader.noteCircle(at: owner)
             return .none
         }
         func isOfBox(_ name: AttributeName, _ initial: Bool) -> Bool {
-            let text = first(chain, name).flatMap { tree.value($0, name) }?.trimmed
+            let text = reader.first(chain, name).flatMap { reader.tree.value($0, name) }?.trimmed
             if text?.isSame("userspaceonuse") == true { return false }
             if text?.isSame("objectboundingbox") == true { return true }
             return initial
@@ -257,27 +212,29 @@ extension Resolver {
         let isContentOfBox = isOfBox(.patternContentUnits, false)
         if isTileOfBox || isContentOfBox, box.isNull || box.width <= 0 || box.height <= 0 { return .unusable }
         func value(_ name: AttributeName, _ axis: Length.Axis) -> Double {
-            measure(
-                first(chain, name) ?? target, name, axis, ofBox: isTileOfBox, default: Length(0, .user), context)
+            reader.measure(
+                reader.first(chain, name) ?? target, name, axis, ofBox: isTileOfBox, default: Length(0, .user), context)
         }
         var tile = Rect(
             x: value(.x, .horizontal), y: value(.y, .vertical), width: value(.width, .horizontal),
             height: value(.height, .vertical))
-        if isTileOfBox { tile = Resolver.fromBox(box).apply(tile) }
+        if isTileOfBox { tile = AffineTransform(toBox: box).apply(tile) }
         guard tile.isFinite, tile.width > 0, tile.height > 0 else { return .none }
         var transform = AffineTransform.identity
-        if let owner = first(chain, .patternTransform) {
+        if let owner = reader.first(chain, .patternTransform) {
             transform = serverTransform(owner, .patternTransform, context) ?? .identity
         }
         guard transform.determinant != 0, transform.isFinite else { return .none }
 
         var viewport = context.viewport
         var toTile = AffineTransform.identity
-        if let boxed = first(chain, .viewBox), let viewBox = tree.value(boxed, .viewBox).flatMap(ViewBox.init) {
-            let aspect = first(chain, .preserveAspectRatio) ?? boxed
+        if let boxed = reader.first(chain, .viewBox),
+            let viewBox = reader.tree.value(boxed, .viewBox).flatMap(ViewBox.init)
+        {
+            let aspect = reader.first(chain, .preserveAspectRatio) ?? boxed
             toTile =
                 .translation(tile.minX, tile.minY)
-                * fitting(viewBox, of: aspect, to: Size(width: tile.width, height: tile.height))
+                * reader.fitting(viewBox, of: aspect, to: Size(width: tile.width, height: tile.height))
             viewport = Size(width: viewBox.rect.width, height: viewBox.rect.height)
         } else if isContentOfBox {
             // The content's origin is the tile's own (SVG 2, section 14.3.1).
@@ -285,10 +242,12 @@ extension Resolver {
         } else {
             toTile = .translation(tile.minX, tile.minY)
         }
-        let style = ancestorStyle(of: owner, context)
-        let inner = Context(style: style, viewport: viewport, depth: context.depth + 1)
-        let drawn = following(owner) { $0.children(of: owner, inner) }
-        guard let content = drawn, !content.nodes.isEmpty else { return .none }
+        let style = reader.ancestorStyle(of: owner, context)
+        let inner = ResolvingContext(style: style, viewport: viewport, depth: context.depth + 1)
+        guard reader.enter(owner) else { return .none }
+        let content = children(of: owner, inner)
+        reader.leave()
+        guard !content.nodes.isEmpty else { return .none }
         var pattern = Pattern(tile: tile, nodes: content.nodes, transform: transform, opacity: opacity)
         // One group that is moved and translucent alone is the pattern's own place and opacity.
         if content.nodes.count == 1, case .group(let group) = content.nodes[0],

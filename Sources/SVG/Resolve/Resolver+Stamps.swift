@@ -23,17 +23,18 @@ extension Resolver {
     ///   - target: what is used.
     ///   - context: that of the parent; `inner` has the element's style.
     mutating func stamped(
-        _ element: Int, _ target: Int, _ style: Style, _ context: Context, _ inner: Context
+        _ element: Int, _ target: Int, _ style: Style, _ context: ResolvingContext, _ inner: ResolvingContext
     ) -> Content? {
         guard options.makesStamps, !asksForElements, let symbol = stampedSymbol(target), style.isVisible,
             style.fillRule == .nonZero,
-            case .none = style.stroke, !style.hasMarkers, tree.attribute(element, .width) == nil,
-            tree.attribute(element, .height) == nil
+            case .none = style.stroke, !style.hasMarkers, reader.tree.attribute(element, .width) == nil,
+            reader.tree.attribute(element, .height) == nil
         else { return nil }
         let move = AffineTransform.translation(
-            length(element, .x, .horizontal, inner) ?? 0, length(element, .y, .vertical, inner) ?? 0)
+            reader.length(element, .x, .horizontal, inner) ?? 0, reader.length(element, .y, .vertical, inner) ?? 0)
         var stamp = Stamp(
-            symbol: symbol.index, transform: move, tint: .clear, accessibility: accessibility(of: element, role: .image)
+            symbol: symbol.index, transform: move, tint: .clear,
+            accessibility: reader.accessibility(of: element, role: .image)
         )
         var source: Int?
         switch style.fill {
@@ -65,9 +66,11 @@ extension Resolver {
 
     /// The gradient that stands still where a stamp's own lies as it does but for the rounding of numbers: what is
     /// written under each stamp's transform is one ground for all again.
-    private mutating func original(of ground: Paint, _ server: Int, _ context: Context) -> Paint {
-        guard tree.elements[server].attributes.count == 3, tree.attribute(server, .gradientTransform) != nil,
-            tree.attribute(server, .href) != nil, let base = target(of: server), tree.name(base) == tree.name(server),
+    private mutating func original(of ground: Paint, _ server: Int, _ context: ResolvingContext) -> Paint {
+        guard reader.tree.elements[server].attributes.count == 3,
+            reader.tree.attribute(server, .gradientTransform) != nil,
+            reader.tree.attribute(server, .href) != nil, let base = reader.target(of: server),
+            reader.tree.name(base) == reader.tree.name(server),
             case .paint(let paint) = gradient(base, .null, context), let own = ground.frame, let still = paint.frame
         else { return ground }
         let slack = (still[1] - still[0]).length * Resolver.stillness
@@ -79,24 +82,26 @@ extension Resolver {
 
     /// Whether the next element puts the same at the same place.
     private func isGround(_ element: Int) -> Bool {
-        let next = tree.elements[element].end
-        guard next < tree.elements.count, tree.elements[next].parent == tree.elements[element].parent,
-            tree.name(next) == .use
+        let next = reader.tree.elements[element].end
+        guard next < reader.tree.elements.count,
+            reader.tree.elements[next].parent == reader.tree.elements[element].parent,
+            reader.tree.name(next) == .use
         else { return false }
-        for name in [AttributeName.href, .x, .y, .transform] where tree.value(element, name) != tree.value(next, name) {
+        for name in [AttributeName.href, .x, .y, .transform]
+        where reader.tree.value(element, name) != reader.tree.value(next, name) {
             return false
         }
-        return !(tree.value(next, .fill)?.starts(with: "url".utf8) ?? false)
+        return !(reader.tree.value(next, .fill)?.starts(with: "url".utf8) ?? false)
     }
 
     // MARK: Symbols
 
     private mutating func stampedSymbol(_ target: Int) -> StampedSymbol? {
-        guard tree.name(target) == .symbol else { return nil }
+        guard reader.tree.name(target) == .symbol else { return nil }
         if let known = stampedSymbols { return known[target] }
         // All at once, so that they stand in the drawing as they do in the file.
         var known: [Int: StampedSymbol] = [:]
-        for element in tree.elements.indices where tree.name(element) == .symbol {
+        for element in reader.tree.elements.indices where reader.tree.name(element) == .symbol {
             guard let symbol = symbol(element) else { continue }
             let box = symbol.parts.reduce(Rect.null) { $0.union($1.path.bounds) }
             known[element] = StampedSymbol(index: symbols.count, box: box)
@@ -108,11 +113,12 @@ extension Resolver {
 
     /// Nil for a symbol in another form than `SVGWriter`'s.
     private mutating func symbol(_ element: Int) -> Symbol? {
-        guard !cascade.hasRules, let id = tree.value(element, .id), let overflow = tree.value(element, .overflow),
-            overflow.trimmed.isSame("visible"), tree.elements[element].attributes.count == 2
+        guard !reader.hasRules, let id = reader.tree.value(element, .id),
+            let overflow = reader.tree.value(element, .overflow),
+            overflow.trimmed.isSame("visible"), reader.tree.elements[element].attributes.count == 2
         else { return nil }
         var parts: [Symbol.Part] = []
-        for child in tree.children(element) {
+        for child in reader.tree.children(element) {
             guard let part = part(child) else { return nil }
             parts.append(part)
         }
@@ -120,14 +126,14 @@ extension Resolver {
     }
 
     private mutating func part(_ element: Int) -> Symbol.Part? {
-        guard tree.name(element) == .path, tree.elements[element].end == element + 1 else { return nil }
+        guard reader.tree.name(element) == .path, reader.tree.elements[element].end == element + 1 else { return nil }
         var part = Symbol.Part(Path())
         var blurred: ArraySlice<UInt8>?
-        for index in tree.elements[element].attributes {
-            let attribute = tree.attributes[index]
+        for index in reader.tree.elements[element].attributes {
+            let attribute = reader.tree.attributes[index]
             let value = attribute.value.trimmed
             switch attribute.name {
-            case .d: part.path = pathData(element, Context(viewport: Size(width: 0, height: 0)))
+            case .d: part.path = reader.pathData(element, ResolvingContext(viewport: Size(width: 0, height: 0)))
             case .fillRule:
                 guard value.isSame("evenodd") || value.isSame("nonzero") else { return nil }
                 part.rule = value.isSame("evenodd") ? .evenOdd : .nonZero
@@ -148,19 +154,19 @@ extension Resolver {
 
     /// The standard deviation of a filter that is a blur and nothing else, of all of a path; nil for another.
     private func blur(_ text: ArraySlice<UInt8>, of path: Path) -> Double? {
-        guard case .element(let filter)? = Style.link(text, tree)?.reference, tree.name(filter) == .filter,
-            tree.value(filter, .filterUnits)?.isSame("userspaceonuse") == true,
-            tree.value(filter, .colorInterpolationFilters)?.isSame("srgb") == true,
-            tree.attribute(filter, .primitiveUnits) == nil, tree.attribute(filter, .href) == nil
+        guard case .element(let filter)? = Style.link(text, reader.tree)?.reference, reader.tree.name(filter) == .filter,
+            reader.tree.value(filter, .filterUnits)?.isSame("userspaceonuse") == true,
+            reader.tree.value(filter, .colorInterpolationFilters)?.isSame("srgb") == true,
+            reader.tree.attribute(filter, .primitiveUnits) == nil, reader.tree.attribute(filter, .href) == nil
         else { return nil }
         let primitive = filter + 1
-        guard tree.elements[filter].end == primitive + 1, tree.name(primitive) == .feGaussianBlur,
-            tree.elements[primitive].attributes.count == 1,
-            let sigmas = tree.value(primitive, .stdDeviation).flatMap(ValueScanner.numbers), sigmas.count == 1,
+        guard reader.tree.elements[filter].end == primitive + 1, reader.tree.name(primitive) == .feGaussianBlur,
+            reader.tree.elements[primitive].attributes.count == 1,
+            let sigmas = reader.tree.value(primitive, .stdDeviation).flatMap(ValueScanner.numbers), sigmas.count == 1,
             sigmas[0] > 0
         else { return nil }
         func number(_ name: AttributeName) -> Double? {
-            tree.value(filter, name).flatMap(ValueScanner.numbers).flatMap { $0.count == 1 ? $0[0] : nil }
+            reader.tree.value(filter, name).flatMap(ValueScanner.numbers).flatMap { $0.count == 1 ? $0[0] : nil }
         }
         guard let x = number(.x), let y = number(.y), let width = number(.width), let height = number(.height) else {
             return nil

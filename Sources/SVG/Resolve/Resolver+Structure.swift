@@ -7,29 +7,30 @@ extension Resolver {
     ///   - context: that of the parent; `inner` has the element's style.
     ///   - size: the width and height that a `use` gives; nil for a nested `svg` that stands for itself.
     mutating func nestedDocument(
-        _ element: Int, _ style: Style, _ context: Context, _ inner: Context, size: (Double?, Double?)?
+        _ element: Int, _ style: Style, _ context: ResolvingContext, _ inner: ResolvingContext,
+        size: (Double?, Double?)?
     ) -> Content {
         var content = Content()
         // `use` gives a symbol's place; a nested `svg` has its own.
-        let isSymbol = tree.name(element) == .symbol
-        let x = isSymbol ? 0 : length(element, .x, .horizontal, inner) ?? 0
-        let y = isSymbol ? 0 : length(element, .y, .vertical, inner) ?? 0
-        let width = size?.0 ?? self.size(element, .width, .horizontal, inner) ?? inner.viewport.width
-        let height = size?.1 ?? self.size(element, .height, .vertical, inner) ?? inner.viewport.height
+        let isSymbol = reader.tree.name(element) == .symbol
+        let x = isSymbol ? 0 : reader.length(element, .x, .horizontal, inner) ?? 0
+        let y = isSymbol ? 0 : reader.length(element, .y, .vertical, inner) ?? 0
+        let width = size?.0 ?? reader.size(element, .width, .horizontal, inner) ?? inner.viewport.width
+        let height = size?.1 ?? reader.size(element, .height, .vertical, inner) ?? inner.viewport.height
         guard width > 0, height > 0 else { return Content() }
         var viewport = inner
         viewport.viewport = Size(width: width, height: height)
         var transform = AffineTransform.translation(x, y)
         var viewBox: Rect?
-        if let attribute = tree.attribute(element, .viewBox) {
+        if let attribute = reader.tree.attribute(element, .viewBox) {
             if let box = ViewBox(attribute.value) {
                 viewBox = box.rect
                 viewport.viewport = Size(width: box.rect.width, height: box.rect.height)
-                transform = transform * fitting(box, of: element, to: Size(width: width, height: height))
+                transform = transform * reader.fitting(box, of: element, to: Size(width: width, height: height))
             } else {
                 // A view box without an area shows nothing.
                 if let numbers = ValueScanner.numbers(attribute.value), numbers.count == 4 { return Content() }
-                noteViewBox(attribute)
+                reader.noteViewBox(attribute)
             }
         }
         viewport.move(by: transform)
@@ -45,59 +46,44 @@ extension Resolver {
         return wrapped(content, element, style, context)
     }
 
-    mutating func noteViewBox(_ attribute: SVGTree.Attribute) {
-        note(
-            attribute.offset, "viewBox",
-            "viewBox: found '\(attribute.value.shown)', expected four numbers with an area")
-    }
-
-    /// From a view box to a viewport as `preserveAspectRatio` asks.
-    mutating func fitting(_ box: ViewBox, of element: Int, to size: Size) -> AffineTransform {
-        let aspect = tree.attribute(element, .preserveAspectRatio)
-        if let transform = box.transform(to: size, preserveAspectRatio: aspect?.value.string ?? "") {
-            return transform
-        }
-        note(
-            aspect?.offset ?? offset(element), "preserveAspectRatio",
-            "preserveAspectRatio: found '\(aspect?.value.shown ?? "")'; xMidYMid is taken")
-        return box.transform(to: size, preserveAspectRatio: "") ?? .identity
-    }
-
     // MARK: Use
 
-    mutating func use(_ element: Int, _ style: Style, _ context: Context, _ inner: Context) -> Content {
-        guard let target = target(of: element), let name = tree.name(target) else { return Content() }
+    mutating func use(_ element: Int, _ style: Style, _ context: ResolvingContext, _ inner: ResolvingContext) -> Content
+    {
+        guard let target = reader.target(of: element), let name = reader.tree.name(target) else { return Content() }
         guard name.isGraphic || name == .symbol else {
-            note(
-                offset(element), "use of \(name.rawValue)", "<\(name.rawValue)> cannot be used; it is left out")
+            reader.note(
+                reader.offset(element), "use of \(name.rawValue)", "<\(name.rawValue)> cannot be used; it is left out")
             return Content()
         }
         if let content = stamped(element, target, style, context, inner) { return content }
         // One that lies in what it refers to would repeat for ever.
         guard !isInside(element, target) else {
-            noteCircle(at: element)
+            reader.noteCircle(at: element)
             return Content()
         }
         // A shape holds nothing that could refer to it but markers, which look for circles themselves.
         if name.isShape { return usedContent(element, target, style, context, inner) }
-        return following(target) { $0.usedContent(element, target, style, context, inner) } ?? Content()
+        guard reader.enter(target) else { return Content() }
+        defer { reader.leave() }
+        return usedContent(element, target, style, context, inner)
     }
 
     private func isInside(_ element: Int, _ ancestor: Int) -> Bool {
-        element > ancestor && element < tree.elements[ancestor].end
+        element > ancestor && element < reader.tree.elements[ancestor].end
     }
 
     private mutating func usedContent(
-        _ element: Int, _ target: Int, _ style: Style, _ context: Context, _ inner: Context
+        _ element: Int, _ target: Int, _ style: Style, _ context: ResolvingContext, _ inner: ResolvingContext
     ) -> Content {
-        let x = length(element, .x, .horizontal, inner) ?? 0
-        let y = length(element, .y, .vertical, inner) ?? 0
+        let x = reader.length(element, .x, .horizontal, inner) ?? 0
+        let y = reader.length(element, .y, .vertical, inner) ?? 0
         let move = AffineTransform.translation(x, y)
         var inside = inner
         inside.isInPlace = false
         // What `context-fill` says in what is used is the `use` element's paint.
         inside.paint = plainContextPaint(of: style, inner)
-        if inside.paint == nil, cascade.hasContextPaint {
+        if inside.paint == nil, reader.hasContextPaint {
             // A paint server may need the box of all that is used.
             let box = move.apply(used(target, inside).box)
             inside.paint = ContextPaint(
@@ -115,14 +101,15 @@ extension Resolver {
 
     /// What is used, in the coordinates of the `use` element but for its `x` and `y`.
     /// - Parameter size: the element that gives a viewport its size, and what its lengths are measured in.
-    mutating func used(_ target: Int, _ inside: Context, size owner: (Int, Context)? = nil) -> Content {
-        switch tree.name(target) {
+    mutating func used(_ target: Int, _ inside: ResolvingContext, size owner: (Int, ResolvingContext)? = nil) -> Content
+    {
+        switch reader.tree.name(target) {
         case .symbol, .svg:
-            let width = owner.flatMap { size($0.0, .width, .horizontal, $0.1) }
-            let height = owner.flatMap { size($0.0, .height, .vertical, $0.1) }
-            guard isMeant(target) else { return Content() }
-            let own = self.style(of: target, inside)
-            guard own.own.isDisplayed || tree.name(target) == .symbol else { return Content() }
+            let width = owner.flatMap { reader.size($0.0, .width, .horizontal, $0.1) }
+            let height = owner.flatMap { reader.size($0.0, .height, .vertical, $0.1) }
+            guard reader.isMeant(target) else { return Content() }
+            let own = reader.style(of: target, inside)
+            guard own.own.isDisplayed || reader.tree.name(target) == .symbol else { return Content() }
             var innermost = inside
             innermost.style = own
             innermost.depth += 1
@@ -132,7 +119,7 @@ extension Resolver {
     }
 
     /// The paints of a style that do not depend on a box; nil when one does.
-    private func plainContextPaint(of style: Style, _ context: Context) -> ContextPaint? {
+    private func plainContextPaint(of style: Style, _ context: ResolvingContext) -> ContextPaint? {
         func plain(_ value: PaintValue, _ opacity: Double) -> (paint: Paint?, isPlain: Bool) {
             switch value {
             case .color(let color): (.solid(color.opacity(opacity)), true)

@@ -5,7 +5,7 @@ import Typography
 /// `<text>` as fills and strokes of its glyphs (SVG 2, section 11).
 extension Resolver {
     /// - Parameter context: with the element's style.
-    mutating func text(_ element: Int, _ style: Style, _ context: Context) -> Content {
+    mutating func text(_ element: Int, _ style: Style, _ context: ResolvingContext) -> Content {
         guard let layout = textLayout(element, style, context) else { return Content() }
         var nodes: [Node] = []
         for piece in layout.layout.pieces {
@@ -15,7 +15,9 @@ extension Resolver {
     }
 
     /// The outlines of a `<text>` in a clip path, in black, and its box.
-    mutating func textSilhouette(_ element: Int, _ style: Style, _ context: Context) -> (nodes: [Node], box: Rect) {
+    mutating func textSilhouette(_ element: Int, _ style: Style, _ context: ResolvingContext) -> (
+        nodes: [Node], box: Rect
+    ) {
         guard let (source, layout) = textLayout(element, style, context) else { return ([], .null) }
         var path = Path()
         for piece in layout.pieces where source.spans[piece.span].style.isVisible {
@@ -27,7 +29,7 @@ extension Resolver {
     }
 
     private mutating func textLayout(
-        _ element: Int, _ style: Style, _ context: Context
+        _ element: Int, _ style: Style, _ context: ResolvingContext
     ) -> (source: TextSource, layout: TextLayout)? {
         guard let fonts else { return nil }
         let source = textSource(element, style, context)
@@ -45,15 +47,15 @@ extension Resolver {
             if shown.contains(text) { continue }
             if shown.count < 8 { shown.append(text) } else { others += 1 }
         }
-        note(
-            offset(element), "missing characters",
+        reader.note(
+            reader.offset(element), "missing characters",
             "no font has \(shown.joined(separator: ", "))\(others > 0 ? " and \(others) more" : "")")
     }
 
     // MARK: Painting
 
     private mutating func painted(
-        _ piece: TextLayout.Piece, _ source: TextSource, _ box: Rect, _ context: Context
+        _ piece: TextLayout.Piece, _ source: TextSource, _ box: Rect, _ context: ResolvingContext
     ) -> [Node] {
         let span = source.spans[piece.span]
         guard span.style.isVisible else { return [] }
@@ -69,7 +71,7 @@ extension Resolver {
     }
 
     private mutating func paintedGlyphs(
-        _ piece: TextLayout.Piece, _ span: TextSource.Span, _ box: Rect, _ context: Context
+        _ piece: TextLayout.Piece, _ span: TextSource.Span, _ box: Rect, _ context: ResolvingContext
     ) -> [Node] {
         var nodes: [Node] = []
         var path = Path()
@@ -91,7 +93,7 @@ extension Resolver {
 
     /// The colour of a span's plain glyphs; nil where no glyph has colours of its own.
     private mutating func foreground(
-        _ piece: TextLayout.Piece, _ span: TextSource.Span, _ box: Rect, _ context: Context
+        _ piece: TextLayout.Piece, _ span: TextSource.Span, _ box: Rect, _ context: ResolvingContext
     ) -> Color? {
         guard piece.glyphs.contains(where: { $0.face.hasColors }) else { return nil }
         let fill = paint(span.style.fill, opacity: span.style.fillOpacity, box, span.style, context, span.element)
@@ -108,7 +110,7 @@ extension Resolver {
     }
 
     private mutating func painted(
-        _ path: Path, _ element: Int, _ style: Style, _ box: Rect, _ context: Context
+        _ path: Path, _ element: Int, _ style: Style, _ box: Rect, _ context: ResolvingContext
     ) -> [Node] {
         guard !path.isEmpty, path.points.allSatisfy(\.isFinite) else { return [] }
         let fill = paint(style.fill, opacity: style.fillOpacity, box, style, context, element)

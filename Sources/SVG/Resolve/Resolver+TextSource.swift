@@ -5,7 +5,7 @@ import Typography
 /// Gathers what a `<text>` holds: characters, and what its elements say of them (SVG 2, section 11.2 to 11.4).
 extension Resolver {
     /// - Parameter context: with the element's style.
-    mutating func textSource(_ element: Int, _ style: Style, _ context: Context) -> TextSource {
+    mutating func textSource(_ element: Int, _ style: Style, _ context: ResolvingContext) -> TextSource {
         var gatherer = TextGatherer()
         gatherer.source.isVertical = style.text.values.isVertical
         gatherer.source.isRightToLeft = style.text.values.isRightToLeft
@@ -14,7 +14,7 @@ extension Resolver {
         around.keepsSpace = nearest(.space, of: element)?.trimmed.isSame("preserve") == true
         gather(element, style, context, around, &gatherer)
         let ranges = gatherer.finish()
-        guard spend(gatherer.source.characters.count, at: element) else { return TextSource() }
+        guard reader.spend(gatherer.source.characters.count, at: element) else { return TextSource() }
         place(&gatherer, ranges, context)
         return gatherer.source
     }
@@ -23,14 +23,14 @@ extension Resolver {
     private func nearest(_ name: AttributeName, of element: Int) -> ArraySlice<UInt8>? {
         var index = element
         while index >= 0 {
-            if let value = tree.value(index, name) { return value }
-            index = tree.elements[index].parent
+            if let value = reader.tree.value(index, name) { return value }
+            index = reader.tree.elements[index].parent
         }
         return nil
     }
 
     private mutating func gather(
-        _ element: Int, _ style: Style, _ context: Context, _ outer: TextGatherer.Surroundings,
+        _ element: Int, _ style: Style, _ context: ResolvingContext, _ outer: TextGatherer.Surroundings,
         _ gatherer: inout TextGatherer
     ) {
         let isText = outer.depth == 0
@@ -40,18 +40,18 @@ extension Resolver {
         gatherer.holders.append((element, style, first..<first))
         var inner = context
         inner.style = style
-        for child in tree.children(element) {
-            if let text = tree.elements[child].text {
-                let string = tree.texts[text].string
+        for child in reader.tree.children(element) {
+            if let text = reader.tree.elements[child].text {
+                let string = reader.tree.texts[text].string
                 gatherer.add(string.unicodeScalars, of: element, style, around)
                 continue
             }
             var next = around
             next.depth += 1
-            switch tree.name(child) {
+            switch reader.tree.name(child) {
             case .tspan, .a: break
             case .tref:
-                guard let target = target(of: child) else { continue }
+                guard let target = reader.target(of: child) else { continue }
                 guard let own = childStyle(child, inner) else { continue }
                 let innermost = surroundings(child, own, inner, next, &gatherer)
                 gatherer.holders.append((child, own, gatherer.spans.count..<gatherer.spans.count + 1))
@@ -72,18 +72,18 @@ extension Resolver {
     }
 
     /// Nil for an element that is not displayed: its characters do not count in lists either.
-    private mutating func childStyle(_ child: Int, _ context: Context) -> Style? {
-        guard isMeant(child) else { return nil }
-        let style = style(of: child, context)
+    private mutating func childStyle(_ child: Int, _ context: ResolvingContext) -> Style? {
+        guard reader.isMeant(child) else { return nil }
+        let style = reader.style(of: child, context)
         return style.own.isDisplayed ? style : nil
     }
 
     private func referredText(_ element: Int) -> String {
         var out: [UInt8] = []
-        for child in tree.children(element) {
-            if let text = tree.elements[child].text {
-                out += tree.texts[text]
-            } else if tree.name(child) != .title, tree.name(child) != .desc {
+        for child in reader.tree.children(element) {
+            if let text = reader.tree.elements[child].text {
+                out += reader.tree.texts[text]
+            } else if reader.tree.name(child) != .title, reader.tree.name(child) != .desc {
                 out += Array(referredText(child).utf8)
             }
         }
@@ -92,13 +92,13 @@ extension Resolver {
 
     /// What an element adds to what is around it.
     private mutating func surroundings(
-        _ element: Int, _ style: Style, _ context: Context, _ outer: TextGatherer.Surroundings,
+        _ element: Int, _ style: Style, _ context: ResolvingContext, _ outer: TextGatherer.Surroundings,
         _ gatherer: inout TextGatherer
     ) -> TextGatherer.Surroundings {
         var around = outer
         let isText = outer.depth == 0
-        if let language = tree.value(element, .lang) { around.language = language.string }
-        if let space = tree.value(element, .space) { around.keepsSpace = space.trimmed.isSame("preserve") }
+        if let language = reader.tree.value(element, .lang) { around.language = language.string }
+        if let space = reader.tree.value(element, .space) { around.keepsSpace = space.trimmed.isSame("preserve") }
         // What a group around the text asks for is painted as the text is.
         let decorations = isText ? style.text.values.decorations : style.own.decorations
         if !decorations.isEmpty {
@@ -112,11 +112,11 @@ extension Resolver {
         if style.own.directionControl != .normal {
             around.controls.append((style.own.directionControl, style.text.values.isRightToLeft, element))
         }
-        if let attribute = tree.attribute(element, .textLength), let length = Length(attribute.value),
-            let value = length.resolved(.horizontal, lengthBase(style, context)), value >= 0
+        if let attribute = reader.tree.attribute(element, .textLength), let length = Length(attribute.value),
+            let value = length.resolved(.horizontal, reader.lengthBase(style, context)), value >= 0
         {
             around.length = gatherer.source.lengths.count
-            let stretches = tree.value(element, .lengthAdjust)?.trimmed.isSame("spacingandglyphs") == true
+            let stretches = reader.tree.value(element, .lengthAdjust)?.trimmed.isSame("spacingandglyphs") == true
             gatherer.source.lengths.append(TextSource.Length(value: value, stretchesGlyphs: stretches))
         }
         around.alignment = style.own.alignmentBaseline
@@ -127,15 +127,17 @@ extension Resolver {
     // MARK: Places
 
     /// Gives characters what the lists of their elements say; inner elements win.
-    private mutating func place(_ gatherer: inout TextGatherer, _ ranges: [Range<Int>], _ context: Context) {
+    private mutating func place(_ gatherer: inout TextGatherer, _ ranges: [Range<Int>], _ context: ResolvingContext) {
         var lastRotation = 0.0
         for (element, style, runs) in gatherer.holders where !runs.isEmpty {
             let range = ranges[runs.lowerBound].lowerBound..<ranges[runs.upperBound - 1].upperBound
             guard !range.isEmpty else { continue }
-            if let value = tree.value(element, .rotate), let degrees = ValueScanner.numbers(value), !degrees.isEmpty {
+            if let value = reader.tree.value(element, .rotate), let degrees = ValueScanner.numbers(value),
+                !degrees.isEmpty
+            {
                 gatherer.rotate(range, degrees, &lastRotation)
             }
-            guard tree.name(element) != .textPath else { continue }
+            guard reader.tree.name(element) != .textPath else { continue }
             for (i, x) in zip(range, lengths(element, .x, .horizontal, style, context)) {
                 gatherer.source.characters[i].x = x
             }
@@ -152,10 +154,10 @@ extension Resolver {
     }
 
     private mutating func lengths(
-        _ element: Int, _ name: AttributeName, _ axis: Length.Axis, _ style: Style, _ context: Context
+        _ element: Int, _ name: AttributeName, _ axis: Length.Axis, _ style: Style, _ context: ResolvingContext
     ) -> [Double] {
-        guard let attribute = tree.attribute(element, name) else { return [] }
-        let base = lengthBase(style, context)
+        guard let attribute = reader.tree.attribute(element, name) else { return [] }
+        let base = reader.lengthBase(style, context)
         var scanner = ValueScanner(attribute.value)
         var out: [Double] = []
         scanner.skipSpace()
@@ -164,7 +166,7 @@ extension Resolver {
             scanner.skipSeparator()
         }
         if !scanner.isAtEnd {
-            note(
+            reader.note(
                 attribute.offset, "list \(name.rawValue)",
                 "\(name.rawValue): found '\(attribute.value.shown)', expected lengths; the list is read up to there")
         }
@@ -175,35 +177,38 @@ extension Resolver {
 
     /// The path of a `<textPath>`; nil for one that has none.
     private mutating func textPath(
-        _ element: Int, _ style: Style, _ context: Context
+        _ element: Int, _ style: Style, _ context: ResolvingContext
     ) -> TextSource.TextPath? {
         var path: Path
         var said: Double?
-        if let attribute = tree.attribute(element, .path) {
+        if let attribute = reader.tree.attribute(element, .path) {
             let result = PathDataParser.parse(attribute.value)
             if let error = result.error {
-                note(attribute.offset, "path data", "\(error); the path is drawn up to there")
+                reader.note(attribute.offset, "path data", "\(error); the path is drawn up to there")
             }
             path = result.path
         } else {
-            guard let target = target(of: element), let name = tree.name(target), name.isShape else { return nil }
-            var place = Context(
-                style: ancestorStyle(of: tree.elements[target].parent, context), viewport: context.viewport)
-            let own = self.style(of: target, place)
+            guard let target = reader.target(of: element), let name = reader.tree.name(target), name.isShape else {
+                return nil
+            }
+            var place = ResolvingContext(
+                style: reader.ancestorStyle(of: reader.tree.elements[target].parent, context),
+                viewport: context.viewport)
+            let own = reader.style(of: target, place)
             place.style = own
-            path = self.path(of: target, place).transformed(by: transform(of: own.own, .null, own, place))
-            said = tree.value(target, .pathLength).flatMap(ValueScanner.numbers)?.first
+            path = reader.path(of: target, place).transformed(by: reader.transform(of: own.own, .null, own, place))
+            said = reader.tree.value(target, .pathLength).flatMap(ValueScanner.numbers)?.first
         }
-        if tree.value(element, .side)?.trimmed.isSame("right") == true { path = path.reversed() }
+        if reader.tree.value(element, .side)?.trimmed.isSame("right") == true { path = path.reversed() }
         let measure = PathMeasure(path)
         // Each has its own copy of the path.
-        guard measure.length > 0, spend(measure.count, at: element) else { return nil }
+        guard measure.length > 0, reader.spend(measure.count, at: element) else { return nil }
         var offset = 0.0
-        if let length = tree.value(element, .startOffset).flatMap({ Length($0) }) {
+        if let length = reader.tree.value(element, .startOffset).flatMap({ Length($0) }) {
             if length.unit == .percent {
                 offset = measure.length * length.value / 100
             } else {
-                offset = length.resolved(.other, lengthBase(style, context)) ?? 0
+                offset = length.resolved(.other, reader.lengthBase(style, context)) ?? 0
                 if let said, said > 0 { offset *= measure.length / said }
             }
         }

@@ -18,8 +18,6 @@ struct Cascade {
     private var byID: [ArraySlice<UInt8>: [Int]] = [:]
     private var byType: [ElementName: [Int]] = [:]
     private var others: [Int] = []
-    /// How often a rule may still be held against an element; below 0 none is any more.
-    var testsLeft = Int.max
     /// Whether anything may be painted as what refers to it: else nobody need know how that is painted.
     let hasContextPaint: Bool
 
@@ -52,7 +50,8 @@ struct Cascade {
     }
 
     /// Hands over an element's specified properties, the weaker before the stronger.
-    mutating func forEach(of element: Int, _ body: (Specified) -> Void) {
+    /// - Parameter testsLeft: how often a rule may still be held against an element; below 0 none is any more.
+    func forEach(of element: Int, testsLeft: inout Int, _ body: (Specified) -> Void) {
         func tell(_ declaration: StyleDeclaration) {
             body(
                 Specified(
@@ -71,7 +70,7 @@ struct Cascade {
             }
         }
         var hasImportant = false
-        let rules = sheet.rules.isEmpty ? [] : rules(of: element)
+        let rules = sheet.rules.isEmpty ? [] : rules(of: element, &testsLeft)
         for rule in rules {
             for declaration in sheet.declarations[sheet.rules[rule].declarations] {
                 if declaration.isImportant {
@@ -102,9 +101,8 @@ struct Cascade {
     }
 
     /// The rules that hold for an element, by specificity and then by place.
-    private mutating func rules(of element: Int) -> [Int] {
+    private func rules(of element: Int, _ testsLeft: inout Int) -> [Int] {
         var found: [Int] = []
-        var testsLeft = testsLeft
         func take(_ candidates: [Int]) {
             for index in candidates where testsLeft >= 0 {
                 if sheet.rules[index].selector.matches(element, in: tree, &testsLeft) {
@@ -123,7 +121,6 @@ struct Cascade {
                 if let rules = byClass[name] { take(rules) }
             }
         }
-        self.testsLeft = testsLeft
         if found.count > 1 {
             found.sort { (sheet.rules[$0].selector.specificity, $0) < (sheet.rules[$1].selector.specificity, $1) }
         }

@@ -1,0 +1,182 @@
+import DisplayList
+import PathParser
+
+/// What attributes say: lengths, links, and how boxes are fitted into one another.
+extension ElementReader {
+    /// What a style says of an element's geometry, or else its attribute (SVG 2, section 7.4).
+    func geometry(_ element: Int, _ name: AttributeName, _ context: ResolvingContext) -> SVGTree.Attribute? {
+        let own = context.style.own
+        guard own.geometryOwner == element, let value = own.geometry.last(where: { $0.name == name })?.value else {
+            return tree.attribute(element, name)
+        }
+        let offset = tree.attribute(element, .style)?.offset ?? offset(element)
+        return SVGTree.Attribute(name: name, value: value, offset: offset)
+    }
+
+    /// A length of an element's geometry; nil when it is missing or wrong.
+    mutating func length(
+        _ element: Int, _ name: AttributeName, _ axis: Length.Axis, _ context: ResolvingContext
+    ) -> Double? {
+        guard let attribute = geometry(element, name, context), !attribute.value.trimmed.isSame("auto") else {
+            return nil
+        }
+        if let length = Length(attribute.value),
+            let value = length.resolved(axis, lengthBase(context.style, context))
+        {
+            return value
+        }
+        note(
+            attribute.offset, "length \(name.rawValue)",
+            "\(name.rawValue): found '\(attribute.value.shown)', expected a length")
+        return nil
+    }
+
+    /// A length that must not be negative.
+    mutating func size(_ element: Int, _ name: AttributeName, _ axis: Length.Axis, _ context: ResolvingContext)
+        -> Double?
+    {
+        guard let value = length(element, name, axis, context) else { return nil }
+        if value >= 0 { return value }
+        note(
+            tree.attribute(element, name)?.offset ?? offset(element), "negative \(name.rawValue)",
+            "\(name.rawValue) is negative, expected 0 or more")
+        return nil
+    }
+
+    /// A length in either unit system: a share of a box (1 is all of it), or user units.
+    mutating func measure(
+        _ element: Int, _ name: AttributeName, _ axis: Length.Axis, ofBox: Bool, default text: Length,
+        _ context: ResolvingContext
+    ) -> Double {
+        var length = text
+        if let attribute = tree.attribute(element, name) {
+            if let own = Length(attribute.value) {
+                length = own
+            } else {
+                note(
+                    attribute.offset, "length \(name.rawValue)",
+                    "\(name.rawValue): found '\(attribute.value.shown)', expected a length")
+            }
+        }
+        if ofBox { return length.unit == .percent ? length.value / 100 : length.value }
+        return length.resolved(axis, lengthBase(context.style, context)) ?? 0
+    }
+
+    /// The element that `href` names.
+    mutating func target(of element: Int) -> Int? {
+        guard let attribute = tree.attribute(element, .href) else { return nil }
+        let text = attribute.value.trimmed
+        guard text.first == UInt8(ascii: "#") else {
+            if !text.isEmpty {
+                note(attribute.offset, "external link", "'\(text.shown)' lies outside of the file and is not read")
+            }
+            return nil
+        }
+        if let target = tree.ids[text.dropFirst()] { return target }
+        note(attribute.offset, "missing link", "'\(text.shown)' is no element of the file")
+        return nil
+    }
+
+    /// The servers that one takes attributes from, itself first: each the target of the one before it.
+    mutating func chain(_ target: Int, _ names: [ElementName]) -> [Int] {
+        var chain = [target]
+        while let attribute = tree.attribute(chain[chain.count - 1], .href), chain.count < 256 {
+            let text = attribute.value.trimmed
+            guard text.first == UInt8(ascii: "#"), let next = tree.ids[text.dropFirst()] else {
+                note(attribute.offset, "missing link", "'\(text.shown)' is no element of the file")
+                break
+            }
+            guard let name = tree.name(next), names.contains(name) else { break }
+            guard !chain.contains(next) else {
+                note(
+                    attribute.offset, "circle",
+                    "an element refers to itself; what would repeat for ever is left out")
+                break
+            }
+            chain.append(next)
+        }
+        return chain
+    }
+
+    func first(_ chain: [Int], _ name: AttributeName) -> Int? {
+        chain.first { tree.value($0, name) != nil }
+    }
+
+    // MARK: Boxes
+
+    /// The element's transform about its origin.
+    func transform(of own: Style.Own, _ box: Rect, _ style: Style, _ context: ResolvingContext) -> AffineTransform {
+        guard let origin = own.transformOrigin, own.transform != .identity else { return own.transform }
+        var base = lengthBase(style, context)
+        var corner = Point.zero
+        if own.isTransformOfBox {
+            guard !box.isNull else { return own.transform }
+            base.viewport = Size(width: box.width, height: box.height)
+            corner = Point(box.minX, box.minY)
+        }
+        let x = corner.x + (origin.x.resolved(.horizontal, base) ?? 0)
+        let y = corner.y + (origin.y.resolved(.vertical, base) ?? 0)
+        return .translation(x, y) * own.transform * .translation(-x, -y)
+    }
+
+    /// The region of a mask or a filter: -10 %, -10 %, 120 %, 120 % where nothing else is said; nil without an area.
+    /// - Parameter chain: the element, and those that it takes attributes from.
+    mutating func region(of chain: [Int], _ box: Rect, isOfBox: Bool, _ context: ResolvingContext) -> Rect? {
+        func owner(_ name: AttributeName) -> Int { first(chain, name) ?? chain[0] }
+        let low = Length(-10, .percent)
+        let high = Length(120, .percent)
+        let x = measure(owner(.x), .x, .horizontal, ofBox: isOfBox, default: low, context)
+        let y = measure(owner(.y), .y, .vertical, ofBox: isOfBox, default: low, context)
+        let width = measure(owner(.width), .width, .horizontal, ofBox: isOfBox, default: high, context)
+        let height = measure(owner(.height), .height, .vertical, ofBox: isOfBox, default: high, context)
+        guard width > 0, height > 0 else { return nil }
+        let rect = Rect(x: x, y: y, width: width, height: height)
+        let region = isOfBox ? AffineTransform(toBox: box).apply(rect) : rect
+        return region.isFinite ? region : nil
+    }
+
+    mutating func noteViewBox(_ attribute: SVGTree.Attribute) {
+        note(
+            attribute.offset, "viewBox",
+            "viewBox: found '\(attribute.value.shown)', expected four numbers with an area")
+    }
+
+    /// From a view box to a viewport as `preserveAspectRatio` asks.
+    mutating func fitting(_ box: ViewBox, of element: Int, to size: Size) -> AffineTransform {
+        let aspect = tree.attribute(element, .preserveAspectRatio)
+        if let transform = box.transform(to: size, preserveAspectRatio: aspect?.value.string ?? "") {
+            return transform
+        }
+        note(
+            aspect?.offset ?? offset(element), "preserveAspectRatio",
+            "preserveAspectRatio: found '\(aspect?.value.shown ?? "")'; xMidYMid is taken")
+        return box.transform(to: size, preserveAspectRatio: "") ?? .identity
+    }
+
+    // MARK: Words
+
+    /// `<title>` and `<desc>`, where there is a title.
+    /// - Parameter role: where the file says none that is known.
+    func accessibility(of element: Int, role: Accessibility.Role = .group) -> Accessibility? {
+        var title: String?
+        var description: String?
+        for child in tree.children(element) {
+            switch tree.name(child) {
+            case .title: title = title ?? String(decoding: tree.text(in: child)[...].trimmed, as: UTF8.self)
+            case .desc: description = description ?? String(decoding: tree.text(in: child)[...].trimmed, as: UTF8.self)
+            default: break
+            }
+        }
+        guard let title, !title.isEmpty else { return nil }
+        let said = tree.value(element, .role).flatMap { Accessibility.Role(rawValue: $0.trimmed.string) }
+        return Accessibility(
+            title: title, description: description?.isEmpty == false ? description : nil, role: said ?? role)
+    }
+}
+
+extension AffineTransform {
+    /// From the unit square to a box.
+    init(toBox box: Rect) {
+        self.init(a: box.width, b: 0, c: 0, d: box.height, tx: box.minX, ty: box.minY)
+    }
+}

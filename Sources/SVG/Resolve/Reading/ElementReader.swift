@@ -1,0 +1,222 @@
+import DisplayList
+import PathParser
+
+/// Reads what a file says of its elements: their styles, lengths, links and conditions. It draws nothing; what is wrong
+/// is told, and whatever takes of what a file may take is counted.
+struct ElementReader {
+    let tree: SVGTree
+    private let cascade: Cascade
+    /// Of the person who looks, the preferred one first.
+    private let languages: [String]
+    /// What `currentColor` is around the outermost element.
+    private let currentColor: Color
+    private let unitsPerInch: Double
+    /// The outermost element's, once it is known.
+    var rootFontSize = 16.0
+    private(set) var problems: ReadingProblems
+    var budget: ReadingBudget
+    /// The elements that are being resolved because something refers to them: one that is met again is a circle.
+    private(set) var referring: [Int] = []
+    /// The styles of elements that are referred to, by where they stand, as long as lengths are measured in the same.
+    private var ancestors: (viewport: Size, styles: [Int: Style]) = (Size(width: 0, height: 0), [:])
+    /// What is specified for the element whose style is being made.
+    private var specified: [Specified] = []
+
+    /// How deep references may lie in one another: each takes stack, and a file can chain any number of clip paths.
+    static let maxReferences = 64
+
+    init(_ tree: SVGTree, _ cascade: Cascade, _ options: SVGReadingOptions, _ problems: ReadingProblems) {
+        self.tree = tree
+        self.cascade = cascade
+        languages = options.languages
+        currentColor = options.currentColor
+        unitsPerInch = options.dpi
+        self.problems = problems
+        budget = ReadingBudget(options.limits)
+    }
+
+    /// Whether style sheets say anything.
+    var hasRules: Bool { cascade.hasRules }
+    /// Whether anything may be painted as what refers to it.
+    var hasContextPaint: Bool { cascade.hasContextPaint }
+
+    // MARK: Problems
+
+    mutating func note(_ offset: Int, _ kind: String, _ message: String) {
+        problems.add(offset, kind: kind, message)
+    }
+
+    mutating func noteText(_ element: Int) {
+        note(offset(element), "<text>", "<text> is not read; it and what it holds are left out")
+    }
+
+    mutating func noteCircle(at element: Int) {
+        note(offset(element), "circle", "an element refers to itself; what would repeat for ever is left out")
+    }
+
+    func offset(_ element: Int) -> Int { tree.elements[element].offset }
+
+    // MARK: Counting
+
+    /// Counts nodes that are made; false when there are too many.
+    mutating func spend(_ count: Int, at element: Int) -> Bool { budget.spendNodes(count, at: offset(element)) }
+
+    /// Counts what a file took that this one shows; false when that was too much.
+    mutating func spend(_ spent: SVGReadingOptions.Spent, at element: Int) -> Bool {
+        budget.spend(spent, at: offset(element))
+    }
+
+    /// Counts a path's segments; an empty path when there are too many.
+    mutating func counted(_ path: Path, of element: Int) -> Path {
+        budget.spendPathElements(path.verbs.count, at: offset(element)) ? path : Path()
+    }
+
+    // MARK: References
+
+    /// Begins with what another element refers to, which `leave` ends; false if that is being resolved, for then it is a
+    /// circle, and where references lie too deep.
+    mutating func enter(_ element: Int) -> Bool {
+        guard referring.count < ElementReader.maxReferences else {
+            note(
+                offset(element), "references",
+                "elements refer to one another more than \(ElementReader.maxReferences) deep; the rest is left out")
+            return false
+        }
+        guard !referring.contains(element) else {
+            noteCircle(at: element)
+            return false
+        }
+        referring.append(element)
+        return true
+    }
+
+    /// Ends with the element that was entered last.
+    mutating func leave() { referring.removeLast() }
+
+    // MARK: Styles
+
+    mutating func style(of element: Int, _ context: ResolvingContext) -> Style {
+        var style = context.style.inherited
+        style.own.isClipped = isClippedByDefault(element)
+        let setting = Style.Setting(
+            tree: tree, viewport: context.viewport, rootFontSize: rootFontSize, unitsPerInch: unitsPerInch,
+            parent: context.style)
+        // The list's memory serves all elements.
+        var entries: [Specified] = []
+        swap(&entries, &specified)
+        defer {
+            entries.removeAll(keepingCapacity: true)
+            swap(&entries, &specified)
+        }
+        var hasFontSize = false
+        cascade.forEach(of: element, testsLeft: &budget.styleTestsLeft) { entry in
+            entries.append(entry)
+            if entry.name == .fontSize || entry.name == .font { hasFontSize = true }
+        }
+        budget.checkStyleTests(at: offset(element))
+        // Lengths of other properties are measured in it.
+        if hasFontSize {
+            for entry in entries {
+                if entry.name == .fontSize { set(entry, &style, setting) }
+                if entry.name == .font { style.setFontSize(ofShorthand: entry.value, setting) }
+            }
+        }
+        for entry in entries where entry.name != .fontSize { set(entry, &style, setting) }
+        if !style.own.geometry.isEmpty {
+            style.own.geometryOwner = element
+            let name = tree.name(element)
+            // Of these it counts too, and is not read.
+            if name == .svg || name == .use || name == .symbol {
+                for entry in entries where entry.isDeclared && ElementReader.placing.contains(entry.name) {
+                    noteUnread(entry)
+                }
+            }
+        }
+        return style
+    }
+
+    /// Whether `overflow` is hidden where nothing is said (SVG 2, section 3.8.2, of those that it matters for).
+    private func isClippedByDefault(_ element: Int) -> Bool {
+        switch tree.name(element) {
+        case .svg: element != tree.root
+        case .symbol, .marker, .pattern, .image: true
+        default: false
+        }
+    }
+
+    private mutating func set(_ entry: Specified, _ style: inout Style, _ setting: Style.Setting) {
+        let name = entry.name
+        if name == .filter { style.own.filterOffset = entry.offset }
+        do throws(Style.Problem) {
+            try style.set(name, to: entry.value, isDeclared: entry.isDeclared, setting)
+        } catch {
+            switch error {
+            case .invalid:
+                note(
+                    entry.offset, "value of \(name.rawValue)",
+                    "\(name.rawValue): found '\(entry.value.shown)', which is no value of it; it is passed over")
+            case .unsupported: noteUnread(entry)
+            }
+        }
+    }
+
+    private static let placing: [AttributeName] = [.x, .y, .width, .height]
+
+    private mutating func noteUnread(_ entry: Specified) {
+        let name = entry.name.rawValue
+        note(entry.offset, "unread \(name)", "\(name): \(entry.value.shown) is not read")
+    }
+
+    /// The style of an element that is referred to: it inherits from where it stands, not from what refers to it.
+    mutating func ancestorStyle(of element: Int, _ context: ResolvingContext) -> Style {
+        if context.viewport != ancestors.viewport { ancestors = (context.viewport, [:]) }
+        if let known = ancestors.styles[element] { return known }
+        // Those around it serve all that stands beside it as well.
+        var path = [element]
+        var outer = ResolvingContext(viewport: context.viewport)
+        outer.style.color = currentColor
+        while let parent = path.last.map({ tree.elements[$0].parent }), parent >= 0 {
+            if let known = ancestors.styles[parent] {
+                outer.style = known
+                break
+            }
+            path.append(parent)
+        }
+        for element in path.reversed() {
+            outer.style = style(of: element, outer)
+            ancestors.styles[element] = outer.style
+        }
+        return outer.style
+    }
+
+    // MARK: Lengths
+
+    func lengthBase(_ style: Style, _ context: ResolvingContext) -> Length.Base {
+        Length.Base(
+            viewport: context.viewport, fontSize: style.fontSize, rootFontSize: rootFontSize,
+            unitsPerInch: unitsPerInch)
+    }
+
+    // MARK: Conditions
+
+    /// Whether the conditions that an element stands under hold (SVG 2, section 5.8).
+    func isMeant(_ element: Int) -> Bool {
+        if let extensions = tree.value(element, .requiredExtensions), !extensions.trimmed.isEmpty { return false }
+        if let languages = tree.value(element, .systemLanguage) {
+            return languages.split(separator: UInt8(ascii: ",")).contains { isPreferred($0.trimmed) }
+        }
+        return true
+    }
+
+    /// Whether a language is one of the reader's, in whichever region: those who read `en-US` read `en` as well, as the
+    /// lists of browsers say, and with it all that begins with `en-`.
+    private func isPreferred(_ language: ArraySlice<UInt8>) -> Bool {
+        let hyphen = UInt8(ascii: "-")
+        let language = language.lowercased.prefix { $0 != hyphen }
+        guard !language.isEmpty else { return false }
+        return languages.contains { own in
+            own.lowercased().utf8.prefix { $0 != hyphen }.elementsEqual(language)
+        }
+    }
+
+}
