@@ -93,8 +93,31 @@ extension Resolver {
         let owner =
             chain.first { filter in reader.tree.children(filter).contains { reader.tree.name($0) != nil } } ?? target
         if owner != target { outer.style = reader.ancestorStyle(of: owner, context) }
-        for child in reader.tree.children(owner) { primitives.add(child, &self, outer) }
+        for child in reader.tree.children(owner) {
+            guard let attributes = primitives.attributes(of: child, outer, &reader) else { continue }
+            let shown = attributes.name == .feImage ? image(attributes, of: primitives) : []
+            primitives.add(attributes, shown: shown, &reader)
+        }
         // Without primitives nothing is drawn.
         return FilterGraph(region: region, primitives: primitives.primitives, images: primitives.images)
+    }
+
+    /// What an `feImage` shows: a picture in the primitive's subregion, or an element of the file where it stands.
+    private mutating func image(_ attributes: FilterAttributes, of primitives: FilterPrimitiveReader) -> [Node] {
+        guard let link = attributes.link else { return [] }
+        let frame = primitives.frame(of: attributes, &reader)
+        let context = attributes.context
+        guard link.value.trimmed.first == UInt8(ascii: "#") else {
+            return linkedImage(attributes.element, link, in: frame, context)
+        }
+        guard let target = reader.target(of: attributes.element), reader.tree.name(target)?.isGraphic == true,
+            reader.enter(target)
+        else { return [] }
+        let outer = ResolvingContext(viewport: context.viewport, depth: context.depth + 1)
+        let content = resolve(target, outer)
+        reader.leave()
+        // It stands in the primitive's subregion.
+        let move = AffineTransform.translation(frame.minX, frame.minY)
+        return content.nodes.isEmpty ? [] : [.group(Group(content.nodes, transform: move))]
     }
 }

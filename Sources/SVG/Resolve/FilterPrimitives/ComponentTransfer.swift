@@ -1,0 +1,34 @@
+import DisplayList
+
+extension FilterEffect.ComponentTransfer {
+    init(_ attributes: FilterAttributes) {
+        self.init(attributes.input)
+        for child in attributes.children {
+            // Of several for a channel the last counts.
+            switch child.name {
+            case .feFuncR: red = Function(child)
+            case .feFuncG: green = Function(child)
+            case .feFuncB: blue = Function(child)
+            case .feFuncA: alpha = Function(child)
+            default: break
+            }
+        }
+    }
+}
+
+extension FilterEffect.ComponentTransfer.Function {
+    fileprivate init(_ attributes: FilterAttributes) {
+        let values = attributes.numbers(.tableValues) ?? []
+        switch attributes.word(.type) {
+        case "table": self = .table(values)
+        case "discrete": self = .discrete(values)
+        case "linear":
+            self = .linear(slope: attributes.number(.slope, 1), intercept: attributes.number(.intercept, 0))
+        case "gamma":
+            self = .gamma(
+                amplitude: attributes.number(.amplitude, 1), exponent: attributes.number(.exponent, 1),
+                offset: attributes.number(.offset, 0))
+        default: self = .identity
+        }
+    }
+}

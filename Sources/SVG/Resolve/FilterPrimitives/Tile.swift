@@ -1,0 +1,5 @@
+import DisplayList
+
+extension FilterEffect.Tile {
+    init(_ attributes: FilterAttributes) { self.init(attributes.input) }
+}
