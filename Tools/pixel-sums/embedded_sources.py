@@ -34,7 +34,7 @@ PLACES = {
     "SVG/Document/SVGReadingOptions.swift": [
         ("maxPixels: Int) throws -> Bitmap)", "maxPixels: Int) throws(SVGReaderError) -> Bitmap)"),
     ],
-    "SVG/Resolve/Resolver+Images.swift": [("cannot be read: \\(error);", "cannot be read;")],
+    "SVG/Resolve/Files/ImageResolver.swift": [("cannot be read: \\(error);", "cannot be read;")],
 }
 
 # Reading takes these of what writes.

@@ -48,13 +48,13 @@ extension Resolver {
             nodes.insert(.fill(Fill(.rect(rect), paint: .solid(style.color(of: background)))), at: 0)
         }
         drawing.nodes = nodes
-        drawing.symbols = symbols
+        drawing.symbols = stamps.symbols
         var document = SVGDocument(drawing: drawing, viewBox: viewBox?.rect, nodes: content.nodes, diagnostics: [])
         document.background = style.own.backgroundColor.map { style.color(of: $0) }
         document.aspect = reader.tree.value(root, .preserveAspectRatio)?.string ?? ""
-        if asksForElements {
-            keep(content, of: root, inner)
-            if options.listsElements { document.elements = listedElements() }
+        if found.isAskedFor {
+            found.keep(content, of: root, inner, reader.tree)
+            document.elements = found.listed(reader.tree)
             if let id = options.element { return try alone(id, of: document, inner) }
         }
         return document

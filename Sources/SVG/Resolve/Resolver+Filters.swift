@@ -13,7 +13,7 @@ extension Resolver {
         var scanner = FilterListScanner(own.filter)
         var filters: [Filter] = []
         // What is drawn so far, for functions, which have no region of their own.
-        var drawn = DrawingBounds(symbols: symbols).bounds(of: nodes)
+        var drawn = DrawingBounds(symbols: stamps.symbols).bounds(of: nodes)
         while let item = scanner.next() {
             switch item {
             case .reference(let text):
@@ -90,8 +90,7 @@ extension Resolver {
         let arePrimitivesOfBox = text(.primitiveUnits)?.isSame("objectboundingbox") == true
         if arePrimitivesOfBox, box.isNull || box.width <= 0 || box.height <= 0 { return nil }
         var primitives = FilterPrimitiveReader(region: region, unitBox: arePrimitivesOfBox ? box : nil)
-        let owner =
-            chain.first { filter in reader.tree.children(filter).contains { reader.tree.name($0) != nil } } ?? target
+        let owner = reader.holder(in: chain) ?? target
         if owner != target { outer.style = reader.ancestorStyle(of: owner, context) }
         for child in reader.tree.children(owner) {
             guard let attributes = primitives.attributes(of: child, outer, &reader) else { continue }
@@ -108,7 +107,7 @@ extension Resolver {
         let frame = primitives.frame(of: attributes, &reader)
         let context = attributes.context
         guard link.value.trimmed.first == UInt8(ascii: "#") else {
-            return linkedImage(attributes.element, link, in: frame, context)
+            return images.linkedImage(attributes.element, link, in: frame, context.style, &reader)
         }
         guard let target = reader.target(of: attributes.element), reader.tree.name(target)?.isGraphic == true,
             reader.enter(target)

@@ -82,7 +82,7 @@ extension Resolver {
         var inside = inner
         inside.isInPlace = false
         // What `context-fill` says in what is used is the `use` element's paint.
-        inside.paint = plainContextPaint(of: style, inner)
+        inside.paint = PaintResolver.plain(of: style, inner)
         if inside.paint == nil, reader.hasContextPaint {
             // A paint server may need the box of all that is used.
             let box = move.apply(used(target, inside).box)
@@ -116,23 +116,5 @@ extension Resolver {
             return nestedDocument(target, own, inside, innermost, size: (width, height))
         default: return resolve(target, inside)
         }
-    }
-
-    /// The paints of a style that do not depend on a box; nil when one does.
-    private func plainContextPaint(of style: Style, _ context: ResolvingContext) -> ContextPaint? {
-        func plain(_ value: PaintValue, _ opacity: Double) -> (paint: Paint?, isPlain: Bool) {
-            switch value {
-            case .color(let color): (.solid(color.opacity(opacity)), true)
-            case .currentColor: (.solid(style.color.opacity(opacity)), true)
-            case .contextFill: (context.paint?.moved(\.fill), true)
-            case .contextStroke: (context.paint?.moved(\.stroke), true)
-            case .none, .missing: (nil, true)
-            case .server: (nil, false)
-            }
-        }
-        let fill = plain(style.fill, style.fillOpacity)
-        let stroke = plain(style.stroke, style.strokeOpacity)
-        guard fill.isPlain, stroke.isPlain else { return nil }
-        return ContextPaint(fill: fill.paint, stroke: stroke.paint)
     }
 }

@@ -6,50 +6,10 @@ import Typography
 extension Resolver {
     /// - Parameter context: with the element's style.
     mutating func text(_ element: Int, _ style: Style, _ context: ResolvingContext) -> Content {
-        guard let layout = textLayout(element, style, context) else { return Content() }
+        guard let (source, layout) = texts?.layout(of: element, style, context, &reader) else { return Content() }
         var nodes: [Node] = []
-        for piece in layout.layout.pieces {
-            nodes += painted(piece, layout.source, layout.layout.box, context)
-        }
-        return Content(nodes: nodes, box: layout.layout.box)
-    }
-
-    /// The outlines of a `<text>` in a clip path, in black, and its box.
-    mutating func textSilhouette(_ element: Int, _ style: Style, _ context: ResolvingContext) -> (
-        nodes: [Node], box: Rect
-    ) {
-        guard let (source, layout) = textLayout(element, style, context) else { return ([], .null) }
-        var path = Path()
-        for piece in layout.pieces where source.spans[piece.span].style.isVisible {
-            for rule in [piece.underline, piece.overline, piece.lineThrough] { path.append(rule) }
-            path.append(Resolver.outline(of: piece))
-        }
-        if path.isEmpty { return ([], layout.box) }
-        return ([.fill(Fill(path, rule: .nonZero, paint: .solid(.black)))], layout.box)
-    }
-
-    private mutating func textLayout(
-        _ element: Int, _ style: Style, _ context: ResolvingContext
-    ) -> (source: TextSource, layout: TextLayout)? {
-        guard let fonts else { return nil }
-        let source = textSource(element, style, context)
-        guard !source.characters.isEmpty else { return nil }
-        let layout = TextLayout(source, fonts)
-        if !layout.missing.isEmpty { noteMissing(layout.missing, element) }
-        return (source, layout)
-    }
-
-    private mutating func noteMissing(_ scalars: [Unicode.Scalar], _ element: Int) {
-        var shown: [String] = []
-        var others = 0
-        for scalar in scalars {
-            let text = "\(scalar) (\(scalar.codePoint))"
-            if shown.contains(text) { continue }
-            if shown.count < 8 { shown.append(text) } else { others += 1 }
-        }
-        reader.note(
-            reader.offset(element), "missing characters",
-            "no font has \(shown.joined(separator: ", "))\(others > 0 ? " and \(others) more" : "")")
+        for piece in layout.pieces { nodes += painted(piece, source, layout.box, context) }
+        return Content(nodes: nodes, box: layout.box)
     }
 
     // MARK: Painting
@@ -78,7 +38,7 @@ extension Resolver {
         let foreground = foreground(piece, span, box, context)
         for glyph in piece.glyphs {
             if let foreground, glyph.face.hasColors,
-                let colored = coloredGlyph(glyph.glyph, of: glyph.face, foreground, span.element)
+                let colored = glyphs.nodes(of: glyph.glyph, glyph.face, foreground, span.element, &reader)
             {
                 // In their order, where they lie over one another.
                 nodes += painted(path, span.element, span.style, box, context)
@@ -99,14 +59,6 @@ extension Resolver {
         let fill = paint(span.style.fill, opacity: span.style.fillOpacity, box, span.style, context, span.element)
         if case .solid(let color)? = fill { return color }
         return .black
-    }
-
-    private static func outline(of piece: TextLayout.Piece) -> Path {
-        var path = Path()
-        for glyph in piece.glyphs {
-            path.append(glyph.face.outline(of: glyph.glyph).transformed(by: glyph.transform))
-        }
-        return path
     }
 
     private mutating func painted(

@@ -2,20 +2,28 @@ import DisplayList
 import PathParser
 import Typography
 
-/// Makes nodes of a tree's elements: styles, links, units, bounding boxes, `use`, markers and `switch` become plain
-/// nodes, so that what draws them need not know what SVG is (as usvg does for resvg).
+/// Walks a tree and makes nodes of its elements, so that what draws them need not know what SVG is (as usvg does for
+/// resvg).
+///
+/// It alone draws children. What resolves one kind of thing is handed the reader and holds what it keeps for itself; where
+/// that needs children's nodes it makes a frame (`PatternFrame`, `MaskFrame`, `MarkerFrame`), and of the frame and the nodes
+/// what was asked for.
 struct Resolver {
-    /// What the file says.
+    /// What the file says, and what of it may still be taken.
     var reader: ElementReader
     let options: SVGReadingOptions
-    /// What the drawing's stamps stamp.
-    var symbols: [Symbol] = []
-    /// The elements that `symbols` are made of; nil before it is asked for.
-    var stampedSymbols: [Int: StampedSymbol]?
-    /// The stops of gradients, by the elements that hold them.
-    var stops: [Int: [GradientStop]] = [:]
-    /// The masks that masks refer to, and the patterns that patterns do, as far as it was asked for.
-    var links: [Int: [Int]] = [:]
+    var paints = PaintResolver()
+    /// Of masks.
+    var circles = ReferenceCircles()
+    let clips: ClipResolver
+    var stamps: StampResolver
+    /// Nil where texts are not read.
+    let texts: TextResolver?
+    var glyphs: GlyphResolver
+    var images: ImageResolver
+    /// What was found of the elements that are asked for.
+    var found: FoundElements
+
     /// How deep elements may lie in one another, those that are referred to among them.
     static let maxDepth = 250
 
@@ -31,20 +39,15 @@ struct Resolver {
         }
     }
 
-    /// What was found of the elements that are asked for.
-    var found = FoundElements()
-    /// Files that were read, those that cannot be among them.
-    var linkedFiles = LinkedFiles()
-    /// What text is set in; nil where it is not read.
-    let fonts: TextFonts?
-    /// Glyphs that are files of their own.
-    var glyphFiles = GlyphFiles()
-
     init(_ tree: SVGTree, _ cascade: Cascade, _ options: SVGReadingOptions, _ problems: ReadingProblems) {
         reader = ElementReader(tree, cascade, options, problems)
         self.options = options
-        fonts = options.fonts.map { TextFonts($0, default: options.defaultFamily) }
-        if let id = options.element { found.alone = reader.tree.ids[ArraySlice(id.utf8)] }
+        texts = options.fonts.map { TextResolver(fonts: TextFonts($0, default: options.defaultFamily)) }
+        clips = ClipResolver(texts: texts)
+        stamps = StampResolver(isOn: options.makesStamps)
+        glyphs = GlyphResolver(options)
+        images = ImageResolver(options)
+        found = FoundElements(tree, options)
     }
 
     // MARK: Elements
@@ -60,10 +63,10 @@ struct Resolver {
     }
 
     mutating func resolve(_ element: Int, _ context: ResolvingContext) -> Content {
-        guard context.isInPlace, asksForElements else { return resolved(element, context) }
-        if isBesideAlone(element) { return Content() }
+        guard context.isInPlace, found.isAskedFor else { return resolved(element, context) }
+        if found.isBesideAlone(element, reader.tree) { return Content() }
         let content = resolved(element, context)
-        keep(content, of: element, context)
+        found.keep(content, of: element, context, reader.tree)
         return content
     }
 
@@ -87,7 +90,7 @@ struct Resolver {
                 reader.offset(element), "<foreignObject>",
                 "<foreignObject> is not read; it and what it holds are left out")
             return Content()
-        case .text where fonts == nil:
+        case .text where texts == nil:
             reader.noteText(element)
             return Content()
         default: break
@@ -105,7 +108,11 @@ struct Resolver {
         case .switch: return wrapped(chosen(of: element, inner), element, style, context)
         case .svg: return nestedDocument(element, style, context, inner, size: nil)
         case .use: return use(element, style, context, inner)
-        case .image: return wrapped(image(element, style, inner), element, style, context)
+        case .image:
+            guard let (nodes, box) = images.image(element, style, inner, &reader) else {
+                return wrapped(Content(), element, style, context)
+            }
+            return wrapped(Content(nodes: nodes, box: box), element, style, context)
         case .text: return wrapped(text(element, style, inner), element, style, context)
         default: return Content()
         }

@@ -2,23 +2,40 @@ import DisplayList
 import PathParser
 import Typography
 
-/// Glyphs that have colours of their own: of paints, as SVG files, as pictures.
-extension Resolver {
+/// Draws glyphs that have colours of their own: of paints, as SVG files, as pictures. Each is read once.
+struct GlyphResolver {
+    private struct Key: Hashable {
+        let face: ObjectIdentifier
+        let glyph: Int
+        /// The text's own colour, which a glyph may have in it.
+        let foreground: Color
+    }
+
+    private let options: SVGReadingOptions
+    /// In ems, y down from the baseline; of glyphs that have no colours of their own nil.
+    private var known: [Key: [Node]?] = [:]
+
+    init(_ options: SVGReadingOptions) { self.options = options }
+
     /// What a glyph draws in ems, y down from the baseline; nil for one that is a plain outline.
-    mutating func coloredGlyph(_ glyph: Int, of face: TextFace, _ foreground: Color, _ element: Int) -> [Node]? {
-        let key = GlyphFiles.Key(face: ObjectIdentifier(face), glyph: glyph, foreground: foreground)
-        if let known = glyphFiles.nodes[key] { return known }
+    mutating func nodes(
+        of glyph: Int, _ face: TextFace, _ foreground: Color, _ element: Int, _ reader: inout ElementReader
+    ) -> [Node]? {
+        let key = Key(face: ObjectIdentifier(face), glyph: glyph, foreground: foreground)
+        if let nodes = known[key] { return nodes }
         let nodes =
             (try? face.face.colorNodes(of: glyph, foreground: foreground))
-            ?? documentGlyph(glyph, face.face, foreground, element) ?? pictureGlyph(glyph, face.face, element)
-        glyphFiles.nodes[key] = .some(nodes)
+            ?? document(glyph, face.face, foreground, element, &reader) ?? picture(glyph, face.face, element, &reader)
+        known[key] = .some(nodes)
         return nodes
     }
 
-    private mutating func documentGlyph(
-        _ glyph: Int, _ face: TrueTypeFace, _ foreground: Color, _ element: Int
+    private func document(
+        _ glyph: Int, _ face: TrueTypeFace, _ foreground: Color, _ element: Int, _ reader: inout ElementReader
     ) -> [Node]? {
-        guard options.fileDepth < Resolver.maxFileDepth, let bytes = try? face.document(of: glyph) else { return nil }
+        guard options.fileDepth < ImageResolver.maxFileDepth, let bytes = try? face.document(of: glyph) else {
+            return nil
+        }
         var inner = options
         inner.fileDepth += 1
         inner.open = nil
@@ -34,7 +51,9 @@ extension Resolver {
         return [.group(Group(document.nodes, transform: .scale(1 / Double(face.unitsPerEm))))]
     }
 
-    private mutating func pictureGlyph(_ glyph: Int, _ face: TrueTypeFace, _ element: Int) -> [Node]? {
+    private func picture(
+        _ glyph: Int, _ face: TrueTypeFace, _ element: Int, _ reader: inout ElementReader
+    ) -> [Node]? {
         // The largest there is: how large the text is drawn in the end is not known.
         guard let picture = try? face.picture(of: glyph, size: .infinity), picture.pixelsPerEmX > 0,
             picture.pixelsPerEmY > 0

@@ -1,14 +1,24 @@
 import DisplayList
 import PathParser
 
-/// `<image>`: pictures and SVG files, in data URLs and in files that the caller opens (SVG 2, section 12.3).
-extension Resolver {
+/// Shows pictures and SVG files, in data URLs and in files that the caller opens (SVG 2, section 12.3). It alone opens
+/// files.
+struct ImageResolver {
     /// How deep files may lie in one another.
     static let maxFileDepth = 4
 
-    mutating func image(_ element: Int, _ style: Style, _ context: ResolvingContext) -> Content {
-        guard let link = reader.tree.attribute(element, .href), style.isVisible else { return Content() }
-        guard let picture = linkedFile(link) else { return Content() }
+    private let options: SVGReadingOptions
+    /// Those that were read, and those that cannot be.
+    private var files = LinkedFiles()
+
+    init(_ options: SVGReadingOptions) { self.options = options }
+
+    /// What an `<image>` draws, and its box; nil where it draws nothing.
+    mutating func image(
+        _ element: Int, _ style: Style, _ context: ResolvingContext, _ reader: inout ElementReader
+    ) -> (nodes: [Node], box: Rect)? {
+        guard let link = reader.tree.attribute(element, .href), style.isVisible else { return nil }
+        guard let picture = file(link, &reader) else { return nil }
         let own = picture.size
         var width = reader.size(element, .width, .horizontal, context)
         var height = reader.size(element, .height, .vertical, context)
@@ -19,35 +29,37 @@ extension Resolver {
         }
         let w = width ?? (height ?? 0) * own.width / own.height
         let h = height ?? (width ?? 0) * own.height / own.width
-        guard w > 0, h > 0 else { return Content() }
+        guard w > 0, h > 0 else { return nil }
         let frame = Rect(
             x: reader.length(element, .x, .horizontal, context) ?? 0,
             y: reader.length(element, .y, .vertical, context) ?? 0,
             width: w, height: h)
-        return Content(nodes: placed(picture, element, in: frame, style), box: frame)
+        return (placed(picture, element, in: frame, style, &reader), frame)
     }
 
     /// What `feImage` shows of a file, in a rectangle.
     mutating func linkedImage(
-        _ element: Int, _ link: SVGTree.Attribute, in frame: Rect, _ context: ResolvingContext
+        _ element: Int, _ link: SVGTree.Attribute, in frame: Rect, _ style: Style, _ reader: inout ElementReader
     ) -> [Node] {
-        guard let picture = linkedFile(link), frame.width > 0, frame.height > 0 else { return [] }
-        return placed(picture, element, in: frame, context.style)
+        guard let picture = file(link, &reader), frame.width > 0, frame.height > 0 else { return [] }
+        return placed(picture, element, in: frame, style, &reader)
     }
 
-    private mutating func linkedFile(_ link: SVGTree.Attribute) -> LinkedFile? {
+    private mutating func file(_ link: SVGTree.Attribute, _ reader: inout ElementReader) -> LinkedFile? {
         let text = link.value.trimmed
         guard !text.isEmpty else { return nil }
-        if let known = linkedFiles[link.offset, text] {
+        if let known = files[link.offset, text] {
             // What a file draws counts each time.
             return reader.spend(known?.nodes ?? 0, at: 0) ? known : nil
         }
-        let file = linkedBytes(text, link).flatMap { linkedFile($0, link) }
-        linkedFiles[link.offset, text] = file
+        let file = bytes(text, link, &reader).flatMap { read($0, link, &reader) }
+        files[link.offset, text] = file
         return file
     }
 
-    private mutating func linkedBytes(_ text: ArraySlice<UInt8>, _ link: SVGTree.Attribute) -> [UInt8]? {
+    private func bytes(
+        _ text: ArraySlice<UInt8>, _ link: SVGTree.Attribute, _ reader: inout ElementReader
+    ) -> [UInt8]? {
         if text.prefix(5).isSame("data:") {
             if let data = DataURL.bytes(text) { return data }
             reader.note(link.offset, "data URL", "a data URL cannot be read; what it holds is left out")
@@ -59,12 +71,14 @@ extension Resolver {
         return nil
     }
 
-    private mutating func linkedFile(_ bytes: [UInt8], _ link: SVGTree.Attribute) -> LinkedFile? {
+    private func read(
+        _ bytes: [UInt8], _ link: SVGTree.Attribute, _ reader: inout ElementReader
+    ) -> LinkedFile? {
         let isPicture =
             bytes.starts(with: [0x89, 0x50]) || bytes.starts(with: [0xFF, 0xD8]) || bytes.starts(with: "GIF".utf8)
             || bytes.starts(with: "RIFF".utf8)
-        if isPicture { return picture(bytes, link) }
-        guard options.fileDepth < Resolver.maxFileDepth else {
+        if isPicture { return picture(bytes, link, &reader) }
+        guard options.fileDepth < ImageResolver.maxFileDepth else {
             reader.note(link.offset, "file depth", "files lie in one another too deep; the rest is left out")
             return nil
         }
@@ -91,7 +105,9 @@ extension Resolver {
         }
     }
 
-    private mutating func picture(_ bytes: [UInt8], _ link: SVGTree.Attribute) -> LinkedFile? {
+    private func picture(
+        _ bytes: [UInt8], _ link: SVGTree.Attribute, _ reader: inout ElementReader
+    ) -> LinkedFile? {
         guard let decode = options.decodePicture else {
             reader.note(link.offset, "picture", "pictures are not read; they are left out")
             return nil
@@ -110,7 +126,9 @@ extension Resolver {
         }
     }
 
-    private mutating func placed(_ file: LinkedFile, _ element: Int, in frame: Rect, _ style: Style) -> [Node] {
+    private func placed(
+        _ file: LinkedFile, _ element: Int, in frame: Rect, _ style: Style, _ reader: inout ElementReader
+    ) -> [Node] {
         let size = file.size
         let box = ViewBox(Rect(x: 0, y: 0, width: size.width, height: size.height))
         let fit = reader.fitting(box, of: element, to: Size(width: frame.width, height: frame.height))

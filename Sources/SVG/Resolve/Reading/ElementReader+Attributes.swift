@@ -102,6 +102,33 @@ extension ElementReader {
         chain.first { tree.value($0, name) != nil }
     }
 
+    /// The first of a chain that holds elements.
+    func holder(in chain: [Int]) -> Int? {
+        chain.first { server in tree.children(server).contains { tree.name($0) != nil } }
+    }
+
+    /// A transform of a paint server; nil when it has none.
+    mutating func serverTransform(
+        _ element: Int, _ name: AttributeName, _ context: ResolvingContext
+    ) -> AffineTransform? {
+        guard let attribute = tree.attribute(element, name) else { return nil }
+        if let transform = TransformParser.transform(
+            attribute.value, lengthBase(context.style, context))
+        {
+            // Where it turns about is the same element's to say.
+            let style = ancestorStyle(of: element, context)
+            guard let origin = style.own.transformOrigin else { return transform }
+            let base = lengthBase(style, context)
+            let x = origin.x.resolved(.horizontal, base) ?? 0
+            let y = origin.y.resolved(.vertical, base) ?? 0
+            return .translation(x, y) * transform * .translation(-x, -y)
+        }
+        note(
+            attribute.offset, name.rawValue,
+            "\(name.rawValue): found '\(attribute.value.shown)', expected a list of transforms; none is applied")
+        return nil
+    }
+
     // MARK: Boxes
 
     /// The element's transform about its origin.

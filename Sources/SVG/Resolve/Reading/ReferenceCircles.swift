@@ -1,9 +1,12 @@
-/// Masks, and patterns, that refer to one another in a circle.
-extension Resolver {
+/// Finds masks, or patterns, that refer to one another in a circle.
+struct ReferenceCircles {
+    /// The masks that masks refer to, or the patterns that patterns do, as far as it was asked for.
+    private var links: [Int: [Int]] = [:]
+
     /// Whether the mask (or pattern) that is being resolved must do without another, since that leads back to it. Of a
     /// circle the link to the one that stands first in the file is cut, wherever one begins, as in resvg and Chromium
     /// (which passes over masks of masks themselves).
-    mutating func closesCircle(_ target: Int, _ context: ResolvingContext) -> Bool {
+    mutating func closes(_ target: Int, _ context: ResolvingContext, _ reader: inout ElementReader) -> Bool {
         let name = reader.tree.name(target)
         guard let last = reader.referring.last(where: { reader.tree.name($0) == name }), target < last else {
             return false
@@ -16,7 +19,7 @@ extension Resolver {
             for next in reached {
                 // What is looked at is counted: else a file of many links would be looked at for ever.
                 guard reader.spend(1, at: next) else { return false }
-                for link in links(in: next, context) where seen.insert(link).inserted {
+                for link in links(in: next, context, &reader) where seen.insert(link).inserted {
                     if link == last { return true }
                     further.append(link)
                 }
@@ -28,7 +31,9 @@ extension Resolver {
     }
 
     /// Those that a mask (or pattern) and what is in it refer to.
-    private mutating func links(in server: Int, _ context: ResolvingContext) -> [Int] {
+    private mutating func links(
+        in server: Int, _ context: ResolvingContext, _ reader: inout ElementReader
+    ) -> [Int] {
         if let known = links[server] { return known }
         var found: [Int] = []
         var seen: Set<Int> = [server]
@@ -42,7 +47,7 @@ extension Resolver {
                 } else {
                     for case .server(let link, _) in [style.fill, style.stroke] where reader.tree.name(link) == .pattern
                     {
-                        if let owner = patternOwner(of: reader.chain(link, [.pattern])) { found.append(owner) }
+                        if let owner = reader.holder(in: reader.chain(link, [.pattern])) { found.append(owner) }
                     }
                 }
                 guard reader.tree.name(element) == .use, let used = reader.target(of: element),

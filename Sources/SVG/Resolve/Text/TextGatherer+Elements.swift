@@ -2,48 +2,51 @@ import DisplayList
 import PathParser
 import Typography
 
-/// Gathers what a `<text>` holds: characters, and what its elements say of them (SVG 2, section 11.2 to 11.4).
-extension Resolver {
+/// What the elements of a `<text>` say of its characters (SVG 2, section 11.2 to 11.4).
+extension TextGatherer {
+    /// The characters of a `<text>`; none where they are too many.
     /// - Parameter context: with the element's style.
-    mutating func textSource(_ element: Int, _ style: Style, _ context: ResolvingContext) -> TextSource {
+    static func source(
+        of element: Int, _ style: Style, _ context: ResolvingContext, _ reader: inout ElementReader
+    ) -> TextSource {
         var gatherer = TextGatherer()
         gatherer.source.isVertical = style.text.values.isVertical
         gatherer.source.isRightToLeft = style.text.values.isRightToLeft
-        var around = TextGatherer.Surroundings()
-        around.language = nearest(.lang, of: element)?.string
-        around.keepsSpace = nearest(.space, of: element)?.trimmed.isSame("preserve") == true
-        gather(element, style, context, around, &gatherer)
+        var around = Surroundings()
+        around.language = nearest(.lang, of: element, reader.tree)?.string
+        around.keepsSpace = nearest(.space, of: element, reader.tree)?.trimmed.isSame("preserve") == true
+        gatherer.gather(element, style, context, around, &reader)
         let ranges = gatherer.finish()
         guard reader.spend(gatherer.source.characters.count, at: element) else { return TextSource() }
-        place(&gatherer, ranges, context)
+        gatherer.place(ranges, context, &reader)
         return gatherer.source
     }
 
     /// An attribute of an element or of the nearest around it that has one.
-    private func nearest(_ name: AttributeName, of element: Int) -> ArraySlice<UInt8>? {
+    private static func nearest(_ name: AttributeName, of element: Int, _ tree: SVGTree) -> ArraySlice<UInt8>? {
         var index = element
         while index >= 0 {
-            if let value = reader.tree.value(index, name) { return value }
-            index = reader.tree.elements[index].parent
+            if let value = tree.value(index, name) { return value }
+            index = tree.elements[index].parent
         }
         return nil
     }
 
     private mutating func gather(
-        _ element: Int, _ style: Style, _ context: ResolvingContext, _ outer: TextGatherer.Surroundings,
-        _ gatherer: inout TextGatherer
+        _ element: Int, _ style: Style, _ context: ResolvingContext, _ outer: Surroundings,
+        _ reader: inout ElementReader
     ) {
         let isText = outer.depth == 0
-        let around = surroundings(element, style, context, outer, &gatherer)
-        let first = gatherer.spans.count
-        let holder = gatherer.holders.count
-        gatherer.holders.append((element, style, first..<first))
+        let around = surroundings(element, style, context, outer, &reader)
+        let first = spans.count
+        let holder = holders.count
+        holders.append((element, style, first..<first))
         var inner = context
         inner.style = style
         for child in reader.tree.children(element) {
             if let text = reader.tree.elements[child].text {
                 let string = reader.tree.texts[text].string
-                gatherer.add(string.unicodeScalars, of: element, style, around)
+                add(string.unicodeScalars, of: element, style, around)
                 continue
             }
             var next = around
@@ -52,39 +55,40 @@ extension Resolver {
             case .tspan, .a: break
             case .tref:
                 guard let target = reader.target(of: child) else { continue }
-                guard let own = childStyle(child, inner) else { continue }
-                let innermost = surroundings(child, own, inner, next, &gatherer)
-                gatherer.holders.append((child, own, gatherer.spans.count..<gatherer.spans.count + 1))
-                gatherer.add(referredText(target).unicodeScalars, of: child, own, innermost)
+                guard let own = childStyle(child, inner, &reader) else { continue }
+                let innermost = surroundings(child, own, inner, next, &reader)
+                holders.append((child, own, spans.count..<spans.count + 1))
+                add(TextGatherer.referredText(target, reader.tree).unicodeScalars, of: child, own, innermost)
                 continue
             case .textPath:
                 guard isText else { continue }
-                guard let own = childStyle(child, inner), let path = textPath(child, own, inner) else { continue }
-                next.path = gatherer.source.paths.count
-                gatherer.source.paths.append(path)
-                gather(child, own, inner, next, &gatherer)
+                guard let own = childStyle(child, inner, &reader), let path = textPath(child, own, inner, &reader)
+                else { continue }
+                next.path = source.paths.count
+                source.paths.append(path)
+                gather(child, own, inner, next, &reader)
                 continue
             default: continue
             }
-            if let own = childStyle(child, inner) { gather(child, own, inner, next, &gatherer) }
+            if let own = childStyle(child, inner, &reader) { gather(child, own, inner, next, &reader) }
         }
-        gatherer.holders[holder].runs = first..<gatherer.spans.count
+        holders[holder].runs = first..<spans.count
     }
 
     /// Nil for an element that is not displayed: its characters do not count in lists either.
-    private mutating func childStyle(_ child: Int, _ context: ResolvingContext) -> Style? {
+    private func childStyle(_ child: Int, _ context: ResolvingContext, _ reader: inout ElementReader) -> Style? {
         guard reader.isMeant(child) else { return nil }
         let style = reader.style(of: child, context)
         return style.own.isDisplayed ? style : nil
     }
 
-    private func referredText(_ element: Int) -> String {
+    private static func referredText(_ element: Int, _ tree: SVGTree) -> String {
         var out: [UInt8] = []
-        for child in reader.tree.children(element) {
-            if let text = reader.tree.elements[child].text {
-                out += reader.tree.texts[text]
-            } else if reader.tree.name(child) != .title, reader.tree.name(child) != .desc {
-                out += Array(referredText(child).utf8)
+        for child in tree.children(element) {
+            if let text = tree.elements[child].text {
+                out += tree.texts[text]
+            } else if tree.name(child) != .title, tree.name(child) != .desc {
+                out += Array(referredText(child, tree).utf8)
             }
         }
         return String(decoding: out, as: UTF8.self)
@@ -92,9 +96,9 @@ extension Resolver {
 
     /// What an element adds to what is around it.
     private mutating func surroundings(
-        _ element: Int, _ style: Style, _ context: ResolvingContext, _ outer: TextGatherer.Surroundings,
-        _ gatherer: inout TextGatherer
-    ) -> TextGatherer.Surroundings {
+        _ element: Int, _ style: Style, _ context: ResolvingContext, _ outer: Surroundings,
+        _ reader: inout ElementReader
+    ) -> Surroundings {
         var around = outer
         let isText = outer.depth == 0
         if let language = reader.tree.value(element, .lang) { around.language = language.string }
@@ -102,8 +106,8 @@ extension Resolver {
         // What a group around the text asks for is painted as the text is.
         let decorations = isText ? style.text.values.decorations : style.own.decorations
         if !decorations.isEmpty {
-            let index = gatherer.source.paintStyles.count
-            gatherer.source.paintStyles.append(style)
+            let index = source.paintStyles.count
+            source.paintStyles.append(style)
             if decorations.contains(.underline) { around.underline = index }
             if decorations.contains(.overline) { around.overline = index }
             if decorations.contains(.lineThrough) { around.lineThrough = index }
@@ -115,9 +119,9 @@ extension Resolver {
         if let attribute = reader.tree.attribute(element, .textLength), let length = Length(attribute.value),
             let value = length.resolved(.horizontal, reader.lengthBase(style, context)), value >= 0
         {
-            around.length = gatherer.source.lengths.count
+            around.length = source.lengths.count
             let stretches = reader.tree.value(element, .lengthAdjust)?.trimmed.isSame("spacingandglyphs") == true
-            gatherer.source.lengths.append(TextSource.Length(value: value, stretchesGlyphs: stretches))
+            source.lengths.append(TextSource.Length(value: value, stretchesGlyphs: stretches))
         }
         around.alignment = style.own.alignmentBaseline
         if around.alignment == .auto, !isText { around.alignment = outer.alignment }
@@ -127,34 +131,35 @@ extension Resolver {
     // MARK: Places
 
     /// Gives characters what the lists of their elements say; inner elements win.
-    private mutating func place(_ gatherer: inout TextGatherer, _ ranges: [Range<Int>], _ context: ResolvingContext) {
+    private mutating func place(_ ranges: [Range<Int>], _ context: ResolvingContext, _ reader: inout ElementReader) {
         var lastRotation = 0.0
-        for (element, style, runs) in gatherer.holders where !runs.isEmpty {
+        for (element, style, runs) in holders where !runs.isEmpty {
             let range = ranges[runs.lowerBound].lowerBound..<ranges[runs.upperBound - 1].upperBound
             guard !range.isEmpty else { continue }
             if let value = reader.tree.value(element, .rotate), let degrees = ValueScanner.numbers(value),
                 !degrees.isEmpty
             {
-                gatherer.rotate(range, degrees, &lastRotation)
+                rotate(range, degrees, &lastRotation)
             }
             guard reader.tree.name(element) != .textPath else { continue }
-            for (i, x) in zip(range, lengths(element, .x, .horizontal, style, context)) {
-                gatherer.source.characters[i].x = x
+            for (i, x) in zip(range, lengths(element, .x, .horizontal, style, context, &reader)) {
+                source.characters[i].x = x
             }
-            for (i, y) in zip(range, lengths(element, .y, .vertical, style, context)) {
-                gatherer.source.characters[i].y = y
+            for (i, y) in zip(range, lengths(element, .y, .vertical, style, context, &reader)) {
+                source.characters[i].y = y
             }
-            for (i, dx) in zip(range, lengths(element, .dx, .horizontal, style, context)) {
-                gatherer.source.characters[i].dx = dx
+            for (i, dx) in zip(range, lengths(element, .dx, .horizontal, style, context, &reader)) {
+                source.characters[i].dx = dx
             }
-            for (i, dy) in zip(range, lengths(element, .dy, .vertical, style, context)) {
-                gatherer.source.characters[i].dy = dy
+            for (i, dy) in zip(range, lengths(element, .dy, .vertical, style, context, &reader)) {
+                source.characters[i].dy = dy
             }
         }
     }
 
-    private mutating func lengths(
-        _ element: Int, _ name: AttributeName, _ axis: Length.Axis, _ style: Style, _ context: ResolvingContext
+    private func lengths(
+        _ element: Int, _ name: AttributeName, _ axis: Length.Axis, _ style: Style, _ context: ResolvingContext,
+        _ reader: inout ElementReader
     ) -> [Double] {
         guard let attribute = reader.tree.attribute(element, name) else { return [] }
         let base = reader.lengthBase(style, context)
@@ -176,8 +181,9 @@ extension Resolver {
     // MARK: Paths
 
     /// The path of a `<textPath>`; nil for one that has none.
-    private mutating func textPath(
-        _ element: Int, _ style: Style, _ context: ResolvingContext
+    private func textPath(
+        _ element: Int, _ style: Style, _ context: ResolvingContext,
+        _ reader: inout ElementReader
     ) -> TextSource.TextPath? {
         var path: Path
         var said: Double?

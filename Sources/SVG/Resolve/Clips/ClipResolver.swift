@@ -1,0 +1,133 @@
+import DisplayList
+import PathParser
+
+/// What came of a reference to a clip path or a mask.
+enum Cut {
+    /// Nothing is cut.
+    case none
+    case path(Clip)
+    case mask(Mask)
+    /// All is cut away.
+    case nothing
+}
+
+/// Makes clips of `<clipPath>` (CSS Masking 1, section 6): of shapes and texts, in black. Nothing else is drawn for it.
+struct ClipResolver {
+    /// Nil where texts are not read.
+    let texts: TextResolver?
+
+    /// What a reference to an element cuts.
+    /// - Parameter box: of the element that is clipped.
+    func cut(by target: Int, _ box: Rect, _ context: ResolvingContext, _ reader: inout ElementReader) -> Cut {
+        guard reader.tree.name(target) == .clipPath, reader.enter(target) else { return .none }
+        defer { reader.leave() }
+        return content(of: target, box, context, &reader)
+    }
+
+    private func content(
+        of target: Int, _ box: Rect, _ context: ResolvingContext, _ reader: inout ElementReader
+    ) -> Cut {
+        var units = AffineTransform.identity
+        if reader.tree.value(target, .clipPathUnits)?.trimmed.isSame("objectboundingbox") == true {
+            guard !box.isNull, box.width > 0, box.height > 0 else { return .nothing }
+            units = AffineTransform(toBox: box)
+        }
+        // What stands around it, not what refers to it, says what is inherited.
+        let outer = ResolvingContext(
+            style: reader.ancestorStyle(of: reader.tree.elements[target].parent, context), viewport: context.viewport,
+            depth: context.depth + 1)
+        let style = reader.style(of: target, outer)
+        let transform = reader.transform(of: style.own, box, style, outer) * units
+        guard transform.determinant != 0 else { return .nothing }
+        var inner = outer
+        inner.style = style
+        var nodes: [Node] = []
+        for child in reader.tree.children(target) { nodes += silhouette(child, inner, isDirect: true, &reader) }
+        guard !nodes.isEmpty else { return .nothing }
+
+        var own: Cut = .none
+        if case .element(let other) = style.own.clipPath { own = cut(by: other, box, context, &reader) }
+        if case .nothing = own { return .nothing }
+        if case .none = own, nodes.count == 1, let clip = ClipResolver.clip(nodes[0], transform) { return .path(clip) }
+        var group = Group(nodes, transform: transform)
+        switch own {
+        case .none, .nothing: break
+        case .path(let clip):
+            group = Group([.group(group)], clip: clip)
+        case .mask(let mask):
+            group = Group([.group(group)], mask: mask)
+        }
+        return .mask(Mask([.group(group)], kind: .alpha))
+    }
+
+    /// A single path as a clip; nil for anything else.
+    private static func clip(_ node: Node, _ transform: AffineTransform) -> Clip? {
+        switch node {
+        case .fill(let fill):
+            return Clip(transform == .identity ? fill.path : fill.path.transformed(by: transform), rule: fill.rule)
+        case .group(let group):
+            guard group.nodes.count == 1, !group.needsLayer else { return nil }
+            return clip(group.nodes[0], transform * group.transform)
+        default: return nil
+        }
+    }
+
+    /// The insides of a clip path's child, in black: shapes, texts and `use` of them (CSS Masking 1, section 7.1).
+    private func silhouette(
+        _ element: Int, _ context: ResolvingContext, isDirect: Bool, _ reader: inout ElementReader
+    ) -> [Node] {
+        guard let name = reader.tree.name(element), reader.isMeant(element), reader.spend(1, at: element) else {
+            return []
+        }
+        if name == .text, texts == nil { reader.noteText(element) }
+        guard name.isShape || name == .text || name == .use && isDirect else { return [] }
+        let style = reader.style(of: element, context)
+        guard style.own.isDisplayed else { return [] }
+        var inner = context
+        inner.style = style
+        var nodes: [Node] = []
+        var box = Rect.null
+        if name == .use {
+            guard let target = reader.target(of: element), let name = reader.tree.name(target),
+                name.isShape || name == .text
+            else {
+                return []
+            }
+            guard reader.enter(target) else { return [] }
+            nodes = silhouette(target, inner, isDirect: false, &reader)
+            reader.leave()
+            let move = AffineTransform.translation(
+                reader.length(element, .x, .horizontal, inner) ?? 0, reader.length(element, .y, .vertical, inner) ?? 0)
+            if move != .identity, !nodes.isEmpty { nodes = [.group(Group(nodes, transform: move))] }
+            for node in nodes { box = box.union(ClipResolver.bounds(of: node)) }
+        } else if name == .text {
+            (nodes, box) = texts?.silhouette(of: element, style, inner, &reader) ?? ([], .null)
+        } else {
+            guard style.isVisible else { return [] }
+            let path = reader.path(of: element, inner)
+            guard !path.isEmpty else { return [] }
+            nodes = [.fill(Fill(path, rule: style.clipRule, paint: .solid(.black)))]
+            box = path.bounds
+        }
+        guard !nodes.isEmpty else { return [] }
+        var group = Group(nodes, transform: reader.transform(of: style.own, box, style, context))
+        if case .element(let target) = style.own.clipPath {
+            switch cut(by: target, box, inner, &reader) {
+            case .none: break
+            case .path(let clip): group.clip = clip
+            case .mask(let mask): group.mask = mask
+            case .nothing: return []
+            }
+        }
+        return group.simplified
+    }
+
+    private static func bounds(of node: Node) -> Rect {
+        switch node {
+        case .fill(let fill): fill.path.bounds
+        case .group(let group):
+            group.transform.apply(group.nodes.reduce(Rect.null) { $0.union(bounds(of: $1)) })
+        default: .null
+        }
+    }
+}

@@ -1,0 +1,105 @@
+import DisplayList
+import PathParser
+
+/// Where a `<marker>` (SVG 2, section 13.7) stands on a vertex, before its content is drawn.
+struct MarkerFrame {
+    /// What the marker's children are resolved in.
+    let context: ResolvingContext
+    private let transform: AffineTransform
+    /// From the children's coordinates to the marker's.
+    private let fit: AffineTransform
+    private let opacity: Double
+    private let clip: Clip?
+
+    /// Nil where nothing is to be seen of it.
+    /// - Parameters:
+    ///   - isStart: whether the vertex is the path's first.
+    ///   - style: of the shape that is marked.
+    ///   - context: of that shape.
+    ///   - paint: what that shape is painted with.
+    init?(
+        _ target: Int, at vertex: PathVertex, isStart: Bool, _ style: Style, _ context: ResolvingContext,
+        _ paint: ContextPaint, _ reader: inout ElementReader
+    ) {
+        var outer = ResolvingContext(style: reader.ancestorStyle(of: target, context), viewport: context.viewport)
+        outer.depth = context.depth + 1
+        let own = outer.style
+        let width = reader.size(target, .markerWidth, .horizontal, outer) ?? 3
+        let height = reader.size(target, .markerHeight, .vertical, outer) ?? 3
+        guard width > 0, height > 0 else { return nil }
+        var transform = AffineTransform.translation(vertex.point.x, vertex.point.y)
+        transform = transform * .rotation(degrees: MarkerFrame.angle(of: target, at: vertex, isStart: isStart, &reader))
+        if reader.tree.value(target, .markerUnits)?.trimmed.isSame("userspaceonuse") != true {
+            transform = transform * .scale(style.strokeStyle.width)
+        }
+        var viewport = outer
+        viewport.viewport = Size(width: width, height: height)
+        var fit = AffineTransform.identity
+        var content = Rect(x: 0, y: 0, width: width, height: height)
+        if let attribute = reader.tree.attribute(target, .viewBox) {
+            guard let box = ViewBox(attribute.value) else { return nil }
+            content = box.rect
+            fit = reader.fitting(box, of: target, to: Size(width: width, height: height))
+            viewport.viewport = Size(width: box.rect.width, height: box.rect.height)
+        }
+        var box = outer
+        if fit != .identity { box = viewport }
+        // The reference point is in the coordinates of the content.
+        let reference = fit.apply(
+            Point(
+                MarkerFrame.reference(target, .refX, .horizontal, of: content, box, &reader),
+                MarkerFrame.reference(target, .refY, .vertical, of: content, box, &reader)))
+        transform = transform * .translation(-reference.x, -reference.y)
+        // Its group, with the clip, counts like an element.
+        guard transform.determinant != 0, transform.isFinite, reader.spend(1, at: target) else { return nil }
+
+        viewport.paint = paint
+        viewport.toDrawing = context.toDrawing
+        viewport.move(by: transform * fit)
+        self.context = viewport
+        self.transform = transform
+        self.fit = fit
+        opacity = own.own.opacity
+        clip = own.own.isClipped ? Clip(.rect(Rect(x: 0, y: 0, width: width, height: height))) : nil
+    }
+
+    /// The marker on the vertex, of what its children draw.
+    func nodes(of content: [Node]) -> [Node] {
+        guard !content.isEmpty else { return [] }
+        let fitted = fit == .identity ? content : [.group(Group(content, transform: fit))]
+        return [.group(Group(fitted, transform: transform, opacity: opacity, clip: clip))]
+    }
+
+    /// A length, or a word for an edge or the middle of the marker's content (SVG 2, section 13.7.3).
+    private static func reference(
+        _ marker: Int, _ name: AttributeName, _ axis: Length.Axis, of content: Rect, _ context: ResolvingContext,
+        _ reader: inout ElementReader
+    ) -> Double {
+        if let text = reader.tree.value(marker, name)?.trimmed {
+            let isAcross = axis == .horizontal
+            if text.isSame(isAcross ? "left" : "top") { return isAcross ? content.minX : content.minY }
+            if text.isSame("center") {
+                return isAcross ? (content.minX + content.maxX) / 2 : (content.minY + content.maxY) / 2
+            }
+            if text.isSame(isAcross ? "right" : "bottom") { return isAcross ? content.maxX : content.maxY }
+        }
+        return reader.length(marker, name, axis, context) ?? 0
+    }
+
+    /// In degrees, clockwise.
+    private static func angle(of marker: Int, at vertex: PathVertex, isStart: Bool, _ reader: inout ElementReader)
+        -> Double
+    {
+        guard let attribute = reader.tree.attribute(marker, .orient) else { return 0 }
+        let text = attribute.value.trimmed
+        if text.isSame("auto") { return vertex.degrees }
+        if text.isSame("auto-start-reverse") { return vertex.degrees + (isStart ? 180 : 0) }
+        var scanner = ValueScanner(text)
+        if let number = scanner.number() {
+            let unit = scanner.word()
+            if scanner.isAtEnd, let degrees = TransformParser.degrees(number, unit) { return degrees }
+        }
+        reader.note(attribute.offset, "orient", "orient: found '\(text.shown)', expected 'auto' or an angle")
+        return 0
+    }
+}

@@ -1,0 +1,74 @@
+import DisplayList
+import PathParser
+
+/// Makes paints of what properties say (SVG 2, section 13.2). It draws nothing: of a pattern it tells what is to be drawn.
+struct PaintResolver {
+    var gradients = GradientResolver()
+    /// Of patterns.
+    private var circles = ReferenceCircles()
+
+    /// What is painted with.
+    enum Source {
+        /// Nil when nothing is painted.
+        case paint(Paint?)
+        case pattern(PatternFrame)
+    }
+
+    /// - Parameter box: of what is painted.
+    mutating func source(
+        _ value: PaintValue, opacity: Double, _ box: Rect, _ style: Style, _ context: ResolvingContext, _ element: Int,
+        _ reader: inout ElementReader
+    ) -> Source {
+        let target: Int
+        let fallback: ColorValue?
+        switch value {
+        case .none: return .paint(nil)
+        case .missing:
+            reader.note(reader.offset(element), "missing paint", "a paint that the file does not have is none")
+            return .paint(nil)
+        case .color(let color): return .paint(.solid(color.opacity(opacity)))
+        case .currentColor: return .paint(.solid(style.color.opacity(opacity)))
+        case .contextFill: return .paint(context.paint?.moved(\.fill)?.opacity(opacity))
+        case .contextStroke: return .paint(context.paint?.moved(\.stroke)?.opacity(opacity))
+        case .server(let server, let other): (target, fallback) = (server, other)
+        }
+        let other = fallback.map { Paint.solid(style.color(of: $0).opacity(opacity)) }
+        switch reader.tree.name(target) {
+        case .linearGradient, .radialGradient:
+            switch gradients.paint(target, box, context, &reader) {
+            case .paint(let paint): return .paint(paint.opacity(opacity))
+            case .none: return .paint(nil)
+            case .unusable: return .paint(other)
+            }
+        case .pattern:
+            switch PatternFrame.read(target, box, opacity, context, &circles, &reader) {
+            case .frame(let frame): return .pattern(frame)
+            case .none: return .paint(nil)
+            case .unusable: return .paint(other)
+            }
+        default:
+            reader.note(
+                reader.offset(element), "paint server",
+                "<\(reader.tree.name(target)?.rawValue ?? "?")> is no paint; what stands behind it is painted")
+            return .paint(other)
+        }
+    }
+
+    /// The paints of a style that do not depend on a box; nil when one does.
+    static func plain(of style: Style, _ context: ResolvingContext) -> ContextPaint? {
+        func plain(_ value: PaintValue, _ opacity: Double) -> (paint: Paint?, isPlain: Bool) {
+            switch value {
+            case .color(let color): (.solid(color.opacity(opacity)), true)
+            case .currentColor: (.solid(style.color.opacity(opacity)), true)
+            case .contextFill: (context.paint?.moved(\.fill), true)
+            case .contextStroke: (context.paint?.moved(\.stroke), true)
+            case .none, .missing: (nil, true)
+            case .server: (nil, false)
+            }
+        }
+        let fill = plain(style.fill, style.fillOpacity)
+        let stroke = plain(style.stroke, style.strokeOpacity)
+        guard fill.isPlain, stroke.isPlain else { return nil }
+        return ContextPaint(fill: fill.paint, stroke: stroke.paint)
+    }
+}

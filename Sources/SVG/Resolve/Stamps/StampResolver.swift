@@ -1,0 +1,228 @@
+import DisplayList
+import PathParser
+
+/// Stamps: `use` of a `<symbol>` that says nothing of paint, as `SVGWriter` writes symbols.
+///
+/// A stamp is laid down from a mask, to the nearest quarter of a pixel; what a mask has been made for once costs next to
+/// nothing from then on. But whatever is no stamp would move by up to an eighth of a pixel if it became one. So only what
+/// has the very form in which stamps are written becomes stamps again: a symbol with `overflow="visible"` and nothing
+/// else, of paths without a paint, each sharp or under one blur; used without a size, without a stroke or a marker, in
+/// one colour, or in a gradient where the same use in a colour follows, which is a stamp's ground. All else is drawn
+/// shape by shape.
+struct StampResolver {
+    /// Whether what has the form of stamps becomes stamps.
+    private let isOn: Bool
+    /// What the drawing's stamps stamp.
+    private(set) var symbols: [Symbol] = []
+    /// The elements that `symbols` are made of; nil before it is asked for.
+    private var stampedSymbols: [Int: StampedSymbol]?
+
+    /// A symbol of the drawing, and what it covers.
+    private struct StampedSymbol {
+        /// Its place among the drawing's symbols.
+        let index: Int
+        /// As boxes of elements are: without blurs.
+        let box: Rect
+    }
+
+    /// What stamps stand for, before anything is done to it as one.
+    struct Stamped {
+        var stamp: Stamp
+        /// As boxes of elements are: without blurs.
+        let box: Rect
+        /// The gradient that is the stamp's ground.
+        let source: Int?
+    }
+
+    init(isOn: Bool) { self.isOn = isOn }
+
+    /// A `use` as a stamp; nil where it must be drawn shape by shape.
+    /// - Parameters:
+    ///   - target: what is used.
+    ///   - context: with the element's style.
+    mutating func stamped(
+        _ element: Int, _ target: Int, _ style: Style, _ context: ResolvingContext, _ gradients: inout GradientResolver,
+        _ reader: inout ElementReader
+    ) -> Stamped? {
+        guard isOn, let symbol = stampedSymbol(target, &reader), style.isVisible, style.fillRule == .nonZero,
+            case .none = style.stroke, !style.hasMarkers, reader.tree.attribute(element, .width) == nil,
+            reader.tree.attribute(element, .height) == nil
+        else { return nil }
+        let move = AffineTransform.translation(
+            reader.length(element, .x, .horizontal, context) ?? 0, reader.length(element, .y, .vertical, context) ?? 0)
+        var stamp = Stamp(
+            symbol: symbol.index, transform: move, tint: .clear,
+            accessibility: reader.accessibility(of: element, role: .image)
+        )
+        var source: Int?
+        switch style.fill {
+        case .color(let color): stamp.tint = color.opacity(style.fillOpacity)
+        case .currentColor: stamp.tint = style.color.opacity(style.fillOpacity)
+        case .server(let server, _):
+            // Of the shapes' boxes, which no stamp knows, it does not depend.
+            guard StampResolver.isGround(element, reader.tree),
+                case .paint(let paint) = gradients.paint(server, .null, context, &reader)
+            else { return nil }
+            stamp.ground = paint.opacity(style.fillOpacity).transformed(by: move)
+            if style.fillOpacity == 1 { source = server }
+        case .none, .missing, .contextFill, .contextStroke: return nil
+        }
+        return Stamped(stamp: stamp, box: move.apply(symbol.box), source: source)
+    }
+
+    /// What became of a stamp, as a stamp again where nothing but its place has changed.
+    func joined(
+        _ nodes: [Node], _ stamped: Stamped, _ context: ResolvingContext, _ gradients: inout GradientResolver,
+        _ reader: inout ElementReader
+    ) -> [Node] {
+        var nodes = nodes
+        // A group that does nothing but move a stamp is that stamp.
+        if nodes.count == 1, case .group(let group) = nodes[0], !group.needsLayer, group.nodes.count == 1,
+            case .stamp(var stamp) = group.nodes[0]
+        {
+            stamp.transform = group.transform * stamp.transform
+            stamp.ground = stamp.ground?.transformed(by: group.transform)
+            nodes = [.stamp(stamp)]
+        }
+        if let source = stamped.source, case .stamp(var stamp)? = nodes.first, let ground = stamp.ground {
+            stamp.ground = original(of: ground, source, context, &gradients, &reader)
+            nodes = [.stamp(stamp)]
+        }
+        return nodes
+    }
+
+    /// The gradient that stands still where a stamp's own lies as it does but for the rounding of numbers: what is
+    /// written under each stamp's transform is one ground for all again.
+    private func original(
+        of ground: Paint, _ server: Int, _ context: ResolvingContext, _ gradients: inout GradientResolver,
+        _ reader: inout ElementReader
+    ) -> Paint {
+        guard reader.tree.elements[server].attributes.count == 3,
+            reader.tree.attribute(server, .gradientTransform) != nil,
+            reader.tree.attribute(server, .href) != nil, let base = reader.target(of: server),
+            reader.tree.name(base) == reader.tree.name(server),
+            case .paint(let paint) = gradients.paint(base, .null, context, &reader), let own = ground.frame,
+            let still = paint.frame
+        else { return ground }
+        let slack = (still[1] - still[0]).length * StampResolver.stillness
+        return zip(own, still).allSatisfy({ ($0 - $1).length <= slack }) ? paint : ground
+    }
+
+    /// By what share of its length a gradient may lie elsewhere: less than is seen.
+    private static let stillness = 2e-4
+
+    /// Whether the next element puts the same at the same place.
+    private static func isGround(_ element: Int, _ tree: SVGTree) -> Bool {
+        let next = tree.elements[element].end
+        guard next < tree.elements.count,
+            tree.elements[next].parent == tree.elements[element].parent,
+            tree.name(next) == .use
+        else { return false }
+        for name in [AttributeName.href, .x, .y, .transform]
+        where tree.value(element, name) != tree.value(next, name) {
+            return false
+        }
+        return !(tree.value(next, .fill)?.starts(with: "url".utf8) ?? false)
+    }
+
+    // MARK: Symbols
+
+    private mutating func stampedSymbol(_ target: Int, _ reader: inout ElementReader) -> StampedSymbol? {
+        guard reader.tree.name(target) == .symbol else { return nil }
+        if let known = stampedSymbols { return known[target] }
+        // All at once, so that they stand in the drawing as they do in the file.
+        var known: [Int: StampedSymbol] = [:]
+        for element in reader.tree.elements.indices where reader.tree.name(element) == .symbol {
+            guard let symbol = StampResolver.symbol(element, &reader) else { continue }
+            let box = symbol.parts.reduce(Rect.null) { $0.union($1.path.bounds) }
+            known[element] = StampedSymbol(index: symbols.count, box: box)
+            symbols.append(symbol)
+        }
+        stampedSymbols = known
+        return known[target]
+    }
+
+    /// Nil for a symbol in another form than `SVGWriter`'s.
+    private static func symbol(_ element: Int, _ reader: inout ElementReader) -> Symbol? {
+        guard !reader.hasRules, let id = reader.tree.value(element, .id),
+            let overflow = reader.tree.value(element, .overflow),
+            overflow.trimmed.isSame("visible"), reader.tree.elements[element].attributes.count == 2
+        else { return nil }
+        var parts: [Symbol.Part] = []
+        for child in reader.tree.children(element) {
+            guard let part = part(child, &reader) else { return nil }
+            parts.append(part)
+        }
+        return parts.isEmpty ? nil : Symbol(name: id.string, parts: parts)
+    }
+
+    private static func part(_ element: Int, _ reader: inout ElementReader) -> Symbol.Part? {
+        guard reader.tree.name(element) == .path, reader.tree.elements[element].end == element + 1 else { return nil }
+        var part = Symbol.Part(Path())
+        var blurred: ArraySlice<UInt8>?
+        for index in reader.tree.elements[element].attributes {
+            let attribute = reader.tree.attributes[index]
+            let value = attribute.value.trimmed
+            switch attribute.name {
+            case .d: part.path = reader.pathData(element, ResolvingContext(viewport: Size(width: 0, height: 0)))
+            case .fillRule:
+                guard value.isSame("evenodd") || value.isSame("nonzero") else { return nil }
+                part.rule = value.isSame("evenodd") ? .evenOdd : .nonZero
+            case .opacity:
+                guard let opacity = try? Style.opacity(value) else { return nil }
+                part.opacity = opacity
+            case .filter: blurred = value
+            default: return nil
+            }
+        }
+        guard !part.path.isEmpty else { return nil }
+        if let blurred {
+            guard let sigma = blur(blurred, of: part.path, reader.tree) else { return nil }
+            part.blurSigma = sigma
+        }
+        return part
+    }
+
+    /// The standard deviation of a filter that is a blur and nothing else, of all of a path; nil for another.
+    private static func blur(_ text: ArraySlice<UInt8>, of path: Path, _ tree: SVGTree) -> Double? {
+        guard case .element(let filter)? = Style.link(text, tree)?.reference, tree.name(filter) == .filter,
+            tree.value(filter, .filterUnits)?.isSame("userspaceonuse") == true,
+            tree.value(filter, .colorInterpolationFilters)?.isSame("srgb") == true,
+            tree.attribute(filter, .primitiveUnits) == nil, tree.attribute(filter, .href) == nil
+        else { return nil }
+        let primitive = filter + 1
+        guard tree.elements[filter].end == primitive + 1, tree.name(primitive) == .feGaussianBlur,
+            tree.elements[primitive].attributes.count == 1,
+            let sigmas = tree.value(primitive, .stdDeviation).flatMap(ValueScanner.numbers), sigmas.count == 1,
+            sigmas[0] > 0
+        else { return nil }
+        func number(_ name: AttributeName) -> Double? {
+            tree.value(filter, name).flatMap(ValueScanner.numbers).flatMap { $0.count == 1 ? $0[0] : nil }
+        }
+        guard let x = number(.x), let y = number(.y), let width = number(.width), let height = number(.height) else {
+            return nil
+        }
+        // The region cuts off nothing that could be seen; its numbers are rounded.
+        let reach = Filter.blur(sigma: sigmas[0]).bounds(of: path.bounds).outset(by: -sigmas[0] / 10)
+        let region = Rect(x: x, y: y, width: width, height: height)
+        return region.union(reach) == region ? sigmas[0] : nil
+    }
+}
+
+extension Style {
+    fileprivate var hasMarkers: Bool { markerStart != .none || markerMid != .none || markerEnd != .none }
+}
+
+extension Paint {
+    /// Three points that say where a gradient lies; nil for another paint.
+    fileprivate var frame: [Point]? {
+        switch self {
+        case .solid, .pattern: return nil
+        case .linear(let g):
+            let way = g.end - g.start
+            return [g.start, g.end, g.start + Point(-way.y, way.x)].map(g.transform.apply)
+        case .radial(let g):
+            return [g.center, g.center + Point(g.radius, 0), g.center + Point(0, g.radius)].map(g.transform.apply)
+        }
+    }
+}
