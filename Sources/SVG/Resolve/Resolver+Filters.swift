@@ -93,9 +93,9 @@ extension Resolver {
         let owner = reader.holder(in: chain) ?? target
         if owner != target { outer.style = reader.ancestorStyle(of: owner, context) }
         for child in reader.tree.children(owner) {
-            guard let attributes = primitives.attributes(of: child, outer, &reader) else { continue }
+            guard var attributes = primitives.attributes(of: child, outer, &reader) else { continue }
             let shown = attributes.name == .feImage ? image(attributes, of: primitives) : []
-            primitives.add(attributes, shown: shown, &reader)
+            primitives.add(&attributes, shown: shown, &reader)
         }
         // Without primitives nothing is drawn.
         return FilterGraph(region: region, primitives: primitives.primitives, images: primitives.images)

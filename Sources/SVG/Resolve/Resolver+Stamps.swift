@@ -7,6 +7,9 @@ extension Resolver {
     /// - Parameters:
     ///   - target: what is used.
     ///   - context: that of the parent; `inner` has the element's style.
+    ///
+    /// Inlined, it would take stack below all that a `use` draws.
+    @inline(never)
     mutating func stamped(
         _ element: Int, _ target: Int, _ style: Style, _ context: ResolvingContext, _ inner: ResolvingContext
     ) -> Content? {

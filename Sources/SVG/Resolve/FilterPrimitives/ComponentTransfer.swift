@@ -1,18 +1,19 @@
 import DisplayList
 
 extension FilterEffect.ComponentTransfer {
-    init(_ attributes: FilterAttributes) {
-        self.init(attributes.input)
-        for child in attributes.children {
+    init(_ attributes: inout FilterAttributes) {
+        var out = FilterEffect.ComponentTransfer(attributes.input)
+        attributes.forEachChild { child in
             // Of several for a channel the last counts.
             switch child.name {
-            case .feFuncR: red = Function(child)
-            case .feFuncG: green = Function(child)
-            case .feFuncB: blue = Function(child)
-            case .feFuncA: alpha = Function(child)
+            case .feFuncR: out.red = Function(child)
+            case .feFuncG: out.green = Function(child)
+            case .feFuncB: out.blue = Function(child)
+            case .feFuncA: out.alpha = Function(child)
             default: break
             }
         }
+        self = out
     }
 }
 

@@ -29,7 +29,7 @@ struct FilterAttributes {
         self.previous = previous
         self.results = results
         input = previous
-        input = input(.in, of: element)
+        input = input(.in)
     }
 
     var name: ElementName? { tree.name(element) }
@@ -38,23 +38,24 @@ struct FilterAttributes {
     /// The name of what the primitive makes.
     var result: ArraySlice<UInt8>? { tree.value(element, .result)?.trimmed }
 
-    /// The elements in it, in the same words.
-    var children: [FilterAttributes] {
-        tree.children(element).filter { tree.name($0) != nil }.map { child in
-            var out = self
-            out.element = child
-            return out
+    /// Turns to each of the elements in it, whose attributes are then those that are read, and back. Copies would take
+    /// longer than all else that is read.
+    mutating func forEachChild(_ body: (inout FilterAttributes) -> Void) {
+        let own = element
+        for child in tree.children(own) where tree.name(child) != nil {
+            element = child
+            body(&self)
         }
+        element = own
     }
 
     // MARK: Inputs
 
     /// What `in2` names.
-    mutating func secondInput() -> FilterInput { input(.in2, of: element) }
+    mutating func secondInput() -> FilterInput { input(.in2) }
 
     /// What `in` or `in2` names.
-    /// - Parameter element: the primitive, or an element in it.
-    mutating func input(_ name: AttributeName, of element: Int) -> FilterInput {
+    mutating func input(_ name: AttributeName) -> FilterInput {
         guard let attribute = tree.attribute(element, name) else { return previous }
         let text = attribute.value.trimmed
         if let index = results[text] { return .result(index) }

@@ -32,8 +32,7 @@ struct FilterPrimitiveReader {
 
     /// Adds the primitive that says this, if it is one.
     /// - Parameter shown: what an `feImage` shows.
-    mutating func add(_ attributes: FilterAttributes, shown: [Node], _ reader: inout ElementReader) {
-        var attributes = attributes
+    mutating func add(_ attributes: inout FilterAttributes, shown: [Node], _ reader: inout ElementReader) {
         let effect = effect(&attributes, shown)
         for attribute in attributes.unread {
             let text = attribute.value.trimmed.string
@@ -54,11 +53,11 @@ struct FilterPrimitiveReader {
         switch attributes.name {
         case .feBlend: return .blend(FilterEffect.Blend(&attributes))
         case .feColorMatrix: return .colorMatrix(FilterEffect.ColorMatrix(attributes))
-        case .feComponentTransfer: return .componentTransfer(FilterEffect.ComponentTransfer(attributes))
+        case .feComponentTransfer: return .componentTransfer(FilterEffect.ComponentTransfer(&attributes))
         case .feComposite: return .composite(FilterEffect.Composite(&attributes))
         case .feConvolveMatrix: return .convolveMatrix(FilterEffect.ConvolveMatrix(attributes))
         case .feDiffuseLighting:
-            return FilterEffect.DiffuseLighting(attributes).map { .diffuseLighting($0) } ?? nothing
+            return FilterEffect.DiffuseLighting(&attributes).map { .diffuseLighting($0) } ?? nothing
         case .feDisplacementMap: return .displacementMap(FilterEffect.DisplacementMap(&attributes))
         case .feDropShadow: return .dropShadow(FilterEffect.DropShadow(attributes))
         case .feFlood: return .flood(FilterEffect.Flood(attributes))
@@ -71,7 +70,7 @@ struct FilterPrimitiveReader {
         case .feMorphology: return .morphology(FilterEffect.Morphology(attributes))
         case .feOffset: return .offset(FilterEffect.Offset(attributes))
         case .feSpecularLighting:
-            return FilterEffect.SpecularLighting(attributes).map { .specularLighting($0) } ?? nothing
+            return FilterEffect.SpecularLighting(&attributes).map { .specularLighting($0) } ?? nothing
         case .feTile: return .tile(FilterEffect.Tile(attributes))
         case .feTurbulence: return .turbulence(FilterEffect.Turbulence(attributes))
         default: return nil

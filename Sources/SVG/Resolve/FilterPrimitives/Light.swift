@@ -2,29 +2,30 @@ import DisplayList
 
 extension FilterLight {
     /// The light of a lighting effect: its first child that is one; nil where none is.
-    init?(in attributes: FilterAttributes) {
-        for child in attributes.children {
-            func x(_ name: AttributeName) -> Double { (child.unitBox?.minX ?? 0) + child.alongX(child.number(name, 0)) }
-            func y(_ name: AttributeName) -> Double { (child.unitBox?.minY ?? 0) + child.alongY(child.number(name, 0)) }
-            func z(_ name: AttributeName) -> Double { child.alongBoth(child.number(name, 0)) }
-            switch child.name {
-            case .feDistantLight:
-                self = .distant(azimuth: child.number(.azimuth, 0), elevation: child.number(.elevation, 0))
-                return
-            case .fePointLight:
-                self = .point(x: x(.x), y: y(.y), z: z(.z))
-                return
-            case .feSpotLight:
-                let exponent = child.number(.specularExponent, 1)
-                self = .spot(
-                    x: x(.x), y: y(.y), z: z(.z), pointsAtX: x(.pointsAtX), pointsAtY: y(.pointsAtY),
-                    pointsAtZ: z(.pointsAtZ), exponent: exponent > 0 ? exponent : 1,
-                    limitingConeAngle: child.has(.limitingConeAngle) ? child.number(.limitingConeAngle, 0) : nil)
-                return
-            default: continue
-            }
+    init?(in attributes: inout FilterAttributes) {
+        var light: FilterLight?
+        attributes.forEachChild { if light == nil { light = FilterLight($0) } }
+        guard let light else { return nil }
+        self = light
+    }
+
+    private init?(_ attributes: FilterAttributes) {
+        let box = attributes.unitBox
+        func value(_ name: AttributeName) -> Double { attributes.number(name, 0) }
+        func x(_ name: AttributeName) -> Double { (box?.minX ?? 0) + attributes.alongX(value(name)) }
+        func y(_ name: AttributeName) -> Double { (box?.minY ?? 0) + attributes.alongY(value(name)) }
+        func z(_ name: AttributeName) -> Double { attributes.alongBoth(value(name)) }
+        switch attributes.name {
+        case .feDistantLight: self = .distant(azimuth: value(.azimuth), elevation: value(.elevation))
+        case .fePointLight: self = .point(x: x(.x), y: y(.y), z: z(.z))
+        case .feSpotLight:
+            let exponent = attributes.number(.specularExponent, 1)
+            self = .spot(
+                x: x(.x), y: y(.y), z: z(.z), pointsAtX: x(.pointsAtX), pointsAtY: y(.pointsAtY),
+                pointsAtZ: z(.pointsAtZ), exponent: exponent > 0 ? exponent : 1,
+                limitingConeAngle: attributes.has(.limitingConeAngle) ? value(.limitingConeAngle) : nil)
+        default: return nil
         }
-        return nil
     }
 }
 

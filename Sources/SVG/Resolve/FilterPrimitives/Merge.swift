@@ -3,9 +3,7 @@ import DisplayList
 extension FilterEffect.Merge {
     init(_ attributes: inout FilterAttributes) {
         var inputs: [FilterInput] = []
-        for child in attributes.children where child.name == .feMergeNode {
-            inputs.append(attributes.input(.in, of: child.element))
-        }
+        attributes.forEachChild { if $0.name == .feMergeNode { inputs.append($0.input(.in)) } }
         self.init(inputs)
     }
 }
