@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import CivilTime
@@ -137,7 +138,7 @@ import Testing
     /// the calendar does not have; and ids with spaces or signs among their digits.
     private func isStricter(_ error: SessionFileError) -> Bool {
         switch error {
-        case .malformedJSON(let error): error.expected == "each key once" || JSONOracleTests.isCommaAtTheEnd(error)
+        case .malformedJSON(let error): error.expected == "each key once" || FoundationJSON.isCommaAtTheEnd(error)
         case .unexpectedValue(let path, _, _, _, _): path != "sessions" && path != "payload.sessions"
         case .badSession(_, _, _, _, let found, let expected):
             found.hasPrefix("the start \"") || found.hasPrefix("the end \"") || expected == "id to be a UUID"
@@ -150,7 +151,7 @@ import Testing
     private func isLaxer(_ bytes: [UInt8], _ file: SessionFile) -> Bool {
         let start = Instant(secondsSince1970: -12_219_292_800)
         return file.sessions.contains { $0.start < start }
-            || (try? JSONTree.read(bytes)).map(JSONOracleTests.hasNumberForeignToFoundation) == true
+            || (try? JSONTree.read(bytes)).map(FoundationJSON.hasForeignNumber) == true
     }
 
     @Test(arguments: [SessionFile.Shape.bareList, .appState, .exportBundle])
@@ -161,10 +162,10 @@ import Testing
             maker.isPlain = true
             let whole = Array(("    " + file(shape, &maker)).utf8)
             for _ in 0..<8 {
-                let bytes = JSONOracleTests.mutated(whole, &maker)
+                let bytes = maker.mutated(whole)
                 let text = String(decoding: bytes, as: UTF8.self)
                 // A decoder alone does not look at what is wrong with unknown values.
-                let theirs = JSONOracleTests.isAcceptedByFoundation(bytes) ? try? oracle(bytes) : nil
+                let theirs = FoundationJSON.accepts(bytes) ? try? oracle(bytes) : nil
                 do throws(SessionFileError) {
                     let ours = try SessionFile.read(bytes, ignoringChecksum: true)
                     accepted += 1

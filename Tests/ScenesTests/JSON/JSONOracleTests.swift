@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Scenes
@@ -42,16 +43,6 @@ import Testing
         init(_ bytes: [UInt8]) throws { self = try JSONDecoder().decode(Oracle.self, from: Data(bytes)) }
     }
 
-    /// Asked of `JSONSerialization`: a decoder does not look at all that it has no use for.
-    static func isAcceptedByFoundation(_ bytes: [UInt8]) -> Bool {
-        (try? JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)) != nil
-    }
-
-    static func isCommaAtTheEnd(_ error: JSONError) -> Bool {
-        error.found == "']'" && error.expected == "a value"
-            || error.found == "'}'" && error.expected == "a key in quotation marks"
-    }
-
     static func agree(_ ours: JSONTree, _ theirs: Oracle) -> Bool {
         switch theirs {
         case .null: return ours.kind == .null
@@ -79,26 +70,6 @@ import Testing
         }
     }
 
-    /// One to three bytes changed, left out, put in, or the end cut off.
-    static func mutated(_ bytes: [UInt8], _ maker: inout RandomJSON) -> [UInt8] {
-        var bytes = bytes
-        let telling =
-            Array("{}[],:\"\\/0123456789.+-eEtrufalsn \u{9}\u{A}\u{0}\u{1F}".utf8) + [0x80, 0xC3, 0xED, 0xF4, 0xFF]
-        for _ in 0..<Int.random(in: 1...3, using: &maker.random) where bytes.count > 4 {
-            // The first bytes tell Foundation the encoding.
-            let at = Int.random(in: 4..<bytes.count, using: &maker.random)
-            switch Int.random(in: 0..<10, using: &maker.random) {
-            case 0: bytes.removeSubrange(at...)
-            case 1, 2: bytes.remove(at: at)
-            case 3, 4: bytes.insert(maker.pick(telling), at: at)
-            case 5: bytes[at] = UInt8.random(in: .min ... .max, using: &maker.random)
-            case 6: bytes[at] ^= 1 << UInt8.random(in: 0..<8, using: &maker.random)
-            default: bytes[at] = maker.pick(telling)
-            }
-        }
-        return bytes
-    }
-
     @Test func refusesTheSameTexts() {
         var (accepted, refused) = (0, 0)
         for seed in 1000..<1400 as Range<UInt64> {
@@ -106,7 +77,7 @@ import Testing
             let text = maker.object([("a", maker.value()), ("b", maker.value()), ("c", maker.value())])
             let whole = Array("    \(text)".utf8)
             for _ in 0..<8 {
-                let bytes = JSONOracleTests.mutated(whole, &maker)
+                let bytes = maker.mutated(whole)
                 let text = String(decoding: bytes, as: UTF8.self)
                 do throws(JSONError) {
                     let ours = try JSONTree.read(bytes)
@@ -114,25 +85,16 @@ import Testing
                     if let theirs = try? Oracle(bytes) {
                         #expect(JSONOracleTests.agree(ours, theirs), "\(text)")
                     } else {
-                        #expect(JSONOracleTests.hasNumberForeignToFoundation(ours), "accepted: \(text)")
+                        #expect(FoundationJSON.hasForeignNumber(ours), "accepted: \(text)")
                     }
                 } catch {
                     refused += 1
-                    let isStricter = error.expected == "each key once" || JSONOracleTests.isCommaAtTheEnd(error)
-                    #expect(isStricter || !JSONOracleTests.isAcceptedByFoundation(bytes), "\(error): \(text)")
+                    let isStricter = error.expected == "each key once" || FoundationJSON.isCommaAtTheEnd(error)
+                    #expect(isStricter || !FoundationJSON.accepts(bytes), "\(error): \(text)")
                 }
             }
         }
         #expect(accepted > 300 && refused > 300)
-    }
-
-    /// Whether some number is infinite, or 0 in an odd spelling.
-    static func hasNumberForeignToFoundation(_ value: JSONTree) -> Bool {
-        if let number = value.number {
-            return !number.isFinite || number == 0 && value.sourceText.contains { $0 == "e" || $0 == "E" }
-        }
-        return value.elements.contains(where: hasNumberForeignToFoundation)
-            || value.members.contains { hasNumberForeignToFoundation($0.value) }
     }
 
     /// Where nothing needs an escape and numbers are whole, the canonical form is Foundation's with sorted keys.

@@ -142,24 +142,5 @@ import Testing
             screen.textBoxes.allSatisfy {
                 $0.scrollArea == Rect(x: 0, y: 0, width: 100, height: 60) || $0.scrollArea?.height == 60
             })
-        #expect(TextPlacement.problems(in: screen).isEmpty)
-    }
-
-    // MARK: The checker can fail
-
-    private func problems(_ box: Box, _ width: Double, _ height: Double) -> [String] {
-        TextPlacement.problems(
-            in: Screen(size: Size(width: width, height: height), layers: [box], accessibility: nil))
-    }
-
-    @Test func overlapsAreSeen() {
-        #expect(problems(.overlay([text("one"), text("two")]), 100, 100).contains { $0.contains("overlaps") })
-        #expect(problems(.column([text("one"), text("two")]), 100, 100) == [])
-    }
-
-    @Test func leavingIsSeen() {
-        #expect(problems(.column((0..<9).map { text("\($0)") }), 100, 100).contains { $0.contains("leaves") })
-        #expect(problems(text("incomprehensibilities"), 40, 200).contains { $0.contains("divides") })
-        #expect(problems(text("one two three four", lines: 1), 60, 200).contains { $0.contains("is cut") })
     }
 }

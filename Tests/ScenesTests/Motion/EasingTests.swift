@@ -1,8 +1,5 @@
 import DisplayList
-import Foundation
 import Testing
-
-@testable import Scenes
 
 @Suite struct EasingTests {
     /// The curve walked along its parameter in small steps: no root is sought.
@@ -52,15 +49,5 @@ import Testing
             #expect(abs(Easing.easeOut.value(at: t) - (1 - Easing.easeIn.value(at: 1 - t))) < 1e-9)
             #expect(abs(Easing.easeInOut.value(at: t) - (1 - Easing.easeInOut.value(at: 1 - t))) < 1e-9)
         }
-    }
-
-    @Test func tokensWaitAndThenGo() {
-        let star = AtrestTokens.Motion.star
-        #expect(star.progress(at: 0) == 0 && star.progress(at: 0.4) == 0)
-        #expect(star.progress(at: 0.41) > 0)
-        #expect(abs(star.progress(at: 1) - Easing.easeIn.value(at: 0.5)) < 1e-12)
-        #expect(star.progress(at: 1.6) == 1 && star.progress(at: 9) == 1)
-        #expect(AtrestTokens.Motion(duration: 0, delay: 0, easing: .linear).progress(at: 0) == 1)
-        #expect(AtrestTokens.Motion(duration: 0, delay: 1, easing: .linear).progress(at: 0.5) == 0)
     }
 }
