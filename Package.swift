@@ -144,11 +144,16 @@ let package = Package(
         .testTarget(name: "MemoryTests", dependencies: ["Memory"]),
         .testTarget(name: "ThreadingTests", dependencies: ["Threading"]),
         .testTarget(name: "PathParserTests", dependencies: ["TestSupport", "PathParser", "TextForms"]),
+        .testTarget(name: "TextFormsTests", dependencies: ["TestSupport", "TextForms"]),
+        .testTarget(name: "CivilTimeTests", dependencies: ["CivilTime"]),
         .testTarget(name: "LocalizationTests", dependencies: ["Localization", "CivilTime"]),
         .testTarget(name: "DisplayListTests", dependencies: ["DisplayList", "PathParser"]),
         .testTarget(
             name: "TypographyTests",
-            dependencies: ["TestSupport", "Typography", "TextForms", "DisplayList", "PathParser"]),
+            dependencies: [
+                "TestSupport", "Typography", "CResources", "TextForms", "Raster", "DisplayList", "PathParser",
+            ]),
+        .testTarget(name: "LayoutTests", dependencies: ["Layout", "Typography", "DisplayList", "PathParser"]),
         .testTarget(
             name: "RasterTests",
             dependencies: ["TestSupport", "Raster", "CMachine", "Threading", "DisplayList", "PathParser", "TextForms"]),
@@ -158,12 +163,13 @@ let package = Package(
                 "TestSupport", "PictureFiles", "Raster", "TextForms", "Threading", "DisplayList", "PathParser",
             ]),
         .testTarget(
-            name: "SVGTests", dependencies: ["TestSupport", "SVG", "Typography", "DisplayList", "PathParser"]),
+            name: "SVGTests",
+            dependencies: ["TestSupport", "SVG", "Raster", "Typography", "DisplayList", "PathParser"]),
         .testTarget(
             name: "ScenesTests",
             dependencies: [
-                "TestSupport", "Scenes", "Layout", "Localization", "Typography", "CResources", "CivilTime", "TextForms",
-                "Raster", "DisplayList", "PathParser",
+                "TestSupport", "Scenes", "Layout", "Localization", "Typography", "CivilTime", "TextForms", "Raster",
+                "DisplayList", "PathParser",
             ]),
         .testTarget(
             name: "SnapshotEngineTests",

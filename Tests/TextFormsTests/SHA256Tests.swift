@@ -1,6 +1,5 @@
 import Testing
 
-@testable import Scenes
 @testable import TextForms
 
 /// The examples of NIST's Cryptographic Algorithm Validation Program and of FIPS 180-4's appendix.

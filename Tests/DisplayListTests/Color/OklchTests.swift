@@ -2,7 +2,6 @@ import Foundation
 import Testing
 
 @testable import DisplayList
-@testable import Scenes
 
 @Suite struct OklchTests {
     /// CSS Color 4's and its tests' values of named colours, rounded as they print them.

@@ -1,8 +1,6 @@
 import PathParser
 import Testing
 
-@testable import Layout
-@testable import Scenes
 @testable import Typography
 
 @Suite struct TextLayoutTests {

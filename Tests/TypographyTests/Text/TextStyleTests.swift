@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-@testable import Scenes
 @testable import Typography
 
 @Suite struct TextStyleTests {

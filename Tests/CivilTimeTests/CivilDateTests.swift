@@ -1,7 +1,6 @@
 import Testing
 
 @testable import CivilTime
-@testable import Scenes
 
 @Suite struct CivilDateTests {
     @Test(arguments: ["0000-01-01", "1969-12-31", "1970-01-01", "2024-02-29", "2026-03-01", "9999-12-31"])

@@ -1,8 +1,6 @@
 import DisplayList
 import Testing
 
-@testable import Scenes
-
 @Suite struct ReadableTests {
     private static let steps = stride(from: UInt32(0), through: 255, by: 85)
     /// 64 colours through all of sRGB.

@@ -1,6 +1,5 @@
 import Testing
 
-@testable import Scenes
 @testable import Typography
 
 /// Pairs of the built-in face, by the room that they take.

@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Scenes
 @testable import TextForms
 
 /// The reader beside Foundation's `JSONDecoder`.

@@ -1,7 +1,6 @@
 import PathParser
 import Testing
 
-@testable import Scenes
 @testable import Typography
 
 /// The built-in face.

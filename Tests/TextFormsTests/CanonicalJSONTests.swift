@@ -1,6 +1,5 @@
 import Testing
 
-@testable import Scenes
 @testable import TextForms
 
 @Suite struct CanonicalJSONTests {

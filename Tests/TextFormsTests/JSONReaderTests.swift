@@ -1,7 +1,6 @@
 import TestSupport
 import Testing
 
-@testable import Scenes
 @testable import TextForms
 
 @Suite struct JSONReaderTests {

@@ -1,7 +1,6 @@
 import Testing
 
 @testable import CivilTime
-@testable import Scenes
 
 @Suite struct InstantTests {
     private func seconds(_ text: String) throws -> Double { try Instant(iso8601: text).secondsSince1970 }
