@@ -18,7 +18,9 @@ public struct RandomJSON {
 
     public init(seed: UInt64) { random = SeededGenerator(state: seed << 32) }
 
-    public mutating func chance(_ probability: Double) -> Bool { Double.random(in: 0..<1, using: &random) < probability }
+    public mutating func chance(_ probability: Double) -> Bool {
+        Double.random(in: 0..<1, using: &random) < probability
+    }
 
     public mutating func pick<Choices: Collection>(_ choices: Choices) -> Choices.Element {
         choices[choices.index(choices.startIndex, offsetBy: Int.random(in: 0..<choices.count, using: &random))]
