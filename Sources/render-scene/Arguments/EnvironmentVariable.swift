@@ -1,8 +1,20 @@
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
 /// A variable of the environment that changes what the command does; what a terminal says of itself aside.
 struct EnvironmentVariable: Sendable {
     let name: String
     /// What it does.
     let help: String
+
+    static let progress = EnvironmentVariable(
+        name: "GLOAMING_PROGRESS", help: "Anything: progress bars are shown from the first step on, at every step.")
+
+    /// Whether it has a value.
+    var isSet: Bool { getenv(name).map { $0.pointee != 0 } ?? false }
 
     /// In the order of their names.
     static let all = [
@@ -12,6 +24,7 @@ struct EnvironmentVariable: Sendable {
         EnvironmentVariable(
             name: "GLOAMING_CPU",
             help: "baseline: draw without the instructions that only some processors have; the pixels are the same."),
+        progress,
         EnvironmentVariable(
             name: "NO_COLOR",
             help: "Anything: no colours for text. Messages and tables have none anyway; --terminal blocks is black and "

@@ -7,8 +7,8 @@ import Darwin
 import Glibc
 #endif
 
-/// How far long work has come, on standard error: only on a terminal, and only once it takes longer than half a second.
-/// It is gone when the work is done, or has failed.
+/// How far long work has come, on standard error: only on a terminal, and only once it takes longer than half a second,
+/// or from its first step on where `GLOAMING_PROGRESS` says so. It is gone when the work is done, or has failed.
 struct ProgressBar: ~Copyable {
     private var total: Int?
     private let noun: String
@@ -17,9 +17,10 @@ struct ProgressBar: ~Copyable {
     /// When it was drawn last; nil as long as it was not.
     private var drawn: Double?
 
+    private static let isEager = EnvironmentVariable.progress.isSet
     /// In seconds.
-    private static let patience = 0.5
-    private static let interval = 0.1
+    private static let patience = isEager ? 0 : 0.5
+    private static let interval = isEager ? 0 : 0.1
 
     /// - Parameters:
     ///   - total: how many steps the work has; nil where that is not known.

@@ -297,9 +297,9 @@ import Testing
     @Test(
         .needs("/usr/bin/script", from: "util-linux"),
         arguments: [
-            ("svg trees -o out --size 2500x", "file 9 of 12"), ("diff left right", "picture 3 of 3"),
+            ("svg trees -o out --size 50x", "file 9 of 12"), ("diff left right", "picture 3 of 3"),
             ("verify frames", "series "), ("batch -i in.jsonl -d out --threads 1", "record 3 of 3"),
-            ("frames forest --grow -s sixty.json --fps 120 -o a.svg", "frame "),
+            ("frames forest --grow -s sixty.json --fps 4 -o a.svg", "frame "),
             ("gallery --only timer --examples . --threads 1 -o out", "picture "),
         ])
     func theyTellHowFarTheyAre(line: String, says: String) throws {
@@ -310,12 +310,12 @@ import Testing
             for i in 1 2 3; do
                 for j in 1 2 3 4; do cp '\(Checkout.root.path)'/Resources/trees/tree_$j.svg trees/$i$j.svg; done
                 echo '{"id": "'$i'", "command": "star", "options": {"scale": 30}}' >>in.jsonl
-                "$TOOL" svg trees/11.svg --size 3000x -o left/$i.png; "$TOOL" svg trees/12.svg --size 3000x -o right/$i.png
+                "$TOOL" svg trees/11.svg --size 30x -o left/$i.png; "$TOOL" svg trees/12.svg --size 30x -o right/$i.png
             done
             """, in: folder)
         #expect(setup.status == 0, "\(setup.error)")
         let outcome = try CommandLineTool.shell(
-            #"TERM=xterm script -qefc '"$TOOL" \#(line)' /dev/null"#, in: folder)
+            #"GLOAMING_PROGRESS=1 TERM=xterm script -qefc '"$TOOL" \#(line)' /dev/null"#, in: folder)
         let pieces = outcome.outputText.components(separatedBy: "\r\u{1B}[K")
         let bars = pieces.filter { $0.hasPrefix("[") }
         #expect(bars.contains { $0.contains("] \(says)") }, "\(pieces.suffix(3))")
