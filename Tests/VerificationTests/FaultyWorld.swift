@@ -1,5 +1,6 @@
 import DisplayList
 import PathParser
+
 @testable import Scenes
 
 /// The frames that the scenes draw, drawn with a fault: what the specification says, as numbers that can be changed.

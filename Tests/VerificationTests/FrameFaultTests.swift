@@ -1,8 +1,8 @@
 import DisplayList
 import PathParser
-@testable import Scenes
 import Testing
 
+@testable import Scenes
 @testable import Verification
 
 /// The check of frames finds what is wrong with a tree or a star, and blames nothing else.

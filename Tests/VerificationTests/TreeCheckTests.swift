@@ -1,8 +1,8 @@
 import DisplayList
 import PathParser
-@testable import Scenes
 import Testing
 
+@testable import Scenes
 @testable import Verification
 
 /// The check of silhouettes, and that it finds what is wrong with planted ones.
