@@ -21,7 +21,7 @@ enum ScenesCommand {
                     let scenes = all.map { app, command -> JSONOutput in
                         .object([
                             ("name", .string(command.name)), ("app", .string(app)),
-                            ("summary", .string(summary(of: command))),
+                            ("summary", .string(summary(of: command))), ("source", .string(command.source)),
                         ])
                     }
                     return try StandardOutput.writeJSON(.document([("scenes", .array(scenes))]))
