@@ -95,6 +95,10 @@ import Typography
         }
     }
 
+    @Test func milestones() {
+        everySize("at-nine-hours") { try MilestonesScene(elapsedSeconds: 9 * 3600, options: $0).drawing() }
+    }
+
     @Test(arguments: Tier.allCases) func settings(tier: Tier) {
         screen(tier.rawValue) { try SettingsScene(tier: TierChoice(rawValue: tier.rawValue), options: $0).drawing() }
     }

@@ -11,12 +11,18 @@ enum AtrestScreens {
         let screen: @Sendable (ScreenOptions) throws -> Screen
     }
 
-    static let all: [Entry] = timers + sheets
+    static let all: [Entry] = timers + sheets + milestones
 
     private static let water = WaterDay(
         entries: [(605, 250), (475, 300), (400, 250), (370, 1250), (65, 500)].map {
             WaterDay.Entry(minuteOfDay: $0.0, amountMilliliters: $0.1)
         })
+
+    private static let milestones = [nil, 9.0, 30].map { hours in
+        Entry(name: "milestones at \(hours.map { "\($0)" } ?? "none")") { options in
+            try MilestonesScene(elapsedSeconds: hours.map { $0 * 3600 }, options: options).screen()
+        }
+    }
 
     private static var timers: [Entry] {
         var entries: [Entry] = []
