@@ -1,4 +1,5 @@
-// Draws a card: draw-card HILL.svg FOLDER writes card.svg and card.png into the folder. README.md shows its parts.
+// Draws a card: draw-card HILL.svg FOLDER writes card.svg and card.png into the folder.
+// Documentation/Library.md shows its parts.
 
 import Foundation
 import Gloaming
