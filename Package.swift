@@ -9,6 +9,11 @@ let optimisedInDebug: [SwiftSetting] = [
     .unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))
 ]
 
+// The same for modules that take less than half of the compiler's time as a whole, and are seldom changed in a part: as
+// they are one job, the other processor takes what comes beside them.
+let optimisedAsAWhole: [SwiftSetting] =
+    optimisedInDebug + [.unsafeFlags(["-whole-module-optimization"], .when(configuration: .debug))]
+
 // Whatever could touch memory that it does not own says `unsafe` there; to forget it does not compile.
 let memorySafe: [SwiftSetting] = [.strictMemorySafety(), .treatWarning("StrictMemorySafety", as: .error)]
 
@@ -77,7 +82,7 @@ let package = Package(
         // Of a drawing's modules it knows the bitmap alone.
         .target(
             name: "PictureFiles", dependencies: ["DisplayList", "Memory", "Threading", "CPNG"],
-            swiftSettings: optimisedInDebug),
+            swiftSettings: optimisedAsAWhole),
         .target(name: "SVG", dependencies: ["Typography", "DisplayList", "PathParser"]),
         // Hands on what a picture needs: one import for whoever draws.
         .target(
@@ -93,7 +98,7 @@ let package = Package(
         .target(
             name: "SnapshotEngine",
             dependencies: ["TextForms", "SystemFiles", "PictureFiles", "DisplayList", "PathParser", "Threading"],
-            swiftSettings: optimisedInDebug),
+            swiftSettings: optimisedAsAWhole),
         // The assertions, for Swift Testing and XCTest: only tests can be linked with it.
         .target(
             name: "Snapshots",
