@@ -173,7 +173,8 @@ let package = Package(
         .testTarget(
             name: "ScenesTests",
             dependencies: [
-                "TestSupport", "Scenes", "Layout", "Localization", "Typography", "CivilTime", "TextForms", "Raster",
+                "TestSupport", "CResources", "Scenes", "Layout", "Localization", "Typography", "CivilTime", "TextForms",
+                "Raster",
                 "DisplayList", "PathParser",
             ]),
         .testTarget(
