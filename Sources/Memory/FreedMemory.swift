@@ -1,9 +1,9 @@
 import CMachine
 
-/// What becomes of memory that is freed.
+/// How freed memory is reused.
 package enum FreedMemory {
-    /// Keeps it for what comes next, for processes that do the same again and again: the system clears every page that
-    /// it gives anew, which would take a fifth of the time of drawing a small picture.
+    /// Keeps freed pages for later allocations, for processes that repeat the same work: the system clears every page
+    /// that it hands out, which would take a fifth of the time of drawing a small picture.
     /// - Parameter threads: how many allocate at once.
     package static func keep(threads: Int) {
         cmachine_keep_freed(Int32(clamping: threads))

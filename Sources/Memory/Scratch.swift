@@ -1,4 +1,4 @@
-/// Memory for plain numbers that one owner works in, freed with its owner: the one place where memory is allocated by hand.
+/// Memory for plain numbers with one owner, freed with that owner: the only place where memory is allocated by hand.
 ///
 /// Code that is not hot goes through spans, which know their bounds. Kernels take `base` once, before their loops, and
 /// must not let it outlive the owner.
@@ -6,7 +6,7 @@
     @usableFromInline internal var memory: UnsafeMutablePointer<Element>
     @usableFromInline internal var room: Int
 
-    /// Memory that has anything in it.
+    /// Uninitialised memory.
     /// - Parameter count: how many elements; 0 or more.
     @inlinable package init(count: Int) {
         assert(count >= 0)
@@ -34,18 +34,18 @@
             .initializeMemory(as: UInt8.self, repeating: 0, count: room * MemoryLayout<Element>.stride)
     }
 
-    /// Makes room for at least so many elements; where that takes new memory, it has anything in it.
+    /// Makes room for at least `count` elements; if that takes new memory, it is uninitialised.
     @inlinable package mutating func reserve(_ count: Int) {
         if count > room { self = Scratch(count: count) }
     }
 
-    /// The same with new memory of zero bytes.
+    /// Makes room for at least `count` elements; if that takes new memory, it is filled with zeros.
     @inlinable package mutating func reserve(zeroed count: Int) {
         if count > room { self = Scratch(zeroed: count) }
     }
 
-    /// Makes room for at least so many elements, of which the first ones stay as they are.
-    /// - Parameter kept: how many stay.
+    /// Makes room for at least `count` elements, and keeps the first ones.
+    /// - Parameter kept: how many elements are kept.
     @inlinable package mutating func grow(to count: Int, keeping kept: Int) {
         if count <= room { return }
         assert(kept >= 0 && kept <= room)
