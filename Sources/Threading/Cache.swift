@@ -1,13 +1,13 @@
-/// What is costly to make and asked for again and again: made once for each key, and shared by all threads.
+/// A cache of values that are costly to make: each is made once for its key, and shared by all threads.
 package final class Cache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     private let kept = Monitor<[Key: Value]>([:])
     private let limit: Int
 
-    /// - Parameter limit: how many values are kept. Who asks for more begins anew, so that memory stays bounded.
+    /// - Parameter limit: how many values are kept. One more empties the cache first, so that memory stays bounded.
     package init(limit: Int) { self.limit = limit }
 
-    /// The value of a key. What throws is tried again by who asks next.
-    /// - Parameter make: makes it; two threads that ask at the same time may both do so, and get the same one.
+    /// The value of a key, made if it is missing. An error is not kept: the next caller tries again.
+    /// - Parameter make: makes the value; two threads at the same time may both call it, and get the same value.
     package func value<Failure>(
         for key: Key, make: () throws(Failure) -> Value
     ) throws(Failure) -> Value {

@@ -29,7 +29,7 @@ package final class Monitor<State>: @unchecked Sendable {
         condition.deallocate()
     }
 
-    /// Calls `body` with the state, and nobody else at the same time.
+    /// Calls `body` with the state while the lock is held.
     package func withLock<Result, Failure>(
         _ body: (inout State) throws(Failure) -> Result
     ) throws(Failure) -> Result {
@@ -42,7 +42,7 @@ package final class Monitor<State>: @unchecked Sendable {
 
     package func unlock() { pthread_mutex_unlock(mutex) }
 
-    /// Gives the lock away until `signal`, and takes it again. May also return for no reason.
+    /// Releases the lock until `signal`, and takes it again. May also return without a signal.
     package func wait() { pthread_cond_wait(condition, mutex) }
 
     package func signal() { pthread_cond_broadcast(condition) }

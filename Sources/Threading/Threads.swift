@@ -8,13 +8,13 @@ import Darwin
 
 /// Plain threads of the operating system: Dispatch would make every start of a program slower.
 package enum Threads {
-    /// How many the machine has processors for.
+    /// The number of the machine's processors.
     package static var processorCount: Int { max(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 1) }
 
-    /// More bring nothing.
+    /// The most threads that are of use.
     package static let maxCount = 64
 
-    /// What groups that are nested as deep as may be take is a third of it. Systems give threads less: Darwin 512 KiB.
+    /// Three times what groups nested as deep as allowed take. Systems give threads less: Darwin 512 KiB.
     private static let leastStackSize = 8 << 20
 
     /// Starts a thread that nobody waits for.

@@ -6,19 +6,19 @@ import Musl
 import Darwin
 #endif
 
-/// Threads that help whoever has much to do: one pool for a process, so that what is done at the same time, such as
-/// drawing a picture and compressing what of it is drawn, shares them.
+/// The process's pool of worker threads, shared by work that runs at the same time, such as drawing a picture and
+/// compressing its finished rows.
 ///
-/// Each call says how many threads it may use, itself included. Whatever one thread has given out is done by no more
-/// helpers at once than its jobs allow, one less than that number: two uses side by side do not add up. Threads are
-/// started when there is a job that nobody is free for, and stay.
+/// Each call says how many threads it may use, its own included. Jobs that one thread has begun are run by at most one
+/// helper less than that number at once: two uses side by side do not add up. A thread is started for a job that finds
+/// no idle one, and stays.
 ///
-/// Nothing waits for a thread that the system did not give: whoever wants a job done does it, or others of their own,
-/// until it is. Jobs do not wait for one another.
+/// Nothing waits for a thread that the system did not give: a thread that waits for its job runs it, or other jobs of
+/// its own, until it is done. Jobs do not wait for one another.
 package final class WorkerPool: Sendable {
     package static let shared = WorkerPool()
 
-    /// Something to be done once, by whoever comes first. What it touches is its own until it is done.
+    /// A piece of work that is run once, by the first thread that takes it. It owns what it touches until it is done.
     package final class Job {
         fileprivate enum State {
             case waiting
@@ -27,7 +27,7 @@ package final class WorkerPool: Sendable {
         }
 
         fileprivate let owner: pthread_t
-        /// How many others may work for its owner at once.
+        /// How many pool threads may run its owner's jobs at once.
         fileprivate let helpers: Int
         fileprivate var state = State.waiting
         fileprivate var body: (() -> Void)?
@@ -40,7 +40,7 @@ package final class WorkerPool: Sendable {
 
         fileprivate func isOwned(by other: pthread_t) -> Bool { pthread_equal(owner, other) != 0 }
 
-        /// When this returns, nothing holds the body any more.
+        /// When this returns, nothing refers to the body any more.
         @inline(never)
         fileprivate func run() {
             let body = self.body
@@ -51,7 +51,7 @@ package final class WorkerPool: Sendable {
 
     private struct State {
         var waiting: [Job] = []
-        /// Those that threads of the pool do.
+        /// The jobs that threads of the pool are running.
         var helped: [Job] = []
         var idleThreads = 0
         var threads = 0
@@ -70,8 +70,8 @@ package final class WorkerPool: Sendable {
 
     // MARK: Giving out
 
-    /// Gives a job out: to a thread of the pool, or to this one when it calls `finish`.
-    /// - Parameter threads: how many may work for this thread at once, itself included; with 1, `finish` does the job.
+    /// Submits a job: a thread of the pool runs it, or this thread when it calls `finish`.
+    /// - Parameter threads: how many may work for this thread at once, itself included; with 1, `finish` runs the job.
     package func begin(threads: Int, _ body: @escaping () -> Void) -> Job {
         let job = Job(helpers: min(max(threads, 1), Threads.maxCount) - 1, body)
         monitor.lock()
@@ -84,8 +84,9 @@ package final class WorkerPool: Sendable {
         return job
     }
 
-    /// Returns when a job is done, and works until then: at it, or at others of the same owner.
-    /// - Parameter takesOthers: whether at others. Whoever holds a lock that another job of its own may want must not.
+    /// Returns when a job is done, and works until then: at that job, or at others of the same owner.
+    /// - Parameter takesOthers: whether to run other jobs meanwhile; false for a caller that holds a lock which another
+    ///   of its jobs may want.
     package func finish(_ job: Job, takesOthers: Bool = true) {
         monitor.lock()
         defer { monitor.unlock() }
@@ -105,7 +106,7 @@ package final class WorkerPool: Sendable {
         monitor.withLock { _ in job.state == .done }
     }
 
-    /// Returns when none of some jobs is being done; what was not begun never will be.
+    /// Returns when none of some jobs is running; those that were not begun never will be.
     package func abandon(_ jobs: some Sequence<Job>) {
         monitor.lock()
         defer { monitor.unlock() }
@@ -119,8 +120,8 @@ package final class WorkerPool: Sendable {
         }
     }
 
-    /// Calls `body` `count` times, maybe at once, with 0 ..< `count`, the first on this thread, and returns when all are
-    /// done. Until then this thread works at nothing else: it may be in the middle of something.
+    /// Calls `body` with each of 0 ..< `count`, maybe at once, the first on this thread, and returns when all calls
+    /// have returned. Until then this thread runs no other jobs: it may be in the middle of something.
     package func run(_ count: Int, _ body: (Int) -> Void) {
         guard count > 1 else { return body(0) }
         withoutActuallyEscaping(body) { body in
@@ -146,9 +147,9 @@ package final class WorkerPool: Sendable {
         job.helpers > monitor.state.helped.count { job.isOwned(by: $0.owner) }
     }
 
-    /// Starts a thread if all are busy and another may help.
+    /// Starts a thread if all are busy and the job's owner may have one more helper.
     private func startThread(for job: Job) {
-        // Idle threads may not have taken yet what they were woken for.
+        // Idle threads may not yet have taken the job that they were woken for.
         guard monitor.state.waiting.count > monitor.state.idleThreads, mayBeHelped(job),
             monitor.state.threads < wantedThreads
         else { return }
@@ -156,7 +157,7 @@ package final class WorkerPool: Sendable {
         if !start({ self.work() }) { monitor.state.threads -= 1 }
     }
 
-    /// As many as all owners' jobs together allow.
+    /// How many threads the jobs of all owners together allow.
     private var wantedThreads: Int {
         var owners: [(owner: pthread_t, helpers: Int)] = []
         for job in monitor.state.waiting + monitor.state.helped {
@@ -169,7 +170,7 @@ package final class WorkerPool: Sendable {
         return min(owners.reduce(0) { $0 + $1.helpers }, Threads.maxCount)
     }
 
-    /// What a thread of the pool does for ever.
+    /// The loop of a pool thread.
     private func work() {
         monitor.lock()
         while true {
