@@ -3,7 +3,7 @@
 ///
 /// Keys are sorted by the UTF-8 bytes of their text, which is the order of their code points.
 public struct CanonicalJSON {
-    /// The text is hashed in pieces of about this many bytes: a million sessions' is never whole in memory.
+    /// The text is hashed in pieces of about this many bytes: the text of a million sessions is never whole in memory.
     private static let pieceSize = 1 << 16
 
     private var out: [UInt8] = []

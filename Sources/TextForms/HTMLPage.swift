@@ -4,8 +4,8 @@ import CResources
 /// without the end of its last line, or for a part that only a run knows.
 package enum HTMLPage {
     /// - Parameters:
-    ///   - name: the page's, such as `report/page.html`.
-    ///   - parts: HTML by the names that the page has for it.
+    ///   - name: the page's file, such as `report/page.html`.
+    ///   - parts: the HTML for the other names in braces.
     package static func bytes(_ name: String, _ parts: [String: [UInt8]]) -> [UInt8] {
         var pieces = file(name).split(separator: UInt8(ascii: "{"), omittingEmptySubsequences: false)[...]
         var page = Array(pieces.removeFirst())

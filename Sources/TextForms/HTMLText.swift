@@ -1,6 +1,6 @@
 /// Text as it stands in HTML.
 package enum HTMLText {
-    /// The same text, in an element or in quotation marks, with nothing in it that a browser takes for markup.
+    /// The text escaped for an element or an attribute in quotation marks: browsers find no markup in it.
     package static func escaped(_ text: String) -> String {
         text.reduce(into: "") { out, character in
             switch character {

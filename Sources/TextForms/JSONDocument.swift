@@ -1,4 +1,4 @@
-/// A JSON text that was read: its bytes, and where in them its values stand.
+/// A parsed JSON text: its bytes, and the places of its values in them.
 ///
 /// Why not Foundation's: errors in a session file name line and column, and an export's checksum is taken over strings
 /// and numbers as they stand in the file; `JSONSerialization` keeps neither.
@@ -19,14 +19,14 @@ public struct JSONDocument: Sendable {
         /// The index of the first node that does not belong to this one.
         public var next: UInt32
         public var kind: Kind
-        /// Of a string: whether it has a backslash.
+        /// Whether a string has a backslash.
         public var hasEscapes: Bool
     }
 
     public let bytes: [UInt8]
     public let nodes: [Node]
 
-    /// Hands over the outermost value, which is not to leave `body`.
+    /// Calls `body` with the outermost value, which is not to outlive the call.
     public func withRoot<Result, E: Error>(_ body: (JSONValue) throws(E) -> Result) throws(E) -> Result {
         try bytes.withUnsafeBufferPointer { (text) throws(E) -> Result in
             try nodes.withUnsafeBufferPointer { (nodes) throws(E) -> Result in

@@ -6,9 +6,9 @@ public struct JSONError: Error, Sendable, Hashable, CustomStringConvertible {
     public let column: Int
     /// The offset of the offending byte; the text's length when it ended too early.
     public let offset: Int
-    /// What stands there.
+    /// What was found there.
     public let found: String
-    /// What was to stand there.
+    /// What was expected there.
     public let expected: String
 
     /// All of it in one line, without the file's name.

@@ -7,28 +7,28 @@ public enum JSONOutput: Sendable {
     case number(Double)
     case string(String)
     case array([JSONOutput])
-    /// So many elements, each of which is made when it is written: those of a million sessions are never all in memory.
+    /// A number of elements, each made when it is written: those of a million sessions are never all in memory.
     case list(count: Int, element: @Sendable (Int) -> JSONOutput)
     case object([Member])
-    /// A part that is laid out in another way than what it stands in.
+    /// A part that is laid out otherwise than the value around it.
     indirect case laidOut(Layout, JSONOutput)
 
     public typealias Member = (key: String, value: JSONOutput)
 
-    /// What a program reads: an object whose first member, `schema`, says which edition of its form it has.
+    /// A document for programs: an object whose first member, `schema`, is the version of its form.
     /// - Parameters:
-    ///   - members: the others.
-    ///   - schema: from 1; a higher one where something that was there is gone or means something else.
+    ///   - members: the other members.
+    ///   - schema: the version, from 1; higher where a member was removed or has changed its meaning.
     public static func document(_ members: [Member], schema: Int = 1) -> JSONOutput {
         .object([("schema", .integer(schema))] + members)
     }
 
-    /// Where white space stands.
+    /// Where white space is written.
     public enum Layout: Sendable {
         /// Every part on a line of its own, indented by two spaces for each level.
         case lines
         /// All on one line, with a space behind each comma and each colon. Parts that are laid out in lines begin on
-        /// that line, and are indented as it is.
+        /// that line, with its indentation.
         case oneLine
         /// No white space.
         case compact
@@ -40,17 +40,17 @@ public enum JSONOutput: Sendable {
         String(decoding: bytes(layout, isForScript: isForScript), as: UTF8.self)
     }
 
-    /// The same in UTF-8.
+    /// The text in UTF-8.
     public func bytes(_ layout: Layout, isForScript: Bool = false) -> [UInt8] {
         var bytes: [UInt8] = []
         write(layout, isForScript: isForScript) { bytes += $0 }
         return bytes
     }
 
-    /// As a whole file: in lines, with a line break at the end.
+    /// The text of a whole file: in lines, with a line break at the end.
     public var fileText: String { text(.lines) + "\n" }
 
-    /// Hands over the text in UTF-8, in pieces of at least 64 KiB but for the last.
+    /// Calls `sink` with the text in UTF-8, in pieces of at least 64 KiB but for the last.
     public func write<E: Error>(
         _ layout: Layout, isForScript: Bool = false, to sink: (UnsafeRawBufferPointer) throws(E) -> Void
     ) throws(E) {
@@ -60,7 +60,7 @@ public enum JSONOutput: Sendable {
     }
 }
 
-/// The text of a `JSONOutput` as far as it is not handed over yet.
+/// Writes the text of a `JSONOutput`, and holds what is not handed over yet.
 private struct JSONWriter {
     private static let pieceSize = 1 << 16
 
@@ -127,7 +127,7 @@ private struct JSONWriter {
         out.append(UInt8(ascii: "]"))
     }
 
-    /// What stands in front of an element or a member.
+    /// Writes the comma and the white space in front of an element or a member.
     private mutating func separate(isFirst: Bool) {
         if !isFirst { out.append(UInt8(ascii: ",")) }
         if layout == .oneLine, !isFirst { out.append(UInt8(ascii: " ")) }
@@ -150,7 +150,7 @@ private struct JSONWriter {
         out.append(UInt8(ascii: "\""))
         var value = value
         value.withUTF8 { text in
-            // What needs no escapes, as a picture in base 64, is taken over as a whole.
+            // A text without escapes, such as a picture in base 64, is appended as a whole.
             if text.contains(where: isSpecial) { appendEscaped(text) } else { out += text }
         }
         out.append(UInt8(ascii: "\""))

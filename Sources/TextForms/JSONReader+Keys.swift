@@ -1,5 +1,5 @@
 extension JSONReader {
-    /// Few keys are compared each with each, many are sorted, so that no file makes this quadratic.
+    /// Compares few keys pair by pair and sorts many, so that no file makes this quadratic.
     func refuseRepeatedKeys(of object: Int, count: Int) throws(Failure) {
         guard count <= 12 else { return try refuseRepeatedKeys(among: keys(of: object)) }
         var key = object + 1
@@ -48,7 +48,7 @@ extension JSONReader {
         return (m.end &- m.start == n.end &- n.start || m.hasEscapes || n.hasEscapes) && order(a, b) == 0
     }
 
-    /// Below 0, 0 or above 0, as one key's text stands before, is, or stands behind the other's.
+    /// The order of two keys' texts: below 0, 0 or above 0.
     private func order(_ a: Int, _ b: Int) -> Int {
         let (m, n) = (nodes[a], nodes[b])
         if m.hasEscapes || n.hasEscapes {

@@ -47,7 +47,7 @@ extension JSONReader {
         return text.unicodeScalars.count > 64 ? out + "…" : out
     }
 
-    /// What stands at an offset, for errors: a character, or the end.
+    /// The character at an offset, or the end, as errors name it.
     static func describe(_ text: UnsafeBufferPointer<UInt8>, at offset: Int) -> String {
         guard offset < text.count else { return "the end of the file" }
         let rest = text[offset..<min(offset + 32, text.count)]

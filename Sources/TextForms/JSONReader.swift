@@ -39,7 +39,7 @@ public struct JSONReader {
     public struct Failure: Error {
         public var offset: Int
         public var expected: String
-        /// What is there, where the character at `offset` does not say it.
+        /// What was found, if the character at `offset` does not say it.
         public var found: String?
     }
 
@@ -50,7 +50,8 @@ public struct JSONReader {
     private var depth = 0
     /// Whether this is within an array, so that further arrays are no lists.
     private var isInList = false
-    /// What was read before need not be checked again for repeated keys, the most expensive of the checks.
+    /// Whether to look for repeated keys, the most expensive check: a text that was read before need not be checked
+    /// again.
     private let checksKeys: Bool
 
     private init(text: UnsafeBufferPointer<UInt8>, maxNodes: Int) {
@@ -81,7 +82,7 @@ public struct JSONReader {
     /// - Returns: false at the list's end.
     @usableFromInline mutating func readNextElement() -> Bool {
         nodes.removeAll(keepingCapacity: true)
-        // In front of an element stands a bracket or a comma.
+        // A bracket or a comma precedes each element.
         if byte(at) == UInt8(ascii: "]") { return false }
         at += 1
         skipSpace()

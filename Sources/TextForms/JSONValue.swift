@@ -1,8 +1,8 @@
-/// One value of a document, good as long as the document's bytes and nodes stay where they are: it is only handed into
-/// closures. So nothing counts references, of which a million sessions would have some ten million.
+/// One value of a document, valid as long as the document's bytes and nodes stay in place: it is only passed to
+/// closures. So no references are counted, of which a million sessions would have some ten million.
 ///
-/// What is done for each value of a file is inlinable: called across modules, and generic, it would take a seventh of
-/// the time of reading a file of sessions.
+/// Accessors that are used for each value of a file are inlinable: called across modules, and generic, they would take
+/// a seventh of the time of reading a file of sessions.
 public struct JSONValue {
     public typealias Node = JSONDocument.Node
 
@@ -70,7 +70,8 @@ public struct JSONValue {
         return true
     }
 
-    /// Hands over an array's elements one after another, each only until `body` returns; nothing for other kinds.
+    /// Calls `body` with an array's elements one after another, each valid during the call only; nothing for other
+    /// kinds.
     @inlinable public func forEachElement<E: Error>(_ body: (JSONValue) throws(E) -> Void) throws(E) {
         guard node.kind == .array else { return }
         var element = index + 1
@@ -92,7 +93,7 @@ public struct JSONValue {
 
     // MARK: Scalars
 
-    /// Hands over a string's text in UTF-8, escapes resolved; nothing for other kinds.
+    /// Calls `body` with a string's text in UTF-8, escapes resolved; nothing for other kinds.
     @inlinable public func withString<Result, E: Error>(
         _ body: (UnsafeBufferPointer<UInt8>) throws(E) -> Result
     ) throws(E) -> Result {

@@ -11,7 +11,8 @@ package struct SHA256 {
 
     package init() { self.init(usesInstructions: SHA256.hasInstructions) }
 
-    /// - Parameter usesInstructions: whether the processor's own do the work, four times as fast; it must have them.
+    /// - Parameter usesInstructions: whether to use the processor's own instructions, four times as fast; it must have
+    ///   them.
     init(usesInstructions: Bool) { state = State(usesInstructions: usesInstructions) }
 
     static let hasInstructions = cmachine_has_sha256()
@@ -137,7 +138,7 @@ extension SHA256 {
             }
         }
 
-        /// One round, of which only these two variables come out changed.
+        /// One round; only these two variables change in it.
         @inline(__always)
         private static func round(
             _ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: inout UInt32, _ e: UInt32, _ f: UInt32, _ g: UInt32,

@@ -1,5 +1,5 @@
-/// Numbers that follow from a number, the same for ever and on every machine (Steele, Lea and Flood, "Fast splittable
-/// pseudorandom number generators", 2014).
+/// A pseudorandom sequence that a number determines, the same for ever and on every machine (Steele, Lea and Flood,
+/// "Fast splittable pseudorandom number generators", 2014).
 public struct SplitMix64: Sendable {
     /// 2⁶⁴ over the golden ratio: the generator's step.
     @inlinable public static var step: UInt64 { 0x9E37_79B9_7F4A_7C15 }
@@ -27,10 +27,10 @@ public struct SplitMix64: Sendable {
         return z ^ z >> 31
     }
 
-    /// The n-th number that follows from a hash.
+    /// The n-th number of a hash's sequence.
     @inlinable public static func draw(_ hash: UInt64, _ n: UInt64) -> UInt64 { mix(hash &+ n &* step) }
 
-    /// The n-th number that follows from a hash, as a fraction: 0 ≤ fraction < 1.
+    /// The n-th number of a hash's sequence, as a fraction: 0 ≤ fraction < 1.
     @inlinable public static func fraction(_ hash: UInt64, _ n: UInt64) -> Double { fraction(of: draw(hash, n)) }
 
     @inlinable static func fraction(of number: UInt64) -> Double { Double(number >> 11) * 0x1p-53 }

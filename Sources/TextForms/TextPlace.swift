@@ -5,7 +5,7 @@ public struct TextPlace: Sendable, Hashable {
     /// Counts from 1, in characters (grapheme clusters).
     public let column: Int
 
-    /// Walks the text up to `offset`: only for errors, not for every value that is read.
+    /// Walks the text up to `offset`: for errors only, not for every value that is read.
     package init(offset: Int, in text: UnsafeBufferPointer<UInt8>) {
         var line = 1
         var lineStart = 0
@@ -14,7 +14,7 @@ public struct TextPlace: Sendable, Hashable {
             line += 1
             lineStart = i + 1
         }
-        // A byte order mark is not a character that anybody sees.
+        // A byte order mark is no visible character.
         if lineStart == 0, text.starts(with: JSONReader.byteOrderMark) { lineStart = min(3, end) }
         let before = text[lineStart..<end]
         self.line = line

@@ -1,7 +1,7 @@
-/// Texts in texts, byte for byte. The standard library's `contains` and `firstRange(of:)` for texts come with an engine for
-/// regular expressions, which would be a twelfth of the command.
+/// Search for texts in texts, byte for byte. The standard library's `contains` and `firstRange(of:)` come with an
+/// engine for regular expressions, which would be a twelfth of the command.
 extension StringProtocol {
-    /// Where another text first is in it; where it begins, for an empty one.
+    /// The first occurrence of another text; the start, for an empty one.
     package func firstPlace(of text: String) -> Range<Index>? {
         let bytes = Array(text.utf8)
         var start = utf8.startIndex
@@ -13,6 +13,6 @@ extension StringProtocol {
         }
     }
 
-    /// Whether another text is a part of it.
+    /// Whether another text occurs in it.
     package func holds(_ text: String) -> Bool { firstPlace(of: text) != nil }
 }
