@@ -22,7 +22,7 @@ public struct CalendarMonth: Sendable, Hashable {
         month = date.month
     }
 
-    /// - Parameter month: 1 … 12; others give nothing.
+    /// - Parameter month: 1 … 12; others give an empty text.
     package static func name(_ month: Int) -> String { names.indices.contains(month - 1) ? names[month - 1] : "" }
 
     private static let names = [
@@ -43,7 +43,7 @@ public struct CalendarMonth: Sendable, Hashable {
 
 /// A day of the week.
 public enum Weekday: String, Sendable, Hashable, CaseIterable {
-    /// As ISO 8601 counts them, from Monday on.
+    /// In ISO 8601's order, from Monday on.
     case monday, tuesday, wednesday, thursday, friday, saturday, sunday
 
     /// 1 January 1970 was a Thursday.
@@ -51,13 +51,13 @@ public enum Weekday: String, Sendable, Hashable, CaseIterable {
         self = Weekday.allCases[(((days + 3) % 7) + 7) % 7]
     }
 
-    /// From Monday, 0 … 6.
+    /// The weekday's number, 0 … 6 from Monday.
     package var number: Int { Weekday.allCases.firstIndex(of: self) ?? 0 }
 
-    /// How many days after another weekday it next comes: 0 … 6.
+    /// The days from another weekday to the next of this one: 0 … 6.
     package func days(since other: Weekday) -> Int { (number - other.number + 7) % 7 }
 
-    /// The week that begins with it.
+    /// The seven weekdays from this one on.
     package var week: [Weekday] { (0..<7).map { Weekday.allCases[(number + $0) % 7] } }
 
     package var name: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }

@@ -1,6 +1,6 @@
 /// A day of the Gregorian calendar, extended to the years before it was introduced.
 public struct CivilDate: Sendable, Hashable {
-    /// Of the Gregorian calendar: 0 … 9999.
+    /// The year, 0 … 9999.
     public let year: Int
     /// 1 … 12.
     public let month: Int
@@ -15,7 +15,7 @@ public struct CivilDate: Sendable, Hashable {
 
     /// The days of 400 years, after which the calendar repeats.
     private static let daysInEra = 146_097
-    /// From 1 March of the year 0 to 1 January 1970.
+    /// The days from 1 March of the year 0 to 1 January 1970.
     private static let daysFromYear0To1970 = 719_468
 
     /// Days are counted in years that begin in March, so that the leap day is a year's last and months need no table:

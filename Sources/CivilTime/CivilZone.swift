@@ -1,6 +1,6 @@
-/// A time zone: by how much its clocks differ from UTC at a moment.
+/// A time zone: the difference of its clocks from UTC at each moment.
 ///
-/// Scenes read no zone from the machine; whoever asks for one passes it in.
+/// Scenes read no zone from the machine; callers pass one in.
 public struct CivilZone: Sendable {
     /// Seconds to be added to UTC.
     private let offset: @Sendable (Instant) -> Int
@@ -11,7 +11,7 @@ public struct CivilZone: Sendable {
     /// Universal time.
     public static let utc = CivilZone(seconds: 0)
 
-    /// Clocks that always differ by the same, in seconds; east of Greenwich above 0.
+    /// Clocks with a constant difference from UTC, in seconds, above 0 east of Greenwich.
     public init(seconds: Int) { self.init { _ in seconds } }
 
     /// The day of a moment, and the minute of that day, 0 … 1439; nil outside the years 0 … 9999.

@@ -19,7 +19,7 @@ package enum ISO8601 {
         return instant
     }
 
-    /// What would have been right. Its text is only made for errors.
+    /// What was expected; turned into text for errors only.
     private enum Expected: CustomStringConvertible {
         case text(StaticString)
         case day(upTo: Int)
@@ -35,7 +35,7 @@ package enum ISO8601 {
     private struct Reader {
         let text: UnsafeBufferPointer<UInt8>
         var at = 0
-        /// For the place where reading stopped.
+        /// What was expected where reading stopped.
         var expected = Expected.text("a date and time like 2026-01-20T20:15:00Z")
 
         init(text: UnsafeBufferPointer<UInt8>) { self.text = text }
@@ -91,7 +91,7 @@ package enum ISO8601 {
             return value
         }
 
-        /// At least one digit. Those behind the fifteenth are less than a moment of this type can tell apart.
+        /// Reads one or more digits. Those behind the fifteenth are finer than a moment can tell apart.
         private mutating func readFraction() -> Double? {
             guard let first = digit() else { return nil }
             var numerator = Double(first)
@@ -104,7 +104,7 @@ package enum ISO8601 {
             return numerator / denominator
         }
 
-        /// In seconds east of Greenwich.
+        /// Reads the offset, in seconds east of Greenwich.
         private mutating func readOffset() -> Int? {
             if skip("Z") || skip("z") { return 0 }
             let isEast = skip("+")

@@ -30,9 +30,9 @@ public struct Instant: Sendable, Hashable, Comparable, CustomStringConvertible {
 
 /// Why a text is not a date and time.
 public struct InstantError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// What the text says.
+    /// What was found in the text.
     public let found: String
-    /// What it was to say.
+    /// What was expected instead.
     public let expected: String
 
     /// Both in one line.
