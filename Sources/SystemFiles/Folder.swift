@@ -6,10 +6,10 @@ import Musl
 import Glibc
 #endif
 
-/// What is in a folder.
+/// The contents of a folder.
 package enum Folder {
-    /// - Returns: names with whether each is a folder itself, links followed, in the system's order, which is any; nil for
-    ///   what is no folder, or cannot be read. Names that begin with a dot are left out.
+    /// - Returns: each entry's name, and whether it is a folder (links are followed), in no particular order, without
+    ///   names that begin with a dot; nil if the path is no folder or cannot be read.
     package static func entries(_ path: String) -> [(name: String, isFolder: Bool)]? {
         guard let folder = opendir(path) else { return nil }
         defer { closedir(folder) }
@@ -21,7 +21,7 @@ package enum Folder {
                 }
             }
             if name.utf8.first == UInt8(ascii: ".") { continue }
-            // Some file systems do not say what an entry is; a link is what it leads to.
+            // Some file systems do not tell an entry's kind; a link has the kind of its target.
             let kind = entry.pointee.d_type
             let isFolder = kind == DT_DIR || kind != DT_REG && isFolder(path + "/" + name)
             entries.append((name, isFolder))
