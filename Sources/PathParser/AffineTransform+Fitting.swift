@@ -1,9 +1,9 @@
 extension AffineTransform {
-    /// How a box comes to fill a size, its aspect kept, as SVG's `preserveAspectRatio` says it.
+    /// How a box fills a size while its aspect is kept, as in SVG's `preserveAspectRatio`.
     public enum Filling: Sendable, Hashable {
-        /// As large as it can be with all of it inside.
+        /// As large as possible with all of the box inside.
         case meet
-        /// As small as it can be with nothing left empty.
+        /// As small as possible with nothing of the size left empty.
         case slice
     }
 

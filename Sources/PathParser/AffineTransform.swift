@@ -78,12 +78,12 @@ public struct AffineTransform: Sendable, Hashable {
             ty: outer.b * inner.tx + outer.d * inner.ty + outer.ty)
     }
 
-    /// The same map with another point in the origin's place: a turn or a change of size that leaves `center` where it is.
+    /// The same map about another point than the origin: a turn or a scale leaves `center` where it is.
     public func around(_ center: Point) -> AffineTransform {
         .translation(center.x, center.y) * self * .translation(-center.x, -center.y)
     }
 
-    /// Where a point comes to lie.
+    /// The image of a point.
     @inlinable
     public func apply(_ p: Point) -> Point { Point(a * p.x + c * p.y + tx, b * p.x + d * p.y + ty) }
 
@@ -118,11 +118,12 @@ public struct AffineTransform: Sendable, Hashable {
         return ((p + q) / 2 + (half * half + r * r).squareRoot()).squareRoot()
     }
 
-    /// Whether it only scales, by one positive factor, and moves: then a mask made for one place serves at another.
+    /// Whether it is a scale by one positive factor and a translation: a mask made for one place then serves at
+    /// another.
     @inlinable
     public var isUniformScaleAndTranslation: Bool { b == 0 && c == 0 && a == d && a > 0 }
 
-    /// Whether it does nothing but move.
+    /// Whether it is a translation alone.
     @inlinable
     public var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 

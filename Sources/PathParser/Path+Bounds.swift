@@ -21,7 +21,7 @@ extension Path {
                 box.include(current)
                 box.include(e)
                 if !box.contains(c) {
-                    // Where the derivative of one coordinate is 0.
+                    // The parameters at which the derivative of one coordinate is 0.
                     for t in [
                         (current.x - c.x) / (current.x - 2 * c.x + e.x),
                         (current.y - c.y) / (current.y - 2 * c.y + e.y),

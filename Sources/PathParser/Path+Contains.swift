@@ -1,14 +1,14 @@
 extension Path {
     /// Whether a point lies inside, open sub-paths closed as filling does.
     ///
-    /// A ray from the point to the right meets the outline; left and top edges belong to the inside, right and bottom ones
-    /// do not, so that of two shapes with a straight edge in common exactly one has each point of it. On a curve that holds
-    /// but for rounding.
+    /// A ray from the point to the right is met with the outline. Left and top edges belong to the inside, right and
+    /// bottom ones do not, so that a point on a straight edge between two shapes is in exactly one of them. On curves
+    /// that holds but for rounding.
     ///
     ///     Path.circle(center: Point(5, 5), radius: 5).contains(Point(2, 3))
     /// - Parameters:
-    ///   - point: one that is not finite lies in nothing.
-    ///   - fillRule: what is inside a path that crosses itself.
+    ///   - point: the point; one that is not finite lies in nothing.
+    ///   - fillRule: which points are inside a path that crosses itself.
     public func contains(_ point: Point, fillRule: FillRule = .nonZero) -> Bool {
         guard point.isFinite, controlBounds.contains(point) else { return false }
         var winding = 0
@@ -18,8 +18,8 @@ extension Path {
 }
 
 extension PathSegment {
-    /// How often it crosses the ray to the right: each time downwards as 1, upwards as -1. The ray's height belongs to what
-    /// is below it.
+    /// The segment's crossings of the ray to the right: 1 for each downwards, -1 for each upwards. Points at the ray's
+    /// height count as above it.
     fileprivate func crossings(rightOf p: Point) -> Int {
         switch self {
         case .line(let a, let b): return PathSegment.crossings(a, b, rightOf: p)
@@ -32,18 +32,18 @@ extension PathSegment {
             let (first, second) = cubicExtrema(a.y, c1.y, c2.y, b.y)
             return crossings(rightOf: p, between: [first, second].filter { $0 > 0 && $0 < 1 }.sorted())
         }
-        // All of a curve to one side: only on which sides of the ray its ends lie counts.
+        // A curve that lies to one side as a whole: only the sides of the ray on which its ends lie count.
         return PathSegment.crossings(start, end, rightOf: p)
     }
 
-    /// Those of the curve's pieces between the parameters where it turns from up to down or back.
+    /// The crossings of the curve's pieces between the parameters at which its y turns.
     private func crossings(rightOf p: Point, between turns: [Double]) -> Int {
         var sum = 0
         var (from, fromY) = (0.0, start.y)
         for to in turns + [1] {
             let toY = to < 1 ? point(at: to).y : end.y
             if (fromY <= p.y) != (toY <= p.y) {
-                // The place where this piece has the ray's height, by halves until no number is between.
+                // Bisects for the parameter at which this piece has the ray's height, to the last bit.
                 var (low, high) = (from, to)
                 for _ in 0..<60 {
                     let middle = (low + high) / 2
@@ -56,7 +56,7 @@ extension PathSegment {
         return sum
     }
 
-    /// Of a line. Its ends are taken in one order whichever way it leads, so that both ways come to the same.
+    /// The crossings of a line. Its ends are taken from top to bottom, so that both directions give the same result.
     private static func crossings(_ a: Point, _ b: Point, rightOf p: Point) -> Int {
         guard (a.y <= p.y) != (b.y <= p.y) else { return 0 }
         let (top, bottom) = a.y <= p.y ? (a, b) : (b, a)

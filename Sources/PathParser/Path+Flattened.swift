@@ -2,7 +2,7 @@ extension Path {
     /// The most lines that one curve becomes.
     private static let maxFlatSteps = 1 << 14
 
-    /// The path with straight segments alone. A curve's lines end on it, at equal steps of its parameter.
+    /// The path with straight segments only: a curve becomes chords between points at equal steps of its parameter.
     /// - Parameter tolerance: how far a line may lie from its curve, in the path's units, above 0. A curve becomes 16,384
     ///   lines at most, and so many where the tolerance is not above 0.
     public func flattened(tolerance: Double) -> Path {

@@ -9,12 +9,12 @@ extension Path {
         return sum
     }
 
-    /// The place at a distance from the start; who asks for many takes a ``PathMeasure``.
+    /// The place at a distance from the start; for many places use a ``PathMeasure``.
     /// - Parameter distance: 0 … `length`.
     /// - Returns: nil beyond the ends, and for a path of no length.
     public func point(atLength distance: Double) -> Point? { PathMeasure(self).point(atLength: distance) }
 
-    /// The direction at a distance from the start, a unit vector; who asks for many takes a ``PathMeasure``.
+    /// The direction at a distance from the start, a unit vector; for many places use a ``PathMeasure``.
     /// - Parameter distance: 0 … `length`.
     /// - Returns: nil beyond the ends, and for a path of no length.
     public func tangent(atLength distance: Double) -> Point? { PathMeasure(self).tangent(atLength: distance) }

@@ -1,5 +1,5 @@
 extension Path {
-    /// The same places run through from the end: the last sub-path first, each backwards. A closed sub-path keeps its start
+    /// The path run through from its end: the last sub-path first, each backwards. A closed sub-path keeps its start
     /// and is closed again.
     public func reversed() -> Path {
         var out = Path()
@@ -33,7 +33,7 @@ extension Path {
             switch verb {
             case .move, .close: break
             case .line:
-                // The first line backwards is what closing does, if it leads anywhere.
+                // Closing draws the first line backwards, if that line leads anywhere.
                 let isClosing = isClosed && index == verbs.startIndex + 1 && points[start] != points[end]
                 if !isClosing { line(to: points[start]) }
             case .quad: quad(to: points[start], control: points[end - 1])

@@ -1,4 +1,4 @@
-/// A path as two flat arrays: what is done, and with which points.
+/// A path as two flat arrays: its verbs and their points.
 ///
 /// Everything the SVG grammar knows (relative commands, smooth curves, arcs, implicit repetition) is resolved to five
 /// verbs. Consumers walk `verbs` and take from `points` as many as each verb's `pointCount`; or, where speed does not
@@ -38,11 +38,11 @@ public struct Path: Sendable, Hashable {
         case close
     }
 
-    /// What is done, step by step; the first is a move.
+    /// The verbs in order; the first is a move.
     public internal(set) var verbs: [Verb] = []
     /// The points of all verbs, each with `pointCount` of them, control points before ends.
     public internal(set) var points: [Point] = []
-    /// Where the current sub-path began, for `close` and for what follows it.
+    /// The current sub-path's start, for `close` and for the segment that follows it.
     var start = Point.zero
 
     /// An empty path: its points are added with ``move(to:)``, ``line(to:)``, ``quad(to:control:)``,
@@ -146,7 +146,7 @@ public struct Path: Sendable, Hashable {
         return out
     }
 
-    /// Whether the same is done with the same points; where a next segment would begin does not count.
+    /// Whether verbs and points are equal; where a next segment would begin does not count.
     public static func == (a: Path, b: Path) -> Bool { a.verbs == b.verbs && a.points == b.points }
 
     /// Hashes what `==` compares.
@@ -155,7 +155,7 @@ public struct Path: Sendable, Hashable {
         hasher.combine(points)
     }
 
-    /// The steps with their points, for where speed does not matter.
+    /// The steps with their points, for code in which speed does not matter.
     ///
     ///     for case .line(let end) in path.elements { print(end.x) }
     public var elements: Elements { Elements(path: self) }

@@ -1,10 +1,10 @@
-/// The UTF-8 bytes of path data: the module's one pointer, for which each reader asks `count` first. To ask once more at
-/// each byte, as an array does, would take a tenth of the time.
+/// The UTF-8 bytes of path data: the module's one pointer. Readers compare with `count` first; a second check at each
+/// byte, as arrays make it, would take a tenth of the time.
 @safe struct PathDataBytes {
     private let base: UnsafePointer<UInt8>
     let count: Int
 
-    /// - Parameter bytes: must outlive this.
+    /// - Parameter bytes: the bytes, which must outlive this value.
     /// - Returns: nil for none.
     init?(_ bytes: UnsafeBufferPointer<UInt8>) {
         guard let base = bytes.baseAddress else { return nil }

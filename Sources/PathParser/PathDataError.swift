@@ -6,19 +6,19 @@ public struct PathDataError: Error, Sendable, Hashable, CustomStringConvertible 
         case moveCommand = "a move command (M or m)"
         /// Between segments.
         case command = "a command or a number"
-        /// Where a command has fewer numbers than it takes.
+        /// A command has fewer numbers than it takes.
         case number = "a number"
         /// In an arc, whose flags are single digits and need no space around them.
         case flag = "an arc flag (0 or 1)"
-        /// Where a number is beyond what a double holds.
+        /// A number is too large for a double.
         case finiteNumber = "a number below 1.8e308"
     }
 
     /// The offset of the offending byte in the UTF-8 text; its length when the text ended too early.
     public let offset: Int
-    /// What stands there: one character, or nil at the end of the text.
+    /// The character found there; nil at the end of the text.
     public let found: Character?
-    /// What the grammar has in this place.
+    /// What the grammar expects there.
     public let expected: Expectation
 
     /// One line: the place, what was expected and what was found.

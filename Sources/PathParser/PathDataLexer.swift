@@ -37,7 +37,7 @@ struct PathDataLexer {
         return true
     }
 
-    /// Whether what stands here can begin a number.
+    /// Whether the byte here can begin a number.
     @inline(__always)
     var startsNumber: Bool {
         guard offset < count else { return false }

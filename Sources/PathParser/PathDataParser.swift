@@ -3,7 +3,7 @@
 /// Relative commands become absolute, `H` and `V` lines, smooth forms full curves, arcs cubics. When an error is met,
 /// what was read before it stays, as section 9.5.4 asks: a renderer draws up to the last good segment.
 public struct PathDataParser {
-    /// What came of reading: the path up to the error, or whole, and the error.
+    /// The result of reading: the path, whole or up to the error, and the error.
     public struct Result: Sendable {
         /// All segments before the error: what SVG asks readers to draw.
         public var path: Path
@@ -49,7 +49,7 @@ public struct PathDataParser {
     private mutating func fail(_ expected: PathDataError.Expectation) {
         var found: Character?
         if lexer.offset < lexer.count {
-            // The whole character, should it take several bytes.
+            // The whole character, even of several bytes.
             found = lexer.bytes.text(lexer.offset..<min(lexer.offset + 32, lexer.count)).first
         }
         error = PathDataError(offset: lexer.offset, found: found, expected: expected)
@@ -154,7 +154,7 @@ public struct PathDataParser {
         }
     }
 
-    /// Makes `p` the current point, with nothing to reflect.
+    /// Makes `p` the current point, with no control point for smooth forms to reflect.
     @inline(__always)
     private mutating func settle(at p: Point) {
         current = p
@@ -162,8 +162,8 @@ public struct PathDataParser {
         quadControl = p
     }
 
-    /// Whether another group of arguments follows: true, or nil at a letter or the end. After a comma one must follow;
-    /// without, `error` is set and the answer is false.
+    /// Whether another group of arguments follows: true, or nil at a letter or the end. After a comma a group must
+    /// follow; if none does, `error` is set and the result is false.
     @inline(__always)
     private mutating func repeated() -> Bool? {
         let comma = lexer.skipSeparator()
@@ -173,7 +173,7 @@ public struct PathDataParser {
         return false
     }
 
-    /// A number at the very place, or nil with `error` set.
+    /// A number at the current offset, or nil with `error` set.
     @inline(__always)
     private mutating func number() -> Double? {
         var value = 0.0

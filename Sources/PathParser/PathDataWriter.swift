@@ -33,7 +33,7 @@ struct PathDataWriter {
     }
 
     private mutating func run(_ path: Path) {
-        // A path with coordinates that no text can hold is no path: nothing is better than something else.
+        // A path with a coordinate that no text can hold is written as nothing, rather than as another path.
         guard path.points.allSatisfy(\.isFinite) else { return }
         var i = 0
         for verb in path.verbs {

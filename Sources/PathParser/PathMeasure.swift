@@ -1,20 +1,20 @@
-/// Places along a path by how far they lie from its start.
+/// Places along a path by their distance from its start.
 ///
-/// Gaps between sub-paths count nothing, the segments that close them count. Lengths of lines are exact to rounding, those
-/// of curves are found to 10⁻⁹ of each by adaptive quadrature, the same bits on every machine. Segments whose length is not
-/// finite count nothing.
+/// Gaps between sub-paths do not count; the segments that close sub-paths do. Lengths of lines are exact to rounding,
+/// those of curves are found to 10⁻⁹ of each by adaptive quadrature, the same bits on every machine. Segments without a
+/// finite length do not count.
 ///
 ///     let measure = PathMeasure(path)
 ///     let middle = measure.point(atLength: measure.length / 2)
 public struct PathMeasure: Sendable {
     private struct Span {
         let segment: PathSegment
-        /// From the path's start.
+        /// The distance from the path's start.
         let from: Double
         let length: Double
     }
 
-    /// Those that have a length.
+    /// The segments that have a length.
     private var spans: [Span] = []
     /// How long the path is; 0 for an empty one.
     public private(set) var length = 0.0
@@ -32,17 +32,17 @@ public struct PathMeasure: Sendable {
         }
     }
 
-    /// The place at a distance from the start: of two sub-paths that meet there the end of the earlier.
+    /// The place at a distance from the start; where two sub-paths meet there, the end of the earlier one.
     /// - Parameter distance: 0 … `length`.
     /// - Returns: nil beyond the ends, and for a path of no length.
     public func point(atLength distance: Double) -> Point? { place(atLength: distance)?.point }
 
-    /// The direction at a distance from the start, a unit vector: at a corner that of the segment before it.
+    /// The direction at a distance from the start, a unit vector; at a corner, that of the segment before it.
     /// - Parameter distance: 0 … `length`.
     /// - Returns: nil beyond the ends, and for a path of no length.
     public func tangent(atLength distance: Double) -> Point? { place(atLength: distance)?.tangent }
 
-    /// Both at once.
+    /// The place and the direction.
     package func place(atLength distance: Double) -> (point: Point, tangent: Point)? {
         guard distance >= 0, distance <= length, !spans.isEmpty else { return nil }
         var low = 0

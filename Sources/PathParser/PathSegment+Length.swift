@@ -1,18 +1,18 @@
 extension PathSegment {
-    /// How closely lengths are found, as a share of the control polygon's.
+    /// The error of a length at most, as a share of the control polygon's.
     private static let accuracy = 1e-11
-    /// How often the curve is halved at most: only where it stands still that is needed, and there a fourth of the
-    /// error is left each time.
+    /// How often a curve is halved at most. Only a curve whose speed becomes 0 needs that; there each halving leaves a
+    /// fourth of the error.
     private static let maxHalvings = 20
 
-    /// How long it is: of a line by one square root, of a curve to 10⁻⁹ of it or better. Not finite where coordinates are
-    /// not, or too large to be squared.
+    /// The length: of a line by one square root, of a curve to 10⁻⁹ of it or better. Not finite for coordinates that
+    /// are not, or are too large to be squared.
     var length: Double {
         if case .line(let a, let b) = self { return (b - a).length }
         return length(from: 0, to: 1)
     }
 
-    /// How long the part between two parameters is, the first not above the second.
+    /// The length of the part between two parameters, the first not above the second.
     private func length(from a: Double, to b: Double) -> Double {
         let bound: Double
         switch self {
@@ -27,7 +27,7 @@ extension PathSegment {
     private func refined(_ a: Double, _ b: Double, _ whole: Double, tolerance: Double, _ halvings: Int) -> Double {
         let middle = (a + b) / 2
         let (left, right) = (quadrature(a, middle), quadrature(middle, b))
-        // What is no number is not refined either.
+        // A NaN is not refined.
         guard halvings > 0, (left + right - whole).magnitude > tolerance else { return left + right }
         return refined(a, middle, left, tolerance: tolerance, halvings - 1)
             + refined(middle, b, right, tolerance: tolerance, halvings - 1)
@@ -53,10 +53,10 @@ extension PathSegment {
         if distance <= 0 { return 0 }
         if distance >= total { return 1 }
         var (low, high) = (0.0, 1.0)
-        // The last place and how far from the start it is.
+        // The latest parameter and its distance from the start.
         var (t, reached) = (0.0, 0.0)
         var next = distance / total
-        // Newton's steps, and halves of what is left where they lead out of it.
+        // Newton's steps; where one leaves the interval, the interval is halved instead.
         for _ in 0..<60 {
             reached += next >= t ? length(from: t, to: next) : -length(from: next, to: t)
             t = next

@@ -39,10 +39,11 @@ package enum PathSegment: Sendable {
         }
     }
 
-    /// The direction at t, a unit vector: where the segment stands still there, that in which it goes on, or at its end
-    /// came; zero for a segment that is a point, and where there is no finite one.
+    /// The direction at t, a unit vector. Where the speed is 0, it is the direction in which the segment goes on, or,
+    /// at its end, in which it came; zero for a segment that is a point, and where there is no finite direction.
     package func tangent(at t: Double) -> Point {
-        // From a standstill the way goes as the first derivative that is not zero; into one against each second.
+        // Leaving a standstill, the direction is that of the first derivative that is not zero; arriving, the
+        // second derivative is reversed.
         let sign: Double = t < 1 ? 1 : -1
         let derivatives: [Point]
         switch self {
@@ -53,7 +54,7 @@ package enum PathSegment: Sendable {
             derivatives = [derivative(at: t), first.interpolated(to: second, at: t) * sign, b - a + (c1 - c2) * 3]
         }
         for vector in derivatives where vector != .zero {
-            // Neither too large nor too small to be squared.
+            // Scaled, so that it is neither too large nor too small to be squared.
             let size = Swift.max(vector.x.magnitude, vector.y.magnitude)
             let scaled = Point(vector.x / size, vector.y / size)
             return scaled.isFinite ? scaled * (1 / scaled.length) : .zero
@@ -72,14 +73,14 @@ package enum PathSegment: Sendable {
             stray = Swift.max((a + c2 - c1 * 2).length, (c1 + b - c2 * 2).length) * 0.75
         }
         let count = (stray / tolerance).squareRoot().rounded(.up)
-        // A count that is no number comes of coordinates that are none: one chord does.
+        // A count that is not a number comes from such coordinates: one chord does.
         return count >= 1 ? Int(Swift.min(count, Double(limit))) : 1
     }
 }
 
 extension Path {
-    /// Hands over the segments in their order; moves are between them.
-    /// - Parameter closesSubpaths: whether open sub-paths have a last segment to their start, as filling sees them.
+    /// Calls `body` with each segment in order; moves give none.
+    /// - Parameter closesSubpaths: whether open sub-paths get a last segment to their start, as filling closes them.
     package func forEachSegment(closesSubpaths: Bool = false, _ body: (PathSegment) -> Void) {
         var start = Point.zero
         var current = Point.zero

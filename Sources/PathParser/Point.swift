@@ -1,8 +1,8 @@
 /// A point, or a vector, in the plane: x to the right, y down, as in SVG.
 public struct Point: Sendable, Hashable {
-    /// To the right.
+    /// The distance to the right.
     public var x: Double
-    /// Down.
+    /// The distance down.
     public var y: Double
 
     /// A point by its coordinates.
@@ -59,7 +59,7 @@ public struct Size: Sendable, Hashable {
     /// Along y.
     public var height: Double
 
-    /// A size by its sides; no side is changed, negative ones neither.
+    /// A size by its sides, which are kept as they are, negative ones too.
     @inlinable
     public init(width: Double, height: Double) {
         self.width = width

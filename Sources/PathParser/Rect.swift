@@ -65,7 +65,7 @@ public struct Rect: Sendable, Hashable {
             maxX: Swift.max(maxX, other.maxX), maxY: Swift.max(maxY, other.maxY))
     }
 
-    /// What both have in common; null when they do not touch.
+    /// The intersection of both; null when they do not touch.
     @inlinable
     public func intersection(_ other: Rect) -> Rect {
         let r = Rect(
