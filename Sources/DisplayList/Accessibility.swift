@@ -1,6 +1,6 @@
 /// What a screen reader says of a part of a drawing. In SVG: `<title>`, `<desc>` and `role`.
 public struct Accessibility: Sendable, Hashable {
-    /// What kind of thing it is, in ARIA's words.
+    /// The kind of a part, in ARIA's words.
     public enum Role: String, Sendable, Hashable {
         /// One picture, whatever it is made of.
         case image = "img"
@@ -8,14 +8,14 @@ public struct Accessibility: Sendable, Hashable {
         case group
     }
 
-    /// What it is, in a few words.
+    /// The part's name, in a few words.
     public var title: String
-    /// What there is to see, in a sentence or more; nil where the title says it all.
+    /// A description of the part, in a sentence or more; nil where the title says it all.
     public var description: String?
     /// Whether it is one picture, or holds parts that are spoken by themselves.
     public var role: Role
 
-    /// What is said of a part; by default of a picture.
+    /// A description, by default of one picture.
     public init(title: String, description: String? = nil, role: Role = .image) {
         self.title = title
         self.description = description

@@ -11,7 +11,7 @@
 public struct Animation<Failure: Error>: Sendable {
     /// How long it takes to the end state, in seconds; 0 when nothing moves.
     public let duration: Double
-    /// Whether its end is its beginning, and it goes on from there.
+    /// Whether it repeats: its end is its beginning.
     public let isLooping: Bool
     private let content: @Sendable (_ seconds: Double) throws(Failure) -> Drawing
 
@@ -33,8 +33,8 @@ public struct Animation<Failure: Error>: Sendable {
         Animation(duration: 0) { _ throws(Failure) in drawing }
     }
 
-    /// What is shown at a time in seconds: before 0 the beginning; from `duration` on the end state, or one more round of
-    /// what loops.
+    /// The drawing at a time in seconds. Before 0 it is the beginning; from `duration` on it is the end state, or the
+    /// next round of an animation that loops.
     /// - Throws: what its content throws.
     public func drawing(at seconds: Double) throws(Failure) -> Drawing {
         guard seconds > 0 else { return try content(0) }
@@ -42,14 +42,14 @@ public struct Animation<Failure: Error>: Sendable {
         return try content(isLooping ? seconds.truncatingRemainder(dividingBy: duration) : duration)
     }
 
-    /// What it is under reduce motion: the end state, at once.
+    /// The animation under reduced motion: the end state, at once.
     public var reduced: Animation {
         let end = duration
         let content = content
         return Animation(duration: 0) { _ throws(Failure) in try content(end) }
     }
 
-    /// The same for another time: cut off, or held at its end, or repeated where it loops.
+    /// The animation for another time: cut off, held at its end, or repeated if it loops.
     ///
     /// It goes on looping when the time is a whole number of rounds.
     /// - Parameter seconds: limited to 0 … 86,400.
@@ -61,8 +61,8 @@ public struct Animation<Failure: Error>: Sendable {
         }
     }
 
-    /// When its frames are shown, in seconds: frame i at i / `fps`, the last at `duration` exactly, so that it shows the
-    /// end state. What loops ends one frame earlier: its end state is its first frame.
+    /// The times of its frames, in seconds: frame i at i / `fps`, the last at `duration` exactly, so that it shows the
+    /// end state. An animation that loops ends one frame earlier: its end state is its first frame.
     /// - Parameter fps: frames a second, at least 1.
     public func frameTimes(fps: Int) -> FrameTimes {
         FrameTimes(duration: duration, isLooping: isLooping, fps: fps)
@@ -90,7 +90,7 @@ public struct FrameTimes: RandomAccessCollection, Sendable, Hashable {
         self.duration = duration
         self.isLooping = isLooping
         self.fps = Double(Swift.max(fps, 1))
-        // A duration such as 0.7 s is no whole number of frames only by its rounding.
+        // Rounding alone keeps a duration such as 0.7 s from being a whole number of frames.
         let steps = (duration * self.fps - 1e-6).rounded(.up)
         let whole = Int(exactly: Swift.max(steps, 0)) ?? 0
         count = isLooping ? Swift.max(whole, 1) : whole + 1

@@ -24,7 +24,7 @@ import PathParser
 public struct Canvas: Sendable {
     /// The whole drawing's size in points; in parts that are transformed too.
     public let size: Size
-    /// What was drawn so far in this part, back to front.
+    /// The nodes drawn so far in this part, back to front.
     private(set) var nodes: [Node] = []
     private var table = SymbolTable()
 
@@ -37,7 +37,7 @@ public struct Canvas: Sendable {
 
     // MARK: Shapes
 
-    /// Paints all of the drawing: a background, or what a clip is filled with. In a part with coordinates of its own that
+    /// Paints all of the drawing: a background, or the content of a clip. In a part with coordinates of its own, this
     /// is the rectangle of the drawing's size at the part's origin.
     public mutating func fill(_ paint: Paint) { fill(.rect(bounds), paint) }
 
@@ -70,7 +70,7 @@ public struct Canvas: Sendable {
     /// Paints along a path in one colour.
     /// - Parameters:
     ///   - path: the line's middle.
-    ///   - color: of all of the line.
+    ///   - color: the line's colour.
     ///   - style: the width, ends, corners and dashes, in the path's units.
     public mutating func stroke(_ path: Path, _ color: Color, style: StrokeStyle) {
         stroke(path, .solid(color), style: style)
@@ -88,7 +88,7 @@ public struct Canvas: Sendable {
     /// Paints along a path in one colour: a plain line with cut ends and pointed corners.
     /// - Parameters:
     ///   - path: the line's middle.
-    ///   - color: of all of the line.
+    ///   - color: the line's colour.
     ///   - width: in the path's units, half of it on each side.
     public mutating func stroke(_ path: Path, _ color: Color, width: Double) {
         stroke(path, .solid(color), width: width)
@@ -104,7 +104,7 @@ public struct Canvas: Sendable {
     /// Draws another drawing, its top left corner at a point; what lies outside its size is cut off, as when it is shown
     /// by itself. Its symbols come along.
     /// - Parameters:
-    ///   - drawing: is shown as it is by itself, on nothing.
+    ///   - drawing: drawn as by itself, on nothing.
     ///   - origin: where its top left corner comes to lie.
     ///   - scale: how much larger it becomes; one that is not above 0 draws nothing.
     public mutating func draw(_ drawing: Drawing, at origin: Point = .zero, scale: Double = 1) {
@@ -148,8 +148,8 @@ public struct Canvas: Sendable {
         draw(.stamp(Stamp(symbol: table.add(symbol), transform: transform, ground: ground, tint: tint)))
     }
 
-    /// Draws a value made by hand. A stamp in it would have to know its symbol's index: those go through
-    /// `stamp` and through drawings.
+    /// Draws a node made by hand. A stamp in it would need its symbol's index: draw stamps through `stamp` or in whole
+    /// drawings.
     public mutating func draw(_ node: Node) { nodes.append(node) }
 
     // MARK: Parts
@@ -184,7 +184,7 @@ public struct Canvas: Sendable {
     ///         canvas.fill(.roundedRect(card, radius: 12), .white)
     ///     }
     /// - Parameters:
-    ///   - filters: in this order.
+    ///   - filters: applied in this order.
     ///   - draw: draws the part.
     public mutating func filter<Failure: Error>(
         _ filters: Filter..., draw: (inout Canvas) throws(Failure) -> Void
@@ -280,7 +280,7 @@ public struct Canvas: Sendable {
         }
     }
 
-    /// Draws into an empty list, and appends what it is wrapped in. A part that fails leaves nothing behind.
+    /// Draws into an empty list, and appends the group that wraps it. A part that fails leaves nothing behind.
     private mutating func part<Failure: Error>(
         _ draw: (inout Canvas) throws(Failure) -> Void, as wrap: ([Node]) -> Group?
     ) throws(Failure) {

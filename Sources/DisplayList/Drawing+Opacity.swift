@@ -1,14 +1,15 @@
 import PathParser
 
 extension Drawing {
-    /// Whether nothing shows through it, as far as can be told without drawing: it begins with an opaque rectangle over
-    /// everything.
+    /// Whether nothing shows through the drawing, as far as can be told without drawing it: it begins with an opaque
+    /// rectangle over everything.
     public var isOpaque: Bool {
         let box = opaqueBackground
         return !box.isNull && box.minX <= 0 && box.minY <= 0 && box.maxX >= size.width && box.maxY >= size.height
     }
 
-    /// The rectangle with which it begins, when that is opaque; else null. Groups that only gather are looked into.
+    /// The rectangle with which the drawing begins, if it is opaque; else null. Groups that only gather nodes are
+    /// looked into.
     public var opaqueBackground: Rect {
         var first = nodes.first
         while case .group(let group)? = first, group.transform == .identity, !group.needsLayer {
@@ -34,13 +35,13 @@ extension Paint {
 }
 
 extension [GradientStop] {
-    /// An infinite alpha has nothing that lies between it and another.
+    /// A colour between an infinite alpha and another is not defined.
     fileprivate var areOpaque: Bool { !isEmpty && allSatisfy { $0.color.alpha >= 1 && $0.color.alpha.isFinite } }
 }
 
 extension LinearGradient {
     fileprivate var isEverywhere: Bool {
-        // Then one colour is.
+        // Such a gradient is one colour everywhere.
         if stops.count == 1 || start == end { return true }
         return start.isOrdinary && end.isOrdinary && (end - start).length.isOrdinarySize && transform.isOrdinary
     }
@@ -54,8 +55,8 @@ extension RadialGradient {
     }
 }
 
-// Numbers that are far larger or smaller than a picture's may be infinite or 0 once they are multiplied, and what has such
-// numbers is not painted.
+// Numbers far larger or smaller than a picture's may become infinite or 0 when they are multiplied, and shapes with
+// such numbers are not painted.
 
 extension Double {
     fileprivate var isOrdinarySize: Bool { (1e-30...1e30).contains(self) }

@@ -1,8 +1,8 @@
 extension Drawing {
-    /// The same in one colour: every pixel keeps its alpha, which is multiplied by the colour's.
+    /// The drawing in one colour: every pixel keeps its alpha, multiplied by the colour's.
     ///
     ///     let silhouette = drawing.tinted(Color(hex: 0xD4A825))
-    /// - Parameter color: of all that is drawn.
+    /// - Parameter color: replaces every colour.
     public func tinted(_ color: Color) -> Drawing {
         var drawing = self
         let tint = Tint(color: Color(red: color.red, green: color.green, blue: color.blue))
@@ -12,7 +12,7 @@ extension Drawing {
     }
 }
 
-/// Replaces colours by one, and leaves alone what only alpha is made of.
+/// Replaces colours by one, and leaves alone those of which only the alpha counts.
 private struct Tint {
     /// Opaque.
     let color: Color
@@ -46,7 +46,7 @@ private struct Tint {
         return [red, green, blue, 255]
     }
 
-    /// Modes only mix colours: what they do to alpha is what the normal one does.
+    /// The blend mode is dropped: modes only mix colours, and treat alpha as the normal one does.
     private func group(_ group: Group) -> Group {
         var out = group
         out.blendMode = .normal
@@ -54,7 +54,7 @@ private struct Tint {
             out.backdrop = Backdrop(sigma: backdrop.sigma, saturation: 1, tint: tinted(backdrop.tint))
         }
         out.filters = group.filters.map(filter)
-        // A graph may make alpha of colours: what goes into it stays, and what comes out is coloured.
+        // A graph may turn colours into alpha: its input stays as it is, and its result is coloured.
         let graph = group.filters.lastIndex { $0.isGraph }
         if let graph, case .graph(let last) = group.filters[graph] {
             out.filters[..<graph] = group.filters[..<graph]

@@ -1,7 +1,7 @@
 import PathParser
 
-/// What to draw, not how: a tree of values between those who know what a scene shows and those who know how pixels or
-/// SVG text are made.
+/// What to draw, not how: a tree of values, between the modules that lay out a scene and those that make pixels or SVG
+/// text.
 ///
 /// The drawing's coordinates begin at the top left corner, x to the right, y down, in points; what lies outside `size`
 /// is not shown.

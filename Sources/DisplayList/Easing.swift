@@ -1,11 +1,11 @@
-/// How a change goes through its time: the curves that CSS (Easing Functions Level 1) and Core Animation name alike.
+/// How a change progresses over its time: the curves that CSS (Easing Functions Level 1) and Core Animation name alike.
 ///
 /// All but `linear` are cubic Béziers from (0, 0) to (1, 1).
 public enum Easing: Sendable, Hashable, CaseIterable {
     /// Evenly; slowly at first; slowly at last; slowly at both ends.
     case linear, easeIn, easeOut, easeInOut
 
-    /// How far the change has come at a share of its time; both are 0 … 1, and what is outside is limited to that.
+    /// The progress at a share of the time; both are 0 … 1, and a time outside is limited to that.
     public func value(at time: Double) -> Double {
         guard time > 0 else { return 0 }
         guard time < 1 else { return 1 }
@@ -19,8 +19,8 @@ public enum Easing: Sendable, Hashable, CaseIterable {
 
     /// y at x = `time` of the curve with the control points (x1, 0) and (x2, 1).
     ///
-    /// x grows with the curve's parameter, which is enclosed by halves to its last bit. Newton's steps would be fewer,
-    /// but at the ends, where x stands still, no better.
+    /// x grows with the curve's parameter, which is bisected to its last bit. Newton's method would take fewer steps,
+    /// but is no better at the ends, where x stands still.
     private static func bezier(x1: Double, x2: Double, at time: Double) -> Double {
         var low = 0.0
         var high = 1.0
@@ -29,7 +29,7 @@ public enum Easing: Sendable, Hashable, CaseIterable {
             let rest = 1 - middle
             let x = 3 * rest * middle * (rest * x1 + middle * x2) + middle * middle * middle
             if x < time { low = middle } else { high = middle }
-            // Nearer it comes only by chance.
+            // An exact hit, which is rare.
             if x == time { break }
         }
         return high * high * (3 - 2 * high)

@@ -2,8 +2,8 @@ import PathParser
 
 /// An effect on what a group drew. Lengths are in the group's units; `sigma` is the Gaussian's standard deviation.
 ///
-/// Blurs and shadows in sRGB, which reach as far as they reach, are what is drawn fastest; everything else, and what is
-/// cut to a region, is a graph of primitives.
+/// Blurs and shadows in sRGB that are not cut to a region are drawn fastest; every other effect is a graph of
+/// primitives.
 public enum Filter: Sendable, Hashable {
     /// A Gaussian blur of all that the group drew.
     case blur(sigma: Double)
@@ -30,7 +30,7 @@ public enum Filter: Sendable, Hashable {
         }
     }
 
-    /// How far what it makes of something reaches at most.
+    /// Bounds of the result for content with such bounds; it may be smaller.
     public func bounds(of content: Rect) -> Rect {
         switch self {
         case .blur(let sigma):
@@ -55,13 +55,13 @@ public enum Filter: Sendable, Hashable {
         return false
     }
 
-    /// The nodes that it draws itself; whoever walks through a drawing walks through these too.
+    /// The nodes that the filter draws itself; code that walks through a drawing must walk through these too.
     public var images: [[Node]] {
         if case .graph(let graph) = self { return graph.images }
         return []
     }
 
-    /// The same with each of its nodes changed.
+    /// The filter with each of its nodes changed.
     func mapImages(_ change: (Node) -> Node) -> Filter {
         guard case .graph(var graph) = self else { return self }
         graph.images = graph.images.map { $0.map(change) }

@@ -3,12 +3,12 @@ import PathParser
 /// Filter primitives that take one another's results, as SVG's `<filter>` has them, with all units resolved: lengths and
 /// rectangles are in the group's coordinates. The last primitive's result takes the place of what the group drew.
 public struct FilterGraph: Sendable, Hashable {
-    /// All that is looked at and made is cut to it. Without a width or height, or not finite, the group is not drawn
-    /// (Filter Effects Module Level 1, section 8.3); nor is it without primitives.
+    /// Everything that the graph reads and makes is cut to this rectangle. If it has no width or height, or is not
+    /// finite, the group is not drawn (Filter Effects Module Level 1, section 8.3); nor is it without primitives.
     public var region: Rect
-    /// In the order in which they are done; each may take what those before it made.
+    /// The primitives in the order in which they are applied; each may take the results of those before it.
     public var primitives: [FilterPrimitive]
-    /// What `FilterEffect.Image`s draw, by their index, in the group's coordinates.
+    /// The nodes that each `FilterEffect.Image` draws, by its index, in the group's coordinates.
     public var images: [[Node]]
 
     /// A graph of primitives within a region, with the nodes that its images draw.
@@ -26,7 +26,7 @@ public struct FilterGraph: Sendable, Hashable {
     /// Whether all its effects' numbers are finite.
     public var isFinite: Bool { primitives.allSatisfy(\.effect.isFinite) }
 
-    /// Each primitive's subregion, the default ones too; not yet cut to the region.
+    /// Each primitive's subregion, defaults included; not yet cut to the region.
     public var subregions: [Rect] {
         var known: [Rect] = []
         known.reserveCapacity(primitives.count)
@@ -38,8 +38,9 @@ public struct FilterGraph: Sendable, Hashable {
         return known
     }
 
-    /// The subregion of a primitive that says none (Filter Effects Module Level 1, section 9.4): around the subregions
-    /// of what it takes. The whole region without such, for one that takes the source, and for tiles.
+    /// The default subregion of a primitive (Filter Effects Module Level 1, section 9.4): the union of the subregions
+    /// of its inputs. It is the whole region where there are none, for a primitive that takes the source, and for
+    /// tiles.
     /// - Parameters:
     ///   - effect: the primitive's.
     ///   - region: the graph's.

@@ -10,26 +10,26 @@ public struct Group: Sendable, Hashable {
     public var nodes: [Node]
     /// From the group's coordinates to its parent's.
     public var transform: AffineTransform
-    /// 0 … 1.
+    /// The opacity, 0 … 1.
     public var opacity: Double
     /// How the group as a whole is mixed with what is behind.
     public var blendMode: BlendMode
-    /// What it is cut to, in its own coordinates; nil for nothing.
+    /// The clip, in the group's coordinates; nil for none.
     public var clip: Clip?
-    /// What it is seen through, in its own coordinates; nil for nothing.
+    /// The mask, in the group's coordinates; nil for none.
     public var mask: Mask?
     /// Applied in order to what the nodes drew.
     public var filters: [Filter]
     /// Makes the group a sheet of glass, inside `clip`; the nodes lie on the glass. Without a clip nothing is glass.
     public var backdrop: Backdrop?
-    /// Whether its nodes blend with one another alone, also where nothing else asks for it.
+    /// Whether its nodes blend with one another alone, even if nothing else asks for it.
     public var isIsolated = false
     /// What a screen reader says of the group; nil for nothing.
     public var accessibility: Accessibility?
-    /// What its nodes show, where that is text; nil for anything else.
+    /// The text that its nodes show; nil for anything else.
     public var text: TextContent?
 
-    /// Nodes with what is done to them; by default nothing is.
+    /// A group of nodes, by default drawn as they are.
     ///
     ///     Node.group(Group([.fill(Fill(leaf, paint: .solid(green)))], transform: .translation(20, 0), opacity: 0.6))
     public init(
@@ -55,7 +55,7 @@ public struct Group: Sendable, Hashable {
     }
 }
 
-/// A group is drawn inside the path only, with soft edges.
+/// A path to which a group is cut, with soft edges.
 public struct Clip: Sendable, Hashable {
     /// In the group's coordinates.
     public var path: Path
@@ -69,13 +69,13 @@ public struct Clip: Sendable, Hashable {
     }
 }
 
-/// A group is drawn as far as the mask's nodes are light or opaque. Where the mask draws nothing, the group is not seen.
+/// A mask: its group is drawn as far as the mask's nodes are light or opaque, and not where they draw nothing.
 public struct Mask: Sendable, Hashable {
-    /// What of the mask's pixels counts.
+    /// Which property of the mask's pixels counts.
     public enum Kind: Sendable, Hashable {
         /// Luminance × alpha of their sRGB colours, with the weights 0.2125, 0.7154 and 0.0721 (SVG 1.1, section 14.4).
         case luminance
-        /// The same of amounts of light: the mask has `color-interpolation: linearRGB`.
+        /// As `luminance`, of amounts of light: the mask has `color-interpolation: linearRGB`.
         case linearLuminance
         /// Alpha alone.
         case alpha
@@ -83,7 +83,7 @@ public struct Mask: Sendable, Hashable {
 
     /// Back to front, in the group's coordinates.
     public var nodes: [Node]
-    /// What of the nodes' pixels counts.
+    /// Which property of the nodes' pixels counts.
     public var kind: Kind
 
     /// A mask that is drawn with these nodes.
@@ -93,11 +93,11 @@ public struct Mask: Sendable, Hashable {
     }
 }
 
-/// Glass: what lies behind a group, blurred, made more vivid, and tinted.
+/// Glass: the backdrop of a group, blurred, made more vivid, and tinted.
 ///
-/// Behind is everything drawn earlier, as far up as the nearest isolated group around this one. What is blurred is divided
-/// by its own blurred alpha: where there is nothing behind, as beyond the drawing's edges, nothing is blurred in and nothing
-/// is lost. The glass has the alpha that what is behind has at the same place: over nothing it is clear.
+/// The backdrop is everything drawn earlier, as far up as the nearest isolated group around this one. Its blur is
+/// divided by its own blurred alpha: empty places, as beyond the drawing's edges, neither add nor take away colour. The
+/// glass has the backdrop's alpha at the same place: over nothing it is clear.
 public struct Backdrop: Sendable, Hashable {
     /// The Gaussian's standard deviation, in the group's units.
     public var sigma: Double

@@ -1,7 +1,7 @@
 /// How much one file or drawing may ask for: a few lines can stand for any amount of work and memory.
 ///
-/// What passes a limit is an error that names it; nothing is drawn then. The defaults are a thousand times what a picture
-/// for a phone takes. Those of them that go with a picture's area grow for larger pictures, where that is said.
+/// Passing a limit is an error that names it; nothing is drawn then. The defaults are a thousand times what a picture
+/// for a phone takes. Some of them grow with the picture's area, where that is said.
 public struct Limits: Sendable, Hashable {
     /// Pixels of a picture.
     public var pixels = 64_000_000
@@ -28,7 +28,7 @@ public struct Limits: Sendable, Hashable {
     public var nodes = 250_000
     /// Segments of all paths of an SVG file together, those that are referred to counted each time.
     public var pathElements = 1_250_000
-    /// How often a rule of an SVG file's style sheets is held against an element, the elements around it counted too.
+    /// How often rules of an SVG file's style sheets are tested against an element, the elements around it counted too.
     public var styleTests = 10_000_000
     /// Pixels of all pictures in an SVG file, each counted once.
     public var picturePixels = 40_000_000

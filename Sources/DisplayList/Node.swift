@@ -54,22 +54,22 @@ public struct Stroke: Sendable, Hashable {
 
 /// A bitmap stretched over a rectangle.
 public struct Picture: Sendable, Hashable {
-    /// What is seen where pixels are drawn larger or smaller than they are.
+    /// How a bitmap is sampled when its pixels are drawn larger or smaller than they are.
     public enum Sampling: Sendable, Hashable {
-        /// The pixel that lies there: hard edges, for pixel art and tests.
+        /// The nearest pixel: hard edges, for pixel art and tests.
         case nearest
-        /// Between the four pixels around.
+        /// Linear interpolation between the four pixels around.
         case linear
-        /// As a person wants to see it: where it is enlarged a soft curve through the sixteen pixels around (Mitchell's
-        /// and Netravali's cubic), where it is reduced the mean of all that comes to lie in a pixel.
+        /// High quality: enlarged by Mitchell's and Netravali's cubic through the sixteen pixels around, reduced by the
+        /// mean of all pixels that fall into one.
         case smooth
     }
 
     /// The pixels.
     public var bitmap: Bitmap
-    /// Where the bitmap's edges come to lie.
+    /// The rectangle that the bitmap fills.
     public var rect: Rect
-    /// How it is enlarged.
+    /// How it is sampled.
     public var sampling: Sampling
 
     /// A bitmap in a rectangle; its aspect is not kept.

@@ -11,7 +11,7 @@ public enum Paint: Sendable, Hashable {
     /// A tile, again and again.
     case pattern(Pattern)
 
-    /// The same for shapes in coordinates that `transform` maps its own to.
+    /// The paint in the coordinates to which `transform` maps its own.
     package func transformed(by transform: AffineTransform) -> Paint {
         switch self {
         case .solid: return self
@@ -27,7 +27,7 @@ public enum Paint: Sendable, Hashable {
         }
     }
 
-    /// The same with every alpha multiplied.
+    /// The paint with every alpha multiplied.
     /// - Parameter factor: 0 … 1.
     public func opacity(_ factor: Double) -> Paint {
         if factor == 1 { return self }
@@ -100,7 +100,7 @@ public struct LinearGradient: Sendable, Hashable {
 public struct RadialGradient: Sendable, Hashable {
     /// The middle of the circle at which offset 1 lies.
     public var center: Point
-    /// Of that circle, in the gradient's units.
+    /// The radius of that circle, in the gradient's units.
     public var radius: Double
     /// Where offset 0 lies. With one outside the circle the gradient is the cone that both span, and nothing is painted
     /// beside it (SVG 2, section 14.2.3).
@@ -134,7 +134,7 @@ public struct RadialGradient: Sendable, Hashable {
 }
 
 extension RadialGradient {
-    /// In radii, how far from the centre the focus of a cone lies at least: nearer ones lie on the circle, but for
+    /// The least distance, in radii, of a cone's focus from the centre: a nearer focus lies on the circle, but for
     /// rounding.
     package static let leastCone = 1.0001
 }
@@ -147,10 +147,10 @@ public struct Pattern: Sendable, Hashable {
     public var nodes: [Node]
     /// From the pattern's coordinates to those of the shape it paints.
     public var transform: AffineTransform
-    /// 0 … 1.
+    /// The opacity, 0 … 1.
     public var opacity: Double
 
-    /// A tile with what it shows; by default where it lies, and opaque.
+    /// A tile with its nodes; by default not moved, and opaque.
     public init(tile: Rect, nodes: [Node], transform: AffineTransform = .identity, opacity: Double = 1) {
         self.tile = tile
         self.nodes = nodes

@@ -43,17 +43,17 @@ public struct Symbol: Sendable, Hashable {
 
 /// A symbol put somewhere in one colour.
 public struct Stamp: Sendable, Hashable {
-    /// An index into `Drawing.symbols`; whoever draws one that is not there throws.
+    /// An index into `Drawing.symbols`; drawing a stamp with one that is not there throws.
     public var symbol: Int
-    /// From the symbol's coordinates to those that the stamp stands in.
+    /// From the symbol's coordinates to those around the stamp.
     public var transform: AffineTransform
-    /// What the symbol is stamped in first, at the same place, in the coordinates that the stamp stands in; nil for
-    /// nothing. Where it is opaque it hides what is behind, and a translucent tint is then mixed with it alone: with
-    /// the sky's own paint a shape is seen through air, and not through other shapes.
+    /// The paint in which the symbol is stamped first, at the same place, in the coordinates around the stamp; nil for
+    /// none. An opaque ground hides what is behind, so that a translucent tint is mixed with it alone: with the sky's
+    /// own paint a shape is seen through air, and not through other shapes.
     public var ground: Paint?
     /// Its alpha is the stamp's opacity. Parts are drawn one over another with it, not as one layer.
     public var tint: Color
-    /// What a screen reader says of it; nil for nothing.
+    /// What a screen reader says of the stamp; nil for nothing.
     public var accessibility: Accessibility?
 
     /// A stamp of one of the drawing's symbols. ``Canvas/stamp(_:at:scale:degrees:tint:)`` finds the index by itself.

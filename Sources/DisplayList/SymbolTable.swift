@@ -1,6 +1,6 @@
 /// The symbols of several drawings in one table: equal ones once, and each under a name of its own.
 public struct SymbolTable: Sendable {
-    /// In the order in which they were added; a drawing's symbols.
+    /// The symbols in the order in which they were added, as a drawing holds them.
     public private(set) var symbols: [Symbol] = []
     /// Places in `symbols` by the name before it was made unique; only looked up, never walked.
     private var placesByName: [String: [Int]] = [:]
@@ -36,7 +36,7 @@ public struct SymbolTable: Sendable {
 }
 
 extension Node {
-    /// Whether it has a stamp of a symbol that is not there, and would be in a longer table.
+    /// Whether it stamps an index at or beyond a table's count.
     fileprivate func stampsBeyond(_ count: Int) -> Bool {
         switch self {
         case .fill, .stroke, .picture: false
@@ -48,7 +48,8 @@ extension Node {
         }
     }
 
-    /// The node with each stamp's symbol replaced by the one at its place in `places`; a stamp of none stays one of none.
+    /// The node with the index of each stamp replaced by the one that `places` has for it; invalid indices stay
+    /// invalid.
     fileprivate func restamped(_ places: [Int]) -> Node {
         switch self {
         case .fill, .stroke, .picture: return self

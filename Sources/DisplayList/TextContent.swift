@@ -1,11 +1,11 @@
 import PathParser
 
-/// What a group's nodes show, as text: they are its outlines. Whoever draws needs the outlines alone; whoever writes a file
-/// in which words can be found and changed needs this.
+/// The text that a group's nodes show as outlines. Renderers need the outlines alone; a file in which words can be
+/// found and changed needs this text.
 public struct TextContent: Sendable, Hashable {
     /// A line of the text.
     public struct Line: Sendable, Hashable {
-        /// As it is seen, its letters in the order in which they are read.
+        /// The text as it is shown, its letters in reading order.
         public var text: String
         /// Its left end, on the baseline, in the group's coordinates.
         public var origin: Point
@@ -23,48 +23,48 @@ public struct TextContent: Sendable, Hashable {
         }
     }
 
-    /// A value of a font's axis, or a feature that is switched, by its tag of four letters.
+    /// A value of a font's axis or feature, by its tag of four letters.
     public struct Setting: Sendable, Hashable {
-        /// Such as `wdth` or `tnum`.
+        /// The tag, such as `wdth` or `tnum`.
         public var tag: String
-        /// Of the axis; of a feature 0 is off, 1 on.
+        /// The axis's value; of a feature 0 is off, 1 on.
         public var value: Double
 
         /// - Parameters:
         ///   - tag: such as `wdth` or `tnum`.
-        ///   - value: of the axis; of a feature 0 is off, 1 on.
+        ///   - value: the axis's value; of a feature 0 is off, 1 on.
         public init(_ tag: String, _ value: Double) {
             self.tag = tag
             self.value = value
         }
     }
 
-    /// From top to bottom.
+    /// The lines, from top to bottom.
     public var lines: [Line]
-    /// Names of the families that it is set in: the first has most of its characters, the others what that lacks.
+    /// The font families: the first has most of the characters, the others those that it lacks.
     public var families: [String]
-    /// Of an em, in the group's units.
+    /// The size of an em, in the group's units.
     public var size: Double
-    /// 1 … 1000.
+    /// The weight, 1 … 1000.
     public var weight: Double
-    /// In percent of the normal width.
+    /// The width, in percent of the normal width.
     public var stretch = 100.0
     /// Whether the letters are italic.
     public var isItalic = false
-    /// Between any two characters, in the group's units.
+    /// The space added between any two characters, in the group's units.
     public var tracking = 0.0
     /// Features of the font.
     public var features: [Setting] = []
     /// Values of the font's axes beside those for weight, stretch and slope.
     public var axes: [Setting] = []
-    /// Characters that no font has: a box stands for each.
+    /// Characters that no font has; each is shown as a box.
     public var missing: [Character] = []
 
     /// - Parameters:
     ///   - lines: from top to bottom.
-    ///   - families: the first has most of its characters, the others what that lacks.
-    ///   - size: of an em, in the group's units.
-    ///   - weight: 1 … 1000.
+    ///   - families: the first has most of the characters, the others those that it lacks.
+    ///   - size: the size of an em, in the group's units.
+    ///   - weight: the weight, 1 … 1000.
     public init(_ lines: [Line], families: [String], size: Double, weight: Double = 400) {
         self.lines = lines
         self.families = families

@@ -3,9 +3,9 @@ extension Color {
     /// one, just as far as the contrast asks; its hue stays, and its chroma where sRGB has it. A colour that has the
     /// contrast is returned as it is.
     ///
-    /// Contrasts are those of colours in bytes, as they are shown, and the result is one in bytes. Which way it goes is
-    /// the background's affair alone: the one on which more contrast is to be had, which is at least 4.58 on any
-    /// background. Where even that is less than what was asked, white or black is returned.
+    /// Contrasts are those of colours in bytes, as they are shown, and the result is one in bytes. The direction
+    /// depends on the background alone: it is the one with the higher possible contrast, which is at least 4.58 on any
+    /// background. Where even that is less than asked, white or black is returned.
     ///
     /// - Parameters:
     ///   - background: what lies behind. Alpha is not looked at, neither here nor in the colour, which keeps its own.
@@ -30,7 +30,7 @@ extension Color {
         return Color(red: found.red, green: found.green, blue: found.blue, alpha: alpha)
     }
 
-    /// As it is shown: each component rounded to a byte.
+    /// The colour as it is shown: each component rounded to a byte.
     private var inBytes: Color {
         let (red, green, blue, _) = bytes
         return Color(hex: UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue))

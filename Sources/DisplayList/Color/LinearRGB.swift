@@ -22,7 +22,7 @@ public struct LinearRGB: Sendable, Hashable {
             blue: LinearRGB.decoded(color.blue))
     }
 
-    /// In sRGB. Components outside 0 … 1 stay outside: clip or map them where they are shown.
+    /// The colour in sRGB. Components outside 0 … 1 stay outside: clip or map them where they are shown.
     public var color: Color {
         Color(red: LinearRGB.encoded(red), green: LinearRGB.encoded(green), blue: LinearRGB.encoded(blue))
     }
@@ -42,7 +42,7 @@ public struct LinearRGB: Sendable, Hashable {
         return value < 0 ? -light : light
     }
 
-    /// The way back.
+    /// The inverse of `decoded`.
     package static func encoded(_ light: Double) -> Double {
         let x = light.magnitude
         let v: Double

@@ -23,7 +23,7 @@ public struct Oklch: Sendable, Hashable {
         self.hue = hue
     }
 
-    /// An sRGB colour by how it is seen; its alpha is left out.
+    /// The lightness, chroma and hue of an sRGB colour; its alpha is left out.
     public init(_ color: Color) { self.init(Oklab(LinearRGB(color))) }
 
     init(_ lab: Oklab) {
@@ -38,17 +38,17 @@ public struct Oklch: Sendable, Hashable {
         return Oklab(lightness: lightness, a: chroma * cosine, b: chroma * sine)
     }
 
-    /// In sRGB, or in sRGB's continuation for colours that it does not have: components outside 0 … 1.
+    /// The colour in sRGB; the components of a colour outside its gamut lie outside 0 … 1.
     public var unmappedColor: Color { lab.linear.color }
 
-    /// In sRGB; colours that it does not have lose chroma until it nearly has them (`gamutMapped`).
+    /// The colour in sRGB; one outside its gamut loses chroma until it nearly fits (`gamutMapped`).
     public var color: Color {
         let mapped = gamutMapped
         return Color(
             red: min(max(mapped.red, 0), 1), green: min(max(mapped.green, 0), 1), blue: min(max(mapped.blue, 0), 1))
     }
 
-    /// CSS Color 4's gamut mapping (section 13.2): the chroma is halved down between what is inside and what is not,
+    /// CSS Color 4's gamut mapping (section 13.2): the chroma is bisected between values inside and outside the gamut,
     /// at the same lightness and hue, until clipping changes the colour by a just noticeable difference.
     private var gamutMapped: Color {
         let justNoticeable = 0.02
@@ -84,12 +84,12 @@ public struct Oklch: Sendable, Hashable {
     }
 }
 
-/// Oklch before it is turned to an angle and a radius.
+/// Oklab: the colour space of which Oklch is the polar form.
 struct Oklab: Sendable, Hashable {
     var lightness: Double
-    /// From green to red.
+    /// The axis from green to red.
     var a: Double
-    /// From blue to yellow.
+    /// The axis from blue to yellow.
     var b: Double
 
     init(lightness: Double, a: Double, b: Double) {
@@ -116,8 +116,8 @@ struct Oklab: Sendable, Hashable {
         return (l * l + a * a + b * b).squareRoot()
     }
 
-    // Ottosson's matrices as he publishes them, in the version of 2021-01-25. The ways back are their inverses,
-    // computed rather than copied: his are rounded to ten decimals, and a colour would not come back as it went.
+    // Ottosson's matrices as he publishes them, in the version of 2021-01-25. Their inverses are computed rather than
+    // copied: his are rounded to ten decimals, and converting there and back would change a colour.
     private static let conesOfLight = Matrix3(
         (0.4122214708, 0.5363325363, 0.0514459929),
         (0.2119034982, 0.6806995451, 0.1073969566),

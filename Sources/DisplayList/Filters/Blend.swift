@@ -8,7 +8,7 @@ extension FilterEffect {
         /// How the upper one's colours meet the lower one's.
         public var mode: BlendMode
 
-        /// An effect with its values, which stand with the properties.
+        /// An effect by its values; see its properties.
         public init(_ input: FilterInput, over input2: FilterInput, mode: BlendMode) {
             self.input = input
             self.input2 = input2

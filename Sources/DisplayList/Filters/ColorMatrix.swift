@@ -3,31 +3,31 @@ import PathParser
 extension FilterEffect {
     /// Straight colours and alpha multiplied by a matrix (feColorMatrix).
     public struct ColorMatrix: Sendable, Hashable {
-        /// What the matrix is said by.
+        /// How the matrix is given.
         public enum Values: Sendable, Hashable {
-            /// Four rows, for red, green, blue and alpha, of five factors each: of red, green, blue, alpha and 1. Of
-            /// another number than 20, colours stay as they are.
+            /// Four rows, for red, green, blue and alpha, of five factors each: for red, green, blue, alpha and 1. A
+            /// list of another length than 20 leaves colours as they are.
             case matrix([Double])
-            /// 0 for greys, 1 for no change, more for more vivid; below 0 counts as 0.
+            /// A saturation: 0 for greys, 1 for no change, more for more vivid; below 0 counts as 0.
             case saturate(Double)
-            /// By an angle in degrees.
+            /// A rotation of the hue by an angle in degrees.
             case hueRotate(Double)
             /// Black, with the luminance as its alpha.
             case luminanceToAlpha
         }
 
-        /// What it takes (`in`).
+        /// The input (`in`).
         public var input: FilterInput
         /// The matrix.
         public var values: Values
 
-        /// An effect with its values, which stand with the properties.
+        /// An effect by its values; see its properties.
         public init(_ input: FilterInput, _ values: Values) {
             self.input = input
             self.values = values
         }
 
-        /// The twenty factors, whatever they are said by.
+        /// The matrix's twenty factors, however it is given.
         public var factors: [Double] {
             switch values {
             case .matrix(let factors):
@@ -46,7 +46,7 @@ extension FilterEffect {
             1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0,
         ]
 
-        /// The matrix of section 9.6: greys, and what differs from them, stretched and turned.
+        /// The matrix of section 9.6: the parts of greys, and those of what differs from grey, stretched and turned.
         private static func turned(cosine c: Double, sine s: Double) -> [Double] {
             [
                 0.213 + c * 0.787 - s * 0.213, 0.715 - c * 0.715 - s * 0.715, 0.072 - c * 0.072 + s * 0.928, 0, 0,

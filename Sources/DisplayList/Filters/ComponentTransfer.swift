@@ -1,13 +1,13 @@
 extension FilterEffect {
     /// A function for each channel of straight colours (feComponentTransfer).
     public struct ComponentTransfer: Sendable, Hashable {
-        /// From 0 … 1 to what is cut to 0 … 1.
+        /// A function of 0 … 1; its values are limited to 0 … 1.
         public enum Function: Sendable, Hashable {
             /// Values stay as they are.
             case identity
-            /// Lines between values that lie at equal distances. Without values: identity.
+            /// Linear interpolation between values at equal distances. Without values: identity.
             case table([Double])
-            /// As many steps as there are values. Without values: identity.
+            /// A step for each value, all of one width. Without values: identity.
             case discrete([Double])
             /// slope · value + intercept.
             case linear(slope: Double, intercept: Double)
@@ -15,7 +15,7 @@ extension FilterEffect {
             case gamma(amplitude: Double, exponent: Double, offset: Double)
         }
 
-        /// What it takes (`in`).
+        /// The input (`in`).
         public var input: FilterInput
         /// For straight red.
         public var red: Function
@@ -26,7 +26,7 @@ extension FilterEffect {
         /// For alpha.
         public var alpha: Function
 
-        /// An effect with its values, which stand with the properties.
+        /// An effect by its values; see its properties.
         public init(
             _ input: FilterInput, red: Function = .identity, green: Function = .identity, blue: Function = .identity,
             alpha: Function = .identity

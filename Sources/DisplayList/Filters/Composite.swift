@@ -3,7 +3,8 @@ extension FilterEffect {
     public struct Composite: Sendable, Hashable {
         /// How the two are combined.
         public enum Operation: Sendable, Hashable {
-            /// Porter and Duff's: the input over, in, out of or atop the second, and either without the other.
+            /// Porter and Duff's operators: the input over, in, out of or atop the second; and each where the other is
+            /// not.
             case over, `in`, out, atop, xor
             /// The sum of both.
             case lighter
@@ -11,14 +12,14 @@ extension FilterEffect {
             case arithmetic(k1: Double, k2: Double, k3: Double, k4: Double)
         }
 
-        /// `in`.
+        /// The first input (`in`).
         public var input: FilterInput
-        /// `in2`.
+        /// The second input (`in2`).
         public var input2: FilterInput
         /// How the two are combined.
         public var operation: Operation
 
-        /// An effect with its values, which stand with the properties.
+        /// An effect by its values; see its properties.
         public init(_ input: FilterInput, _ operation: Operation, _ input2: FilterInput) {
             self.input = input
             self.input2 = input2

@@ -1,8 +1,8 @@
 import PathParser
 
 extension FilterEffect {
-    /// Each pixel the weighted sum of those around it (feConvolveMatrix). The kernel is of device pixels, whatever the
-    /// scale.
+    /// Each pixel becomes the weighted sum of the pixels around it (feConvolveMatrix). The kernel applies to device
+    /// pixels, whatever the scale.
     public struct ConvolveMatrix: Sendable, Hashable {
         /// What lies beyond the edges of the graph's region.
         public enum EdgeMode: Sendable, Hashable {
@@ -17,15 +17,15 @@ extension FilterEffect {
         /// The most values of a kernel.
         public static let maxValueCount = 4096
 
-        /// What it takes (`in`).
+        /// The input (`in`).
         public var input: FilterInput
-        /// At least 1.
+        /// The kernel's columns, at least 1.
         public var columns: Int
-        /// At least 1.
+        /// The kernel's rows, at least 1.
         public var rows: Int
-        /// Row by row; turned by half a circle when it is laid on pixels, as convolution has it.
+        /// The kernel's values, row by row; it is laid on pixels turned by 180°, as convolution is defined.
         public var kernel: [Double]
-        /// Divides the sum; nil for the kernel's sum, or 1 where that is 0.
+        /// The divisor of the sum; nil for the kernel's sum, or 1 where that is 0.
         public var divisor: Double?
         /// Added to the divided sum, times alpha.
         public var bias: Double
@@ -33,12 +33,12 @@ extension FilterEffect {
         public var targetX: Int?
         /// As `targetX`, down from the top.
         public var targetY: Int?
-        /// What counts beyond the edges.
+        /// What lies beyond the edges.
         public var edgeMode: EdgeMode
-        /// Whether alpha stays, and the kernel is for straight colours.
+        /// Whether alpha stays as it is, and the kernel is applied to straight colours.
         public var preservesAlpha: Bool
 
-        /// An effect with its values, which stand with the properties.
+        /// An effect by its values; see its properties.
         public init(
             _ input: FilterInput, columns: Int, rows: Int, kernel: [Double], divisor: Double? = nil, bias: Double = 0,
             targetX: Int? = nil, targetY: Int? = nil, edgeMode: EdgeMode = .duplicate, preservesAlpha: Bool = false
@@ -55,8 +55,8 @@ extension FilterEffect {
             self.preservesAlpha = preservesAlpha
         }
 
-        /// Whether it can be done: as many values as the kernel's size says and at most `maxValueCount`, the target
-        /// inside, no division by 0. What cannot be done makes nothing.
+        /// Whether the effect can be drawn: there are as many values as the kernel's size says and at most
+        /// `maxValueCount`, the target is inside, and the divisor is not 0. Otherwise it draws nothing.
         public var isValid: Bool {
             guard columns > 0, rows > 0, columns <= ConvolveMatrix.maxValueCount,
                 rows <= ConvolveMatrix.maxValueCount, columns * rows == kernel.count,
@@ -71,7 +71,7 @@ extension FilterEffect {
         /// The divisor that is used.
         public var usedDivisor: Double {
             if let divisor { return divisor }
-            // What rounding leaves of values that cancel each other out is no sum.
+            // Values that cancel each other out but for rounding have no sum.
             let sum = kernel.reduce(0, +)
             return sum.magnitude > 1e-9 * kernel.reduce(0) { $0 + $1.magnitude } ? sum : 1
         }

@@ -1,18 +1,18 @@
 extension FilterEffect {
-    /// Light scattered by the surface that the input's alpha is; opaque (feDiffuseLighting).
+    /// Light scattered by a surface whose height is the input's alpha; the result is opaque (feDiffuseLighting).
     public struct DiffuseLighting: Sendable, Hashable {
-        /// What it takes (`in`).
+        /// The input (`in`).
         public var input: FilterInput
         /// How high an alpha of 1 is, in pixels.
         public var surfaceScale: Double
-        /// kd in Phong's model.
+        /// The diffuse constant, kd in Phong's model.
         public var constant: Double
-        /// Its alpha is not looked at.
+        /// The light's colour; its alpha is ignored.
         public var color: Color
-        /// What shines.
+        /// The light source.
         public var light: FilterLight
 
-        /// An effect with its values, which stand with the properties.
+        /// An effect by its values; see its properties.
         public init(
             _ input: FilterInput, surfaceScale: Double = 1, constant: Double = 1, color: Color = .white,
             light: FilterLight

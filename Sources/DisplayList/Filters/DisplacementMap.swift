@@ -1,27 +1,27 @@
 import PathParser
 
 extension FilterEffect {
-    /// The input's pixels, taken from where another's straight colours say (feDisplacementMap). The colour space is the
-    /// map's: the input keeps its own.
+    /// The input's pixels, each taken from a place that the map's straight colours give (feDisplacementMap). The
+    /// effect's colour space is that of the map: the input keeps its own.
     public struct DisplacementMap: Sendable, Hashable {
         /// A channel of the map.
         public enum Channel: Sendable, Hashable {
-            /// A straight colour's, or its alpha.
+            /// A channel of the straight colour, or its alpha.
             case red, green, blue, alpha
         }
 
-        /// `in`.
+        /// The picture that is displaced (`in`).
         public var input: FilterInput
-        /// `in2`.
+        /// The map (`in2`).
         public var map: FilterInput
-        /// How far apart the places lie that a channel's 0 and 1 point at; ½ points at the pixel itself.
+        /// The distance between the places for a channel's 0 and 1; ½ stands for the pixel itself.
         public var scale: Double
         /// The channel that moves along x.
         public var x: Channel
         /// The channel that moves along y.
         public var y: Channel
 
-        /// An effect with its values, which stand with the properties.
+        /// An effect by its values; see its properties.
         public init(
             _ input: FilterInput, by map: FilterInput, scale: Double, x: Channel = .alpha, y: Channel = .alpha
         ) {

@@ -3,20 +3,20 @@ import PathParser
 extension FilterEffect {
     /// The input over its blurred silhouette in one colour, moved (feDropShadow).
     public struct DropShadow: Sendable, Hashable {
-        /// What it takes (`in`).
+        /// The input (`in`).
         public var input: FilterInput
         /// How far the shadow lies to the right.
         public var dx: Double
         /// How far the shadow lies below.
         public var dy: Double
-        /// The Gaussian's standard deviations; below 0 counts as 0.
+        /// The Gaussian's standard deviation along x; below 0 counts as 0.
         public var sigmaX: Double
-        /// Along y, as `sigmaX`.
+        /// The Gaussian's standard deviation along y; below 0 counts as 0.
         public var sigmaY: Double
-        /// The shadow's, with its opacity as alpha.
+        /// The shadow's colour, with its opacity as alpha.
         public var color: Color
 
-        /// An effect with its values, which stand with the properties.
+        /// An effect by its values; see its properties.
         public init(_ input: FilterInput, dx: Double, dy: Double, sigmaX: Double, sigmaY: Double, color: Color) {
             self.input = input
             self.dx = dx

@@ -60,20 +60,20 @@ public enum FilterEffect: Sendable, Hashable {
         }
     }
 
-    /// What it takes, in the order of SVG's attributes.
+    /// The inputs, in the order of SVG's attributes.
     public var inputs: [FilterInput] { answers.inputs }
 
     /// Whether all its numbers are finite.
     public var isFinite: Bool { answers.isFinite }
 
-    /// Where it looks at its inputs to make what is at a point, relative to that point; infinite for everywhere.
+    /// Where the effect reads its inputs for a point of the result, relative to that point; infinite for everywhere.
     public var reach: Rect { answers.reach }
 
-    /// How many pixels further than `reach` it looks on all sides, however large they are.
+    /// How many pixels beyond `reach` the effect reads on all sides, whatever the scale.
     package var pixelReach: Int { answers.pixelReach }
 }
 
-/// An effect's answers, which are the same for all types: a value of any type would have to be kept in a box.
+/// An effect's properties in one type for all effects: an existential value would be kept in a box.
 private struct Answers {
     let inputs: [FilterInput]
     let isFinite: Bool
@@ -88,7 +88,7 @@ private struct Answers {
     }
 }
 
-/// What others ask of every effect.
+/// The properties of every effect.
 protocol FilterEffectQuestions {
     var inputs: [FilterInput] { get }
     var isFinite: Bool { get }
@@ -97,7 +97,7 @@ protocol FilterEffectQuestions {
 }
 
 extension FilterEffectQuestions {
-    /// An effect looks at the point itself, if it says nothing else.
+    /// By default an effect reads its inputs at the point itself.
     var reach: Rect { .filterPoint }
     var pixelReach: Int { 0 }
 }
@@ -110,7 +110,7 @@ extension Rect {
     static let filterEverywhere = Rect(
         minX: -.infinity, minY: -.infinity, maxX: .infinity, maxY: .infinity)
 
-    /// As far as a Gaussian reaches: beyond three standard deviations it is below a thousandth.
+    /// The reach of a Gaussian: beyond three standard deviations it is below a thousandth.
     static func filterBlur(_ sigmaX: Double, _ sigmaY: Double) -> Rect {
         let (x, y) = (3 * max(sigmaX, 0), 3 * max(sigmaY, 0))
         return Rect(minX: -x, minY: -y, maxX: x, maxY: y)

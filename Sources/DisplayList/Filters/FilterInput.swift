@@ -1,10 +1,10 @@
-/// What a filter primitive takes.
+/// An input of a filter primitive.
 public enum FilterInput: Sendable, Hashable {
-    /// What the group drew, or what the filter before made of it (SVG's SourceGraphic).
+    /// The group's drawing, or the result of the filter before (SVG's SourceGraphic).
     case source
     /// The source's alpha, in black (SourceAlpha).
     case sourceAlpha
-    /// What an earlier primitive made, by its place in the graph; of one that does not come earlier, nothing.
+    /// The result of an earlier primitive, by its index in the graph; nothing for one that does not come earlier.
     case result(Int)
     /// Transparent pixels.
     case nothing

@@ -2,23 +2,23 @@ import PathParser
 
 /// One step of a filter graph.
 public struct FilterPrimitive: Sendable, Hashable {
-    /// The colours that an effect counts with: what it takes is brought into them, what it makes is in them.
+    /// The colour space of an effect: its inputs are converted to it, and its result is in it.
     public enum ColorSpace: Sendable, Hashable {
-        /// Bytes as they are in bitmaps.
+        /// sRGB's bytes, as in bitmaps.
         case sRGB
         /// sRGB's primaries as amounts of light, SVG's default.
         case linearRGB
     }
 
-    /// What it does.
+    /// The effect.
     public var effect: FilterEffect
-    /// What it makes is cut to this, in the group's coordinates, and to the graph's region; nil for
+    /// The rectangle, in the group's coordinates, to which the result is cut, besides the graph's region; nil for
     /// `FilterGraph.defaultSubregion`. One without a width or height leaves nothing.
     public var subregion: Rect?
-    /// What the effect counts in.
+    /// The colour space that the effect computes in.
     public var colorSpace: ColorSpace
 
-    /// An effect with where it shows and what it counts in.
+    /// An effect with its subregion and its colour space.
     public init(_ effect: FilterEffect, subregion: Rect? = nil, colorSpace: ColorSpace = .linearRGB) {
         self.effect = effect
         self.subregion = subregion

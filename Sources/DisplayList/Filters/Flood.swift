@@ -1,10 +1,10 @@
 extension FilterEffect {
     /// One colour (feFlood).
     public struct Flood: Sendable, Hashable {
-        /// With its opacity as alpha.
+        /// The colour, with its opacity as alpha.
         public var color: Color
 
-        /// An effect with its values, which stand with the properties.
+        /// An effect by its values; see its properties.
         public init(_ color: Color) { self.color = color }
     }
 }

@@ -3,14 +3,14 @@ import PathParser
 extension FilterEffect {
     /// A blur, with nothing beyond the edges (feGaussianBlur).
     public struct GaussianBlur: Sendable, Hashable {
-        /// What it takes (`in`).
+        /// The input (`in`).
         public var input: FilterInput
-        /// The Gaussian's standard deviations; an axis with one that is not above 0 is not blurred along.
+        /// The Gaussian's standard deviation along x; the picture is not blurred along x where it is not above 0.
         public var sigmaX: Double
-        /// Along y, as `sigmaX`.
+        /// The Gaussian's standard deviation along y, likewise.
         public var sigmaY: Double
 
-        /// An effect with its values, which stand with the properties.
+        /// An effect by its values; see its properties.
         public init(_ input: FilterInput, sigmaX: Double, sigmaY: Double) {
             self.input = input
             self.sigmaX = sigmaX

@@ -1,10 +1,10 @@
 extension FilterEffect {
     /// Nodes of its own, drawn in the group's coordinates (feImage).
     public struct Image: Sendable, Hashable {
-        /// A place in `FilterGraph.images`; of one that is not there nothing is drawn.
+        /// An index into `FilterGraph.images`; one out of range draws nothing.
         public var index: Int
 
-        /// An effect with its values, which stand with the properties.
+        /// An effect by its values; see its properties.
         public init(_ index: Int) { self.index = index }
     }
 }

@@ -1,11 +1,11 @@
-/// What shines on the surface that a picture's alpha is (Filter Effects Module Level 1, section 10).
+/// The light source of a lighting effect (Filter Effects Module Level 1, section 10).
 public enum FilterLight: Sendable, Hashable {
-    /// From far away. In degrees: azimuth clockwise from the right, elevation up from the picture.
+    /// A light from far away, by angles in degrees: azimuth clockwise from the right, elevation up from the picture.
     case distant(azimuth: Double, elevation: Double)
-    /// From a point; z is towards the viewer.
+    /// A light at a point; z is towards the viewer.
     case point(x: Double, y: Double, z: Double)
-    /// From a point towards another. The exponent says how much it is focused, and beyond the cone's angle in degrees
-    /// from its axis it does not shine; nil for no such limit.
+    /// A light at a point that points at another. The exponent says how much it is focused; beyond the cone's angle, in
+    /// degrees from its axis, it does not shine; nil for no such limit.
     case spot(
         x: Double, y: Double, z: Double, pointsAtX: Double, pointsAtY: Double, pointsAtZ: Double, exponent: Double,
         limitingConeAngle: Double?)

@@ -4,7 +4,7 @@ extension FilterEffect {
         /// Back to front.
         public var inputs: [FilterInput]
 
-        /// An effect with its values, which stand with the properties.
+        /// An effect by its values; see its properties.
         public init(_ inputs: [FilterInput]) { self.inputs = inputs }
     }
 }

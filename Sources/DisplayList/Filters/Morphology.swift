@@ -1,7 +1,7 @@
 import PathParser
 
 extension FilterEffect {
-    /// Each channel the least or the most that it is around (feMorphology).
+    /// Each channel becomes the minimum or maximum in a rectangle around the pixel (feMorphology).
     public struct Morphology: Sendable, Hashable {
         /// Which way shapes change.
         public enum Operation: Sendable, Hashable {
@@ -11,16 +11,16 @@ extension FilterEffect {
             case dilate
         }
 
-        /// What it takes (`in`).
+        /// The input (`in`).
         public var input: FilterInput
         /// Which way shapes change.
         public var operation: Operation
-        /// How far to look; along an axis with a radius that is not above 0 nothing changes.
+        /// The rectangle's half width; nothing changes along x where it is not above 0.
         public var radiusX: Double
-        /// Along y, as `radiusX`.
+        /// The rectangle's half height; nothing changes along y where it is not above 0.
         public var radiusY: Double
 
-        /// An effect with its values, which stand with the properties.
+        /// An effect by its values; see its properties.
         public init(_ input: FilterInput, _ operation: Operation, radiusX: Double, radiusY: Double) {
             self.input = input
             self.operation = operation

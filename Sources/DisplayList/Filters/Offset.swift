@@ -3,14 +3,14 @@ import PathParser
 extension FilterEffect {
     /// The input, moved (feOffset).
     public struct Offset: Sendable, Hashable {
-        /// What it takes (`in`).
+        /// The input (`in`).
         public var input: FilterInput
         /// How far to the right.
         public var dx: Double
         /// How far down.
         public var dy: Double
 
-        /// An effect with its values, which stand with the properties.
+        /// An effect by its values; see its properties.
         public init(_ input: FilterInput, dx: Double, dy: Double) {
             self.input = input
             self.dx = dx

@@ -1,20 +1,20 @@
 extension FilterEffect {
-    /// Light mirrored by the surface that the input's alpha is, to be laid over it (feSpecularLighting).
+    /// Light mirrored by a surface whose height is the input's alpha, to be laid over the input (feSpecularLighting).
     public struct SpecularLighting: Sendable, Hashable {
-        /// What it takes (`in`).
+        /// The input (`in`).
         public var input: FilterInput
         /// How high an alpha of 1 is, in pixels.
         public var surfaceScale: Double
-        /// ks in Phong's model.
+        /// The specular constant, ks in Phong's model.
         public var constant: Double
-        /// The larger, the more it shines.
+        /// The specular exponent: the larger, the more the surface shines.
         public var exponent: Double
-        /// Its alpha is not looked at.
+        /// The light's colour; its alpha is ignored.
         public var color: Color
-        /// What shines.
+        /// The light source.
         public var light: FilterLight
 
-        /// An effect with its values, which stand with the properties.
+        /// An effect by its values; see its properties.
         public init(
             _ input: FilterInput, surfaceScale: Double = 1, constant: Double = 1, exponent: Double = 1,
             color: Color = .white, light: FilterLight

@@ -1,12 +1,12 @@
 import PathParser
 
 extension FilterEffect {
-    /// What the input's primitive made in its subregion, again and again (feTile).
+    /// The subregion of the input's primitive, repeated (feTile).
     public struct Tile: Sendable, Hashable {
-        /// What it takes (`in`).
+        /// The input (`in`).
         public var input: FilterInput
 
-        /// An effect with its values, which stand with the properties.
+        /// An effect by its values; see its properties.
         public init(_ input: FilterInput) { self.input = input }
     }
 }

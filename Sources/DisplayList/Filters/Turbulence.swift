@@ -11,18 +11,18 @@ extension FilterEffect {
 
         /// How the octaves are summed.
         public var kind: Kind
-        /// Waves in a unit; below 0 counts as 0.
+        /// The noise's waves in a unit along x; below 0 counts as 0.
         public var baseFrequencyX: Double
-        /// Along y, as `baseFrequencyX`.
+        /// The noise's waves in a unit along y; below 0 counts as 0.
         public var baseFrequencyY: Double
-        /// How many finer noises are summed, each of half the strength. Those beyond 16 would not be seen.
+        /// How many octaves are summed, each finer and half as strong. Those beyond 16 would not be seen.
         public var octaves: Int
-        /// Cut to a whole number.
+        /// The seed, truncated to a whole number.
         public var seed: Double
         /// Whether the noise goes on seamlessly where the primitive's subregion is repeated.
         public var stitchesTiles: Bool
 
-        /// An effect with its values, which stand with the properties.
+        /// An effect by its values; see its properties.
         public init(
             _ kind: Kind, baseFrequencyX: Double, baseFrequencyY: Double, octaves: Int = 1, seed: Double = 0,
             stitchesTiles: Bool = false

@@ -1,4 +1,4 @@
-/// Between premultiplied pixels, as bitmaps hold them, and straight ones, as PNG files and most other programs hold them.
+/// Conversion between premultiplied pixels, as in bitmaps, and straight ones, as in PNG files and most other programs.
 public enum AlphaConversion {
     /// Multiplies the colours of a word by its alpha, which stays.
     @inlinable @inline(__always)

@@ -11,8 +11,8 @@ extension Bitmap {
         }
     }
 
-    /// The same of this bitmap: colours are divided by their alpha, to the nearest, and 0 where that is 0. Made a bitmap
-    /// again, they are these pixels.
+    /// This bitmap as such bytes: colours are divided by their alpha, to the nearest, and 0 where that is 0. A bitmap
+    /// made from them has the same pixels.
     public var straightRGBA: [UInt8] {
         let reciprocals = AlphaConversion.reciprocals
         var bytes: [UInt8] = []
