@@ -2,13 +2,13 @@ public import DisplayList
 
 /// Why a picture could not be read from a file.
 public enum PictureFileError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// Of a PNG file.
+    /// The error of a PNG file.
     case png(PNGError)
-    /// Of a JPEG file.
+    /// The error of a JPEG file.
     case jpeg(JPEGError)
-    /// Of a GIF file.
+    /// The error of a GIF file.
     case gif(GIFError)
-    /// A kind of file that is known but not read.
+    /// A known kind of file that is not read.
     case unsupported(String)
     /// A file of no known kind: its first bytes, 12 at most.
     case unknown([UInt8])
@@ -28,7 +28,7 @@ public enum PictureFileError: Error, Sendable, Hashable, CustomStringConvertible
     }
 }
 
-/// Reads pictures whose kind is told by their first bytes.
+/// Reads pictures of a kind that is recognised by the first bytes.
 public enum PictureDecoder {
     /// Reads a PNG or JPEG file or the first frame of a GIF file from memory.
     /// - Parameters:

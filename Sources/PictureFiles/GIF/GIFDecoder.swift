@@ -2,9 +2,9 @@ public import DisplayList
 
 /// The first frame of a GIF file.
 public struct GIFImage: Sendable, Hashable {
-    /// As large as the file's logical screen, transparent where the frame is not.
+    /// The frame on the file's logical screen; transparent outside the frame.
     public var bitmap: Bitmap
-    /// What is odd or damaged in the file but did not keep a picture from being read, with the byte where it is.
+    /// Oddities and faults that did not keep a picture from being read, with the byte at which each is.
     public var diagnostics: [String]
 }
 
@@ -27,7 +27,7 @@ public enum GIFDecoder {
         let screenWidth = try reader.number()
         let screenHeight = try reader.number()
         let flags = try reader.byte()
-        // The background colour, which nobody paints, and the pixels' shape.
+        // The background colour, which is not painted, and the pixels' aspect ratio.
         _ = try reader.byte()
         _ = try reader.byte()
         let globalColors = flags & 0x80 != 0 ? try reader.colors(2 << Int(flags & 7)) : []
@@ -88,7 +88,7 @@ struct GIFReader {
         return try Int(low) | Int(byte()) << 8
     }
 
-    /// Opaque words, as bitmaps hold them.
+    /// Reads a table of colours as opaque words, in the form of a bitmap's pixels.
     mutating func colors(_ count: Int) throws(GIFError) -> [UInt32] {
         guard offset + count * 3 <= bytes.count else {
             throw .damaged("the file ends within a table of \(count) colours", at: bytes.count)

@@ -9,9 +9,9 @@ struct GIFFrame {
     let width: Int
     let height: Int
     private let isInterlaced: Bool
-    /// 256 words, as bitmaps hold them.
+    /// The colours of 256 indices, in the form of a bitmap's pixels.
     private let colors: [UInt32]
-    /// Of the code that stands for one pixel.
+    /// The size, in bits, of a code that stands for one pixel.
     private let codeSize: Int
 
     /// Reads a frame's header, behind its first byte, up to the size of its codes.
@@ -37,11 +37,11 @@ struct GIFFrame {
         }
     }
 
-    /// Where the next pixel goes.
+    /// The place of the next pixel.
     private struct Place {
         var column = 0
         var row = 0
-        /// 0 to 3 of an interlaced frame.
+        /// The pass of an interlaced frame, 0 to 3.
         var pass = 0
 
         /// The next row: of an interlaced frame every 8th from 0, every 8th from 4, every 4th from 2, every 2nd from 1.
@@ -52,7 +52,7 @@ struct GIFFrame {
                 return
             }
             row += pass == 0 ? 8 : 16 >> pass
-            // Low frames have nothing in some passes.
+            // A frame of few rows has none in some passes.
             while row >= height, pass < 3 {
                 pass += 1
                 row = 8 >> pass
@@ -61,7 +61,7 @@ struct GIFFrame {
     }
 
     /// Decodes pixels into a bitmap, as far as they lie inside it.
-    /// - Returns: what is wrong with the data; nil if all is well.
+    /// - Returns: what is wrong with the data; nil if nothing is.
     func decode(_ data: (bytes: [UInt8], isCut: Bool), into bitmap: inout Bitmap) -> String? {
         let screenWidth = bitmap.width
         let screenHeight = bitmap.height
@@ -81,7 +81,7 @@ struct GIFFrame {
         _ bytes: UnsafeBufferPointer<UInt8>, isCut: Bool, _ colors: UnsafePointer<UInt32>,
         into pixels: UnsafeMutablePointer<UInt32>, _ screenWidth: Int, _ screenHeight: Int
     ) -> String? {
-        // A code's pixels are those of the code before it and one more. A new code's number is one more than the last's.
+        // A code stands for the pixels of the code before it and one more. New codes are numbered one after another.
         let prefixes = Scratch<UInt16>(zeroed: 4096)
         let suffixes = Scratch<UInt8>(zeroed: 4096)
         let run = Scratch<UInt8>(count: 4096)
@@ -119,7 +119,7 @@ struct GIFFrame {
             guard code < clear || last >= 0 && code <= next && (code < next || next < 4096) else {
                 return "code \(code), which has no meaning yet, in row \(place.row)"
             }
-            // From the last pixel back to the first.
+            // Writes the code's pixels from the last back to the first.
             var top = 4096
             var rest = code
             if code == next {

@@ -2,10 +2,10 @@ internal import CPNG
 
 /// Unpacks gzip files, as `.svgz` files are.
 public enum Gunzip {
-    /// What a gzip file holds.
+    /// Unpacks a gzip file.
     /// - Parameters:
     ///   - bytes: the packed file.
-    ///   - maxSize: the most bytes to make: a small file can hold any number.
+    ///   - maxSize: the most bytes to make, since a small file can unpack to any number.
     /// - Returns: nil for what is no gzip file, is damaged, or holds more than `maxSize` bytes.
     public static func unpack(_ bytes: [UInt8], maxSize: Int = 256 << 20) -> [UInt8]? {
         var count = 0

@@ -2,7 +2,7 @@ internal import CPNG
 
 /// Unpacks zlib data, as the tables of WOFF fonts are.
 public enum Zlib {
-    /// What zlib data holds.
+    /// Unpacks zlib data.
     /// - Parameters:
     ///   - bytes: the packed data (RFC 1950).
     ///   - size: how many bytes must come of it.

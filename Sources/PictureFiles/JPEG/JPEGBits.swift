@@ -4,11 +4,11 @@ struct JPEGBits {
     private let end: UnsafePointer<UInt8>
     /// The bits to come, from the highest down.
     private var reservoir: UInt64 = 0
-    /// How many of them there are.
+    /// How many bits are in the reservoir.
     private var count = 0
     /// How many bits behind the end have been put into the reservoir.
     private var missing = 0
-    /// Whether a code was met that the table does not have.
+    /// Whether the data had a code that is not in its table.
     private(set) var isCorrupt = false
 
     init(_ start: UnsafePointer<UInt8>, count: Int) {
@@ -16,7 +16,7 @@ struct JPEGBits {
         end = start + count
     }
 
-    /// Whether more was taken than there is.
+    /// Whether more bits were taken than the data has.
     @inline(__always) var isOverrun: Bool { missing > count }
 
     /// Makes 32 bits or more ready to be taken: a code and its amplitude.
@@ -36,13 +36,13 @@ struct JPEGBits {
 
     @inline(never)
     private mutating func refillAtEnd() {
-        // Bits below `count` may be there already, but not counted: the same ones.
+        // The reservoir may hold these bits already without counting them; they are the same.
         while count <= 56 {
             if next < end {
                 reservoir |= UInt64(next[0]) << UInt64(56 - count)
                 next += 1
             } else {
-                // Numbers stay small however long one reads on: what is missing beyond the reservoir is missing.
+                // Limited, so that the count stays small however far behind the end one reads.
                 if missing < 1 << 20 { missing += 8 }
             }
             count += 8
@@ -55,7 +55,7 @@ struct JPEGBits {
         count &-= Int(length)
     }
 
-    /// One bit.
+    /// Takes one bit.
     @inline(__always)
     mutating func bit() -> Bool {
         if count < 1 { refill() }
@@ -64,7 +64,7 @@ struct JPEGBits {
         return bit
     }
 
-    /// A number of up to 16 bits, which are ready; 0 of 0 bits.
+    /// Takes a number of up to 16 bits, which must be ready; 0 for 0 bits.
     @inline(__always)
     mutating func number(_ size: UInt32) -> Int32 {
         let value = Int32(truncatingIfNeeded: (reservoir &>> 1) &>> UInt64(63 &- size))
@@ -72,7 +72,8 @@ struct JPEGBits {
         return value
     }
 
-    /// An amplitude of 1 to 15 bits, which are ready: with a leading 0 it is negative (T.81, F.2.2.1, EXTEND).
+    /// Takes an amplitude of 1 to 15 bits, which must be ready: with a leading 0 it is negative (T.81, F.2.2.1,
+    /// EXTEND).
     @inline(__always)
     mutating func amplitude(_ size: UInt32) -> Int32 {
         let isPositive = Int32(truncatingIfNeeded: Int64(bitPattern: reservoir) &>> 63)
@@ -81,8 +82,8 @@ struct JPEGBits {
         return value &- (((1 as Int32) &<< Int32(size) &- 1) & ~isPositive)
     }
 
-    /// What the lookup has for the next bits, which are ready: see `JPEGHuffmanTable.lookup`. Its bits are taken.
-    /// For codes that are not in the lookup the same is found elsewhere.
+    /// The entry of `JPEGHuffmanTable.lookup` for the next bits, which must be ready; takes its bits. A code that is
+    /// not in the lookup is found by the table's limits.
     @inline(__always)
     mutating func entry(_ table: JPEGHuffmanTable.Pointers) -> UInt32 {
         let entry = table.lookup[Int(truncatingIfNeeded: reservoir &>> 54)]
@@ -92,7 +93,7 @@ struct JPEGBits {
         return entry
     }
 
-    /// A symbol alone.
+    /// Takes a code, and gives its symbol.
     @inline(__always)
     mutating func symbol(_ table: JPEGHuffmanTable.Pointers) -> UInt32 {
         refill()

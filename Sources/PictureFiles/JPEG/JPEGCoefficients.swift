@@ -1,11 +1,11 @@
 import Memory
 
-/// The coefficients of a picture's blocks before they are transformed: of all blocks where several scans tell them,
+/// The coefficients of a picture's blocks before they are transformed: of all blocks if several scans have their bits,
 /// otherwise of one row of MCUs.
 struct JPEGCoefficients: ~Copyable {
     /// 64 a block, in rows of 8.
     let values: Scratch<Int16>
-    /// For each block, how far in zigzag order a coefficient may be other than 0.
+    /// For each block, the last place in zigzag order at which a coefficient may be other than 0.
     let lasts: Scratch<UInt8>
     /// Whether all blocks are kept.
     let isWhole: Bool
@@ -35,7 +35,7 @@ struct JPEGCoefficients: ~Copyable {
         lasts.clear()
     }
 
-    /// Places of coefficients in rows of 8, from zigzag order; 16 more for runs that lead behind the end.
+    /// Places in rows of 8 by zigzag order, and 16 more for runs that lead behind the end.
     static let zigzag: [UInt8] =
         [
             0, 1, 8, 16, 9, 2, 3, 10, 17, 24, 32, 25, 18, 11, 4, 5, 12, 19, 26, 33, 40, 48, 41, 34, 27, 20, 13, 6, 7,

@@ -1,15 +1,15 @@
 import DisplayList
 
-/// What a file's components mean, and from them to pixels.
+/// The colour model of a file's components, and their conversion to pixels.
 enum JPEGColor {
     case gray
     case yCbCr
     case rgb
-    /// 255 for no ink, as Adobe writes them: without an Adobe segment, too, as browsers take them.
+    /// CMYK with 255 for no ink, as Adobe writes it; also without an Adobe segment, as in browsers.
     case cmyk
     case ycck
 
-    /// As the reference implementation and browsers guess it.
+    /// Guesses the colour model as the reference implementation and browsers do.
     /// - Parameters:
     ///   - hasJFIF: whether there is a JFIF segment, which says YCbCr.
     ///   - adobe: the transform that an Adobe segment states; nil without one.
@@ -45,7 +45,7 @@ enum JPEGColor {
         case .yCbCr:
             Self.convertYCbCr(rows[0], rows[1], rows[2], count, into: out)
         case .ycck:
-            // YCC's red, green and blue are the amounts of ink, but black is stored inverted.
+            // YCC's red, green and blue are the amounts of ink; black is stored inverted.
             Self.convertYCbCr(rows[0], rows[1], rows[2], count, into: out)
             Self.darken(out, rows[3], count, inverting: 0x00FF_FFFF)
         case .cmyk:
@@ -57,7 +57,7 @@ enum JPEGColor {
         }
     }
 
-    /// Multiplies colours by what black leaves of the light.
+    /// Multiplies colours by the share of light that the black ink leaves.
     @inline(__always)
     private static func darken(
         _ pixels: UnsafeMutablePointer<UInt32>, _ black: UnsafePointer<UInt8>, _ count: Int, inverting: UInt32
@@ -67,10 +67,10 @@ enum JPEGColor {
         }
     }
 
-    /// T.871, section 7, in integers of 16 bits behind the point, rounded to the nearest:
+    /// The conversion of T.871, section 7, in integers of 16 bits behind the point, rounded to the nearest:
     /// R = Y + 1.402 Cr, G = Y − 0.34414 Cb − 0.71414 Cr, B = Y + 1.772 Cb.
     ///
-    /// Written so that it fits into 16 bits a number where it can: eight pixels are then one vector. 1.402 is 1 +
+    /// The terms are split so that most fit 16-bit numbers: eight pixels are then one vector. 1.402 is 1 +
     /// 26345/65536, and (26345 · c + 32768) >> 16 is ((26345 · 2c >> 16) + 1) >> 1; 1.772 is 2 − 14942/65536; and 0.71414
     /// is 1 − 18734/65536.
     private static func convertYCbCr(

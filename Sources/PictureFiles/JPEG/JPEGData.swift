@@ -1,4 +1,4 @@
-/// The bytes of a file, read in bounds.
+/// The bytes of a file, read with bounds checks.
 struct JPEGData {
     private let bytes: UnsafeBufferPointer<UInt8>
 
@@ -35,7 +35,7 @@ struct JPEGData {
         while i < end {
             if i &+ 8 <= end {
                 let word = raw.loadUnaligned(fromByteOffset: i, as: UInt64.self)
-                // The highest bit of each byte of `full` that is 0xFF, and perhaps of some above one.
+                // The highest bit of each byte of `full` that is 0xFF; bytes above such a byte may have it wrongly.
                 let full = (~word &- 0x0101_0101_0101_0101) & word & 0x8080_8080_8080_8080
                 out.storeBytes(of: word, toByteOffset: size, as: UInt64.self)
                 if full == 0 {

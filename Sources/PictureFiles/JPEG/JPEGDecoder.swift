@@ -4,7 +4,7 @@ public import DisplayList
 public struct JPEGImage: Sendable, Hashable {
     /// Opaque, upright as the file's EXIF orientation says.
     public var bitmap: Bitmap
-    /// What is odd or damaged in the file but did not keep a picture from being read, with the byte where it is.
+    /// Oddities and faults that did not keep a picture from being read, with the byte at which each is.
     public var diagnostics: [String]
 }
 

@@ -1,4 +1,4 @@
-/// What is odd in a file: the first 63 lines, and how many more there were.
+/// The oddities and faults of a file: the first 63, and the number of the others.
 struct JPEGDiagnostics {
     private var kept: [String] = []
     private var surplus = 0

@@ -4,7 +4,7 @@ public enum JPEGError: Error, Sendable, Hashable, CustomStringConvertible {
     case tooManyPixels(width: Int, height: Int, limit: Int)
     /// A file of several scans, whose pixels and coefficients take more memory than the caller allows pixels.
     case tooManyCoefficients(width: Int, height: Int, byteCount: Int, limit: Int)
-    /// A kind of JPEG file that is not read: what it is.
+    /// A kind of JPEG file that is not read, by its name.
     case unsupported(String)
     /// What is wrong with the file, and at which byte of it.
     case damaged(String, at: Int)

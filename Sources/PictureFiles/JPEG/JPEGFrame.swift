@@ -1,4 +1,4 @@
-/// What a frame header says (T.81, B.2.2), and what follows for the picture's blocks.
+/// A frame header (T.81, B.2.2), and the sizes of the picture's blocks that follow from it.
 struct JPEGFrame {
     struct Component {
         let id: UInt8
@@ -9,10 +9,10 @@ struct JPEGFrame {
         /// The component's own size in samples.
         let width: Int
         let height: Int
-        /// Blocks in a row and in a column, as many as whole MCUs have.
+        /// Blocks in a row and in a column, those that fill up whole MCUs included.
         let blocksAcross: Int
         let blocksDown: Int
-        /// Where the component's blocks start among those of all, if all are kept.
+        /// The index of the component's first block, if the blocks of all components are kept.
         let firstBlock: Int
     }
 
@@ -60,7 +60,8 @@ struct JPEGFrame {
             guard let id = data.byte(place), let factors = data.byte(place + 1), let table = data.byte(place + 2),
                 (1...4).contains(factors >> 4), (1...4).contains(factors & 15), table < 4
             else { throw .damaged("a component with sampling factors or a table that do not exist", at: place) }
-            // A single component is never interleaved, and as large as the picture: its factors say nothing.
+            // A single component is never interleaved, and as large as the picture: its sampling factors have no
+            // meaning.
             headers.append((id, count == 1 ? 1 : Int(factors >> 4), count == 1 ? 1 : Int(factors & 15), Int(table)))
         }
         let maxAcross = headers.reduce(1) { max($0, $1.across) }
@@ -86,6 +87,6 @@ struct JPEGFrame {
         isProgressive = marker == 0xC2
     }
 
-    /// Rounded up.
+    /// The quotient, rounded up.
     static func quotient(_ dividend: Int, _ divisor: Int) -> Int { (dividend + divisor - 1) / divisor }
 }

@@ -8,7 +8,8 @@ final class JPEGHuffmanTable {
     /// For each value of the next 10 bits: the number of bits to take (0 where the code is longer or there is none), 0x80
     /// if these include the amplitude's, the symbol from bit 8, and the amplitude, if included, from bit 16.
     let lookup = Scratch<UInt32>(zeroed: 1 << lookupBits)
-    /// For each length: the first 16 bits of what comes behind its last code, and what to add to a code for its symbol.
+    /// For each length: the first 16-bit number above those that begin with its codes, and the number to add to a code
+    /// for its symbol's index.
     let limits = Scratch<Int32>(zeroed: 18)
     let offsets = Scratch<Int32>(zeroed: 18)
     let symbols = Scratch<UInt8>(zeroed: 256)

@@ -7,7 +7,7 @@ struct JPEGOrientation {
 
     private init(number: Int) { self.number = number }
 
-    /// From the contents of an APP1 segment; nil where there is none or it is damaged.
+    /// Reads the orientation in an APP1 segment; nil if there is none or it is damaged.
     /// - Parameter segment: the bytes behind the segment's length.
     init?(_ data: JPEGData, in segment: Range<Int>) {
         guard data.has("Exif\0\0", at: segment.lowerBound) else { return nil }
@@ -43,7 +43,7 @@ struct JPEGOrientation {
     /// Whether width and height change places.
     var isTransposing: Bool { number >= 5 }
 
-    /// Where pixels of the file go among those of the upright picture, row by row.
+    /// The places of the file's pixels in the upright picture, which is stored row by row.
     /// - Parameters:
     ///   - width, height: of the picture in the file.
     /// - Returns: the place of the first pixel, and how far apart those of neighbouring columns and rows are.

@@ -1,7 +1,7 @@
 import DisplayList
 import Memory
 
-/// Goes through a file's segments, and keeps what they say for the scans.
+/// Reads a file's segments, and keeps the tables and settings for its scans.
 struct JPEGReader: ~Copyable {
     private let data: JPEGData
     private let maxPixels: Int
@@ -11,31 +11,31 @@ struct JPEGReader: ~Copyable {
     private var orientation = JPEGOrientation.upright
     private var hasJFIF = false
     private var adobeTransform: UInt8?
-    /// Four of each, nil where none was told. Quantisation tables are in rows of 8.
+    /// Four tables of each kind, nil where the file has defined none. Quantisation tables are in rows of 8.
     private var quantization: [[Int32]?] = Array(repeating: nil, count: 4)
     private var dcTables: [JPEGHuffmanTable?] = Array(repeating: nil, count: 4)
     private var acTables: [JPEGHuffmanTable?] = Array(repeating: nil, count: 4)
     private var restartInterval = 0
     private var scans = 0
 
-    /// Files have about ten. Each may go over the whole picture and be only some bytes long.
+    /// The most scans that are read: files have about ten, but each may cover the whole picture in only some bytes.
     private static let maxScans = 500
 
     private var frame: JPEGFrame?
     private var picture: Picture?
 
-    /// What is made of the frame from its first scan on.
+    /// The picture that is made of the frame, from its first scan on.
     private struct Picture: ~Copyable {
         let coefficients: JPEGCoefficients
         var rows: JPEGRows
-        /// The components' quantisation tables, as they are at the first scan of each; before that, zeros.
+        /// The components' quantisation tables as of the first scan of each; zeros before it.
         let quantization = Scratch<Int32>(zeroed: 4 * 64)
-        /// For each component and coefficient the lowest bit that scans have told; 255 before the first. No bit is taken
-        /// twice, so there is an end to what scans a file can have.
+        /// For each component and coefficient, the lowest bit that scans have coded; 255 before the first. No bit is
+        /// taken twice, which limits the scans that a file can have.
         let told = Scratch<UInt8>(count: 4 * 64)
         /// Whether a scan was found that can be read.
         var hasBegun = false
-        /// Rows of MCUs that are pixels.
+        /// How many rows of MCUs are pixels already.
         var done = 0
 
         init(_ frame: JPEGFrame, _ color: JPEGColor, _ orientation: JPEGOrientation, isWhole: Bool) {
@@ -70,7 +70,7 @@ struct JPEGReader: ~Copyable {
             bitmap: Bitmap(width: width, height: height, pixels: picture.rows.pixels), diagnostics: diagnostics.lines)
     }
 
-    /// Reads the next marker and what belongs to it.
+    /// Reads the next marker and its segment.
     /// - Returns: whether there may be more.
     private mutating func segment() throws(JPEGError) -> Bool {
         let start = offset
@@ -171,7 +171,7 @@ struct JPEGReader: ~Copyable {
         guard let frame else { throw .damaged("a scan before the frame header", at: segment.lowerBound) }
         let header = try JPEGScanHeader(data, in: segment, of: frame)
         let tables = header.parts.map { quantization[frame.components[$0.component].quantization] }
-        // A first scan of all components, none of whose coefficients comes later, needs no memory for all of them.
+        // If the first scan has all components, and no later scan refines them, one row of MCUs is enough memory.
         let isOnly = !frame.isProgressive && header.parts.count == frame.components.count
         if picture == nil {
             guard !tables.contains(nil) else {
@@ -226,8 +226,8 @@ struct JPEGReader: ~Copyable {
         offset = decoder.offset
     }
 
-    /// Notes the bits that a scan tells.
-    /// - Returns: whether they are those that come next.
+    /// Notes the bits that a scan codes.
+    /// - Returns: whether they are the next bits of their coefficients.
     private func mark(_ header: JPEGScanHeader, _ told: borrowing Scratch<UInt8>) -> Bool {
         let before = header.highBit == 0 ? 255 : UInt8(header.highBit)
         for part in header.parts {

@@ -1,30 +1,30 @@
 import Memory
 
-/// Makes pixels of coefficients, row of MCUs by row of MCUs. Two such rows of samples are kept, as interpolation needs
-/// samples of the row before and of the row behind.
+/// Makes pixels of coefficients, one row of MCUs after another. Two rows of MCUs are kept as samples, since
+/// interpolation needs samples of the rows before and behind.
 struct JPEGRows: ~Copyable {
     private let frame: JPEGFrame
     private let color: JPEGColor
-    /// The picture's, upright.
+    /// The picture's pixels, upright.
     private(set) var pixels: [UInt32]
     private let origin: Int
     private let columnStep: Int
     private let rowStep: Int
-    /// Rows of pixels that are done.
+    /// How many rows of pixels are done.
     private var done = 0
 
-    /// The samples of all components; where each component's start, and how many a row has.
+    /// The samples of all components, where those of each component start, and the samples in a row.
     private let samples: Scratch<UInt8>
     private let starts: [Int]
     private let strides: [Int]
-    /// Rows as wide as the picture, one for each component, and what the interpolation needs.
+    /// Rows as wide as the picture, one for each component, and the memory that interpolation needs.
     private let wide: Scratch<UInt8>
     private let wideStride: Int
     private let sums: Scratch<UInt16>
-    /// Rows of a picture that is to be turned.
+    /// Rows that wait to be turned.
     private let turned: Scratch<UInt32>
     private var turnedCount = 0
-    /// As many as fill the cache's lines where columns become rows.
+    /// As many rows as fill a line of the cache once they have become columns.
     private static let turnedRows = 16
     private let work = Scratch<Int32>(count: 64)
     private let sources = Scratch<UnsafePointer<UInt8>>(count: 4)
@@ -98,7 +98,7 @@ struct JPEGRows: ~Copyable {
         }
     }
 
-    /// Puts the rows that were kept, up to one, where they belong.
+    /// Writes the rows that wait, up to one, to their turned places.
     private mutating func turn(last: Int) {
         let start = origin + (last + 1 - turnedCount) * rowStep
         let (width, count, columnStep, rowStep, rows) = (frame.width, turnedCount, columnStep, rowStep, turned.base)
@@ -119,7 +119,7 @@ struct JPEGRows: ~Copyable {
         let wide = wide.base + index * wideStride
         let isFull = component.across == frame.maxAcross
         let isHalf = component.across * 2 == frame.maxAcross
-        // Narrower ones are not interpolated by the reference either.
+        // The reference does not interpolate narrower components either.
         let isInterpolated = isHalf && component.width > 2
         if component.down * 2 == frame.maxDown, isFull || isInterpolated {
             let isLower = y & 1 == 1

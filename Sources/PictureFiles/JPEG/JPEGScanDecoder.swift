@@ -8,7 +8,7 @@ struct JPEGScanDecoder: ~Copyable {
         let part: Int
         let dcTable: JPEGHuffmanTable.Pointers
         let acTable: JPEGHuffmanTable.Pointers
-        /// The block of the scan's first unit, and how far from it are those of the next unit and the next row.
+        /// The block of the scan's first unit, and its distance from those of the next unit and of the next row.
         let first: Int
         let column: Int
         let row: Int
@@ -19,29 +19,29 @@ struct JPEGScanDecoder: ~Copyable {
     private let kind: JPEGScanHeader.Kind
     private let slots: Scratch<Slot>
     private let zigzag: Scratch<UInt8>
-    /// For each part of the scan the DC coefficient of the block before.
+    /// For each part of the scan, the DC coefficient of the previous block.
     private let predictions = Scratch<Int32>(zeroed: 4)
     private let band: ClosedRange<Int>
     private let lowBit: Int32
-    /// Keeps the tables that the slots point into.
+    /// Keeps alive the tables that the slots point into.
     private let tables: JPEGScanTables
 
     private let data: JPEGData
-    /// The data of one restart interval, without stuffing.
+    /// The data of one restart interval, without stuffed bytes.
     private let interval: Scratch<UInt8>
     private var bits: JPEGBits
-    /// Of the marker behind the interval.
+    /// The offset of the marker behind the interval.
     private(set) var offset: Int
     private let restartInterval: Int
     private var untilRestart: Int
     private var restarts: UInt8 = 0
-    /// Whether the interval has ended too early: its other units stay as they are.
+    /// Whether the interval's data has ended too early: its remaining units stay as they are.
     private var isExhausted = false
-    /// Blocks that the band is known to end before, beside the one at hand.
+    /// How many more blocks, beside the current one, have no further coefficients in the band.
     private var endRun = 0
 
     /// - Parameters:
-    ///   - offset: of the first byte behind the scan's header.
+    ///   - offset: the offset of the first byte behind the scan's header.
     ///   - tables: the parts' Huffman tables.
     ///   - restartInterval: in units; 0 for none.
     init(
@@ -82,7 +82,7 @@ struct JPEGScanDecoder: ~Copyable {
         bits = JPEGBits(interval.base, count: size)
     }
 
-    /// Whether nothing more will come: the data has ended, and no restart follows.
+    /// Whether the scan has ended: its data has, and no restart follows.
     var hasEnded: Bool { isExhausted && (restartInterval == 0 || restartCode == nil) }
 
     /// The code of the restart marker behind the interval; nil if another marker or none is there.
@@ -116,8 +116,8 @@ struct JPEGScanDecoder: ~Copyable {
         diagnostics.add("codes that are not in the Huffman table, before this byte", at: offset)
     }
 
-    /// Goes on behind the next restart marker. Where it is not the expected one, as T.81 leaves it open, one or two too
-    /// high mean lost intervals, one or two too low a repeated one, and others the expected.
+    /// Goes on behind the next restart marker. T.81 leaves open what an unexpected one means: here, one or two too high
+    /// means lost intervals, one or two too low a repeated one, and any other the expected one.
     private mutating func restart(_ diagnostics: inout JPEGDiagnostics) {
         if bits.isCorrupt { reportCorruption(&diagnostics) }
         for slot in 0..<4 { predictions.base[slot] = 0 }
@@ -149,9 +149,9 @@ struct JPEGScanDecoder: ~Copyable {
         }
     }
 
-    /// Reads some units of a row, up to one that the data does not reach.
+    /// Reads some units of a row, up to the first that the data does not reach.
     private mutating func read(_ row: Int, _ units: Range<Int>, _ coefficients: borrowing JPEGCoefficients) {
-        // What the loops change is copied, so that it can be kept in registers.
+        // Copies of the values that the loops change, so that they can stay in registers.
         var bits = bits
         let values = coefficients.values.base
         let lasts = coefficients.lasts.base
@@ -223,8 +223,8 @@ struct JPEGScanDecoder: ~Copyable {
         return prediction.pointee
     }
 
-    /// T.81, F.2.2.
-    /// - Returns: how far in zigzag order a coefficient was told.
+    /// Reads a block of a sequential scan (T.81, F.2.2).
+    /// - Returns: the last place, in zigzag order, of a coefficient that was read.
     @inline(__always)
     private func sequentialBlock(
         _ bits: inout JPEGBits, _ slot: UnsafePointer<Slot>, _ block: UnsafeMutablePointer<Int16>
@@ -242,7 +242,7 @@ struct JPEGScanDecoder: ~Copyable {
             if entry & 0x80 == 0 {
                 let size = entry &>> 8 & 15
                 if size == 0 {
-                    // The block's end, or 16 zeros.
+                    // The end of the block, or a run of 16 zeros.
                     if entry & 0xF000 != 0xF000 { break }
                     place &+= 1
                     continue
@@ -257,7 +257,7 @@ struct JPEGScanDecoder: ~Copyable {
         return UInt8(truncatingIfNeeded: min(last, 63))
     }
 
-    /// T.81, G.1.2.2.
+    /// Reads a block of a first AC scan (T.81, G.1.2.2).
     @inline(__always)
     private mutating func acFirstBlock(
         _ bits: inout JPEGBits, _ slot: UnsafePointer<Slot>, _ block: UnsafeMutablePointer<Int16>
@@ -292,7 +292,7 @@ struct JPEGScanDecoder: ~Copyable {
         return UInt8(truncatingIfNeeded: min(last, 63))
     }
 
-    /// T.81, G.1.2.3.
+    /// Reads a block of a refining AC scan (T.81, G.1.2.3).
     @inline(__always)
     private mutating func acFurtherBlock(
         _ bits: inout JPEGBits, _ slot: UnsafePointer<Slot>, _ block: UnsafeMutablePointer<Int16>, last: UInt8
@@ -315,7 +315,7 @@ struct JPEGScanDecoder: ~Copyable {
                     endRun = (1 &<< Int(run)) &+ Int(bits.number(run))
                     break
                 }
-                // Over coefficients that are not 0, each with a bit of its own, to the one behind `run` zeros.
+                // Skips coefficients that are not 0, refining each by a bit, up to the one behind `run` zeros.
                 while place <= end {
                     let coefficient = block + Int(zigzag[place])
                     if coefficient.pointee != 0 {
@@ -355,7 +355,7 @@ struct JPEGScanDecoder: ~Copyable {
 }
 
 extension Scratch {
-    /// Memory with what an array has.
+    /// Memory with a copy of an array's elements.
     fileprivate init(copying array: [Element]) {
         self.init(count: array.count)
         for (index, element) in array.enumerated() { base[index] = element }

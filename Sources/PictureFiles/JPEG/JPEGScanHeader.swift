@@ -1,21 +1,21 @@
-/// What a scan header says (T.81, B.2.3).
+/// A scan header (T.81, B.2.3).
 struct JPEGScanHeader {
     struct Part {
-        /// Its place among the frame's components.
+        /// The index of a component of the frame.
         let component: Int
         let dcTable: Int
         let acTable: Int
     }
 
-    /// What its data tells: all coefficients, or in a progressive file some bits of the DC ones or of a band of the others,
-    /// for the first time or further ones.
+    /// Which bits the scan codes: those of all coefficients, or, in a progressive file, some bits of the DC
+    /// coefficients or of a band of the others, for the first time or as a refinement.
     enum Kind { case sequential, dcFirst, dcFurther, acFirst, acFurther }
 
     let kind: Kind
     let parts: [Part]
-    /// The coefficients that it has, in zigzag order.
+    /// The coefficients that the scan codes, in zigzag order.
     let band: ClosedRange<Int>
-    /// Progressive: the lowest bit that scans before have told, 0 in a first scan; and the lowest bit that this one tells.
+    /// In progressive files: the lowest bit of the earlier scans, 0 in a first scan; and the lowest bit of this one.
     let highBit: Int
     let lowBit: Int
 
@@ -31,7 +31,7 @@ struct JPEGScanHeader {
             guard let id = data.byte(place), let tables = data.byte(place + 1), tables >> 4 < 4, tables & 15 < 4 else {
                 throw .damaged("a scan with a Huffman table that does not exist", at: place)
             }
-            // Some files give several components one name: then it means one after the other.
+            // Some files give several components the same name, which then stands for one after another.
             let component = frame.components.indices.first { index in
                 frame.components[index].id == id && !parts.contains { $0.component == index }
             }

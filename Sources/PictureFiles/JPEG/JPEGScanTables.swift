@@ -4,7 +4,7 @@ struct JPEGScanTables {
     private(set) var ac: [JPEGHuffmanTable] = []
 
     /// - Parameters:
-    ///   - dcTables, acTables: four of each, nil where none was told.
+    ///   - dcTables, acTables: four of each, nil where the file has defined none.
     /// - Returns: nil if one is missing.
     init?(_ header: JPEGScanHeader, dcTables: [JPEGHuffmanTable?], acTables: [JPEGHuffmanTable?]) {
         let kind = header.kind

@@ -1,10 +1,10 @@
-/// From coefficients to samples: the inverse transform of 8 × 8 values as the reference implementation has it (Loeffler,
-/// Ligtenberg and Moschytz, with constants of 13 bits), in integers, so that it is the same everywhere.
+/// The inverse transform of 8 × 8 coefficients to samples, as in the reference implementation (Loeffler, Ligtenberg and
+/// Moschytz, with constants of 13 bits): in integers, so that it is the same everywhere.
 enum JPEGTransform {
     /// - Parameters:
     ///   - block: 64 coefficients in rows of 8.
-    ///   - last: how far in zigzag order one of them may be other than 0.
-    ///   - quantization: what they are multiplied by.
+    ///   - last: the last place, in zigzag order, at which one of them may be other than 0.
+    ///   - quantization: the factors of the coefficients.
     ///   - work: room for 64 numbers.
     ///   - out: room for 8 rows of samples, `stride` bytes apart.
     @inline(__always)
@@ -51,7 +51,7 @@ enum JPEGTransform {
     ) {
         for x in 0..<8 {
             let column = block + x
-            // Where all but the first are 0, the transform comes to this.
+            // For a column that is 0 but for its first value, the transform is a constant.
             if column[8] | column[16] | column[24] | column[32] | column[40] | column[48] | column[56] == 0 {
                 let value = at(block, quantization, x) &<< 2
                 for y in 0..<8 { work[x &+ y &* 8] = value }
@@ -75,12 +75,13 @@ enum JPEGTransform {
         Int32(block[place]) &* quantization[place]
     }
 
-    /// Sums and differences of these are the outputs: 0 and 7 are a ± h, 1 and 6 b ± g, 2 and 5 c ± f, 3 and 4 d ± e.
+    /// Terms whose sums and differences are the outputs: 0 and 7 are a ± h, 1 and 6 b ± g, 2 and 5 c ± f, 3 and 4 d ±
+    /// e.
     private struct Halves {
         let a, b, c, d, e, f, g, h: Int32
     }
 
-    /// The transform of 8 numbers, in 13 bits more.
+    /// The transform of 8 numbers; results have 13 more bits behind the point.
     @inline(__always)
     private static func inverse(
         _ v0: Int32, _ v1: Int32, _ v2: Int32, _ v3: Int32, _ v4: Int32, _ v5: Int32, _ v6: Int32, _ v7: Int32
@@ -102,7 +103,7 @@ enum JPEGTransform {
             h: v1 &* 12299 &+ z1 &+ z4)
     }
 
-    /// A column between the passes, with 2 bits more than samples have.
+    /// Stores a column between the two passes, with 2 bits more than samples have.
     @inline(__always)
     private static func store(_ v: Halves, _ work: UnsafeMutablePointer<Int32>) {
         let round: Int32 = 1 << 10
@@ -116,7 +117,7 @@ enum JPEGTransform {
         work[56] = (v.a &- v.h &+ round) &>> 11
     }
 
-    /// A row of samples.
+    /// Stores a row of samples.
     @inline(__always)
     private static func store(_ v: Halves, _ out: UnsafeMutablePointer<UInt8>) {
         let round: Int32 = 1 << 17
@@ -130,7 +131,7 @@ enum JPEGTransform {
         out[7] = sample((v.a &- v.h &+ round) &>> 18)
     }
 
-    /// Shifted to 0 … 255 and cut.
+    /// A sample: shifted to 0 … 255, and cut to that.
     @inline(__always)
     private static func sample(_ value: Int32) -> UInt8 {
         UInt8(truncatingIfNeeded: min(max(value &+ 128, 0), 255))

@@ -1,7 +1,7 @@
-/// From a component's rows to rows as wide as the picture. Components of half the width or height are interpolated, as the
-/// reference implementation does: each sample is 3 parts the nearest and 1 part the next nearest, in both directions.
+/// Widens a component's rows to the picture's width. Components of half the width or height are interpolated as in the
+/// reference implementation: each sample is 3 parts the nearest and 1 part the next nearest, in both directions.
 enum JPEGUpsampling {
-    /// Each sample several times, or as far as its share of the picture's width goes.
+    /// Repeats each sample, as often as its share of the picture's width needs.
     static func replicate(
         _ row: UnsafePointer<UInt8>, factor: Int, of largest: Int, width: Int, into out: UnsafeMutablePointer<UInt8>
     ) {
@@ -13,7 +13,7 @@ enum JPEGUpsampling {
             return
         }
         var x = 0
-        // x · factor / largest, without the division.
+        // Counts x · factor / largest without dividing.
         var source = 0
         var rest = 0
         while x < width {
@@ -27,7 +27,7 @@ enum JPEGUpsampling {
         }
     }
 
-    /// Twice as wide.
+    /// Doubles a row's width.
     /// - Parameters:
     ///   - count: samples in the row, 3 or more.
     ///   - out: room for twice as many.
@@ -59,7 +59,7 @@ enum JPEGUpsampling {
         }
     }
 
-    /// The same where width and height double.
+    /// Doubles width and height.
     /// - Parameters:
     ///   - count: samples in the row, 3 or more.
     ///   - sums: room for as many.

@@ -2,10 +2,10 @@ public import DisplayList
 
 /// Writes an animated PNG file (PNG specification, third edition, section 4.9 "Animation") as its frames come.
 ///
-/// The first frame is the picture that readers without animation show. Of the others only the smallest rectangle is
-/// written in which pixels have changed, and a frame in which none has prolongs the one before. Two frames are in memory
-/// at most; the file's bytes go to a sink, as those of `PNGEncoder`. How many frames there are stands near the file's
-/// beginning and is known at its end: it is put right there.
+/// The first frame is the picture that readers without animation show. Of each other frame, only the smallest rectangle
+/// with all changed pixels is written; a frame without changes prolongs the one before. At most two frames are in
+/// memory; the file's bytes go to a sink, as those of `PNGEncoder`. The number of frames stands near the file's
+/// beginning but is known at its end: it is corrected there.
 public struct APNGEncoder: ~Copyable {
     /// How frames become a file.
     public struct Options: Sendable, Hashable {
@@ -20,7 +20,7 @@ public struct APNGEncoder: ~Copyable {
         /// How often the frames are played; 0 for without end.
         public var plays: Int
 
-        /// What is not said stays as it is for a still picture; by default the animation goes on for ever.
+        /// By default as for a still picture, with an animation that goes on for ever.
         public init(
             mode: PNGEncoder.Mode = .balanced, pixelsPerMeter: Int = 0, threads: Int? = nil, framesPerSecond: Int = 30,
             plays: Int = 0
@@ -33,12 +33,12 @@ public struct APNGEncoder: ~Copyable {
         }
     }
 
-    /// A frame that is still to be written: it may yet be prolonged.
+    /// A frame that is not written yet, since it may be prolonged.
     private struct Pending {
         var bitmap: Bitmap
-        /// What of it differs from the frame before.
+        /// The rectangle in which it differs from the frame before.
         var region: IntRect
-        /// In frames.
+        /// How many frames it is shown for.
         var duration = 1
     }
 
@@ -132,7 +132,7 @@ public struct APNGEncoder: ~Copyable {
         while frame.duration > APNGEncoder.maxDelay {
             try writeFrame(frame, delay: APNGEncoder.maxDelay)
             frame.duration -= APNGEncoder.maxDelay
-            // The same again, by its first pixel.
+            // An unchanged frame is written as its first pixel.
             frame.region = IntRect(minX: 0, minY: 0, maxX: 1, maxY: 1)
         }
         try writeFrame(frame, delay: frame.duration)

@@ -1,21 +1,21 @@
 import Memory
 
-/// Some rows of a picture on their way through the encoder, and what they are compressed to.
+/// Some rows of a picture on their way through the encoder, and their compressed bytes.
 ///
 /// A band belongs to one thread at a time: the one that fills it, then the one that compresses it, then the first again.
 final class Band {
-    /// What stays of the band before, then this band's rows.
+    /// The last rows of the band before, then this band's rows.
     let bytes: UnsafeMutablePointer<UInt8>
     private let memory: Scratch<UInt8>
-    /// How much of the bytes is the band before's: whole rows.
+    /// How many of the bytes are the band before's: whole rows.
     var start = 0
-    /// Where the rows so far end.
+    /// The end of the rows so far.
     var end = 0
     var isFirst = false
     var isLast = false
-    /// Whether the rows are to be filtered.
+    /// Whether the rows are filtered before they are compressed.
     var isFiltered = false
-    /// Whether what stays of the band before may be repeated: it was written as it is.
+    /// Whether matches may reach into the band before: its rows were compressed without filters.
     var mayRepeatBefore = false
 
     /// The band's part of the zlib stream.
@@ -27,7 +27,7 @@ final class Band {
         bytes = memory.base
     }
 
-    /// Makes it ready for new rows, behind the last rows of the band before.
+    /// Prepares the band for new rows, behind the last rows of the band before.
     func begin(after previous: Band?, keeping tail: Int) {
         start = 0
         if let previous {

@@ -1,6 +1,6 @@
 import Memory
 
-/// Compresses bands: one for each thread, with the memory that it needs.
+/// Compresses bands, one at a time: each thread has one, with the memory that it needs.
 final class BandCompressor {
     let layout: PixelLayout
     private var matcher: Matcher
@@ -10,7 +10,7 @@ final class BandCompressor {
     private var code = BlockCode()
     private var filtered = Scratch<UInt8>(count: 0)
 
-    /// Of longer bands, which have a single very long row, the search would take too much memory.
+    /// The longest band, in bytes, that is searched thoroughly: a single very long row would take too much memory.
     private static let maxThoroughBytes = 1 << 24
 
     init(mode: PNGEncoder.Mode, layout: PixelLayout) {
@@ -19,10 +19,10 @@ final class BandCompressor {
         isThorough = mode == .small
     }
 
-    /// Fills the band's output and checksum.
+    /// Sets the band's output and checksum.
     func compress(_ band: Band) {
         band.output.removeAll()
-        // Deflate with a window of 32 KiB; the level is a mere remark (RFC 1950, section 2.2).
+        // Deflate with a window of 32 KiB; the level is for information only (RFC 1950, section 2.2).
         if band.isFirst { band.output.append(0x9C78, 16) }
         let count = band.end - band.start
         if band.isFiltered {
@@ -39,7 +39,7 @@ final class BandCompressor {
     private func compress(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, of count: Int, _ band: Band) {
         let rows = UnsafeBufferPointer(rebasing: bytes[start...])
         band.checksum = Adler32.checksum(rows)
-        // Short matches in what filters leave cost more than their literals.
+        // In filtered bytes, short matches cost more than their literals.
         matcher.run(bytes, start: start, layout: layout, minGain: band.isFiltered ? 36 : 0)
         var tokens = UnsafeBufferPointer(start: matcher.tokens, count: matcher.tokenCount)
         counts.removeAll()
@@ -52,12 +52,12 @@ final class BandCompressor {
         } else {
             code.writeBlock(tokens, for: rows, isLast: band.isLast, to: &band.output)
         }
-        // What follows begins with a whole byte.
+        // The next band begins with a whole byte.
         if !band.isLast { BlockCode.writeSync(to: &band.output) }
         band.output.align()
     }
 
-    /// Writes several blocks where that is shorter than one.
+    /// Writes several blocks if they are shorter than one.
     private func writeBlocks(
         _ tokens: UnsafeBufferPointer<DeflateToken>, for bytes: UnsafeBufferPointer<UInt8>, _ band: Band
     ) {

@@ -1,7 +1,7 @@
 internal import DisplayList
 
-/// What must be known of a picture's pixels to choose the form of its file: whether they are opaque, whether they are
-/// grey, and which colours there are as long as these are few.
+/// Gathers what decides a file's form from a picture's pixels: whether all are opaque, whether all are grey, and the
+/// colours as long as these are few.
 package struct ColorSurvey {
     private static let maxColors = 256
     private static let tableBits = 10
@@ -9,9 +9,9 @@ package struct ColorSurvey {
     package private(set) var isOpaque = true
     private var isGray = true
     private var pixelCount = 0
-    /// The colours found, in the order of their coming; one too many when there are too many.
+    /// The colours in the order in which they were found; one more than allowed when there are too many.
     private var colors: [UInt32] = []
-    /// Open addressing: places in `colors` plus 1.
+    /// A hash table with open addressing: indices of `colors` plus 1.
     private var table = [UInt16](repeating: 0, count: 1 << tableBits)
     private var andOfAll: UInt32 = .max
 
@@ -25,7 +25,7 @@ package struct ColorSurvey {
         pixelCount += pixels.count
         var last = colors.last ?? (pixels.isEmpty ? 0 : ~pixels[0])
         var i = 0
-        // Colour by colour while they are few; their opacity and greyness follow from them.
+        // Colours are looked up one by one while they are few; whether they are opaque or grey follows from them.
         while i < pixels.count, colors.count <= ColorSurvey.maxColors {
             let pixel = pixels[i]
             i &+= 1
@@ -59,7 +59,7 @@ package struct ColorSurvey {
         if (color ^ color >> 8) & 0xFFFF != 0 { isGray = false }
     }
 
-    /// The smallest form for what was added.
+    /// The smallest form for the pixels added so far.
     package var form: PNGForm {
         let general =
             isOpaque
@@ -76,11 +76,11 @@ package struct ColorSurvey {
                 ?? 8
             if depth <= paletteDepth { return PNGForm(kind: .gray, bitDepth: depth) }
         }
-        // By alpha, then red, green, blue: any fixed order will do.
+        // Sorted by alpha, then red, green and blue: transparent colours come first, and the order is fixed.
         let palette = straight.sorted { ($0.bigEndianAlphaFirst) < ($1.bigEndianAlphaFirst) }
         let transparent = palette.filter { $0 < 0xFF00_0000 }.count
         let paletteSize = 12 + 3 * palette.count + (transparent > 0 ? 12 + transparent : 0)
-        // Of small pictures the palette may be the larger part.
+        // In small pictures, the palette may be larger than what it spares.
         guard paletteSize + pixelCount * paletteDepth / 8 < pixelCount * general.bitsPerPixel / 8 else {
             return general
         }
@@ -89,7 +89,7 @@ package struct ColorSurvey {
 }
 
 extension UInt32 {
-    /// A word's alpha, red, green and blue as the digits of a number.
+    /// A word with alpha, red, green and blue from its highest byte down.
     fileprivate var bigEndianAlphaFirst: UInt32 {
         let swapped = byteSwapped
         return swapped >> 8 | swapped << 24

@@ -69,7 +69,7 @@ final class PNGChunkWriter {
         try drain()
     }
 
-    /// A chunk by itself, not for the sink.
+    /// Makes a chunk without giving it to the sink.
     /// - Throws: `PNGError.encoding`.
     func chunk(_ name: StaticString, _ bytes: [UInt8]) throws -> [UInt8] {
         guard bytes.withUnsafeBufferPointer({ put(name, $0) }) else { throw error }

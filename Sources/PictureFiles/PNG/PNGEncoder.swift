@@ -1,21 +1,21 @@
 public import DisplayList
 
-/// Writes a PNG file as its rows come, so that a picture need never lie whole in memory.
+/// Writes a PNG file row by row, so that a picture need never be in memory as a whole.
 ///
-/// Rows come as premultiplied RGBA words, as `Bitmap.pixels` holds them; the file has them in the form that was chosen
-/// for it, with straight alpha. It says that its colours are sRGB (perceptual intent), and at which scale it was drawn.
+/// Rows are premultiplied RGBA words, as in `Bitmap.pixels`; the file has them in its chosen form, with straight alpha.
+/// It states that its colours are sRGB (perceptual intent), and the scale at which it was drawn.
 ///
 /// Other threads compress while the next rows are drawn. The file's bytes do not depend on how many threads there are,
 /// nor on the portions in which rows come.
 ///
-/// The file's bytes go to a sink, a band's at a time, on the thread that appends the rows. When the sink throws, the
-/// error passes through `append` or `finish` as it is, and the encoder has ended. One picture for one encoder, used by
-/// one thread at a time.
+/// The file's bytes go to a sink, a band's at a time, on the thread that appends the rows. When the sink throws,
+/// `append` or `finish` rethrows its error, and the encoder has ended. An encoder is for one picture, and for one
+/// thread at a time.
 public struct PNGEncoder: ~Copyable {
     /// How time is traded for size.
     public enum Mode: String, Sendable, Hashable, CaseIterable {
-        /// Looks less far, and hurries through noise: 0.11 of the time and 0.90 of the bytes of libpng's defaults for a
-        /// forest of 1170 × 2532 pixels on one thread, 0.16 of the time for a photograph.
+        /// Searches less and skips noise: 0.11 of the time and 0.90 of the bytes of libpng's defaults for a forest of
+        /// 1170 × 2532 pixels on one thread, 0.16 of the time for a photograph.
         case fast
         /// 0.12 of the time and 0.82 of the bytes; 0.24 of the time for a photograph.
         case balanced
@@ -29,11 +29,11 @@ public struct PNGEncoder: ~Copyable {
         public var mode: Mode
         /// For the pHYs chunk; 0 writes none. See `pixelsPerMeter(scale:)`.
         public var pixelsPerMeter: Int
-        /// How many threads compress, the one that appends the rows included; nil for one on each processor. The file is
-        /// the same. They are those that draw the rows as well, when they come from `Renderer.renderBands`.
+        /// How many threads compress, the one that appends the rows included; nil for one on each processor. The file
+        /// is the same. With rows from `Renderer.renderBands`, the same threads draw and compress.
         public var threads: Int?
 
-        /// What is not said: balanced, without a resolution, on all processors.
+        /// By default balanced, without a resolution, and on all processors.
         public init(mode: Mode = .balanced, pixelsPerMeter: Int = 0, threads: Int? = nil) {
             self.mode = mode
             self.pixelsPerMeter = pixelsPerMeter
@@ -123,7 +123,7 @@ public struct PNGEncoder: ~Copyable {
         } catch let error as PNGError {
             throw error
         } catch {
-            // The sink above throws nothing.
+            // This sink does not throw.
             throw .encoding("\(error)")
         }
         return file

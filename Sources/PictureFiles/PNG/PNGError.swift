@@ -4,7 +4,7 @@ public enum PNGError: Error, Sendable, Hashable, CustomStringConvertible {
     case size(width: Int, height: Int)
     /// More pixels than the caller allows.
     case tooManyPixels(width: Int, height: Int, limit: Int)
-    /// The encoder was given other rows than the picture has: `given` pixels, when it still had room for `expected`.
+    /// The encoder was given the wrong number of rows: `given` pixels, when it still had room for `expected`.
     case rows(given: Int, expected: Int)
     /// The encoder cannot go on: it has failed before, or was finished.
     case ended
@@ -12,9 +12,9 @@ public enum PNGError: Error, Sendable, Hashable, CustomStringConvertible {
     case color
     /// There is no memory for the pixels or for libpng.
     case outOfMemory
-    /// libpng's word on why it could not write.
+    /// libpng's message on why it could not write.
     case encoding(String)
-    /// libpng's word on what is wrong with the file.
+    /// libpng's message on what is wrong with the file.
     case decoding(String)
 
     /// One line: what is wrong, and where it is known.

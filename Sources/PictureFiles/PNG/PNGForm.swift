@@ -1,7 +1,7 @@
 public import DisplayList
 
-/// How a PNG file holds its pixels: colour type, bit depth, and the palette if there is one (PNG specification, section
-/// 6.1). Each form has room for all pictures that it was chosen for, and gives their pixels back exactly.
+/// The form of a PNG file's pixels: colour type, bit depth, and the palette if there is one (PNG specification, section
+/// 6.1). A form chosen for a picture holds all its pixels exactly.
 public struct PNGForm: Sendable, Hashable {
     /// 8 bits each of red, green, blue and alpha: right for every picture.
     public static let rgba = PNGForm(kind: .rgba, bitDepth: 8)
@@ -13,7 +13,7 @@ public struct PNGForm: Sendable, Hashable {
     }
 
     var kind: Kind
-    /// 8; for greys and palettes 1, 2 or 4 as well.
+    /// The bits of a sample: 8; for greys and palettes 1, 2 or 4 as well.
     var bitDepth: Int
     /// Straight RGBA words; those with alpha below 255 come first, so that tRNS is short.
     var palette: [UInt32] = []
@@ -40,7 +40,7 @@ public struct PNGForm: Sendable, Hashable {
         }
     }
 
-    /// Whether there is room for pixels that are not opaque.
+    /// Whether the form holds pixels that are not opaque.
     var hasAlpha: Bool {
         switch kind {
         case .gray, .rgb: false
@@ -51,7 +51,7 @@ public struct PNGForm: Sendable, Hashable {
     /// Bytes from one pixel to the next; 1 where several share a byte.
     var bytesPerPixel: Int { max(bitsPerPixel / 8, 1) }
 
-    /// Whether filters can help: their guesses mean nothing for places in a palette and for several pixels in a byte.
+    /// Whether filters can help: they predict nothing for palette indices and for several pixels in a byte.
     var isFilterable: Bool { kind != .palette && bitDepth == 8 }
 
     /// The bytes of a row, without the one that names its filter.

@@ -1,10 +1,10 @@
 import Threading
 
-/// Compresses a picture's rows, or those of a part of it, to one zlib stream.
+/// Compresses the rows of a picture, or of a part of it, to one zlib stream.
 ///
-/// Rows are gathered to bands, and bands compressed apart from one another, each with what came before it as a
-/// dictionary, so that other threads can do it while the next rows are drawn. The bytes do not depend on how many threads
-/// there are, nor on the portions in which rows come.
+/// Rows are gathered in bands. Each band is compressed by itself, with the bytes before it as a dictionary, so that
+/// other threads can do it while the next rows are drawn. The bytes depend neither on the number of threads nor on the
+/// portions in which rows come.
 struct PixelStream: ~Copyable {
     private let width: Int
     private let packer: RowPacker
@@ -17,7 +17,7 @@ struct PixelStream: ~Copyable {
 
     private let workers: WorkerPool
     private let compressors: Spares<BandCompressor>
-    /// The band that is being filled, and those that wait for their turn to be written, in their order.
+    /// The band that is being filled, and the bands that wait to be written, in order.
     private var band: Band?
     private var waiting: [(band: Band, job: WorkerPool.Job)] = []
     private var idle: [Band] = []
@@ -25,7 +25,7 @@ struct PixelStream: ~Copyable {
 
     /// - Parameters:
     ///   - width: at least 1, as is the height.
-    ///   - workers: who helps, when there is more than one thread.
+    ///   - workers: the pool whose threads compress, if there is more than one.
     ///   - output: takes the stream's next bytes, a band's at a time, on the thread that appends the rows; they are gone
     ///     when it returns.
     init(
@@ -48,7 +48,7 @@ struct PixelStream: ~Copyable {
 
     deinit { workers.abandon(waiting.lazy.map(\.job)) }
 
-    /// Takes the next rows; after an error the stream is of no more use.
+    /// Takes the next rows; after an error the stream can no longer be used.
     /// - Throws: `PNGError.rows` when they are not whole rows or too many; `.color` when a pixel has no place in the form;
     ///   or the output's error.
     mutating func append(rows: UnsafeBufferPointer<UInt32>) throws {
@@ -78,17 +78,17 @@ struct PixelStream: ~Copyable {
         while !waiting.isEmpty { try writeFirst() }
     }
 
-    /// A band to fill, behind the one before.
+    /// A band to be filled, behind the previous one.
     private mutating func nextBand(after previous: Band?) -> Band {
-        // What the band before leaves: as far as deflate reaches back, and the row that filters need.
+        // The end of the previous band that stays: deflate's window, and the row above for the filters.
         let tail = max(DeflateSymbols.windowSize / stride, 1) * stride
-        // Packing stores whole words, which reach behind the row.
+        // Packing stores whole words, which reach beyond the row.
         let next = idle.popLast() ?? Band(capacity: tail + bandSize + 16)
         next.begin(after: previous, keeping: tail)
         return next
     }
 
-    /// Gives a full band to be compressed, and begins the next one.
+    /// Submits a full band for compression, and begins the next one.
     private mutating func submit(_ band: Band) throws {
         let rows = UnsafeBufferPointer(start: band.bytes + band.start, count: band.end - band.start)
         band.isFiltered =
@@ -107,7 +107,7 @@ struct PixelStream: ~Copyable {
             next.mayRepeatBefore = !band.isFiltered
             self.band = next
         }
-        // One thread alone compresses each band at once.
+        // With one thread, each band is compressed at once.
         while let first = waiting.first, threads == 1 || waiting.count > threads + 1 || workers.isDone(first.job) {
             try writeFirst()
         }
@@ -129,7 +129,7 @@ struct PixelStream: ~Copyable {
 }
 
 extension PNGEncoder.Mode {
-    /// Bytes of a band, before compression.
+    /// The bytes of a band before compression.
     var bandSize: Int {
         switch self {
         case .fast, .balanced: 512 << 10

@@ -1,13 +1,13 @@
-/// PNG's row filters (PNG specification, section 9): each byte minus a guess from the bytes before it.
+/// PNG's row filters (PNG specification, section 9): each byte minus a prediction from the bytes before it.
 ///
 /// Filters help where neighbours are alike but not equal: photographs, soft gradients. Where they are equal, as in flat
-/// art and in dithered gradients, whose pattern comes back every 8 pixels, filters only hide that from the compressor: a
-/// forest of 1170 × 2532 pixels takes, with zlib at level 6, 435 kB without filters, 535 kB with each pixel minus the one
-/// before, 566 kB minus the one above, 560 kB by Paeth's guess, and 553 kB with the usual choice row by row; a photograph
-/// takes 1773 kB without filters and 956 kB with that choice.
+/// art and in dithered gradients, whose pattern repeats every 8 pixels, filters only hide that from the compressor: a
+/// forest of 1170 × 2532 pixels takes, with zlib at level 6, 435 kB without filters, 535 kB with each pixel minus the
+/// one before, 566 kB minus the one above, 560 kB by Paeth's prediction, and 553 kB with the usual choice row by row; a
+/// photograph takes 1773 kB without filters and 956 kB with that choice.
 enum RowFilter {
-    /// Whether a band's rows are better filtered: whether most of its pixels are equal neither to the pixel before nor
-    /// above nor 8 before. Every eighth row is looked at.
+    /// Whether to filter a band's rows: true if most pixels differ from the pixel before, the one above and the one 8
+    /// before. Every eighth row is looked at.
     /// - Parameters:
     ///   - rows: whole rows of `stride` bytes, the first byte of each for the filter.
     static func isWorthwhile(_ rows: UnsafeBufferPointer<UInt8>, stride: Int, bytesPerPixel: Int) -> Bool {
@@ -22,7 +22,7 @@ enum RowFilter {
             let row = UnsafeRawPointer(base + y * stride + 1)
             let above = y > 0 ? row - stride : row - bytesPerPixel
             var x = 8
-            // The last word of the band would reach behind it.
+            // A last word would reach beyond the band.
             while x < pixels - 4 {
                 let place = x &* bytesPerPixel
                 let pixel = row.loadUnaligned(fromByteOffset: place, as: UInt32.self)
@@ -106,7 +106,7 @@ enum RowFilter {
         return sum
     }
 
-    /// Of left, up and up-left the one nearest to left + up − up-left.
+    /// Paeth's prediction: of left, up and up-left the one nearest to left + up − up-left.
     @inline(__always)
     private static func paeth(_ left: UInt8, _ up: UInt8, _ corner: UInt8) -> UInt8 {
         let (a, b, c) = (Int16(left), Int16(up), Int16(corner))

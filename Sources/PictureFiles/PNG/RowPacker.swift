@@ -1,10 +1,10 @@
 internal import DisplayList
 
-/// Turns premultiplied words into a file's bytes.
+/// Packs premultiplied words into a file's bytes.
 struct RowPacker {
     let form: PNGForm
     let width: Int
-    /// The places of the palette's colours, by open addressing: the colour and its place plus 1. Empty without palette.
+    /// The palette indices by colour, with open addressing: the colour, and its index plus 1. Empty without a palette.
     private var colors: [UInt32] = []
     private var places: [UInt16] = []
 
@@ -45,7 +45,7 @@ struct RowPacker {
 
     private func packRGB(_ pixels: UnsafePointer<UInt32>, _ out: UnsafeMutableRawPointer) {
         var x = 0
-        // Two pixels in one store of eight bytes, of which six stay.
+        // Stores two pixels in eight bytes at once, of which six stay.
         while x &+ 2 <= width {
             let first = UInt64(pixels[x] & 0xFF_FFFF)
             let second = UInt64(pixels[x &+ 1] & 0xFF_FFFF)
@@ -60,7 +60,7 @@ struct RowPacker {
             guard let reciprocals = reciprocals.baseAddress else { return }
             for x in 0..<width {
                 var word = pixels[x]
-                // Most pixels are opaque or nothing at all.
+                // Most pixels are opaque or clear.
                 if word != 0, word &>> 24 != 255 {
                     word = AlphaConversion.straight(word, reciprocal: reciprocals[Int(word &>> 24)])
                 }
@@ -110,7 +110,7 @@ struct RowPacker {
         return isKnown
     }
 
-    /// Samples of the form's depth, the first in the highest bits of a byte.
+    /// Packs samples of the form's depth, the first in the highest bits of a byte.
     @inline(__always)
     private func packBits(_ out: UnsafeMutablePointer<UInt8>, _ sample: (Int) -> UInt8) {
         let depth = form.bitDepth

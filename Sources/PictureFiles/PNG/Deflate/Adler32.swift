@@ -14,7 +14,7 @@ enum Adler32 {
         var high: UInt64 = 0
         let evenBytes: UInt64 = 0x00FF_00FF_00FF_00FF
         var place = 0
-        // The second sum of 22 bytes of 255 is 64515: the most that fits a lane.
+        // In 22 bytes of 255, the second sum reaches 64515, the most that fits a lane.
         while bytes.count &- place >= 8 {
             let words = min((bytes.count &- place) &>> 3, 22)
             // Sums of the bytes at even and odd places, and sums of those sums.
@@ -54,12 +54,12 @@ enum Adler32 {
         return UInt32(high % modulus) << 16 | UInt32(low % modulus)
     }
 
-    /// The checksum of two pieces one behind the other.
+    /// The checksum of two pieces, one behind the other.
     /// - Parameter count: the second piece's bytes.
     static func combined(_ first: UInt32, _ second: UInt32, count: Int) -> UInt32 {
         let (low1, high1) = (UInt64(first & 0xFFFF), UInt64(first >> 16))
         let (low2, high2) = (UInt64(second & 0xFFFF), UInt64(second >> 16))
-        // The second piece began from 1 instead of low1.
+        // The second piece's sum began from 1 instead of low1.
         let more = low1 + modulus - 1
         let low = (low2 + more) % modulus
         let high = (high1 + high2 + more % modulus * (UInt64(count) % modulus)) % modulus

@@ -1,13 +1,13 @@
 import Memory
 
-/// Bits into bytes, the first bit lowest (RFC 1951, section 3.1.1), in memory of its own.
+/// Writes bits into bytes of its own memory, the first bit lowest (RFC 1951, section 3.1.1).
 struct BitWriter: ~Copyable {
     private var memory: Scratch<UInt8>
-    // The memory's, once more: `append` is the encoder's innermost call.
+    // A copy of the memory's pointer: `append` is the encoder's innermost call.
     private(set) var bytes: UnsafeMutablePointer<UInt8>
-    /// Whole bytes written.
+    /// How many whole bytes are written.
     private(set) var count = 0
-    /// Bits that are no whole byte yet: fewer than 8 between calls.
+    /// The bits that do not fill a byte yet: fewer than 8 between calls.
     private var pending: UInt64 = 0
     private var pendingCount: UInt64 = 0
 
@@ -25,7 +25,7 @@ struct BitWriter: ~Copyable {
         pendingCount = 0
     }
 
-    /// Makes room for so many more bytes. `append` does not look.
+    /// Makes room for a number of bytes more. `append` does not check.
     mutating func reserve(_ more: Int) {
         let needed = count + more + 8 + BitWriter.slack
         if needed <= memory.count { return }
@@ -33,7 +33,7 @@ struct BitWriter: ~Copyable {
         bytes = memory.base
     }
 
-    /// The lowest `width` bits, at most 48; those above must be 0.
+    /// Appends the lowest `width` bits, at most 48; those above must be 0.
     @inline(__always)
     mutating func append(_ bits: UInt64, _ width: UInt64) {
         assert(width <= 48 && bits >> width == 0 && count + 8 <= memory.count)
@@ -50,7 +50,7 @@ struct BitWriter: ~Copyable {
         if pendingCount > 0 { append(0, 8 - pendingCount) }
     }
 
-    /// Whole bytes, after `align`.
+    /// Appends whole bytes, after `align`.
     mutating func append(_ more: UnsafeBufferPointer<UInt8>) {
         reserve(more.count)
         if let base = more.baseAddress { (bytes + count).update(from: base, count: more.count) }

@@ -1,10 +1,10 @@
-/// Where one block's codes had better give way to others.
+/// Splits tokens into blocks that gain by codes of their own.
 enum BlockSplit {
-    /// Tokens that are not parted.
+    /// Blocks end at multiples of this many tokens.
     private static let grain = 1024
 
-    /// The ends of the blocks into which some tokens are parted: pieces are joined, two neighbours at a time, as long as
-    /// one code for both is shorter than two with their headers; those first that gain most.
+    /// The ends of the blocks into which some tokens are split. Two neighbours are joined as long as one code for both
+    /// is shorter than two with their headers; the pair that gains most comes first.
     static func ends(
         _ tokens: UnsafeBufferPointer<DeflateToken>, counts: inout SymbolCounts, code: inout BlockCode
     ) -> [Int] {

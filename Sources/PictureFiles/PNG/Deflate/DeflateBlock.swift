@@ -44,7 +44,7 @@ struct BlockCode: ~Copyable {
     private var literalCodes: UnsafeMutablePointer<UInt16> { codes.base }
     private var distanceCodes: UnsafeMutablePointer<UInt16> { codes.base + BlockCode.maxLiterals }
 
-    /// Makes the best codes for some counts.
+    /// Makes the best codes for some counts of symbols.
     mutating func fit(_ counts: borrowing SymbolCounts) {
         HuffmanCode.lengths(
             of: UnsafeBufferPointer(start: counts.literals, count: DeflateSymbols.literalCount), limit: 15,
@@ -80,7 +80,8 @@ struct BlockCode: ~Copyable {
         let lengths =
             (0..<literalCount).map { literalLengths[$0] } + (0..<distanceCount).map { distanceLengths[$0] }
 
-        // Lengths, and their repetitions: 16 repeats the last one 3 … 6 times, 17 and 18 zeros 3 … 10 and 11 … 138 times.
+        // Code lengths and their repetitions: 16 repeats the last one 3 … 6 times; 17 and 18 stand for 3 … 10 and 11 …
+        // 138 zeros.
         var symbols: [(symbol: Int, extra: Int)] = []
         var counts = [UInt32](repeating: 0, count: 19)
         var i = 0
@@ -120,9 +121,9 @@ struct BlockCode: ~Copyable {
         }
     }
 
-    /// Writes a block of tokens, or their bytes as they are where that is shorter.
+    /// Writes a block of tokens, or a stored block of their bytes if that is shorter.
     /// - Parameters:
-    ///   - bytes: what the tokens stand for.
+    ///   - bytes: the bytes that the tokens stand for.
     ///   - isLast: whether the stream ends here.
     borrowing func writeBlock(
         _ tokens: UnsafeBufferPointer<DeflateToken>, for bytes: UnsafeBufferPointer<UInt8>, isLast: Bool,
@@ -147,7 +148,7 @@ struct BlockCode: ~Copyable {
                     var bits = UInt64(literalCodes[257 &+ length])
                     var width = UInt64(literalLengths[257 &+ length])
                     bits |= UInt64(token.length &- Int(lengthBases[length])) &<< width
-                    // Symbols 265 … 284 have an extra bit for every four.
+                    // Symbols 265 … 284 have extra bits: one more for every four symbols.
                     width &+= length < 8 || length == 28 ? 0 : UInt64(length &>> 2 &- 1)
                     let distance = DeflateSymbols.distanceSymbol(token.distance)
                     bits |= UInt64(distanceCodes[distance]) &<< width
@@ -177,7 +178,7 @@ struct BlockCode: ~Copyable {
         } while start < bytes.count
     }
 
-    /// An empty stored block: what follows begins with a whole byte.
+    /// Writes an empty stored block, so that the next block begins with a whole byte.
     static func writeSync(to writer: inout BitWriter) {
         writer.reserve(16)
         writer.append(0, 3)

@@ -47,7 +47,7 @@ enum DeflateSymbols {
     }
 }
 
-/// A literal byte or a match, in one word: 0 and the byte, or the match's length and its distance minus 1.
+/// A literal byte or a match in one word: 0 and the byte, or the match's length and its distance minus 1.
 struct DeflateToken {
     let word: UInt32
 

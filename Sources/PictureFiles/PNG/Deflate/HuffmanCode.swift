@@ -1,9 +1,9 @@
-/// Huffman codes of limited length, as deflate wants them (RFC 1951, section 3.2.2).
+/// Huffman codes of limited length for deflate (RFC 1951, section 3.2.2).
 enum HuffmanCode {
-    /// The lengths of an optimal code for the counts of some symbols; of one that is nearly so where the optimal one
-    /// would be longer than the limit. Symbols that never occur have length 0. Equal counts are told apart by the
-    /// symbol's number alone, so that the same counts always give the same code.
-    /// - Parameter limit: the longest code, at most 15; there must be no more symbols than so many bits tell apart.
+    /// The lengths of an optimal code for the counts of some symbols; of a nearly optimal one where that would be
+    /// longer than the limit. Symbols that never occur have length 0. Among equal counts, the symbol's number decides,
+    /// so that the same counts always give the same code.
+    /// - Parameter limit: the longest code, at most 15; its bits must tell all symbols apart.
     static func lengths(
         of counts: UnsafeBufferPointer<UInt32>, limit: Int, into lengths: UnsafeMutablePointer<UInt8>
     ) {
@@ -20,7 +20,7 @@ enum HuffmanCode {
             for leaf in leaves { lengths[Int(leaf & 0xFFFF)] = 1 }
             return
         }
-        // The two lightest of leaves and earlier pairs become a pair; both queues are in rising order.
+        // The two lightest nodes, leaves or earlier pairs, become a pair; both queues are in rising order.
         var weights = [UInt64](repeating: 0, count: n - 1)
         var leafParents = [Int](repeating: 0, count: n)
         var pairParents = [Int](repeating: 0, count: n - 1)
@@ -41,12 +41,12 @@ enum HuffmanCode {
             }
             weights[made] = weight
         }
-        // Depths from the root, the last pair, down; how many leaves have each length, cut to the limit.
+        // Depths from the root, the last pair, downwards; the number of leaves of each length, cut to the limit.
         var depths = [Int](repeating: 0, count: n - 1)
         for i in stride(from: n - 3, through: 0, by: -1) { depths[i] = depths[pairParents[i]] + 1 }
         var lengthCounts = [Int](repeating: 0, count: limit + 1)
         for parent in leafParents { lengthCounts[min(depths[parent] + 1, limit)] += 1 }
-        // Where lengths were cut, there are more codes than room: a shorter one makes room by becoming longer.
+        // Cut lengths leave more codes than fit: shorter codes become longer until all fit.
         var used = 0
         for length in 1...limit { used += lengthCounts[length] << (limit - length) }
         while used > 1 << limit {
@@ -57,7 +57,7 @@ enum HuffmanCode {
             lengthCounts[limit] -= 1
             used -= 1
         }
-        // The rarest get the longest.
+        // The rarest symbols get the longest codes.
         var next = 0
         for length in stride(from: limit, through: 1, by: -1) {
             for _ in 0..<lengthCounts[length] {
@@ -67,7 +67,7 @@ enum HuffmanCode {
         }
     }
 
-    /// The codes that go with some lengths, as they are written: the first bit lowest.
+    /// The codes for some lengths, as they are written: the first bit lowest.
     static func codes(of lengths: UnsafeBufferPointer<UInt8>, into codes: UnsafeMutablePointer<UInt16>) {
         var counts = [UInt32](repeating: 0, count: 17)
         for length in lengths { counts[Int(length)] += 1 }

@@ -1,18 +1,20 @@
 import Memory
 
-/// Finds repetitions in the bytes of a picture, quickly: each match is the best that is found where the one before ends.
+/// Finds repetitions in a picture's bytes by a fast, greedy search: each match is the best found at the end of the one
+/// before.
 ///
-/// Repetitions in pictures begin at pixels. Looking for them at pixels only spares two thirds of the work for RGB and
-/// costs one byte in eighty; how long they are is measured in bytes. One table holds the last few places of each pair of
-/// pixels, another the last place of each pixel. To look one pixel ahead before a match is taken made files of this kind
-/// larger, and deeper tables slower: a forest of 1170 × 2532 pixels takes 9.8 ms and 502 kB with 2 places, 10.1 ms and
-/// 465 kB with 4, 11.8 ms and 460 kB with 8, where zlib takes 14 ms and 539 kB at level 1, 25 ms and 456 kB at level 4.
+/// Repetitions in pictures begin at pixels. Searching at pixels only spares two thirds of the work for RGB and costs
+/// one byte in eighty; the length of a match is measured in bytes. One table holds the last few places of each pair of
+/// pixels, another the last place of each pixel. Looking one pixel ahead before taking a match made files of this kind
+/// larger, and deeper tables were slower: a forest of 1170 × 2532 pixels takes 9.8 ms and 502 kB with 2 places, 10.1 ms
+/// and 465 kB with 4, 11.8 ms and 460 kB with 8, where zlib takes 14 ms and 539 kB at level 1, 25 ms and 456 kB at
+/// level 4.
 struct Matcher: ~Copyable {
-    /// How hard it looks.
+    /// How thorough the search is.
     struct Effort: Sendable {
         /// How many places the table holds for each pair of pixels.
         var ways: Int
-        /// Whether it looks at fewer and fewer pixels as long as it finds nothing.
+        /// Whether the search skips more and more pixels as long as it finds nothing.
         var skips: Bool
     }
 
@@ -25,8 +27,8 @@ struct Matcher: ~Copyable {
     private let places: Scratch<Int32>
     private let pairs: UnsafeMutablePointer<Int32>
     private let singles: UnsafeMutablePointer<Int32>
-    /// The bytes of a little-endian word that make a pair and a single pixel; at least four where pixels are smaller,
-    /// since shorter matches spare nothing.
+    /// Masks of a little-endian word for the bytes of a pair and of a single pixel: at least four bytes, since shorter
+    /// matches gain nothing.
     private var pairMask: UInt64 = 0
     private var singleMask: UInt64 = 0
 
@@ -42,10 +44,10 @@ struct Matcher: ~Copyable {
 
     var tokens: UnsafeMutablePointer<DeflateToken> { tokenMemory.base }
 
-    /// Finds the tokens for `bytes[start...]`; what is before it may be repeated.
+    /// Finds the tokens for `bytes[start...]`; matches may reach before `start`.
     /// - Parameters:
     ///   - bytes: whole rows, before `start` as well.
-    ///   - minGain: how many bits a match must spare, by a rough estimate.
+    ///   - minGain: the least gain of a match, in bits, by a rough estimate.
     mutating func run(_ bytes: UnsafeBufferPointer<UInt8>, start: Int, layout: PixelLayout, minGain: Int) {
         tokenCount = 0
         guard let base = bytes.baseAddress else { return }
@@ -56,11 +58,11 @@ struct Matcher: ~Copyable {
         let skips = effort.skips
         let out = tokens
         var count = 0
-        // Words are loaded whole: the last few bytes begin no match.
+        // Words are loaded whole, so no match begins in the last few bytes.
         let last = end - 16
 
         var p = 0
-        // The next row's first byte, the one for its filter.
+        // The next row's first byte, which names its filter.
         var nextRow = 0
         while p < min(start, last) {
             insert(base, p)
@@ -85,7 +87,7 @@ struct Matcher: ~Copyable {
                 }
                 misses &+= 1
                 if skips, step == pixel {
-                    // Not past the row's end, where the next pixel is one byte further.
+                    // Skips no further than the row's end, behind which the next pixel is one byte further.
                     let more = min(misses &>> 4, (nextRow &- p) / pixel &- 1, (last &- p) / pixel)
                     if more > 0 { step &+= more &* pixel }
                 }
@@ -109,7 +111,7 @@ struct Matcher: ~Copyable {
                     matchEnd &+= length
                 }
             }
-            // The tables learn the first and the last pixels of what was matched, up to the next pixel behind it.
+            // The tables get the first and the last pixels of the match, up to the next pixel behind it.
             var q = p
             var left = Matcher.learntPixels
             while q < matchEnd {
@@ -124,7 +126,7 @@ struct Matcher: ~Copyable {
                 left &-= 1
                 if left == 0, matchEnd &- q > (Matcher.learntPixels &+ 4) &* pixel {
                     let target = matchEnd &- Matcher.learntPixels &* pixel
-                    // To the pixel, or the row's first byte, at or before the target.
+                    // The pixel, or the row's first byte, at or before the target.
                     if target >= nextRow { nextRow &+= ((target &- nextRow) / stride &+ 1) &* stride }
                     let column = target &- (nextRow &- stride) &- 1
                     q = column < 0 ? target : target &- column % pixel
@@ -147,10 +149,9 @@ struct Matcher: ~Copyable {
         tokenCount = count
     }
 
-    /// How many pixels at each end of a match go into the tables: a period of the dither, whose 8 pixels come again and
-    /// again.
+    /// How many pixels at each end of a match go into the tables: the period of the dither, 8 pixels.
     private static let learntPixels = 8
-    /// A shorter rest of a run is left to the search.
+    /// The shortest rest of a run that is followed; shorter ones are left to the search.
     private static let minRunRest = 32
 
     private mutating func prepare(tokens count: Int, _ layout: PixelLayout) {
@@ -160,9 +161,9 @@ struct Matcher: ~Copyable {
         singleMask = layout.bytesPerPixel == 3 ? 1 << 24 - 1 : 1 << 32 - 1
     }
 
-    /// How far bytes go on repeating those at a distance, or rather those one pixel or one period of the dither before,
-    /// which cost fewer bits: a match of 258 bytes takes two bits and those that tell the distance. That another match
-    /// must be found where the nearer repetition ends costs some 45 bits.
+    /// How far bytes repeat those at a distance, or those one pixel or one period of the dither before, which are
+    /// cheaper: a match of 258 bytes takes two bits, and more for its distance. Finding another match where the nearer
+    /// repetition ends costs some 45 bits.
     private func run(
         _ base: UnsafePointer<UInt8>, _ p: Int, _ end: Int, _ distance: Int, _ pixel: Int
     ) -> (length: Int, distance: Int) {
@@ -179,7 +180,7 @@ struct Matcher: ~Copyable {
         return best
     }
 
-    /// About how many bits a match spares: a literal takes six, a distance as many as it has digits.
+    /// A rough gain of a match, in bits: a literal takes six, a distance as many as it has binary digits.
     @inline(__always)
     private func gain(_ length: Int, _ distance: Int) -> Int {
         length &* 6 &- (63 &- distance.leadingZeroBitCount)
@@ -208,7 +209,7 @@ struct Matcher: ~Copyable {
         singles[Matcher.hash(word & singleMask)] = Int32(truncatingIfNeeded: p)
     }
 
-    /// The match at a place that spares most; length 0 for none.
+    /// The match with the highest gain at a place; length 0 for none.
     @inline(__always)
     private func best(
         _ base: UnsafePointer<UInt8>, _ p: Int, _ end: Int, _ minGain: Int
@@ -240,7 +241,7 @@ struct Matcher: ~Copyable {
         return (bestLength, bestDistance)
     }
 
-    /// How many bytes from p are as those from q, at most `limit`.
+    /// The number of equal bytes from p and from q on, at most `limit`.
     @inline(__always)
     static func matching(_ base: UnsafePointer<UInt8>, _ p: Int, _ q: Int, _ limit: Int) -> Int {
         var n = 0

@@ -1,23 +1,23 @@
 import Memory
 
-/// Finds the tokens that take the fewest bits, given what each symbol costs; the costs come from the tokens of the round
-/// before, so a few rounds are taken. Slow, for files that are read more often than written.
+/// Finds the tokens that take the fewest bits for given costs of the symbols. The costs come from the previous round's
+/// tokens, so there are several rounds. Slow, for files that are read more often than written.
 ///
-/// All matches that may be worth something are found once: for every place the nearest match of each length. The way
-/// through them with the smallest sum is then found from the front, place by place.
+/// All useful matches are found once: for every place the nearest match of each length. The cheapest path through them
+/// is then found from the front, place by place.
 ///
-/// Most of a picture is in long matches, so that trying all their lengths at each place is nearly all the work. Of lengths
-/// from 10 on only the longest of each symbol is tried, and a run that goes on at the same distance is taken whole: the
-/// forest of 1170 × 2532 pixels takes 0.57 of the time so, with 0.4 % more bytes. A third round spares 6 bytes. Looking at
-/// 48 places in place of 96 takes four fifths of the time and 0.6 % more bytes, at 32 three quarters and 1.1 %. Following
-/// a run's first distance to its end without looking for nearer ones gave 5 % more bytes.
+/// Most of a picture is in long matches, so that trying all their lengths at each place is nearly all the work. From
+/// length 10 on only the longest of each symbol is tried, and a run that continues at the same distance is taken whole:
+/// the forest of 1170 × 2532 pixels then takes 0.57 of the time, with 0.4 % more bytes. A third round spares 6 bytes.
+/// Looking at 48 places in place of 96 takes four fifths of the time and 0.6 % more bytes, at 32 three quarters and 1.1
+/// %. Following a run's first distance to its end without looking for nearer ones gave 5 % more bytes.
 struct OptimalParser: ~Copyable {
     /// How many earlier places with the same three bytes are looked at.
     private static let chainLimit = 96
-    /// Inside a match at least so long others begin at pixels only.
+    /// The shortest match inside which other matches begin at pixels only.
     private static let longLength = 64
     private static let rounds = 2
-    /// The next length to try behind a length: beyond 10 the longest of each symbol's alone.
+    /// The next length to try after each length: beyond 10 only the longest of each symbol.
     private static let nextLengths: [UInt16] = (0...DeflateSymbols.maxMatchLength).map { length in
         var next = length + 1
         while next >= 10, next < DeflateSymbols.maxMatchLength,
@@ -30,12 +30,12 @@ struct OptimalParser: ~Copyable {
 
     private static let hashBits = 15
     private let heads = Scratch<Int32>(count: 1 << hashBits)
-    /// The place before with the same hash, by place.
+    /// For each place, the previous place with the same hash.
     private var links = Scratch<Int32>(count: 0)
-    /// The matches of all places, the shortest first, and where each place's begin.
+    /// The matches of all places, the shortest first, and the index of each place's first match.
     private var matches: [DeflateToken] = []
     private var firstMatches = Scratch<Int32>(count: 0)
-    /// The bits up to each place, and the token that ends there on the best way.
+    /// The cost in bits up to each place, and the last token of the cheapest path to it.
     private var sums = Scratch<UInt32>(count: 0)
     private var choices = Scratch<UInt32>(count: 0)
 
@@ -51,7 +51,7 @@ struct OptimalParser: ~Copyable {
     /// Finds the tokens for `bytes[start...]`.
     /// - Parameters:
     ///   - start: where a row begins; the rows before may be repeated.
-    ///   - counts, code: memory for the rounds; the code has the costs to begin with.
+    ///   - counts, code: memory for the rounds; the code gives the first costs.
     mutating func run(
         _ bytes: UnsafeBufferPointer<UInt8>, start: Int, layout: PixelLayout, counts: inout SymbolCounts,
         code: inout BlockCode
@@ -79,12 +79,12 @@ struct OptimalParser: ~Copyable {
 
     private mutating func findMatches(_ base: UnsafePointer<UInt8>, _ start: Int, _ end: Int, _ layout: PixelLayout) {
         let stride = layout.stride
-        // Of 4 bytes the half as well: 258 bytes, the longest match, are no whole pixels.
+        // For 4 bytes a pixel, half pixels count as well: 258 bytes, the longest match, are no whole pixels.
         let step = layout.bytesPerPixel == 4 ? 2 : layout.bytesPerPixel
         let (heads, links, firstMatches) = (heads.base, links.base, firstMatches.base)
         heads.update(repeating: -1, count: 1 << OptimalParser.hashBits)
         matches.removeAll(keepingCapacity: true)
-        // Three bytes make a hash; the last few places begin no match.
+        // Three bytes make a hash, so no match begins in the last few bytes.
         let last = end &- 4
         var longest = 0
         var distance = 0
@@ -134,7 +134,7 @@ struct OptimalParser: ~Copyable {
         firstMatches[end] = Int32(truncatingIfNeeded: matches.count)
     }
 
-    /// Symbols that have no code yet are taken to be rare.
+    /// Takes the symbols' costs from a code; symbols without one count as rare.
     private func takeCosts(_ code: borrowing BlockCode) {
         let (literalCosts, lengthCosts, distanceCosts) = (literalCosts.base, lengthCosts.base, distanceCosts.base)
         func cost(_ length: UInt8) -> UInt32 { length == 0 ? 13 : UInt32(length) }
@@ -169,7 +169,7 @@ struct OptimalParser: ~Copyable {
                     let first = Int(firstMatches[p])
                     let last = Int(firstMatches[p &+ 1])
                     if first == last { continue }
-                    // Inside a run that goes on at the same distance nothing is to be gained by less than all of it.
+                    // Inside a run that continues at the same distance, less than all of it gains nothing.
                     let isWhole = last &- first == 1 && matches[first].length == DeflateSymbols.maxMatchLength
                     if isWhole, matches[first].distance == runDistance { length = DeflateSymbols.maxMatchLength }
                     runDistance = isWhole ? matches[first].distance : 0
@@ -191,7 +191,7 @@ struct OptimalParser: ~Copyable {
                 }
             }
         }
-        // Backwards along the choices, to the end of the memory; then to its front.
+        // Tokens are written backwards along the path, to the end of the memory, and then moved to its front.
         let tokens = tokens
         var p = end
         var place = tokenMemory.count

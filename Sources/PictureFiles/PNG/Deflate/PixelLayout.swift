@@ -1,4 +1,5 @@
-/// Where pixels lie in a file's bytes before compression: in rows, each with one byte for its filter and then its pixels.
+/// The layout of pixels in a file's bytes before compression: rows with one byte for the filter, followed by the
+/// pixels.
 struct PixelLayout: Sendable {
     /// Bytes from one row to the next.
     var stride: Int

@@ -1,11 +1,11 @@
 import Memory
 
-/// A Huffman code of deflate (RFC 1951, section 3.2.2) as tables that are looked up by the next bits of the data.
+/// A Huffman code of deflate (RFC 1951, section 3.2.2) as tables, indexed by the next bits of the data.
 ///
-/// The first table has `bits` bits of the code; longer codes go on in a table of their own behind it. Where two literals
-/// fit the bits of the first table, one entry stands for both.
+/// The first table is indexed by `bits` bits; longer codes continue in second tables behind it. If the codes of two
+/// literals fit the first table's bits, one entry stands for both.
 struct InflateTable: ~Copyable {
-    /// What an entry stands for, in its highest bits; neither is a length or a distance.
+    /// The kind of an entry, in its highest bits; without these bits it is a length or a distance.
     static let isLiteral: UInt32 = 1 << 31
     static let isLink: UInt32 = 1 << 30
     static let isEnd: UInt32 = 1 << 29
@@ -23,9 +23,9 @@ struct InflateTable: ~Copyable {
     var entries: UnsafeMutablePointer<UInt32> { memory.base }
 
     /// - Parameters:
-    ///   - bits: of the first table.
-    ///   - room: entries that all tables of one code can have: by zlib's enough.c 2,342 for 288 symbols and 11 bits, 402
-    ///     for 32 symbols and 8.
+    ///   - bits: the bits that index the first table.
+    ///   - room: the most entries that all tables of one code can have: by zlib's enough.c 2,342 for 288 symbols and 11
+    ///     bits, 402 for 32 symbols and 8.
     init(bits: Int, room: Int) {
         self.bits = bits
         memory = Scratch(count: room)
@@ -33,10 +33,11 @@ struct InflateTable: ~Copyable {
 
     /// Makes the tables of a code.
     /// - Parameters:
-    ///   - lengths: of each symbol's code, 0 for none, at most 15.
-    ///   - symbols: what each stands for, in the form of an entry without the code's bits.
-    ///   - isWhole: whether it must have no holes; else a code of one bit for one symbol may have some, and no code at all.
-    /// - Returns: whether the lengths are those of a code.
+    ///   - lengths: the length of each symbol's code, 0 for none, at most 15.
+    ///   - symbols: the entry of each symbol, without its code's bits.
+    ///   - isWhole: whether the code must be complete; else a code of one bit for one symbol, or no code at all, may be
+    ///     incomplete.
+    /// - Returns: whether the lengths make a code.
     mutating func build(lengths: UnsafePointer<UInt8>, count: Int, symbols: [UInt32], isWhole: Bool = false) -> Bool {
         var counts = SIMD16<UInt16>.zero
         for i in 0..<count { counts[Int(lengths[i])] &+= 1 }
@@ -53,7 +54,7 @@ struct InflateTable: ~Copyable {
         let entries = self.entries
         entries.update(repeating: InflateTable.isWrong | 1, count: 1 << bits)
         var end = 1 << bits
-        // Where the second table of each first part of a long code begins; made when the first such code comes.
+        // The second table for the current first part of long codes; made when the first such code comes.
         var secondBits = 0
         var secondStart = 0
         var secondPrefix = -1
@@ -73,7 +74,8 @@ struct InflateTable: ~Copyable {
                 }
                 let prefix = reversed & (1 << bits - 1)
                 if prefix != secondPrefix {
-                    // As many bits as the codes need that begin so: from here on they are longer, and fill their tree.
+                    // Enough bits for all codes that begin with this part: from here on codes only get longer, and fill
+                    // their tree.
                     secondBits = length - bits
                     var left =
                         1 << secondBits - Int(counts[length])
@@ -103,7 +105,7 @@ struct InflateTable: ~Copyable {
         return true
     }
 
-    /// Has entries of one literal stand for the next one as well, where the table's bits hold its code too.
+    /// Joins a second literal to each entry of one literal, where the table's bits hold its code too.
     mutating func joinLiterals() {
         let entries = self.entries
         let single = Scratch<UInt32>(count: 1 << bits)
@@ -123,11 +125,11 @@ struct InflateTable: ~Copyable {
 
     private static func entry(_ symbol: UInt32, _ length: Int) -> UInt32 {
         let length = UInt32(truncatingIfNeeded: length)
-        // A length's or distance's entry has its extra bits counted already, and says apart where they begin.
+        // The entry of a length or distance already counts its extra bits, and also states where they begin.
         return symbol & 0xF000_0000 == 0 ? symbol &+ length &+ length << 6 : symbol &+ length
     }
 
-    /// How many symbols before one have codes of its length.
+    /// The number of symbols before one whose codes have the same length.
     private static func earlier(_ lengths: UnsafePointer<UInt8>, _ symbol: Int, _ length: UInt8) -> Int {
         (0..<symbol).reduce(0) { $0 + (lengths[$1] == length ? 1 : 0) }
     }
@@ -167,6 +169,6 @@ struct InflateTable: ~Copyable {
         return out + [isWrong, isWrong]
     }()
 
-    /// Those of the code by which a block's codes are written.
+    /// The symbols of the code in which a block's code lengths are written.
     static let codeLengths: [UInt32] = (0..<19).map { isLiteral | $0 << 8 }
 }

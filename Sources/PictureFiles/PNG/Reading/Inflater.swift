@@ -1,11 +1,11 @@
 import Memory
 
-/// Unpacks deflate data (RFC 1951) piece by piece, with whole words of bits and tables that give two literals at once.
+/// Unpacks deflate data (RFC 1951) piece by piece, with words of bits and tables that may give two literals at once.
 ///
-/// It is for data in memory, and stops when so much is made as was asked for; what it made must lie before what comes
-/// next, as far back as matches reach.
+/// The data must be in memory as a whole. Each call stops when it has written as much as was asked for; what was
+/// written must stay in front of the next piece, as far back as matches reach.
 struct Inflater: ~Copyable {
-    /// How far behind a piece's end may be written, and how many bytes behind the data must be there to be read.
+    /// How many bytes may be written behind a piece's end, and how many must be readable behind the data.
     static let slack = 300
 
     private enum State { case header, stored(left: Int), coded, done, damaged }
@@ -20,23 +20,23 @@ struct Inflater: ~Copyable {
     private var distances = InflateTable(bits: 8, room: 450)
 
     /// - Parameters:
-    ///   - bytes: the data, and `slack` bytes more of anything; it must outlive this.
+    ///   - bytes: the data, followed by `slack` readable bytes of any value; it must outlive this.
     init(_ bytes: UnsafePointer<UInt8>, count: Int) {
         next = bytes
         end = bytes + count
     }
 
-    /// Whether all blocks were read to the last one's end.
+    /// Whether all blocks were read to the end.
     var isDone: Bool { if case .done = state { true } else { false } }
 
-    /// Bytes of the data that were not needed.
+    /// How many bytes of the data were not needed.
     var bytesLeft: Int { end - next + bitCount / 8 }
 
-    /// Writes what comes next.
+    /// Unpacks the next piece.
     /// - Parameters:
-    ///   - out: where it goes; moved behind what was written.
+    ///   - out: where to write; moved behind what was written.
     ///   - limit: where to stop: writing ends there or at most `slack` bytes behind.
-    ///   - first: the first byte that was made and is still there.
+    ///   - first: the first unpacked byte that is still in memory.
     /// - Returns: false for data that is damaged or ends too early.
     mutating func run(
         _ out: inout UnsafeMutablePointer<UInt8>, to limit: UnsafeMutablePointer<UInt8>,
@@ -82,7 +82,7 @@ struct Inflater: ~Copyable {
         bitCount |= 56
     }
 
-    /// Takes up to 16 bits; nil where the data has no more.
+    /// Takes up to 16 bits; nil if the data has no more.
     private mutating func take(_ count: Int) -> Int? {
         if bitCount < count {
             guard next < end + 8 else { return nil }
@@ -129,7 +129,7 @@ struct Inflater: ~Copyable {
     }
 
     private mutating func readStoredHeader() -> Bool {
-        // On to whole bytes; those in the word are given back.
+        // Skips to a whole byte; whole bytes in the word are given back.
         let whole = bitCount / 8
         next -= whole
         bits = 0
@@ -142,7 +142,7 @@ struct Inflater: ~Copyable {
         return true
     }
 
-    /// In which order the lengths of the code's own code are written (RFC 1951, section 3.2.7).
+    /// The order in which the lengths of the code-length code are written (RFC 1951, section 3.2.7).
     private static let order: [Int] = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
 
     private mutating func readCodes() -> Bool {
@@ -179,7 +179,7 @@ struct Inflater: ~Copyable {
             for i in place..<(place + repeated) { lengths.base[i] = value }
             place += repeated
         }
-        // Without its end a block could not end.
+        // A code for the end of the block is required.
         guard lengths.base[256] > 0, buildLiterals(lengths.base, counts.literals),
             distances.build(
                 lengths: lengths.base + counts.literals, count: counts.distances, symbols: InflateTable.distances)
@@ -188,7 +188,7 @@ struct Inflater: ~Copyable {
         return true
     }
 
-    /// The next bits, which stay; zeros where the data has no more.
+    /// The next bits, without taking them; zeros behind the data's end.
     private mutating func peek(_ count: Int) -> Int? {
         if bitCount < count {
             guard next < end + 8 else { return nil }
@@ -199,12 +199,12 @@ struct Inflater: ~Copyable {
 
     // MARK: Symbols
 
-    /// Goes on in a block until its end, or `limit`.
+    /// Decodes a block's symbols until its end, or `limit`.
     private mutating func decode(
         _ target: inout UnsafeMutablePointer<UInt8>, to limit: UnsafeMutablePointer<UInt8>,
         first: UnsafeMutablePointer<UInt8>
     ) -> Bool {
-        // All that changes in locals, so that it stays in registers.
+        // Copies of all that changes, so that it stays in registers.
         var out = target
         var next = self.next
         var bits = self.bits
@@ -219,7 +219,7 @@ struct Inflater: ~Copyable {
         var isEnd = false
         var isDamaged = false
         while out < limit {
-            // Zeros behind the data are read as well; too many of them mean that it ended too early.
+            // Zeros behind the data are read as well; too many of them show that it ended too early.
             if next > end {
                 isDamaged = true
                 break
@@ -228,7 +228,7 @@ struct Inflater: ~Copyable {
             next += Int(truncatingIfNeeded: (63 &- bitCount) &>> 3)
             bitCount |= 56
             var entry = literals[Int(truncatingIfNeeded: bits & mask)]
-            // Three times at most 11 bits leave enough for a link's.
+            // Three literals' entries use at most 33 bits, which leaves enough for a link.
             if entry & InflateTable.isLiteral != 0 {
                 Inflater.put(entry, &out, &bits, &bitCount)
                 entry = literals[Int(truncatingIfNeeded: bits & mask)]
@@ -240,7 +240,7 @@ struct Inflater: ~Copyable {
                         continue
                     }
                 }
-                // A length and a distance may have 48 bits.
+                // A length and a distance can take up to 48 bits.
                 bits |= UnsafeRawPointer(next).loadUnaligned(as: UInt64.self).littleEndian &<< bitCount
                 next += Int(truncatingIfNeeded: (63 &- bitCount) &>> 3)
                 bitCount |= 56
@@ -282,18 +282,18 @@ struct Inflater: ~Copyable {
             Inflater.copy(out, distance, length)
             out += length
         }
-        // What stands beyond the data is not its.
+        // Bits beyond the data's end were used.
         if next - Int(truncatingIfNeeded: bitCount &>> 3) > self.end { isDamaged = true }
         target = out
         self.next = next
-        // Bits above the count were read ahead, and will be read again.
+        // Bits above the count were read ahead, and are read again later.
         self.bits = bits & (bitCount == 0 ? 0 : UInt64.max &>> (64 &- bitCount))
         self.bitCount = Int(truncatingIfNeeded: bitCount)
         if isEnd { state = .header }
         return !isDamaged
     }
 
-    /// One literal or two.
+    /// Writes one literal or two.
     @inline(__always)
     private static func put(
         _ entry: UInt32, _ out: inout UnsafeMutablePointer<UInt8>, _ bits: inout UInt64, _ bitCount: inout UInt64
@@ -305,7 +305,7 @@ struct Inflater: ~Copyable {
         bitCount &-= UInt64(entry & 63)
     }
 
-    /// A length or a distance, whose extra bits stand behind its code.
+    /// The value of a length or a distance; its extra bits follow its code.
     @inline(__always)
     private static func value(_ entry: UInt32, _ bits: inout UInt64, _ bitCount: inout UInt64) -> Int {
         let used = UInt64(entry & 63)
@@ -315,7 +315,7 @@ struct Inflater: ~Copyable {
         return Int(truncatingIfNeeded: UInt64(entry &>> 12 & 0xFFFF) &+ extra)
     }
 
-    /// Copies what was made before; up to 7 bytes more are written than asked for, and more for short distances.
+    /// Copies earlier output; writes up to 7 bytes more than asked for, and more for short distances.
     @inline(__always)
     private static func copy(_ out: UnsafeMutablePointer<UInt8>, _ distance: Int, _ length: Int) {
         let from = out - distance

@@ -7,7 +7,7 @@ public struct PNGImage: Sendable, Hashable {
     public var bitmap: Bitmap
     /// The horizontal resolution that the pHYs chunk states; nil without one, or when it states a mere aspect ratio.
     public var pixelsPerMeter: Int?
-    /// libpng's warnings: what is odd in the file but does not keep it from being read.
+    /// libpng's warnings: oddities that do not keep the file from being read.
     public var diagnostics: [String]
 }
 
@@ -28,7 +28,8 @@ public enum PNGDecoder {
         try decode(bytes, maxPixels: maxPixels, isByLibpng: false)
     }
 
-    /// - Parameter isByLibpng: whether libpng reads the pixels of all files; else of those that `PNGRowReader` leaves.
+    /// - Parameter isByLibpng: whether libpng reads the pixels of all files, or only of those that `PNGRowReader` does
+    ///   not read.
     static func decode(_ bytes: [UInt8], maxPixels: Int, isByLibpng: Bool) throws(PNGError) -> PNGImage {
         // The reader points into `bytes` as long as it lives.
         try bytes.withUnsafeBufferPointer { bytes throws(PNGError) in
@@ -38,7 +39,7 @@ public enum PNGDecoder {
         }
     }
 
-    /// The best that deflate can do: a bit for 258 bytes, twice over.
+    /// Deflate's highest ratio: 258 bytes for two bits.
     private static let maxDeflateRatio = 1032
 
     private static func read(
@@ -54,13 +55,13 @@ public enum PNGDecoder {
         guard width * height <= maxPixels else {
             throw .tooManyPixels(width: width, height: height, limit: maxPixels)
         }
-        // No data unpack to more than 1032 times as many: a header may promise anything.
+        // Data cannot unpack to more than 1032 times its size, whatever the header promises.
         let (packed, overflow) = header.packed_row_bytes.multipliedReportingOverflow(by: height)
         guard !overflow, packed / maxDeflateRatio <= header.bytes_left else {
             throw .decoding("its \(header.bytes_left) bytes cannot be \(width) × \(height) pixels")
         }
         var isRead = false
-        // Not filled beforehand, so that memory follows the rows that come.
+        // Not filled beforehand, so that memory grows with the rows that are read.
         let pixels = [UInt32](unsafeUninitializedCapacity: width * height) { pixels, count in
             guard let base = pixels.baseAddress else { return }
             if !isByLibpng, cpng_reader_warning_count(reader) == 0, let unpacker = RowUnpacker(header),
@@ -90,13 +91,13 @@ public enum PNGDecoder {
 }
 
 extension RowUnpacker {
-    /// nil for forms that are left to libpng.
+    /// Returns nil for forms that are left to libpng.
     fileprivate init?(_ header: cpng_header) {
         guard let kind = Kind(rawValue: Int(header.color_type)) else { return nil }
         var key: UInt32?
         if header.has_key != 0 {
             let samples = [header.key & 0xFFFF, header.key >> 16 & 0xFFFF, header.key >> 32]
-            // A value that no sample has hides nothing; libpng has its own ways with it.
+            // A key that no sample can have makes nothing transparent; libpng treats it in a way of its own.
             guard samples.allSatisfy({ $0 < 1 << UInt64(header.bit_depth) }) else { return nil }
             key = UInt32(samples[0] | samples[1] << 8 | samples[2] << 16)
         }

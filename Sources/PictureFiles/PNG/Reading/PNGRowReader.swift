@@ -2,28 +2,28 @@ internal import CPNG
 import DisplayList
 import Memory
 
-/// Reads the pixels of a PNG file that is as most are: not interlaced, up to 8 bits a channel, and without fault.
+/// Reads the pixels of most PNG files: not interlaced, up to 8 bits a channel, and without faults.
 ///
-/// libpng has read what comes before. Of anything that is odd this says no more than that it could not, and libpng reads
-/// the file from its beginning, and decides. Checksums of chunks (CRC-32) are held; that of the rows' zlib stream, which
-/// guards the same bytes once more, is not looked at.
+/// libpng has read the chunks before. At any oddity this only reports failure; libpng then reads the file from its
+/// beginning, and decides. Checksums of chunks (CRC-32) are compared; that of the rows' zlib stream, which guards the
+/// same bytes once more, is not.
 struct PNGRowReader: ~Copyable {
-    /// What deflate's matches reach back (RFC 1951, section 2).
+    /// How far deflate's matches reach back (RFC 1951, section 2).
     private static let window = 32_768
-    /// How much is unpacked before rows are made of it.
+    /// How many bytes are unpacked before rows are made of them.
     private static let piece = 65_536
 
     private let unpacker: RowUnpacker
     private let height: Int
-    /// All data of the rows in one piece, with room behind for what is read ahead.
+    /// The rows' compressed data in one piece, with room behind it for reading ahead.
     private let packed: Scratch<UInt8>
     private let packedCount: Int
 
     /// - Parameters:
     ///   - bytes: the whole file.
-    ///   - start: where the first IDAT chunk's data begin.
-    ///   - header: what libpng has read.
-    ///   - unpacker: for rows of the header's form.
+    ///   - start: where the first IDAT chunk's data begins.
+    ///   - header: the header as libpng has read it.
+    ///   - unpacker: unpacks rows of the header's form.
     init?(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, _ header: cpng_header, _ unpacker: RowUnpacker) {
         guard header.is_interlaced == 0, let data = PNGRowReader.data(in: bytes, from: start) else { return nil }
         self.unpacker = unpacker
@@ -40,10 +40,10 @@ struct PNGRowReader: ~Copyable {
         packedCount = count
     }
 
-    /// Chunks that may follow, which nobody asks for.
+    /// Chunks that may follow and are ignored.
     private static let ignored: Set<[UInt8]> = Set(["tEXt", "zTXt", "iTXt", "tIME", "eXIf"].map { Array($0.utf8) })
 
-    /// The data of all IDAT chunks; nil where a checksum is wrong, or what follows is not the file's regular end.
+    /// The data of all IDAT chunks; nil where a checksum is wrong, or the file does not end regularly after them.
     private static func data(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> [UnsafeBufferPointer<UInt8>]? {
         var parts: [UnsafeBufferPointer<UInt8>] = []
         var place = start - 8
@@ -69,7 +69,7 @@ struct PNGRowReader: ~Copyable {
     }
 
     /// Writes all pixels.
-    /// - Returns: whether there was nothing wrong.
+    /// - Returns: whether the data was without faults.
     consuming func read(to pixels: UnsafeMutablePointer<UInt32>) -> Bool {
         // zlib's header (RFC 1950): deflate, a window that is allowed, no dictionary.
         let head = packed.base
@@ -80,12 +80,12 @@ struct PNGRowReader: ~Copyable {
         let count = unpacker.rowBytes
         let line = count + 1
         let unit = unpacker.unit
-        // What was unpacked, from what matches may reach to the piece's end.
+        // Unpacked bytes: those that matches may reach, and the current piece.
         let room = max(PNGRowReader.piece, line) + PNGRowReader.window + line
         let memory = Scratch<UInt8>(count: room + Inflater.slack)
         var out = memory.base
         var begin = memory.base
-        // Two rows by turns, and some bytes more: four are read where there are three.
+        // Two rows by turns, each with some bytes more: a pixel of three bytes is read as four.
         let rows = Scratch<UInt8>(zeroed: 2 * (count + 8))
         var (row, above) = (rows.base, rows.base + count + 8)
         var target = pixels
@@ -100,7 +100,7 @@ struct PNGRowReader: ~Copyable {
                     out -= moved
                     begin -= moved
                 }
-                // No further than the rows go: what comes then is looked at last.
+                // Not beyond the last row: the stream's end is checked last.
                 let most = left > PNGRowReader.piece / line ? PNGRowReader.piece : left * line
                 let limit = min(memory.base + room, begin + max(most, line))
                 guard inflater.run(&out, to: limit, first: memory.base), out - begin >= line else { return false }

@@ -1,14 +1,14 @@
 /// Undoes PNG's filters (PNG specification, section 9): what `RowFilter` does, backwards.
 enum RowUnfilter {
-    /// Writes a row as it was before it was filtered.
+    /// Writes the unfiltered row.
     /// - Parameters:
     ///   - filter: 0 … 4.
     ///   - packed: the filtered bytes.
-    ///   - row: where they go; another memory.
+    ///   - row: where the row is written; not in `packed`.
     ///   - above: the row above, unfiltered; zeros for the first.
     ///   - count: bytes of a row.
     ///   - unit: bytes of a pixel, at least 1.
-    /// - Returns: false for a filter that there is not.
+    /// - Returns: false for a filter that does not exist.
     static func undo(
         _ filter: UInt8, _ packed: UnsafePointer<UInt8>, _ row: UnsafeMutablePointer<UInt8>,
         above: UnsafePointer<UInt8>, count: Int, unit: Int
@@ -30,13 +30,13 @@ enum RowUnfilter {
         return true
     }
 
-    /// Inlined for each unit that is common, so that a pixel's bytes stay in registers.
+    /// Inlined for each common unit, so that a pixel's bytes stay in registers.
     @inline(__always)
     private static func subtract(
         _ packed: UnsafePointer<UInt8>, _ row: UnsafeMutablePointer<UInt8>, _ count: Int, _ unit: Int
     ) {
         if unit == 3 || unit == 4 {
-            // Four bytes are added at once: their seven lower bits, and the highest ones without a carry.
+            // Adds four bytes at once: their seven lower bits with carries, and the highest ones without.
             var left: UInt32 = 0
             var i = 0
             while i &+ 4 <= count {
@@ -61,7 +61,7 @@ enum RowUnfilter {
     ) {
         var i = 0
         if unit == 3 || unit == 4 {
-            // Half the sum, rounded down, is what both have and half of what one has.
+            // Half of a sum, rounded down, is the common bits and half of the others.
             var left: UInt32 = 0
             while i &+ 4 <= count {
                 let (word, up) = (load(packed + i), load(above + i))
@@ -89,7 +89,7 @@ enum RowUnfilter {
             var (left, corner) = (SIMD4<Int16>.zero, SIMD4<Int16>.zero)
             while i &+ 4 <= count {
                 let up = lanes(load(above + i))
-                // How far left + up − corner is from each: from left, |up − corner|; from up, |left − corner|.
+                // The distances of left + up − corner: from left, |up − corner|; from up, |left − corner|.
                 let (fromLeft, fromUp) = (up &- corner, left &- corner)
                 let fromCorner = fromLeft &+ fromUp
                 let (a, b, c) = (magnitude(fromLeft), magnitude(fromUp), magnitude(fromCorner))

@@ -1,6 +1,6 @@
 import DisplayList
 
-/// Makes premultiplied pixels of an unfiltered row of up to 8 bits a channel.
+/// Converts unfiltered rows of up to 8 bits a channel to premultiplied pixels.
 struct RowUnpacker {
     /// PNG's colour types (PNG specification, section 11.2.1).
     enum Kind: Int { case gray = 0, rgb = 2, palette = 3, grayAlpha = 4, rgba = 6 }
@@ -8,13 +8,13 @@ struct RowUnpacker {
     let kind: Kind
     let bitDepth: Int
     let width: Int
-    /// Premultiplied, by what a sample or an index says; of grey as well.
+    /// Premultiplied colours by sample or index; of grey as well.
     private let colors: [UInt32]
     /// The one colour of RGB that is transparent, in a word without alpha.
     private let key: UInt32?
 
     /// - Parameters:
-    ///   - palette: straight colours; of the kind that has some.
+    ///   - palette: the straight colours of a palette; empty for other kinds.
     ///   - key: the one value that is transparent, each sample in 8 bits; nil for none.
     init?(kind: Kind, bitDepth: Int, width: Int, palette: [UInt32], key: UInt32?) {
         guard bitDepth == 8 || (bitDepth < 8 && (kind == .gray || kind == .palette)) else { return nil }
@@ -31,7 +31,7 @@ struct RowUnpacker {
         }
     }
 
-    /// Bytes of a pixel, at least 1: how far PNG's filters look back.
+    /// The bytes of a pixel, at least 1: how far PNG's filters look back.
     var unit: Int {
         switch kind {
         case .gray, .palette: 1
@@ -45,7 +45,7 @@ struct RowUnpacker {
     var rowBytes: Int { bitDepth == 8 ? width * unit : (width * bitDepth + 7) / 8 }
 
     /// - Parameters:
-    ///   - row: `rowBytes` bytes, and one more of anything.
+    ///   - row: `rowBytes` bytes, and one more readable byte.
     /// - Returns: false for an index beyond the palette.
     func unpack(_ row: UnsafePointer<UInt8>, to out: UnsafeMutablePointer<UInt32>) -> Bool {
         switch kind {
@@ -60,7 +60,7 @@ struct RowUnpacker {
         case .rgba:
             for x in 0..<width {
                 let word = UnsafeRawPointer(row + 4 &* x).loadUnaligned(as: UInt32.self).littleEndian
-                // Most are opaque, or nothing is there.
+                // Most pixels are opaque or clear.
                 out[x] = word >= 0xFF00_0000 ? word : AlphaConversion.premultiplied(word)
             }
         case .grayAlpha:
@@ -89,7 +89,7 @@ struct RowUnpacker {
         return true
     }
 
-    /// Several pixels a byte, the leftmost in its highest bits.
+    /// Unpacks several pixels a byte, the leftmost in its highest bits.
     private func parts(
         _ row: UnsafePointer<UInt8>, _ colors: UnsafePointer<UInt32>, _ count: Int, _ out: UnsafeMutablePointer<UInt32>
     ) -> Bool {
