@@ -1,13 +1,13 @@
 import DisplayList
 
-/// Which operations touch which band, in their order: a picture of 10,000 trees on 500 bands would otherwise ask each
-/// tree 500 times whether it is there.
+/// The operations that touch each band, in order: otherwise a picture of 10,000 trees on 500 bands would test each tree
+/// 500 times.
 struct BandIndex: Sendable {
     private var starts: [Int]
     private var numbers: [Int32]
 
     /// - Parameters:
-    ///   - operations: a part of a plan's, by the numbers they have there.
+    ///   - operations: some of a plan's operations, by their numbers in the plan.
     ///   - bandHeight: in pixels; above 0.
     ///   - bands: how many bands there are, from row 0 on.
     init(_ operations: ArraySlice<Operation>, bandHeight: Int, bands: Int) {

@@ -2,10 +2,10 @@ import DisplayList
 import Memory
 import Threading
 
-/// Draws bands for the one who takes them in their order. A painter, and a band's memory, serve one job at a time and are
-/// kept for the next: fresh pages from the system cost more than drawing on them.
+/// Draws bands that are taken in order. A painter and a band's memory serve one job at a time and are reused: fresh
+/// pages from the system cost more than drawing on them.
 final class BandLine {
-    /// A band on its way from the job that draws it to the one who takes it.
+    /// A band between the job that draws it and the caller that takes it.
     final class Band {
         let rect: IntRect
         private var memory: BandMemory?
@@ -31,7 +31,7 @@ final class BandLine {
     private let painters: Spares<Painter>
     private let memories: Spares<BandMemory>
 
-    /// - Parameter pixelsPerBand: as many as the largest band has.
+    /// - Parameter pixelsPerBand: the pixels of the largest band.
     init(pixelsPerBand: Int, makePainter: @escaping () -> Painter) {
         painters = Spares(makePainter)
         memories = Spares { BandMemory(pixelCount: pixelsPerBand) }
@@ -44,8 +44,8 @@ final class BandLine {
         painters.give(painter)
     }
 
-    /// Hands a band's pixels over.
-    /// - Throws: what went wrong as it was drawn; or what `body` throws.
+    /// Passes a band's pixels to `body`.
+    /// - Throws: the error of drawing it; or what `body` throws.
     func take(_ band: Band, _ body: (Span<UInt32>) throws -> Void) throws {
         guard let memory = try band.take() else { return }
         defer { memories.give(memory) }

@@ -2,8 +2,7 @@ import DisplayList
 import PathParser
 
 extension BlurredShape {
-    /// - Returns: nil for a layer that is anything else than one plain shape that is blurred, and for a shape in which
-    ///   nothing repeats.
+    /// - Returns: nil for a layer that is not one plain blurred shape, and for a shape in which nothing repeats.
     convenience init?(_ layer: LayerOperation, filler: SolidFiller) {
         guard layer.filters.count == 1, case .blur(let horizontal, let vertical) = layer.filters[0],
             layer.backdrop == nil, layer.clip == nil, layer.mask == nil, layer.blendMode == .normal,

@@ -2,8 +2,9 @@ import DisplayList
 import PathParser
 
 extension Path {
-    /// How far its outline goes inside of some pixels, in px, across and down: what walking its edges costs. Curves count
-    /// by their control points, and every element by what looking at it costs: once, and again some pixels further down.
+    /// The length of the outline inside some pixels, in px, across and down: a measure of the cost of walking its
+    /// edges. Curves count by their control points, and every element by the cost of looking at it: once, and again
+    /// some pixels further down.
     func edgePixels(_ transform: AffineTransform, inside bounds: IntRect) -> Double {
         let least = SIMD2(Double(bounds.minX), Double(bounds.minY))
         let most = SIMD2(Double(bounds.maxX), Double(bounds.maxY))
@@ -20,7 +21,7 @@ extension Path {
             }
     }
 
-    /// The same in its own units, all of it.
+    /// The length of the whole outline, in its own units.
     var edgeLength: Double { outlineLength { SIMD2($0.x, $0.y) } }
 
     @inline(__always)

@@ -2,8 +2,8 @@ import DisplayList
 import PathParser
 
 extension Path {
-    /// At most how many pixels of `bounds` its inside has: every sub-path counts by its box. A box that cannot be large
-    /// is not looked at closer.
+    /// An upper bound for the pixels of `bounds` inside the path: every sub-path counts by its box. Small
+    /// `bounds` count as a whole.
     func paintedPixels(_ transform: AffineTransform, inside bounds: IntRect) -> Double {
         let whole = bounds.area
         if whole < PaintedPixels.smallArea { return whole }
@@ -17,7 +17,7 @@ extension Path {
         func count() {
             let width = min(high.x, Double(bounds.maxX)) - max(low.x, Double(bounds.minX))
             let height = min(high.y, Double(bounds.maxY)) - max(low.y, Double(bounds.minY))
-            // A pixel more each way, for those that are covered in part.
+            // One pixel more each way, for those that are covered in part.
             if width >= 0, height >= 0 { sum += (width + 1) * (height + 1) }
         }
         var next = points.startIndex
@@ -39,8 +39,8 @@ extension Path {
         return min(sum, whole)
     }
 
-    /// At most how many pixels of `bounds` its outline has as a stroke: how far it goes, as wide as it is, and what
-    /// joins and caps add.
+    /// An upper bound for the pixels of `bounds` in the path's stroke: its length times its width, and an addition for
+    /// joins and caps.
     func strokedPixels(_ style: StrokeStyle, _ transform: AffineTransform, inside bounds: IntRect) -> Double {
         let whole = bounds.area
         if whole < PaintedPixels.smallArea { return whole }
@@ -51,12 +51,12 @@ extension Path {
 }
 
 extension IntRect {
-    /// As a number that no rectangle is too large for.
+    /// The area, in a number that cannot overflow.
     var area: Double { Double(width) * Double(height) }
 }
 
 extension PreparedPaint {
-    /// What one of its pixels costs, beside that of one colour.
+    /// The cost of one of its pixels, relative to a pixel of one colour.
     var pixelCost: Double {
         switch self {
         case .solid: 1
@@ -69,6 +69,6 @@ extension PreparedPaint {
 }
 
 enum PaintedPixels {
-    /// Shapes of a smaller box count by it.
+    /// Bounds of fewer pixels than this count as a whole.
     static let smallArea = 4096.0
 }

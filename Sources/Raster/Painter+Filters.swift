@@ -1,8 +1,8 @@
 import DisplayList
 
-/// Layers with a filter graph: prepared whole, as far as they are seen, since a primitive may look anywhere.
+/// Layers with a filter graph: made as a whole, as far as they are visible, since a primitive may read any pixel.
 extension Painter {
-    /// A layer's operations, filtered; nil for nothing.
+    /// A layer's operations, filtered; nil if the result is empty.
     func filtered(_ layer: LayerOperation, _ plan: FilterPlan) throws(RasterError) -> Surface? {
         try preparedLayers.surface(ofLayer: layer.number) { () throws(RasterError) in
             let memory = FilterMemory(room: roomForLayers, limit: maxLayerPixels)
@@ -17,14 +17,14 @@ extension Painter {
         }
     }
 
-    /// Operations as an image of as much of a rectangle as they fill; nil for nothing.
+    /// Draws operations to an image of the part of a rectangle that they fill; nil if that is empty.
     private func draw(
         _ operations: [Operation], in rect: IntRect, _ memory: FilterMemory
     ) throws(RasterError) -> FilterImage? {
         let bounds = operations.reduce(IntRect.empty) { $0.union($1.bounds) }.intersection(rect)
         if bounds.isEmpty { return nil }
         let image = try FilterImage(bounds, .sRGB, memory)
-        // What the filter has counts while layers in it are drawn.
+        // The filter's images count while layers inside it are drawn.
         let count = memory.pixels
         try take(count)
         defer { give(count) }

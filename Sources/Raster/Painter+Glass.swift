@@ -1,9 +1,9 @@
 import DisplayList
 
-/// Sheets of glass, with what lies on them.
+/// Sheets of glass, and the nodes on them.
 extension Painter {
-    /// Pixels of a strip: 256 KiB, which stay in the second-level cache from the glass to what is laid on it and on to
-    /// the surface.
+    /// The number of pixels in a strip: 256 KiB, which stay in the second-level cache while the glass is made, painted
+    /// on, and laid on the surface.
     private static let stripPixels = 65_536
 
     /// Paints glass and the group's nodes on it in strips, and lays each strip on the surface.
@@ -52,9 +52,9 @@ extension Painter {
 }
 
 extension LayerOperation {
-    /// Whether nodes can be painted straight on the glass: source-over is associative, so that this is, up to rounding,
-    /// the same as laying a layer of them on it. Not so where something must not see the glass: filters, blend modes,
-    /// other glass.
+    /// Whether nodes can be painted directly on the glass: source-over is associative, so that up to rounding this is
+    /// the same as compositing a layer of them. Filters, blend modes and other glass must not see the glass, and rule
+    /// it out.
     fileprivate func isDrawnOnGlass(_ plan: Plan) -> Bool {
         filters.isEmpty && filterPlan == nil
             && operations.allSatisfy { operation in
@@ -65,8 +65,8 @@ extension LayerOperation {
 }
 
 extension Plan {
-    /// The number of the sheet of glass that an operation is, if none lies on it: its colours can be made before it is
-    /// painted band by band.
+    /// The layer number of an operation that is a sheet of glass without other glass on it: its colours can be made
+    /// before it is painted band by band.
     func sheetOfGlass(_ operation: Operation) -> Int? {
         guard case .layer(let layer) = operation, layer.hasBackdrop, layers[layer.number].backdrop != nil,
             !layers[layer.number].holdsGlass

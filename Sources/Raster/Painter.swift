@@ -5,26 +5,27 @@ import PathParser
 /// Paints operations on a surface. One painter works on one thread; it keeps the scan converter's memory and the stamps'
 /// masks from band to band.
 package final class Painter {
-    /// Masks are thrown away when they take more than this, in bytes.
+    /// The most memory of masks, in bytes; they are dropped when they take more.
     private static let maxMaskBytes = 32 << 20
-    /// Blurred shapes are thrown away when they take more than this, in pixels.
+    /// The most pixels of blurred shapes; they are dropped when they have more.
     private static let maxShapePixels = 8 << 20
 
     let plan: Plan
     private let symbols: [Symbol]
     let maxLayerPixels: Int
-    /// Shared by all painters of a picture.
+    /// The whole layers, shared by all painters of a picture.
     let preparedLayers: PreparedLayers
-    /// A sheet of glass that was made ready for all painters, and its layer's number.
+    /// A sheet of glass made ready for all painters, with its layer's number.
     var readySheet: (layer: Int, sheet: GlassSheet)?
     private var livePixels = 0
-    /// Of layers that are done: new memory is cleared by the system, page by page, which takes as long as drawing does.
+    /// The memory of finished layers, to be reused: the system clears new memory page by page, which takes as long as
+    /// drawing.
     private var spareMemory: [SurfaceMemory] = []
     private let filler = SolidFiller()
     private var scanner: Scanner { filler.scanner }
     private var masks: [StampKey: CoverageMask] = [:]
     private var maskBytes = 0
-    /// Layers that were looked at, by their numbers, with what is kept of those that are blurred shapes.
+    /// The layers tested so far, by number, with their pixels if they are blurred shapes.
     private var shapes: [Int: BlurredShape?] = [:]
     private var shapePixels = 0
     private var row = Scratch<UInt32>(count: 0)
@@ -98,7 +99,7 @@ package final class Painter {
         }
     }
 
-    /// Paints what lies on itself within pixels, by way of a mask.
+    /// Paints a path whose parts overlap within pixels, through a mask.
     private func paintOverlapping(_ fill: FillOperation, _ region: IntRect, on surface: Surface) {
         let mask = CoverageMask(rect: region)
         if fill.overlap == .fine {
@@ -124,7 +125,7 @@ package final class Painter {
     private func paintStamp(_ stamp: StampOperation, _ region: IntRect, on surface: Surface) {
         let part = symbols[stamp.key.symbol].parts[stamp.key.part]
         if stamp.sigma <= 0, plan.stampCounts[stamp.key] == 1 {
-            // A mask that serves once is not worth making; the pixels are the same.
+            // A mask that is used once is not worth making; the pixels are the same.
             var transform = stamp.key.transform
             transform.tx += Double(stamp.x)
             transform.ty += Double(stamp.y)
@@ -181,14 +182,14 @@ package final class Painter {
 
     func makeSurface(_ rect: IntRect) throws(RasterError) -> Surface {
         try take(rect.width * rect.height)
-        // Layers of one band are mostly of one size; other memory is given back first.
+        // Layers of one band mostly have one size; smaller memory is freed first.
         if let memory = spareMemory.popLast(), memory.count >= rect.width * rect.height {
             return Surface(rect: rect, in: memory)
         }
         return Surface(rect: rect)
     }
 
-    /// Ends a surface, whose memory becomes another's.
+    /// Ends a surface and keeps its memory for another.
     func release(_ surface: Surface) {
         give(surface.width * surface.height)
         if let memory = surface.memory { spareMemory.append(memory) }
@@ -202,7 +203,7 @@ package final class Painter {
 
     func give(_ pixels: Int) { livePixels -= pixels }
 
-    /// How many more pixels layers may have.
+    /// The number of pixels that further layers may have.
     var roomForLayers: Int { maxLayerPixels - livePixels }
 
     private func paintLayer(_ number: Int, _ region: IntRect, on surface: Surface) throws(RasterError) {
@@ -220,7 +221,7 @@ package final class Painter {
         try finish(layer, source, region, on: surface)
     }
 
-    /// What is kept of a layer that is one blurred shape, from band to band; nil for other layers.
+    /// The pixels of a layer that is one blurred shape, kept from band to band; nil for other layers.
     private func blurredShape(ofLayer number: Int) -> BlurredShape? {
         if let known = shapes[number] { return known }
         let shape = BlurredShape(plan.layers[number], filler: filler)
@@ -233,14 +234,14 @@ package final class Painter {
         return shape
     }
 
-    /// A layer's operations, filtered, as far as they show in a region; to be released.
+    /// A layer's operations, filtered, as far as they are visible in a region; the caller releases it.
     func content(of layer: LayerOperation, _ region: IntRect) throws(RasterError) -> Surface {
         if let plan = layer.filterPlan {
             let source = try makeSurface(region)
             if let whole = try filtered(layer, plan) { LayerEffects.copy(whole, to: source) }
             return source
         }
-        // As much as filters need to see, and no more than there is.
+        // The pixels that filters read, as far as there are any.
         let reach = layer.contentBounds.outset(x: layer.marginX, y: layer.marginY)
         let wide = region.outset(x: layer.marginX, y: layer.marginY).intersection(reach)
         let source = try makeSurface(wide)
@@ -275,7 +276,7 @@ package final class Painter {
             }
             return
         }
-        // One byte for clip and opacity together.
+        // Clip and opacity multiplied into one byte.
         let memory = Scratch<UInt8>(count: region.width)
         let combined = memory.base
         scanner.scan(clip.path, clip.transform, rule: clip.rule, region: region) { y, runs, coverage in

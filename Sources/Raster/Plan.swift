@@ -4,15 +4,16 @@ import PathParser
 /// A drawing made ready for one scale: every node with its place in device space, so that each band costs what it shows.
 package struct Plan: Sendable {
     var operations: [Operation] = []
-    /// What operations name by number.
+    /// The layers that operations refer to by number.
     var layers: [LayerOperation] = []
-    /// Glass needs to see what is behind it beyond the band: such a plan takes memory for the whole picture.
+    /// Whether there is glass. It reads its backdrop beyond the band, so such a plan takes memory for the whole
+    /// picture.
     var hasBackdrop = false
-    /// What was left out, and why.
+    /// The parts of the drawing that were left out, and why.
     var diagnostics: [String] = []
-    /// How often each stamp mask is asked for: those that serve once are drawn directly.
+    /// How often each stamp mask is used: stamps with a mask that is used once are drawn directly.
     var stampCounts: [StampKey: Int] = [:]
-    /// For each symbol, where the points of its parts' paths lie: every mask of a part asks for it.
+    /// For each symbol, the bounds of its parts' paths, which every mask of a part needs.
     var partBounds: [[Rect]] = []
 
     package init() {}
@@ -33,23 +34,23 @@ enum Operation: Sendable {
         }
     }
 
-    /// Whether it looks at what is behind it. Glass inside an isolated group sees nothing outside of that group, but
-    /// the group must be painted whole.
+    /// Whether it reads its backdrop. Glass inside an isolated group sees nothing outside that group, but the group
+    /// must be painted as a whole.
     var hasBackdrop: Bool {
         guard case .layer(let layer) = self else { return false }
         return layer.hasBackdrop
     }
 }
 
-/// A layer in its plan's table, with what is asked of it most.
+/// A layer's number in its plan, with its most used properties.
 struct LayerReference: Sendable {
     var number: Int
     var bounds: IntRect
-    /// Whether it, or anything in it, looks at what is behind it.
+    /// Whether it, or anything in it, reads its backdrop.
     var hasBackdrop: Bool
 }
 
-/// A path to fill; strokes and pictures have become one.
+/// A path to be filled; strokes and pictures are turned into fills.
 struct FillOperation: Sendable {
     var path: Path
     var transform: AffineTransform
@@ -59,7 +60,7 @@ struct FillOperation: Sendable {
     var overlap = Overlap.sum
 }
 
-/// What makes two stamps share a mask: the part, the linear map, and where between pixels it lies.
+/// The key of a stamp's mask: the part, the linear map, and the position between pixels.
 struct StampKey: Hashable, Sendable {
     var symbol: Int
     var part: Int
@@ -67,11 +68,11 @@ struct StampKey: Hashable, Sendable {
     var b: Double
     var c: Double
     var d: Double
-    /// In quarters of a pixel, 0 … 3.
+    /// The position in quarters of a pixel, 0 … 3.
     var phaseX: Int
     var phaseY: Int
 
-    /// From the symbol's coordinates to the mask's pixels.
+    /// The map from the symbol's coordinates to the mask's pixels.
     var transform: AffineTransform {
         AffineTransform(a: a, b: b, c: c, d: d, tx: Double(phaseX) / 4, ty: Double(phaseY) / 4)
     }
@@ -80,18 +81,18 @@ struct StampKey: Hashable, Sendable {
 /// A symbol's part in one paint, moved to the nearest quarter of a pixel.
 struct StampOperation: Sendable {
     var key: StampKey
-    /// From the mask's pixels to the device's.
+    /// The translation from the mask's pixels to the device's.
     var x: Int
     var y: Int
     var paint: PreparedPaint
-    /// 0 for a sharp part.
+    /// The blur's standard deviation; 0 for a sharp part.
     var sigma: Double
     var bounds: IntRect
 }
 
-/// Operations that are painted apart and then laid on what is behind as one.
+/// Operations that are painted apart and then composited as one.
 struct LayerOperation: Sendable {
-    /// Its place in the plan's table.
+    /// The layer's number in the plan.
     var number = 0
     var operations: [Operation] = []
     var opacity: UInt32 = 255
@@ -100,7 +101,7 @@ struct LayerOperation: Sendable {
     var mask: [Operation]?
     var maskKind = Mask.Kind.luminance
     var filters: [DeviceFilter] = []
-    /// All filters, when there is a graph among them; `filters` is then empty.
+    /// All filters, if there is a graph among them; `filters` is then empty.
     var filterPlan: FilterPlan?
     /// The filters' own nodes.
     var filterImages: [FilterPlan.ImagePlace: [Operation]] = [:]
@@ -108,17 +109,17 @@ struct LayerOperation: Sendable {
     /// The pixels the operations may change, before filters.
     var contentBounds = IntRect.empty
     var bounds = IntRect.empty
-    /// How far filters reach.
+    /// The filters' reach.
     var marginX = 0
     var marginY = 0
 
-    /// Whether its nodes or its mask hold glass, which must find everything behind it done.
+    /// Whether its nodes or its mask hold glass, whose backdrop must be finished before it is painted.
     var holdsGlass: Bool {
         operations.contains(where: \.hasBackdrop) || (mask?.contains(where: \.hasBackdrop) ?? false)
     }
 }
 
-/// The inside of a path, to cut a layer by.
+/// A path by which a layer is clipped.
 struct ClipOperation: Sendable {
     var path: Path
     var transform: AffineTransform

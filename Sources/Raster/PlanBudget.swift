@@ -1,12 +1,12 @@
 import DisplayList
 
-/// What planning a picture shares with the pictures in it, such as a pattern's tile: bitmaps made smaller, and how much
-/// may still be made. A few lines can ask for any number of tiles and filtered layers.
+/// The reduced bitmaps and the limits that a picture's plan shares with those of pictures in it, such as a pattern's
+/// tile. A few lines can ask for any number of tiles and filtered layers.
 final class PlanBudget {
-    /// Of the pictures that are reduced.
+    /// The reduced bitmaps of the pictures.
     var levels = PictureLevels()
 
-    /// How many dashes may still be made.
+    /// The number of dashes that may still be made.
     var dashesLeft: Int
 
     private let tileLimit: Int
@@ -22,7 +22,7 @@ final class PlanBudget {
     private var paintedPixels = 0.0
 
     /// - Parameters:
-    ///   - canvas: pixels of the whole picture. What patterns and filters may take grows with it.
+    ///   - canvas: the pixels of the whole picture; the limits of patterns and filters grow with it.
     init(canvas: Int, _ limits: Limits) {
         func times(_ pixels: Int, _ factor: Int) -> Int {
             let (product, overflow) = pixels.multipliedReportingOverflow(by: factor)
@@ -37,37 +37,37 @@ final class PlanBudget {
         dashesLeft = limits.dashes
     }
 
-    /// Counts a pattern's tile, whose pixels stay until the picture is done.
+    /// Counts a pattern's tile, whose pixels are kept until the picture is done.
     func takeTile(_ pixels: Int) throws(RasterError) {
         tilePixels += pixels
         guard tilePixels <= tileLimit else { throw .tooManyTilePixels(limit: tileLimit) }
     }
 
-    /// Counts a layer's pixels, which are drawn by themselves and then blended.
+    /// Counts the pixels of a layer, which is drawn by itself and then blended.
     func takeLayer(_ pixels: Int) throws(RasterError) {
         let (sum, overflow) = blendedPixels.addingReportingOverflow(pixels)
         blendedPixels = sum
         guard !overflow, sum <= blendLimit else { throw .tooManyBlendedPixels(limit: blendLimit) }
     }
 
-    /// Counts how far a shape's outline goes, in px.
+    /// Counts the length of a shape's outline, in px.
     func takeEdges(_ pixels: Double) throws(RasterError) {
         edgePixels += pixels
         guard edgePixels <= Double(edgeLimit) else { throw .tooManyEdgePixels(limit: edgeLimit) }
     }
 
-    /// Counts the pixels that a shape may cover, each as often as its paint costs more than one colour.
+    /// Counts the pixels that a shape may cover, times its paint's cost per pixel.
     func takePaint(_ pixels: Double, _ paint: PreparedPaint) throws(RasterError) {
         paintedPixels += pixels * paint.pixelCost
         guard paintedPixels <= Double(paintLimit) else { throw .tooManyPaintedPixels(limit: paintLimit) }
     }
 
-    /// Says that there were too few dashes left.
+    /// Throws if there were too few dashes left.
     func failIfDashesAreSpent() throws(RasterError) {
         if dashesLeft < 0 { throw .tooManyDashes(limit: dashLimit) }
     }
 
-    /// Counts pixels that filters go through, each primitive apart.
+    /// Counts the pixels that filters process, for each primitive apart.
     func takeFilters(_ pixels: Int) throws(RasterError) {
         let (sum, overflow) = filterPixels.addingReportingOverflow(pixels)
         filterPixels = sum

@@ -1,29 +1,29 @@
 import DisplayList
 import PathParser
 
-/// Makes a `Plan` from a drawing: transforms multiplied out, strokes made outlines, paints prepared, and everything
-/// dropped that cannot be seen.
+/// Makes a `Plan` of a drawing: multiplies transforms out, turns strokes into outlines, prepares paints, and drops
+/// everything that cannot be seen.
 package struct Planner {
-    /// How deep groups may lie in one another.
+    /// The deepest nesting of groups.
     static let maxDepth = 200
-    /// Stamps whose mask would have longer sides than this, in px, are drawn directly.
+    /// The longest side of a stamp's mask, in px; larger stamps are drawn directly.
     static let maxStampSide = 640
 
     private let drawing: Drawing
     private let dither: Bool
-    /// For each symbol, how far the outlines of its parts go.
+    /// For each symbol, the lengths of its parts' outlines.
     private let partEdges: [[Double]]
     private var plan = Plan()
-    /// The latest ground of a stamp, made ready: those of a drawing have mostly one.
+    /// The latest prepared ground of a stamp: a drawing's stamps mostly share one.
     private var latestGround: (paint: Paint, transform: AffineTransform, prepared: PreparedPaint?)?
 
     let budget: PlanBudget
 
     private var gradientTables = GradientTables()
-    /// The latest pattern, made ready.
+    /// The latest prepared pattern.
     private var latestPattern: (pattern: Pattern, transform: AffineTransform, prepared: PreparedPaint?)?
 
-    /// - Parameter canvas: the whole picture's pixels.
+    /// - Parameter canvas: the pixels of the whole picture.
     package static func plan(
         _ drawing: Drawing, scale: Double, canvas: IntRect, dither: Bool
     ) throws(RasterError) -> Plan {
@@ -31,7 +31,7 @@ package struct Planner {
         return try plan(drawing, scale: scale, canvas: canvas, dither: dither, budget: budget)
     }
 
-    /// - Parameter budget: that of the picture which this one is a part of.
+    /// - Parameter budget: the budget of the picture that this one is a part of.
     static func plan(
         _ drawing: Drawing, scale: Double, canvas: IntRect, dither: Bool, budget: PlanBudget
     ) throws(RasterError) -> Plan {
@@ -42,9 +42,10 @@ package struct Planner {
         return planner.plan
     }
 
-    /// Everywhere, also where nothing is seen: whether a drawing is right does not depend on what of it shows.
+    /// Checks all stamps, also those that are not visible: whether a drawing is valid does not depend on what of it
+    /// shows.
     private static func checkSymbols(_ drawing: Drawing) throws(RasterError) {
-        // Groups may lie deeper here than calls may.
+        // Without recursion, since groups may be nested deeper than calls can be.
         var lists = [drawing.nodes]
         while let nodes = lists.popLast() {
             for node in nodes {
@@ -75,7 +76,7 @@ package struct Planner {
         plan.partBounds = drawing.symbols.map { $0.parts.map { $0.path.controlBounds } }
     }
 
-    /// - Parameter interest: the pixels that can be seen, filters' reach included.
+    /// - Parameter interest: the visible pixels, enlarged by the filters' reach.
     private mutating func operations(
         _ nodes: [Node], _ transform: AffineTransform, interest: IntRect, depth: Int
     ) throws(RasterError) -> [Operation] {
@@ -117,7 +118,7 @@ package struct Planner {
         return out
     }
 
-    /// - Parameter stroke: what the path is the outline of.
+    /// - Parameter stroke: the stroke of which the path is the outline, if it is one.
     private mutating func planFill(
         _ path: Path, _ rule: FillRule, _ paint: Paint, _ transform: AffineTransform, _ interest: IntRect,
         _ what: String, overlap: Overlap = .sum, stroke: Stroke? = nil, _ out: inout [Operation]
@@ -135,7 +136,7 @@ package struct Planner {
             stroke.map { $0.path.strokedPixels($0.style, transform, inside: bounds) }
             ?? path.paintedPixels(transform, inside: bounds)
         try budget.takePaint(pixels, prepared)
-        // It goes by way of a mask.
+        // Painted through a mask, which counts as a layer.
         if overlap != .sum { try budget.takeLayer(bounds.width * bounds.height) }
         out.append(
             .fill(
@@ -158,7 +159,7 @@ package struct Planner {
             plan.diagnostics.append("a stroke has a coordinate that is not finite: it is left out")
             return
         }
-        // Far enough for miters and square caps: first a cheap look whether anything can be seen.
+        // Outset enough for miters and square caps: a cheap test first whether anything can be seen.
         let reach = style.width / 2 * max(style.join == .miter ? max(style.miterLimit, 1) : 1, 1.5)
         let box = transform.apply(stroke.path.controlBounds.outset(by: reach))
         guard !IntRect(around: box).intersection(interest).isEmpty else { return }
@@ -178,7 +179,7 @@ package struct Planner {
             outline, .nonZero, stroke.paint, transform, interest, "stroke", overlap: overlap, stroke: stroke, &out)
     }
 
-    /// A paint made ready; a pattern's tile once for all shapes after one another that have the same.
+    /// A prepared paint; the tile of a pattern is drawn once for consecutive shapes with the same pattern.
     private mutating func preparedPaint(
         _ paint: Paint, _ transform: AffineTransform
     ) throws(RasterError) -> PreparedPaint? {
@@ -203,7 +204,7 @@ package struct Planner {
             plan.diagnostics.append("a stamp's transform is not finite: it is left out")
             return
         }
-        // To the nearest quarter of a pixel, so that a symbol has at most sixteen masks of one size.
+        // Rounded to the nearest quarter of a pixel, so that a symbol has at most sixteen masks of one size.
         let limit = Fixed.guardPixels
         guard full.tx.magnitude < limit, full.ty.magnitude < limit else { return }
         let qx = Int((full.tx * 4).rounded(.toNearestOrAwayFromZero))
@@ -220,7 +221,7 @@ package struct Planner {
         }
     }
 
-    /// A ground, made ready once for all stamps that have the same.
+    /// A ground, prepared once for consecutive stamps with the same ground.
     private mutating func prepared(
         _ ground: Paint, _ transform: AffineTransform
     ) throws(RasterError) -> PreparedPaint? {
@@ -234,9 +235,9 @@ package struct Planner {
 
     /// Adds a symbol's parts in one paint.
     /// - Parameters:
-    ///   - placed: to device space.
+    ///   - placed: the map to device space.
     ///   - qx, qy: `placed`'s translation in quarters of a pixel.
-    ///   - paint: says what a part of an opacity is painted with; nil where nothing would be seen.
+    ///   - paint: gives the paint of a part with an opacity; nil if nothing would be seen.
     private mutating func planSymbol(
         _ symbol: Int, _ placed: AffineTransform, _ qx: Int, _ qy: Int, _ interest: IntRect, _ out: inout [Operation],
         paint: (inout Planner, _ opacity: Double) throws(RasterError) -> PreparedPaint?
@@ -275,7 +276,7 @@ package struct Planner {
             let key = StampKey(
                 symbol: symbol, part: i, a: placed.a, b: placed.b, c: placed.c, d: placed.d, phaseX: qx & 3,
                 phaseY: qy & 3)
-            // Further stamps take the same mask.
+            // Further stamps use the same mask.
             if plan.stampCounts.updateValue(plan.stampCounts[key, default: 0] + 1, forKey: key) == nil {
                 try budget.takeEdges(partEdges[symbol][i] * placed.maxScale)
             }
@@ -337,13 +338,13 @@ package struct Planner {
                 ?? layer.contentBounds.outset(x: layer.marginX, y: layer.marginY).intersection(seen)
         if layer.bounds.isEmpty { return }
         let steps = group.filters.reduce(0) { $0 + $1.stepCount }
-        // Of graphs what is seen counts: where they look further they go through what there is to be seen alone.
+        // Graphs count by their visible pixels: beyond these they process only pixels that can be seen.
         let area = layer.bounds.outset(x: layer.marginX, y: layer.marginY)
         if steps > 0 { try budget.takeFilters(area.width * area.height * steps) }
         out.append(try entered(layer))
     }
 
-    /// Puts a layer that is ready into the plan's table.
+    /// Adds a finished layer to the plan's table.
     private mutating func entered(_ layer: LayerOperation) throws(RasterError) -> Operation {
         var layer = layer
         try budget.takeLayer(layer.bounds.width * layer.bounds.height)
@@ -358,7 +359,7 @@ package struct Planner {
     private mutating func addImages(
         of group: Group, to layer: inout LayerOperation, _ transform: AffineTransform, _ depth: Int
     ) throws(RasterError) {
-        // Each of them once, however many primitives draw it: in one another they would multiply.
+        // Each node list is added once, however many primitives draw it: nested images would multiply.
         for (place, area) in layer.filterPlan?.imageAreas ?? [] {
             let images = group.filters[place.filter].images
             guard images.indices.contains(place.index) else { continue }
@@ -369,7 +370,7 @@ package struct Planner {
 }
 
 extension Filter {
-    /// How often it goes through all pixels.
+    /// How often the filter processes all pixels.
     fileprivate var stepCount: Int {
         if case .graph(let graph) = self { return graph.primitives.count }
         return 1
@@ -377,7 +378,7 @@ extension Filter {
 }
 
 extension Rect {
-    /// Whether the flattener's arithmetic, in units of 1/1024 px, stays finite inside it.
+    /// Whether the flattener's arithmetic, in units of 1/1024 px, stays finite for points inside it.
     fileprivate var isDrawable: Bool {
         max(max(minX.magnitude, minY.magnitude), max(maxX.magnitude, maxY.magnitude)) < 1e303 && isFinite
     }

@@ -1,29 +1,29 @@
 import Threading
 
-/// Layers that are made whole, once for all of a picture's bands and threads.
+/// Layers that are made as a whole, once for all of a picture's bands and threads.
 final class PreparedLayers {
-    /// Layers are let go, the oldest first, when all have more pixels than this; they are made anew if they are asked for
+    /// The most pixels of the layers that are kept: beyond it the oldest are dropped, and made anew if they are needed
     /// again.
     private static let maxPixels = 16 << 20
 
     private typealias Entry = Monitor<Result<Surface?, RasterError>?>
 
     private struct State {
-        /// By the layers' numbers in their plan.
+        /// The layers by their numbers in the plan.
         var entries: [Int: Entry] = [:]
-        /// Those that are made, with their pixels; the oldest first.
+        /// The finished layers and their pixels, the oldest first.
         var made: [(key: Int, pixels: Int)] = []
         var pixels = 0
     }
 
-    /// How many threads may make one layer.
+    /// The number of threads that may make one layer.
     let threads: Int
     private let monitor = Monitor(State())
 
     init(threads: Int) { self.threads = threads }
 
-    /// A layer's surface; nil for one on which there is nothing.
-    /// - Parameter make: called by the first that asks; the others wait.
+    /// A layer's surface; nil for an empty one.
+    /// - Parameter make: called by the first thread that needs the layer; other threads wait.
     func surface(
         ofLayer key: Int, _ make: () throws(RasterError) -> Surface?
     ) throws(RasterError) -> Surface? {

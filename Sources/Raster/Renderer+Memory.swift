@@ -1,6 +1,6 @@
 import DisplayList
 
-/// How pixels of four bytes lie in memory.
+/// The layout of four-byte pixels in memory.
 public enum PixelFormat: Sendable, Hashable, CaseIterable {
     /// In the order R, G, B, A; colours are multiplied by their alpha, as in `Bitmap.pixels`.
     case rgba
@@ -16,12 +16,12 @@ public enum PixelFormat: Sendable, Hashable, CaseIterable {
 }
 
 extension Renderer {
-    /// Renders the whole picture into memory of the caller's.
+    /// Renders the whole picture into the caller's memory.
     /// - Parameters:
-    ///   - memory: gets the rows from the top; what lies between a row's end and the next row stays as it is. After an
-    ///     error, it may hold a part of the picture.
+    ///   - memory: receives the rows from the top; bytes between a row's end and the next row stay as they are. After
+    ///     an error, it may hold a part of the picture.
     ///   - bytesPerRow: from one row's beginning to the next one's; at least 4 for each of the picture's `width` pixels.
-    ///   - format: how each pixel lies in it.
+    ///   - format: the layout of each pixel.
     /// - Throws: `RasterError.rowTooShort` or `.memoryTooSmall`, before anything is written; or what `render` throws.
     public func render(
         into memory: UnsafeMutableRawBufferPointer, bytesPerRow: Int, format: PixelFormat = .rgba
@@ -49,7 +49,7 @@ extension Renderer {
         }
     }
 
-    /// Renders the whole picture into memory of the caller's; see the form for pointers.
+    /// Renders the whole picture into the caller's memory; see the form for pointers.
     public func render(
         into memory: inout MutableRawSpan, bytesPerRow: Int, format: PixelFormat = .rgba
     ) throws(RasterError) {

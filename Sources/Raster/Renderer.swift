@@ -13,7 +13,7 @@ public struct Renderer: Sendable {
         public var scale: Double
         /// Whether gradients are dithered, by an ordered pattern of ±½ level, instead of rounded.
         public var dither: Bool
-        /// How much the picture may take.
+        /// The limits of work and memory.
         public var limits: Limits
         /// The most pixels of the picture: `limits.pixels`.
         public var maxPixels: Int {
@@ -22,11 +22,11 @@ public struct Renderer: Sendable {
         }
         /// Rows of a band; nil for about a mebibyte of pixels. Drawings with glass take memory for the whole picture.
         public var bandHeight: Int?
-        /// How many threads draw, the caller's included; nil for one on each processor. The pixels are the same. They are
-        /// those that compress the picture as well, when `PNGEncoder` is given the bands.
+        /// How many threads draw, the caller's included; nil for one on each processor. The pixels are the same. When
+        /// `PNGEncoder` is given the bands, the same threads also compress the picture.
         public var threads: Int?
 
-        /// What is not said stays as a picture for a file wants it: one pixel a point, dithered, on all processors.
+        /// By default one pixel a point, dithered, on all processors, as for a picture in a file.
         public init(
             scale: Double = 1, dither: Bool = true, maxPixels: Int? = nil, bandHeight: Int? = nil,
             threads: Int? = nil, limits: Limits = Limits()
@@ -42,14 +42,14 @@ public struct Renderer: Sendable {
 
     /// The picture's size in pixels: the drawing's times the scale, rounded to the nearest, at least 1.
     public let width: Int
-    /// Of the picture, in pixels.
+    /// The picture's height in pixels, found likewise.
     public let height: Int
-    /// What of the drawing was left out, and why; one line each.
+    /// The parts of the drawing that were left out, and why; one line each.
     public var diagnostics: [String] { plan.diagnostics }
 
     private let drawing: Drawing
     private let options: Options
-    /// Who helps.
+    /// The pool that renders bands.
     package var workers = WorkerPool.shared
     private let plan: Plan
 
@@ -59,7 +59,7 @@ public struct Renderer: Sendable {
         try self.init(drawing, options: options, budget: nil)
     }
 
-    /// - Parameter budget: that of the picture which this one is a part of; nil for one by itself.
+    /// - Parameter budget: the budget of the picture that this one is a part of; nil for a picture by itself.
     init(_ drawing: Drawing, options: Options, budget: PlanBudget?) throws(RasterError) {
         guard options.scale > 0, options.scale.isFinite else { throw .badScale(options.scale) }
         let w = drawing.size.width * options.scale
@@ -137,7 +137,7 @@ public struct Renderer: Sendable {
             return
         }
         let line = BandLine(pixelsPerBand: width * bandHeight) { makePainter(prepared) }
-        // So many bands may be drawn, or being drawn, and not yet taken: memory follows them, and not the picture.
+        // The number of bands that may be begun and not yet taken: it bounds the memory, whatever the picture's size.
         let ahead = threads + 1
         var begun: [(job: WorkerPool.Job, band: BandLine.Band)] = []
         defer { workers.abandon(begun.lazy.map(\.job)) }
@@ -156,8 +156,8 @@ public struct Renderer: Sendable {
 
     /// Paints the whole picture into memory of its size that is all zeros.
     private func paintPicture(into pixels: UnsafeMutablePointer<UInt32>) -> RasterError? {
-        // Glass must find everything behind it done. Then its colours are made, and it goes on in bands, by all threads,
-        // with all up to the next glass. Only glass that holds glass is one operation in one band.
+        // Glass needs a finished backdrop: its colours are made then, and it is painted in bands by all threads, with
+        // everything up to the next glass. Only glass that holds glass is one operation in one band.
         let isGlass = plan.operations.map(\.hasBackdrop)
         var failure: RasterError?
         let prepared = PreparedLayers(threads: threadCount)
@@ -216,7 +216,7 @@ public struct Renderer: Sendable {
         IntRect(minX: 0, minY: band * bandHeight, maxX: width, maxY: min((band + 1) * bandHeight, height))
     }
 
-    /// Threads that are worth starting: each costs some hundredths of a millisecond.
+    /// The number of threads that are worth starting: each costs some hundredths of a millisecond.
     private var threadCount: Int {
         let wanted = max(options.threads ?? Threads.processorCount, 1)
         return min(wanted, max(width * height / 65_536, 1), Threads.maxCount)
@@ -229,15 +229,15 @@ public struct Renderer: Sendable {
 
     private var layerLimit: Int {
         let (product, overflow) = options.maxPixels.multipliedReportingOverflow(by: 4)
-        // On a small picture a fraction of that does: bombs of layers lie in one another.
+        // Less for a small picture, since malicious drawings nest layers in one another.
         return min(overflow ? .max : product, max(options.limits.layerPixels, width * height * 16))
     }
 
-    /// Whether every pixel will be opaque, as far as can be told without drawing: the first thing drawn is an opaque
-    /// rectangle over everything.
+    /// Whether every pixel will be opaque, as far as can be told without drawing: an opaque rectangle over everything
+    /// is drawn first.
     public var isOpaque: Bool {
-        // The plan says whether its paint is there at this scale, and whether the last pixels are full where the size was
-        // rounded up.
+        // The plan knows whether that paint is there at this scale, and whether it fills the last pixels where the size
+        // was rounded up.
         guard drawing.isOpaque, case .fill(let fill)? = plan.operations.first, fill.paint.isOpaque,
             fill.path == .rect(drawing.opaqueBackground)
         else { return false }

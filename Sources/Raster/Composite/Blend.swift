@@ -5,7 +5,7 @@ import DisplayList
 /// They are rare and intricate, so they are computed in binary32 on straight colours, pixel by pixel: only IEEE
 /// operations, whose results are the same everywhere, and one rounding at the end.
 enum Blend {
-    /// Blends `source` · `coverage` onto `target` for a stretch of pixels.
+    /// Blends `source` · `coverage` onto `target` for a span of pixels.
     /// - Parameter coverage: one byte a pixel, or nil for `constant` everywhere.
     static func row(
         _ mode: BlendMode, _ target: UnsafeMutablePointer<UInt32>, _ source: UnsafePointer<UInt32>, _ count: Int,

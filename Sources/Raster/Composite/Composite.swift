@@ -1,13 +1,13 @@
 import CMachine
 import DisplayList
 
-/// Source-over for a stretch of pixels. The kind of source (one colour, or pixels) and of coverage (constant, or one
-/// byte a pixel) is chosen once for each run, never for each pixel. Four pixels go at once, the rest one by one, with the
-/// same result: the plain form stands in the tests.
+/// Source-over for a span of pixels. The kind of source (one colour, or pixels) and of coverage (constant, or one byte
+/// a pixel) is chosen once for each span, never for each pixel. Four pixels are composited at once, the rest one by
+/// one, with the same result: the plain form is in the tests.
 package enum Composite {
     package typealias Pixels = UnsafeMutablePointer<UInt32>
 
-    /// As many pixels are worth a call, where the processor has wide registers; the result is the same.
+    /// The fewest pixels for which a call is worthwhile where the processor has wide registers; the result is the same.
     private static var wideCount: Int { 16 }
 
     /// One colour, the same coverage 1 … 255 everywhere.
@@ -105,7 +105,7 @@ package enum Composite {
         }
     }
 
-    /// One colour laid behind what is there, a byte of coverage for each pixel.
+    /// Destination-over with one colour, a byte of coverage for each pixel.
     static func under(_ target: Pixels, _ count: Int, _ color: SolidColor, coverage: UnsafePointer<UInt8>) {
         var i = 0
         while i &+ 4 <= count {
@@ -122,7 +122,7 @@ package enum Composite {
         }
     }
 
-    /// Writes opaque pixels with the alpha of others.
+    /// Writes opaque pixels, multiplied by the alpha of others.
     static func colors(
         _ target: Pixels, _ count: Int, _ source: UnsafePointer<UInt32>, alpha: UnsafePointer<UInt32>
     ) {
@@ -147,7 +147,8 @@ package enum Composite {
         }
     }
 
-    /// Four pixels with full coverage. Most of a layer is clear or opaque four times in a row, and costs a look.
+    /// Four pixels with full coverage. Four pixels of a layer are mostly all clear or all opaque, which one comparison
+    /// shows.
     @inline(__always)
     private static func over(_ target: Pixels, _ source: UnsafePointer<UInt32>) {
         let s = FourPixels.load(source)

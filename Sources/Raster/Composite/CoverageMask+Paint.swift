@@ -1,18 +1,18 @@
 import CMachine
 import DisplayList
 
-/// Masks as what lets colour through.
+/// Painting through masks.
 extension CoverageMask {
     /// Lays a colour on a surface wherever the mask covers.
     /// - Parameters:
     ///   - region: what may be drawn on, in the mask's plane; inside `rect`.
-    ///   - x, y: from the mask's plane to the surface's.
+    ///   - x, y: the translation from the mask's plane to the surface's.
     func paint(_ color: SolidColor, region: IntRect, x dx: Int, y dy: Int, on surface: Surface) {
-        // Two loops: where there may be calls, nothing stays in registers.
+        // Two loops, since values do not stay in registers in a loop that may make calls.
         if cmachine_has_wide() {
             walk(region, x: dx, y: dy, on: surface) { target, _, _, count, coverage in
                 guard let coverage else { return Composite.solid(target, count, color, coverage: 255) }
-                // Of fewer it would be a call for a part of eight.
+                // Fewer pixels do not fill the eight lanes that a call works on.
                 if count >= 8 {
                     cmachine_mask(target, count, color.word, coverage)
                 } else {
@@ -33,7 +33,7 @@ extension CoverageMask {
     /// Lays a paint that differs from pixel to pixel on a surface wherever the mask covers.
     /// - Parameters:
     ///   - region: what may be drawn on, in the mask's plane; inside `rect`.
-    ///   - x, y: from the mask's plane to the surface's.
+    ///   - x, y: the translation from the mask's plane to the surface's.
     ///   - buffer: room for as many pixels as the region is wide.
     func paint(
         _ paint: PreparedPaint, region: IntRect, x dx: Int, y dy: Int, buffer: UnsafeMutablePointer<UInt32>,
@@ -43,7 +43,7 @@ extension CoverageMask {
         let left = region.minX + dx
         var row = Int.min
         walk(region, x: dx, y: dy, on: surface) { target, x, y, count, coverage in
-            // A row has many short runs: the whole of it is made faster than each of them.
+            // A row has many short runs: fetching all of it is faster than fetching each run.
             if y != row {
                 paint.fetch(buffer, x: left, y: y, count: region.width)
                 row = y
@@ -59,8 +59,8 @@ extension CoverageMask {
         }
     }
 
-    /// Calls `body` for each run that covers something of a region: with the surface's pixels, their place there, how
-    /// many they are, and their coverage; nil where that is full.
+    /// Calls `body` for each covered run of a region: with the surface's pixels, their place there, their count, and
+    /// their coverage; nil for full coverage.
     @inline(__always)
     private func walk(
         _ region: IntRect, x dx: Int, y dy: Int, on surface: Surface,

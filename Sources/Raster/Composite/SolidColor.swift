@@ -1,7 +1,7 @@
 /// One colour, ready to be laid over four pixels at a time.
 package struct SolidColor {
-    /// How many pixels a strip of one colour has, from which long runs are copied: 2 KiB, so that it stays in the
-    /// first-level cache.
+    /// The length of a strip of one colour from which long runs are copied: 2 KiB, so that it stays in the first-level
+    /// cache.
     static let stripLength = 512
 
     let word: UInt32
@@ -28,7 +28,7 @@ package struct SolidColor {
             odd: sourceOdd &+ FourPixels.multiply(FourPixels.odd(target), rest))
     }
 
-    /// The same for an opaque colour, whose alpha after coverage is the coverage itself.
+    /// As `over`, for an opaque colour, whose alpha after coverage is the coverage itself.
     @inline(__always)
     func opaqueOver(_ target: FourPixels.Words, coverage: FourPixels.Words) -> FourPixels.Words {
         let m = FourPixels.spread(coverage)

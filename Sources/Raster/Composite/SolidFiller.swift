@@ -3,7 +3,7 @@ import DisplayList
 import Memory
 import PathParser
 
-/// Fills paths with one colour each, straight from the scanner's cells.
+/// Fills paths with one colour each, directly from the scanner's cells.
 final class SolidFiller {
     let scanner = Scanner()
     private let isWide: Bool

@@ -2,15 +2,15 @@ import CMachine
 import DisplayList
 import PathParser
 
-/// Turns a row of cells into pixels of one colour, and leaves zeros: what `Sweep` and `Composite` do one after the other,
-/// in one go and without the bytes between, since most of what is drawn is one colour. The tests compare both.
+/// Turns a row of cells into pixels of one colour, and clears the cells: the work of `Sweep` and `Composite` in one
+/// pass, without the coverage bytes between, since most shapes have one colour. The tests compare both.
 struct SolidSweep {
     let color: SolidColor
     let rule: FillRule
     /// `SolidColor.stripLength` pixels of the colour, or as many as the widest row has.
     let strip: UnsafePointer<UInt32>
 
-    /// Whether `cmachine_sweep` is to do it.
+    /// Whether `cmachine_sweep` does the work.
     let isWide: Bool
 
     /// - Parameters:
@@ -24,7 +24,7 @@ struct SolidSweep {
                 rows: band.rows)
             return cmachine_sweep(&cells, target, pitch, color.word, rule == .evenOdd)
         }
-        // Four loops, so that nothing is asked twice.
+        // Four loops, so that rule and opacity are tested only once.
         switch (rule, color.isOpaque) {
         case (.nonZero, true): fill(target, pitch, band, rule: .nonZero, isOpaque: true)
         case (.nonZero, false): fill(target, pitch, band, rule: .nonZero, isOpaque: false)
@@ -46,7 +46,7 @@ struct SolidSweep {
     private func fill(_ target: UnsafeMutablePointer<UInt32>, _ row: CellRow, rule: FillRule, isOpaque: Bool) {
         let (cells, bits, width) = (row.cells, row.bits, row.width)
         var sum = SIMD4<Int32>.zero
-        // Up to here the row is done: whole groups.
+        // The row is done up to here, in whole groups.
         var x = 0
         for word in 0..<row.words {
             var w = bits[word]
@@ -72,7 +72,7 @@ struct SolidSweep {
                 }
             } while w != 0
         }
-        // Also where the row ends before it: no cell may keep anything.
+        // Also taken where the row ends before it: no cell may keep a value.
         sum &+= SIMD4(repeating: CellRow.takeSpill(cells, x))
         if x < width { constant(target, x, width, Sweep.coverage(sum.w, rule), isOpaque: isOpaque) }
     }
@@ -85,7 +85,7 @@ struct SolidSweep {
             isOpaque ? color.opaqueOver(t, coverage: coverage) : color.over(t, coverage: coverage), target)
     }
 
-    /// The same at `x`, where the row may end before them.
+    /// Up to four pixels at `x`, where the row may end.
     @inline(__always)
     private func upToFour(
         _ target: UnsafeMutablePointer<UInt32>, _ x: Int, _ width: Int, _ coverage: SIMD4<UInt32>, isOpaque: Bool
@@ -96,7 +96,7 @@ struct SolidSweep {
         }
     }
 
-    /// A stretch that begins with a group and has one coverage.
+    /// A span of constant coverage that begins with a group.
     @inline(__always)
     private func constant(
         _ target: UnsafeMutablePointer<UInt32>, _ from: Int, _ to: Int, _ value: Int32, isOpaque: Bool

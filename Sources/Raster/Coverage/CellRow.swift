@@ -1,30 +1,30 @@
-/// A row of cells, between the lines that touched it and whoever makes coverage or pixels of it and leaves zeros.
+/// A row of cells: lines add to it, and the sweep turns it into coverage or pixels and clears it.
 struct CellRow {
-    /// How many cells have one bit: eight, which are 32 bytes of cells as of pixels.
+    /// The number of cells with one bit: eight, which are 32 bytes of cells as of pixels.
     static let group = 8
-    /// The same as a shift.
+    /// log₂ of `group`.
     static let groupShift = 3
 
-    /// One for each pixel, and behind them those that only take what spilled over: whole groups.
+    /// A cell for each pixel, and more behind them for spills: whole groups.
     let cells: UnsafeMutablePointer<Int32>
-    /// One bit for each group of cells: whether a line crosses it. What a line spills into the cell behind the last that
-    /// it crosses has no bit: where the group of that cell has none either, the cell's value belongs to the sum there.
+    /// One bit for each group of cells: whether a line crosses it. A line's spill into the cell behind the last one
+    /// that it crosses sets no bit: if that cell's group has none, its value is added to the running sum there.
     let bits: UnsafeMutablePointer<UInt64>
-    /// How many words of bits there are.
+    /// The number of words of bits.
     let words: Int
-    /// How many pixels count.
+    /// The row's width in pixels.
     let width: Int
 }
 
 extension CellRow {
-    /// How many cells a row has: all groups that a line can cross, the one at the right edge among them, and one more
-    /// for what spills out of the last.
+    /// The number of cells in a row: all groups that a line can cross, the one at the right edge included, and one more
+    /// for the last spill.
     static func stride(width: Int) -> Int { ((width >> groupShift) + 2) << groupShift }
 
-    /// How many words of bits a row has.
+    /// The number of words of bits in a row.
     static func words(width: Int) -> Int { (width >> groupShift) / 64 + 1 }
 
-    /// What was spilled into a cell at which a gap begins; it becomes zero.
+    /// Takes the spill out of the first cell of a gap, which becomes zero.
     @inline(__always)
     static func takeSpill(_ cells: UnsafeMutablePointer<Int32>, _ x: Int) -> Int32 {
         let spill = cells[x]
@@ -35,7 +35,7 @@ extension CellRow {
 
 /// Some rows of cells with all lines in them.
 struct CellBand {
-    /// The first row's, each `stride` and `words` before the next row's.
+    /// The first row's cells and bits; the next row's are `stride` and `words` further.
     let cells: UnsafeMutablePointer<Int32>
     let bits: UnsafeMutablePointer<UInt64>
     let stride: Int

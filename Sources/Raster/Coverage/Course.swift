@@ -1,10 +1,10 @@
-/// A line from its upper to its lower end, with what walking along it needs. Of many lines that is computed before the
-/// first is walked: in one loop without branches, instead of anew after each branch that was foretold wrongly.
+/// A line from its upper to its lower end, with its slopes. For many lines they are computed before the first is
+/// walked: in one loop without branches, instead of anew after each mispredicted branch.
 struct Course {
     let line: Line
-    /// -1 where the line led upwards.
+    /// -1 for a line that led upwards.
     let sign: Int32
-    /// x by y and y by x: see `LineWalker`.
+    /// dx / dy and dy / dx: see `LineWalker`.
     let slope: Int64
     let inverse: Int64
 

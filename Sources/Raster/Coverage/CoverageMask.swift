@@ -7,9 +7,9 @@ package final class CoverageMask {
     package let bytes: UnsafeMutablePointer<UInt8>
     private let memory: Scratch<UInt8>
     package let width: Int
-    /// Row by row what is covered, when `findRuns` has looked: x counts from the mask's left edge.
+    /// The covered runs, row by row, once `findRuns` was called: x counts from the mask's left edge.
     private(set) var runs: [CoverageRun] = []
-    /// Where each row's runs begin, and where the last ones end.
+    /// The index of each row's first run, and the end of the last row's.
     private(set) var rowStarts: [Int] = []
 
     package init(rect: IntRect) {
@@ -26,8 +26,8 @@ package final class CoverageMask {
         return bytes + ((y &- rect.minY) &* width &+ (x &- rect.minX))
     }
 
-    /// Notes where the mask is empty, full, or neither, four pixels at a time: a mask that is drawn a hundred times need
-    /// not be looked through a hundred times. Half of a tree's box is empty, and most of the rest is full.
+    /// Finds the empty, full and partly covered runs, four pixels at a time: a mask that is drawn a hundred times is
+    /// then searched once. Half of a tree's box is empty, and most of the rest is full.
     func findRuns() {
         // In locals: a property of a class is checked for exclusive access at every use.
         var runs: [CoverageRun] = []
@@ -36,7 +36,7 @@ package final class CoverageMask {
         let width = width
         for y in 0..<rect.height {
             let row = bytes + y * width
-            // What the row's last run ends at, and of which kind it is; none yet.
+            // The end of the row's last run and its kind; none yet.
             var end = -1
             var kind: Int32 = -1
             var x = 0
@@ -46,7 +46,7 @@ package final class CoverageMask {
                 if count == 4 {
                     four = UnsafeRawPointer(row + x).loadUnaligned(as: UInt32.self)
                 } else {
-                    // The last few count as a group of their own value four times.
+                    // The last few pixels count as a group whose last value is repeated.
                     for k in 0..<4 { four = four << 8 | UInt32(row[x &+ min(k, count &- 1)]) }
                 }
                 if four != 0 {

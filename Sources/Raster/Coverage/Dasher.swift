@@ -4,20 +4,20 @@ import PathParser
 /// A sub-path as straight pieces, before it is dashed and stroked.
 struct Polyline {
     var points: [Point] = []
-    /// Whether the corner at each point is one of the path's own; false for those that flattening a curve made.
+    /// Whether each point is a corner of the path itself, not one made by flattening a curve.
     var isCorner: [Bool] = []
     var isClosed = false
-    /// Where a line of no length points, for its square caps.
+    /// The direction of a line of no length, for its square caps.
     var heading: Point?
-    /// Steps that are no longer than this are none.
+    /// Steps that are not longer than this are dropped.
     var leastStep = 0.0
-    /// The cosine of the turn between what meets at each point, by the curves and not by their pieces; above 1 where that
-    /// is not known. Empty where nobody asks.
+    /// The cosine of the turn at each point, between the curves and not between their chords; above 1 where it is not
+    /// known. Empty if it is not needed.
     var cosines: [Double] = []
     var hasCosines = false
 
     mutating func append(_ p: Point, corner: Bool) {
-        // A step of no length has no direction, and one of a rounding's length a wrong one.
+        // A step of no length has no direction, and one as short as rounding errors a wrong one.
         if let last = points.last, isStepNothing(last, p) {
             if corner { isCorner[isCorner.count - 1] = true }
             return
@@ -38,7 +38,7 @@ struct Polyline {
 
 /// Cuts polylines into dashes by arc length.
 enum Dasher {
-    /// The pattern as it is used: every length finite, none negative, an even number, and a sum above 0; nil for none.
+    /// The dash pattern in use: finite lengths, none negative, an even number of them, and a sum above 0; nil for none.
     static func pattern(_ dashes: [Double]) -> [Double]? {
         guard !dashes.isEmpty, dashes.allSatisfy({ $0.isFinite && $0 >= 0 }) else { return nil }
         let total = dashes.reduce(0, +)
@@ -46,10 +46,10 @@ enum Dasher {
         return dashes.count % 2 == 0 ? dashes : dashes + dashes
     }
 
-    /// How much of its line a pattern covers where it is so fine that no dash can be seen: where it repeats itself in less
-    /// than a sixteenth of a pixel, a pixel that is a dash more is darker by four levels at most.
+    /// The share of its line that a dash pattern covers, if it is too fine for its dashes to be seen: if it repeats
+    /// within a sixteenth of a pixel, one dash more darkens a pixel by four levels at most.
     /// - Parameter scale: how many pixels one of the path's units becomes at most.
-    /// - Returns: 0 … 1; nil for a pattern that is to be cut into dashes, and for none.
+    /// - Returns: 0 … 1; nil for a pattern that must be cut into dashes, and for none.
     static func evenShare(_ style: StrokeStyle, scale: Double) -> Double? {
         guard let pattern = pattern(style.dashes) else { return nil }
         let total = pattern.reduce(0, +)
@@ -62,12 +62,12 @@ enum Dasher {
         return min(covered / total, 1)
     }
 
-    /// Hands over a line's dashes, one by one.
+    /// Calls `body` with a line's dashes, one by one.
     /// - Parameters:
-    ///   - pattern: as `pattern(_:)` gives it.
+    ///   - pattern: a result of `pattern(_:)`.
     ///   - offset: where in the pattern the line begins; finite.
-    ///   - visible: what can be seen, and as much around it as a stroke reaches; dashes beyond may be missing.
-    ///   - left: how many dashes there may still be. It ends at -1, and with it the dashes.
+    ///   - visible: the visible area, enlarged by the stroke's reach; dashes beyond it may be missing.
+    ///   - left: how many more dashes are allowed. Dashing stops when it reaches -1.
     static func dash(
         _ line: Polyline, pattern: [Double], offset: Double, visible: Rect? = nil, left dashesLeft: inout Int,
         _ body: (Polyline) -> Void
@@ -92,7 +92,7 @@ enum Dasher {
             points.append(points[0])
             corners.append(corners[0])
         }
-        // On a closed path the last dash goes on into the first, which waits for it.
+        // On a closed path the last dash continues into the first, which is kept until then.
         var first: Polyline?
         var hasDashes = false
         func add(_ dash: Polyline) {
@@ -110,7 +110,7 @@ enum Dasher {
             var from = points[i - 1]
             let to = points[i]
             var length = (to - from).length
-            // A piece that is so long that a dash more is the same length to the last bit stays whole.
+            // A piece so long that one dash does not change its length in floating point stays whole.
             while length > left, length.ulp < total {
                 let cut = from.interpolated(to: to, at: left / length)
                 current.append(cut, corner: true)
@@ -129,9 +129,10 @@ enum Dasher {
                 index = (index + 1) % pattern.count
                 left = pattern[index]
                 guard !isOn, length > 2 * total, let visible else { continue }
-                // Between two dashes the pattern can go on anywhere in whole turns.
+                // Between two dashes, whole repetitions of the pattern can be skipped.
                 var turns = (hidden(from, to, length, visible) / total).rounded(.down)
-                // Of a piece that is not seen at all the last turn stays; rounded, all turns can be as long as the piece.
+                // The last repetition stays in a piece that is not seen at all; rounded, all of them can be as long as
+                // the piece.
                 if turns * total >= length { turns -= 1 }
                 let skipped = turns * total
                 guard skipped > 0, skipped < length else { continue }
@@ -156,7 +157,7 @@ enum Dasher {
         if let first { body(first) }
     }
 
-    /// How far a piece goes before it comes to what can be seen; all of its length where it does not.
+    /// The length of a piece before it reaches the visible area; all of its length if it does not.
     private static func hidden(_ from: Point, _ to: Point, _ length: Double, _ visible: Rect) -> Double {
         var (enter, leave) = (0.0, 1.0)
         for (from, to, low, high) in [

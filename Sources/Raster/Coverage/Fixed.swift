@@ -17,13 +17,13 @@ enum Fixed {
     static let maxSide = 1_000_000
 
     /// The nearest integer, ties to even, of a number below 2³¹ in magnitude: adding 1.5·2⁵² leaves it in the low bits.
-    /// `Double.rounded()` is a call into the C library on the baseline target.
+    /// `Double.rounded()` would be a call into the C library on the baseline target.
     @inline(__always)
     static func round(_ v: Double) -> Int32 {
         Int32(truncatingIfNeeded: (v + roundingTerm).bitPattern)
     }
 
-    /// The same of two.
+    /// The nearest integers of two numbers.
     @inline(__always)
     static func round(_ v: SIMD2<Double>) -> SIMD2<Int32> {
         unsafeBitCast(v + roundingTerm, to: SIMD4<Int32>.self).evenHalf

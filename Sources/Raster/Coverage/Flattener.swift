@@ -4,10 +4,10 @@ import PathParser
 
 /// Turns a path into lines in device space, cut to a region.
 ///
-/// A curve becomes `n` equal steps of its parameter; `n` follows from its second differences, which bound how far a
-/// chord strays (Wang's formula), so there is no recursion and a hostile curve costs a fixed maximum. What lies above,
-/// below or right of the region is dropped whole: it cannot change coverage inside. What lies left is kept, since it
-/// decides the winding; whole curves there become their chords.
+/// A curve becomes `n` equal steps of its parameter; `n` follows from its second differences, which bound the distance
+/// of a chord from the curve (Wang's formula), so there is no recursion and a hostile curve costs a fixed maximum.
+/// Lines above, below or right of the region are dropped: they cannot change coverage inside. Lines left of it are
+/// kept, since they decide the winding; whole curves there become their chords.
 ///
 /// Points are rounded to units before the region's corner is subtracted, so a line has the same coordinates in space
 /// whatever the region: bands and layers see the same edges.
@@ -56,7 +56,7 @@ package struct Flattener: ~Copyable {
         let columnX = Vector(transform.a, transform.b) * one
         let columnY = Vector(transform.c, transform.d) * one
         let move = Vector(transform.tx, transform.ty) * one
-        // In absolute units, not yet moved to the region's corner.
+        // The point in absolute units, not yet moved to the region's corner.
         @inline(__always)
         func place(_ q: Point) -> Vector { columnX * q.x + columnY * q.y + move }
         var current = Vector.zero
@@ -76,7 +76,7 @@ package struct Flattener: ~Copyable {
             case .quad:
                 let c = place(p[0])
                 let e = place(p[1])
-                // The same curve as a cubic, so that there is one kind of curve.
+                // The quadratic as a cubic, so that there is one kind of curve.
                 let third = 2.0 / 3
                 cubic(current, current + (c - current) * third, e + (c - e) * third, e)
                 current = e
@@ -94,7 +94,7 @@ package struct Flattener: ~Copyable {
         if current != start { line(current, start) }
     }
 
-    /// Lesser and greater of four, for one coordinate.
+    /// The minimum and maximum of four numbers.
     @inline(__always)
     private static func range(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> (Double, Double) {
         (min(min(a, b), min(c, d)), max(max(a, b), max(c, d)))
@@ -103,7 +103,7 @@ package struct Flattener: ~Copyable {
     @inline(__always)
     private mutating func cubic(_ p0: Vector, _ p1: Vector, _ p2: Vector, _ p3: Vector) {
         if isInside(p0, p1, p2, p3) { return insideCubic(p0, p1, p2, p3) }
-        // One unit of play for the rounding to units.
+        // One unit of tolerance for the rounding to units.
         let (minY, maxY) = Flattener.range(p0.y, p1.y, p2.y, p3.y)
         if maxY < origin.y - 1 || minY > origin.y + size.y + 1 { return }
         let (minX, maxX) = Flattener.range(p0.x, p1.x, p2.x, p3.x)
@@ -121,14 +121,14 @@ package struct Flattener: ~Copyable {
         let (d0, d1, d2, d3) = (p0 - origin, p1 - origin, p2 - origin, p3 - origin)
         let near = bits(d0) | bits(d1) | bits(d2) | bits(d3)
         let far = bits(end - p0) | bits(end - p1) | bits(end - p2) | bits(end - p3)
-        // All differences' signs at once, since comparisons would be eight branches.
+        // The signs of all differences at once, since comparisons would be eight branches.
         let signs = near | far
         let sum = d0 + d1 + d2 + d3
         return (signs.x | signs.y) >> 63 == 0 && sum.x + sum.y < .infinity
     }
 
-    /// What decides how many lines a curve becomes: the square of its greater second difference. Half of 6·√… / 8 is the
-    /// error of one chord, and it falls with n².
+    /// The square of a curve's greater second difference d, which decides the number of its lines: 6·d / 8 bounds the
+    /// error of a single chord, which falls with n².
     @inline(__always)
     private static func bend(_ a: Vector, _ b: Vector) -> Double {
         let squareA = a * a
@@ -140,7 +140,8 @@ package struct Flattener: ~Copyable {
     private static let limit = tolerance * Double(Fixed.one) / 0.75
     private static let square = limit * limit
 
-    /// How many lines a curve becomes. Most curves are short: comparisons, here without branches, are cheaper than roots.
+    /// The number of lines for a curve. Most curves are short: comparisons, here without branches, are cheaper than
+    /// roots.
     @inline(__always)
     private static func steps(_ bend: Double) -> Int {
         if bend < 256 * square {
@@ -150,7 +151,7 @@ package struct Flattener: ~Copyable {
         return steps < Double(maxSteps) ? Int(cmachine_integer(steps)) &+ 1 : maxSteps
     }
 
-    /// A curve of which no line needs a look.
+    /// Adds a curve whose lines all lie in the region.
     private mutating func insideCubic(_ p0: Vector, _ p1: Vector, _ p2: Vector, _ p3: Vector) {
         let a = p0 - p1 * 2 + p2
         let n = Flattener.steps(Flattener.bend(a, p1 - p2 * 2 + p3))
@@ -164,7 +165,7 @@ package struct Flattener: ~Copyable {
         let last = Fixed.round(p3) &- corner
         var count = 0
         if n <= 2 {
-            // One line is two of which the first is level, and so not counted: that needs no branch.
+            // One line is written as two; the first is level, and so not counted: that needs no branch.
             let middle = Fixed.round(((c3 * 0.5 + c2) * 0.5 + c1) * 0.5 + p0) &- corner
             let to = unsafeBitCast(
                 n == 2 ? unsafeBitCast(middle, to: UInt64.self) : unsafeBitCast(from, to: UInt64.self),
@@ -184,7 +185,7 @@ package struct Flattener: ~Copyable {
         lines.take(count)
     }
 
-    /// A curve of which lines may lie outside.
+    /// Adds a curve whose lines may lie outside.
     @inline(never)
     private mutating func cutCubic(_ p0: Vector, _ p1: Vector, _ p2: Vector, _ p3: Vector) {
         let a = p0 - p1 * 2 + p2
@@ -226,8 +227,8 @@ package struct Flattener: ~Copyable {
         lines.append(l)
     }
 
-    /// A line that leaves the guard box: its parts beyond left and right become vertical lines on the box's edge, its
-    /// parts above and below are cut off.
+    /// Adds a line that leaves the guard box: its parts beyond left and right become vertical lines on the box's edge,
+    /// its parts above and below are cut off.
     @inline(never)
     private mutating func guarded(_ a: Point, _ b: Point) {
         guard a.isFinite, b.isFinite else { return }

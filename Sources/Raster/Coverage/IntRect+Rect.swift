@@ -2,8 +2,8 @@ import DisplayList
 import PathParser
 
 extension IntRect {
-    /// All pixels that a rectangle touches, after it is cut to the guard box, so that the conversion cannot overflow;
-    /// empty for one that is null or not a number.
+    /// All pixels that a rectangle touches; it is cut to the guard box first, so that the conversion cannot overflow.
+    /// Empty for a rectangle that is null or has a NaN.
     package init(around r: Rect) {
         guard !r.isNull else {
             self = .empty

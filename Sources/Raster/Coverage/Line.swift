@@ -7,8 +7,8 @@ struct Line {
     var x1: Int32
     var y1: Int32
 
-    /// Writes a line to where it is the next, if it is to count: one that is level covers nothing.
-    /// - Returns: 1 where it counts, else 0, without a branch.
+    /// Writes a line at the end of others; a level line does not count, since it covers nothing.
+    /// - Returns: 1 for a line that counts, else 0, without a branch.
     @inline(__always)
     static func write(_ from: SIMD2<Int32>, _ to: SIMD2<Int32>, _ target: UnsafeMutablePointer<Line>) -> Int {
         UnsafeMutableRawPointer(target).storeBytes(of: SIMD4(lowHalf: from, highHalf: to), as: SIMD4<Int32>.self)
@@ -19,7 +19,7 @@ struct Line {
 /// A growing array of lines in raw memory, kept from shape to shape.
 package struct LineBuffer: ~Copyable {
     private var memory: Scratch<Line>
-    // The memory's, once more: `append` is the flattener's innermost call.
+    // A copy of the memory's pointer: `append` is the flattener's innermost call.
     private(set) var base: UnsafeMutablePointer<Line>
     private var capacity: Int
     package private(set) var count = 0
@@ -39,7 +39,7 @@ package struct LineBuffer: ~Copyable {
         count &+= 1
     }
 
-    /// Where more lines may be written, at most so many; what was written counts after `take`.
+    /// Room for a number of lines more; lines written there count after `take`.
     @inline(__always)
     mutating func room(for more: Int) -> UnsafeMutablePointer<Line> {
         if count &+ more > capacity { grow(more) }

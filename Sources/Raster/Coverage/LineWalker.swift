@@ -11,10 +11,10 @@ import CMachine
 struct LineWalker {
     let cells: UnsafeMutablePointer<Int32>
     let bits: UnsafeMutablePointer<UInt64>
-    /// Cells in a row, and words of bits.
+    /// The numbers of cells and of words of bits in a row.
     let stride: Int
     let words: Int
-    /// The region's right edge, and the band's edges, in units from the region's corner.
+    /// The region's right edge and the band's edges, in units from the region's corner.
     let width: Int32
     let top: Int32
     let bottom: Int32
@@ -43,9 +43,9 @@ struct LineWalker {
     }
 
     /// - Parameters:
-    ///   - l: from its upper to its lower end.
-    ///   - sign: -1 where it led upwards.
-    ///   - ratios: its slope and the inverse; asked for once at most, and not for upright lines.
+    ///   - l: the line from its upper to its lower end.
+    ///   - sign: -1 for a line that led upwards.
+    ///   - ratios: computes the slope and its inverse; called once at most, and not for vertical lines.
     @inline(__always)
     private func walk(_ l: Line, _ sign: Int32, _ ratios: () -> (Int64, Int64)) {
         if l.y0 >= bottom || l.y1 <= top { return }
@@ -72,8 +72,8 @@ struct LineWalker {
         walkRows(l, sign, slope, inverse)
     }
 
-    /// dx / dy and dy / dx of a line in 33.31 fixed point, cut towards 0. One rounding of a binary64 division: the same on
-    /// every machine. At most 2³¹ · 2³¹ / 1, which fits. What an upright line's second is, nobody asks.
+    /// dx / dy and dy / dx of a line in 33.31 fixed point, cut towards 0. One rounding of a binary64 division: the same
+    /// on every machine. At most 2³¹ · 2³¹ / 1, which fits. The inverse of a vertical line is not used.
     @inline(__always)
     static func ratios(_ l: Line) -> (slope: Int64, inverse: Int64) {
         let dx = l.x1 &- l.x0
@@ -83,7 +83,7 @@ struct LineWalker {
         return (cmachine_integer(r.x), cmachine_integer(r.y))
     }
 
-    /// Notes that a line crosses a cell. What it spills into the next is not noted: see `CellRow`.
+    /// Marks a cell that a line crosses. A spill into the next cell is not marked: see `CellRow`.
     @inline(__always)
     private static func mark(_ b: UnsafeMutablePointer<UInt64>, _ column: Int) {
         markGroup(b, column &>> CellRow.groupShift)
@@ -94,7 +94,8 @@ struct LineWalker {
         b[group &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: group & 63)
     }
 
-    /// A piece within one cell: `cover` is signed, `sum` the distances of both ends from the cell's left edge.
+    /// Adds a piece within one cell: `cover` is signed, `sum` is the sum of both ends' distances from the cell's left
+    /// edge.
     @inline(__always)
     private static func add(
         _ c: UnsafeMutablePointer<Int32>, _ b: UnsafeMutablePointer<UInt64>, _ column: Int, _ cover: Int32, _ sum: Int32
@@ -105,20 +106,20 @@ struct LineWalker {
         mark(b, column)
     }
 
-    /// A piece within one row that crosses columns, from (xa, ya) to (xb, yb) in units, ya < yb.
+    /// Adds a piece within one row that crosses columns, from (xa, ya) to (xb, yb) in units, ya < yb.
     @inline(__always)
     private static func columns(
         _ c: UnsafeMutablePointer<Int32>, _ b: UnsafeMutablePointer<UInt64>, _ l: Line, _ inverse: Int64,
         _ xa: Int32, _ ya: Int32, _ xb: Int32, _ yb: Int32, _ sign: Int32
     ) {
-        // From left to right, whichever end is lower: heights count from the left end.
+        // From left to right, whichever end is lower; heights count from the left end.
         let falls = xa < xb
         let left = falls ? xa : xb
         let right = falls ? xb : xa
         let first = left >> Fixed.shift
         let last = right >> Fixed.shift
         let height = yb &- ya
-        // The height reached at a column's edge: |y(x) − y(left)|, kept within the piece.
+        // The height at a column's edge: |y(x) − y(left)|, kept within the piece.
         let start = falls ? ya : yb
         var edge = first &+ 1
         var y =
@@ -173,7 +174,7 @@ struct LineWalker {
         }
     }
 
-    /// - Parameter falls: whether the left end is the upper one; a constant, so that there are two loops.
+    /// - Parameter falls: whether the left end is the upper one; a constant, so that the compiler makes two loops.
     @inline(__always)
     private func walkRows(_ l: Line, _ sign: Int32, _ slope: Int64, _ inverse: Int64, falls: Bool) {
         // x at a row's edge is (crossing + slope · y) >> 31, y at a column's edge (height + inverse · x) >> 31.
@@ -205,7 +206,7 @@ struct LineWalker {
                 LineWalker.add(
                     c, b, Int(first), (yb &- ya) &* sign, (left & Fixed.fraction) &+ (right & Fixed.fraction))
             } else if first &+ 1 == last {
-                // Two cells: by far the most of those that cross a column's edge.
+                // Two cells: by far the most common piece that crosses a column's edge.
                 let y = Int32(
                     truncatingIfNeeded: (height &+ inverse &* Int64(last &<< Fixed.shift)) >> LineWalker.fixedShift)
                 let reached = min(max(falls ? y &- ya : yb &- y, 0), yb &- ya)
@@ -232,8 +233,8 @@ struct LineWalker {
         }
     }
 
-    /// A line that leaves the region at the left or right: what lies left counts in full for the first column, what lies
-    /// right for none.
+    /// Adds a line that leaves the region at the left or right: parts left of it count in full for the first column,
+    /// parts right of it for none.
     @inline(never)
     private func walkClipped(_ l: Line, _ sign: Int32) {
         let dy = l.y1 &- l.y0

@@ -2,22 +2,22 @@ public import DisplayList
 public import PathParser
 
 extension Path {
-    /// The outline of the path's stroke, to be filled by the non-zero rule: what the renderer fills for a stroke, with
-    /// dashes, caps, joins and miters.
+    /// The outline of the path's stroke, to be filled by the non-zero rule: the same outline that the renderer fills,
+    /// with dashes, caps, joins and miters.
     ///
     ///     let ring = try Path.circle(center: .zero, radius: 10).stroked(StrokeStyle(width: 2))
     /// - Parameters:
     ///   - style: its width is in the path's units.
-    ///   - tolerance: how far the outline may lie beside the stroke, in the path's units, above 0; more than half of the
-    ///     width counts as that. A path's curves become half a million lines together at most.
+    ///   - tolerance: the largest distance of the outline from the stroke, in the path's units, above 0; more than half
+    ///     of the width counts as that. All curves of a path become half a million lines at most.
     ///   - limits: only `dashes` counts here.
-    /// - Returns: a path that is empty where there is nothing to be seen, or a coordinate is not finite.
+    /// - Returns: the outline; empty where nothing can be seen, or a coordinate is not finite.
     /// - Throws: `RasterError.tooManyDashes`.
     public func stroked(
         _ style: StrokeStyle, tolerance: Double = 0.01, limits: Limits = Limits()
     ) throws(RasterError) -> Path {
         guard points.allSatisfy(\.isFinite) else { return Path() }
-        // More than half of the width would leave nothing of short strokes.
+        // A tolerance above half of the width would leave nothing of short strokes.
         let tolerance = Swift.min(tolerance > 1e-9 ? tolerance : 1e-9, style.width / 2)
         var dashesLeft = limits.dashes
         let outline = Stroker.outline(

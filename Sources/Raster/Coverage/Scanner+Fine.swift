@@ -2,13 +2,13 @@ import DisplayList
 import Memory
 import PathParser
 
-/// Coverage of what lies on itself within pixels.
+/// Coverage of paths whose parts overlap within pixels.
 extension Scanner {
     private static let fineness = 4
-    /// Wider masks are not made, in px.
+    /// The widest mask that is made, in px.
     static let maxFineWidth = 65_536
 
-    /// Writes a path's coverage into a mask that is still empty, with pixels that are themselves 4 × 4 finer ones.
+    /// Writes a path's coverage into a mask that is still empty, from 4 × 4 finer pixels for each pixel.
     func scanFinely(_ path: Path, _ transform: AffineTransform, rule: FillRule, into mask: CoverageMask) {
         let n = Scanner.fineness
         let rect = mask.rect
@@ -31,11 +31,11 @@ extension Scanner {
         withExtendedLifetime(memory) {}
     }
 
-    /// Writes the coverage of a path's sub-paths into a mask that is still empty, each by itself: a second one covers its
-    /// share of what the first has left.
+    /// Writes the coverage of a path's sub-paths into a mask that is still empty, each by itself: a further one covers
+    /// its share of what the others left uncovered.
     func scanApart(_ path: Path, _ transform: AffineTransform, into mask: CoverageMask) {
         let rect = mask.rect
-        // In 16 bits, or the many that cover little would be lost.
+        // In 16 bits, or many pieces of little coverage would be lost.
         let memory = Scratch<UInt16>(zeroed: rect.width * rect.height)
         let covered = memory.base
         var piece = Path()

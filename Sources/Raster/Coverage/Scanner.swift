@@ -2,19 +2,19 @@ import DisplayList
 import Memory
 import PathParser
 
-/// From a path to coverage, with exact area: the scan converter.
+/// The scan converter: turns a path into coverage, with exact area.
 ///
 /// Every line adds, in each cell it crosses, how much of the pixel lies to its right; a running sum along the row is
 /// then the coverage (the accumulation of FreeType and font-rs, on Blend2D's dense cells). There is no sorting of
 /// edges. One bit for each eight cells says which were touched; the sweep jumps from touched run to touched run, and
 /// between them coverage is constant.
 ///
-/// Where a line crosses a pixel's edge is a function of the line and that edge alone, in integers: not of the row or
-/// column where the walk began. So coverage does not depend on the region, the band or the order of lines, and it has the
-/// same bits on every machine.
+/// A line's crossing of a pixel's edge is a function of the line and that edge alone, in integers: not of the row or
+/// column where the walk began. So coverage does not depend on the region, the band or the order of lines, and it has
+/// the same bits on every machine.
 ///
 /// The scanner owns its memory and is reused from shape to shape; cells and bits are all zero between shapes, because
-/// whoever reads them stores zeros back.
+/// their readers store zeros back.
 package final class Scanner {
     /// The most cells alive at once: 256 KiB, to stay in the second-level cache.
     static let maxCells = 65_536
@@ -24,12 +24,12 @@ package final class Scanner {
     private var bits = Scratch<UInt64>(count: 0)
     private var coverage = Scratch<UInt8>(count: 0)
     private var runs = Scratch<CoverageRun>(count: 0)
-    /// For tall shapes: where each band's line numbers begin in `bandLines`.
+    /// For tall shapes: the start of each band's line numbers in `bandLines`.
     private var bandStarts = Scratch<Int>(count: 0)
     private var bandLines = Scratch<Int32>(count: 0)
-    /// How many courses are computed before their lines are walked: 2.5 KiB of them.
+    /// The number of courses computed before their lines are walked: 2.5 KiB of them.
     private static let coursesAtOnce = 64
-    /// For shapes of several bands, whose lines are long enough to gain by it.
+    /// Courses for shapes of several bands, whose lines are long enough to gain by them.
     private let courses = Scratch<Course>(count: coursesAtOnce)
 
     package init() {}
@@ -101,12 +101,12 @@ package final class Scanner {
         }
     }
 
-    /// Lists each line's number under every band it crosses: a counting sort into one array.
+    /// Lists each line's number under every band that it crosses: a counting sort into one array.
     /// - Parameter shift: from units to bands.
     private func sortIntoBands(_ lines: UnsafePointer<Line>, _ count: Int, shift: Int32, bands: Int) {
         bandStarts.reserve(bands + 2)
         let last = Int32(truncatingIfNeeded: bands - 1)
-        // Counted one place further on: filling then moves each band's mark to where the next begins.
+        // Counted one place further on: filling then moves each band's start to the next band's.
         let starts = bandStarts.base
         starts.update(repeating: 0, count: bands + 2)
         @inline(__always)

@@ -1,28 +1,28 @@
 import DisplayList
 import PathParser
 
-/// How parts of a filled path that lie on one another within a pixel count together.
+/// How the coverage of a filled path's parts is combined where they overlap within a pixel.
 enum Overlap {
-    /// Their areas are added up. That is exact where nothing overlaps, which is nearly everywhere.
+    /// Areas are added up. That is exact where nothing overlaps, which is nearly everywhere.
     case sum
-    /// The pixel is made of finer ones.
+    /// The pixel is divided into finer ones.
     case fine
-    /// Each sub-path is covered by itself, and two of them cover what chance would have them cover.
+    /// Each sub-path is covered by itself; coverages are combined as if they were independent.
     case chance
 }
 
-/// Thin strokes that run over themselves so often that pixels are covered by several of their pieces in part.
+/// Finds thin strokes that cross themselves so often that several of their pieces cover pixels in part.
 ///
-/// Added up, such pieces cover more than there is: a star of hairlines would come out too dark where they meet.
+/// Added up, such pieces cover too much: a star of hairlines would come out too dark in its middle.
 enum StrokeTangle {
-    /// Wider strokes, in px, fill pixels whole where they meet.
+    /// The widest such stroke, in px: wider ones fill pixels whole where they cross.
     private static let maxWidth = 3.0
-    /// Thinner strokes, in px, are thinner than finer pixels could tell apart.
+    /// The thinnest stroke, in px, that finer pixels can resolve.
     private static let minFineWidth = 0.75
-    /// More pieces are not covered one by one.
+    /// The most pieces that are covered one by one.
     private static let maxPieces = 2048
 
-    /// How the outline of a stroke is to be covered.
+    /// How to combine the coverage of a stroke's outline.
     /// - Parameter scale: px for a unit of the path.
     static func overlap(of stroke: Stroke, scale: Double) -> Overlap {
         let width = stroke.style.width * scale
@@ -32,8 +32,8 @@ enum StrokeTangle {
             ? .chance : .fine
     }
 
-    /// Every piece of a stroked path of straight lines as a sub-path of its own. What joins and caps would add cannot be
-    /// seen at such widths.
+    /// Each piece of a stroked path of straight lines as a sub-path of its own. Joins and caps cannot be seen at such
+    /// widths.
     static func pieces(of path: Path, width: Double) -> Path {
         var out = Path()
         var start = Point.zero
@@ -60,9 +60,9 @@ enum StrokeTangle {
         return out
     }
 
-    /// Fewer crossings are not seen.
+    /// The fewest crossings that can be seen.
     private static let minCrossings = 8
-    /// How many pairs of pieces are looked at for each piece.
+    /// How many pairs are tested for each piece.
     private static let maxPairs = 64
 
     private static func isTangled(_ path: Path) -> Bool {
@@ -83,7 +83,7 @@ enum StrokeTangle {
         return isTangled(points)
     }
 
-    /// One line of straight pieces: curves count as their chords.
+    /// Whether one line of straight pieces is tangled: curves count as their chords.
     private static func isTangled(_ points: [Point]) -> Bool {
         var pieces: [(from: Point, to: Point)] = []
         for (a, b) in zip(points, points.dropFirst()) where a != b { pieces.append((a, b)) }
@@ -117,7 +117,7 @@ enum StrokeTangle {
         a.x * b.x + a.y * b.y < -0.9999 * a.length * b.length
     }
 
-    /// Whether two pieces meet within both; not where they only touch.
+    /// Whether two pieces cross inside both; touching does not count.
     private static func cross(_ a: (from: Point, to: Point), _ b: (from: Point, to: Point)) -> Bool {
         func side(_ line: (from: Point, to: Point), _ p: Point) -> Double {
             let (v, w) = (line.to - line.from, p - line.from)

@@ -4,29 +4,29 @@ import PathParser
 /// Turns a path into the outline of its stroke, to be filled non-zero.
 ///
 /// The centre line is flattened, dashed, and walked along both sides: one closed contour for an open line, two for a
-/// closed one. Continuous sides keep winding numbers low, whatever the number of segments. On the inner side of a corner
-/// both sides end where they meet; where a piece is too short for that, the outline goes through the pivot, which covers
-/// too much twice but nothing too little. Round joins and caps are cubics, made with square roots alone.
+/// closed one. Continuous sides keep winding numbers low, whatever the number of segments. On the inner side of a
+/// corner both sides end where they meet; if a piece is too short for that, the outline goes through the pivot, which
+/// covers some of the stroke twice but leaves no gap. Round joins and caps are cubics, made with square roots alone.
 package struct Stroker {
     private let half: Double
     private let style: StrokeStyle
     /// In the path's units.
     private let tolerance: Double
     private var out = Path()
-    /// Of the pieces of the line that is being stroked.
+    /// The lengths of the pieces of the line that is being stroked.
     private var lengths: [Double] = []
 
-    /// The most points that all curves of one stroke become; further ones are their chords. A hostile path could
+    /// The most points that all curves of one stroke become; further curves are their chords. A hostile path could
     /// otherwise take gigabytes.
     static let maxCurvePoints = 1 << 19
-    /// How far the outline may lie beside the stroke, in px.
+    /// The largest distance of the outline from the stroke, in px.
     static let pixelTolerance = 0.1
 
     /// - Parameters:
     ///   - scale: how many pixels one of the path's units becomes at most; above 0.
-    ///   - visible: what can be seen, in the path's coordinates, and as much around it as the stroke reaches. Curves
-    ///     beyond it become chords, unless they are dashed, where their length counts.
-    ///   - dashesLeft: how many dashes there may still be; below 0 where those were too few, and the outline is not whole.
+    ///   - visible: the visible area in the path's coordinates, enlarged by the stroke's reach. Curves beyond it become
+    ///     chords, unless they are dashed, since then their length counts.
+    ///   - dashesLeft: how many more dashes are allowed; below 0 if these were too few, and the outline is not whole.
     /// - Returns: the outline in the path's own coordinates; empty when nothing is to be seen.
     package static func outline(
         of path: Path, style: StrokeStyle, scale: Double, visible: Rect? = nil, dashesLeft: inout Int
@@ -51,7 +51,7 @@ package struct Stroker {
         return stroker.out
     }
 
-    /// The same for a stroke that has no dashes, or few.
+    /// The outline of a stroke that has no dashes, or few.
     package static func outline(of path: Path, style: StrokeStyle, scale: Double, visible: Rect? = nil) -> Path {
         var dashesLeft = Int.max
         return outline(of: path, style: style, scale: scale, visible: visible, dashesLeft: &dashesLeft)
@@ -65,17 +65,18 @@ package struct Stroker {
 
     // MARK: Centre lines
 
-    /// - Parameter hasCosines: whether to say by which angles curves meet.
+    /// - Parameter hasCosines: whether to compute the angles at which curves meet.
     private static func polylines(
         _ path: Path, tolerance: Double, visible: Rect?, hasCosines: Bool
     ) -> [Polyline] {
         var budget = maxCurvePoints
         var out: [Polyline] = []
-        // What relative coordinates sum up to misses the place that is meant by less than can be seen.
+        // Sums of relative coordinates miss the intended point by less than can be seen.
         let empty = Polyline(leastStep: tolerance / 400, hasCosines: hasCosines)
         var line = empty
         var hasSegment = false
-        // Where the line came to its last point from, and where it set out to; of curves, if that is known.
+        // The points that give the directions in which the line came to its last point and set out; of curves, if
+        // known.
         var arrival = Point.zero
         var departure = Point.zero
         func flush() {
@@ -147,7 +148,7 @@ package struct Stroker {
         return out
     }
 
-    /// The same count of steps as in `Flattener`.
+    /// Adds a curve as chords, as many as in `Flattener`.
     private static func flatten(
         _ line: inout Polyline, _ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point, _ tolerance: Double,
         _ visible: Rect?, _ budget: inout Int
@@ -191,7 +192,7 @@ package struct Stroker {
             directions.append(v * (1 / v.length))
         }
         guard directions.allSatisfy(\.isFinite) else { return }
-        // Two points are no ring: there and back again.
+        // Two points enclose nothing: the line goes there and back.
         if line.isClosed, count == 2 { line.isCorner = [true, true] }
 
         if line.isClosed {
@@ -216,10 +217,10 @@ package struct Stroker {
         }
     }
 
-    /// From the centre line to the side that is walked: left of the direction, on screen.
+    /// From the centre line to the side that is walked: to the left of the direction, on screen.
     private func normal(_ d: Point) -> Point { Point(d.y * half, -d.x * half) }
 
-    /// From the end of one piece's side to the beginning of the next, around the point between them.
+    /// Joins the end of one piece's side to the beginning of the next, around the point between them.
     private mutating func join(_ line: Polyline, _ i: Int, _ from: Point, _ to: Point) {
         let p = line.points[i]
         let a = normal(from)
@@ -247,7 +248,7 @@ package struct Stroker {
         case .miter:
             // The miter is 1/sin(φ/2) widths long, φ the angle between the pieces: sin²(φ/2) = (1 + cos turn) / 2.
             let s = (1 + dot) / 2
-            // Whether there is one is for the curves to say: their pieces turn less than they do, or more.
+            // The curves decide whether there is a miter: their chords turn less than they do, or more.
             let exact = i < line.cosines.count && line.cosines[i] <= 1 ? max((1 + line.cosines[i]) / 2, 0) : s
             guard exact > 0, exact * style.miterLimit * style.miterLimit >= 1 else { break }
             if s > 0, s * style.miterLimit * style.miterLimit >= 1 {
@@ -276,7 +277,7 @@ package struct Stroker {
         out.line(to: p - a)
     }
 
-    /// A line without length: round and square caps are drawn, the square along the axes for a whole sub-path (SVG 2,
+    /// Draws a line without length: with round and square caps, the square along the axes for a whole sub-path (SVG 2,
     /// section 13.5.4) and along the line for a dash.
     private mutating func dot(_ p: Point, heading: Point) {
         let a = normal(heading)
@@ -301,7 +302,7 @@ package struct Stroker {
         if dot >= 0 {
             wedge(around: p, a, b, dot: dot)
         } else {
-            // More than a quarter turn: by way of the direction between.
+            // More than a quarter turn is drawn in two parts, by way of the direction between.
             let ahead = Point(-a.y + b.y, a.x - b.x)
             let length = ahead.length
             let middle = length > 0 ? ahead * (half / length) : Point(-a.y, a.x)

@@ -3,14 +3,14 @@ import PathParser
 
 /// A stretch of one row that is covered.
 package struct CoverageRun: BitwiseCopyable {
-    /// From the region's left edge, in pixels.
+    /// The first pixel, counted from the region's left edge.
     var x: Int32
     var count: Int32
-    /// 1 … 255 for all of its pixels; 0 says that each has its own value in the row's coverage.
+    /// 1 … 255 for all of its pixels; 0 if each has its own value in the row's coverage.
     var value: Int32
 }
 
-/// Turns a row of cells into coverage, and leaves zeros.
+/// Turns a row of cells into coverage, and clears the cells.
 enum Sweep {
     /// - Parameters:
     ///   - coverage: gets 0 … 255 for the pixels of runs whose value is 0; room for as many bytes as there are cells.
@@ -23,7 +23,7 @@ enum Sweep {
         let (cells, bits, words, width) = (row.cells, row.bits, row.words, row.width)
         var found = 0
         var sum: Int32 = 0
-        // Up to here the row is done.
+        // The row is done up to here.
         var x = 0
         var word = 0
         while word < words {
@@ -50,7 +50,7 @@ enum Sweep {
                 sum = groups(cells, begin, end, sum, rule, coverage) &+ CellRow.takeSpill(cells, end)
                 let count = min(end, width) &- begin
                 if count > 0 {
-                    // A run that goes on from the last word's end is the same run.
+                    // A run that continues from the last word's end is the same run.
                     if found > 0, runs[found &- 1].value == 0,
                         Int(runs[found &- 1].x &+ runs[found &- 1].count) == begin
                     {
@@ -79,7 +79,7 @@ enum Sweep {
         return found
     }
 
-    /// Coverage 0 … 255 of a sum.
+    /// The coverage 0 … 255 of a sum.
     @inline(__always)
     static func coverage(_ sum: Int32, _ rule: FillRule) -> Int32 {
         switch rule {
@@ -88,7 +88,7 @@ enum Sweep {
         }
     }
 
-    /// The same of four sums.
+    /// The coverage 0 … 255 of four sums.
     @inline(__always)
     static func coverage(_ sum: SIMD4<Int32>, _ rule: FillRule) -> SIMD4<UInt32> {
         switch rule {

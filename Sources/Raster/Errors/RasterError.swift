@@ -26,7 +26,7 @@ public enum RasterError: Error, Sendable, Hashable, CustomStringConvertible {
     case nestingTooDeep(limit: Int)
     /// A blur reaches too far.
     case blurTooLarge(sigma: Double, limit: Double)
-    /// A stamp's symbol is none of the drawing's `count`.
+    /// A stamp's symbol is not among the drawing's `count`.
     case noSymbol(index: Int, count: Int)
 
     /// The caller's memory has no room for the picture: its bytes, and how many it takes.

@@ -1,13 +1,13 @@
 import DisplayList
 import PathParser
 
-/// A filter in device pixels that is done in place, band by band.
+/// A filter in device pixels that is applied in place, band by band.
 enum DeviceFilter {
     case blur(BlurKernel, BlurKernel)
     case dropShadow(dx: Double, dy: Double, BlurKernel, BlurKernel, Color)
 
     /// - Parameter transform: from the group's units to device pixels.
-    /// - Returns: nil for one that draws nothing, and for a graph.
+    /// - Returns: nil for a filter that draws nothing, and for a graph.
     init?(_ filter: Filter, _ transform: AffineTransform) throws(RasterError) {
         switch filter {
         case .graph: return nil
@@ -54,7 +54,7 @@ extension BlurKernel {
         guard sigma <= maxSigma else { throw .blurTooLarge(sigma: sigma, limit: maxSigma) }
     }
 
-    /// A deviation along the device's axes; under a turn, where the axes mix, on average.
+    /// Standard deviations along the device's axes; under a rotation, which mixes the axes, their mean.
     static func sigmas(_ sigma: Double, _ transform: AffineTransform) throws(RasterError) -> (Double, Double) {
         guard sigma > 0 else { return (0, 0) }
         let turned = transform.b != 0 || transform.c != 0

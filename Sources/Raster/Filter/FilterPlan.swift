@@ -1,23 +1,23 @@
 import DisplayList
 import PathParser
 
-/// A layer's filters, fast forms and graphs in a row, as steps on images in device pixels.
+/// A layer's filters, simple ones and graphs, as a sequence of steps on images in device pixels.
 struct FilterPlan {
     enum Source {
         case nothing
-        /// What the layer drew.
+        /// The layer's own pixels.
         case content
         case result(Int)
     }
 
     struct Input {
         var source: Source
-        /// All of it that there can be, in pixels.
+        /// The largest extent of its pixels.
         var subregion: IntRect
         var isAlpha = false
     }
 
-    /// Where a filter's nodes are.
+    /// The place of a filter's own nodes.
     struct ImagePlace: Hashable {
         let filter: Int
         let index: Int
@@ -29,21 +29,21 @@ struct FilterPlan {
         let colorSpace: FilterPrimitive.ColorSpace
         /// The region of its filter, in pixels.
         let region: IntRect
-        /// Its subregion in pixels and in the group's units, not cut to the region.
+        /// The step's subregion in pixels and in the group's units, not cut to the region.
         let pixels: IntRect
         let subregion: Rect
-        /// Of an effect that draws nodes: which.
+        /// The nodes that the effect draws, if it draws any.
         var image: ImagePlace?
-        /// The pixels of its result that somebody looks at.
+        /// The pixels of the result that later steps or the picture need.
         fileprivate(set) var wanted = IntRect.empty
     }
 
     let transform: AffineTransform
     private(set) var steps: [Step] = []
-    /// The pixels of the content that somebody looks at.
+    /// The pixels of the content that are needed.
     private(set) var contentArea = IntRect.empty
 
-    /// The pixels of the filters' own nodes that somebody looks at, each of them once, in the order of first use.
+    /// The needed pixels of the filters' own nodes, each nodes' place once, in the order of first use.
     private(set) var imageAreas: [(place: ImagePlace, area: IntRect)] = []
 
     /// The pixels that the result may have.
@@ -67,7 +67,7 @@ struct FilterPlan {
         gatherImages()
     }
 
-    /// Where what is done next begins.
+    /// The input of the next filter.
     private var latest: Source { steps.isEmpty ? .content : .result(steps.count - 1) }
 
     private mutating func addFilter(_ filter: Filter) {
@@ -108,7 +108,7 @@ struct FilterPlan {
         }
     }
 
-    /// Goes from the result back to the content, to find which pixels somebody looks at.
+    /// Goes from the result back to the content, to find which pixels each step needs.
     private mutating func look(from seen: IntRect) {
         guard !steps.isEmpty else {
             contentArea = seen
@@ -144,7 +144,7 @@ struct FilterPlan {
         }
     }
 
-    /// What a step looks at of an input to make a rectangle.
+    /// The pixels of an input that a step reads to make a rectangle.
     private func looked(by step: Step, at wanted: IntRect, _ input: Input) -> IntRect {
         if case .tile = step.effect { return TileEffect.needed(wanted, of: input.subregion) }
         let reach = step.effect.reach
@@ -161,7 +161,7 @@ struct FilterPlan {
 }
 
 extension IntRect {
-    /// A filter's region or subregion in pixels: all that it touches, but for what is rounding's.
+    /// The pixels of a filter's region or subregion: all that it touches, but for rounding errors.
     fileprivate init(filterArea area: Rect, _ transform: AffineTransform) {
         guard !area.isNull, area.width > 0, area.height > 0 else {
             self = .empty

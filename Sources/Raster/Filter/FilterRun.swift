@@ -1,19 +1,19 @@
 import DisplayList
 
-/// One run through a plan's steps.
+/// One execution of a plan's steps.
 struct FilterRun {
     private let plan: FilterPlan
     private let memory: FilterMemory
     private let threads: Int
     private let content: FilterImage?
     private var results: [FilterImage?]
-    /// How many steps are still to take each result.
+    /// How many steps have still to read each result.
     private var takers: [Int]
 
     /// - Parameters:
     ///   - content: what the layer drew; nil for nothing.
     ///   - drawNodes: draws a filter's own nodes in a rectangle; nil for none.
-    /// - Returns: the filters' result in sRGB, cut to what is wanted; nil for nothing.
+    /// - Returns: the filters' result in sRGB, cut to the wanted pixels; nil if it is empty.
     static func result(
         of plan: FilterPlan, content: FilterImage?, memory: FilterMemory, threads: Int,
         drawNodes: (_ place: FilterPlan.ImagePlace, _ wanted: IntRect) throws(RasterError) -> FilterImage?
@@ -46,7 +46,7 @@ struct FilterRun {
         if step.wanted.isEmpty { return }
         var inputs: [FilterImage?] = []
         for input in step.inputs { inputs.append(try image(for: input, step)) }
-        // What nobody takes any more is let go, so that its memory can be used.
+        // Results without further readers are released, so that their memory can be reused.
         for input in step.inputs {
             guard case .result(let other) = input.source else { continue }
             takers[other] -= 1

@@ -1,8 +1,8 @@
-/// Strips of averages of 16 bits on their way through a blur along their length: what `BlurStrips` does with bytes, four
-/// channels of one average in lanes of 32 bits.
+/// Strips of 16-bit averages that are blurred along their length: as `BlurStrips`, but with the four channels of one
+/// average in 32-bit lanes.
 ///
-/// Averages run from 0 to 65,280, and boxes are at most 23 wide (`GlassAxis`): their sums fit 32 bits. The division is to
-/// the nearest, or very near to a half to the other side.
+/// Averages run from 0 to 65,280, and boxes are at most 23 wide (`GlassAxis`), so sums fit 32 bits. The division rounds
+/// to the nearest; values very near to a half may be rounded the other way.
 struct BlockStrips: ~Copyable {
     typealias Words = SIMD4<UInt32>
 
@@ -10,13 +10,13 @@ struct BlockStrips: ~Copyable {
 
     init(_ kernel: BlurKernel, length: Int, count: Int) { strips = Strips(kernel, length: length, count: count) }
 
-    /// From one strip to the next.
+    /// The distance from one strip to the next.
     var stride: Int { strips.stride }
 
     /// The averages of the first strip, to be written before each `blur`.
     var input: UnsafeMutablePointer<Words> { strips.input }
 
-    /// What `blur` made of them. It may leave anything in `input`.
+    /// The blurred averages. `blur` may leave anything in `input`.
     var output: UnsafeMutablePointer<Words> { strips.output }
 
     func blur(_ i: Int) {
@@ -28,7 +28,7 @@ struct BlockStrips: ~Copyable {
         }
     }
 
-    /// Weights in 1/65536, rounded to the nearest.
+    /// Convolves with weights in 1/65536, rounded to the nearest.
     private func convolve(_ steps: UnsafeMutablePointer<Words>, _ weights: [UInt32]) {
         weights.withUnsafeBufferPointer { weights in
             let radius = weights.count - 1
@@ -61,7 +61,7 @@ struct BlockStrips: ~Copyable {
             s2 &+= s1
             s3 &+= s2
             if n < radius { continue }
-            // The upper halves of products in 64 bits.
+            // The upper halves of the 64-bit products.
             let pairs = unsafeBitCast(s3, to: SIMD2<UInt64>.self)
             let even = unsafeBitCast((pairs & 0xFFFF_FFFF) &* multiplier, to: Words.self)
             let odd = unsafeBitCast((pairs &>> 32) &* multiplier, to: Words.self)

@@ -1,16 +1,16 @@
-/// How what is behind glass is blurred along one axis.
+/// The blur of glass's backdrop along one axis.
 ///
-/// A wide blur leaves nothing that is finer than it: averages of 2, 4, 8, … pixels carry all that is left of the picture,
-/// and blurring these takes as much less time. They begin at multiples of their length in device space, so that they do
-/// not depend on where a layer begins.
+/// A wide blur leaves no finer detail than its width: averages of 2, 4, 8, … pixels hold all that is left of the
+/// picture, and blurring them takes as much less time. They begin at multiples of their length in device space, so that
+/// they do not depend on where a layer begins.
 struct GlassAxis {
-    /// Sigma in averages is below this, and at least half of it where an average is of more than one pixel: enough that
-    /// what lies between two blurred averages is nearly a line.
+    /// The largest sigma, in averages; it is at least half of this where averages have more than one pixel: enough that
+    /// values between two blurred averages are nearly linear.
     private static let maxSigma = 12.0
 
-    /// log₂ of how many pixels make an average.
+    /// log₂ of the number of pixels in an average.
     let shift: Int
-    /// For the averages.
+    /// The kernel for the averages.
     let kernel: BlurKernel
 
     /// - Parameter sigma: in pixels.
@@ -25,16 +25,16 @@ struct GlassAxis {
         kernel = BlurKernel(sigma: rest)
     }
 
-    /// How many pixels an average is of.
+    /// The number of pixels in an average.
     var length: Int { 1 << shift }
 
-    /// How far right of its average's edge an average's middle is, in pixels.
+    /// The distance from an average's left edge to its middle, in pixels.
     var half: Int { length >> 1 }
 
-    /// The last average whose middle is at or before a pixel's.
+    /// The last average whose middle is at or before a pixel.
     @inline(__always)
     func index(at pixel: Int) -> Int { (pixel &- half) &>> shift }
 
-    /// The averages between whose middles these pixels lie.
+    /// The averages around some pixels, which lie between these averages' middles.
     func indices(from begin: Int, to end: Int) -> Range<Int> { index(at: begin)..<(index(at: end - 1) + 2) }
 }

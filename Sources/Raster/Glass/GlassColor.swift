@@ -1,13 +1,13 @@
 import DisplayList
 
-/// From what is blurred behind glass to the glass's colour: divided by its own alpha, then SVG's `saturate` matrix, then
-/// the tint over it.
+/// Computes a glass's colour from its blurred backdrop: divided by its own alpha, then transformed by SVG's `saturate`
+/// matrix, then covered by the tint.
 struct GlassColor {
-    /// The rows for R, G and B (SVG 1.1, section 15.10).
+    /// The matrix's rows for R, G and B (SVG 1.1, section 15.10).
     private let red: SIMD3<Float>
     private let green: SIMD3<Float>
     private let blue: SIMD3<Float>
-    /// The tint's share and what is left to the glass, in 1/65,280.
+    /// The tint times its alpha, and the share that is left to the backdrop, in 1/65,280.
     private let tint: SIMD3<Float>
     private let rest: Float
 
@@ -26,7 +26,7 @@ struct GlassColor {
     }
 
     /// - Parameter v: R, G, B and alpha, premultiplied, 0 … 65,280.
-    /// - Returns: R, G and B, 0 … 65,280. Where alpha is nothing they have no meaning.
+    /// - Returns: R, G and B, 0 … 65,280; without meaning where alpha is 0.
     @inline(__always)
     func callAsFunction(_ v: SIMD4<UInt32>) -> SIMD4<UInt16> {
         @inline(__always)

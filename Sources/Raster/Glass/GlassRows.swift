@@ -1,29 +1,29 @@
 import Memory
 
-/// A sheet of glass as rows of pixels, which lie between the middles of its blocks: linear along both axes, and dithered
-/// as gradients are.
+/// Rows of a glass's pixels, interpolated between the middles of its blocks: linear along both axes, and dithered as
+/// gradients are.
 struct GlassRows: ~Copyable {
     private typealias Words = SIMD4<UInt32>
 
     private let sheet: GlassSheet
-    /// The blocks to the left of whose right neighbours the pixels lie.
+    /// The first block and the number of blocks; pixels lie between the middles of a block and its right neighbour.
     private let first: Int
     private let count: Int
-    /// A row between two rows of blocks, and what it grows by to the next: R of all blocks, then G, then B. 8 bits before
-    /// the binary point and 23 behind it, so that differences have a sign.
+    /// A row between two rows of blocks, and its difference from the next row: R of all blocks, then G, then B. 8 bits
+    /// before the binary point and 23 behind it, so that differences have a sign.
     private let planeMemory: Scratch<Int32>
     private let planes: UnsafeMutablePointer<Int32>
     private let steps: UnsafeMutablePointer<Int32>
-    /// From the first block's middle on; wanted pixels begin `lead` later.
+    /// A row of pixels from the first block's middle on; wanted pixels begin `lead` later.
     private let pixels: Scratch<UInt32>
     private let lead: Int
-    /// Thresholds for eight rows, each of eight and four again; in the planes' unit.
+    /// Thresholds for eight rows, each with eight and four of them again; in the planes' unit.
     private let thresholds: Scratch<UInt32>
-    /// The row that `planes` has.
+    /// The row that `planes` holds.
     private var current: Int?
 
     /// - Parameters:
-    ///   - from, to: the columns that are wanted; inside the sheet's region.
+    ///   - from, to: the wanted columns; inside the sheet's region.
     init(_ sheet: GlassSheet, from begin: Int, to end: Int, dither: Bool) {
         self.sheet = sheet
         let axis = sheet.horizontal
@@ -57,7 +57,7 @@ struct GlassRows: ~Copyable {
         return UnsafePointer(pixels.base + lead)
     }
 
-    /// Makes `planes` those of a row: rows in order cost an addition for each block.
+    /// Sets `planes` to a row: rows in order cost an addition for each block.
     private mutating func advance(to y: Int) {
         let axis = sheet.vertical
         let place = (y &- axis.half) & (axis.length - 1)
@@ -84,7 +84,7 @@ struct GlassRows: ~Copyable {
         }
     }
 
-    /// Four pixels at once, where blocks have as many.
+    /// Writes four pixels at once, for blocks of four pixels or more.
     private func fours(_ thresholds: UnsafePointer<UInt32>, _ x: Int, _ shift: Int) {
         let n = count + 1
         let (red, green, blue) = (planes, planes + n, planes + 2 * n)
@@ -114,7 +114,7 @@ struct GlassRows: ~Copyable {
         }
     }
 
-    /// Blocks of one pixel or two.
+    /// Writes the pixels of blocks of one or two.
     private func singles(_ thresholds: UnsafePointer<UInt32>, _ x: Int, _ shift: Int) {
         let n = count + 1
         let pixels = pixels.base
@@ -132,7 +132,7 @@ struct GlassRows: ~Copyable {
         }
     }
 
-    /// Bytes of the channels in opaque words.
+    /// Opaque words from the channels' bytes.
     @inline(__always)
     private static func pixels(_ r: Words, _ g: Words, _ b: Words, _ threshold: Words) -> Words {
         let red = (r &+ threshold) &>> 23

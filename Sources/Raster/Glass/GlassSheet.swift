@@ -2,27 +2,27 @@ import DisplayList
 import Memory
 import Threading
 
-/// The colours of a sheet of glass: averages of what is behind over blocks of pixels, blurred, and made the glass's by
-/// `GlassColor`. `GlassRows` makes pixels of them.
+/// The colours of a sheet of glass: its backdrop's averages over blocks of pixels, blurred, and turned into the glass's
+/// colour by `GlassColor`. `GlassRows` interpolates pixels between them.
 ///
-/// Beyond the surface's edges there is nothing, which counts neither as a colour nor as alpha: since colours are divided
-/// by the alpha that was blurred with them, nothing is lost at the edges.
+/// Pixels beyond the surface's edges add neither colour nor alpha: since blurred colours are divided by their blurred
+/// alpha, edges do not fade.
 final class GlassSheet {
     /// R, G, B and alpha of a block, in 1/256 of a byte's step: fine enough that no bands can be seen.
     typealias Block = SIMD4<UInt16>
 
     let horizontal: GlassAxis
     let vertical: GlassAxis
-    /// The blocks that memory holds, and those that are the glass's colours in the end. Both count blocks.
+    /// The blocks in memory, and those with the glass's final colours. Both count blocks.
     private let held: IntRect
     private let shown: IntRect
     private let memory: Scratch<Block>
 
     /// - Parameters:
-    ///   - region: where glass is to be seen.
-    ///   - behind: what is there before the glass.
+    ///   - region: the pixels of the glass.
+    ///   - behind: the backdrop.
     ///   - threads: how many threads to use; the colours do not depend on it.
-    ///   - workers: who helps.
+    ///   - workers: the pool whose threads help.
     init(
         _ backdrop: DeviceBackdrop, region: IntRect, behind: Surface, threads: Int, workers: WorkerPool = .shared
     ) {
@@ -54,7 +54,7 @@ final class GlassSheet {
         let rows = v.indices(from: region.minY, to: region.maxY)
         let shown = IntRect(
             minX: columns.lowerBound, minY: rows.lowerBound, maxX: columns.upperBound, maxY: rows.upperBound)
-        // Whatever the blur sees of what is there.
+        // All of the backdrop that the blur reads.
         let full = IntRect(
             minX: behind.minX >> h.shift, minY: behind.minY >> v.shift, maxX: (behind.maxX - 1) >> h.shift + 1,
             maxY: (behind.maxY - 1) >> v.shift + 1)
@@ -62,7 +62,7 @@ final class GlassSheet {
         return (shown, shown.union(seen))
     }
 
-    /// A block's colour; the place must be inside what is shown.
+    /// A block's colour; the place must be inside `shown`.
     @inline(__always)
     func at(_ x: Int, _ y: Int) -> UnsafeMutablePointer<Block> {
         memory.base + ((y &- held.minY) &* held.width &+ (x &- held.minX))
@@ -114,7 +114,7 @@ final class GlassSheet {
         _ first: UnsafePointer<UInt32>, _ distance: Int, _ columns: Int, _ rows: Int
     ) -> SIMD4<UInt32> {
         var total = SIMD4<UInt32>.zero
-        // A quarter of 1024 bytes fits a lane of 16 bits.
+        // A quarter of 1024 bytes fits a 16-bit lane.
         let most = 1024 / columns
         var y = 0
         while y < rows {
@@ -141,7 +141,7 @@ final class GlassSheet {
         return total
     }
 
-    /// The same pixel by pixel, for small blocks and those that the surface's edge cuts.
+    /// The channels' sums pixel by pixel, for small blocks and those that the surface's edge cuts.
     @inline(__always)
     private static func plainSum(
         _ first: UnsafePointer<UInt32>, _ distance: Int, _ columns: Int, _ rows: Int
@@ -158,7 +158,7 @@ final class GlassSheet {
 
     // MARK: Colours
 
-    /// Eight columns at a time: what lies in one line of the cache is read and written together.
+    /// Eight columns at a time: a line of the cache is read and written as a whole.
     private func blurAndColor(columns: Range<Int>, _ color: GlassColor) {
         let strips = BlockStrips(vertical.kernel, length: held.height, count: 8)
         let (input, output, distance) = (strips.input, strips.output, strips.stride)

@@ -1,14 +1,14 @@
-/// A stretch of one row, written from a gradient's table.
+/// A span of one row, written from a gradient's table.
 struct GradientRow {
     private let out: UnsafeMutablePointer<UInt32>
-    /// The stretch's first column in the device plane.
+    /// The span's first column in the device plane.
     private let x: Int
     private let entries: UnsafePointer<UInt64>
     private let rounded: UnsafePointer<UInt32>
     /// The row's eight thresholds; nil for plain rounding.
     private let thresholds: UnsafePointer<UInt64>?
 
-    /// Calls `body` with the stretch, which is valid during the call alone.
+    /// Calls `body` with the span, which is valid during the call alone.
     @inline(__always)
     static func with(
         _ table: GradientTable, dither: [UInt64]?, _ out: UnsafeMutablePointer<UInt32>, x: Int, y: Int,
@@ -32,12 +32,12 @@ struct GradientRow {
 
     private typealias Words = FourPixels.Words
 
-    /// One entry from pixel `begin` to `end`.
+    /// Fills the pixels from `begin` to `end` with one entry.
     func flat(_ index: Int, _ begin: Int, _ end: Int) {
         var i = begin
         if let thresholds {
             let entry = entries[index]
-            // What repeats after eight pixels.
+            // Four pixels of the pattern, which repeats after eight.
             func four(_ i: Int) -> Words {
                 Words(
                     GradientTable.pixel(entry, thresholds[(x &+ i) & 7]),
@@ -72,7 +72,7 @@ struct GradientRow {
         }
     }
 
-    /// Pixels `begin` to `end`, each from the entry that `next` says, which is asked for one after another.
+    /// Writes the pixels from `begin` to `end`, each from the entry that `next` gives, called for one after another.
     @inline(__always)
     func sampled(_ begin: Int, _ end: Int, _ next: () -> Int) {
         var i = begin
@@ -97,7 +97,8 @@ struct GradientRow {
         }
     }
 
-    /// Pixels `begin` to `end` from the entries of these indices. (Inside a larger function its loop is compiled badly.)
+    /// Writes the pixels from `begin` to `end` by their entries' indices. (In a larger function its loop is compiled
+    /// badly.)
     @inline(never)
     func sampled(_ begin: Int, _ end: Int, _ indices: UnsafePointer<Int32>) {
         var i = 0

@@ -5,24 +5,24 @@ import DisplayList
 /// An entry holds R, B, G, A in 16-bit lanes from the lowest, each 0 … 65,280 (255 · 256): adding a threshold of 0 … 255
 /// and taking the high byte rounds or dithers, and 255 stays 255.
 struct GradientTable {
-    /// Those of 0 …< 1, then the outermost colours: `end` and `start`.
+    /// The entries for 0 …< 1, then the outermost colours: `end` and `start`.
     let entries: [UInt64]
     /// The entries as pixels, each channel rounded to the nearest.
     let rounded: [UInt32]
-    /// Whether every entry is, and so every pixel.
+    /// Whether every entry is opaque, and so every pixel.
     let isOpaque: Bool
     /// log₂ of `count`.
     let bits: Int
     /// How many entries there are for 0 …< 1.
     var count: Int { 1 << bits }
-    /// The entry of all that lies at 1 and behind it, where a gradient goes on with its last colour.
+    /// The index of the entry for 1 and above, where a gradient goes on with its last colour.
     var end: Int { count }
-    /// The entry of all that lies before 0.
+    /// The index of the entry for numbers below 0.
     var start: Int { count &+ 1 }
 
-    /// 256 entries for two stops, twice as many for each doubling of their number, at most 1024, and as many as it takes
-    /// for none to be wider than a ramp between two stops is, at most 4096; entry `i` of `n` is the colour at (i + ½) / n.
-    /// No stops give nothing at all, one gives its colour.
+    /// A table of 256 entries for two stops and twice as many for each doubling of their number, at most 1024; more, at
+    /// most 4096, until no entry is wider than a ramp between two stops. Entry `i` of `n` is the colour at (i + ½) / n.
+    /// No stops give clear entries, one gives its colour.
     init(_ stops: [GradientStop]) {
         let (entries, bits) = GradientTable.sampled(stops)
         self.entries = entries
@@ -32,7 +32,7 @@ struct GradientTable {
     }
 
     private static func sampled(_ stops: [GradientStop]) -> (entries: [UInt64], bits: Int) {
-        // Each stop at or behind the one before (SVG 2, section 14.2.4).
+        // Each stop lies at or behind the one before (SVG 2, section 14.2.4).
         var clean: [GradientStop] = []
         var least = 0.0
         for s in stops {
@@ -59,7 +59,7 @@ struct GradientTable {
                 let a = clean[k - 1]
                 let b = clean[k]
                 let gap = b.offset - a.offset
-                // What is narrower than an entry is an edge: no entry shows a colour of its midst.
+                // A ramp narrower than an entry is an edge: no entry shows a colour between its ends.
                 color =
                     gap * Double(count) < 1
                     ? (t - a.offset < b.offset - t ? a.color : b.color)
@@ -72,7 +72,7 @@ struct GradientTable {
         return (out, bits)
     }
 
-    /// log₂ of how many entries stops need, which lie in order.
+    /// log₂ of the number of entries for stops that are in order.
     private static func bits(_ stops: [GradientStop]) -> Int {
         var bits = 8
         while bits < 10, stops.count > 2 << (bits - 8) { bits += 1 }
@@ -82,7 +82,7 @@ struct GradientTable {
             if gap > 0 {
                 narrowest = min(narrowest, gap)
             } else if a.offset * 256 != (a.offset * 256).rounded() {
-                // An edge lies between two entries, to within half of one.
+                // An edge is placed between two entries, within half an entry.
                 narrowest = min(narrowest, 1.0 / 1024)
             }
         }
@@ -97,7 +97,7 @@ struct GradientTable {
         return lane(c.red) | lane(c.blue) << 16 | lane(c.green) << 32 | UInt64(a * 65_280 + 0.5) << 48
     }
 
-    /// An entry as a pixel: `threshold` (0 … 255) in all four lanes decides which way a channel rounds.
+    /// An entry as a pixel: `threshold` (0 … 255), in all four lanes, decides how channels are rounded.
     @inline(__always)
     static func pixel(_ entry: UInt64, _ threshold: UInt64) -> UInt32 {
         let v = entry &+ threshold
@@ -105,7 +105,7 @@ struct GradientTable {
     }
 }
 
-/// The tables of a drawing's gradients: mostly a few lists of stops are used by many shapes.
+/// The tables of a drawing's gradients: usually many shapes share a few lists of stops.
 struct GradientTables {
     private var known: [[GradientStop]: GradientTable] = [:]
 

@@ -6,7 +6,7 @@ import PathParser
 package struct LinearShader {
     let table: GradientTable
     private let spread: GradientSpread
-    /// Nil for plain rounding.
+    /// The dither's thresholds; nil for plain rounding.
     private let thresholds: [UInt64]?
     /// t = x · stepX + y · stepY + base at a pixel's centre.
     private let stepY: Double
@@ -19,13 +19,13 @@ package struct LinearShader {
         let v = g.end - g.start
         let length = v.x * v.x + v.y * v.y
         guard length > 0, length.isFinite else { return nil }
-        // The projection on v of the point that a device pixel comes from.
+        // The projection of a device pixel's place in the gradient's plane on v.
         let stepX = (back.a * v.x + back.b * v.y) / length
         let stepY = (back.c * v.x + back.d * v.y) / length
         let base = ((back.tx - g.start.x) * v.x + (back.ty - g.start.y) * v.y) / length + (stepX + stepY) / 2
         guard stepX.isFinite, stepY.isFinite, base.isFinite else { return nil }
-        // One that is shorter than a 512th of a pixel is made longer about its start, so that its edge stays where it is:
-        // over a row of 2²⁰ pixels the parameter then changes by no more than its limit, 2²⁹.
+        // A gradient shorter than a 512th of a pixel is lengthened about its start, so that its edge stays where it is:
+        // over a row of 2²⁰ pixels the parameter then changes by its limit, 2²⁹, at most.
         let share = min(1, 512 / stepX.magnitude)
         step = LinearShader.fixed(stepX * share, limit: 512)
         self.stepY = stepY * share
@@ -47,7 +47,7 @@ package struct LinearShader {
         var t = parameter(x, y)
         let shift = UInt32(32 - table.bits)
         GradientRow.with(table, dither: thresholds, out, x: x, y: y) { row in
-            // The y axis is the common one: a row is one colour, but for the dither.
+            // The y axis is the common direction: a row is one colour, but for the dither.
             if step == 0 { return row.flat(index(t), 0, count) }
             switch spread {
             case .pad:
@@ -83,11 +83,11 @@ package struct LinearShader {
         LinearShader.fixed(base + Double(y) * stepY, limit: 536_870_912) &+ step &* Int64(x)
     }
 
-    /// Which of `count` pixels lie on the ramp 0 ..< 1, t being the first one's parameter: between two divisions here,
-    /// pixels need no comparison.
+    /// The pixels on the ramp 0 ..< 1, of `count` pixels whose first has the parameter t: found by two divisions, so
+    /// that pixels need no comparison.
     static func ramp(_ t: Int64, _ step: Int64, _ count: Int) -> (begin: Int, end: Int) {
         let top: Int64 = (1 << 32) - 1
-        // Seen from where it rises.
+        // Mirrored where it falls, so that it rises.
         let (t, step) = step > 0 ? (t, step) : (top &- t, 0 &- step)
         let last = t &+ step &* Int64(count &- 1)
         let begin = t >= 0 ? 0 : min((step &- 1 &- t) / step, Int64(count))
@@ -95,7 +95,7 @@ package struct LinearShader {
         return (Int(begin), Int(max(begin, end)))
     }
 
-    /// The table's entry for a parameter in 32.32 fixed point.
+    /// The table's index for a parameter in 32.32 fixed point.
     private func index(_ t: Int64) -> Int {
         let shift = UInt32(32 - table.bits)
         switch spread {
@@ -105,7 +105,7 @@ package struct LinearShader {
         }
     }
 
-    /// The entry where colours go forwards and backwards in turn: falling where the whole part is odd.
+    /// The table's index for `reflect`: it falls where the whole part is odd.
     @inline(__always)
     private static func reflected(_ t: Int64, _ shift: UInt32) -> Int {
         Int((UInt32(truncatingIfNeeded: t) ^ (0 &- UInt32(truncatingIfNeeded: (t &>> 32) & 1))) &>> shift)

@@ -5,11 +5,11 @@ import PathParser
 /// A tile's pixels, repeated in both directions.
 package struct PatternShader {
     private let bitmap: Bitmap
-    /// From a device pixel's corner to the tile's pixels at its centre.
+    /// The map from a device pixel's corner to the tile's pixels at its centre.
     private let back: AffineTransform
     /// 0 … 255.
     private let opacity: UInt32
-    /// Whether the tile's pixels lie on the device's: then none are mixed.
+    /// Whether the tile's pixels lie on the device's, so that none are interpolated.
     private let isAligned: Bool
     /// Whether the processor's vectors are used; the pixels are the same.
     private let isFast: Bool
@@ -48,7 +48,7 @@ package struct PatternShader {
                 if isAligned {
                     pixel = source[PatternShader.wrapped(p.y, h) * w + PatternShader.wrapped(p.x, w)]
                 } else {
-                    // 8 bits between two pixels' centres.
+                    // 8 fractional bits between two pixels' centres.
                     let u = PatternShader.within(p.x - 0.5, w)
                     let v = PatternShader.within(p.y - 0.5, h)
                     let u0 = u >> 8
@@ -65,23 +65,23 @@ package struct PatternShader {
         }
     }
 
-    /// Whether a device pixel lies so few tiles away from the first that 32 bits hold the number of its tile.
+    /// Whether a device pixel is so near the first tile that the number of its own tile fits 32 bits.
     private func isNear(_ x: Int, _ y: Int) -> Bool {
         let p = back.apply(Point(Double(x), Double(y)))
         let most = 1_073_741_824.0
         return p.x.magnitude < most && p.y.magnitude < most
     }
 
-    /// The pixel in 0 ..< size that stands for a coordinate.
+    /// The pixel of the tile, 0 ..< size, for a coordinate.
     @inline(__always)
     private static func wrapped(_ value: Double, _ size: Int) -> Int {
         let whole = Double(size)
         let rest = value - (value / whole).rounded(.down) * whole
-        // Far out the difference is rounding alone, of any size, or no number.
+        // Far away, the difference is only a rounding error of any size, or a NaN.
         return rest > 0 ? Int(min(rest, whole - 1)) : 0
     }
 
-    /// The same in 1/256 of a pixel.
+    /// The coordinate in the tile for any coordinate, in 1/256 of a pixel.
     @inline(__always)
     private static func within(_ value: Double, _ size: Int) -> Int {
         let whole = Double(size)

@@ -1,9 +1,9 @@
 import DisplayList
 
-/// Bitmaps made smaller by powers of two, each once however often it is shown.
+/// Bitmaps reduced by powers of two; each is made once, however often it is shown.
 struct PictureLevels {
     private struct Key: Hashable {
-        /// Where the bitmap's pixels lie: it lives as long as the drawing that has it.
+        /// The address of the bitmap's pixels, which live as long as its drawing.
         let place: UInt
         let width: Int
         let level: Int
@@ -11,11 +11,11 @@ struct PictureLevels {
 
     private var known: [Key: Bitmap] = [:]
 
-    /// Sums of that many pixels still fit 32 bits.
+    /// The highest level: sums of its squares still fit 32 bits.
     static let last = 12
 
-    /// A bitmap whose pixels are the means of squares of 2^`level` pixels; at the right and bottom of as many as there
-    /// are.
+    /// A bitmap whose pixels are the means of squares of 2^`level` × 2^`level` pixels; squares at the right and bottom
+    /// have fewer.
     mutating func bitmap(_ bitmap: Bitmap, _ level: Int) -> Bitmap {
         if level == 0 { return bitmap }
         let place = bitmap.pixels.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
@@ -51,7 +51,7 @@ struct PictureLevels {
         return Bitmap(width: width, height: height, pixels: pixels)
     }
 
-    /// Adds a row of pixels to the sums of the squares that it goes through.
+    /// Adds a row of pixels to the sums of its squares.
     @inline(__always)
     private static func add(
         _ source: UnsafeBufferPointer<UInt32>, _ start: Int, _ count: Int, _ level: Int,
@@ -63,7 +63,7 @@ struct PictureLevels {
         }
     }
 
-    /// To the nearest.
+    /// The mean, rounded to the nearest.
     private static func mean(_ sum: SIMD4<UInt32>, _ count: UInt32) -> UInt32 {
         let half = SIMD4<UInt32>(repeating: count / 2)
         let mean = (sum &+ half) / SIMD4(repeating: count)

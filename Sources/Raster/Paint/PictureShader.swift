@@ -2,11 +2,12 @@ import CMachine
 import DisplayList
 import PathParser
 
-/// A bitmap's pixels, stretched over a rectangle, one or four for each device pixel. Beyond its edges the outermost pixels go on.
+/// A bitmap's pixels, stretched over a rectangle, from one or four for each device pixel. The outermost pixels continue
+/// beyond its edges.
 package struct PictureShader {
     private let bitmap: Bitmap
     private let isNearest: Bool
-    /// From a device pixel's corner to the bitmap's pixels at its centre.
+    /// The map from a device pixel's corner to the bitmap's pixels at its centre.
     private let back: AffineTransform
     /// Whether the processor's vectors are used; the pixels are the same.
     private let isFast: Bool
@@ -22,7 +23,7 @@ package struct PictureShader {
         self.isFast = isFast && CMachinePicture.canTake(picture.bitmap)
     }
 
-    /// From a device pixel's corner to a picture's pixels at its centre; nil where nothing would be seen.
+    /// The map from a device pixel's corner to a picture's pixels at its centre; nil if nothing would be seen.
     /// - Parameter transform: from the picture's coordinates to device pixels.
     static func back(_ picture: Picture, _ transform: AffineTransform) -> AffineTransform? {
         let r = picture.rect
@@ -39,9 +40,9 @@ package struct PictureShader {
     func fetch(_ out: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
         let w = bitmap.width
         let h = bitmap.height
-        /// A coordinate cut to the bitmap and a pixel around it, so that it fits an integer.
+        /// A coordinate limited to the bitmap and a pixel around it, so that it fits an integer.
         func within(_ v: Double, _ size: Int) -> Double { v > -1 ? min(v, Double(size) + 1) : -1 }
-        /// Rounded down, which by itself would be a call of the C library.
+        /// Rounds down, without the call into the C library that this would be by itself.
         func whole(_ v: Double) -> Int {
             let cut = Int(cmachine_integer(v))
             return Double(cut) > v ? cut &- 1 : cut
@@ -64,7 +65,7 @@ package struct PictureShader {
                     let v = min(max(whole(within(p.y, h)), 0), h - 1)
                     out[i] = source[v * w + u]
                 } else {
-                    // 8 bits between two pixels' centres.
+                    // 8 fractional bits between two pixels' centres.
                     let u = whole((within(p.x, w) - 0.5) * 256)
                     let v = whole((within(p.y, h) - 0.5) * 256)
                     let u0 = min(max(u >> 8, 0), w - 1)

@@ -1,7 +1,7 @@
 import DisplayList
 import PathParser
 
-/// A paint made ready for device pixels: what a row of it looks like.
+/// A paint made ready for device pixels, which writes spans of rows.
 package enum PreparedPaint {
     case solid(UInt32)
     case linear(LinearShader)
@@ -12,7 +12,7 @@ package enum PreparedPaint {
 
     /// - Parameters:
     ///   - transform: from the picture's coordinates to device pixels.
-    ///   - levels: where smaller bitmaps are kept.
+    ///   - levels: keeps the reduced bitmaps.
     /// - Returns: nil when nothing would be seen.
     init?(_ picture: Picture, _ transform: AffineTransform, _ levels: inout PictureLevels) {
         switch picture.sampling {
@@ -34,7 +34,7 @@ package enum PreparedPaint {
 
     /// - Parameters:
     ///   - transform: from the shape's coordinates to device pixels.
-    ///   - tables: those of the drawing's paints so far.
+    ///   - tables: the tables of the drawing's paints so far.
     /// - Returns: nil when nothing would be seen.
     init?(_ paint: Paint, _ transform: AffineTransform, dither: Bool, _ tables: inout GradientTables) {
         switch paint {
@@ -57,7 +57,7 @@ package enum PreparedPaint {
             }
             guard let shader = RadialShader(g, transform, dither: dither, &tables) else { return nil }
             self = .radial(shader)
-        // Its tile is drawn by those who know how to draw (`Planner.shader`).
+        // `Planner.shader` draws its tile.
         case .pattern: return nil
         }
     }
@@ -68,7 +68,7 @@ package enum PreparedPaint {
         self = .solid(word)
     }
 
-    /// Whether every pixel is known to be opaque: where coverage is full, nothing of what is behind is seen then.
+    /// Whether every pixel is known to be opaque, so that full coverage hides what is behind.
     var isOpaque: Bool {
         switch self {
         case .solid(let word): word >> 24 == 255

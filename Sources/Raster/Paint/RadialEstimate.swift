@@ -1,28 +1,28 @@
 import CMachine
 import PathParser
 
-/// A radial gradient's entries for a block of pixels, in binary32, as far as that can be trusted.
+/// The indices of a radial gradient's entries for a block of pixels, in binary32, where that is accurate enough.
 ///
-/// The exact index is the whole part of t · n in binary64, which costs a square root and a division for each pixel. What
-/// is computed here differs from t · n by less than `margin`; so where it is further than that from a whole number, its
-/// whole part is the same. That holds for all but a few pixels in a hundred; the others are computed exactly.
+/// The exact index is the whole part of t · n in binary64, which costs a square root and a division for each pixel. The
+/// estimate differs from t · n by less than `margin`; where it is further than that from a whole number, its whole part
+/// is the same. That holds for all but a few pixels in a hundred; the others are computed exactly.
 ///
 /// With d = p · c, t · n = (√(d² + a·p²) − d) · n/a = √(D² + q²) − D, where D = d · n/a and q = p · n/√a: along a row
 /// all three numbers grow by the same amount from pixel to pixel.
 struct RadialEstimate {
-    /// Pixels that are computed from one starting point.
+    /// The number of pixels that are computed from one starting point.
     static let blockLength = 64
 
-    /// n/√a
+    /// The factor of places, n/√a.
     private let scale: Double
-    /// c · n/a
+    /// The gradient's centre, scaled: c · n/a.
     private let center: Point
     private let stepX: Float
     private let stepY: Float
     private let stepDot: Float
-    /// n + ½: everything beyond is entry n, that of the last colour.
+    /// n + ½: larger numbers have entry n, that of the last colour.
     private let limit: Float
-    /// How far from ½ the fraction may be: ½ − margin, as bits.
+    /// How far from ½ a fraction may be to be certain: ½ − margin, as bits.
     private let certain: Int32
 
     /// Whether the processor's wide registers are used; the indices are the same.
@@ -48,14 +48,14 @@ struct RadialEstimate {
         certain = Int32(bitPattern: Float(0.5 - margin).bitPattern)
     }
 
-    /// Writes the indices of `count` pixels of a row, -1 where the exact one must be computed.
+    /// Writes the indices of `count` pixels of a row, -1 where it must be computed exactly.
     /// - Parameters:
     ///   - out: room for `blockLength` indices.
     ///   - start: the first pixel's centre in the gradient's plane.
     ///   - count: at most `blockLength`.
-    /// - Returns: whether all are known.
+    /// - Returns: whether all indices are known.
     func fetch(_ out: UnsafeMutablePointer<Int32>, _ start: Point, _ count: Int) -> Bool {
-        // Beyond, binary32 might not hold what comes.
+        // Results for larger coordinates might not fit binary32.
         guard start.x.magnitude < 1_048_576, start.y.magnitude < 1_048_576 else {
             out.update(repeating: -1, count: count)
             return false
@@ -71,7 +71,7 @@ struct RadialEstimate {
             ? fetch(out, start, count, isConcentric: true) : fetch(out, start, count, isConcentric: false)
     }
 
-    /// Plain numbers, of which the compiler makes vectors: it does so less well of SIMD4<Float>.
+    /// Written with plain numbers, which the compiler vectorises better than SIMD4<Float>.
     @inline(__always)
     private func fetch(
         _ out: UnsafeMutablePointer<Int32>, _ start: Point, _ count: Int, isConcentric: Bool
@@ -86,10 +86,10 @@ struct RadialEstimate {
             let y = k * stepY + startY
             let dot = isConcentric ? 0 : k * stepDot + startDot
             let square = isConcentric ? x * x + y * y : x * x + y * y + dot * dot
-            // Of a magnitude the root is an instruction, of any number it would be a call of the C library.
+            // The root of a magnitude is one instruction; of any number it would be a call into the C library.
             let root = square.magnitude.squareRoot()
             let t = isConcentric ? root : root - dot
-            // Adding 1.5 · 2²³ rounds to a whole number, in the lowest bits; of t − ½ that is the whole part of t.
+            // Adding 1.5 · 2²³ rounds to a whole number in the lowest bits; of t − ½ that is the whole part of t.
             let middle = (t < limit ? t : limit) - 0.5
             let whole = middle + 12_582_912
             let fraction = middle - (whole - 12_582_912)

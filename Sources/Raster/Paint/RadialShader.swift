@@ -1,17 +1,17 @@
 import DisplayList
 import PathParser
 
-/// A radial gradient's pixels: at each, the circle of the family from the focus to the edge on which it lies.
+/// A radial gradient's pixels: each lies on one circle of the family between the focus and the edge.
 package struct RadialShader {
     let table: GradientTable
     private let spread: GradientSpread
-    /// Nil for plain rounding.
+    /// The dither's thresholds; nil for plain rounding.
     private let thresholds: [UInt64]?
-    /// From device pixels to a plane in which the focus is the origin and the radius 1.
+    /// The map from device pixels to a plane in which the focus is the origin and the radius is 1.
     private let back: AffineTransform
-    /// From the focus to the centre in that plane; of any length but 1.
+    /// The vector from the focus to the centre in that plane; its length is not 1.
     private let center: Point
-    /// Below 0 for a cone: the focus lies outside of the circle.
+    /// 1 − c², below 0 for a cone: the focus lies outside the circle.
     private let a: Double
     let estimate: RadialEstimate?
 
@@ -65,14 +65,14 @@ package struct RadialShader {
         for i in 0..<count where isBesideCone(x &+ i, y) { out[i] = 0 }
     }
 
-    /// Whether no circle of a cone touches a pixel's centre.
+    /// Whether a pixel's centre lies beside a cone, on none of its circles.
     func isBesideCone(_ x: Int, _ y: Int) -> Bool {
         let p = point(x, y)
         let dot = p.x * center.x + p.y * center.y
         return a < 0 && (dot <= 0 || dot * dot + a * (p.x * p.x + p.y * p.y) < 0)
     }
 
-    /// Computes exactly what an estimate left open.
+    /// Computes the indices that an estimate left open.
     @inline(never)
     private func complete(_ indices: UnsafeMutablePointer<Int32>, _ count: Int, _ x: Int, _ y: Int) {
         for i in 0..<count where indices[i] < 0 { indices[i] = Int32(truncatingIfNeeded: index(x &+ i, y)) }
@@ -84,17 +84,17 @@ package struct RadialShader {
         Point(back.a * Double(x) + (back.c * Double(y) + back.tx), back.b * Double(x) + (back.d * Double(y) + back.ty))
     }
 
-    /// The table's entry for a pixel, exactly.
+    /// The table's exact index for a pixel.
     @inline(__always)
     func index(_ x: Int, _ y: Int) -> Int {
         let p = point(x, y)
         // |p − t·c| = t, so a·t² + 2·(p·c)·t − p² = 0 with a = 1 − c².
         let dot = p.x * center.x + p.y * center.y
         let root = (dot * dot + a * (p.x * p.x + p.y * p.y)).magnitude.squareRoot()
-        // Of a cone's two circles through a point the larger one is on top.
+        // Of a cone's two circles through a point, the larger one is on top.
         let t = a > 0 ? (root - dot) / a : (dot + root) / -a
         if spread == .pad { return t < 1 ? Int(max(t, 0) * Double(table.count)) : table.end }
-        // Beyond 2³⁰ lengths no circle can be told from its neighbour.
+        // Beyond 2³⁰ lengths, neighbouring circles cannot be told apart.
         let n = Int(t < 1_073_741_824 ? max(t, 0) * Double(table.count) : 0)
         let last = table.count - 1
         switch spread {

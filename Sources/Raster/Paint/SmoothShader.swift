@@ -2,33 +2,33 @@ import CMachine
 import DisplayList
 import PathParser
 
-/// A bitmap's pixels as `Picture.Sampling.smooth` shows them: enlarged by a cubic, reduced by means. What is reduced to
-/// less than half comes from a level that is smaller by a power of two; what is left to reduce, by less than two, is the
-/// mean of samples that lie evenly in the device's pixel. Beyond the bitmap's edges the outermost pixels go on.
+/// A bitmap's pixels for `Picture.Sampling.smooth`: enlarged by a cubic, reduced by means. For reductions to less than
+/// half, a level that is smaller by a power of two is taken; the remaining reduction, by less than two, is the mean of
+/// samples spread evenly in the device's pixel. The outermost pixels continue beyond the bitmap's edges.
 package struct SmoothShader {
     private let bitmap: Bitmap
-    /// From a device pixel's corner to the bitmap's pixels at its centre.
+    /// The map from a device pixel's corner to the bitmap's pixels at its centre.
     private let back: AffineTransform
     private let way: Way
     /// Whether the processor's vectors are used; the pixels are the same.
     private let isFast: Bool
 
     private enum Way: Equatable {
-        /// Pixels lie on pixels.
+        /// The bitmap's pixels lie on the device's.
         case copied
         case cubic
-        /// So many samples across and down a device pixel, as powers of two.
+        /// The mean of samples: their numbers across and down a device pixel, as powers of two.
         case mean(across: Int, down: Int)
     }
 
-    /// How often it looks between four pixels for one of the device's, at least once.
+    /// The number of samples for a device pixel, each interpolated between four pixels; at least 1.
     var samples: Int {
         if case .mean(let across, let down) = way { 1 << (across + down) } else { 1 }
     }
 
     /// - Parameters:
     ///   - transform: from the picture's coordinates to device pixels.
-    ///   - levels: where smaller bitmaps are kept.
+    ///   - levels: keeps the reduced bitmaps.
     ///   - isFast: whether the processor's vectors may be used.
     init?(
         _ picture: Picture, _ transform: AffineTransform, _ levels: inout PictureLevels, isFast: Bool = true
@@ -51,16 +51,16 @@ package struct SmoothShader {
         }
     }
 
-    /// As much as that more than a power of two is as good as it.
+    /// The tolerance: a scale up to so much above a power of two counts as that power.
     private static let play = 1.02
 
-    /// How many samples, as a power of two, do for so many pixels of the bitmap: 8 at most, where the other direction is
-    /// reduced far less.
+    /// The number of samples, as a power of two, for a number of the bitmap's pixels in a device pixel: 8 at most, if
+    /// the other direction is reduced far less.
     private static func bits(_ pixels: Double) -> Int {
         pixels <= play ? 0 : pixels <= 2 * play ? 1 : pixels <= 4 * play ? 2 : 3
     }
 
-    /// Whether the middle of each device pixel is the middle of a pixel, to a 512th.
+    /// Whether the middle of each device pixel is the middle of a bitmap's pixel, within a 512th.
     private static func mapsPixels(_ back: AffineTransform, _ bitmap: Bitmap) -> Bool {
         let play = 1.0 / 512
         let size = Double(max(bitmap.width, bitmap.height))
@@ -93,7 +93,7 @@ package struct SmoothShader {
         }
     }
 
-    /// By the processor's vectors.
+    /// Writes pixels with the processor's vectors.
     private func fetch(
         _ picture: inout CMachinePicture, _ out: UnsafeMutablePointer<UInt32>, _ x: Double, _ y: Double, _ count: Int32
     ) {
@@ -115,7 +115,7 @@ package struct SmoothShader {
     ) {
         let first = back.apply(Point(Double(x), Double(y)))
         if back.a > 0.5, back.b.magnitude < 0.5 {
-            // A row is a row of the bitmap: neither turned, slanted nor mirrored.
+            // A row comes from one row of the bitmap: the map neither turns, slants nor mirrors.
             let row = base + index(first.y, bitmap.height) &* bitmap.width
             let column = SmoothShader.whole(SmoothShader.within(first.x, bitmap.width))
             if column >= 0, column &+ count <= bitmap.width {
@@ -129,20 +129,20 @@ package struct SmoothShader {
         }
     }
 
-    /// The pixel in which a coordinate lies.
+    /// The index of the pixel in which a coordinate lies.
     @inline(__always)
     private func index(_ value: Double, _ size: Int) -> Int {
         min(max(SmoothShader.whole(SmoothShader.within(value, size)), 0), size &- 1)
     }
 
-    /// The greatest whole number that is not above: rounding down would be a call of the C library.
+    /// Rounds down; `rounded` would be a call into the C library.
     @inline(__always)
     private static func whole(_ value: Double) -> Int {
         let cut = Int(cmachine_integer(value))
         return Double(cut) > value ? cut &- 1 : cut
     }
 
-    /// A coordinate cut to the bitmap and a pixel around it, so that it fits an integer. A NaN is -1.
+    /// A coordinate limited to the bitmap and a pixel around it, so that it fits an integer. A NaN gives -1.
     @inline(__always)
     private static func within(_ value: Double, _ size: Int) -> Double {
         value > -1 ? min(value, Double(size) + 1) : -1
@@ -154,14 +154,14 @@ package struct SmoothShader {
         whole((within(value, size) - 0.5) * 256)
     }
 
-    /// The mean of 2^`across` × 2^`down` samples, each between four pixels.
+    /// The mean of 2^`across` × 2^`down` samples, each interpolated between four pixels.
     @inline(__always)
     private func mean(
         _ base: UnsafePointer<UInt32>, _ x: Double, _ y: Double, _ across: Int, _ down: Int
     ) -> UInt32 {
         let (w, h) = (bitmap.width, bitmap.height)
         let (columns, rows) = (1 &<< across, 1 &<< down)
-        // 2²⁴ · 64 at most.
+        // The sum is 2²⁴ · 64 at most.
         var sum = SIMD4<UInt32>(repeating: 0)
         for j in 0..<rows {
             let py = y + (Double(j) + 0.5) / Double(rows) - 0.5
@@ -186,7 +186,7 @@ package struct SmoothShader {
         return SmoothShader.word(rounded)
     }
 
-    /// The sixteen pixels around, weighted.
+    /// The weighted sum of the sixteen pixels around.
     @inline(__always)
     private func cubic(_ base: UnsafePointer<UInt32>, _ table: UnsafePointer<Int16>, _ p: Point) -> UInt32 {
         let (w, h) = (bitmap.width, bitmap.height)
@@ -210,7 +210,7 @@ package struct SmoothShader {
         let rounded = (sum &+ SIMD4(repeating: one / 2)) &>> SIMD4(repeating: 2 * CubicWeights.bits)
         let zero = SIMD4<Int32>(repeating: 0)
         var bytes = rounded.clamped(lowerBound: zero, upperBound: SIMD4(repeating: 255))
-        // No colour is more than its alpha.
+        // A premultiplied colour is at most its alpha.
         bytes = bytes.clamped(lowerBound: zero, upperBound: SIMD4(repeating: bytes.w))
         return SmoothShader.word(SIMD4<UInt32>(truncatingIfNeeded: bytes))
     }

@@ -28,11 +28,11 @@ enum FourPixels {
         return (t &+ (t &>> 8)) &>> 8
     }
 
-    /// One byte for each pixel, in both of its lanes.
+    /// Each pixel's byte in both of its lanes.
     @inline(__always)
     static func spread(_ bytes: Words) -> Lanes { lanes(bytes | bytes &<< 16) }
 
-    /// 255 less each pixel's alpha, in both of its lanes; the odd channels hold it in their upper half.
+    /// 255 minus each pixel's alpha, in both of its lanes; the odd channels hold alpha in their upper half.
     @inline(__always)
     static func rest(ofOdd odd: Lanes) -> Lanes {
         let w = words(odd)

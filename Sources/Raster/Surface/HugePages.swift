@@ -6,11 +6,11 @@ import Musl
 import Darwin
 #endif
 
-/// Large pages for large memory: the system gives and clears pages of 2 MiB faster than five hundred small ones each.
+/// Large pages for large memory: the system clears one page of 2 MiB faster than five hundred small ones.
 enum HugePages {
     private static let size = 2 << 20
 
-    /// Asks for them, before memory is touched for the first time; where there are none, nothing changes.
+    /// Asks for large pages, before the memory is first touched; without effect on systems that have none.
     static func advise(_ memory: UnsafeMutableRawPointer, byteCount: Int) {
         #if os(Linux)
         let address = Int(bitPattern: memory)

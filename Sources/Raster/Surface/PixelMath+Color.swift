@@ -9,7 +9,7 @@ extension PixelMath {
             | alpha << 24
     }
 
-    /// A share of 0 … 1 as 0 … 255; NaN gives 0.
+    /// A share of 0 … 1 scaled to 0 … 255; NaN gives 0.
     static func byte(_ share: Double) -> UInt32 {
         share >= 1 ? 255 : share > 0 ? UInt32(share * 255 + 0.5) : 0
     }

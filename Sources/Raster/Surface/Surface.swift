@@ -7,7 +7,7 @@ package final class Surface {
     package let pixels: UnsafeMutablePointer<UInt32>
     package let width: Int
     package let height: Int
-    /// nil where it is somebody else's.
+    /// The surface's own memory; nil if it uses another's.
     let memory: SurfaceMemory?
 
     /// A transparent surface.
@@ -15,7 +15,7 @@ package final class Surface {
         self.init(rect: rect, in: SurfaceMemory(count: rect.width * rect.height))
     }
 
-    /// A transparent surface in memory that has room for it, and that no other surface has now.
+    /// A transparent surface in memory that has room for it and that no other surface uses.
     init(rect: IntRect, in memory: SurfaceMemory) {
         assert(memory.count >= rect.width * rect.height)
         self.rect = rect
@@ -26,7 +26,7 @@ package final class Surface {
         self.memory = memory
     }
 
-    /// A surface over memory that is somebody else's, and outlives it.
+    /// A surface over another owner's memory, which outlives it.
     init(rect: IntRect, over pixels: UnsafeMutablePointer<UInt32>) {
         self.rect = rect
         width = rect.width
@@ -43,13 +43,13 @@ package final class Surface {
     }
 }
 
-/// Memory for a surface's pixels, which may be another's later.
+/// Memory for a surface's pixels, which another surface may reuse later.
 final class SurfaceMemory {
     private let memory: Scratch<UInt32>
     var pixels: UnsafeMutablePointer<UInt32> { memory.base }
     var count: Int { memory.count }
 
-    /// - Parameter count: how many pixels; they are anything.
+    /// - Parameter count: the number of pixels; they are uninitialised.
     init(count: Int) {
         memory = Scratch(count: count)
         HugePages.advise(memory.base, byteCount: count * 4)

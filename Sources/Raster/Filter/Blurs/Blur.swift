@@ -1,12 +1,12 @@
 import DisplayList
 
-/// Gaussian blur of surfaces and masks, in place. Outside there is nothing (transparent, uncovered).
+/// Gaussian blur of surfaces and masks, in place. Outside them everything is transparent and uncovered.
 ///
-/// Each axis copies lines side by side into strips, blurs these, and copies them back: four lines of pixels as two strips
-/// (red and blue, green and alpha) or eight lines of bytes as one. Lines that are not there at the far edge are copies of
-/// the last one. Values are rounded once for each axis.
+/// Each axis copies lines side by side into strips, blurs these, and copies them back: four lines of pixels as two
+/// strips (red and blue, green and alpha) or eight lines of bytes as one. At the far edge, copies of the last line fill
+/// the strips up. Values are rounded once for each axis.
 package enum Blur {
-    /// - Parameter isCut: whether what a box carries out of the surface is lost to the next one, and does not come back.
+    /// - Parameter isCut: whether values that one box carries out of the surface are lost to the next.
     package static func surface(_ s: Surface, horizontal: BlurKernel, vertical: BlurKernel, isCut: Bool = false) {
         guard s.width > 0, s.height > 0 else { return }
         if horizontal.radius > 0 { rows(s, horizontal, isCut) }
@@ -73,7 +73,7 @@ package enum Blur {
         }
     }
 
-    /// Sixteen columns at a time: what lies in one line of the cache is read and written together.
+    /// Sixteen columns at a time: a line of the cache is read and written as a whole.
     private static func columns(_ s: Surface, _ kernel: BlurKernel, _ isCut: Bool) {
         let width = s.width
         let height = s.height
@@ -240,7 +240,7 @@ package enum Blur {
         }
     }
 
-    /// 32 columns at a time, of which the last may be copies.
+    /// 32 columns at a time; the last of them may be copies.
     private static func columns(_ m: CoverageMask, _ kernel: BlurKernel) {
         let width = m.rect.width
         let height = m.rect.height

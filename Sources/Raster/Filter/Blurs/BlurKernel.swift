@@ -1,16 +1,16 @@
-/// How a Gaussian blur is done along one axis, in integers.
+/// A Gaussian blur along one axis, in integers.
 ///
-/// From a sigma of 2 px on, three box averages stand for the Gaussian (SVG 1.1, section 15.17): their widths follow the
-/// specification, an even width being balanced by one more in the third box. Below 2 px boxes are visibly not round, and
-/// the Gaussian itself is short: its weights are used as they are, in 1/65536.
+/// From a sigma of 2 px on, three box averages approximate the Gaussian (SVG 1.1, section 15.17): their widths follow
+/// the specification, an even width being balanced by one more in the third box. Below 2 px boxes are visibly not
+/// round, and the Gaussian itself is short: its weights are used as they are, in 1/65536.
 package enum BlurKernel {
     case none
     /// The three boxes' widths.
     case boxes(Int, Int, Int)
-    /// Weights of the pixels at distance 0, 1, 2, …; the first once and the others twice sum to 65,536.
+    /// The weights of the pixels at distance 0, 1, 2, …; the first once and the others twice sum to 65,536.
     case weights([UInt32])
 
-    /// The largest sigma, in px: the boxes' product then still leaves a sum room in 64 bits.
+    /// The largest sigma, in px: with it, the product of the boxes leaves room for a sum in 64 bits.
     static let maxSigma = 2000.0
 
     package init(sigma: Double) {
@@ -37,13 +37,13 @@ package enum BlurKernel {
         }
         let sum = raw.reduce(0, +) * 2 - 1
         var weights = raw.map { UInt32($0 / sum * 65_536 + 0.5) }
-        // What rounding left goes to the middle, so that a flat area keeps its value.
+        // The rest of rounding goes to the middle weight, so that a flat area keeps its value.
         let others = weights.dropFirst().reduce(0, +) * 2
         weights[0] = 65_536 - others
         self = .weights(weights)
     }
 
-    /// How many pixels away a pixel still has influence.
+    /// The distance, in pixels, up to which a pixel has influence.
     var radius: Int {
         switch self {
         case .none: 0

@@ -1,9 +1,9 @@
-/// Strips on their way through a blur along their length: eight lines side by side, in lanes of 16 bits that hold a
-/// channel of a pixel or a byte of a mask.
+/// Strips that are blurred along their length: eight lines side by side, in 16-bit lanes that each hold a channel of a
+/// pixel or a byte of a mask.
 ///
 /// Three boxes of widths a, a, c in a row are a difference with six taps followed by three running sums, since a box is
-/// (1 − z⁻ᵃ) / (1 − z⁻¹): nothing is kept between the boxes, and a step costs the same whatever the width. Sums wrap
-/// around on the way and are right in the end. What is left is one division for each value, done as a multiplication.
+/// (1 − z⁻ᵃ) / (1 − z⁻¹): nothing is stored between the boxes, and a step costs the same whatever the width. Sums wrap
+/// around on the way and are right in the end. The only division is one for each value, done as a multiplication.
 ///
 /// A sum S ≤ 255·p of boxes with the product p is divided to the nearest, halves down: ⌊(S + ⌊(p − 1) / 2⌋) / p⌋, which is
 /// ((S + ⌊(p + 1) / 2⌋) · ⌊2^k / p⌋) >> k as long as 256·p² ≤ 2^k. The addend is where the sums begin.
@@ -12,7 +12,7 @@ struct BlurStrips: ~Copyable {
     fileprivate typealias Words = SIMD4<UInt32>
 
     private let strips: Strips<Lanes>
-    /// What is between the boxes, where what they carry out of the line is lost.
+    /// The separate boxes, for a blur that loses values carried out of the line.
     private let cut: CutBoxes?
 
     init(_ kernel: BlurKernel, length: Int, count: Int, isCut: Bool = false) {
@@ -20,13 +20,13 @@ struct BlurStrips: ~Copyable {
         cut = isCut ? CutBoxes(kernel, length: length, maxExactWidth: BlurStrips.maxWidth) : nil
     }
 
-    /// From one strip to the next.
+    /// The distance from one strip to the next.
     var stride: Int { strips.stride }
 
     /// The lines of the first strip, to be written before each `blur`.
     var input: UnsafeMutablePointer<Lanes> { strips.input }
 
-    /// What `blur` made of them. It may leave anything in `input`.
+    /// The blurred lines. `blur` may leave anything in `input`.
     var output: UnsafeMutablePointer<Lanes> { strips.output }
 
     func blur(_ i: Int) {
@@ -47,9 +47,9 @@ struct BlurStrips: ~Copyable {
         }
     }
 
-    /// Weights in 1/65536, rounded to the nearest.
+    /// Convolves with weights in 1/65536, rounded to the nearest.
     private func convolve(_ steps: UnsafeMutablePointer<Lanes>, _ weights: [UInt32]) {
-        // Weights that round to nothing around a whole one, which does not fit 16 bits, change nothing.
+        // Weights that round to 0, around a weight of 1, which does not fit 16 bits, change nothing.
         guard let first = weights.first, first < 65_536 else {
             return steps.update(from: steps + strips.after, count: strips.length)
         }
@@ -77,7 +77,7 @@ struct BlurStrips: ~Copyable {
     /// The largest a for which `boxes` divides exactly: product ≤ 2^23.5.
     private static let maxWidth = 227
 
-    /// What the next step adds, at the oldest of the values that it needs.
+    /// The next step's difference, stored at the oldest of the values that it needs.
     @inline(__always)
     private static func difference(_ q: UnsafeMutablePointer<Lanes>, _ a: Int, _ c: Int) -> Lanes {
         let d = q[a] &- q[a &+ c]
@@ -157,7 +157,7 @@ struct BlurStrips: ~Copyable {
             return unsafeBitCast(SIMD4(both.x, both.z, both.y, both.w), to: Lanes.self)
         }
 
-        /// The upper halves of products in 64 bits, in the order 0, 2, 1, 3.
+        /// The upper halves of the 64-bit products, in the order 0, 2, 1, 3.
         @inline(__always)
         private static func high(_ v: Words, _ multiplier: UInt64) -> Words {
             let m = SIMD2<UInt64>(repeating: multiplier) & 0xFFFF_FFFF
@@ -168,7 +168,7 @@ struct BlurStrips: ~Copyable {
         }
     }
 
-    /// Sums in 64 bits, for boxes wider than any that are seen.
+    /// Sums in 64 bits, for wider boxes than pictures need.
     private func wide(_ steps: UnsafeMutablePointer<Lanes>, _ a: Int, _ c: Int) {
         let radius = strips.after
         let inverse = (UInt64(1) << 56) / UInt64(a * a * c)

@@ -1,31 +1,31 @@
 import DisplayList
 import PathParser
 
-/// A blurred shape whose middle repeats, as a card's shadow does: kept without what repeats.
+/// A blurred shape with a repeating middle, such as a card's shadow, stored without the repetitions.
 ///
-/// A blur is local, and the same everywhere. Where a path has nothing but level lines between two columns, all pixels
-/// that see only these lines are equal along a row. The shape is drawn and blurred with that stretch cut down to one
-/// pixel, and so for rows; what was cut is put in again as it is laid on the picture, band by band. The pixels are those
-/// of the whole shape, blurred: only that what is drawn does not grow with it, nor with the number of bands.
+/// A blur is local, and the same everywhere. Where a path has only level lines between two columns, all pixels whose
+/// blur reaches only these lines are equal along a row. The shape is drawn and blurred with that stretch cut down to
+/// one pixel, and likewise for rows; the cut is filled in again as the shape is laid on the picture, band by band. The
+/// pixels are those of the whole shape, blurred, but the work grows neither with its size nor with the number of bands.
 final class BlurredShape {
-    /// A stretch of equal pixels: one that is kept, and so many behind it that are not.
+    /// A stretch of equal pixels: the index of the one that is kept, and the number of those behind it that are not.
     private struct Cut {
         var kept: Int
         var count: Int
 
-        /// Nothing is cut.
+        /// A cut of nothing.
         static let none = Cut(kept: .max, count: 0)
 
-        /// Where in the kept pixels one of the whole shape is.
+        /// The index among the kept pixels for a pixel of the whole shape.
         func place(of pixel: Int) -> Int {
             pixel <= kept ? pixel : pixel - kept <= count ? kept : pixel - count
         }
     }
 
-    /// What shapes with a larger rest are not worth, in pixels.
+    /// The most pixels that are kept; shapes with more are not worth it.
     private static let maxPixels = 1 << 20
 
-    /// The whole shape's pixels, blurred.
+    /// The pixels of the whole shape, blurred.
     let rect: IntRect
     private let picture: Surface
     private let columns: Cut
@@ -43,7 +43,7 @@ final class BlurredShape {
     ) {
         var path = shape
         let bounds = path.controlBounds
-        // Pixels have numbers that can be added.
+        // Pixel coordinates must be small enough to be added.
         guard bounds.isFinite, max(-bounds.minX, -bounds.minY, bounds.maxX, bounds.maxY) < 1e6 else { return nil }
         let whole = IntRect(around: bounds).outset(x: horizontal.radius, y: vertical.radius)
         var cuts = [Cut.none, Cut.none]
@@ -99,16 +99,16 @@ final class BlurredShape {
 
     // MARK: Cuts
 
-    /// The longest stretch along an axis in which a path has nothing but lines along that axis, less what a blur sees
-    /// of its ends.
-    /// - Returns: the cut, and where what lies behind it begins; nil without one.
+    /// The longest stretch along an axis in which a path has only lines along that axis, less the blur's reach at its
+    /// ends.
+    /// - Returns: the cut, and where it ends; nil without one.
     private static func cut(_ path: Path, alongX: Bool, radius: Int) -> (cut: Cut, end: Double)? {
         func along(_ p: Point) -> Double { alongX ? p.x : p.y }
         func across(_ p: Point) -> Double { alongX ? p.y : p.x }
         let places = path.points.map(along).sorted()
         var (start, end) = (0.0, 0.0)
         for (a, b) in zip(places, places.dropFirst()) where b - a > end - start { (start, end) = (a, b) }
-        // One more pixel on both sides: edges between pixels reach into the next.
+        // One pixel more on both sides: edges between pixels reach into the next one.
         guard let first = Int(exactly: start.rounded(.up)), let last = Int(exactly: end.rounded(.down)) else {
             return nil
         }
@@ -125,7 +125,7 @@ final class BlurredShape {
         for element in path.elements {
             switch element {
             case .move(let p):
-                // What is filled is closed, said or not.
+                // Filling closes sub-paths, also those that are open.
                 guard isFree([current, subpathStart], isLine: true) else { return nil }
                 (current, subpathStart) = (p, p)
             case .line(let p):

@@ -1,7 +1,7 @@
 import Memory
 
-/// Three boxes one after another along strips, each of what the one before left within the line: what is carried out of it
-/// is lost. Where nothing is, the results are bit for bit those of the boxes in one.
+/// Three boxes one after another along strips, where values that a box carries out of the line are lost. If there are
+/// none, the results are bit for bit those of the combined boxes.
 final class CutBoxes {
     typealias Lanes = SIMD8<UInt16>
     private typealias Sums = SIMD8<UInt32>
@@ -13,8 +13,8 @@ final class CutBoxes {
     private let multiplier: UInt64
     private let shift: UInt64
 
-    /// - Parameter maxExactWidth: the widest of the boxes whose product is divided by as `BlurStrips` does it for them.
-    /// - Returns: nil for what has no boxes.
+    /// - Parameter maxExactWidth: the widest box for which the division is that of `BlurStrips`.
+    /// - Returns: nil for a kernel without boxes.
     init?(_ kernel: BlurKernel, length: Int, maxExactWidth: Int) {
         guard case .boxes(let a, _, let c) = kernel else { return nil }
         width = a
@@ -34,7 +34,7 @@ final class CutBoxes {
 
     func blur(_ input: UnsafeMutablePointer<Lanes>, into output: UnsafeMutablePointer<Lanes>) {
         let (first, second) = (between.base, between.base + length)
-        // A box of even width has no middle: the first leans to one side, the second to the other, and the third is wider.
+        // A box of even width has no middle: the first leans to one side, the second to the other; the third is wider.
         let (half, even) = (width / 2, 1 - width % 2)
         box(half, half - even, of: { Sums(truncatingIfNeeded: input[$0]) }, { first[$0] = $1 })
         box(half - even, half, of: { first[$0] }, { second[$0] = $1 })
@@ -45,7 +45,7 @@ final class CutBoxes {
         }
     }
 
-    /// Sums of so many values before each one, it, and so many behind it.
+    /// For each value, the sum of it, so many values before it, and so many behind it.
     @inline(__always)
     private func box<Scalar: FixedWidthInteger>(
         _ before: Int, _ behind: Int, of value: (Int) -> SIMD8<Scalar>, _ take: (Int, SIMD8<Scalar>) -> Void

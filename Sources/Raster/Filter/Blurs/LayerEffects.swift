@@ -2,9 +2,9 @@ import CMachine
 import DisplayList
 import Memory
 
-/// What is done to a whole layer, pixel by pixel.
+/// Effects on a whole layer, pixel by pixel.
 enum LayerEffects {
-    /// Copies what two surfaces have in common.
+    /// Copies the pixels that lie in both surfaces.
     static func copy(_ source: Surface, to target: Surface) {
         let common = source.rect.intersection(target.rect)
         if common.isEmpty { return }
@@ -13,7 +13,8 @@ enum LayerEffects {
         }
     }
 
-    /// Multiplies a layer by another's luminance × alpha, or by its alpha. Where the mask's surface does not reach, nothing is left.
+    /// Multiplies a layer by another's luminance × alpha, or by its alpha. Outside the mask's surface the layer becomes
+    /// clear.
     /// - Parameter isWide: whether the processor's wide registers may be used; the pixels are the same.
     static func mask(_ layer: Surface, by mask: Surface, kind: Mask.Kind, isWide: Bool = true) {
         let isWide = isWide && cmachine_has_wide()
@@ -41,15 +42,15 @@ enum LayerEffects {
         }
     }
 
-    /// The luminance of a premultiplied pixel, which is that of its colour times its alpha; the weights 0.2125, 0.7154 and
-    /// 0.0721 in 1/65536.
+    /// The luminance of a premultiplied pixel, which is its colour's luminance times its alpha; the weights 0.2125,
+    /// 0.7154 and 0.0721 are in 1/65536.
     @inline(__always)
     static func luminance(_ p: UInt32) -> UInt32 {
         let sum = (p & 0xFF) &* 13_926 &+ (p &>> 8 & 0xFF) &* 46_885 &+ (p &>> 16 & 0xFF) &* 4_725
         return (sum &+ 32_768) &>> 16
     }
 
-    /// The luminance of a premultiplied pixel as an amount of light, times its alpha.
+    /// The luminance of a premultiplied pixel in linear light, times its alpha.
     static func linearLuminance(_ p: UInt32) -> UInt32 {
         let alpha = p &>> 24
         guard alpha > 0 else { return 0 }
@@ -61,7 +62,7 @@ enum LayerEffects {
         return PixelMath.multiply((sum + 32_768) &>> 16, alpha)
     }
 
-    /// Amounts of light, 0 … 255, by sRGB's bytes.
+    /// Linear light, 0 … 255, by sRGB's bytes.
     private static let lightOfByte: [UInt8] = (0...255).map { byte in
         let v = Double(byte) / 255
         let light = LinearRGB(Color(red: v, green: v, blue: v)).red
@@ -77,7 +78,7 @@ enum LayerEffects {
         let word = PixelMath.premultiplied(color)
         guard word != 0 else { return }
         let mask = CoverageMask(rect: layer.rect)
-        // Cut to what an Int holds; a shadow that far away is out of sight.
+        // Limited, so that it fits an Int; a shadow that far away cannot be seen.
         let fx = Int((min(max(dx, -1e6), 1e6) * 256).rounded(.down))
         let fy = Int((min(max(dy, -1e6), 1e6) * 256).rounded(.down))
         moveAlpha(
@@ -94,14 +95,14 @@ enum LayerEffects {
     ) {
         let w = layer.width
         let h = layer.height
-        // One row's alpha between zeros, and two rows of means across, in 1/256.
+        // The alpha of one row between zeros, and the horizontal means of two rows, in 1/256.
         let memory = Scratch<UInt16>(zeroed: 3 * w + 2)
         let alpha = memory.base
         var above = alpha + (w + 2)
         var here = above + w
         let first = min(max(sx, 0), w)
         let end = min(max(w + 1 + sx, first), w)
-        /// The means of a row that may lie outside.
+        /// The horizontal means of a row, which may lie outside.
         func means(_ y: Int, _ out: UnsafeMutablePointer<UInt16>) {
             guard y >= 0, y < h else { return out.update(repeating: 0, count: w) }
             let row = layer.pixels + y * w

@@ -1,16 +1,16 @@
 import Memory
 
-/// Where strips lie on their way through a blur along their length: each has zeros, its values and zeros again, and
-/// results take the place of the oldest values that they need.
+/// The layout of strips that are blurred along their length: each has zeros, its values and zeros again; results
+/// overwrite the oldest values that they need.
 struct Strips<Lanes: BitwiseCopyable>: ~Copyable {
     let kernel: BlurKernel
     let length: Int
     /// How many zeros follow the values: as far as the kernel reaches.
     let after: Int
-    /// From one strip to the next.
+    /// The distance from one strip to the next.
     let stride: Int
     private let before: Int
-    /// Where results go, from the strip's beginning.
+    /// The place of the results, from the strip's beginning.
     private let start: Int
     private let memory: Scratch<Lanes>
 
@@ -33,10 +33,10 @@ struct Strips<Lanes: BitwiseCopyable>: ~Copyable {
     /// The values of the first strip, to be written before each blur.
     var input: UnsafeMutablePointer<Lanes> { memory.base + before }
 
-    /// What a blur made of them. It may leave anything in `input`.
+    /// The blurred values. A blur may leave anything in `input`.
     var output: UnsafeMutablePointer<Lanes> { memory.base + start }
 
-    /// A strip's beginning, ready to be blurred: results of the last time are gone.
+    /// Prepares a strip to be blurred, and gives its beginning: earlier results are cleared.
     func begin(_ i: Int) -> UnsafeMutablePointer<Lanes> {
         let steps = memory.base + i * stride
         UnsafeMutableRawPointer(steps + start)

@@ -12,7 +12,7 @@ extension FilterEffect.Blend: DrawnEffect {
 }
 
 extension FilterImage {
-    /// Lays another image over this one, as far as this one reaches; for one that is being made.
+    /// Blends another image over this one, as far as this one reaches; only while this one is being made.
     func lay(_ top: FilterImage, _ mode: BlendMode = .normal) {
         let common = top.rect.intersection(rect)
         if common.isEmpty { return }

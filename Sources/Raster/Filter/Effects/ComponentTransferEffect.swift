@@ -10,7 +10,7 @@ extension FilterEffect.ComponentTransfer: DrawnEffect {
             return PixelMath.scale(color | 0xFF00_0000, UInt32(a[Int(s >> 24)]))
         }
         guard change(0) != 0 else {
-            // Nothing stays nothing.
+            // If clear pixels stay clear, the input's pixels are enough.
             guard let input = try stage.input(0) else { return nil }
             return try input.mapped(input.rect.intersection(stage.wanted), change)
         }
@@ -19,7 +19,7 @@ extension FilterEffect.ComponentTransfer: DrawnEffect {
 }
 
 extension FilterEffect.ComponentTransfer.Function {
-    /// What becomes of each byte.
+    /// The function's value for each byte.
     fileprivate var bytes: [UInt8] {
         (0...255).map { byte in
             let result = value(at: Double(byte) / 255)

@@ -31,7 +31,7 @@ extension FilterEffect.Composite: DrawnEffect {
         case .arithmetic(let k1, let k2, let k3, let k4):
             func factor(_ k: Double) -> Float { Float(min(max(k, -1e6), 1e6)) }
             let (k1, k2, k3, k4) = (factor(k1), factor(k2), factor(k3), factor(k4))
-            // Where there is nothing there is k4.
+            // Where both inputs are clear, the result is k4.
             return try combined(a, b, k4 > 0 ? stage.wanted : both, stage) { x, y in
                 let (x, y) = (StraightColor.premultipliedShares(x), StraightColor.premultipliedShares(y))
                 return StraightColor.pixel(premultiplied: k1 * x * y + k2 * x + k3 * y + k4)
@@ -39,7 +39,7 @@ extension FilterEffect.Composite: DrawnEffect {
         }
     }
 
-    /// Each pixel of a rectangle, of both inputs' pixels there.
+    /// Combines two inputs, pixel by pixel, in a rectangle.
     @inline(__always)
     private func combined(
         _ a: FilterImage, _ b: FilterImage, _ rect: IntRect, _ stage: FilterStage, _ combine: (UInt32, UInt32) -> UInt32

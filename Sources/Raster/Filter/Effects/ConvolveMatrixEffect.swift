@@ -7,7 +7,7 @@ extension FilterEffect.ConvolveMatrix: DrawnEffect {
         let input = try stage.anyInput(0)
         var rect = stage.wanted
         if bias == 0 || preservesAlpha, edgeMode != .wrap {
-            // Far from the input there is nothing.
+            // Out of the kernel's reach of the input, the result is clear.
             rect = rect.intersection(input.rect.outset(x: columns, y: rows))
         }
         let result = try stage.image(rect)
@@ -18,21 +18,21 @@ extension FilterEffect.ConvolveMatrix: DrawnEffect {
             maxY: rect.maxY - target.y + rows - 1)
         let source = try extended(input, area, stage.region)
 
-        // As it is laid on pixels: turned.
+        // The kernel is turned by 180° when it is laid on pixels.
         let divisor = usedDivisor
         let weights = kernel.reversed().map { Float($0 / divisor) }
         let bias = Float(bias)
         let width = area.width
-        // Four floats are as large as four pixels.
+        // Four floats are as large as four pixels, and count as such.
         let numbers = width * rows * 4 * stage.threads
         try stage.memory.take(numbers)
         defer { stage.memory.give(numbers) }
         stage.forRows(of: rect) { stretch in
-            // Channels as numbers, once for each pixel: of as many rows as the kernel has, the oldest making room for
-            // the next.
+            // Channels as floats, converted once for each pixel: as many rows as the kernel has; a new row replaces the
+            // oldest.
             let memory = Scratch<SIMD4<Float>>(count: width * rows)
             let shares = memory.base
-            /// Where a row of the area is.
+            /// The memory of a row of the area.
             func line(_ row: Int) -> UnsafeMutablePointer<SIMD4<Float>> { shares + row % rows * width }
             func load(_ row: Int) {
                 let pixels = source.surface.at(area.minX, area.minY + row)
@@ -74,7 +74,7 @@ extension FilterEffect.ConvolveMatrix: DrawnEffect {
         return result
     }
 
-    /// A rectangle of the input, continued beyond the region's edges.
+    /// A rectangle of the input, continued beyond the region's edges as the edge mode says.
     private func extended(_ input: FilterImage, _ rect: IntRect, _ region: IntRect) throws(RasterError) -> FilterImage {
         if edgeMode == .none || region.contains(rect) || region.isEmpty { return try input.covering(rect) }
         let image = try input.copy(of: rect)

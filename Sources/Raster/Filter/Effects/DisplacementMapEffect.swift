@@ -4,7 +4,7 @@ import PathParser
 extension FilterEffect.DisplacementMap: DrawnEffect {
     func draw(_ stage: FilterStage) throws(RasterError) -> FilterImage? {
         guard let input = stage.inputs[0] else { return nil }
-        // In device pixels; further than this nothing is.
+        // In device pixels, limited to distances within any picture.
         func step(_ v: Point) -> Point {
             Point(min(max(v.x, -1e7), 1e7), min(max(v.y, -1e7), 1e7))
         }
@@ -14,7 +14,7 @@ extension FilterEffect.DisplacementMap: DrawnEffect {
         let map = try stage.anyInput(1).covering(rect)
         // The input keeps its own colour space.
         let result = try FilterImage(rect, input.colorSpace, stage.memory)
-        // Offsets for each byte of a channel, in 1/65536 px.
+        // The offset for each byte of a channel, in 1/65536 px.
         func fixed(_ v: Double) -> [Int] {
             (0...255).map { Int(((Double($0) / 255 - 0.5) * v * 65_536).rounded(.toNearestOrAwayFromZero)) }
         }
@@ -41,7 +41,7 @@ extension FilterEffect.DisplacementMap: DrawnEffect {
 }
 
 extension FilterEffect.DisplacementMap.Channel {
-    /// Where its byte is in a pixel.
+    /// The position of the channel's byte in a pixel.
     fileprivate var shift: UInt32 {
         switch self {
         case .red: 0

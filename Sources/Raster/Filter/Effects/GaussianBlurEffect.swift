@@ -6,8 +6,8 @@ extension FilterEffect.GaussianBlur: DrawnEffect {
         guard let input = try stage.input(0), horizontal.radius + vertical.radius > 0 else { return try stage.input(0) }
         let (x, y) = (horizontal.radius, vertical.radius)
         let reached = input.rect.outset(x: x, y: y)
-        // No image on the way is larger than the region (Filter Effects Module Level 1, section 9.2), and those between
-        // a blur's boxes are such images: what one box carries out of the region no other brings back.
+        // Images on the way are cut to the region (Filter Effects Module Level 1, section 9.2), also those between a
+        // blur's boxes: values that one box carries out of the region do not come back.
         let area = reached.intersection(stage.wanted.outset(x: x, y: y)).intersection(stage.region)
         let result = try input.copy(of: area)
         Blur.surface(

@@ -5,21 +5,21 @@ extension FilterEffect.Morphology: DrawnEffect {
     func draw(_ stage: FilterStage) throws(RasterError) -> FilterImage? {
         guard let input = try stage.input(0) else { return nil }
         let (lengthX, lengthY) = stage.lengths(max(radiusX, 0), max(radiusY, 0))
-        // To the nearest pixel. Beyond the region's width everything has been looked at.
+        // Rounded to the nearest pixel; a radius of the region's width covers everything.
         let x = Int(min(lengthX, Double(stage.region.width)).rounded(.toNearestOrAwayFromZero))
         let y = Int(min(lengthY, Double(stage.region.height)).rounded(.toNearestOrAwayFromZero))
         if x + y == 0 { return input }
-        // What is looked at, and, where something is made of nothing, what is made.
+        // The pixels that are read, and those that dilation adds around them.
         let made = operation == .dilate ? input.rect.outset(x: x, y: y).intersection(stage.wanted) : .empty
         let rect = input.rect.intersection(stage.wanted.outset(x: x, y: y)).union(made).intersection(stage.region)
         let result = try input.copy(of: rect)
         if rect.isEmpty { return result }
-        // What lies in the region and not in the image is transparent: it thins what is beside it.
+        // The region around the image is transparent, and erodes its edge.
         func isCut(_ low: Int, _ high: Int, _ regionLow: Int, _ regionHigh: Int) -> (Bool, Bool) {
             (operation == .erode && low > regionLow, operation == .erode && high < regionHigh)
         }
         let surface = result.surface
-        // A window longer than the line sees all of it and both ends.
+        // A window longer than the line covers all of it and both ends.
         let isLeast = operation == .erode
         if x > 0 {
             let window = ExtremeWindow<SIMD4<UInt8>>(
@@ -32,7 +32,7 @@ extension FilterEffect.Morphology: DrawnEffect {
         if y > 0 {
             let cut = isCut(rect.minY, rect.maxY, stage.region.minY, stage.region.maxY)
             let radius = min(y, rect.height)
-            // Four columns at a time, and those that are left.
+            // Four columns at a time, then the remaining ones.
             let fours = ExtremeWindow<SIMD16<UInt8>>(radius: radius, length: rect.height, isLeast: isLeast)
             let ones = ExtremeWindow<SIMD4<UInt8>>(radius: radius, length: rect.height, isLeast: isLeast)
             let end = rect.width & ~3
@@ -45,14 +45,15 @@ extension FilterEffect.Morphology: DrawnEffect {
     }
 }
 
-/// The least or most of each channel in a window that moves along a line, at a cost that does not grow with the window:
-/// the line is divided into blocks as long as the window, and every window is the end of one and the beginning of the
-/// next (van Herk; Gil and Werman).
+/// The minimum or maximum of each channel in a window that moves along a line, at a cost independent of the window's
+/// length: the line is divided into blocks as long as the window, and every window is the end of one block and the
+/// beginning of the next (van Herk; Gil and Werman).
 private struct ExtremeWindow<Channels: SIMD & BitwiseCopyable>: ~Copyable where Channels.Scalar == UInt8 {
     private let radius: Int
     private let length: Int
     private let isLeast: Bool
-    /// The line with `radius` places on both sides; from each block's beginning on, and from its end back.
+    /// The line with `radius` places on both sides; its extremes from each block's beginning on, and from each block's
+    /// end back.
     private let memory: Scratch<Channels>
     private let line: UnsafeMutablePointer<Channels>
     private let backward: UnsafeMutablePointer<Channels>
@@ -68,10 +69,10 @@ private struct ExtremeWindow<Channels: SIMD & BitwiseCopyable>: ~Copyable where 
         backward = line + count
     }
 
-    /// Changes a line of pixels, as many side by side as `Channels` has.
+    /// Applies the window to a line of pixels, as many side by side as `Channels` has.
     /// - Parameters:
     ///   - stride: from one place of the line to the next.
-    ///   - isCut: whether there is something transparent before and behind it, instead of nothing at all.
+    ///   - isCut: whether transparent pixels lie before and behind the line, rather than none.
     func run(_ pixels: UnsafeMutablePointer<UInt32>, stride: Int, isCut: (before: Bool, behind: Bool)) {
         if isLeast {
             run(pixels, stride, isCut) { pointwiseMin($0, $1) }

@@ -10,7 +10,7 @@ extension FilterEffect.Offset: DrawnEffect {
     }
 
     /// An image moved by a distance in pixels, rounded to 1/256 px.
-    /// - Returns: nil if that leads out of all pictures.
+    /// - Returns: nil if the distance is beyond any picture.
     static func moved(_ image: FilterImage, by distance: Point, wanted: IntRect) throws(RasterError) -> FilterImage? {
         guard distance.isFinite, distance.x.magnitude < Fixed.guardPixels, distance.y.magnitude < Fixed.guardPixels
         else { return nil }

@@ -14,7 +14,7 @@ extension FilterEffect.SpecularLighting: DrawnEffect {
                 let out = result.surface.at(rect.minX, y)
                 surface.row(y) { x, height, normal in
                     let vector = light.vector(x, y, height)
-                    // Halfway between the light and the eye, which is straight above.
+                    // The direction halfway between the light and the eye, which is straight above.
                     let half = LightSource.unit(vector + LightSource.Vector(0, 0, 1))
                     let color = light.color(vector) * (constant * shine(LightSource.dot(normal, half)))
                     let alpha = max(color.x, max(color.y, color.z))

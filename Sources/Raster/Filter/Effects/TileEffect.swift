@@ -14,7 +14,7 @@ extension FilterEffect.Tile: DrawnEffect {
             if sourceY < input.rect.minY || sourceY >= input.rect.maxY { continue }
             var x = rect.minX
             while x < rect.maxX {
-                // A piece of a row of the tile at a time, as far as there is something in it.
+                // Copies a piece of a row of the tile at a time, as far as the input has pixels there.
                 let place = TileEffect.rest(x - tile.minX, tile.width)
                 let count = min(tile.width - place, rect.maxX - x)
                 let first = max(tile.minX + place, input.rect.minX)
@@ -31,13 +31,14 @@ extension FilterEffect.Tile: DrawnEffect {
 }
 
 enum TileEffect {
-    /// How far behind the beginning of a tile.
+    /// The distance from the beginning of the tile that it lies in.
     static func rest(_ distance: Int, _ length: Int) -> Int {
         let rest = distance % length
         return rest < 0 ? rest + length : rest
     }
 
-    /// What of a tile is looked at to fill a rectangle: all of it, unless the rectangle lies inside one repetition.
+    /// The part of a tile that is needed to fill a rectangle: all of it, unless the rectangle lies inside one
+    /// repetition.
     static func needed(_ wanted: IntRect, of tile: IntRect) -> IntRect {
         if tile.isEmpty || wanted.isEmpty { return .empty }
         func side(_ low: Int, _ high: Int, _ start: Int, _ length: Int) -> (Int, Int) {

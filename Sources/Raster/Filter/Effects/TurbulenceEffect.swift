@@ -31,18 +31,18 @@ extension FilterEffect.Turbulence: DrawnEffect {
 private struct Noise: ~Copyable {
     typealias Channels = SIMD4<Float>
 
-    /// What is added to places, so that few are below 0.
+    /// Added to coordinates, so that few are below 0.
     private static let offset = 4096.0
-    /// Places further away have no neighbours in binary64.
+    /// The largest coordinate: those beyond have no neighbours in binary64.
     private static let farthest = 0x1p40
 
-    /// Where a wave begins anew.
+    /// Where the lattice repeats.
     private struct Wrap {
         var width: Int
         var end: Int
 
         init(_ start: Double, _ length: Double, _ frequency: Double) {
-            // Of a frequency beyond all numbers 0 times it is none.
+            // A frequency of infinity times 0 is a NaN, which fails the comparison.
             func whole(_ v: Double) -> Int { v > -Noise.farthest ? Int(min(v, Noise.farthest)) : -Int(Noise.farthest) }
             width = whole(length * frequency + 0.5)
             end = whole(start * frequency + Noise.offset + Double(width))
@@ -67,7 +67,7 @@ private struct Noise: ~Copyable {
     private let octaves: Int
     private let wraps: (x: Wrap, y: Wrap)?
 
-    /// - Parameter tile: the rectangle at whose edges the noise goes on seamlessly, if it does.
+    /// - Parameter tile: the rectangle at whose edges the noise continues seamlessly; nil for none.
     init(seed: Double, _ frequencyX: Double, _ frequencyY: Double, octaves: Int, tile: Rect?) {
         self.octaves = octaves
         if let tile, tile.isFinite, tile.width > 0, tile.height > 0 {
@@ -101,7 +101,7 @@ private struct Noise: ~Copyable {
             let j = random.next() % size
             (lattice[i], lattice[j]) = (lattice[j], lattice[i])
         }
-        // Sums of two places need no wrapping.
+        // The table is repeated, so that sums of two indices need no wrapping.
         for i in size..<(2 * size + 2) {
             lattice[i] = lattice[i - size]
             across[i] = across[i - size]
@@ -109,7 +109,7 @@ private struct Noise: ~Copyable {
         }
     }
 
-    /// The frequency nearest to one, by ratio, of which whole waves fill a length.
+    /// The frequency nearest to one, by ratio, of which a whole number of waves fits a length.
     private static func fitted(_ frequency: Double, _ length: Double) -> Double {
         guard frequency > 0 else { return 0 }
         let low = (length * frequency).rounded(.down) / length
@@ -117,7 +117,7 @@ private struct Noise: ~Copyable {
         return frequency / low < high / frequency ? low : high
     }
 
-    /// The octaves' sum, each changed by `change`.
+    /// The sum of all octaves, each changed by `change`.
     @inline(__always)
     func sum(_ place: Point, _ change: (Channels) -> Channels) -> Channels {
         var (x, y) = (place.x * frequencyX, place.y * frequencyY)

@@ -1,14 +1,14 @@
 import DisplayList
 
-/// What a filter primitive takes or makes: pixels, transparent wherever there are none. Once made it does not change.
+/// An image that a filter primitive reads or makes: pixels, transparent outside. It does not change once it is made.
 final class FilterImage {
     let surface: Surface
     let colorSpace: FilterPrimitive.ColorSpace
     let memory: FilterMemory
-    /// Whose pixels these are, if another's.
+    /// The image that owns the pixels, if another one does.
     private let owner: FilterImage?
     private let pixelCount: Int
-    /// The same in the other colour space, once it was asked for.
+    /// The same image in the other colour space, once it was needed.
     private var converted: FilterImage?
 
     var rect: IntRect { surface.rect }
@@ -30,7 +30,7 @@ final class FilterImage {
         surface = Surface(rect: other.rect.offset(x: x, y: y), over: other.surface.pixels)
         colorSpace = other.colorSpace
         memory = other.memory
-        // Not the other itself: those that are moved again and again would be a chain.
+        // The owner itself, since images that are moved again and again would form a chain.
         owner = other.owner ?? other
         pixelCount = 0
     }
@@ -41,12 +41,12 @@ final class FilterImage {
         x == 0 && y == 0 || rect.isEmpty ? self : FilterImage(self, movedBy: x, y)
     }
 
-    /// As much of it as lies in a rectangle, and no more.
+    /// The part of the image in a rectangle, and no more.
     func cropped(to area: IntRect) throws(RasterError) -> FilterImage {
         area.contains(rect) ? self : try copy(of: area.intersection(rect))
     }
 
-    /// The image itself, if it has all of a rectangle; else a copy that has.
+    /// The image itself if it covers a rectangle; else a copy that does.
     func covering(_ area: IntRect) throws(RasterError) -> FilterImage {
         rect.contains(area) ? self : try copy(of: area)
     }
@@ -76,7 +76,7 @@ final class FilterImage {
         return copy
     }
 
-    /// The same in a colour space.
+    /// The image converted to a colour space.
     func inSpace(_ wanted: FilterPrimitive.ColorSpace) throws(RasterError) -> FilterImage {
         if colorSpace == wanted { return self }
         if let converted { return converted }
@@ -87,11 +87,11 @@ final class FilterImage {
         return image
     }
 
-    /// A surface that outlives the image and its memory's count.
+    /// A surface that is valid after the image, and is not in its memory's count.
     func ownSurface() throws(RasterError) -> Surface {
         owner == nil ? surface : try copy(of: rect).surface
     }
 
-    /// Its alpha, in black.
+    /// The image's alpha, in black.
     func alpha() throws(RasterError) -> FilterImage { try mapped(rect) { $0 & 0xFF00_0000 } }
 }

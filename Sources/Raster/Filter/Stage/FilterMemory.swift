@@ -1,14 +1,14 @@
 import DisplayList
 
-/// Counts the pixels of a filter's images that are alive.
+/// Counts the pixels of a filter's live images.
 final class FilterMemory {
     private let room: Int
     private let limit: Int
     private(set) var pixels = 0
 
     /// - Parameters:
-    ///   - room: how many pixels there may be.
-    ///   - limit: what the error says that all layers may have.
+    ///   - room: the most pixels.
+    ///   - limit: the limit of all layers' pixels, for the error.
     init(room: Int, limit: Int) {
         self.room = room
         self.limit = limit

@@ -2,9 +2,9 @@ import DisplayList
 import PathParser
 import Threading
 
-/// What a primitive is drawn with.
+/// The inputs and settings with which a primitive is drawn.
 struct FilterStage {
-    /// The pixels that the result is wanted in. It may have more, and fewer where there would be nothing.
+    /// The pixels of the result that are needed. It may have more, and fewer where the others would be clear.
     let wanted: IntRect
     /// The whole region of the filter, in pixels.
     let region: IntRect
@@ -12,21 +12,21 @@ struct FilterStage {
     let subregion: Rect
     /// From the group's units to pixels.
     let transform: AffineTransform
-    /// What it takes; nil for nothing. In their own colour spaces.
+    /// The inputs in their own colour spaces; nil for empty ones.
     let inputs: [FilterImage?]
-    /// The whole subregions of what it takes, in pixels.
+    /// The whole subregions of the inputs, in pixels.
     let inputSubregions: [IntRect]
     let colorSpace: FilterPrimitive.ColorSpace
     let memory: FilterMemory
     /// How many threads to use; pixels do not depend on it.
     let threads: Int
-    /// What an image's nodes draw; nil for nothing.
+    /// The drawn nodes of an `image` effect; nil for none.
     let nodes: FilterImage?
 
-    /// An input in the primitive's colour space; nil for nothing.
+    /// An input in the primitive's colour space; nil if it is empty.
     func input(_ index: Int) throws(RasterError) -> FilterImage? { try inputs[index]?.inSpace(colorSpace) }
 
-    /// An input in the primitive's colour space; without pixels for nothing.
+    /// An input in the primitive's colour space; an image without pixels if it is empty.
     func anyInput(_ index: Int) throws(RasterError) -> FilterImage {
         if let image = try input(index) { return image }
         return try image(.empty)
@@ -35,7 +35,7 @@ struct FilterStage {
     /// A transparent image in the primitive's colour space.
     func image(_ rect: IntRect) throws(RasterError) -> FilterImage { try FilterImage(rect, colorSpace, memory) }
 
-    /// Calls `body` for all rows of a rectangle, a stretch of them for each thread that is worth its start.
+    /// Calls `body` for all rows of a rectangle, divided among as many threads as are worth starting.
     func forRows(of rect: IntRect, _ body: (Range<Int>) -> Void) {
         let count = min(threads, max(rect.width * rect.height / 16_384, 1), max(rect.height, 1))
         WorkerPool.shared.run(count) { i in
@@ -44,8 +44,8 @@ struct FilterStage {
         }
     }
 
-    /// A length along the group's axes as one along the device's. Where the axes mix, they mix as the halves of an
-    /// ellipse do.
+    /// A length along the group's axes as a length along the device's. Where the axes mix, lengths combine like the
+    /// semi-axes of an ellipse.
     func lengths(_ x: Double, _ y: Double) -> (x: Double, y: Double) {
         func mixed(_ a: Double, _ b: Double) -> Double {
             b == 0 ? a.magnitude : a == 0 ? b.magnitude : (a * a + b * b).squareRoot()
@@ -61,8 +61,8 @@ struct FilterStage {
     }
 }
 
-/// An effect as it is drawn, in a file of its own for each.
+/// The drawing of an effect; each has a file of its own.
 protocol DrawnEffect {
-    /// - Returns: the result, nil for nothing.
+    /// - Returns: the result; nil if it is empty.
     func draw(_ stage: FilterStage) throws(RasterError) -> FilterImage?
 }

@@ -1,30 +1,30 @@
 import DisplayList
 import PathParser
 
-/// A light in device pixels, and what it shines on a point of a surface.
+/// A light in device pixels, and the light that reaches a point of a surface.
 struct LightSource {
     typealias Vector = SIMD3<Float>
 
-    /// Towards the light, of length 1, where it is the same for all points.
+    /// The unit vector towards the light, if it is the same for all points.
     private var direction: Vector?
     private var place = Vector.zero
-    /// Of a spot light: from it to where it points, of length 1, with how it fades around that and where it ends.
+    /// For a spot light: the unit vector of its axis, its fading with the angle from the axis, and its limit.
     private var axis: Vector?
     private var fading = PowerCurve(1)
     private var leastCosine: Float = 0
-    /// 0 … 1.
+    /// The light's colour, 0 … 1.
     private let color: Vector
 
     init(_ light: FilterLight, color: Color, in space: FilterPrimitive.ColorSpace, _ transform: AffineTransform) {
         let word = LinearLight.pixel(Color(red: color.red, green: color.green, blue: color.blue), in: space)
         let shares = StraightColor.premultipliedShares(word)
         self.color = Vector(shares.x, shares.y, shares.z)
-        // Heights grow as lengths do on average of both axes.
+        // Heights are scaled by the root mean square of both axes' scales.
         let (a, b, c, d) = (transform.a, transform.b, transform.c, transform.d)
         let depth = ((a * a + b * b + c * c + d * d) / 2).squareRoot()
         func vector(_ x: Double, _ y: Double, _ z: Double) -> Vector {
             let p = transform.apply(Point(x, y))
-            // Cut, so that squares stay finite.
+            // Limited, so that squares stay finite.
             func cut(_ v: Double) -> Float { Float(min(max(v, -1e12), 1e12)) }
             return Vector(cut(p.x), cut(p.y), cut(z * depth))
         }
@@ -43,7 +43,7 @@ struct LightSource {
         }
     }
 
-    /// Towards the light from a point of the surface, of length 1.
+    /// The unit vector from a point of the surface towards the light.
     @inline(__always)
     func vector(_ x: Int, _ y: Int, _ z: Float) -> Vector {
         if let direction { return direction }
@@ -51,7 +51,7 @@ struct LightSource {
             place - Vector(Float(Int32(truncatingIfNeeded: x)), Float(Int32(truncatingIfNeeded: y)), z))
     }
 
-    /// What shines in a direction that `vector` gave.
+    /// The colour of the light in a direction that `vector` gave.
     @inline(__always)
     func color(_ vector: Vector) -> Vector {
         guard let axis else { return color }
@@ -70,10 +70,10 @@ struct LightSource {
     }
 }
 
-/// A power of numbers from 0 to 1.
+/// A power function on 0 … 1.
 struct PowerCurve {
     private let exponent: Double
-    /// At equal distances; empty for an exponent of 1, and where a line between two is no good approximation.
+    /// Values at equal distances; empty for an exponent of 1, and where linear interpolation would be too coarse.
     private let table: [Float]
 
     private static let steps = 4096

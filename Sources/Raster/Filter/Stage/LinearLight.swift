@@ -1,9 +1,9 @@
 import DisplayList
 
-/// Premultiplied pixels between sRGB and linear light, in bytes: straight colours go through tables, so that they are
-/// the same on every machine.
+/// Conversion of premultiplied pixels between sRGB and linear light, in bytes: straight colours are looked up in
+/// tables, so that they are the same on every machine.
 enum LinearLight {
-    /// `count` pixels into a colour space from the other.
+    /// Converts `count` pixels to a colour space from the other.
     static func convert(
         _ source: UnsafePointer<UInt32>, to space: FilterPrimitive.ColorSpace,
         into target: UnsafeMutablePointer<UInt32>, count: Int
@@ -22,7 +22,7 @@ enum LinearLight {
         }
     }
 
-    /// A colour in a colour space, premultiplied.
+    /// A colour as a premultiplied pixel of a colour space.
     static func pixel(_ color: Color, in space: FilterPrimitive.ColorSpace) -> UInt32 {
         let word = PixelMath.premultiplied(Color(red: color.red, green: color.green, blue: color.blue))
         let straight = space == .sRGB ? word : decoded.withUnsafeBufferPointer { pixel(word, $0) }
@@ -42,7 +42,7 @@ enum LinearLight {
         return PixelMath.scale(mapped(s) | mapped(s >> 8) << 8 | mapped(s >> 16) << 16 | 0xFF00_0000, alpha)
     }
 
-    /// From sRGB's bytes to light's (IEC 61966-2-1), rounded to the nearest.
+    /// Linear light by sRGB's bytes (IEC 61966-2-1), rounded to the nearest.
     static let decoded: [UInt8] = [
         0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2,
         2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 4, 4, 4, 4, 4, 5, 5, 5,
@@ -59,7 +59,7 @@ enum LinearLight {
         222, 224, 226, 229, 231, 233, 235, 237, 239, 242, 244, 246, 248, 250, 253, 255,
     ]
 
-    /// The way back.
+    /// sRGB's bytes by linear light.
     static let encoded: [UInt8] = [
         0, 13, 22, 28, 34, 38, 42, 46, 50, 53, 56, 59, 61, 64, 66, 69, 71, 73, 75, 77,
         79, 81, 83, 85, 86, 88, 90, 92, 93, 95, 96, 98, 99, 101, 102, 104, 105, 106, 108, 109,

@@ -1,23 +1,23 @@
 import DisplayList
 import Memory
 
-/// A surface whose height is an image's alpha, with the directions that it faces (Filter Effects Module Level 1, section
-/// 9.11): Sobel's gradients, with fewer pixels at the region's edges.
+/// A surface whose height is an image's alpha, and its normals (Filter Effects Module Level 1, section 9.11): Sobel's
+/// gradients, from fewer pixels at the region's edges.
 struct LitSurface: ~Copyable {
     typealias Vector = LightSource.Vector
 
     private let input: FilterImage
     private let region: IntRect
     private let rect: IntRect
-    /// An alpha of 1/255.
+    /// The height of an alpha of 1/255.
     private let step: Float
-    /// The alpha of three rows from a pixel before the rectangle to one behind it; then 1 · 2 · 1 of them, and the lowest
-    /// less the uppermost.
+    /// The alpha of three rows, with one pixel more on both sides; then their sums weighted 1 · 2 · 1, and the
+    /// differences of the lowest and the uppermost.
     private let memory: Scratch<Int32>
     private let width: Int
 
     /// - Parameters:
-    ///   - rect: where it is looked at, inside the region.
+    ///   - rect: the pixels that are needed, inside the region.
     ///   - scale: the height of an alpha of 1, in pixels.
     init(_ input: FilterImage, _ rect: IntRect, region: IntRect, scale: Double) {
         self.input = input
@@ -28,7 +28,7 @@ struct LitSurface: ~Copyable {
         memory = Scratch(zeroed: 5 * width)
     }
 
-    /// Calls `body` for each pixel of a row, with the surface's height there and its normal, of length 1.
+    /// Calls `body` for each pixel of a row, with the surface's height there and its unit normal.
     @inline(__always)
     func row(_ y: Int, _ body: (_ x: Int, _ height: Float, _ normal: Vector) -> Void) {
         let hasAbove = y > region.minY
@@ -65,7 +65,7 @@ struct LitSurface: ~Copyable {
         }
     }
 
-    /// The alpha of a row.
+    /// Reads the alpha of a row.
     private func load(_ y: Int, _ out: UnsafeMutablePointer<Int32>) {
         out.update(repeating: 0, count: width)
         let first = max(rect.minX - 1, input.rect.minX)

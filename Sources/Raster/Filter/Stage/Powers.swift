@@ -14,7 +14,7 @@ enum Powers {
     static func logarithm2(_ x: Double) -> Double {
         var exponent = Double(x.exponent)
         var m = x.significand
-        // Around 1, where the series is short.
+        // Brought close to 1, where the series is short.
         if m > 1.414_213_562_373_095_1 {
             m /= 2
             exponent += 1

@@ -1,14 +1,14 @@
 import CMachine
 import DisplayList
 
-/// Premultiplied pixels divided by their alpha.
+/// Conversion between premultiplied pixels and straight channels.
 enum StraightColor {
     /// A pixel's straight bytes, rounded to the nearest, with its alpha; 0 for a transparent one.
     @inline(__always)
     static func bytes(_ p: UInt32) -> UInt32 {
         let alpha = p >> 24
         if alpha == 255 || alpha == 0 { return alpha == 0 ? 0 : p }
-        // A hair too large, so that halves are rounded up; a product is off by less than what lies between halves.
+        // Slightly too large, so that halves are rounded up; a product's error is below the distance between halves.
         let inverse = (255 << 22 + alpha - 1) / alpha
         @inline(__always)
         func divided(_ v: UInt32) -> UInt32 { (min(v & 0xFF, alpha) &* inverse &+ 1 << 21) >> 22 }
@@ -25,11 +25,11 @@ enum StraightColor {
         return straight
     }
 
-    /// A pixel's channels as they are, 0 … 1.
+    /// A pixel's premultiplied channels, 0 … 1.
     @inline(__always)
     static func premultipliedShares(_ p: UInt32) -> SIMD4<Float> {
         let bytes = SIMD4<UInt32>(truncatingIfNeeded: unsafeBitCast(p.littleEndian, to: SIMD4<UInt8>.self))
-        // As the low bits of 2²³, which is taken off again: a conversion of four lanes at once.
+        // Put into the low bits of 2²³, which is then subtracted: this converts four lanes at once.
         let floats = unsafeBitCast(bytes | 0x4B00_0000, to: SIMD4<Float>.self) - 8_388_608
         return floats / 255
     }
@@ -50,7 +50,7 @@ enum StraightColor {
         return word(cmachine_least(cut, SIMD4(repeating: cut.w)))
     }
 
-    /// Bytes to the nearest: added to 2²³ a number has them in its low bits.
+    /// Rounds to bytes: a number added to 2²³ has them in its low bits.
     @inline(__always)
     private static func word(_ v: SIMD4<Float>) -> UInt32 {
         let biased = unsafeBitCast(v * 255 + 8_388_608, to: SIMD4<UInt32>.self)
