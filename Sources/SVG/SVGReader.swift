@@ -3,11 +3,11 @@ import PathParser
 
 /// Reads SVG files as drawings.
 ///
-/// It reads leniently: what it does not understand becomes a diagnostic and is left out; hints of which little is seen,
-/// such as `shape-rendering`, are passed over. Only a file that is not XML, not SVG, or beyond a limit is an error. Animations and scripts are reported too: what is drawn
-/// is the file as it stands.
+/// Reads leniently: unknown content is reported as a diagnostic and left out; hints with little visible effect, such as
+/// `shape-rendering`, are ignored. Only a file that is not XML, not SVG, or beyond a limit is an error. Animations and
+/// scripts are reported too: the drawing shows the file's static state.
 public enum SVGReader {
-    /// What reading can be told beside the file.
+    /// The options for reading.
     public typealias Options = SVGReadingOptions
 
     /// Reads a file.
@@ -17,14 +17,14 @@ public enum SVGReader {
     ///
     /// - Parameters:
     ///   - bytes: the file, in UTF-8, in UTF-16, or in Latin-1 or Windows-1252 where it says so.
-    ///   - options: what the file cannot say of itself.
-    /// - Throws: `SVGReaderError` for what is not XML, not SVG, or beyond a limit.
+    ///   - options: settings that the file itself cannot give.
+    /// - Throws: `SVGReaderError` for a file that is not XML, not SVG, or beyond a limit.
     public static func read(_ bytes: [UInt8], options: Options = Options()) throws(SVGReaderError) -> SVGDocument {
         var spent = Options.Spent()
         return try read(bytes, options: options, spent: &spent)
     }
 
-    /// - Parameter spent: gets what was made of what may be, also when that fails.
+    /// - Parameter spent: receives how much of the limits was used, even when reading fails.
     private static func read(
         _ bytes: [UInt8], options: Options, spent: inout Options.Spent
     ) throws(SVGReaderError) -> SVGDocument {
@@ -104,7 +104,7 @@ public enum SVGReader {
         }
     }
 
-    /// A file's text, and where in it things stand.
+    /// A file's text and the places of its elements in it.
     private struct Source {
         /// In UTF-8.
         let text: [UInt8]

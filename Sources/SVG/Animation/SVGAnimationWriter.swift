@@ -3,18 +3,18 @@ import PathParser
 
 /// Writes drawings of one animation at several times as one SVG file that moves by CSS keyframes.
 ///
-/// What the drawings have in common is written once. Elements that differ in what CSS can animate (colours, opacity,
-/// transforms, stroke widths and dashes) move from value to value in straight lines; samples that lie on such a line are
-/// left out. What differs in shape is there once for each shape, and seen in its time.
+/// The content that the drawings share is written once. Elements that differ in what CSS can animate (colours, opacity,
+/// transforms, stroke widths and dashes) move from value to value in straight lines; samples that lie on such a line
+/// are left out. An element that changes shape is written once for each shape, and shown only at its times.
 ///
-/// The elements' attributes are the end state: that is what is seen without CSS, and where less motion is preferred
-/// (`prefers-reduced-motion`).
+/// The elements' attributes hold the end state: viewers without CSS, and viewers that prefer less motion
+/// (`prefers-reduced-motion`), show that.
 public enum SVGAnimationWriter {
-    /// What is seen at a time.
+    /// The drawing at one time.
     public struct Sample: Sendable {
         /// In seconds from the beginning.
         public var time: Double
-        /// What is seen at that time.
+        /// The drawing at that time.
         public var drawing: Drawing
 
         /// A drawing at a time in seconds.
@@ -31,7 +31,7 @@ public enum SVGAnimationWriter {
         /// How often it is played; 0 for without end. Played to its end, it shows the end state.
         public var plays: Int
 
-        /// What is not said stays as it is for a still drawing.
+        /// The defaults are those for a still drawing.
         public init(writer: SVGWriter.Options = SVGWriter.Options(), plays: Int = 0) {
             self.writer = writer
             self.plays = max(plays, 0)
@@ -64,7 +64,7 @@ public enum SVGAnimationWriter {
             guard sample.drawing.size == first.drawing.size else {
                 throw .sampleSizesDiffer(index: index, sample.drawing.size, expected: first.drawing.size)
             }
-            // Before anything walks down into the groups.
+            // Surveyed first, because this checks the depth of groups before anything recurses into them.
             _ = try DrawingSurvey(sample.drawing)
         }
         guard samples.count > 1 else { return try SVGWriter.write(last.drawing, options: options.writer) }

@@ -1,6 +1,6 @@
 /// The attributes and properties that a renderer knows, by their names without a prefix.
 enum AttributeName: String, CaseIterable, Sendable {
-    // Properties, which attributes, style sheets and `style` can give.
+    // Properties: given by presentation attributes, style sheets or `style`.
     case alignmentBaseline = "alignment-baseline", background, backgroundColor = "background-color"
     case baselineShift = "baseline-shift", clip, clipPath = "clip-path", clipRule = "clip-rule", color
     case colorInterpolation = "color-interpolation", colorInterpolationFilters = "color-interpolation-filters"
@@ -27,10 +27,10 @@ enum AttributeName: String, CaseIterable, Sendable {
     case vectorEffect = "vector-effect", visibility, whiteSpace = "white-space", wordSpacing = "word-spacing"
     case writingMode = "writing-mode"
 
-    // Geometry, which is properties too in SVG 2.
+    // Geometry: attributes that are properties too in SVG 2.
     case cx, cy, d, height, r, rx, ry, width, x, y
 
-    // Attributes alone.
+    // Attributes that are not properties.
     case amplitude, azimuth, baseFrequency, bias, `class`, clipPathUnits, diffuseConstant, divisor, dx, dy, edgeMode
     case elevation, exponent, externalResourcesRequired, filterUnits, fr, fx, fy, glyphRef, gradientTransform
     case gradientUnits, href, id, `in`, in2, intercept, k1, k2, k3, k4, kernelMatrix, kernelUnitLength, lang

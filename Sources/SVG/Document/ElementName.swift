@@ -11,7 +11,7 @@ enum ElementName: String, CaseIterable, Sendable {
 
     static let table = NameTable<ElementName>()
 
-    /// Elements that draw something where they stand.
+    /// Whether the element draws something at its own place in the file.
     var isGraphic: Bool {
         switch self {
         case .a, .circle, .ellipse, .g, .image, .line, .path, .polygon, .polyline, .rect, .svg, .switch, .text, .use:
@@ -27,7 +27,7 @@ enum ElementName: String, CaseIterable, Sendable {
         }
     }
 
-    /// Elements that would change others as time goes by, or run.
+    /// Whether the element is an animation, which would change others over time, or a script.
     var isChanging: Bool {
         switch self {
         case .animate, .animateColor, .animateMotion, .animateTransform, .mpath, .script, .set: true

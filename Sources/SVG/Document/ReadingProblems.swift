@@ -1,19 +1,20 @@
-/// What in a file is not drawn as it asks: of each kind the first place, and how many more there are.
+/// The parts of a file that are not drawn as it asks: of each kind the first place, and how many more there are.
 struct ReadingProblems {
     struct Problem {
         let offset: Int
         let message: String
-        /// How many of the kind follow.
+        /// How many more problems of the kind follow.
         var others = 0
     }
 
     private(set) var all: [Problem] = []
     private var indices: [String: Int] = [:]
 
-    /// How many kinds are listed: names of elements are the file's, and can be any number.
+    /// How many kinds are listed. A limit is needed since kinds contain element names from the file, and there can be
+    /// any number of those.
     static let limit = 1000
 
-    /// - Parameter kind: what those have in common that are told once.
+    /// - Parameter kind: the key by which problems are grouped; each group is reported once.
     mutating func add(_ offset: Int, kind: String, _ message: String, count: Int = 1) {
         if let index = indices[kind] {
             all[index].others += count

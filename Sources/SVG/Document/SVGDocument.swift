@@ -1,30 +1,30 @@
 import DisplayList
 import PathParser
 
-/// What came of reading an SVG file.
+/// The result of reading an SVG file.
 public struct SVGDocument: Sendable, Hashable {
     /// The size is the file's `width` × `height`, one CSS pixel a point.
     public var drawing: Drawing
     /// The file's `viewBox`; nil where it has none that could be read.
     public var viewBox: Rect?
-    /// What the drawing shows, in the file's own user space: transforms applied, the view box not.
+    /// The nodes of the drawing in the file's own user space: transforms applied, the view box not.
     public var nodes: [Node]
     /// What was left out or changed, in the file's order, each kind once; empty when the drawing shows all of it.
     public var diagnostics: [SVGDiagnostic]
     /// The file's elements that have an id, in its order; empty unless they were asked for
     /// (``SVGReadingOptions/listsElements``).
     public var elements: [SVGElement] = []
-    /// What the drawing begins with, all over it.
+    /// The colour behind the whole drawing.
     var background: Color?
     /// The outermost element's `preserveAspectRatio`.
     var aspect = ""
 
-    /// The drawing at another size: with one side given it keeps its shape, but that the other is rounded up to whole
-    /// points and filled; with both it lies there as the file's `preserveAspectRatio` says: without one in the middle,
-    /// as large as it fits.
+    /// The drawing at another size. With one side given it keeps its aspect ratio, but the other side is rounded up to
+    /// whole points and filled. With both sides given it is placed as the file's `preserveAspectRatio` says; without
+    /// one it is centred, as large as it fits.
     /// - Parameters:
-    ///   - width: in points, above 0; nil for what follows from the height.
-    ///   - height: in points, above 0; nil for what follows from the width.
+    ///   - width: in points, above 0; nil to derive it from the height.
+    ///   - height: in points, above 0; nil to derive it from the width.
     public func fitted(width: Double?, height: Double?) -> Drawing {
         let own = drawing.size
         func side(_ length: Double) -> Double { max((length - 1e-9).rounded(.up), 1) }
@@ -36,7 +36,7 @@ public struct SVGDocument: Sendable, Hashable {
         var out = drawing
         out.size = size
         var nodes = out.nodes[...]
-        // What lies behind everything is as large as the picture, wherever the rest comes to lie.
+        // The background covers the whole picture, wherever the content is placed.
         let whole = background.map {
             Node.fill(Fill(.rect(Rect(x: 0, y: 0, width: own.width, height: own.height)), paint: .solid($0)))
         }
@@ -55,7 +55,7 @@ public struct SVGDocument: Sendable, Hashable {
         return out
     }
 
-    /// From the drawing as it is to where it lies in another viewport.
+    /// The transform from the drawing as it is to its place in another viewport.
     private func placement(in size: Size) -> AffineTransform {
         let own = drawing.size
         let box = ViewBox(viewBox ?? Rect(x: 0, y: 0, width: own.width, height: own.height))
@@ -69,20 +69,20 @@ public struct SVGDocument: Sendable, Hashable {
 
 /// An element of a file that has an id.
 public struct SVGElement: Sendable, Hashable {
-    /// Its id; of several elements with one id, the first has it.
+    /// Its id. Where several elements have the same id, only the first one is listed.
     public var id: String
-    /// What it is, such as `path`.
+    /// The element's name, such as `path`.
     public var name: String
     /// All that it draws where it stands, its strokes and filters included, in the drawing's coordinates; nil for one
     /// that draws nothing there.
     public var box: Rect?
 }
 
-/// All that a file fills, as one shape.
+/// The filled area of a file, as one shape.
 public struct SVGSilhouette: Sendable, Hashable {
     /// In the file's own user space: transforms applied, the view box not.
     public var path: Path
-    /// The rule of the file's fills; non-zero if they differ.
+    /// The file's fill rule; non-zero if its fills have different ones.
     public var rule: FillRule
     /// What was left out or changed, in the file's order.
     public var diagnostics: [SVGDiagnostic]
@@ -90,9 +90,9 @@ public struct SVGSilhouette: Sendable, Hashable {
 
 /// Something in a file that is not shown as the file asks.
 public struct SVGDiagnostic: Sendable, Hashable, CustomStringConvertible {
-    /// Where the first of its kind stands; from 1.
+    /// The line of the first problem of its kind; from 1.
     public var line: Int
-    /// From 1, in characters.
+    /// The column, from 1, in characters.
     public var column: Int
     /// What was not understood or not drawn, without its place.
     public var message: String
@@ -115,7 +115,7 @@ public enum SVGReaderError: Error, Sendable, Hashable, CustomStringConvertible {
     case unknownEncoding
     /// The file is packed by gzip, and cannot be unpacked.
     case packed
-    /// There is more text than is read: bytes, and how many may be.
+    /// The text is longer than the limit, both in bytes.
     case tooLarge(byteCount: Int, limit: Int)
     /// Elements lie in one another more than `limit` deep.
     case tooDeep(line: Int, column: Int, limit: Int)
@@ -123,7 +123,7 @@ public enum SVGReaderError: Error, Sendable, Hashable, CustomStringConvertible {
     case tooManyNodes(line: Int, column: Int, limit: Int)
     /// All paths together have more than `limit` segments, those that are referred to counted each time.
     case tooManyPathElements(line: Int, column: Int, limit: Int)
-    /// Rules of style sheets are held against elements more than `limit` times.
+    /// Rules of style sheets are tested against elements more than `limit` times.
     case tooManyStyleTests(line: Int, column: Int, limit: Int)
     /// `width`, `height` or `viewBox` leave no area to draw in.
     case invalidSize(width: Double, height: Double)

@@ -1,10 +1,10 @@
-/// An SVG file's elements, one behind another in the file's order, with what binds them as indices.
+/// An SVG file's elements, one behind another in the file's order, linked by indices.
 ///
-/// Elements of other namespaces are not in it, nor what lies in them. An object, since what is read of it is asked for at
-/// every element, and a value of so many parts is not handed around for nothing.
+/// Elements of other namespaces, and all inside them, are left out. A class, since the tree is used at every element,
+/// and handing around a value of so many parts would cost time.
 final class SVGTree: Sendable {
     struct Element {
-        /// Nil for one that SVG does not know, and for text.
+        /// Nil for an element that SVG does not know, and for text.
         var name: ElementName?
         var parent: Int
         /// The index of the first element behind it that does not lie in it.
@@ -12,9 +12,9 @@ final class SVGTree: Sendable {
         var attributes: Range<Int>
         /// The element before it in its parent, texts not counted; nil for the first.
         var previous: Int?
-        /// Of the `<`, or of a text's first byte.
+        /// The offset of the `<`, or of a text's first byte.
         var offset: Int
-        /// Of a text: an index into `texts`.
+        /// For a text: an index into `texts`.
         var text: Int?
     }
 

@@ -1,11 +1,11 @@
-/// What an `SVGTree` is made of, as it grows: elements are opened, filled and closed in the file's order.
+/// The parts of a growing `SVGTree`: elements are opened, filled and closed in the file's order.
 struct SVGTreeParts {
     private(set) var elements: [SVGTree.Element] = []
     private(set) var attributes: [SVGTree.Attribute] = []
     private(set) var texts: [ArraySlice<UInt8>] = []
     private(set) var ids: [ArraySlice<UInt8>: Int] = [:]
     private(set) var unknownNames: [Int: String] = [:]
-    /// The last child so far of what is around all elements, and of each that is open.
+    /// The last child so far of the document, and of each open element.
     private var lastChildren: [Int?] = [nil]
 
     func name(_ element: Int) -> ElementName? { elements[element].name }

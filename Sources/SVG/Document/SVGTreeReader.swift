@@ -6,9 +6,9 @@ struct SVGTreeReader {
     private var tokenizer: XMLTokenizer
     /// The open elements: an index into the tree, or nil for one that is not in it.
     private var open: [Int?] = []
-    /// Prefixes that were declared, innermost last: whether for SVG or for XLink, and how deep.
+    /// The declared prefixes, innermost last: whether for SVG or for XLink, and how deep.
     private var namespaces: [(prefix: ArraySlice<UInt8>, kind: Namespace, depth: Int)] = []
-    /// What names without a prefix belong to: nearly all of them.
+    /// The namespace of names without a prefix, which are nearly all of them.
     private var plainNamespace = Namespace.other
 
     private enum Namespace { case svg, xlink, xml, other }
@@ -68,7 +68,7 @@ struct SVGTreeReader {
         }
     }
 
-    /// Elsewhere white space between tags is nothing, and text is not shown.
+    /// Whether text in the element counts. Elsewhere white space between tags is ignored, and text is not shown.
     private static func hasText(_ name: ElementName?) -> Bool {
         switch name {
         case .text, .tspan, .tref, .textPath, .a, .style, .title, .desc: true
@@ -99,7 +99,7 @@ struct SVGTreeReader {
         var isSVG = namespace(of: prefix) == .svg
         if isRoot {
             guard local.elementsEqual("svg".utf8) else { throw .notSVG(element.name.string) }
-            // Files that forget to say what they are are read as well.
+            // Files that forget to declare SVG's namespace are read as well.
             if !isSVG {
                 namespaces.append((prefix, .svg, depth))
                 if prefix.isEmpty { plainNamespace = .svg }

@@ -1,6 +1,6 @@
 import PathParser
 
-/// How a file's coordinates come to lie in its viewport: `viewBox` and `preserveAspectRatio` (SVG 1.1, section 7.7).
+/// The mapping of a file's coordinates to its viewport: `viewBox` and `preserveAspectRatio` (SVG 1.1, section 7.7).
 struct ViewBox {
     let rect: Rect
 
@@ -37,7 +37,8 @@ struct ViewBox {
             * .scale(scale) * .translation(-rect.minX, -rect.minY)
     }
 
-    /// How much of the room that is left lies in front: of `xMin`, `xMid`, `xMax`, and the same with `Y`.
+    /// The share of the free room that lies before the content: 0, a half or 1 for `xMin`, `xMid`, `xMax`, and the same
+    /// with `Y`.
     private static func share(_ align: Substring, _ axis: String) -> Double? {
         switch align {
         case axis + "Min": 0

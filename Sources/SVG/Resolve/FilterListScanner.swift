@@ -6,7 +6,7 @@ enum FilterFunction {
     case blur(Length)
     case dropShadow(dx: Length, dy: Length, sigma: Length, color: ColorValue?)
     case matrix(FilterEffect.ColorMatrix.Values)
-    /// Of the three colours, and of alpha.
+    /// For the three colour channels, and for alpha.
     case transfer(FilterEffect.ComponentTransfer.Function, FilterEffect.ComponentTransfer.Function)
 }
 
@@ -27,7 +27,7 @@ struct FilterListScanner {
         rest = text
     }
 
-    /// Whether an item is all there is.
+    /// Whether an item is the whole value.
     func isWhole(_ item: ArraySlice<UInt8>) -> Bool { item.count == text.trimmed.count }
 
     /// The next item; nil at the end.
@@ -96,7 +96,7 @@ struct FilterListScanner {
         }
     }
 
-    /// A number or a percentage, 1 where nothing is said; nil for one below 0.
+    /// A number or a percentage, 1 if empty; nil if negative.
     private static func amount(_ text: ArraySlice<UInt8>, isCut: Bool) -> Double? {
         if text.isEmpty { return 1 }
         var scanner = ValueScanner(text)
@@ -113,7 +113,7 @@ struct FilterListScanner {
         guard let value = scanner.number() else { return nil }
         let unit = scanner.word()
         scanner.skipSpace()
-        // Of angles only 0 may stand without a unit.
+        // The only angle that may stand without a unit is 0.
         guard scanner.isAtEnd, unit != nil || value == 0 else { return nil }
         return TransformParser.degrees(value, unit)
     }

@@ -1,7 +1,7 @@
 import DisplayList
 import PathParser
 
-/// The outermost `<svg>`: the drawing's size and what it shows.
+/// The outermost `<svg>`: the drawing's size and content.
 extension Resolver {
     mutating func document() throws(SVGReaderError) -> SVGDocument {
         let root = reader.tree.root
@@ -60,7 +60,8 @@ extension Resolver {
         return document
     }
 
-    /// Animations and scripts change others wherever they stand: also inside shapes and definitions.
+    /// Reports animations and scripts, which change other elements wherever they stand: also inside shapes and
+    /// definitions.
     private mutating func noteChanging() {
         for (index, element) in reader.tree.elements.enumerated() {
             guard let name = element.name, name.isChanging else { continue }
@@ -69,12 +70,12 @@ extension Resolver {
         }
     }
 
-    /// `width` × `height`; what is missing follows from the view box.
+    /// `width` × `height`; a missing side follows from the view box.
     private mutating func documentSize(_ viewBox: Rect?, _ context: ResolvingContext) throws(SVGReaderError) -> Size {
         var width = documentLength(.width, whole: viewBox?.width, context)
         var height = documentLength(.height, whole: viewBox?.height, context)
         if let box = viewBox {
-            // One side gives the other by the view box's shape; without any, the view box is the size.
+            // One side gives the other by the view box's aspect ratio; without either, the view box is the size.
             width = width ?? height.map { $0 * box.width / box.height } ?? box.width
             height = height ?? width.map { $0 * box.height / box.width } ?? box.height
         } else if width == nil || height == nil {

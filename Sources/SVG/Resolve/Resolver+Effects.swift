@@ -1,9 +1,9 @@
 import DisplayList
 import PathParser
 
-/// What is done to an element as one: transforms, filters, clips, masks, opacity, blending.
+/// Effects on a whole element: transforms, filters, clips, masks, opacity, blending.
 extension Resolver {
-    /// What an element draws with all that its style asks for.
+    /// The content of an element with all effects of its style.
     /// - Parameters:
     ///   - content: in the element's own coordinates.
     ///   - context: that of the element's parent.
@@ -50,7 +50,7 @@ extension Resolver {
             if group.mask == nil {
                 group.mask = clipMask
             } else {
-                // Clipped first, masked then.
+                // The clip comes before the mask.
                 var clipped = group
                 clipped.transform = .identity
                 clipped.mask = clipMask

@@ -3,8 +3,9 @@ import PathParser
 
 /// One element alone.
 extension Resolver {
-    /// A drawing of one element, as large as what it draws. What the elements around it do to it as one (their opacity,
-    /// clips, masks and filters) is left out. One that is only there to be referred to is drawn as `use` would.
+    /// A drawing of one element, as large as what it draws. Effects of the elements around it (their opacity, clips,
+    /// masks and filters) are left out. An element that is never drawn itself, such as a symbol, is drawn as `use`
+    /// would.
     mutating func alone(
         _ id: String, of document: SVGDocument, _ context: ResolvingContext
     ) throws(SVGReaderError) -> SVGDocument {

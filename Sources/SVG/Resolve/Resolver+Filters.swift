@@ -5,14 +5,14 @@ import PathParser
 extension Resolver {
     /// - Parameters:
     ///   - box: of the element that is filtered, in its own coordinates.
-    ///   - nodes: what it draws.
+    ///   - nodes: the element's content.
     /// - Returns: nil when the element is not drawn.
     mutating func filters(
         of own: Style.Own, _ box: Rect, _ nodes: [Node], _ style: Style, _ context: ResolvingContext
     ) -> [Filter]? {
         var scanner = FilterListScanner(own.filter)
         var filters: [Filter] = []
-        // What is drawn so far, for functions, which have no region of their own.
+        // The bounds of the content so far, for functions, which have no region of their own.
         var drawn = DrawingBounds(symbols: stamps.symbols).bounds(of: nodes)
         while let item = scanner.next() {
             switch item {
@@ -21,11 +21,11 @@ extension Resolver {
                     reader.tree.name(target) == .filter
                 else {
                     reader.note(own.filterOffset, "missing filter", "'\(text.shown)' is no filter of the file")
-                    // What only that would filter is not drawn.
+                    // If the value is only a reference that cannot be resolved, the element is not drawn.
                     if scanner.isWhole(text) { return nil }
                     continue
                 }
-                // A circle is left out.
+                // A circular reference is left out.
                 guard reader.enter(target) else { continue }
                 let made = graph(of: target, box, context)
                 reader.leave()
@@ -75,7 +75,7 @@ extension Resolver {
 
     // MARK: Filter elements
 
-    /// The graph of a `<filter>`; nil when what it filters is not drawn.
+    /// The graph of a `<filter>`; nil when the filtered element is not drawn.
     private mutating func graph(of target: Int, _ box: Rect, _ context: ResolvingContext) -> FilterGraph? {
         var outer = ResolvingContext(style: reader.ancestorStyle(of: target, context), viewport: context.viewport)
         outer.depth = context.depth + 1
@@ -97,11 +97,11 @@ extension Resolver {
             let shown = attributes.name == .feImage ? image(attributes, of: primitives) : []
             primitives.add(&attributes, shown: shown, &reader)
         }
-        // Without primitives nothing is drawn.
+        // A filter without primitives draws nothing.
         return FilterGraph(region: region, primitives: primitives.primitives, images: primitives.images)
     }
 
-    /// What an `feImage` shows: a picture in the primitive's subregion, or an element of the file where it stands.
+    /// The content of an `feImage`: a picture in the primitive's subregion, or an element of the file at its own place.
     private mutating func image(_ attributes: FilterAttributes, of primitives: FilterPrimitiveReader) -> [Node] {
         guard let link = attributes.link else { return [] }
         let frame = primitives.frame(of: attributes, &reader)
@@ -115,7 +115,7 @@ extension Resolver {
         let outer = ResolvingContext(viewport: context.viewport, depth: context.depth + 1)
         let content = resolve(target, outer)
         reader.leave()
-        // It stands in the primitive's subregion.
+        // The picture is placed in the primitive's subregion.
         let move = AffineTransform.translation(frame.minX, frame.minY)
         return content.nodes.isEmpty ? [] : [.group(Group(content.nodes, transform: move))]
     }

@@ -12,7 +12,7 @@ extension Resolver {
         case .path, .line, .polyline, .polygon: break
         default: return []
         }
-        // Each vertex between the ends takes a node at least: else there is no need to know where they are.
+        // Each vertex between the ends takes a node at least: with too many of them, their places need not be computed.
         if case .element(let target) = style.markerMid, path.verbs.count - 2 > reader.budget.nodesLeft,
             reader.tree.children(target).contains(where: { _ in true }),
             !reader.spend(path.verbs.count - 2, at: element)
@@ -24,7 +24,7 @@ extension Resolver {
         var nodes: [Node] = []
         let paint = ContextPaint(fill: fill, stroke: stroke)
         for (index, vertex) in vertices.enumerated() {
-            // A path of one vertex has a start and an end.
+            // A path with one vertex has a start marker and an end marker there.
             var references: [(Reference, isStart: Bool)] = []
             if index == 0 { references.append((style.markerStart, true)) }
             if index > 0, index < last { references.append((style.markerMid, false)) }

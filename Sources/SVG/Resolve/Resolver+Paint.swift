@@ -1,10 +1,10 @@
 import DisplayList
 import PathParser
 
-/// Paints, those among them that are drawn: patterns.
+/// Paints, including patterns, whose content has to be drawn.
 extension Resolver {
-    /// The paint that a value stands for; nil when nothing is painted.
-    /// - Parameter box: of what is painted.
+    /// The paint for a value; nil when nothing is painted.
+    /// - Parameter box: the box of the painted shape.
     mutating func paint(
         _ value: PaintValue, opacity: Double, _ box: Rect, _ style: Style, _ context: ResolvingContext, _ element: Int
     ) -> Paint? {

@@ -41,8 +41,8 @@ extension Resolver {
         return nodes
     }
 
-    /// A stroke that keeps its width whatever the transforms (SVG 2, section 13.11): it is drawn in the drawing's
-    /// coordinates.
+    /// A stroke with `non-scaling-stroke`, which keeps its width whatever the transforms (SVG 2, section 13.11): it is
+    /// drawn in the drawing's coordinates.
     static func fixedStroke(_ node: Node, _ toDrawing: AffineTransform) -> Node {
         guard case .stroke(let stroke) = node, toDrawing != .identity, let back = toDrawing.inverse, back.isFinite
         else { return node }
@@ -52,7 +52,7 @@ extension Resolver {
         return .group(Group([.stroke(moved)], transform: back))
     }
 
-    /// Dashes are as long as `pathLength` says the path is (SVG 2, section 9.6.1).
+    /// Scales dashes so that `pathLength` counts as the path's length (SVG 2, section 9.6.1).
     private mutating func scaleDashes(of element: Int, _ style: inout StrokeStyle, _ path: Path) {
         guard let attribute = reader.tree.attribute(element, .pathLength) else { return }
         guard let length = ValueScanner.numbers(attribute.value)?.first, length > 0 else { return }

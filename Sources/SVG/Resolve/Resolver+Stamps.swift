@@ -1,14 +1,14 @@
 import DisplayList
 import PathParser
 
-/// Stamps, with what is done to each as one.
+/// `use` elements that become stamps, with their effects.
 extension Resolver {
     /// A `use` as a stamp; nil where it must be drawn shape by shape.
     /// - Parameters:
-    ///   - target: what is used.
+    ///   - target: the element that is used.
     ///   - context: that of the parent; `inner` has the element's style.
     ///
-    /// Inlined, it would take stack below all that a `use` draws.
+    /// Not inlined, since its frame would take up stack under everything that a `use` draws.
     @inline(never)
     mutating func stamped(
         _ element: Int, _ target: Int, _ style: Style, _ context: ResolvingContext, _ inner: ResolvingContext
@@ -24,7 +24,7 @@ extension Resolver {
 }
 
 extension Resolver.Content {
-    /// Puts a stamp's ground and the stamp together, where the last two nodes are these.
+    /// Puts a stamp's ground into the stamp itself, where the last two nodes are the two.
     mutating func joinGround() {
         guard nodes.count > 1, case .stamp(var stamp) = nodes[nodes.count - 1],
             case .stamp(let ground) = nodes[nodes.count - 2], ground.ground != nil, ground.tint.alpha == 0,

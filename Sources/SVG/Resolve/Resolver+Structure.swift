@@ -28,7 +28,7 @@ extension Resolver {
                 viewport.viewport = Size(width: box.rect.width, height: box.rect.height)
                 transform = transform * reader.fitting(box, of: element, to: Size(width: width, height: height))
             } else {
-                // A view box without an area shows nothing.
+                // A view box without an area disables rendering.
                 if let numbers = ValueScanner.numbers(attribute.value), numbers.count == 4 { return Content() }
                 reader.noteViewBox(attribute)
             }
@@ -57,12 +57,12 @@ extension Resolver {
             return Content()
         }
         if let content = stamped(element, target, style, context, inner) { return content }
-        // One that lies in what it refers to would repeat for ever.
+        // A `use` that lies in its own target would repeat for ever.
         guard !isInside(element, target) else {
             reader.noteCircle(at: element)
             return Content()
         }
-        // A shape holds nothing that could refer to it but markers, which look for circles themselves.
+        // A shape can refer back to it only by its markers, which check for circular references themselves.
         if name.isShape { return usedContent(element, target, style, context, inner) }
         guard reader.enter(target) else { return Content() }
         defer { reader.leave() }
@@ -81,10 +81,10 @@ extension Resolver {
         let move = AffineTransform.translation(x, y)
         var inside = inner
         inside.isInPlace = false
-        // What `context-fill` says in what is used is the `use` element's paint.
+        // In the used content `context-fill` means the paint of the `use` element.
         inside.paint = PaintResolver.plain(of: style, inner)
         if inside.paint == nil, reader.hasContextPaint {
-            // A paint server may need the box of all that is used.
+            // A paint server may need the box of all the used content.
             let box = move.apply(used(target, inside).box)
             inside.paint = ContextPaint(
                 fill: paint(style.fill, opacity: style.fillOpacity, box, style, inner, element),
@@ -99,8 +99,8 @@ extension Resolver {
         return wrapped(content, element, style, context)
     }
 
-    /// What is used, in the coordinates of the `use` element but for its `x` and `y`.
-    /// - Parameter size: the element that gives a viewport its size, and what its lengths are measured in.
+    /// The used content, in the coordinates of the `use` element except for its `x` and `y`.
+    /// - Parameter size: the element that gives a viewport its size, and the context for its lengths.
     mutating func used(_ target: Int, _ inside: ResolvingContext, size owner: (Int, ResolvingContext)? = nil) -> Content
     {
         switch reader.tree.name(target) {

@@ -40,7 +40,7 @@ extension Resolver {
             if let foreground, glyph.face.hasColors,
                 let colored = glyphs.nodes(of: glyph.glyph, glyph.face, foreground, span.element, &reader)
             {
-                // In their order, where they lie over one another.
+                // The plain glyphs so far come first, since glyphs may overlap.
                 nodes += painted(path, span.element, span.style, box, context)
                 path = Path()
                 if !colored.isEmpty { nodes.append(.group(Group(colored, transform: glyph.transform))) }
@@ -73,7 +73,7 @@ extension Resolver {
         var nodes: [Node] = []
         for part in style.paintOrder.parts {
             switch part {
-            // Of glyphs that lie over one another nothing is cut out, whatever `fill-rule` says.
+            // Overlapping glyphs must not cut holes into each other, whatever `fill-rule` says.
             case .fill: if let fill { nodes.append(.fill(Fill(path, rule: .nonZero, paint: fill))) }
             case .stroke:
                 guard let stroke else { continue }

@@ -2,18 +2,18 @@ import DisplayList
 import PathParser
 import Typography
 
-/// Walks a tree and makes nodes of its elements, so that what draws them need not know what SVG is (as usvg does for
+/// Walks a tree and makes nodes of its elements, so that code that draws them need not know SVG (as usvg does for
 /// resvg).
 ///
-/// It alone draws children. What resolves one kind of thing is handed the reader and holds what it keeps for itself; where
-/// that needs children's nodes it makes a frame (`PatternFrame`, `MaskFrame`, `MarkerFrame`), and of the frame and the nodes
-/// what was asked for.
+/// Only this type draws children. Resolvers for one kind of thing are handed the reader and keep their own state; one
+/// that needs children's nodes makes a frame (`PatternFrame`, `MaskFrame`, `MarkerFrame`), and then the result from the
+/// frame and the nodes.
 struct Resolver {
-    /// What the file says, and what of it may still be taken.
+    /// The file's contents, and how much of the limits is left.
     var reader: ElementReader
     let options: SVGReadingOptions
     var paints = PaintResolver()
-    /// Of masks.
+    /// Circular references among masks.
     var circles = ReferenceCircles()
     let clips: ClipResolver
     var stamps: StampResolver
@@ -21,16 +21,16 @@ struct Resolver {
     let texts: TextResolver?
     var glyphs: GlyphResolver
     var images: ImageResolver
-    /// What was found of the elements that are asked for.
+    /// The results for the requested elements.
     var found: FoundElements
 
-    /// How deep elements may lie in one another, those that are referred to among them.
+    /// How deep elements may be nested, counting the ones they refer to.
     static let maxDepth = 250
 
-    /// What an element draws, and its bounding box, both in its parent's coordinates.
+    /// The content of an element, and its bounding box, both in its parent's coordinates.
     struct Content {
         var nodes: [Node] = []
-        /// Of the geometry: neither strokes, clips nor filters count (SVG 2, section 8.10).
+        /// The box of the geometry: neither strokes, clips nor filters count (SVG 2, section 8.10).
         var box = Rect.null
 
         mutating func append(_ other: Content) {
@@ -139,7 +139,7 @@ struct Resolver {
             else {
                 continue
             }
-            // What would be HTML is left to those who can show it.
+            // `foreignObject` is passed over, since its content is usually HTML: another child is chosen.
             if name == .foreignObject { continue }
             return resolve(child, context)
         }

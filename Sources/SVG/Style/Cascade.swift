@@ -2,26 +2,26 @@
 struct Specified {
     let name: AttributeName
     let value: ArraySlice<UInt8>
-    /// Where it stands.
+    /// Its offset in the file.
     let offset: Int
-    /// Whether a style says it, and no attribute.
+    /// Whether a style sheet or `style` gives it, and not a presentation attribute.
     let isDeclared: Bool
 }
 
-/// What is specified for elements: by presentation attributes, by style sheets, and by `style`, the later over the
-/// earlier (CSS Cascade 4, as far as one author's sheets need it).
+/// The specified values of elements: from presentation attributes, from style sheets, and from `style`, the later over
+/// the earlier (CSS Cascade 4, as far as one author's sheets need it).
 struct Cascade {
     private let tree: SVGTree
     private let sheet: StyleSheet
-    /// Rules by what the element must be called, so that few are tried at each.
+    /// Rules by the class, id or type that their elements must have, so that few are tested for each element.
     private var byClass: [ArraySlice<UInt8>: [Int]] = [:]
     private var byID: [ArraySlice<UInt8>: [Int]] = [:]
     private var byType: [ElementName: [Int]] = [:]
     private var others: [Int] = []
-    /// Whether anything may be painted as what refers to it: else nobody need know how that is painted.
+    /// Whether any element may use `context-fill` or `context-stroke`; otherwise those paints need not be known.
     let hasContextPaint: Bool
 
-    /// Whether style sheets say anything.
+    /// Whether style sheets have any rules.
     var hasRules: Bool { !sheet.rules.isEmpty }
 
     init(_ tree: SVGTree, sheet: StyleSheet) {
@@ -41,7 +41,7 @@ struct Cascade {
             } else if let name = compound.classes.first {
                 byClass[name, default: []].append(index)
             } else if let type = compound.type {
-                // Of an element that is not known nothing is drawn.
+                // An element of an unknown type draws nothing.
                 if case .known(let name) = type { byType[name, default: []].append(index) }
             } else {
                 others.append(index)
@@ -49,8 +49,8 @@ struct Cascade {
         }
     }
 
-    /// Hands over an element's specified properties, the weaker before the stronger.
-    /// - Parameter testsLeft: how often a rule may still be held against an element; below 0 none is any more.
+    /// Passes an element's specified properties to `body`, the weaker before the stronger.
+    /// - Parameter testsLeft: how often rules may still be tested against elements; below 0 no further rule is tested.
     func forEach(of element: Int, testsLeft: inout Int, _ body: (Specified) -> Void) {
         func tell(_ declaration: StyleDeclaration) {
             body(
@@ -100,7 +100,7 @@ struct Cascade {
         for declaration in important { tell(declaration) }
     }
 
-    /// The rules that hold for an element, by specificity and then by place.
+    /// The rules that match an element, by specificity and then by place.
     private func rules(of element: Int, _ testsLeft: inout Int) -> [Int] {
         var found: [Int] = []
         func take(_ candidates: [Int]) {

@@ -1,7 +1,7 @@
 import DisplayList
 import PathParser
 
-/// One of CSS's basic shapes (CSS Shapes 1, section 3) as the value of `clip-path`. In SVG percentages are of the
+/// One of CSS's basic shapes (CSS Shapes 1, section 3) as the value of `clip-path`. In SVG percentages refer to the
 /// element's own box, in which the shape lies.
 struct ClipShape {
     enum Kind {
@@ -19,10 +19,10 @@ struct ClipShape {
     }
 
     let kind: Kind
-    /// Whether it lies in the nearest viewport and not in the element's box.
+    /// Whether it lies in the nearest viewport instead of the element's box.
     private var isOfViewport = false
 
-    /// Nil for what is none, or one that is not read.
+    /// Nil for `none` and for a value that is not supported.
     init?(_ text: ArraySlice<UInt8>) {
         guard let open = text.firstIndex(of: UInt8(ascii: "(")), let close = text.lastIndex(of: UInt8(ascii: ")")),
             open < close
@@ -169,7 +169,7 @@ struct ClipShape {
         }
     }
 
-    /// What stands behind `at`; the middle where nothing does.
+    /// The position behind `at`; the middle if there is none.
     private static func position(_ scanner: inout ValueScanner) -> (x: Length, y: Length)? {
         scanner.skipSpace()
         if scanner.isAtEnd { return (Length(50, .percent), Length(50, .percent)) }
@@ -192,7 +192,7 @@ struct ClipShape {
         return .ellipse(x: x ?? .closestSide, y: y ?? .closestSide, center: center)
     }
 
-    /// The rule at the beginning, if there is one, and the comma behind it.
+    /// The fill rule at the beginning, if there is one, and the comma behind it.
     private static func rule(_ scanner: inout ValueScanner) -> FillRule? {
         scanner.skipSpace()
         let before = scanner

@@ -2,7 +2,7 @@ import Typography
 
 /// Reads the lists of CSS's font properties.
 enum FontValues {
-    /// A list of families: names, quoted or not, and kinds of families.
+    /// A list of families: names, quoted or not, and generic families.
     static func families(_ text: ArraySlice<UInt8>) -> [FontFamily] {
         parts(of: text).compactMap { part in
             if let quoted = unquoted(part) { return .named(quoted) }
@@ -37,7 +37,7 @@ enum FontValues {
         return number
     }
 
-    /// A tag of four letters in quotes, and what stands behind it.
+    /// A tag of four letters in quotes, and the text behind it.
     private static func tagged(_ part: ArraySlice<UInt8>) -> (String, ArraySlice<UInt8>)? {
         guard let quote = part.first, quote == 0x22 || quote == 0x27,
             let end = part.dropFirst().firstIndex(of: quote)
@@ -54,7 +54,7 @@ enum FontValues {
         return part.dropFirst().dropLast().string
     }
 
-    /// What stands between commas that are not in quotes.
+    /// The parts between commas, not counting commas in quotes.
     private static func parts(of text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
         var parts: [ArraySlice<UInt8>] = []
         var start = text.startIndex
@@ -82,7 +82,7 @@ struct FontShorthand {
     let size: ArraySlice<UInt8>
     let families: ArraySlice<UInt8>
 
-    /// Nil for a text without a size and a family, as the names of the system's fonts are.
+    /// Nil for a text without a size and a family, such as the keywords for system fonts.
     init?(_ text: ArraySlice<UInt8>) {
         var words: [ArraySlice<UInt8>] = []
         for word in text.words {
@@ -93,7 +93,7 @@ struct FontShorthand {
                 continue
             }
             var rest = text[word.endIndex...].trimmed
-            // The line's height may stand apart: `12px / 1.5`.
+            // The line height may stand apart: `12px / 1.5`.
             if rest.first == UInt8(ascii: "/") || word.last == UInt8(ascii: "/") {
                 rest = rest.drop { $0 == UInt8(ascii: "/") }.trimmed
                 rest = rest.drop { !($0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D) }.trimmed

@@ -1,8 +1,9 @@
-/// A selector of CSS (Selectors 4): compounds of type, class, id, attribute and some pseudo-classes, bound by descent.
+/// A CSS selector (Selectors 4): compounds of type, class, id, attribute and some pseudo-classes, joined by
+/// combinators.
 struct Selector {
     enum Combinator { case descendant, child, nextSibling, laterSibling }
 
-    /// What must hold of one element.
+    /// Conditions on one element.
     struct Compound {
         var type: ElementType?
         var ids: [ArraySlice<UInt8>] = []
@@ -14,7 +15,7 @@ struct Selector {
 
     enum ElementType {
         case known(ElementName)
-        /// No element is of it that is looked at.
+        /// A type that no known element has.
         case unknown
     }
 
@@ -25,13 +26,13 @@ struct Selector {
         let value: ArraySlice<UInt8>
     }
 
-    /// From the element that is meant outwards; each with how it is bound to the one before it.
+    /// The compounds from the subject outwards; each with the combinator between it and the one before it.
     private(set) var compounds: [(compound: Compound, combinator: Combinator)] = []
 
     /// Ids × 1,000,000 + classes and the like × 1,000 + types.
     let specificity: Int
 
-    /// Nil for what is not read.
+    /// Nil for a selector that is not supported.
     init?(_ text: ArraySlice<UInt8>) {
         var parts: [(Compound, Combinator)] = []
         var combinator = Combinator.descendant
@@ -52,7 +53,7 @@ struct Selector {
             }
         }
         guard !parts.isEmpty, parts.count <= Selector.maxParts, combinator == .descendant else { return nil }
-        // Seen from the inside, a combinator belongs to the part outside of it.
+        // From the subject's side, a combinator belongs to the compound outside of it.
         for index in parts.indices.reversed() {
             compounds.append((parts[index].0, index + 1 < parts.count ? parts[index + 1].1 : .descendant))
         }
@@ -151,9 +152,9 @@ struct Selector {
 
     // MARK: Matching
 
-    /// How many compounds a selector may have; each can take a call.
+    /// How many compounds a selector may have; each can take a recursive call.
     private static let maxParts = 32
-    /// The most elements that are looked at for one answer: a selector of many parts could try every way up the tree.
+    /// The most elements that are looked at in one test: a selector of many parts could try every way up the tree.
     private static let maxSteps = 2_000
 
     /// - Parameter testsLeft: goes down by how many elements are looked at.
@@ -163,7 +164,7 @@ struct Selector {
         return matches(element, from: 0, in: tree, &steps)
     }
 
-    /// Whether an element is what the part at `index` asks for, and those around it what the rest does.
+    /// Whether an element matches the compound at `index`, and the elements around it the rest.
     private func matches(_ element: Int, from index: Int, in tree: SVGTree, _ steps: inout Int) -> Bool {
         steps -= 1
         guard steps > 0, Selector.holds(compounds[index].compound, of: element, in: tree) else { return false }

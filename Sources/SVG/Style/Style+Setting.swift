@@ -2,15 +2,15 @@ import DisplayList
 import PathParser
 
 extension Style {
-    /// What is wrong with a value.
+    /// The error in a value.
     enum Problem: Error {
-        /// The value is not one the property has; it is passed over.
+        /// The property does not allow the value, and the value is ignored.
         case invalid
-        /// The property, or this value of it, is not read.
+        /// The property, or this value of it, is not supported.
         case unsupported
     }
 
-    /// What values are read with.
+    /// The context for reading values.
     struct Setting {
         let tree: SVGTree
         let viewport: Size
@@ -18,15 +18,15 @@ extension Style {
         let unitsPerInch: Double
         let parent: Style
 
-        /// What relative lengths are of.
+        /// The sizes that relative lengths refer to.
         func base(fontSize: Double) -> Length.Base {
             Length.Base(
                 viewport: viewport, fontSize: fontSize, rootFontSize: rootFontSize, unitsPerInch: unitsPerInch)
         }
     }
 
-    /// Sets a property. Those that say nothing of what is drawn yet are passed over in silence.
-    /// - Parameter isDeclared: whether a style says it and not an attribute.
+    /// Sets a property. Known properties that change nothing in a drawing are ignored silently.
+    /// - Parameter isDeclared: whether a style sheet or `style` gives it, and not a presentation attribute.
     mutating func set(
         _ property: AttributeName, to text: ArraySlice<UInt8>, isDeclared: Bool, _ setting: Setting
     ) throws(Problem) {
@@ -50,7 +50,7 @@ extension Style {
         case .clipRule: clipRule = try Style.rule(text)
         case .strokeWidth:
             let width = try length(text, setting)
-            // One that is negative is an error, and nothing is stroked.
+            // A negative width is an error, and nothing is stroked.
             strokeStyle.width = max(width, 0)
             guard width >= 0 else { throw .invalid }
         case .strokeLinecap:
@@ -193,7 +193,7 @@ extension Style {
         case .floodColor: own.floodColor = parent.own.floodColor
         case .floodOpacity: own.floodOpacity = parent.own.floodOpacity
         case .lightingColor: own.lightingColor = parent.own.lightingColor
-        // What is not displayed has no children that are.
+        // An element that is not displayed has no displayed children.
         default: inheritText(property, from: parent)
         }
     }
@@ -271,7 +271,7 @@ extension Style {
         return reference
     }
 
-    /// What `url(…)` refers to, and what stands behind it; nil for anything else.
+    /// The target of `url(…)`, and the text behind it; nil for anything else.
     static func link(
         _ text: ArraySlice<UInt8>, _ tree: SVGTree
     ) -> (reference: Reference, rest: ArraySlice<UInt8>)? {
@@ -289,7 +289,7 @@ extension Style {
         return (.element(element), rest)
     }
 
-    /// A number or a percentage, cut to 0 … 1.
+    /// A number or a percentage, clamped to 0 … 1.
     static func opacity(_ text: ArraySlice<UInt8>) throws(Problem) -> Double {
         var scanner = ValueScanner(text)
         guard let number = scanner.number() else { throw .invalid }

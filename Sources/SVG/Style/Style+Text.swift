@@ -18,11 +18,11 @@ extension Style {
             }
         case .fontKerning: self.text.values.hasKerning = !value.isSame("none")
         case .kerning:
-            // SVG 1.1's own: a length in place of the font's kerning, of which only none is known.
+            // SVG 1.1's `kerning`: a length in place of the font's own kerning. Only 0, for none, is supported.
             self.text.values.hasKerning = Length(value).map { $0.value != 0 } ?? true
         case .fontOpticalSizing: self.text.values.hasOpticalSizes = !value.isSame("none")
         case .fontSizeAdjust:
-            // As an attribute no reader of SVG knows it.
+            // No SVG renderer knows it as an attribute.
             guard isDeclared else { break }
             var scanner = ValueScanner(value)
             self.text.values.sizeAdjust = value.isSame("none") ? nil : scanner.number().flatMap { $0 >= 0 ? $0 : nil }
@@ -96,7 +96,7 @@ extension Style {
 
     // MARK: Values
 
-    /// CSS Fonts 4, section 2.3; the steps of `bolder` and `lighter` are those that browsers take of SVG's.
+    /// CSS Fonts 4, section 2.3; `bolder` and `lighter` step as browsers do for SVG.
     private static func weight(_ text: ArraySlice<UInt8>, _ parent: Double) throws(Problem) -> Double {
         if text.isSame("normal") { return 400 }
         if text.isSame("bold") { return 700 }
@@ -151,7 +151,7 @@ extension Style {
 
     // MARK: The shorthand
 
-    /// All that `font` says but the size, which is read before all other properties.
+    /// Sets all parts of `font` except the size, which is read before all other properties.
     private mutating func setFont(_ text: ArraySlice<UInt8>, _ setting: Setting) throws(Problem) {
         guard let parts = FontShorthand(text) else { throw .invalid }
         self.text.values.weight = 400

@@ -1,9 +1,9 @@
 import DisplayList
 import PathParser
 
-/// An element's computed properties: what is specified for it, and what it inherits.
+/// An element's computed properties: specified or inherited.
 struct Style {
-    /// Properties that children inherit.
+    /// Inherited properties.
     var color = Color.black
     var fontSize = 16.0
     var fill = PaintValue.color(.black)
@@ -22,7 +22,7 @@ struct Style {
     var filterColorSpace = ColorSpace.linearRGB
     var imageRendering = ImageRendering.smooth
     var text = TextProperties()
-    /// Those that they do not.
+    /// Properties that are not inherited.
     var own = Own()
 
     struct Own {
@@ -35,7 +35,7 @@ struct Style {
         var clipShape: ClipShape?
         var mask = Reference.none
         var isAlphaMask = false
-        /// The list of filters as it is written; empty for none.
+        /// The list of filters as written; empty for none.
         var filter: ArraySlice<UInt8> = []
         var filterOffset = 0
         var transform = AffineTransform.identity
@@ -44,7 +44,7 @@ struct Style {
         var isTransformOfBox = false
         var isClipped = false
         var hasFixedStroke = false
-        /// Geometry that a style gives, the stronger later, and the element whose it is.
+        /// Geometry from a style, the stronger later, and the element it belongs to.
         var geometry: [(name: AttributeName, value: ArraySlice<UInt8>)] = []
         var geometryOwner = -1
         var backgroundColor: ColorValue?
@@ -62,14 +62,14 @@ struct Style {
     enum ColorSpace { case sRGB, linearRGB }
     enum ImageRendering { case smooth, nearest }
 
-    /// What an element begins with whose parent has this style.
+    /// The initial style of a child of an element with this style.
     var inherited: Style {
         var style = self
         style.own = Own()
         return style
     }
 
-    /// The colour that a value stands for.
+    /// The colour of a value.
     func color(of value: ColorValue) -> Color {
         switch value {
         case .color(let color): color
@@ -78,21 +78,21 @@ struct Style {
     }
 }
 
-/// A colour as a property holds it.
+/// The computed value of a colour property.
 enum ColorValue: Equatable {
     case color(Color)
-    /// What the property `color` says of the element.
+    /// The value of the element's `color`.
     case currentColor
 }
 
-/// What a shape is filled or stroked with, as a property holds it.
+/// The computed value of `fill` or `stroke`.
 enum PaintValue {
     case none
     case color(Color)
     case currentColor
-    /// The paint server with an index in the tree, and what is painted when it cannot be used.
+    /// The paint server with an index in the tree, and the fallback if it cannot be used.
     case server(Int, fallback: ColorValue?)
-    /// One that refers to nothing and has no colour behind it.
+    /// A reference without a target and without a fallback colour.
     case missing
     case contextFill
     case contextStroke
@@ -102,7 +102,7 @@ enum PaintValue {
 enum Reference: Equatable {
     case none
     case element(Int)
-    /// To an id that the file does not have.
+    /// The file has no element with that id.
     case missing
 }
 

@@ -1,20 +1,20 @@
 /// The rules of an SVG file's `<style>` elements: as much of CSS as SVG files use.
 ///
-/// Read are lists of selectors and declarations (CSS Syntax 3). At-rules are passed over and reported.
+/// It reads lists of selectors and declarations (CSS Syntax 3). At-rules are ignored and reported.
 struct StyleSheet {
     struct Rule {
         let selector: Selector
-        /// Which of `declarations` are the rule's.
+        /// The range of the rule in `declarations`.
         let declarations: Range<Int>
     }
 
     private(set) var rules: [Rule] = []
     private(set) var declarations: [StyleDeclaration] = []
-    /// What was passed over: where, a word for its kind, and what it is.
+    /// The ignored parts: the offset, a word for the kind, and a message.
     private(set) var problems: [(offset: Int, kind: String, message: String)] = []
 
     /// Adds the rules of a `<style>`.
-    /// - Parameter offset: where in the file the text begins; for all problems in it.
+    /// - Parameter offset: where in the file the text begins; used for all problems in it.
     mutating func read(_ text: [UInt8], offset: Int) {
         let text = StyleSheet.withoutComments(text[...])
         var i = 0
@@ -37,7 +37,7 @@ struct StyleSheet {
     private mutating func skipAtRule(in text: [UInt8], at start: Int, offset: Int) -> Int {
         var scanner = ValueScanner(text[(start + 1)...])
         let name = scanner.word() ?? ""
-        // What sets fonts is of no concern where none of them is loaded, and the character set is known by now.
+        // These two change nothing here and are not reported: the text is decoded by now.
         if name != "charset", name != "namespace" {
             problems.append((offset, "@\(name)", "@\(name) is not read: what it says of the elements is left out"))
         }
@@ -73,7 +73,7 @@ struct StyleSheet {
         return close + 1
     }
 
-    /// A list of selectors at its commas, but for those in brackets and quotation marks.
+    /// Splits a list of selectors at its commas, except those in brackets and quotation marks.
     private static func parts(of text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
         var parts: [ArraySlice<UInt8>] = []
         var start = text.startIndex
@@ -92,7 +92,7 @@ struct StyleSheet {
         return parts
     }
 
-    /// Comments become a space.
+    /// The text with each comment replaced by a space.
     static func withoutComments(_ text: ArraySlice<UInt8>) -> [UInt8] {
         var out: [UInt8] = []
         out.reserveCapacity(text.count)
@@ -118,7 +118,7 @@ struct StyleDeclaration {
     let isImportant: Bool
     let offset: Int
 
-    /// Hands over the declarations of a text, shorthands resolved; names that are not known are passed over.
+    /// Passes the declarations of a text to `body`, shorthands resolved; unknown names are ignored.
     static func read(_ text: ArraySlice<UInt8>, offset: Int, _ body: (StyleDeclaration) -> Void) {
         var text = text
         if text.firstIndex(of: "/*".utf8) != nil {
@@ -156,7 +156,7 @@ struct StyleDeclaration {
         }
     }
 
-    /// The next semicolon that stands neither in quotation marks nor in parentheses: data URLs have some.
+    /// The next semicolon outside of quotation marks and parentheses: data URLs contain some.
     private static func endOfDeclaration(in text: ArraySlice<UInt8>, from start: Int) -> Int {
         var i = start
         var depth = 0

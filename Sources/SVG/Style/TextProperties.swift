@@ -1,11 +1,11 @@
 import Typography
 
-/// What an element's text looks like; children inherit all of it.
+/// The properties of an element's text; children inherit all of them.
 ///
-/// A reference, since most elements hold no text and hand over what they have.
+/// A reference, since most elements hold no text and just pass on their parent's values.
 struct TextProperties {
     struct Values: Sendable {
-        /// None for what the reader's options say.
+        /// Empty for the default family of the reader's options.
         var families: [FontFamily] = []
         /// 1 … 1000.
         var weight = 400.0
@@ -14,9 +14,9 @@ struct TextProperties {
         var slope = FaceStyle.Slope.upright
         var hasSmallCaps = false
         var hasKerning = true
-        /// Whether the type's size chooses among forms for large and small type.
+        /// Whether the font size sets the optical size axis.
         var hasOpticalSizes = true
-        /// How high small letters are to be, where the size is 1; nil for what the face says.
+        /// The x-height where the size is 1; nil to keep the face's own.
         var sizeAdjust: Double?
         var features: [FontFeature] = []
         var axes: [AxisValue] = []
@@ -26,12 +26,12 @@ struct TextProperties {
         var isVertical = false
         var isRightToLeft = false
         var dominantBaseline = TextBaseline.auto
-        /// Nil for what `xml:space` says.
+        /// Nil to follow `xml:space`.
         var keepsSpace: Bool?
-        /// Of the element and those around it: they run on through its text.
+        /// The decorations of the element and its ancestors: these run on through its text.
         var decorations: TextDecorations = []
 
-        /// Takes over what `font` sets without a word for it (CSS Fonts 4, section 2.7).
+        /// Copies the properties that `font` sets without a keyword for them (CSS Fonts 4, section 2.7).
         mutating func inheritFine(from other: Values) {
             hasKerning = other.hasKerning
             hasOpticalSizes = other.hasOpticalSizes
@@ -59,7 +59,7 @@ struct TextProperties {
 
 /// A value for an axis of variable fonts.
 struct AxisValue: Hashable, Sendable {
-    /// Four letters.
+    /// The tag, of four letters.
     let tag: String
     let value: Double
 }
@@ -68,7 +68,7 @@ enum TextAnchor {
     case start, middle, end
 }
 
-/// Lines that letters can be set upon (SVG 1.1, section 10.9.2).
+/// Baselines on which letters can be set (SVG 1.1, section 10.9.2).
 enum TextBaseline {
     case auto, alphabetic, ideographic, hanging, mathematical, central, middle, textBeforeEdge, textAfterEdge
 
@@ -88,7 +88,7 @@ enum TextBaseline {
     }
 }
 
-/// How far above the line around it an element's text is set.
+/// How far above its parent's baseline an element's text is set.
 enum BaselineShift {
     case none, sub, `super`
     /// In user units.
@@ -103,7 +103,7 @@ struct TextDecorations: OptionSet {
     static let lineThrough = TextDecorations(rawValue: 4)
 }
 
-/// What an element does to the order of its letters (CSS Writing Modes 3, section 2.2).
+/// An element's effect on the order of its letters (CSS Writing Modes 3, section 2.2).
 enum DirectionControl {
     case normal, embed, isolate, override, isolateOverride, plaintext
 }

@@ -1,6 +1,6 @@
 import PathParser
 
-/// Transform lists as SVG's attributes and as CSS write them (SVG 1.1, section 7.6; CSS Transforms 1, section 8).
+/// Transform lists of SVG attributes and of CSS (SVG 1.1, section 7.6; CSS Transforms 1, section 8).
 enum TransformParser {
     private enum Function: String, CaseIterable {
         case matrix, translate, translateX, translateY, scale, scaleX, scaleY, rotate, rotateZ, skew, skewX, skewY
@@ -74,7 +74,7 @@ enum TransformParser {
         }
     }
 
-    /// A number, an angle in degrees, or of a translation a length.
+    /// A number, an angle in degrees, or, for a translation, a length.
     private static func argument(
         _ scanner: inout ValueScanner, _ base: Length.Base, isMove: Bool, axis: Length.Axis
     ) -> Double? {

@@ -1,7 +1,7 @@
 import PathParser
 import Typography
 
-/// Glyphs that stand for characters which cannot be told apart, set on a line that runs to the right from (0, 0).
+/// The glyphs of characters that cannot be told apart, on a line that runs to the right from (0, 0).
 struct GlyphCluster {
     struct Glyph {
         let face: TextFace
@@ -14,27 +14,27 @@ struct GlyphCluster {
     let character: Int
     let span: Int
     var glyphs: [Glyph] = []
-    /// Of the type.
+    /// The font size.
     let size: Double
-    /// Of the widest glyph.
+    /// The width of the widest glyph.
     var width = 0.0
-    /// How far the next cluster stands behind it.
+    /// The distance to the next cluster.
     var advance = 0.0
-    /// Above the line, and below it.
+    /// Heights above the baseline and below it.
     var ascent: Double
     var descent: Double
-    /// Where it is set.
+    /// Its place.
     var transform = AffineTransform.identity
-    /// What upright letters in vertical text are turned by before that.
+    /// The rotation of upright letters in vertical text, applied first.
     var turn = AffineTransform.identity
-    /// Whether it does not just follow the one in front, so that decorations begin anew.
+    /// Whether it does not directly follow the one in front, so that decorations begin anew.
     var isShifted = false
     /// Whether it is beyond the end of its path.
     var isHidden = false
 
     var place: AffineTransform { transform * turn }
 
-    /// The room it takes, as the boxes of texts count it.
+    /// The room it takes in bounding boxes of text.
     var cell: Rect {
         place.apply(Rect(x: 0, y: -ascent, width: advance > 0 ? advance : 1, height: ascent + descent))
     }

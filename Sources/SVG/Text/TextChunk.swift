@@ -1,11 +1,11 @@
-/// Characters that are set together: from one with a place of its own to the next (SVG 2, section 11.5).
+/// Characters that are set together: from one with a position of its own to the next (SVG 2, section 11.5).
 struct TextChunk {
-    /// Indices of the text's characters, one behind another; those that are not displayed are not among them.
+    /// Indices of the text's characters, in order, without those that are not displayed.
     var characters: [Int]
     let x: Double?
     let y: Double?
     let anchor: TextAnchor
-    /// An index of the text's paths.
+    /// An index into the text's paths.
     let path: Int?
 
     static func chunks(of source: TextSource) -> [TextChunk] {

@@ -1,9 +1,9 @@
 import PathParser
 import Typography
 
-/// The faces that a file's texts are set in, with what has been read of them.
+/// The faces for a file's texts, each loaded once.
 final class TextFonts {
-    /// What a face is asked for by.
+    /// The properties by which a face is requested.
     struct Request: Hashable {
         var families: [FontFamily]
         var request: FontRequest
@@ -23,7 +23,7 @@ final class TextFonts {
     func face(_ request: Request) -> TextFace? {
         if let face = known[request] { return face }
         var face: TextFace?
-        // One that is damaged is as if it were not there.
+        // A damaged font is treated as missing.
         for family in request.families + defaults {
             guard let match = fonts.match([family], request.request) else { continue }
             face = self.face(match, request.axes)
@@ -33,7 +33,7 @@ final class TextFonts {
         return face
     }
 
-    /// A face for a cluster of characters that another face does not have.
+    /// A face for a cluster of characters that the requested face lacks.
     func fallback(for cluster: [Unicode.Scalar], _ request: Request) -> TextFace? {
         fonts.fallback(for: cluster, request.request).flatMap { face($0, request.axes) }
     }
@@ -44,7 +44,8 @@ final class TextFonts {
 }
 
 extension TextFace {
-    /// How far below the alphabetic baseline another one lies, in ems; as browsers take them, not as fonts say.
+    /// How far below the alphabetic baseline another baseline lies, in ems; the values are those of browsers, not of
+    /// fonts.
     func depth(of baseline: TextBaseline) -> Double {
         let metrics = face.metrics
         switch baseline {

@@ -1,12 +1,12 @@
 import PathParser
 import Typography
 
-/// Where all glyphs of a text come to stand, and the rules along them (SVG 2, sections 11.5 to 11.8).
+/// The places of all glyphs of a text, and its decoration lines (SVG 2, sections 11.5 to 11.8).
 struct TextLayout {
     /// Glyphs of one span that are painted together.
     struct Piece {
         let span: Int
-        /// Of each glyph, from ems of its face, y down, to the text's coordinates.
+        /// The glyphs, each with the transform from ems of its face, y down, to the text's coordinates.
         var glyphs: [(face: TextFace, glyph: Int, transform: AffineTransform)] = []
         var underline = Path()
         var overline = Path()
@@ -15,9 +15,9 @@ struct TextLayout {
 
     private let source: TextSource
     private let fonts: TextFonts
-    /// In the order in which they are painted.
+    /// The pieces in painting order.
     private(set) var pieces: [Piece] = []
-    /// What the glyphs' cells and the rules cover: what paints, clips and filters are measured in.
+    /// The box of the glyphs' cells and decoration lines: paints, clips and filters refer to it.
     private(set) var box = Rect.null
     /// Characters that no font has.
     private(set) var missing: [Unicode.Scalar] = []
@@ -29,7 +29,7 @@ struct TextLayout {
         for chunk in TextChunk.chunks(of: source) { pen = set(chunk, from: pen) }
     }
 
-    /// - Returns: where the next chunk begins if it does not say it.
+    /// - Returns: where the next chunk begins unless it sets its own position.
     private mutating func set(_ chunk: TextChunk, from pen: Point) -> Point {
         let path = chunk.path.map { source.paths[$0] }
         let start = path == nil ? Point(chunk.x ?? pen.x, chunk.y ?? pen.y) : .zero
@@ -58,7 +58,7 @@ struct TextLayout {
 
     // MARK: Vertical text
 
-    /// Upright letters are turned back, with their middle on the line; of others the middle comes to lie on it.
+    /// Turns upright letters back, centred on the line; moves other letters so that their middle lies on the line.
     private func turn(_ cluster: inout GlyphCluster) {
         let scalar = source.characters[cluster.character].scalar
         let orientation = VerticalOrientation(of: scalar)
@@ -86,9 +86,9 @@ struct TextLayout {
             let values = source.spans[clusters[i].span].style.text.values
             let scalar = source.characters[clusters[i].character].scalar
             if values.letterSpacing != 0, !Script.joined.contains(Script(of: scalar)) {
-                // Behind the last one there is nothing to be kept apart from.
+                // There is no spacing behind the last cluster.
                 if i < clusters.count - 1 { clusters[i].advance += values.letterSpacing }
-                // What would run backwards is not drawn, as browsers have it.
+                // A cluster that would move the pen backwards is not drawn, as in browsers.
                 if clusters[i].advance <= 0, values.letterSpacing < 0 {
                     clusters[i].advance = 0
                     clusters[i].width = 0
@@ -99,7 +99,7 @@ struct TextLayout {
         }
     }
 
-    /// `textLength`, of each element that has it.
+    /// Applies the `textLength` of each element that has it.
     private func adjustLengths(_ clusters: inout [GlyphCluster]) {
         guard !source.lengths.isEmpty else { return }
         var members: [Int: [Int]] = [:]
@@ -108,7 +108,7 @@ struct TextLayout {
         }
         for (index, members) in members.sorted(by: { $0.key < $1.key }) {
             let length = source.lengths[index]
-            // Spacing by other properties counts for nothing.
+            // Spacing by other properties is ignored.
             let width = members.reduce(0) { $0 + clusters[$1].width }
             if length.stretchesGlyphs {
                 let factor = length.value / width
@@ -127,7 +127,7 @@ struct TextLayout {
 
     // MARK: Places
 
-    /// How far in front of its start a chunk begins.
+    /// The offset of a chunk from its start by `text-anchor`.
     private func anchored(_ chunk: TextChunk, _ clusters: [GlyphCluster]) -> Double {
         let width = clusters.reduce(0) { $0 + $1.advance }
         return switch (chunk.anchor, source.isRightToLeft) {
@@ -238,7 +238,7 @@ struct TextLayout {
         }
     }
 
-    /// The rules along a span, from the face of its style.
+    /// The decoration lines along a span, measured by the face of its style.
     /// - Parameter members: the span's own clusters.
     private mutating func decorate(
         _ piece: inout Piece, _ clusters: [GlyphCluster], _ members: [Int], _ transform: AffineTransform
@@ -270,7 +270,7 @@ struct TextLayout {
         box = box.union(piece.underline.bounds).union(piece.overline.bounds).union(piece.lineThrough.bounds)
     }
 
-    /// Parts of a span that one rule runs along.
+    /// The parts of a span, each under one unbroken line.
     private static func ruledParts(
         _ clusters: [GlyphCluster], _ members: [Int]
     ) -> [(width: Double, transform: AffineTransform)] {

@@ -7,14 +7,14 @@ struct TextShaping {
     private let fonts: TextFonts
     private let chunk: TextChunk
     private let scalars: [Unicode.Scalar]
-    /// Of each character; nil where no font has any.
+    /// The face of each character; nil where no font has it.
     private var faces: [TextFace?] = []
     /// Characters that no font has.
     private(set) var missing: [Unicode.Scalar] = []
-    /// Glyphs as they are seen, from the left to the right.
+    /// Clusters in visual order, from left to right.
     private(set) var clusters: [GlyphCluster] = []
 
-    /// What must be alike for characters to be shaped at once.
+    /// The properties that must be equal for characters to be shaped together.
     private struct Setting: Equatable {
         let face: ObjectIdentifier
         let size: Double
@@ -64,9 +64,9 @@ struct TextShaping {
 
     // MARK: Order
 
-    /// How deep each character is embedded in directions.
+    /// The embedding level of each character.
     private func levels() -> [UInt8] {
-        // What elements ask for is said by the characters that Unicode has for it.
+        // The direction controls of elements become Unicode's control characters.
         var all: [Unicode.Scalar] = []
         var places: [Int] = []
         var open: [(element: Int, end: [Unicode.Scalar])] = []
@@ -112,7 +112,7 @@ struct TextShaping {
         let face: TextFace
     }
 
-    /// The glyphs of all runs, as they are seen, with their faces.
+    /// The glyphs of all runs in visual order, with their faces.
     private func shaped(_ levels: [UInt8]) -> [(glyph: ShapedGlyph, face: TextFace)] {
         var runs: [Run] = []
         for run in TextRuns.runs(scalars, 0..<scalars.count, levels: levels) {
@@ -141,8 +141,8 @@ struct TextShaping {
         return glyphs
     }
 
-    /// Of what stands apart from the letters that tell its script, since it runs the other way, such as a full stop behind
-    /// them, no script is known.
+    /// The script of a run; `common` for weak characters that run against the direction of their script, such as a full
+    /// stop behind its letters: they stand apart from those.
     private func script(of run: Run) -> Script {
         let script = run.run.script
         let isApart = script.direction != nil && script.direction != run.run.direction
@@ -164,14 +164,14 @@ struct TextShaping {
         var features: [FontFeature] = []
         if values.hasSmallCaps { features.append(FontFeature("smcp")) }
         if !values.hasKerning { features.append(FontFeature("kern", 0)) }
-        // Letters that are spread do not join in one glyph (CSS Text 3, section 8.2).
+        // Letter spacing turns off ligatures (CSS Text 3, section 8.2).
         if values.letterSpacing != 0 { features += [FontFeature("liga", 0), FontFeature("clig", 0)] }
         return features + values.features
     }
 
     // MARK: Fallback
 
-    /// Characters, as readers see them, of which the face lacks something.
+    /// Clusters of characters for which the face lacks a glyph.
     private func lacking(_ glyphs: [(glyph: ShapedGlyph, face: TextFace)]) -> [Range<Int>] {
         var lacks = [Bool](repeating: false, count: scalars.count)
         var isAny = false
@@ -220,7 +220,7 @@ struct TextShaping {
         return clusters
     }
 
-    /// The type's size, by which small letters are as high as `font-size-adjust` says.
+    /// The font size, adjusted so that the x-height follows `font-size-adjust`.
     static func size(_ style: Style, _ face: TextFace) -> Double {
         guard let adjust = style.text.values.sizeAdjust, face.face.xHeight > 0 else { return style.fontSize }
         return style.fontSize * adjust / face.face.xHeight

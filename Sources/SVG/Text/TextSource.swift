@@ -1,26 +1,26 @@
 import PathParser
 import Typography
 
-/// A `<text>` as it is set: its characters, white space resolved, and the elements that hold them.
+/// The content of a `<text>`: its characters, white space collapsed, and the elements that hold them.
 struct TextSource {
-    /// The characters that stand in one element between others.
+    /// An unbroken run of characters in one element.
     struct Span {
         let element: Int
-        /// Of the element.
+        /// The element's style.
         let style: Style
         let language: String?
-        /// Where the style stands of the element that says how its decorations are painted; nil for none.
+        /// An index into `paintStyles`, for the element whose style paints the decoration; nil for none.
         var underline: Int?
         var overline: Int?
         var lineThrough: Int?
         let alignment: TextBaseline
-        /// The innermost last.
+        /// The shifts of the element and its ancestors, the innermost last.
         let shifts: [BaselineShift]
         /// An index into `paths`.
         let path: Int?
-        /// The element whose `textLength` counts: an index into `lengths`.
+        /// The `textLength` that applies: an index into `lengths`.
         let length: Int?
-        /// What the elements around do to the order of letters, the outermost first, and which they are.
+        /// The direction controls of the elements around, the outermost first, each with its direction and element.
         let controls: [(control: DirectionControl, isRightToLeft: Bool, element: Int)]
     }
 
@@ -50,11 +50,11 @@ struct TextSource {
     var characters: [Character] = []
     var lengths: [Length] = []
     var paths: [TextPath] = []
-    /// Of the elements that paint decorations.
+    /// The styles of the elements that paint decorations.
     var paintStyles: [Style] = []
     var isVertical = false
     var isRightToLeft = false
 
-    /// Whether a span's letters have a size.
+    /// Whether a span's font size is above 0.
     func isSet(_ span: Int) -> Bool { spans[span].style.fontSize > 0 }
 }

@@ -1,4 +1,4 @@
-/// What is left of white space in a text (SVG 1.1, section 10.15, as browsers read it).
+/// Collapses the white space of a text (SVG 1.1, section 10.15, as browsers read it).
 struct WhiteSpace {
     /// A run of characters in one element.
     struct Run {
@@ -12,8 +12,8 @@ struct WhiteSpace {
     /// The last run that has characters.
     private var last: Int?
 
-    /// Adds what comes next: tabs and ends of lines are spaces; where they need not be kept, several are one, also where
-    /// elements begin and end, and none stands at the beginning of the text.
+    /// Adds the next run: tabs and line ends become spaces. Unless `keepsSpace` is set, several spaces become one, also
+    /// across the borders of elements, and leading spaces are removed.
     mutating func add(_ text: some Sequence<Unicode.Scalar>, keepsSpace: Bool, depth: Int) {
         var scalars: [Unicode.Scalar] = []
         for scalar in text {
@@ -24,7 +24,7 @@ struct WhiteSpace {
         if !keepsSpace, scalars.first == " " {
             if let last {
                 if runs[last].scalars.last == " " {
-                    // Of two the one stays that lies less deep.
+                    // Of two adjacent spaces the less deeply nested one stays.
                     if runs[last].keepsSpace || runs[last].depth < depth {
                         scalars.removeFirst()
                     } else {
@@ -40,7 +40,7 @@ struct WhiteSpace {
         if let last, runs[last].scalars.isEmpty { self.last = runs.lastIndex { !$0.scalars.isEmpty } }
     }
 
-    /// Takes away the space at the end.
+    /// Removes the trailing space.
     mutating func finish() {
         guard let last, !runs[last].keepsSpace, runs[last].scalars.last == " " else { return }
         runs[last].scalars.removeLast()

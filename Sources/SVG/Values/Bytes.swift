@@ -1,4 +1,4 @@
-/// Small questions to text in UTF-8.
+/// Operations on UTF-8 text.
 extension ArraySlice<UInt8> {
     /// Without white space at its ends.
     var trimmed: ArraySlice<UInt8> {
@@ -11,7 +11,7 @@ extension ArraySlice<UInt8> {
 
     private static func isSpace(_ byte: UInt8) -> Bool { XMLTokenizer.isSpace(byte) || byte == 0x0C }
 
-    /// Whether it is an ASCII text, letters in either case; the other one is in lower case.
+    /// Whether it equals an ASCII text, ignoring case; the other text is in lower case.
     func isSame(_ other: StaticString) -> Bool {
         guard count == other.utf8CodeUnitCount else { return false }
         return other.withUTF8Buffer { other in
@@ -23,8 +23,8 @@ extension ArraySlice<UInt8> {
         }
     }
 
-    /// Where another text, which is not empty, begins in it first. (The standard library's `firstRange` is made for
-    /// anything, and takes a hundred times as long.)
+    /// The first place of another text, which is not empty, in this one. (The standard library's `firstRange` works for
+    /// any collection, and takes a hundred times as long.)
     func firstIndex(of other: some Collection<UInt8>) -> Int? {
         guard let first = other.first, other.count <= count else { return nil }
         let last = endIndex - other.count
@@ -36,7 +36,7 @@ extension ArraySlice<UInt8> {
         return nil
     }
 
-    /// With ASCII's letters in lower case.
+    /// The text with ASCII letters in lower case.
     var lowercased: [UInt8] { map { $0 &- UInt8(ascii: "A") < 26 ? $0 | 0x20 : $0 } }
 
     /// The words between white space.
@@ -44,6 +44,6 @@ extension ArraySlice<UInt8> {
 
     var string: String { String(decoding: self, as: UTF8.self) }
 
-    /// For messages: its first characters.
+    /// The first characters, for messages.
     var shown: String { count > 60 ? String(decoding: prefix(60), as: UTF8.self) + "…" : string }
 }

@@ -3,7 +3,7 @@ import PathParser
 
 /// Colours written as functions (CSS Color 4, sections 5 to 9).
 enum ColorFunction {
-    /// One argument: a number, and what was written behind it.
+    /// One argument: a number and its unit.
     private struct Argument {
         var value: Double
         var isPercentage = false
@@ -33,7 +33,7 @@ enum ColorFunction {
 
     private static func argument(_ scanner: inout ValueScanner) -> Argument? {
         if scanner.next == UInt8(ascii: "n") {
-            // A component that is none is 0 where nothing is interpolated.
+            // The component `none` is 0 where nothing is interpolated.
             return scanner.word() == "none" ? Argument(value: 0) : nil
         }
         guard let number = scanner.number() else { return nil }
@@ -50,7 +50,7 @@ enum ColorFunction {
     private static func unit(_ value: Double) -> Double { min(max(value, 0), 1) }
 
     private static func color(_ name: String, _ a: Argument, _ b: Argument, _ c: Argument) -> Color? {
-        /// A share of `whole`; plain numbers stand for themselves.
+        /// A percentage of `whole`; plain numbers stay as they are.
         func scaled(_ argument: Argument, _ whole: Double) -> Double {
             argument.isPercentage ? argument.value / 100 * whole : argument.value
         }

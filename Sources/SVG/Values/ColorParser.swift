@@ -11,7 +11,7 @@ package enum ColorParser {
         return words[text.lowercased[...]].map { Color(hex: values[$0]) }
     }
 
-    /// The colour that a text stands for; nil for what is no colour.
+    /// The colour of a text; nil for any other text.
     package static func color(_ text: String) -> Color? { color(ArraySlice(text.utf8)) }
 
     /// The names of colours, in alphabetical order.

@@ -1,6 +1,6 @@
 /// The bytes that a `data:` URL holds (RFC 2397).
 enum DataURL {
-    /// Nil for a URL of another kind, and for text that is not what it says.
+    /// Nil for a URL of another kind, and for invalid data.
     static func bytes(_ url: ArraySlice<UInt8>) -> [UInt8]? {
         guard url.prefix(5).isSame("data:"), let comma = url.firstIndex(of: UInt8(ascii: ",")) else { return nil }
         let header = url[..<comma].lowercased
@@ -37,7 +37,7 @@ enum DataURL {
         }
     }
 
-    /// White space counts for nothing, and the padding may be missing (WHATWG Infra, "forgiving-base64 decode").
+    /// Decodes base64. White space is ignored, and padding may be missing (WHATWG Infra, "forgiving-base64 decode").
     private static func base64(_ text: ArraySlice<UInt8>) -> [UInt8]? {
         var out: [UInt8] = []
         out.reserveCapacity(text.count / 4 * 3)

@@ -4,7 +4,7 @@ import PathParser
 struct Length {
     enum Axis {
         case horizontal, vertical
-        /// Neither: percentages are of the diagonal, over √2.
+        /// Along neither axis: percentages refer to the viewport's diagonal, divided by √2.
         case other
     }
 
@@ -12,13 +12,13 @@ struct Length {
         case user, percent, em, ex, px, pt, pc, inch, cm, mm, quarter, rem
     }
 
-    /// What relative lengths are of.
+    /// The sizes that relative lengths refer to.
     struct Base {
         /// The nearest viewport, in user units.
         var viewport: Size
         /// In pixels.
         var fontSize: Double
-        /// Of the outermost element.
+        /// The font size of the outermost element.
         var rootFontSize = 16.0
         /// How many user units an inch is.
         var unitsPerInch = 96.0
@@ -71,7 +71,7 @@ struct Length {
         case .user, .px: result = value
         case .percent: result = value / 100 * Length.whole(axis, base.viewport)
         case .em: result = value * base.fontSize
-        // Where no font is asked, half an em.
+        // No font is consulted: an ex is half an em.
         case .ex: result = value * base.fontSize / 2
         case .rem: result = value * base.rootFontSize
         default: result = value * absolutePixels * (base.unitsPerInch / 96)
@@ -79,7 +79,7 @@ struct Length {
         return result.isFinite ? result : nil
     }
 
-    /// What percentages are of.
+    /// The length that percentages refer to.
     static func whole(_ axis: Axis, _ viewport: Size) -> Double {
         switch axis {
         case .horizontal: viewport.width
@@ -89,7 +89,7 @@ struct Length {
         }
     }
 
-    /// How many pixels the unit is, at 96 to the inch (CSS Values 4, section 6.2).
+    /// The number of pixels in the unit, at 96 to the inch (CSS Values 4, section 6.2).
     private var absolutePixels: Double {
         switch unit {
         case .pt: 4.0 / 3

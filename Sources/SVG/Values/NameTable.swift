@@ -16,7 +16,7 @@ struct WordTable: Sendable {
     /// The words' bytes, one behind another, and where each begins; the last is the end.
     private let bytes: [UInt8]
     private let starts: [UInt16]
-    /// Places in the list plus 1, where the hashes say; 0 where nothing is.
+    /// Places in the list plus 1, by hash; 0 for empty slots.
     private let slots: [UInt16]
 
     /// - Parameter words: some hundred at most, none of them twice.

@@ -19,7 +19,7 @@ struct ValueScanner {
     /// The byte that comes next; nil at the end.
     var next: UInt8? { offset < end ? bytes[offset] : nil }
 
-    /// What has not been read.
+    /// The bytes that have not been read.
     var rest: ArraySlice<UInt8> { bytes[offset..<end] }
 
     mutating func skipSpace() {
@@ -57,7 +57,7 @@ struct ValueScanner {
             Digits(UnsafeBufferPointer(rebasing: $0[(offset - bytes.startIndex)...]))
         }
         guard digits.count > 0 else { return nil }
-        // A whole number below 2⁵³ over a power of ten that is exact: the quotient is the nearest number.
+        // A whole number below 2⁵³ divided by an exact power of ten: the quotient is the nearest number.
         if digits.count <= 15, !digits.hasExponent {
             offset = start + digits.length
             let value = Double(digits.mantissa) / ValueScanner.powersOfTen[digits.decimals]
@@ -71,14 +71,14 @@ struct ValueScanner {
         return value
     }
 
-    /// What a number at the beginning of a text is made of.
+    /// The digits of a number at the beginning of a text.
     private struct Digits {
         var isNegative = false
         /// Of the first 18 digits.
         var mantissa: UInt64 = 0
         /// How many digits there are; 0 where there is no number.
         var count = 0
-        /// How many of them stand behind the point.
+        /// How many of the digits stand behind the decimal point.
         var decimals = 0
         var hasExponent = false
         /// In bytes.
@@ -122,7 +122,7 @@ struct ValueScanner {
         1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
     ]
 
-    /// Numbers up to the end, separated by white space and commas; nil when something else stands among them.
+    /// Numbers up to the end, separated by white space and commas; nil if there is anything else.
     static func numbers(_ bytes: ArraySlice<UInt8>) -> [Double]? {
         var scanner = ValueScanner(bytes)
         var out: [Double] = []

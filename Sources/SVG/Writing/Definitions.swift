@@ -1,7 +1,7 @@
 import DisplayList
 import PathParser
 
-/// What stands in an SVG text's `<defs>`: each thing once, however often it is used.
+/// The content of an SVG text's `<defs>`: each element once, however often it is used.
 struct Definitions {
     private(set) var text = MarkupText()
     var names: ElementNames
@@ -19,7 +19,7 @@ struct Definitions {
     private mutating func define(
         _ element: StaticString, _ kind: ElementNames.Kind, _ rest: MarkupText, isEmpty: Bool = false
     ) -> [UInt8] {
-        // The element's name separates linear gradients from radial ones with the same attributes.
+        // The key includes the element's name, since linear and radial gradients may have the same attributes.
         var key = MarkupText()
         key.append(element)
         key.append(rest.bytes)
@@ -71,7 +71,7 @@ struct Definitions {
     mutating func pattern(_ content: [UInt8], _ pattern: Pattern, linear: Int, decimals: Int) -> [UInt8] {
         var rest = MarkupText()
         rest.append(" patternUnits=\"userSpaceOnUse\"")
-        // Tiles add up: two more digits than a place needs.
+        // Errors add up from tile to tile: the size gets two more digits than a position needs.
         rest.attributes(pattern.tile, decimals: decimals + 2)
         if pattern.transform != .identity {
             rest.append(" patternTransform=\"")
@@ -85,14 +85,14 @@ struct Definitions {
 
     // MARK: Filters
 
-    /// - Parameter images: the ids of what the graph's images draw.
+    /// - Parameter images: the ids of the content of the graph's images.
     mutating func filter(_ graph: FilterGraph, images: [[UInt8]?], decimals: Int) -> [UInt8] {
         var rest = filterStart(region: graph.region, decimals: decimals)
         rest.append(FilterGraphWriter.elements(of: graph, images: images, decimals: decimals))
         return define("filter", .filter, rest)
     }
 
-    /// What a filter's image draws.
+    /// Defines the content of a filter's image.
     mutating func image(_ content: [UInt8]) -> [UInt8] {
         var rest = MarkupText()
         rest.append(">\n")
@@ -105,9 +105,9 @@ struct Definitions {
         filter(FilterGraph(of: filters, region: region), images: [], decimals: decimals)
     }
 
-    /// A blur divided by its own alpha, more vivid colours and a tint, with the alpha that was there; nil when the
-    /// backdrop does nothing of that.
-    /// - Parameter isCut: whether there may be something outside the region that the blur must not reach.
+    /// Defines the filter of a sheet of glass: a blur divided by its own alpha, saturation and a tint, within the
+    /// original alpha; nil when the backdrop has no such effect.
+    /// - Parameter isCut: whether content outside the region must not be blurred into it.
     mutating func glass(
         _ backdrop: Backdrop, sigma: Double, region: Rect, isCut: Bool, decimals: Int
     ) -> [UInt8]? {
@@ -115,14 +115,15 @@ struct Definitions {
         let isTinted = backdrop.tint.alpha > 0
         guard sigma > 0 || saturation != 1 || isTinted else { return nil }
         var rest = filterStart(region: region, decimals: decimals)
-        // Chromium cuts what primitives make to the region, but not what they take: this one takes and makes the same.
+        // Chromium clips the results of primitives to the region, but not their inputs: this primitive does nothing
+        // else.
         if isCut, sigma > 0 { rest.append("<feOffset/>\n") }
         if sigma > 0 {
             rest.append("<feGaussianBlur")
             rest.attribute(" stdDeviation=\"", sigma, decimals: decimals + 1)
             rest.append("/>\n")
-            // Colours are divided by alpha here, which becomes 1. (By a large slope it would where there is any, but
-            // librsvg multiplies by what that makes before it cuts it to 1.)
+            // Sets alpha to 1, by which colours are then divided. (A steep slope would do so wherever there is any
+            // alpha, but librsvg multiplies by the result before clamping it to 1.)
             rest.append("<feComponentTransfer")
             if isTinted, saturation == 1 { rest.append(" result=\"v\"") }
             rest.append("><feFuncA type=\"linear\" slope=\"0\" intercept=\"1\"/></feComponentTransfer>\n")
@@ -144,7 +145,7 @@ struct Definitions {
             rest.append("/>\n")
         }
         if isTinted {
-            // The tint covers as much as there is glass.
+            // The tint covers the same area as the glass.
             rest.append("<feFlood")
             rest.attribute(" flood-color=\"", backdrop.tint)
             if backdrop.tint.alpha < 1 { rest.attribute(" flood-opacity=\"", backdrop.tint.alpha, decimals: 4) }
@@ -167,7 +168,7 @@ struct Definitions {
 
     // MARK: Paints
 
-    /// How a paint is written as an attribute.
+    /// A paint's form as an attribute.
     enum WrittenPaint {
         case none
         case color(Color)
@@ -185,7 +186,7 @@ struct Definitions {
             guard g.start.isFinite, g.end.isFinite, g.transform.isFinite, g.stops.allSatisfy({ $0.offset.isFinite })
             else { return .none }
             guard let last = g.stops.last, g.transform.determinant != 0 else { return .none }
-            // Without a length the last stop's colour fills all (SVG 1.1, section 13.2.2).
+            // A gradient without a length fills with its last colour (SVG 1.1, section 13.2.2).
             if g.start == g.end || g.stops.count == 1 { return .color(last.color) }
             var rest = MarkupText()
             var reach = Rect.null
@@ -195,7 +196,7 @@ struct Definitions {
             rest.append(" gradientUnits=\"userSpaceOnUse\"")
             if g.start.x != 0 { rest.attribute(" x1=\"", g.start.x, decimals: decimals) }
             if g.start.y != 0 { rest.attribute(" y1=\"", g.start.y, decimals: decimals) }
-            // The default is 100 %, unlike the others'.
+            // The default of `x2` is 100 %; those of the others are 0.
             rest.attribute(" x2=\"", g.end.x, decimals: decimals)
             if g.end.y != 0 { rest.attribute(" y2=\"", g.end.y, decimals: decimals) }
             appendCommon(g.spread, g.transform, g.stops, stopClasses, reach: reach, scale: scale, to: &rest)
@@ -210,7 +211,7 @@ struct Definitions {
             let reach = Rect(
                 x: g.center.x - g.radius, y: g.center.y - g.radius, width: 2 * g.radius, height: 2 * g.radius)
             let focus = g.writtenFocus
-            // With the focus on the very edge renderers leave half the plane empty: rounding must not put it there.
+            // With the focus exactly on the edge, renderers leave half the plane empty: rounding must not put it there.
             let extra = focus == g.center ? 0 : 3
             let decimals = precision.decimals(ofGradient: g.radius, scale: scale * g.transform.maxScale) + extra
             rest.append(" gradientUnits=\"userSpaceOnUse\"")
@@ -223,12 +224,13 @@ struct Definitions {
             }
             appendCommon(g.spread, g.transform, g.stops, stopClasses, reach: reach, scale: scale, to: &rest)
             return .gradient(id: define("radialGradient", .gradient, rest))
-        // Whoever can write nodes defines it (`NodeWriter.define`).
+        // `NodeWriter.define` defines patterns, since that takes writing nodes.
         case .pattern: return .none
         }
     }
 
-    /// A paint for a shape in a space of its own. A gradient takes all but its place from the one in the paint's space.
+    /// A paint for a shape in a space of its own. A gradient shares all but its geometry with the one in the paint's
+    /// space.
     /// - Parameters:
     ///   - transform: from the paint's space to the shape's.
     ///   - scale: how many points a unit of the paint's space is long.
@@ -329,7 +331,7 @@ struct Definitions {
     func pathData(_ path: Path, decimals: Int) -> [UInt8]? {
         let box = path.controlBounds
         guard box.isFinite else { return nil }
-        // Beyond this a coordinate no longer fits into a whole number of its last decimal place.
+        // Beyond this limit, a coordinate no longer fits into an integer that counts its last decimal place.
         let isLarge = [box.minX, box.minY, box.maxX, box.maxY].contains { $0.magnitude > 1e6 }
         let data = path.pathData(decimals: isLarge ? nil : decimals)
         return data.isEmpty ? nil : [UInt8](data.utf8)
@@ -337,7 +339,7 @@ struct Definitions {
 }
 
 extension RadialGradient {
-    /// The focus; one on the circle's edge a hair within, where all renderers agree.
+    /// The focus; if it lies on the circle's edge, slightly within, where all renderers agree.
     var writtenFocus: Point {
         let offset = focus - center
         let distance = offset.length

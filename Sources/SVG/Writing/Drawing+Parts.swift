@@ -2,9 +2,9 @@ import DisplayList
 import PathParser
 
 extension Drawing {
-    /// The groups that have a title, which becomes their `<title>` in SVG: each with the box of all that it draws, in
-    /// the drawing's coordinates, never too small and not much too large. Parents come before what is in them. The box is
-    /// null where a group draws nothing.
+    /// The groups that have a title, which becomes their `<title>` in SVG, each with its bounds in the drawing's
+    /// coordinates: never too small and not much too large. Parents come before the groups in them. The box is null
+    /// where a group draws nothing.
     package var namedParts: [(name: String, box: Rect)] {
         let bounds = DrawingBounds(symbols: symbols)
         var parts: [(name: String, box: Rect)] = []

@@ -1,7 +1,7 @@
 import DisplayList
 import PathParser
 
-/// How far nodes can reach: never too small, and not much too large. Control points count, miters count in full.
+/// Bounds of nodes: never too small, and not much too large. Control points count, miters count in full.
 struct DrawingBounds {
     /// The bounds of each symbol, blurs included, in the symbol's units.
     let symbols: [Rect]
@@ -25,7 +25,7 @@ struct DrawingBounds {
 
     func bounds(of nodes: [Node]) -> Rect { bounds(of: nodes[...]) }
 
-    /// In the coordinates that the node's parent draws in; null for a node that draws nothing.
+    /// The bounds in the coordinates of the node's parent; null for a node that draws nothing.
     func bounds(of node: Node) -> Rect {
         let box: Rect
         switch node {
@@ -45,7 +45,7 @@ struct DrawingBounds {
         return box.isFinite ? box : .null
     }
 
-    /// What a group shows, filtered and clipped, in its own coordinates. A sheet of glass fills its clip.
+    /// The bounds of a group after filters and clips, in its own coordinates. A sheet of glass fills its clip.
     func layerBounds(of group: Group) -> Rect {
         let clip = group.clip.map(\.path.controlBounds)
         if group.backdrop != nil, let clip { return clip }
@@ -57,7 +57,7 @@ struct DrawingBounds {
         filters.reduce(content) { $1.bounds(of: $0) }
     }
 
-    /// What filters make, and what they draw on the way to it: a shadow is blurred before it is moved.
+    /// The bounds of what filters draw, intermediate results included: a shadow is blurred before it is moved.
     static func reached(from content: Rect, by filters: [Filter]) -> Rect {
         var box = content
         var reach = content

@@ -1,7 +1,7 @@
 import DisplayList
 import PathParser
 
-/// What must be known of a whole drawing before its first element is written.
+/// The facts about a whole drawing that are needed before its first element is written.
 struct DrawingSurvey {
     /// The largest scale at which each symbol is stamped; nil for one that is not drawn at all.
     private(set) var symbolScales: [Double?]
@@ -10,7 +10,7 @@ struct DrawingSurvey {
     /// Whether filters draw images.
     private(set) var hasImages = false
 
-    /// Whether elements will refer to others, or to a picture, by links.
+    /// Whether elements will link to other elements or to pictures.
     var usesLinks: Bool { hasGlass || hasPictures || hasImages || symbolScales.contains { $0 != nil } }
 
     /// - Parameter motions: of the drawing's nodes; empty for a still one.
@@ -59,7 +59,7 @@ extension DrawingSurvey {
 }
 
 extension Group {
-    /// Whether something behind is seen through it: without a clip nothing is glass.
+    /// Whether the group shows the backdrop through glass: without a clip nothing is glass.
     var isGlass: Bool { backdrop != nil && clip != nil }
 }
 
@@ -71,7 +71,7 @@ extension Node {
         return group.isGlass || !group.needsLayer && group.nodes.contains(where: \.holdsGlass)
     }
 
-    /// Whether it blends with what is behind, or holds something that blends with what is behind the group.
+    /// Whether it blends with its backdrop, or holds a node that blends with the backdrop of the group.
     @inline(never)
     var blends: Bool {
         guard case .group(let group) = self else { return false }

@@ -1,7 +1,7 @@
 import DisplayList
 
 extension Group {
-    /// The same with its opacity in the paint of the one shape that it makes translucent. So it is read, and so written.
+    /// The group with its opacity in the paint of its only shape: the form in which it is read and written.
     var withOpacityInItsShape: Group {
         guard opacity < 1, nodes.count == 1, filters.isEmpty, blendMode == .normal, backdrop == nil else { return self }
         var group = self

@@ -1,7 +1,7 @@
 import DisplayList
 import PathParser
 
-/// Groups, and the glass among them.
+/// Groups, including glass.
 extension NodeWriter {
     mutating func writeGroup(
         _ group: Group, _ motion: NodeMotion?, id: [UInt8]?, in outer: Space
@@ -21,7 +21,7 @@ extension NodeWriter {
             return try writeNodes(group.nodes, in: inner)
         }
 
-        // Of a group that grows or shrinks, the largest state decides how exactly it is written.
+        // For a group that grows or shrinks, the largest state decides the precision.
         inner.toRoot = outer.toRoot * (motion?.largestTransform ?? group.transform)
         inner.toScope = outer.toScope * group.transform
         inner.depth += 1
@@ -47,31 +47,31 @@ extension NodeWriter {
             try writeNodes(group.nodes, in: inner)
         }
         for _ in effects.innerFilters { body.append("</g>\n") }
-        // A filter may draw something where nothing is.
+        // A filter may draw something even without content.
         if body.bytes.count == contentMark, !group.filters.contains(where: \.isGraph) {
             return body.removeAll(after: mark)
         }
         body.append("</g>\n")
     }
 
-    // MARK: A group's own, none of it inlined: groups are nested, and so are their frames on the stack
+    // MARK: Groups. None of these functions is inlined: groups are nested, and so are their frames on the stack
 
-    /// The ids of what a group is drawn through.
+    /// The ids of a group's effects.
     private struct Effects {
         var clip: [UInt8]?
         var mask: [UInt8]?
         var filter: [UInt8]?
-        /// Those that come before, the first one's first.
+        /// The earlier filters, in the order in which they apply.
         var innerFilters: [[UInt8]]
     }
 
-    /// Nil where nothing is let through.
+    /// Nil where the effects hide all content.
     @inline(never)
     private mutating func defineEffects(of group: Group, in space: Space) throws(SVGWriterError) -> Effects? {
         // Definitions first: a mask's own gradients are then defined before the mask.
         var clipID: [UInt8]?
         if let clip = group.clip {
-            // Inside nothing there is nothing to see.
+            // An empty clip hides everything.
             let decimals = precision.decimals(scale: space.scale)
             guard let data = definitions.pathData(clip.path, decimals: decimals) else { return nil }
             clipID = definitions.clip(data, rule: clip.rule)
@@ -81,7 +81,7 @@ extension NodeWriter {
             guard let id = try define(mask, of: group, in: space) else { return nil }
             maskID = id
         }
-        // Glass is clipped with the group, but the group's filters are for what lies on it.
+        // Glass is clipped with the group, but the group's filters apply only to the content on it.
         var filters = try defineFilters(of: group, in: space)
         let filterID = group.isGlass ? nil : filters.popLast()
         return Effects(clip: clipID, mask: maskID, filter: filterID, innerFilters: filters)
@@ -133,8 +133,8 @@ extension NodeWriter {
         body.append(">\n")
     }
 
-    /// The ids of a group's filters, the first one's first. Blurs and shadows in a row are one filter; a graph is one, for
-    /// its region.
+    /// The ids of a group's filters, in the order in which they apply. Consecutive blurs and shadows share a filter;
+    /// each graph has its own, because of its region.
     private mutating func defineFilters(of group: Group, in space: Space) throws(SVGWriterError) -> [[UInt8]] {
         let filters = group.filters.filter(\.isVisible)
         let decimals = precision.decimals(scale: space.scale)
@@ -162,13 +162,13 @@ extension NodeWriter {
         return ids
     }
 
-    /// The id of what a filter's image draws; nil when that is nothing.
+    /// The id of the content of a filter's image; nil when that is empty.
     private mutating func defineImage(_ nodes: [Node], in space: Space) throws(SVGWriterError) -> [UInt8]? {
         let content = try markup(of: nodes, in: space)
         return content.isEmpty ? nil : definitions.image(content)
     }
 
-    /// Nodes that stand elsewhere, as elements.
+    /// The markup of nodes that are defined elsewhere.
     mutating func markup(of nodes: [Node], in space: Space) throws(SVGWriterError) -> [UInt8] {
         var inner = space
         inner.beginScope()
@@ -188,9 +188,9 @@ extension NodeWriter {
         body.append(")\"")
     }
 
-    /// The mask's id; nil when it lets nothing through.
+    /// The mask's id; nil when it hides everything.
     private mutating func define(_ mask: Mask, of group: Group, in space: Space) throws(SVGWriterError) -> [UInt8]? {
-        // Nodes that are only cut to a rectangle are a mask with that region.
+        // A mask whose nodes are only clipped to a rectangle takes that as its region.
         let cut = mask.nodes.cutToRect
         let content = try markup(of: cut?.nodes ?? mask.nodes, in: space)
         guard !content.isEmpty,
@@ -200,7 +200,7 @@ extension NodeWriter {
             content, kind: mask.kind, region: region, decimals: precision.decimals(scale: space.scale))
     }
 
-    /// A pattern's tile with what it shows; none when that is nothing.
+    /// A pattern's tile with its content; none when that is empty.
     mutating func define(_ pattern: Pattern, in space: Space) throws(SVGWriterError) -> Definitions.WrittenPaint {
         guard pattern.tile.isFinite, pattern.tile.width > 0, pattern.tile.height > 0, pattern.transform.isFinite,
             pattern.transform.determinant != 0, pattern.opacity > 0
@@ -219,8 +219,8 @@ extension NodeWriter {
                 decimals: precision.decimals(scale: inner.scale)))
     }
 
-    /// As much of a region as the picture needs, so that no renderer makes room for what nobody sees: cut at the
-    /// drawing's edges, in a space's own coordinates, grown by a point so that its own edges do not show.
+    /// The part of a region that the picture needs, so that no renderer allocates room for invisible parts: cut at the
+    /// drawing's edges, in a space's own coordinates, outset by a point so that its own edges do not show.
     /// - Parameter margin: how far outside the drawing something still shows inside, in the space's units.
     private func visibleRegion(_ region: Rect, in space: Space, margin: Double) -> Rect? {
         guard !region.isNull, let toSpace = space.toRoot.inverse else { return nil }
@@ -233,13 +233,13 @@ extension NodeWriter {
 
     // MARK: Glass
 
-    /// Writes a group's sheet of glass as its first child: what is behind once more, blurred, vivid and tinted.
+    /// Writes a group's sheet of glass as its first child: the backdrop again, blurred, saturated and tinted.
     ///
-    /// Glass over nothing is clear, and what lies on the sheet does not see it: the sheet shows what is behind the
-    /// group, and the group hides that from its nodes.
+    /// Glass over nothing is clear. Content on the sheet does not see it: the sheet shows the backdrop of the group,
+    /// and the group hides that from its nodes.
     /// - Parameters:
     ///   - inner: the group's own space.
-    ///   - outer: the space around it, with what is behind.
+    ///   - outer: the space around it, with the backdrop.
     @inline(never)
     private mutating func writeGlass(of group: Group, in inner: Space, outer: Space) throws(SVGWriterError) {
         guard let backdrop = group.backdrop, let sheet = group.clip?.path.controlBounds, sheet.isFinite else { return }
@@ -254,7 +254,7 @@ extension NodeWriter {
         let sigma = backdrop.sigma * (isSimilarity ? toScope.meanScale : 1)
         let scale = filterToRoot.maxScale
         let decimals = precision.decimals(scale: scale)
-        // At the drawing's edges the region cuts what is behind: nothing is blurred in from outside.
+        // The region is cut at the drawing's edges: nothing is blurred in from outside.
         let whole = groupToFilter.apply(sheet).outset(by: Filter.blurMargin(sigma) + 1 / scale)
         var region = whole
         if filterToRoot.b == 0, filterToRoot.c == 0, let fromRoot = filterToRoot.inverse {
@@ -269,7 +269,7 @@ extension NodeWriter {
         for part in parts { copies += part.copies }
         guard copies <= SVGWriter.copyLimit else { throw .tooMuchGlass(limit: SVGWriter.copyLimit) }
 
-        // Said once already where it is drawn first.
+        // The backdrop is announced already where it is drawn first.
         body.append("<g aria-hidden=\"true\"")
         if let toGroup = groupToFilter.inverse, toGroup != .identity {
             let linear = precision.linearDecimals(of: toGroup, over: region, scale: inner.scale)
@@ -300,7 +300,7 @@ extension NodeWriter {
 }
 
 extension NodeWriter.Space {
-    /// Makes this space the one that glass within sees no further than.
+    /// Makes this space the scope of glass within it, which does not see beyond it.
     mutating func beginScope() {
         scopeToRoot = toRoot
         toScope = .identity
@@ -309,7 +309,7 @@ extension NodeWriter.Space {
 }
 
 extension NodeMotion {
-    /// Whether a group's own values change, and not only those of its nodes.
+    /// Whether a group's own properties change, not just its nodes.
     fileprivate var movesGroup: Bool {
         if isShown.contains(false) { return true }
         var first: Group?
@@ -322,7 +322,7 @@ extension NodeMotion {
 }
 
 extension [Node] {
-    /// What they are and the rectangle that they are cut to, where nothing else is done to them.
+    /// The nodes and the rectangle that they are clipped to, if they have no other effect.
     fileprivate var cutToRect: (nodes: [Node], region: Rect)? {
         guard count == 1, case .group(let group) = self[0], let path = group.clip?.path else { return nil }
         let region = path.bounds
@@ -334,7 +334,7 @@ extension [Node] {
 }
 
 extension Group {
-    /// Whether all its numbers can be written, and its filters let anything through.
+    /// Whether all its numbers can be written, and its filters leave anything visible.
     fileprivate var isWritable: Bool {
         guard transform.isFinite else { return false }
         if let backdrop, !(backdrop.sigma.isFinite && backdrop.saturation.isFinite) { return false }

@@ -1,9 +1,9 @@
 import DisplayList
 import PathParser
 
-/// What an animated SVG's elements have more than a still one's.
+/// Attributes that only elements of an animated SVG have.
 extension NodeWriter {
-    /// Appends an element's class, if it moves, and that it is hidden, if it is in the end.
+    /// Appends an element's class, if it moves, and hides it, if it is not shown in the end.
     mutating func append(_ motion: NodeMotion?, _ tracks: [MotionTrack]) {
         guard let motion else { return }
         if let name = styles?.name(tracks, isShown: motion.isShown, names: &definitions.names) {
@@ -12,7 +12,7 @@ extension NodeWriter {
         if motion.isShown.last == false { body.append(" visibility=\"hidden\"") }
     }
 
-    /// A paint whose states are given as well: a gradient's stops then move.
+    /// A paint that may change over the samples: the stops of a gradient then move.
     mutating func paint(_ paint: Paint, _ states: [Paint?], scale: Double) -> Definitions.WrittenPaint {
         var classes: [[UInt8]?] = []
         if case .solid = paint {
@@ -26,8 +26,8 @@ extension NodeWriter {
         return definitions.paint(paint, scale: scale, stopClasses: classes)
     }
 
-    /// A stamp's ground as the symbol's own paint. A gradient stands still where the stamp goes over it, which no
-    /// attribute of it can say: then it is cut to the symbol, and the colours of its stops move.
+    /// A stamp's ground as the symbol's own paint. A gradient that stands still while the stamp moves over it cannot be
+    /// written as an attribute: it is cut to the symbol's box, and the colours of its stops change.
     /// - Parameters:
     ///   - states: the stamp at each sample; empty for a still one.
     ///   - scale: of the space that the stamp stands in.
@@ -36,7 +36,7 @@ extension NodeWriter {
         if case .solid(let color) = ground { return .color(color) }
         let isStill = states.allSatisfy { $0 == nil || $0?.transform == stamp.transform && $0?.ground == ground }
         if isStill {
-            // Under what is written, or else it would come to lie elsewhere by as much as that is rounded.
+            // By the transform as written: the exact one would displace the gradient by the rounding error.
             let linear = precision.linearDecimals(of: stamp.transform, over: bounds.symbols[stamp.symbol], scale: scale)
             let written = stamp.transform.rounded(linear: linear, decimals: precision.decimals(scale: scale))
             guard let inverse = written.inverse else { return .none }
@@ -48,7 +48,7 @@ extension NodeWriter {
         return paint(.linear(cut), cuts.map { $0.map { .linear($0) } }, scale: scale * stamp.transform.maxScale)
     }
 
-    /// The tracks of a plain colour; a gradient's are its stops' own.
+    /// The tracks of a plain colour; a gradient's stops have their own.
     func tracks(_ property: StaticString, _ opacity: StaticString, _ states: [Paint?]) -> [MotionTrack] {
         let colors = states.map { state -> Color? in if case .solid(let color) = state { color } else { nil } }
         return MotionTrack.colors(property, opacity, colors)

@@ -1,9 +1,9 @@
 import DisplayList
 import PathParser
 
-/// Text as text, for those who want to go on working with it.
+/// Text as `<text>`, for people who want to edit it.
 extension NodeWriter {
-    /// What a group is as `<text>`; nil for one that is no text, or is filled with something else than one paint.
+    /// The content of a group as `<text>`; nil for a group that is no text, or not filled with a single paint.
     func text(of group: Group) -> (content: TextContent, paint: Paint)? {
         guard options.keepsText, let content = group.text, !group.nodes.isEmpty, content.size > 0,
             content.size.isFinite, content.lines.allSatisfy({ $0.origin.isFinite })
@@ -20,7 +20,7 @@ extension NodeWriter {
         return (content, paint)
     }
 
-    /// Lines that are read in one direction are one element, each with its place.
+    /// Lines of one direction are one element, each with its place.
     mutating func writeText(_ content: TextContent, _ paint: Paint, in space: Space) throws(SVGWriterError) {
         let paint = try painted(paint, [], in: space)
         if case .none = paint { return }
@@ -76,7 +76,7 @@ extension NodeWriter {
             // Errors add up along the line.
             body.attribute(" letter-spacing=\"", content.tracking, decimals: decimals + 2)
         }
-        // No attributes have these.
+        // Only `style` can give these: SVG has no attributes for them.
         if content.features.isEmpty && content.axes.isEmpty { return }
         body.append(" style=\"")
         appendSettings("font-feature-settings:", content.features)
@@ -100,13 +100,13 @@ extension NodeWriter {
         "'" + name.filter { $0 != "'" && $0 != "\\" && !$0.isNewline } + "'"
     }
 
-    /// Whether a reader would take spaces away.
+    /// Whether a reader would collapse spaces of the text.
     private static func hasSpaces(_ text: String) -> Bool {
         text.hasPrefix(" ") || text.hasSuffix(" ")
             || zip(text.utf8, text.utf8.dropFirst()).contains { $0 == 0x20 && $1 == 0x20 }
     }
 
-    /// Whether a text says by itself what is said of it.
+    /// Whether the accessibility's title is just the text itself.
     func saysItself(_ accessibility: Accessibility, _ content: TextContent) -> Bool {
         func letters(_ text: String) -> String { text.filter { !$0.isWhitespace } }
         return accessibility.description == nil

@@ -1,21 +1,22 @@
 import DisplayList
 import PathParser
 
-/// Writes nodes as elements, back to front, and gathers in `definitions` what they refer to.
+/// Writes nodes as elements, back to front, and gathers the elements that they refer to in `definitions`.
 struct NodeWriter {
-    /// Where a node is written.
+    /// The space in which a node is written.
     struct Space {
         /// To the drawing's coordinates.
         var toRoot: AffineTransform = .identity
-        /// To the coordinates of the nearest isolated group around, or the drawing's: as far as glass can see.
+        /// To the coordinates of the nearest isolated group around, or the drawing's: the scope, beyond which glass
+        /// cannot see.
         var toScope: AffineTransform = .identity
         /// From the scope's coordinates to the drawing's.
         var scopeToRoot: AffineTransform = .identity
-        /// What was drawn earlier in that scope, back to front; filled only where glass will look at it.
+        /// The elements drawn earlier in that scope, back to front; filled only where glass will show them.
         var behind: [BehindPart] = []
-        /// How many elements are around.
+        /// The number of elements around.
         var depth = 1
-        /// What becomes of the nodes written here; empty when they stay as they are.
+        /// The motions of the nodes written here; empty when they stay as they are.
         var motions: [NodeMotion?] = []
 
         /// How many points a unit is long, at most.
@@ -44,7 +45,7 @@ struct NodeWriter {
     var definitions: Definitions
     /// How many copies all glass so far has taken.
     var copies = 0
-    /// Of an animated SVG alone.
+    /// The style sheet of an animated SVG; nil for a still one.
     var styles: MotionStyles?
 
     init(drawing: Drawing, options: SVGWriter.Options, survey: DrawingSurvey, styles: MotionStyles? = nil) {
@@ -67,7 +68,7 @@ struct NodeWriter {
         for index in nodes.indices { try writeNode(nodes[index], space.motion(index), id: nil, in: space) }
     }
 
-    /// What lies behind glass is gathered in groups, which the glass uses again.
+    /// Backdrops of glass are gathered in groups, which the glass uses again.
     @inline(never)
     private mutating func writeNodesWithGlass(_ nodes: [Node], in outer: Space) throws(SVGWriterError) {
         let last = nodes.lastIndex(where: \.holdsGlass)
@@ -85,7 +86,7 @@ struct NodeWriter {
         for index in nodes[start...].indices { try writeNode(nodes[index], space.motion(index), id: nil, in: space) }
     }
 
-    /// Writes nodes as one element with an id, and adds it to what is behind.
+    /// Writes nodes as one element with an id, and adds it to the backdrop.
     @inline(never)
     private mutating func writeBehind(_ nodes: ArraySlice<Node>, in space: inout Space) throws(SVGWriterError) {
         let mark = body.bytes.count
@@ -125,7 +126,7 @@ struct NodeWriter {
         }
     }
 
-    // MARK: Leaves, none of them inlined: each group's frame on the stack would have room for what all of them need
+    // MARK: Leaves. Not inlined: otherwise each group's stack frame would have room for all of them
 
     @inline(never)
     private mutating func writeFill(_ fill: Fill, _ motion: NodeMotion?, in space: Space) throws(SVGWriterError) {
@@ -188,7 +189,7 @@ struct NodeWriter {
         body.append("/>\n")
     }
 
-    /// A paint with all that it needs defined.
+    /// A paint with all its definitions.
     mutating func painted(
         _ paint: Paint, _ states: [Paint?], in space: Space
     ) throws(SVGWriterError) -> Definitions.WrittenPaint {
@@ -229,7 +230,7 @@ struct NodeWriter {
     }
 
     /// Writes a stamp's symbol in one paint.
-    /// - Parameter colors: the paint's, at each sample of the motion; nil where it is none.
+    /// - Parameter colors: the paint's colour at each sample of the motion; nil where it is no plain colour.
     private mutating func use(
         _ stamp: Stamp, _ paint: Definitions.WrittenPaint, _ colors: [Color?], _ accessibility: Accessibility?,
         _ motion: NodeMotion?, in space: Space
@@ -247,7 +248,7 @@ struct NodeWriter {
                     MotionTrack.transforms(motion.transforms, linear: linear, decimals: decimals)
                 ])
         }
-        // Where a style's transform takes the attribute's place, nothing may come on top of it.
+        // A style's transform replaces the attribute; `x` and `y` would be added to it.
         let isMoved = motion?.transforms.contains { $0 != nil && $0 != t } ?? false
         if t.isTranslation, !isMoved {
             if t.tx != 0 { body.attribute(" x=\"", t.tx, decimals: decimals) }
@@ -290,8 +291,8 @@ struct NodeWriter {
         append(motion, [])
         body.attributes(picture.rect, decimals: precision.decimals(scale: space.scale))
         body.append(" preserveAspectRatio=\"none\"")
-        // "pixelated" is what Chromium knows, "optimizeSpeed" the others: style goes before attributes, and what is not
-        // understood is passed over.
+        // Chromium knows "pixelated", others "optimizeSpeed": style goes before attributes, and unknown values are
+        // ignored.
         if picture.sampling == .nearest {
             body.append(" image-rendering=\"optimizeSpeed\" style=\"image-rendering:pixelated\"")
         }

@@ -3,23 +3,23 @@ import PathParser
 
 /// Writes a drawing as SVG 1.1 text, small and the same on every machine.
 ///
-/// Three things are newer than SVG 1.1, because it has nothing like them: blend modes and isolation are written as the
-/// CSS properties of Compositing and Blending Level 1, in `style`, and roles are WAI-ARIA's.
+/// Three things are newer than SVG 1.1, which has nothing like them: blend modes and isolation are written as the CSS
+/// properties of Compositing and Blending Level 1, in `style`; roles are those of WAI-ARIA.
 public enum SVGWriter {
-    /// How a drawing is written.
+    /// Options for writing a drawing.
     public struct Options: Sendable {
         /// How many pixels a point takes in `width` and `height`; the view box is always in points. Above 0.
         public var scale: Double
         /// How many decimals a coordinate in points keeps, 0 … 6. Where a unit is longer or shorter than a point,
         /// numbers keep as many as are needed for the same precision on the page.
         public var decimals: Int
-        /// Whether texts are written as `<text>`, with the names of their families, in place of their outlines: words can
-        /// then be found and changed, and are drawn as they should be only where those fonts are.
+        /// Whether texts are written as `<text>`, with the names of their families, instead of as outlines: words can
+        /// then be found and edited, but look right only where those fonts are installed.
         public var keepsText = false
         /// Makes a PNG file of a bitmap; only drawings with pictures need it.
         public var encodePNG: (@Sendable (Bitmap) throws -> [UInt8])?
 
-        /// What is not said stays as it is for a drawing without pictures.
+        /// The defaults suit a drawing without pictures.
         public init(
             scale: Double = 1, decimals: Int = 2, encodePNG: (@Sendable (Bitmap) throws -> [UInt8])? = nil
         ) {
@@ -38,8 +38,8 @@ public enum SVGWriter {
     ///
     ///     let text = try String(decoding: SVGWriter.write(drawing), as: UTF8.self)
     ///
-    /// The picture is the one the drawing's types define. What they leave undefined is left out: a node with a
-    /// coordinate that is not finite, or with a gradient without stops. Only symbols that are stamped are written.
+    /// The picture is as the drawing's types define it. Undefined content is left out: a node with a coordinate that is
+    /// not finite, or with a gradient without stops. Only symbols that are stamped are written.
     /// - Throws: `SVGWriterError`, when the drawing has no size, is too deep, stamps a symbol that is not there, or holds
     ///   a picture that cannot be encoded.
     public static func write(_ drawing: Drawing, options: Options = Options()) throws(SVGWriterError) -> [UInt8] {
@@ -48,7 +48,7 @@ public enum SVGWriter {
 
     /// - Parameters:
     ///   - motions: of the drawing's nodes; empty for a still one.
-    ///   - styles: where the moving elements' classes are gathered; nil for a still one.
+    ///   - styles: the style sheet for the classes of moving elements; nil for a still drawing.
     static func write(
         _ drawing: Drawing, motions: [NodeMotion?], styles: MotionStyles?, options: Options
     ) throws(SVGWriterError) -> [UInt8] {
@@ -61,7 +61,7 @@ public enum SVGWriter {
         guard options.scale > 0, width.isFinite, height.isFinite else { throw .invalidScale(options.scale) }
 
         var drawing = drawing
-        // What is at the top is isolated by that alone.
+        // The top level is isolated in any case.
         if motions.isEmpty, let nodes = drawing.nodes.onlyIsolated { drawing.nodes = nodes }
         let survey = try DrawingSurvey(drawing, motions: motions)
         var writer = NodeWriter(drawing: drawing, options: options, survey: survey, styles: styles)
@@ -85,7 +85,7 @@ public enum SVGWriter {
             writer.body.attribute(" role=\"", [UInt8](accessibility.role.rawValue.utf8))
         }
         if drawing.nodes.contains(where: \.blends) {
-            // What blends at the top meets the drawing, never the page that the drawing may be put on.
+            // Blend modes at the top level apply within the drawing, never to the page that it may be put on.
             writer.body.append(" style=\"isolation:isolate\"")
         }
         writer.body.append(">\n")
@@ -105,7 +105,7 @@ public enum SVGWriter {
 }
 
 extension [Node] {
-    /// What is in their one group, where that isolates and does nothing else.
+    /// The nodes of their only group, if that only isolates.
     fileprivate var onlyIsolated: [Node]? {
         guard count == 1, case .group(let group) = self[0] else { return nil }
         var plain = Group(group.nodes)

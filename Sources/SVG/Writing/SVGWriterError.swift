@@ -6,12 +6,12 @@ public enum SVGWriterError: Error, Sendable, Hashable, CustomStringConvertible {
     case invalidSize(Size)
     /// `SVGWriter.Options.scale` is not a number above 0.
     case invalidScale(Double)
-    /// Groups and masks lie in one another more than `limit` elements deep; XML readers have limits of their own
-    /// (libxml2's is 256).
+    /// Groups and masks are nested more than `limit` elements deep; XML readers have limits of their own (libxml2's is
+    /// 256).
     case tooDeep(limit: Int)
-    /// Each sheet of glass draws again what lies behind it, the sheets among that too: more than `limit` in all.
+    /// Sheets of glass would copy more than `limit` elements in all: each copies its backdrop, other sheets included.
     case tooMuchGlass(limit: Int)
-    /// A stamp's symbol is none of the drawing's `count`.
+    /// A stamp refers to a symbol that is not among the drawing's `count`.
     case noSymbol(index: Int, count: Int)
     /// The drawing holds a picture, and `SVGWriter.Options.encodePNG` was not given.
     case noPNGEncoder

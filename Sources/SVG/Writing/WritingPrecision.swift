@@ -1,6 +1,6 @@
 import PathParser
 
-/// How many decimals numbers need, so that nothing is shown further from its place than half a unit of
+/// How many decimals numbers need, so that nothing is displaced by more than half a unit of
 /// `SVGWriter.Options.decimals` points.
 struct WritingPrecision {
     /// 10 to the power of minus the decimals asked for, in points.
@@ -11,7 +11,7 @@ struct WritingPrecision {
     init(decimals: Int) {
         var tolerance = 1.0
         for _ in 0..<min(max(decimals, 0), WritingPrecision.maxDecimals) { tolerance /= 10 }
-        // A whole power of ten shall count as one, also where it is off by the rounding of a written turn.
+        // A power of ten must count as one even if it is off by the rounding of a written rotation.
         self.tolerance = tolerance * (1 + 1e-3)
     }
 
@@ -26,8 +26,8 @@ struct WritingPrecision {
         return count
     }
 
-    /// Decimals of a gradient's coordinates: of one that is shorter than a point, and so an edge, as many more as keep its
-    /// ends apart.
+    /// Decimals of a gradient's coordinates: one that is shorter than a point, and so looks like an edge, gets enough
+    /// to keep its ends apart.
     /// - Parameters:
     ///   - length: from one end to the other, or the radius, in the gradient's space.
     ///   - scale: how many points a unit of that space is long.
@@ -36,7 +36,7 @@ struct WritingPrecision {
         return decimals(scale: points > 0 && points < 1 ? scale / points : scale)
     }
 
-    /// Decimals of a transform's linear part, which moves what it maps the further the larger that is.
+    /// Decimals of a transform's linear part: the larger its content, the further an error moves it.
     /// - Parameters:
     ///   - t: the transform.
     ///   - content: the bounds of what it maps.
@@ -52,7 +52,7 @@ struct WritingPrecision {
 }
 
 extension AffineTransform {
-    /// What is read where it was written with so many decimals.
+    /// The transform as it is read after being written with so many decimals.
     /// - Parameters:
     ///   - linear: decimals of the four factors.
     ///   - decimals: decimals of the translation.

@@ -1,7 +1,7 @@
-/// The encodings that SVG files come in, made UTF-8.
+/// Converts the encodings of SVG files to UTF-8.
 enum TextEncoding {
-    /// The same text in UTF-8: from UTF-16 by its byte order mark or the zeros among its first characters, from Latin-1
-    /// and Windows-1252 by what the XML declaration says. UTF-8 and what declares nothing stays as it is.
+    /// The text in UTF-8. UTF-16 is recognised by its byte order mark or by the zeros among its first characters,
+    /// Latin-1 and Windows-1252 by the XML declaration. UTF-8, and text without a declaration, stays as it is.
     /// - Returns: nil for an encoding that is not read.
     static func utf8(_ bytes: [UInt8]) -> [UInt8]? {
         if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) { return nil }
@@ -27,7 +27,7 @@ enum TextEncoding {
         }
     }
 
-    /// What the XML declaration calls the encoding, in lower case.
+    /// The encoding in the XML declaration, in lower case.
     private static func declaredName(in bytes: [UInt8]) -> String? {
         guard bytes.starts(with: "<?xml".utf8), let end = bytes.prefix(200).firstIndex(of: "?>".utf8),
             let key = bytes[..<end].firstIndex(of: "encoding".utf8),
@@ -49,7 +49,7 @@ enum TextEncoding {
         return Array(String(decoding: units, as: UTF16.self).utf8)
     }
 
-    /// What Windows-1252 has in place of Latin-1's control characters (WHATWG Encoding, index windows-1252).
+    /// Windows-1252's characters in place of Latin-1's control characters (WHATWG Encoding, index windows-1252).
     private static let windows1252: [UInt32] = [
         0x20AC, 0x81, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0x8D,
         0x017D, 0x8F, 0x90, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A,

@@ -1,7 +1,7 @@
-/// Replaces references to entities that a document type declares by their texts.
+/// Expands references to entities that a document type declares.
 ///
-/// It is done before tags are cut, since an entity may hold whole elements. In the values of attributes quotation marks
-/// and `<` become references, so that a value stays one.
+/// Entities are expanded before the text is split into tags, since an entity may hold whole elements. In the values of
+/// attributes quotation marks and `<` become references, so that a value does not end early.
 struct XMLEntities {
     /// The text with all references replaced, without the document type.
     private(set) var text: [UInt8] = []
@@ -10,16 +10,16 @@ struct XMLEntities {
 
     /// How many bytes entities may add: a few lines of them can stand for any number.
     static let maxGrowth = 16 << 20
-    /// How many references to nothing may be replaced: they add no bytes, and take time all the same.
+    /// How many references to empty entities may be replaced: they add no bytes, but take time.
     static let maxEmptyReferences = 1_000_000
-    /// How deep entities may lie in one another.
+    /// How deep entities may be nested.
     static let maxDepth = 16
 
     private var emptyReferences = 0
     private let declared: [ArraySlice<UInt8>: ArraySlice<UInt8>]
 
-    /// Nil when the file declares no entities, as nearly all.
-    /// - Throws: when they stand for more than `maxGrowth` bytes, or one lies in itself.
+    /// Nil when the file declares no entities, as nearly all files.
+    /// - Throws: when the text would grow by more than `maxGrowth` bytes, or an entity contains itself.
     init?(_ bytes: [UInt8]) throws(XMLError) {
         let (declared, end) = XMLEntities.declarations(in: bytes)
         guard !declared.isEmpty else { return nil }
@@ -94,7 +94,7 @@ struct XMLEntities {
 
     // MARK: References
 
-    /// What surrounds a byte: only between tags and in values are references read.
+    /// The surroundings of a byte: references are read only in text between tags and in values.
     private enum Place { case text, tag, value(UInt8) }
 
     private mutating func replace(in bytes: [UInt8], from start: Int) throws(XMLError) {
@@ -144,7 +144,7 @@ struct XMLEntities {
         return nil
     }
 
-    /// The text of the entity that is referred to here, and where the reference ends; nil for one that is not declared.
+    /// The text of the referenced entity, and where the reference ends; nil for an entity that is not declared.
     private func reference(in bytes: ArraySlice<UInt8>) -> (ArraySlice<UInt8>, Int)? {
         guard let end = bytes.prefix(130).firstIndex(of: UInt8(ascii: ";")),
             let value = declared[bytes[bytes.startIndex + 1..<end]]

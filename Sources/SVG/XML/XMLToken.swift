@@ -1,9 +1,9 @@
-/// One step of an XML text.
+/// A token of an XML text.
 enum XMLToken {
     case start(XMLElement)
     /// The end of the innermost open element; an empty-element tag gives a start and an end.
     case end
-    /// Characters in UTF-8 with references resolved, white space as it stands, and where they begin.
+    /// Characters in UTF-8 with references resolved, white space unchanged, and their offset.
     case text(ArraySlice<UInt8>, offset: Int)
 }
 

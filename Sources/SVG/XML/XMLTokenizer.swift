@@ -1,21 +1,22 @@
 /// Cuts XML 1.0 into tags and text, one token at a time, and checks that tags match.
 ///
-/// It reads UTF-8, with a byte order mark or without. Comments, processing instructions and document types are passed
-/// over. References to characters and to the five predefined entities are resolved; those to entities that a document
-/// type declares have been replaced before (`XMLEntities`), and what is left of them stands in the text as written.
+/// It reads UTF-8, with a byte order mark or without. Comments, processing instructions and document types are skipped.
+/// References to characters and to the five predefined entities are resolved. Entities that a document type declares
+/// have been expanded before (`XMLEntities`); references to unknown ones stay in the text as written.
 struct XMLTokenizer {
     private let bytes: [UInt8]
     private(set) var offset = 0
-    /// The names of the open elements. Names stay bytes: to make strings of all takes longer than all else here.
+    /// The names of the open elements. Names stay bytes: making strings of all would take longer than the rest of the
+    /// work.
     private var open: [ArraySlice<UInt8>] = []
-    /// Those of the latest start tag.
+    /// The attributes of the latest start tag.
     private(set) var attributes: [XMLAttribute] = []
     /// An empty-element tag was met: its end is the next token.
     private var endIsPending = false
     private var hasRoot = false
     /// The first reference that was not resolved, and how many there are.
     private(set) var unresolved: (offset: Int, name: String, count: Int)?
-    /// Where a style sheet beside the file is named, and where a document type gives attributes to elements.
+    /// The offset of a reference to an external style sheet, or of attribute defaults in a document type.
     private(set) var styleSheet: Int?
     private(set) var attributeList: Int?
 
@@ -192,7 +193,7 @@ struct XMLTokenizer {
     /// How many attributes an element may have.
     private static let maxAttributes = 100_000
 
-    /// Up to so many attributes are compared with one another: to hash their names would take longer.
+    /// Up to this number, attributes are compared with one another: hashing their names would take longer.
     private static let fewAttributes = 16
 
     /// Whether the tag has no attribute of this name yet.
@@ -226,10 +227,10 @@ struct XMLTokenizer {
         return XMLAttribute(name: name, value: value, offset: start)
     }
 
-    /// Where a value that begins here ends, at its quotation mark or at what may not stand in it, and whether it is what
-    /// it says: without references, and without white space that becomes spaces.
+    /// The end of a value that begins here, at its quotation mark or at a character that is not allowed in it, and
+    /// whether it is plain: without references, and without white space that becomes spaces.
     private func valueEnd(_ quote: UInt8) -> (end: Int, isPlain: Bool) {
-        // Values are most of a file: where none of the next eight bytes is special, they are passed over at once.
+        // Values are most of a file: eight bytes at a time are skipped if none of them is special.
         func word(of byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }
         /// Not 0 when a byte of a word is below a limit of at most 128.
         func hasByte(_ word: UInt64, below limit: UInt64) -> UInt64 {
@@ -260,7 +261,7 @@ struct XMLTokenizer {
         }
     }
 
-    /// Names may hold any character beyond ASCII here, which is a little more than XML allows.
+    /// Reads a name. Any character beyond ASCII is accepted, which is a little more than XML allows.
     private mutating func readName(_ expected: String) throws(XMLError) -> ArraySlice<UInt8> {
         let start = offset
         var end = start
@@ -278,7 +279,8 @@ struct XMLTokenizer {
 
     // MARK: References
 
-    /// Text with its references resolved. In attributes white space becomes spaces, but for what references say.
+    /// Text with its references resolved. In attributes white space becomes spaces, except where references stand for
+    /// it.
     private mutating func resolved(_ slice: ArraySlice<UInt8>, isAttribute: Bool = false) -> [UInt8] {
         var out: [UInt8] = []
         out.reserveCapacity(slice.count)
@@ -304,7 +306,7 @@ struct XMLTokenizer {
         return out
     }
 
-    /// What stands between `&` and `;`; nil for an entity that is not predefined, or no character.
+    /// The character of a reference's name; nil for an entity that is not predefined, or no character.
     private static func scalar(ofReference name: ArraySlice<UInt8>) -> Unicode.Scalar? {
         switch name.string {
         case "amp": return "&"
@@ -317,7 +319,7 @@ struct XMLTokenizer {
         guard name.first == UInt8(ascii: "#") else { return nil }
         let digits = name.dropFirst()
         let isHex = digits.first == UInt8(ascii: "x")
-        // A sign would be taken as part of the number.
+        // `UInt32` would accept a sign.
         let text = String(decoding: isHex ? digits.dropFirst() : digits, as: UTF8.self)
         guard text.allSatisfy({ $0.isHexDigit }), let value = UInt32(text, radix: isHex ? 16 : 10), value != 0 else {
             return nil

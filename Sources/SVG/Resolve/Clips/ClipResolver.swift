@@ -1,7 +1,7 @@
 import DisplayList
 import PathParser
 
-/// What came of a reference to a clip path or a mask.
+/// The result of a reference to a clip path or a mask.
 enum Cut {
     /// Nothing is cut.
     case none
@@ -11,12 +11,12 @@ enum Cut {
     case nothing
 }
 
-/// Makes clips of `<clipPath>` (CSS Masking 1, section 6): of shapes and texts, in black. Nothing else is drawn for it.
+/// Makes clips of `<clipPath>` (CSS Masking 1, section 6) from shapes and texts, drawn in black.
 struct ClipResolver {
     /// Nil where texts are not read.
     let texts: TextResolver?
 
-    /// What a reference to an element cuts.
+    /// The cut that a reference to an element makes.
     /// - Parameter box: of the element that is clipped.
     func cut(by target: Int, _ box: Rect, _ context: ResolvingContext, _ reader: inout ElementReader) -> Cut {
         guard reader.tree.name(target) == .clipPath, reader.enter(target) else { return .none }
@@ -32,7 +32,7 @@ struct ClipResolver {
             guard !box.isNull, box.width > 0, box.height > 0 else { return .nothing }
             units = AffineTransform(toBox: box)
         }
-        // What stands around it, not what refers to it, says what is inherited.
+        // Properties are inherited from around the clip path, not from the element that refers to it.
         let outer = ResolvingContext(
             style: reader.ancestorStyle(of: reader.tree.elements[target].parent, context), viewport: context.viewport,
             depth: context.depth + 1)
@@ -72,7 +72,7 @@ struct ClipResolver {
         }
     }
 
-    /// The insides of a clip path's child, in black: shapes, texts and `use` of them (CSS Masking 1, section 7.1).
+    /// A clip path's child filled in black: shapes, texts and `use` of them (CSS Masking 1, section 7.1).
     private func silhouette(
         _ element: Int, _ context: ResolvingContext, isDirect: Bool, _ reader: inout ElementReader
     ) -> [Node] {

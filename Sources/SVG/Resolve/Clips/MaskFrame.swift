@@ -1,21 +1,21 @@
 import DisplayList
 import PathParser
 
-/// Where a `<mask>` (CSS Masking 1, section 8) lets what through, before its content is drawn.
+/// The coordinates and region of a `<mask>` (CSS Masking 1, section 8), before its content is drawn.
 struct MaskFrame {
-    /// What the mask's children are resolved in.
+    /// The context for the mask's children.
     let context: ResolvingContext
     private let region: Rect
     /// From the children's coordinates to those of the element that is masked.
     private let units: AffineTransform
     private let kind: Mask.Kind
 
-    /// Nil where it lets nothing through.
+    /// Nil where the mask lets nothing through.
     /// - Parameters:
     ///   - box: of the element that is masked.
     ///   - context: of that element.
     init?(_ target: Int, _ box: Rect, _ context: ResolvingContext, _ reader: inout ElementReader) {
-        // What stands around it, not what refers to it, says what is inherited.
+        // Properties are inherited from around the mask, not from the element that refers to it.
         let outer = ResolvingContext(
             style: reader.ancestorStyle(of: reader.tree.elements[target].parent, context), viewport: context.viewport,
             depth: context.depth + 1)
@@ -36,10 +36,10 @@ struct MaskFrame {
         kind = style.own.isAlphaMask ? .alpha : style.colorInterpolation == .linearRGB ? .linearLuminance : .luminance
     }
 
-    /// What masks the mask itself.
+    /// The mask's own `mask`.
     var outer: Reference { context.style.own.mask }
 
-    /// The mask of what its children draw.
+    /// The mask made from its children's nodes.
     func mask(of nodes: [Node], within outer: Mask?) -> Mask {
         let moved = units == .identity ? nodes : [.group(Group(nodes, transform: units))]
         return Mask([.group(Group(moved, clip: Clip(.rect(region)), mask: outer))], kind: kind)

@@ -2,22 +2,22 @@ import DisplayList
 import PathParser
 import Typography
 
-/// Draws glyphs that have colours of their own: of paints, as SVG files, as pictures. Each is read once.
+/// Draws colour glyphs: made of paints, of SVG files or of pictures. Each is read once.
 struct GlyphResolver {
     private struct Key: Hashable {
         let face: ObjectIdentifier
         let glyph: Int
-        /// The text's own colour, which a glyph may have in it.
+        /// The text's own colour, which a colour glyph may use.
         let foreground: Color
     }
 
     private let options: SVGReadingOptions
-    /// In ems, y down from the baseline; of glyphs that have no colours of their own nil.
+    /// The nodes of glyphs in ems, y down from the baseline; nil for glyphs without colours of their own.
     private var known: [Key: [Node]?] = [:]
 
     init(_ options: SVGReadingOptions) { self.options = options }
 
-    /// What a glyph draws in ems, y down from the baseline; nil for one that is a plain outline.
+    /// The nodes of a glyph in ems, y down from the baseline; nil for a plain outline.
     mutating func nodes(
         of glyph: Int, _ face: TextFace, _ foreground: Color, _ element: Int, _ reader: inout ElementReader
     ) -> [Node]? {
@@ -54,7 +54,7 @@ struct GlyphResolver {
     private func picture(
         _ glyph: Int, _ face: TrueTypeFace, _ element: Int, _ reader: inout ElementReader
     ) -> [Node]? {
-        // The largest there is: how large the text is drawn in the end is not known.
+        // The largest picture: how large the text is drawn in the end is not known.
         guard let picture = try? face.picture(of: glyph, size: .infinity), picture.pixelsPerEmX > 0,
             picture.pixelsPerEmY > 0
         else { return nil }

@@ -4,16 +4,16 @@ import PathParser
 /// Shows pictures and SVG files, in data URLs and in files that the caller opens (SVG 2, section 12.3). It alone opens
 /// files.
 struct ImageResolver {
-    /// How deep files may lie in one another.
+    /// How deep files may be nested.
     static let maxFileDepth = 4
 
     private let options: SVGReadingOptions
-    /// Those that were read, and those that cannot be.
+    /// The files that were read, including those that cannot be.
     private var files = LinkedFiles()
 
     init(_ options: SVGReadingOptions) { self.options = options }
 
-    /// What an `<image>` draws, and its box; nil where it draws nothing.
+    /// The content of an `<image>`, and its box; nil where it draws nothing.
     mutating func image(
         _ element: Int, _ style: Style, _ context: ResolvingContext, _ reader: inout ElementReader
     ) -> (nodes: [Node], box: Rect)? {
@@ -22,7 +22,7 @@ struct ImageResolver {
         let own = picture.size
         var width = reader.size(element, .width, .horizontal, context)
         var height = reader.size(element, .height, .vertical, context)
-        // What is not said follows from the picture and the other side.
+        // A missing side follows from the picture and the other side.
         if width == nil, height == nil {
             width = own.width
             height = own.height
@@ -37,7 +37,7 @@ struct ImageResolver {
         return (placed(picture, element, in: frame, style, &reader), frame)
     }
 
-    /// What `feImage` shows of a file, in a rectangle.
+    /// The content of a file in an `feImage`, in a rectangle.
     mutating func linkedImage(
         _ element: Int, _ link: SVGTree.Attribute, in frame: Rect, _ style: Style, _ reader: inout ElementReader
     ) -> [Node] {
@@ -49,7 +49,7 @@ struct ImageResolver {
         let text = link.value.trimmed
         guard !text.isEmpty else { return nil }
         if let known = files[link.offset, text] {
-            // What a file draws counts each time.
+            // The nodes of a file count each time it is shown.
             return reader.spend(known?.nodes ?? 0, at: 0) ? known : nil
         }
         let file = bytes(text, link, &reader).flatMap { read($0, link, &reader) }
@@ -84,14 +84,14 @@ struct ImageResolver {
         }
         var inner = options
         inner.fileDepth += 1
-        // A file in a file shows no file of its own from elsewhere (SVG 2, section 2.7).
+        // A linked file must not load further files (SVG 2, section 2.7).
         inner.open = nil
         inner.element = nil
         inner.listsElements = false
         inner.makesStamps = false
         inner.limits = reader.budget.limitsLeft
         guard let (result, spent) = options.readLinked?(bytes, inner) else { return nil }
-        // What other files draw counts as well.
+        // The nodes of linked files count as well.
         guard reader.spend(spent, at: 0) else { return nil }
         switch result {
         case .success(let document):
@@ -146,7 +146,7 @@ struct ImageResolver {
         case .drawing(let drawing, _):
             guard !drawing.nodes.isEmpty else { return [] }
             let inner = Group(drawing.nodes, transform: transform)
-            // A file's own edges cut what it shows.
+            // The content is clipped to the file's own bounds.
             return [.group(Group([.group(inner)], clip: Clip(.rect(whole.intersection(frame)))))]
         }
     }

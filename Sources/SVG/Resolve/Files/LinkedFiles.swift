@@ -4,10 +4,10 @@ import PathParser
 /// A file that was read because another one shows it.
 enum LinkedFile {
     case picture(Bitmap)
-    /// - nodes: how many of `maxNodes` it took.
+    /// - nodes: how much of `maxNodes` it used.
     case drawing(Drawing, nodes: Int)
 
-    /// In its own pixels or points.
+    /// The size in the file's own pixels or points.
     var size: Size {
         switch self {
         case .picture(let bitmap): Size(width: Double(bitmap.width), height: Double(bitmap.height))
@@ -15,7 +15,7 @@ enum LinkedFile {
         }
     }
 
-    /// How many of `maxNodes` each showing of it takes.
+    /// How much of `maxNodes` each use of it takes.
     var nodes: Int {
         switch self {
         case .picture: 0
@@ -24,10 +24,10 @@ enum LinkedFile {
     }
 }
 
-/// The files that a file shows, each read once however often it is shown: those that cannot be read are kept too, as nil.
+/// The files that a file shows, each read once however often it is shown. Files that cannot be read are kept as nil.
 struct LinkedFiles {
     private var files: [LinkedFile?] = []
-    /// By the place of the attribute that links, which is found sooner than a long data URL.
+    /// The files by the offset of the linking attribute, which is faster to look up than a long data URL.
     private var places: [Int: Int] = [:]
     private var links: [ArraySlice<UInt8>: Int] = [:]
 

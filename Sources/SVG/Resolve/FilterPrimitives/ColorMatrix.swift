@@ -5,7 +5,7 @@ extension FilterEffect.ColorMatrix {
 }
 
 extension FilterEffect.ColorMatrix.Values {
-    /// The identity for what is wrong.
+    /// The identity matrix if the values are wrong.
     fileprivate init(_ attributes: FilterAttributes) {
         let values = attributes.numbers(.values)
         self = .matrix([])

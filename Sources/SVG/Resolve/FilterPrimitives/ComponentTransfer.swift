@@ -4,7 +4,7 @@ extension FilterEffect.ComponentTransfer {
     init(_ attributes: inout FilterAttributes) {
         var out = FilterEffect.ComponentTransfer(attributes.input)
         attributes.forEachChild { child in
-            // Of several for a channel the last counts.
+            // If a channel has several functions, the last one counts.
             switch child.name {
             case .feFuncR: out.red = Function(child)
             case .feFuncG: out.green = Function(child)

@@ -2,7 +2,7 @@ import DisplayList
 
 extension FilterEffect.ConvolveMatrix {
     init(_ attributes: FilterAttributes) {
-        /// What cannot be done makes nothing.
+        /// A value that is not a whole number makes the primitive invalid, and its result empty.
         func whole(_ value: Double) -> Int? { value == value.rounded() ? Int(exactly: value) : nil }
         var order = (3, 3)
         if let numbers = attributes.numbers(.order) {

@@ -1,21 +1,21 @@
 import DisplayList
 import PathParser
 
-/// What an element of a filter says, in the words that all primitives share: inputs, numbers, and lengths in user units.
+/// The attributes of a filter element that all primitives share: inputs, numbers, and lengths in user units.
 struct FilterAttributes {
     private let tree: SVGTree
     private(set) var element: Int
-    /// With the primitive's style.
+    /// The context with the primitive's style.
     let context: ResolvingContext
     /// The box that lengths are shares of; nil for user units.
     let unitBox: Rect?
-    /// The primitive before this one, which is taken where nothing is said.
+    /// The primitive before this one: the default input.
     private let previous: FilterInput
-    /// Primitives by the names of what they make.
+    /// Primitives by their `result` names.
     private let results: [ArraySlice<UInt8>: Int]
-    /// What `in` names.
+    /// The input that `in` names.
     private(set) var input: FilterInput
-    /// Inputs that are named and not read.
+    /// Inputs that are named but not supported.
     private(set) var unread: [SVGTree.Attribute] = []
 
     init(
@@ -35,11 +35,11 @@ struct FilterAttributes {
     var name: ElementName? { tree.name(element) }
     var style: Style { context.style }
     var link: SVGTree.Attribute? { tree.attribute(element, .href) }
-    /// The name of what the primitive makes.
+    /// The primitive's `result` name.
     var result: ArraySlice<UInt8>? { tree.value(element, .result)?.trimmed }
 
-    /// Turns to each of the elements in it, whose attributes are then those that are read, and back. Copies would take
-    /// longer than all else that is read.
+    /// Reads each child element in turn: its attributes take the place of this element's while `body` runs. Copies
+    /// would take longer than all else that is read.
     mutating func forEachChild(_ body: (inout FilterAttributes) -> Void) {
         let own = element
         for child in tree.children(own) where tree.name(child) != nil {
@@ -51,10 +51,10 @@ struct FilterAttributes {
 
     // MARK: Inputs
 
-    /// What `in2` names.
+    /// The input that `in2` names.
     mutating func secondInput() -> FilterInput { input(.in2) }
 
-    /// What `in` or `in2` names.
+    /// The input that `in` or `in2` names.
     mutating func input(_ name: AttributeName) -> FilterInput {
         guard let attribute = tree.attribute(element, name) else { return previous }
         let text = attribute.value.trimmed
@@ -92,6 +92,6 @@ struct FilterAttributes {
 
     func alongX(_ value: Double) -> Double { value * (unitBox?.width ?? 1) }
     func alongY(_ value: Double) -> Double { value * (unitBox?.height ?? 1) }
-    /// Along neither.
+    /// A length along neither axis.
     func alongBoth(_ value: Double) -> Double { unitBox.map { value * ($0.width + $0.height) / 2 } ?? value }
 }

@@ -1,8 +1,8 @@
 import DisplayList
 import PathParser
 
-/// Makes a filter's primitives of the children of a `<filter>` (Filter Effects 1, section 9): what all of them have in
-/// common is here, and what each effect says is in its own file.
+/// Makes a filter's primitives of the children of a `<filter>` (Filter Effects 1, section 9). This type reads what all
+/// primitives share; the attributes of each effect are read in its own file.
 struct FilterPrimitiveReader {
     let region: Rect
     /// The box that lengths are shares of; nil for user units.
@@ -10,7 +10,7 @@ struct FilterPrimitiveReader {
     private(set) var primitives: [FilterPrimitive] = []
     private(set) var images: [[Node]] = []
     private var results: [ArraySlice<UInt8>: Int] = [:]
-    /// Subregions, the default ones too.
+    /// Each primitive's subregion, default ones included.
     private var subregions: [Rect] = []
 
     init(region: Rect, unitBox: Rect?) {
@@ -18,7 +18,7 @@ struct FilterPrimitiveReader {
         self.unitBox = unitBox
     }
 
-    /// What a child of the `<filter>` says; nil for a text, and for what SVG does not know.
+    /// The attributes of a child of the `<filter>`; nil for a text, and for an element that SVG does not know.
     func attributes(
         of element: Int, _ context: ResolvingContext, _ reader: inout ElementReader
     ) -> FilterAttributes? {
@@ -30,8 +30,8 @@ struct FilterPrimitiveReader {
             previous: primitives.isEmpty ? .source : .result(primitives.count - 1), results: results)
     }
 
-    /// Adds the primitive that says this, if it is one.
-    /// - Parameter shown: what an `feImage` shows.
+    /// Adds an element's primitive, if it is one.
+    /// - Parameter shown: the content of an `feImage`.
     mutating func add(_ attributes: inout FilterAttributes, shown: [Node], _ reader: inout ElementReader) {
         let effect = effect(&attributes, shown)
         for attribute in attributes.unread {
@@ -79,12 +79,12 @@ struct FilterPrimitiveReader {
 
     // MARK: Subregions
 
-    /// Where an `feImage` shows something.
+    /// The subregion of an `feImage`.
     func frame(of attributes: FilterAttributes, _ reader: inout ElementReader) -> Rect {
         subregion(of: attributes, region, &reader) ?? region
     }
 
-    /// Where a primitive says `x`, `y`, `width` or `height`; nil where it says none.
+    /// The subregion that `x`, `y`, `width` and `height` give; nil if the primitive has none of them.
     private func subregion(of attributes: FilterAttributes, _ automatic: Rect, _ reader: inout ElementReader) -> Rect? {
         let names: [AttributeName] = [.x, .y, .width, .height]
         guard names.contains(where: attributes.has) else { return nil }

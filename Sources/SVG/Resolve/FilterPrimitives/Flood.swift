@@ -5,6 +5,6 @@ extension FilterEffect.Flood {
 }
 
 extension FilterAttributes {
-    /// What a flood fills with, and what a shadow is of.
+    /// The colour of a flood or a drop shadow.
     var floodColor: Color { style.color(of: style.own.floodColor).opacity(style.own.floodOpacity) }
 }

@@ -1,7 +1,7 @@
 import DisplayList
 
 extension FilterLight {
-    /// The light of a lighting effect: its first child that is one; nil where none is.
+    /// The light source of a lighting effect: the first child that is one; nil if none is.
     init?(in attributes: inout FilterAttributes) {
         var light: FilterLight?
         attributes.forEachChild { if light == nil { light = FilterLight($0) } }
@@ -30,6 +30,6 @@ extension FilterLight {
 }
 
 extension FilterAttributes {
-    /// What a light shines in.
+    /// The colour of the light.
     var lightingColor: Color { style.color(of: style.own.lightingColor) }
 }

@@ -1,7 +1,7 @@
 import DisplayList
 
 extension FilterEffect.SpecularLighting {
-    /// Nil without a light, and with an exponent that cannot be.
+    /// Nil without a light source, and with an invalid exponent.
     init?(_ attributes: inout FilterAttributes) {
         let exponent = attributes.number(.specularExponent, 1)
         guard let light = FilterLight(in: &attributes), (1...128).contains(exponent) else { return nil }

@@ -1,7 +1,7 @@
 import DisplayList
 
 extension FilterEffect.Turbulence {
-    /// Its frequency counts in user units, whatever other lengths are measured in, as in browsers.
+    /// The base frequency is always in user units, whatever `primitiveUnits` says, as in browsers.
     init(_ attributes: FilterAttributes) {
         var frequency = (0.0, 0.0)
         if let numbers = attributes.numbers(.baseFrequency), numbers.count == 1 || numbers.count == 2,

@@ -14,7 +14,7 @@ extension ElementReader {
         case .ellipse:
             let rx = size(element, .rx, .horizontal, context)
             let ry = size(element, .ry, .vertical, context)
-            // One that is missing is the other (SVG 2, section 10.4).
+            // A missing radius takes the other's value (SVG 2, section 10.4).
             return ellipse(element, rx ?? ry ?? 0, ry ?? rx ?? 0, context)
         case .line:
             var path = Path()
@@ -35,7 +35,7 @@ extension ElementReader {
         guard let attribute = geometry(element, .d, context) else { return Path() }
         var text = attribute.value
         if context.style.own.geometryOwner == element, tree.value(element, .d) != text {
-            // In a style it is `none` or `path("…")`.
+            // As a property it is `none` or `path("…")`.
             text = ClipShape.string(in: text, of: "path") ?? []
         }
         let result = PathDataParser.parse(text)

@@ -1,7 +1,7 @@
 import DisplayList
 
 extension Group {
-    /// A group that does nothing is its nodes; one that makes a single paint translucent is that paint.
+    /// The group's nodes if it has no effect; the single paint, made translucent, if opacity is its only effect.
     var simplified: [Node] {
         let group = withOpacityInItsShape
         return group.transform == .identity && !group.needsLayer ? group.nodes : [.group(group)]

@@ -1,9 +1,9 @@
 import DisplayList
 import PathParser
 
-/// The box of what nodes draw: fills and strokes by their geometry, clips as boxes, blurs as far as they are seen.
+/// The box of what nodes draw: fills and strokes by their geometry, clips as boxes, blurs as far as they are visible.
 enum VisibleBounds {
-    /// - Parameter transform: from the nodes' coordinates to those that the box is in.
+    /// - Parameter transform: from the nodes' coordinates to the box's.
     static func bounds(of nodes: [Node], _ transform: AffineTransform) -> Rect {
         nodes.reduce(Rect.null) { $0.union(bounds(of: $1, transform)) }
     }
@@ -14,7 +14,7 @@ enum VisibleBounds {
         case .fill(let fill): box = fill.path.transformed(by: transform).bounds
         case .stroke(let stroke): box = bounds(of: stroke, transform)
         case .picture(let picture): box = transform.apply(picture.rect)
-        // What is read has no symbols.
+        // Nodes made by the reader have no symbols here.
         case .stamp: box = .null
         case .group(let group):
             let inner = transform * group.transform
@@ -34,8 +34,8 @@ enum VisibleBounds {
     }
 }
 
-/// Gathers the outermost points of a stroke's outline: corners of its straight parts, tips of miters, caps. Dashes count
-/// as if there were none.
+/// Gathers the outermost points of a stroke's outline: corners of its straight parts, tips of miters, caps. Dashes are
+/// treated as a solid line.
 private struct StrokeOutline {
     private(set) var box = Rect.null
     private let half: Double
@@ -43,7 +43,7 @@ private struct StrokeOutline {
     private let transform: AffineTransform
     private var start = Point.zero
     private var current = Point.zero
-    /// The directions, of length 1, in which the sub-path leaves its start and has come to where it is; nil before that.
+    /// The directions, of length 1, at the sub-path's start and at its current point; nil until there are any.
     private var leaving: Point?
     private var arriving: Point?
     private var isOpen = false
@@ -54,8 +54,8 @@ private struct StrokeOutline {
         self.transform = transform
     }
 
-    /// Into how many straight parts a curve is cut: a full circle's quarters are then off by a thousandth of the radius
-    /// at most, and by nothing at their ends.
+    /// The number of straight parts for a curve: for quarters of a full circle they are off by a thousandth of the
+    /// radius at most, and exact at their ends.
     private static let steps = 32
 
     mutating func add(_ path: Path) {
@@ -92,7 +92,7 @@ private struct StrokeOutline {
         }
     }
 
-    /// - Parameter isVertex: whether it begins at a corner.
+    /// - Parameter isVertex: whether the line begins at a corner.
     private mutating func line(to end: Point, isVertex: Bool) {
         isOpen = true
         let way = end - current
@@ -111,7 +111,7 @@ private struct StrokeOutline {
         case .bevel: break
         case .round: circle()
         case .miter:
-            // The tip lies on the sum of both normals, to the side that is turned away from.
+            // The tip lies along the sum of both normals, on the outer side of the turn.
             let normals = Point(-before.y - after.y, before.x + after.x)
             // The square of the cosine of half the turn.
             let share = (normals.x * normals.x + normals.y * normals.y) / 4

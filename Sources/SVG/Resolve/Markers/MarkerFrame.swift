@@ -1,9 +1,9 @@
 import DisplayList
 import PathParser
 
-/// Where a `<marker>` (SVG 2, section 13.7) stands on a vertex, before its content is drawn.
+/// The place of a `<marker>` (SVG 2, section 13.7) on a vertex, before its content is drawn.
 struct MarkerFrame {
-    /// What the marker's children are resolved in.
+    /// The context for the marker's children.
     let context: ResolvingContext
     private let transform: AffineTransform
     /// From the children's coordinates to the marker's.
@@ -11,12 +11,12 @@ struct MarkerFrame {
     private let opacity: Double
     private let clip: Clip?
 
-    /// Nil where nothing is to be seen of it.
+    /// Nil if nothing of the marker is visible.
     /// - Parameters:
     ///   - isStart: whether the vertex is the path's first.
-    ///   - style: of the shape that is marked.
+    ///   - style: of the shape that has the marker.
     ///   - context: of that shape.
-    ///   - paint: what that shape is painted with.
+    ///   - paint: the paints of that shape.
     init?(
         _ target: Int, at vertex: PathVertex, isStart: Bool, _ style: Style, _ context: ResolvingContext,
         _ paint: ContextPaint, _ reader: inout ElementReader
@@ -50,7 +50,7 @@ struct MarkerFrame {
                 MarkerFrame.reference(target, .refX, .horizontal, of: content, box, &reader),
                 MarkerFrame.reference(target, .refY, .vertical, of: content, box, &reader)))
         transform = transform * .translation(-reference.x, -reference.y)
-        // Its group, with the clip, counts like an element.
+        // The marker's group, with its clip, counts like an element.
         guard transform.determinant != 0, transform.isFinite, reader.spend(1, at: target) else { return nil }
 
         viewport.paint = paint
@@ -63,7 +63,7 @@ struct MarkerFrame {
         clip = own.own.isClipped ? Clip(.rect(Rect(x: 0, y: 0, width: width, height: height))) : nil
     }
 
-    /// The marker on the vertex, of what its children draw.
+    /// The marker on the vertex, made from its children's nodes.
     func nodes(of content: [Node]) -> [Node] {
         guard !content.isEmpty else { return [] }
         let fitted = fit == .identity ? content : [.group(Group(content, transform: fit))]

@@ -1,7 +1,7 @@
 import DisplayList
 import PathParser
 
-/// A vertex of a path and the direction in which a marker on it looks (SVG 2, section 13.7.4).
+/// A vertex of a path, and the direction of a marker on it (SVG 2, section 13.7.4).
 struct PathVertex {
     var point: Point
     /// Clockwise from the x axis.
@@ -21,12 +21,12 @@ struct PathVertex {
                 vertices.append(PathVertex(point: start, degrees: 0))
                 continue
             }
-            // The direction in which the segments from each on leave: of the first that has one.
+            // For each segment, the leaving direction of the first segment from there on that has one.
             var leaving = [Point?](repeating: nil, count: segments.count + 1)
             for index in segments.indices.reversed() {
                 leaving[index] = segments[index].leaving != .zero ? segments[index].leaving : leaving[index + 1]
             }
-            // And that in which those before arrive: of the last that has one.
+            // The arriving direction of the last segment so far that has one.
             var arriving: Point?
             for index in 0...segments.count {
                 if index > 0, segments[index - 1].arriving != .zero { arriving = segments[index - 1].arriving }

@@ -1,23 +1,23 @@
 import DisplayList
 import PathParser
 
-/// What came of a paint server.
+/// The result of resolving a paint server.
 enum ServerPaint {
     case paint(Paint)
     /// Nothing is painted.
     case none
-    /// It has an error, or the box has no area: what stands behind it is painted.
+    /// It has an error, or the box has no area: the fallback is painted.
     case unusable
 }
 
 /// Makes paints of `<linearGradient>` and `<radialGradient>` (SVG 2, section 14.2), whose stops it keeps.
 struct GradientResolver {
-    /// By the elements that hold them.
+    /// The stops by the elements that hold them.
     private var stops: [Int: [GradientStop]] = [:]
 
     /// - Parameters:
-    ///   - box: of what is painted.
-    ///   - context: of what is painted.
+    ///   - box: the box of the painted shape.
+    ///   - context: the context of that shape.
     mutating func paint(
         _ target: Int, _ box: Rect, _ context: ResolvingContext, _ reader: inout ElementReader
     ) -> ServerPaint {
@@ -41,7 +41,7 @@ struct GradientResolver {
             if text.isSame("reflect") { spread = .reflect }
             if text.isSame("repeat") { spread = .repeat }
         }
-        /// An attribute of the first in the chain that has it.
+        /// An attribute's value from the first element of the chain that has it.
         func value(_ name: AttributeName, _ axis: Length.Axis, _ text: Length, among chain: [Int]) -> Double {
             reader.measure(reader.first(chain, name) ?? target, name, axis, ofBox: isOfBox, default: text, context)
         }
@@ -70,14 +70,14 @@ struct GradientResolver {
             if startRadius < radius {
                 gradient = GradientResolver.cone(gradient, startRadius: startRadius)
             } else if startRadius > radius, (focus - center).length <= startRadius - radius {
-                // The first circle lies around the last: the same gradient, the other way round.
+                // If the first circle lies around the last, the gradient is the same the other way round.
                 gradient.center = focus
                 gradient.radius = startRadius
                 gradient.focus = center
                 gradient.stops = stops.reversed().map { GradientStop(offset: 1 - $0.offset, color: $0.color) }
                 gradient = GradientResolver.cone(gradient, startRadius: radius)
             } else {
-                // Nothing lies between the circles.
+                // There is nothing between the circles.
                 gradient.focus = center
                 gradient.stops = [0, 1].map { GradientStop(offset: $0, color: stops[0].color) }
                 gradient.stops.append(GradientStop(offset: 1, color: last.color))
@@ -86,8 +86,8 @@ struct GradientResolver {
         return .paint(.radial(gradient))
     }
 
-    /// A gradient between two circles as one from the point in which their cone ends: the circles between them are the
-    /// same. What lies inside of the smaller one has the first colour.
+    /// A gradient between two circles as one from the apex of their cone: the circles between them are the same. Inside
+    /// the smaller circle is the first colour.
     private static func cone(_ gradient: RadialGradient, startRadius: Double) -> RadialGradient {
         let start = -startRadius / (gradient.radius - startRadius)
         var out = gradient
@@ -98,7 +98,7 @@ struct GradientResolver {
         return out
     }
 
-    /// The stops of the first in the chain that has any.
+    /// The stops of the first element of the chain that has any.
     private mutating func stops(
         of chain: [Int], _ context: ResolvingContext, _ reader: inout ElementReader
     ) -> [GradientStop] {
@@ -109,7 +109,7 @@ struct GradientResolver {
         return []
     }
 
-    /// A gradient's own stops, read once for all shapes that use them: they do not depend on where that is.
+    /// A gradient's own stops, read once for all shapes that use them, since they do not depend on the shape.
     private mutating func stops(
         in element: Int, _ context: ResolvingContext, _ reader: inout ElementReader
     ) -> [GradientStop] {

@@ -1,20 +1,21 @@
 import DisplayList
 import PathParser
 
-/// Makes paints of what properties say (SVG 2, section 13.2). It draws nothing: of a pattern it tells what is to be drawn.
+/// Makes paints of property values (SVG 2, section 13.2). It draws nothing: for a pattern it returns the frame whose
+/// content is to be drawn.
 struct PaintResolver {
     var gradients = GradientResolver()
-    /// Of patterns.
+    /// Circular references among patterns.
     private var circles = ReferenceCircles()
 
-    /// What is painted with.
+    /// The source of a paint.
     enum Source {
         /// Nil when nothing is painted.
         case paint(Paint?)
         case pattern(PatternFrame)
     }
 
-    /// - Parameter box: of what is painted.
+    /// - Parameter box: the box of the painted shape.
     mutating func source(
         _ value: PaintValue, opacity: Double, _ box: Rect, _ style: Style, _ context: ResolvingContext, _ element: Int,
         _ reader: inout ElementReader

@@ -1,11 +1,11 @@
 import DisplayList
 import PathParser
 
-/// Where a `<pattern>` (SVG 2, section 14.3) repeats what, before that is drawn.
+/// The tile of a `<pattern>` (SVG 2, section 14.3) and its repetition, before its content is drawn.
 struct PatternFrame {
-    /// The pattern that holds what is drawn.
+    /// The pattern element that holds the content.
     let owner: Int
-    /// What lengths in it are of.
+    /// The size that percentages in the content refer to.
     let viewport: Size
     private let tile: Rect
     private let transform: AffineTransform
@@ -13,19 +13,19 @@ struct PatternFrame {
     private let toTile: AffineTransform
     private let opacity: Double
 
-    /// What came of reading one.
+    /// The result of reading a pattern.
     enum Reading {
         case frame(PatternFrame)
         /// Nothing is painted.
         case none
-        /// The box has no area: what stands behind it is painted.
+        /// The box has no area: the fallback is painted.
         case unusable
     }
 
     /// - Parameters:
-    ///   - box: of what is painted.
-    ///   - context: of what is painted.
-    ///   - circles: those of patterns.
+    ///   - box: the box of the painted shape.
+    ///   - context: the context of that shape.
+    ///   - circles: circular references among patterns.
     static func read(
         _ target: Int, _ box: Rect, _ opacity: Double, _ context: ResolvingContext, _ circles: inout ReferenceCircles,
         _ reader: inout ElementReader
@@ -86,7 +86,8 @@ struct PatternFrame {
         guard !nodes.isEmpty else { return nil }
         var toTile = toTile
         var pattern = Pattern(tile: tile, nodes: nodes, transform: transform, opacity: opacity)
-        // One group that is moved and translucent alone is the pattern's own place and opacity.
+        // If the only content is a group that is just moved and translucent, these become the pattern's own place and
+        // opacity.
         if nodes.count == 1, case .group(let group) = nodes[0],
             group == Group(group.nodes, transform: group.transform, opacity: group.opacity)
         {

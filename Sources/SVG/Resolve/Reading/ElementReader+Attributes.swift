@@ -1,9 +1,9 @@
 import DisplayList
 import PathParser
 
-/// What attributes say: lengths, links, and how boxes are fitted into one another.
+/// Attribute values: lengths, links, and how boxes are fitted into one another.
 extension ElementReader {
-    /// What a style says of an element's geometry, or else its attribute (SVG 2, section 7.4).
+    /// The style's value for an element's geometry, or else its attribute (SVG 2, section 7.4).
     func geometry(_ element: Int, _ name: AttributeName, _ context: ResolvingContext) -> SVGTree.Attribute? {
         let own = context.style.own
         guard own.geometryOwner == element, let value = own.geometry.last(where: { $0.name == name })?.value else {
@@ -43,7 +43,7 @@ extension ElementReader {
         return nil
     }
 
-    /// A length in either unit system: a share of a box (1 is all of it), or user units.
+    /// A length in either unit system: a fraction of a box (1 is all of it), or user units.
     mutating func measure(
         _ element: Int, _ name: AttributeName, _ axis: Length.Axis, ofBox: Bool, default text: Length,
         _ context: ResolvingContext
@@ -77,7 +77,8 @@ extension ElementReader {
         return nil
     }
 
-    /// The servers that one takes attributes from, itself first: each the target of the one before it.
+    /// The chain of `href` templates of a paint server or filter, itself first: each is the target of the one before
+    /// it.
     mutating func chain(_ target: Int, _ names: [ElementName]) -> [Int] {
         var chain = [target]
         while let attribute = tree.attribute(chain[chain.count - 1], .href), chain.count < 256 {
@@ -102,7 +103,7 @@ extension ElementReader {
         chain.first { tree.value($0, name) != nil }
     }
 
-    /// The first of a chain that holds elements.
+    /// The first of a chain that has child elements.
     func holder(in chain: [Int]) -> Int? {
         chain.first { server in tree.children(server).contains { tree.name($0) != nil } }
     }
@@ -115,7 +116,7 @@ extension ElementReader {
         if let transform = TransformParser.transform(
             attribute.value, lengthBase(context.style, context))
         {
-            // Where it turns about is the same element's to say.
+            // The transform's origin belongs to the same element.
             let style = ancestorStyle(of: element, context)
             guard let origin = style.own.transformOrigin else { return transform }
             let base = lengthBase(style, context)
@@ -146,8 +147,8 @@ extension ElementReader {
         return .translation(x, y) * own.transform * .translation(-x, -y)
     }
 
-    /// The region of a mask or a filter: -10 %, -10 %, 120 %, 120 % where nothing else is said; nil without an area.
-    /// - Parameter chain: the element, and those that it takes attributes from.
+    /// The region of a mask or a filter: by default -10 %, -10 %, 120 %, 120 %; nil without an area.
+    /// - Parameter chain: the element, and the templates from which it takes attributes.
     mutating func region(of chain: [Int], _ box: Rect, isOfBox: Bool, _ context: ResolvingContext) -> Rect? {
         func owner(_ name: AttributeName) -> Int { first(chain, name) ?? chain[0] }
         let low = Length(-10, .percent)
@@ -182,8 +183,8 @@ extension ElementReader {
 
     // MARK: Words
 
-    /// `<title>` and `<desc>`, where there is a title.
-    /// - Parameter role: where the file says none that is known.
+    /// The texts of `<title>` and `<desc>`; nil without a title.
+    /// - Parameter role: the role if the file gives none that is known.
     func accessibility(of element: Int, role: Accessibility.Role = .group) -> Accessibility? {
         var title: String?
         var description: String?

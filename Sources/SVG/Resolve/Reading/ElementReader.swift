@@ -1,28 +1,28 @@
 import DisplayList
 import PathParser
 
-/// Reads what a file says of its elements: their styles, lengths, links and conditions. It draws nothing; what is wrong
-/// is told, and whatever takes of what a file may take is counted.
+/// Reads the contents of elements: their styles, lengths, links and conditions. It draws nothing; it reports errors,
+/// and counts everything that has a limit.
 struct ElementReader {
     let tree: SVGTree
     private let cascade: Cascade
-    /// Of the person who looks, the preferred one first.
+    /// The viewer's languages, the preferred one first.
     private let languages: [String]
-    /// What `currentColor` is around the outermost element.
+    /// The value of `currentColor` around the outermost element.
     private let currentColor: Color
     private let unitsPerInch: Double
-    /// The outermost element's, once it is known.
+    /// The outermost element's font size, once it is known.
     var rootFontSize = 16.0
     private(set) var problems: ReadingProblems
     var budget: ReadingBudget
-    /// The elements that are being resolved because something refers to them: one that is met again is a circle.
+    /// The targets of references that are being resolved: meeting one again means a circular reference.
     private(set) var referring: [Int] = []
-    /// The styles of elements that are referred to, by where they stand, as long as lengths are measured in the same.
+    /// The styles of referenced elements by where they stand, valid as long as the viewport stays the same.
     private var ancestors: (viewport: Size, styles: [Int: Style]) = (Size(width: 0, height: 0), [:])
-    /// What is specified for the element whose style is being made.
+    /// The specified properties of the element whose style is being made.
     private var specified: [Specified] = []
 
-    /// How deep references may lie in one another: each takes stack, and a file can chain any number of clip paths.
+    /// How deep references may be nested: each takes stack, and a file can chain any number of clip paths.
     static let maxReferences = 64
 
     init(_ tree: SVGTree, _ cascade: Cascade, _ options: SVGReadingOptions, _ problems: ReadingProblems) {
@@ -35,9 +35,9 @@ struct ElementReader {
         budget = ReadingBudget(options.limits)
     }
 
-    /// Whether style sheets say anything.
+    /// Whether style sheets have any rules.
     var hasRules: Bool { cascade.hasRules }
-    /// Whether anything may be painted as what refers to it.
+    /// Whether any element may use `context-fill` or `context-stroke`.
     var hasContextPaint: Bool { cascade.hasContextPaint }
 
     // MARK: Problems
@@ -61,7 +61,7 @@ struct ElementReader {
     /// Counts nodes that are made; false when there are too many.
     mutating func spend(_ count: Int, at element: Int) -> Bool { budget.spendNodes(count, at: offset(element)) }
 
-    /// Counts what a file took that this one shows; false when that was too much.
+    /// Counts what a linked file used; false when that was too much.
     mutating func spend(_ spent: SVGReadingOptions.Spent, at element: Int) -> Bool {
         budget.spend(spent, at: offset(element))
     }
@@ -73,8 +73,8 @@ struct ElementReader {
 
     // MARK: References
 
-    /// Begins with what another element refers to, which `leave` ends; false if that is being resolved, for then it is a
-    /// circle, and where references lie too deep.
+    /// Begins to resolve a reference's target, which `leave` ends; false for a circular reference, and where references
+    /// are nested too deep.
     mutating func enter(_ element: Int) -> Bool {
         guard referring.count < ElementReader.maxReferences else {
             note(
@@ -90,7 +90,7 @@ struct ElementReader {
         return true
     }
 
-    /// Ends with the element that was entered last.
+    /// Ends the target that was entered last.
     mutating func leave() { referring.removeLast() }
 
     // MARK: Styles
@@ -101,7 +101,7 @@ struct ElementReader {
         let setting = Style.Setting(
             tree: tree, viewport: context.viewport, rootFontSize: rootFontSize, unitsPerInch: unitsPerInch,
             parent: context.style)
-        // The list's memory serves all elements.
+        // The list's memory is reused for all elements.
         var entries: [Specified] = []
         swap(&entries, &specified)
         defer {
@@ -114,7 +114,7 @@ struct ElementReader {
             if entry.name == .fontSize || entry.name == .font { hasFontSize = true }
         }
         budget.checkStyleTests(at: offset(element))
-        // Lengths of other properties are measured in it.
+        // The font size comes first, since lengths of other properties are measured in it.
         if hasFontSize {
             for entry in entries {
                 if entry.name == .fontSize { set(entry, &style, setting) }
@@ -125,7 +125,7 @@ struct ElementReader {
         if !style.own.geometry.isEmpty {
             style.own.geometryOwner = element
             let name = tree.name(element)
-            // Of these it counts too, and is not read.
+            // These elements have a place and size too, but not from a style: that is not supported.
             if name == .svg || name == .use || name == .symbol {
                 for entry in entries where entry.isDeclared && ElementReader.placing.contains(entry.name) {
                     noteUnread(entry)
@@ -135,7 +135,7 @@ struct ElementReader {
         return style
     }
 
-    /// Whether `overflow` is hidden where nothing is said (SVG 2, section 3.8.2, of those that it matters for).
+    /// Whether `overflow` is hidden by default (SVG 2, section 3.8.2, for the elements where it matters).
     private func isClippedByDefault(_ element: Int) -> Bool {
         switch tree.name(element) {
         case .svg: element != tree.root
@@ -167,11 +167,11 @@ struct ElementReader {
         note(entry.offset, "unread \(name)", "\(name): \(entry.value.shown) is not read")
     }
 
-    /// The style of an element that is referred to: it inherits from where it stands, not from what refers to it.
+    /// The style of a referenced element: it inherits from its own parent, not from the element that refers to it.
     mutating func ancestorStyle(of element: Int, _ context: ResolvingContext) -> Style {
         if context.viewport != ancestors.viewport { ancestors = (context.viewport, [:]) }
         if let known = ancestors.styles[element] { return known }
-        // Those around it serve all that stands beside it as well.
+        // The styles of its ancestors are kept too, since its siblings share them.
         var path = [element]
         var outer = ResolvingContext(viewport: context.viewport)
         outer.style.color = currentColor
@@ -199,7 +199,7 @@ struct ElementReader {
 
     // MARK: Conditions
 
-    /// Whether the conditions that an element stands under hold (SVG 2, section 5.8).
+    /// Whether an element's conditional attributes hold (SVG 2, section 5.8).
     func isMeant(_ element: Int) -> Bool {
         if let extensions = tree.value(element, .requiredExtensions), !extensions.trimmed.isEmpty { return false }
         if let languages = tree.value(element, .systemLanguage) {
@@ -208,8 +208,8 @@ struct ElementReader {
         return true
     }
 
-    /// Whether a language is one of the reader's, in whichever region: those who read `en-US` read `en` as well, as the
-    /// lists of browsers say, and with it all that begins with `en-`.
+    /// Whether a language is one of the viewer's, in any region: a viewer of `en-US` reads `en` too, as in the lists of
+    /// browsers, and so all languages that begin with `en-`.
     private func isPreferred(_ language: ArraySlice<UInt8>) -> Bool {
         let hyphen = UInt8(ascii: "-")
         let language = language.lowercased.prefix { $0 != hyphen }

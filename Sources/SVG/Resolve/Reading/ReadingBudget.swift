@@ -1,6 +1,6 @@
 import DisplayList
 
-/// What a file may still take, and where it took too much.
+/// How much of the limits is left to a file, and where it exceeded one.
 struct ReadingBudget {
     private let limits: Limits
     /// How many nodes may still be made: a few lines of `use` can stand for any number.
@@ -9,12 +9,12 @@ struct ReadingBudget {
     private(set) var picturePixelsLeft: Int
     /// How many segments paths may still have.
     private(set) var pathElementsLeft: Int
-    /// How often a rule of a style sheet may still be held against an element; the cascade counts.
+    /// How often rules of style sheets may still be tested against elements; the cascade counts.
     var styleTestsLeft: Int
-    /// Set when something of what may be taken was used up: where, and what.
+    /// The first limit that was exceeded: where, and which.
     private(set) var exceeded: (offset: Int, what: Exceeded)?
 
-    /// What a file can take too much of.
+    /// The limits that are errors when exceeded.
     enum Exceeded { case nodes, pathElements, styleTests }
 
     init(_ limits: Limits) {
@@ -25,14 +25,14 @@ struct ReadingBudget {
         styleTestsLeft = limits.styleTests
     }
 
-    /// What was taken so far of what may be.
+    /// What was used of the limits so far.
     var spent: SVGReadingOptions.Spent {
         SVGReadingOptions.Spent(
             nodes: limits.nodes - nodesLeft, picturePixels: limits.picturePixels - picturePixelsLeft,
             pathElements: limits.pathElements - pathElementsLeft, styleTests: limits.styleTests - styleTestsLeft)
     }
 
-    /// What a file that this one shows may take.
+    /// The limits for a linked file.
     var limitsLeft: Limits {
         var limits = limits
         limits.nodes = max(nodesLeft, 1)
@@ -58,15 +58,15 @@ struct ReadingBudget {
         return false
     }
 
-    /// Counts the pixels of a picture, which was decoded because there were as many left.
+    /// Counts the pixels of a picture. It was decoded only because as many were left.
     mutating func spendPixels(of bitmap: Bitmap) { picturePixelsLeft -= bitmap.width * bitmap.height }
 
-    /// Sees that the cascade has not counted too many tests.
+    /// Checks that the cascade has not counted too many tests.
     mutating func checkStyleTests(at offset: Int) {
         if styleTestsLeft < 0 { exceed(.styleTests, at: offset) }
     }
 
-    /// Counts what a file took that this one shows; false when that was too much.
+    /// Counts what a linked file used; false when that was too much.
     mutating func spend(_ spent: SVGReadingOptions.Spent, at offset: Int) -> Bool {
         picturePixelsLeft -= spent.picturePixels
         pathElementsLeft -= spent.pathElements
@@ -76,6 +76,6 @@ struct ReadingBudget {
         return spendNodes(spent.nodes, at: offset) && exceeded == nil
     }
 
-    /// The first that was too much is told.
+    /// Only the first excess is reported.
     private mutating func exceed(_ what: Exceeded, at offset: Int) { exceeded = exceeded ?? (offset, what) }
 }

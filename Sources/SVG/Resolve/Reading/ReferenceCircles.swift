@@ -1,11 +1,11 @@
-/// Finds masks, or patterns, that refer to one another in a circle.
+/// Finds circular references among masks, or among patterns.
 struct ReferenceCircles {
-    /// The masks that masks refer to, or the patterns that patterns do, as far as it was asked for.
+    /// The references from masks to masks, or from patterns to patterns, as far as they were looked up.
     private var links: [Int: [Int]] = [:]
 
-    /// Whether the mask (or pattern) that is being resolved must do without another, since that leads back to it. Of a
-    /// circle the link to the one that stands first in the file is cut, wherever one begins, as in resvg and Chromium
-    /// (which passes over masks of masks themselves).
+    /// Whether the mask (or pattern) being resolved must ignore its reference to `target`, because that leads back to
+    /// it. Of a cycle, the reference to the element that comes first in the file is cut, wherever resolving begins, as
+    /// in resvg and Chromium (which ignores masks of masks altogether).
     mutating func closes(_ target: Int, _ context: ResolvingContext, _ reader: inout ElementReader) -> Bool {
         let name = reader.tree.name(target)
         guard let last = reader.referring.last(where: { reader.tree.name($0) == name }), target < last else {
@@ -17,7 +17,7 @@ struct ReferenceCircles {
         for _ in 0..<ElementReader.maxReferences {
             var further: [Int] = []
             for next in reached {
-                // What is looked at is counted: else a file of many links would be looked at for ever.
+                // Each look-up is counted: otherwise a file with many references would take for ever.
                 guard reader.spend(1, at: next) else { return false }
                 for link in links(in: next, context, &reader) where seen.insert(link).inserted {
                     if link == last { return true }
@@ -30,7 +30,7 @@ struct ReferenceCircles {
         return false
     }
 
-    /// Those that a mask (or pattern) and what is in it refer to.
+    /// The targets of a mask's (or pattern's) own references and those of its content.
     private mutating func links(
         in server: Int, _ context: ResolvingContext, _ reader: inout ElementReader
     ) -> [Int] {

@@ -1,18 +1,18 @@
 import DisplayList
 import PathParser
 
-/// What elements are resolved in.
+/// The context in which elements are resolved.
 struct ResolvingContext {
-    /// The parent's.
+    /// The parent's style.
     var style = Style()
-    /// What percentages are of, in user units.
+    /// The size that percentages refer to, in user units.
     var viewport: Size
     var depth = 0
-    /// What `context-fill` and `context-stroke` stand for.
+    /// The paints for `context-fill` and `context-stroke`.
     var paint: ContextPaint?
-    /// From the coordinates of what is resolved to the drawing's.
+    /// From the current coordinates to the drawing's.
     var toDrawing = AffineTransform.identity
-    /// Whether it stands where the file has it, and not where something refers to it.
+    /// Whether the element is drawn at its own place in the file, not through a reference.
     var isInPlace = false
 
     /// Goes into coordinates that `transform` maps to those so far.
@@ -22,14 +22,14 @@ struct ResolvingContext {
     }
 }
 
-/// The paints of the shape or `use` that refers to what is resolved.
+/// The paints of the shape or `use` that refers to the current content.
 struct ContextPaint {
     var fill: Paint?
     var stroke: Paint?
-    /// From the coordinates of what is resolved to those of the element that refers to it.
+    /// From the current coordinates to those of the element that refers to the content.
     var transform = AffineTransform.identity
 
-    /// A paint in the coordinates of what is resolved.
+    /// A paint in the current coordinates.
     func moved(_ paint: (ContextPaint) -> Paint?) -> Paint? {
         guard let paint = paint(self), let inverse = transform.inverse else { return nil }
         return paint.transformed(by: inverse)

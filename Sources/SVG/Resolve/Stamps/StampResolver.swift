@@ -1,36 +1,35 @@
 import DisplayList
 import PathParser
 
-/// Stamps: `use` of a `<symbol>` that says nothing of paint, as `SVGWriter` writes symbols.
+/// Stamps: `use` of a `<symbol>` without paints of its own, as `SVGWriter` writes symbols.
 ///
-/// A stamp is laid down from a mask, to the nearest quarter of a pixel; what a mask has been made for once costs next to
-/// nothing from then on. But whatever is no stamp would move by up to an eighth of a pixel if it became one. So only what
-/// has the very form in which stamps are written becomes stamps again: a symbol with `overflow="visible"` and nothing
-/// else, of paths without a paint, each sharp or under one blur; used without a size, without a stroke or a marker, in
-/// one colour, or in a gradient where the same use in a colour follows, which is a stamp's ground. All else is drawn
-/// shape by shape.
+/// A stamp is drawn from a mask, to the nearest quarter of a pixel; once its mask exists it costs next to nothing. But
+/// any other content would move by up to an eighth of a pixel if it became a stamp. So only the exact form in which
+/// stamps are written is read as stamps: a symbol with `overflow="visible"` and nothing else, of paths without a paint,
+/// each sharp or under one blur; used without a size, without a stroke or a marker, in one colour, or in a gradient
+/// where the same use in a colour follows, which is a stamp's ground. All else is drawn shape by shape.
 struct StampResolver {
-    /// Whether what has the form of stamps becomes stamps.
+    /// Whether elements that have the form of stamps become stamps.
     private let isOn: Bool
-    /// What the drawing's stamps stamp.
+    /// The symbols of the drawing's stamps.
     private(set) var symbols: [Symbol] = []
     /// The elements that `symbols` are made of; nil before it is asked for.
     private var stampedSymbols: [Int: StampedSymbol]?
 
-    /// A symbol of the drawing, and what it covers.
+    /// A symbol of the drawing, and its box.
     private struct StampedSymbol {
         /// Its place among the drawing's symbols.
         let index: Int
-        /// As boxes of elements are: without blurs.
+        /// The box of the geometry, without blurs.
         let box: Rect
     }
 
-    /// What stamps stand for, before anything is done to it as one.
+    /// A stamp, before the effects of its `use` element.
     struct Stamped {
         var stamp: Stamp
-        /// As boxes of elements are: without blurs.
+        /// The box of the geometry, without blurs.
         let box: Rect
-        /// The gradient that is the stamp's ground.
+        /// The gradient element of the stamp's ground.
         let source: Int?
     }
 
@@ -38,7 +37,7 @@ struct StampResolver {
 
     /// A `use` as a stamp; nil where it must be drawn shape by shape.
     /// - Parameters:
-    ///   - target: what is used.
+    ///   - target: the element that is used.
     ///   - context: with the element's style.
     mutating func stamped(
         _ element: Int, _ target: Int, _ style: Style, _ context: ResolvingContext, _ gradients: inout GradientResolver,
@@ -59,7 +58,7 @@ struct StampResolver {
         case .color(let color): stamp.tint = color.opacity(style.fillOpacity)
         case .currentColor: stamp.tint = style.color.opacity(style.fillOpacity)
         case .server(let server, _):
-            // Of the shapes' boxes, which no stamp knows, it does not depend.
+            // The paint does not depend on the shapes' boxes, which no stamp knows.
             guard StampResolver.isGround(element, reader.tree),
                 case .paint(let paint) = gradients.paint(server, .null, context, &reader)
             else { return nil }
@@ -70,7 +69,7 @@ struct StampResolver {
         return Stamped(stamp: stamp, box: move.apply(symbol.box), source: source)
     }
 
-    /// What became of a stamp, as a stamp again where nothing but its place has changed.
+    /// The nodes of a stamp after its effects, as a stamp again if they only moved it.
     func joined(
         _ nodes: [Node], _ stamped: Stamped, _ context: ResolvingContext, _ gradients: inout GradientResolver,
         _ reader: inout ElementReader
@@ -91,8 +90,8 @@ struct StampResolver {
         return nodes
     }
 
-    /// The gradient that stands still where a stamp's own lies as it does but for the rounding of numbers: what is
-    /// written under each stamp's transform is one ground for all again.
+    /// The gradient that a moved gradient is based on, if both lie in the same place except for rounding: the copies
+    /// written under each stamp's transform become one ground again.
     private func original(
         of ground: Paint, _ server: Int, _ context: ResolvingContext, _ gradients: inout GradientResolver,
         _ reader: inout ElementReader
@@ -108,10 +107,10 @@ struct StampResolver {
         return zip(own, still).allSatisfy({ ($0 - $1).length <= slack }) ? paint : ground
     }
 
-    /// By what share of its length a gradient may lie elsewhere: less than is seen.
+    /// How far, as a share of its length, a gradient may lie from the original: too little to be visible.
     private static let stillness = 2e-4
 
-    /// Whether the next element puts the same at the same place.
+    /// Whether the next element uses the same symbol at the same place.
     private static func isGround(_ element: Int, _ tree: SVGTree) -> Bool {
         let next = tree.elements[element].end
         guard next < tree.elements.count,
@@ -130,7 +129,7 @@ struct StampResolver {
     private mutating func stampedSymbol(_ target: Int, _ reader: inout ElementReader) -> StampedSymbol? {
         guard reader.tree.name(target) == .symbol else { return nil }
         if let known = stampedSymbols { return known[target] }
-        // All at once, so that they stand in the drawing as they do in the file.
+        // All symbols at once, so that they have the same order in the drawing as in the file.
         var known: [Int: StampedSymbol] = [:]
         for element in reader.tree.elements.indices where reader.tree.name(element) == .symbol {
             guard let symbol = StampResolver.symbol(element, &reader) else { continue }

@@ -2,7 +2,7 @@ import DisplayList
 import PathParser
 import Typography
 
-/// What the elements of a `<text>` say of its characters (SVG 2, section 11.2 to 11.4).
+/// Reads the elements of a `<text>` and the values that they give its characters (SVG 2, section 11.2 to 11.4).
 extension TextGatherer {
     /// The characters of a `<text>`; none where they are too many.
     /// - Parameter context: with the element's style.
@@ -22,7 +22,7 @@ extension TextGatherer {
         return gatherer.source
     }
 
-    /// An attribute of an element or of the nearest around it that has one.
+    /// An attribute of an element, or else of its nearest ancestor that has it.
     private static func nearest(_ name: AttributeName, of element: Int, _ tree: SVGTree) -> ArraySlice<UInt8>? {
         var index = element
         while index >= 0 {
@@ -94,7 +94,7 @@ extension TextGatherer {
         return String(decoding: out, as: UTF8.self)
     }
 
-    /// What an element adds to what is around it.
+    /// Adds an element's own settings to those around it.
     private mutating func surroundings(
         _ element: Int, _ style: Style, _ context: ResolvingContext, _ outer: Surroundings,
         _ reader: inout ElementReader
@@ -103,7 +103,7 @@ extension TextGatherer {
         let isText = outer.depth == 0
         if let language = reader.tree.value(element, .lang) { around.language = language.string }
         if let space = reader.tree.value(element, .space) { around.keepsSpace = space.trimmed.isSame("preserve") }
-        // What a group around the text asks for is painted as the text is.
+        // Decorations of a group around the text are painted with the text's style.
         let decorations = isText ? style.text.values.decorations : style.own.decorations
         if !decorations.isEmpty {
             let index = source.paintStyles.count
@@ -130,7 +130,7 @@ extension TextGatherer {
 
     // MARK: Places
 
-    /// Gives characters what the lists of their elements say; inner elements win.
+    /// Sets the places that the elements' lists give to characters; inner elements win.
     private mutating func place(_ ranges: [Range<Int>], _ context: ResolvingContext, _ reader: inout ElementReader) {
         var lastRotation = 0.0
         for (element, style, runs) in holders where !runs.isEmpty {
@@ -207,7 +207,7 @@ extension TextGatherer {
         }
         if reader.tree.value(element, .side)?.trimmed.isSame("right") == true { path = path.reversed() }
         let measure = PathMeasure(path)
-        // Each has its own copy of the path.
+        // Each `<textPath>` has its own copy of the path.
         guard measure.length > 0, reader.spend(measure.count, at: element) else { return nil }
         var offset = 0.0
         if let length = reader.tree.value(element, .startOffset).flatMap({ Length($0) }) {

@@ -1,16 +1,16 @@
 import PathParser
 import Typography
 
-/// What is gathered of a `<text>` before its characters are known.
+/// The spans and runs of a `<text>`, gathered before its characters are known.
 struct TextGatherer {
     var source = TextSource()
     var space = WhiteSpace()
-    /// The spans' own, in the order of `space`'s runs.
+    /// The spans, in the order of `space`'s runs.
     var spans: [TextSource.Span] = []
-    /// Elements whose lists of places count, the outer before the inner, with the runs they hold.
+    /// Elements with lists of places that count, the outer before the inner, with the runs they hold.
     var holders: [(element: Int, style: Style, runs: Range<Int>)] = []
 
-    /// What of the elements around counts for what lies in them.
+    /// The settings that an element passes on to the text in it.
     struct Surroundings {
         var language: String?
         var keepsSpace = false
@@ -21,7 +21,7 @@ struct TextGatherer {
         var path: Int?
         var length: Int?
         var controls: [(control: DirectionControl, isRightToLeft: Bool, element: Int)] = []
-        /// Of the element itself or of its parent.
+        /// The alignment of the element itself or of its parent.
         var alignment = TextBaseline.auto
         var depth = 0
     }
@@ -49,7 +49,7 @@ struct TextGatherer {
         return ranges
     }
 
-    /// Rotations of characters: of those that a list does not reach, the last one of it (SVG 1.1, section 10.5).
+    /// Rotates characters: those beyond the end of a list take its last value (SVG 1.1, section 10.5).
     mutating func rotate(_ range: Range<Int>, _ degrees: [Double], _ last: inout Double) {
         for (place, i) in range.enumerated() {
             if place < degrees.count { last = degrees[place] }

@@ -2,11 +2,11 @@ import DisplayList
 import PathParser
 import Typography
 
-/// Lays out `<text>` (SVG 2, section 11) in the fonts that there are. It paints nothing.
+/// Lays out `<text>` (SVG 2, section 11) in the available fonts. It paints nothing.
 struct TextResolver {
     let fonts: TextFonts
 
-    /// Where the characters of a `<text>` come to stand; nil for one without any.
+    /// The layout of a `<text>`; nil for one without characters.
     /// - Parameter context: with the element's style.
     func layout(
         of element: Int, _ style: Style, _ context: ResolvingContext, _ reader: inout ElementReader

@@ -13,7 +13,7 @@ extension FilterEffect.ColorMatrix: FilterElement {
             writer.text.append(" type=\"saturate\"")
             writer.attribute(" values=\"", [max(amount, 0)])
         case .matrix, .saturate:
-            // More than 1 is written out: resvg cuts it.
+            // A saturation above 1 is written as a matrix, since resvg clamps it.
             writer.text.append(" type=\"matrix\"")
             writer.attribute(" values=\"", factors)
         }

@@ -2,8 +2,8 @@ import DisplayList
 import PathParser
 
 extension FilterGraphWriter {
-    /// Writes a shadow as the primitives of SVG 1.1 that it stands for: feDropShadow is newer, and librsvg 2.54 draws
-    /// nothing for it.
+    /// Writes a shadow as its equivalent primitives in SVG 1.1: feDropShadow is newer, and librsvg 2.54 draws nothing
+    /// for it.
     /// - Parameter isWhole: whether the shadow's input may be anywhere in the region.
     mutating func writeDropShadow(_ shadow: FilterEffect.DropShadow, at index: Int, isWhole: Bool) {
         let colorSpace = graph.primitives[index].colorSpace
@@ -27,7 +27,7 @@ extension FilterGraphWriter {
         text.append("/>\n</feMerge>\n")
 
         func finish(result: StaticString = "") {
-            // By default a primitive ends where what it takes ends, and a shadow does not.
+            // By default a primitive's subregion is that of its inputs, but a shadow reaches further.
             if !isWhole { text.attributes(graph.region, decimals: decimals) }
             writeColorSpace(colorSpace)
             text.append(result)

@@ -2,7 +2,8 @@ import DisplayList
 import PathParser
 
 extension FilterGraph {
-    /// The primitives that blurs and shadows in a row stand for. They are read as such, and so written again.
+    /// The graph for consecutive blurs and shadows. Files are read as such graphs, so a file that was read is written
+    /// alike.
     init(of filters: [Filter], region: Rect) {
         self.init(region: region, primitives: [])
         var input = FilterInput.source

@@ -5,14 +5,14 @@ import PathParser
 struct FilterGraphWriter {
     let graph: FilterGraph
     private let subregions: [Rect]
-    /// The ids of what images draw; nil for those that draw nothing.
+    /// The ids of the images' content; nil for images that draw nothing.
     private let images: [[UInt8]?]
     /// Of coordinates.
     let decimals: Int
     var text = MarkupText()
-    /// Whether there is a first primitive of nothing, for others to take.
+    /// Whether a transparent first primitive is written, as an input for others.
     private let hasNothing: Bool
-    /// Results that somebody takes who does not come next.
+    /// Primitives whose results need a name, since another one than the next takes them.
     private let named: Set<Int>
 
     /// The primitives' elements, in order.
@@ -90,7 +90,7 @@ struct FilterGraphWriter {
         }
     }
 
-    /// Whether what a primitive takes may be anywhere in the region.
+    /// Whether a primitive's input may cover the whole region.
     private func isWhole(_ input: FilterInput, at index: Int) -> Bool {
         guard case .result(let other) = input, (0..<index).contains(other) else { return true }
         return subregions[other] == graph.region
@@ -106,8 +106,8 @@ struct FilterGraphWriter {
 
     // MARK: For the elements
 
-    /// Appends an input, unless readers take it for granted: without `in` a primitive takes the one before it, and the
-    /// first one the source.
+    /// Appends an input unless it is the default: without `in` a primitive takes the result of the one before it, and
+    /// the first one the source.
     mutating func writeInput(_ name: StaticString, _ input: FilterInput, at index: Int, isAlwaysSaid: Bool = false) {
         if !isAlwaysSaid, isDefault(input, at: index) { return }
         text.append(name)
@@ -124,7 +124,7 @@ struct FilterGraphWriter {
     mutating func writeCommonAttributes(of index: Int) {
         let subregion = subregions[index].intersection(graph.region)
         if let said = graph.primitives[index].subregion, subregion.width > 0, subregion.height > 0 {
-            // As much as there can be of it: readers of SVG know no infinity.
+            // An infinite subregion is cut to the visible part, since SVG has no infinity.
             text.attributes(said.isFinite ? said : subregion, decimals: decimals)
         }
         writeColorSpaceAndName(of: index)
@@ -147,7 +147,7 @@ struct FilterGraphWriter {
         text.append("\"")
     }
 
-    /// Appends numbers that are no lengths.
+    /// Appends numbers that are not lengths.
     mutating func attribute(_ name: StaticString, _ values: [Double]) {
         text.append(name)
         for (index, value) in values.enumerated() {
@@ -157,7 +157,7 @@ struct FilterGraphWriter {
         text.append("\"")
     }
 
-    /// Appends a number that is no length, unless readers take it for granted.
+    /// Appends a number that is not a length, unless it is the default.
     mutating func attribute(_ name: StaticString, _ value: Double, unless usual: Double) {
         if value != usual { text.attribute(name, value, decimals: FilterGraphWriter.factorDecimals) }
     }
@@ -171,16 +171,16 @@ struct FilterGraphWriter {
     static let factorDecimals = 6
 }
 
-/// How an element says what it takes.
+/// How an element names its inputs.
 enum FilterInputForm {
     case none
     /// `in` and `in2`.
     case attributes
-    /// Elements of their own.
+    /// Child elements.
     case nodes
 }
 
-/// An effect as an element, in a file of its own for each.
+/// An effect as an element; each effect has a file of its own.
 protocol FilterElement {
     var name: StaticString { get }
     var inputForm: FilterInputForm { get }
@@ -195,7 +195,7 @@ extension FilterElement {
 }
 
 extension FilterEffect {
-    /// Whether its elements name all that it takes.
+    /// Whether its elements name all inputs.
     fileprivate var namesInputs: Bool {
         switch self {
         case .merge, .dropShadow: true
@@ -203,7 +203,7 @@ extension FilterEffect {
         }
     }
 
-    /// The element; a clear flood for what makes nothing.
+    /// The element; a transparent flood for an effect without a result.
     fileprivate var written: any FilterElement {
         switch self {
         case .blend(let effect): return effect
@@ -213,7 +213,7 @@ extension FilterEffect {
         case .convolveMatrix(let effect): return effect.isValid ? effect : Flood(.clear)
         case .diffuseLighting(let effect): return effect
         case .displacementMap(let effect): return effect
-        // Written by themselves; images without nodes are none.
+        // These have writers of their own; an image without nodes draws nothing.
         case .dropShadow, .image: return Flood(.clear)
         case .flood(let effect): return effect
         case .gaussianBlur(let effect): return effect

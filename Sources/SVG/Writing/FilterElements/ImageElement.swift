@@ -2,11 +2,11 @@ import DisplayList
 import PathParser
 
 extension FilterGraphWriter {
-    /// Writes an image of nodes that are defined with an id.
+    /// Writes an image whose content is defined with an id.
     ///
-    /// Renderers place an element that an image shows in different coordinates: librsvg in the group's, Chromium and
-    /// resvg from the primitive's own corner on. Where that is the origin all are the same. Only where something lies
-    /// left of it or above it cannot be, and is written for librsvg and the specification.
+    /// Renderers disagree about the coordinates of an element in an image: librsvg uses the group's, Chromium and resvg
+    /// begin at the primitive's own corner. If the corner is the origin, all agree. Only content left of the origin or
+    /// above it cannot have that, and is written as in librsvg and the specification.
     mutating func writeImage(_ id: [UInt8], at index: Int, subregion: Rect) {
         let fitsOrigin = subregion.minX >= 0 && subregion.minY >= 0
         let whole = Rect(minX: 0, minY: 0, maxX: subregion.maxX, maxY: subregion.maxY)
@@ -20,7 +20,7 @@ extension FilterGraphWriter {
         text.append(id)
         text.append("\"")
         if fitsOrigin, isCut {
-            // It covers more than the subregion: what takes it and moves nothing is cut.
+            // The image covers more than the subregion: an offset by 0 cuts it.
             text.append("/>\n<feOffset")
         }
         if fitsOrigin, !isCut {

@@ -1,8 +1,8 @@
 /// The ids of an SVG text, each used once.
 ///
-/// What the writer makes itself is called by a letter and a number (`g0`: the first gradient, `c0`: clip, `m0`: mask,
-/// `f0`: filter, `i0`: a filter's image, `p0`: pattern, `b0`: behind glass, `a0`: animation). Symbols keep their names, made fit for an
-/// id; one that looks like a letter and a number gets a prefix, so that the two kinds never meet.
+/// Ids made by the writer are a letter and a number (`g0`: the first gradient, `c0`: clip, `m0`: mask, `f0`: filter,
+/// `i0`: a filter's image, `p0`: pattern, `b0`: behind glass, `a0`: animation). Symbols keep their names, changed to
+/// valid ids; a name that looks like a letter and a number gets a prefix, so that the two kinds never collide.
 struct ElementNames {
     /// The symbols' ids, by index.
     let symbols: [[UInt8]]
@@ -21,7 +21,7 @@ struct ElementNames {
 
     init(symbolNames: [String]) {
         var taken: Set<[UInt8]> = []
-        // The next number to try behind a name that was taken.
+        // The next suffix to try for a name that is taken.
         var next: [[UInt8]: Int] = [:]
         symbols = symbolNames.map { name in
             let plain = ElementNames.sanitised(name)

@@ -1,7 +1,7 @@
 import DisplayList
 import PathParser
 
-/// The bytes of an SVG text as they grow. Strings are escaped here and nowhere else.
+/// The growing bytes of an SVG text. Strings are escaped only here.
 struct MarkupText {
     private(set) var bytes: [UInt8] = []
 
@@ -53,7 +53,7 @@ struct MarkupText {
         attribute(" height=\"", rect.height, decimals: decimals)
     }
 
-    /// Appends `#rrggbb`, or `#rgb` where that says the same.
+    /// Appends `#rrggbb`, or `#rgb` if that is the same colour.
     mutating func append(_ color: Color) {
         let (r, g, b, _) = color.bytes
         bytes.append(UInt8(ascii: "#"))
@@ -104,21 +104,21 @@ struct MarkupText {
         append(value, decimals: decimals)
     }
 
-    /// Appends a person's text as element content. What XML 1.0 forbids (section 2.2) becomes U+FFFD.
+    /// Appends text as element content, escaped. Characters that XML 1.0 forbids (section 2.2) become U+FFFD.
     mutating func appendText(_ text: String) {
         for scalar in text.unicodeScalars {
             switch scalar {
             case "&": append("&amp;")
             case "<": append("&lt;")
             case ">": append("&gt;")
-            // A reader would make a line feed of it.
+            // An XML reader would turn it into a line feed.
             case "\r": append("&#13;")
             default: appendAllowed(scalar)
             }
         }
     }
 
-    /// Appends a person's text as an attribute's value between double quotes.
+    /// Appends text as an attribute's value between double quotes, escaped.
     mutating func appendAttributeText(_ text: String) {
         for scalar in text.unicodeScalars {
             if scalar == "\"" { append("&quot;") } else { appendText(String(scalar)) }
@@ -128,7 +128,7 @@ struct MarkupText {
     private mutating func appendAllowed(_ scalar: Unicode.Scalar) {
         let v = scalar.value
         let isForbidden = v < 0x20 && v != 0x09 && v != 0x0A || v == 0xFFFE || v == 0xFFFF
-        // A swift scalar is never a surrogate.
+        // A Swift scalar is never a surrogate.
         bytes.append(contentsOf: UTF8.encode(isForbidden ? "\u{FFFD}" : scalar) ?? UTF8.encodedReplacementCharacter)
     }
 }

@@ -1,18 +1,18 @@
 import DisplayList
 
-/// Makes one tree of the trees of an animation's samples: every node that is there at any time, in an order that is each
-/// sample's own, and what becomes of it.
+/// Merges the trees of an animation's samples into one: all nodes that exist at any time, in an order that agrees with
+/// each sample, and the motion of each.
 struct MotionMerger {
     private(set) var nodes: [Node] = []
     private(set) var motions: [NodeMotion?] = []
 
-    /// Of longer lists that differ, pairing would take too long; their nodes are then taken for others.
+    /// The most pairs that are compared. In longer lists that differ, nodes are taken for new ones.
     private static let maxPairs = 1 << 20
 
     /// A place in the merged list.
     private struct Slot {
         var states: [Node?]
-        /// The last of them so far.
+        /// The node at the last sample so far that has it.
         var latest: Node
     }
 
@@ -36,8 +36,8 @@ struct MotionMerger {
                 targets.append(merged.count - 1)
             }
             merged += slots[next...]
-            // Only one list holds the slots when they change: a copy of each with all its states, sample by sample,
-            // would take a time that grows with the square of the samples.
+            // Release the other copy first: otherwise each sample would copy all states of the slots, in a time that
+            // grows with the square of the samples.
             slots = merged
             merged = []
             for (node, target) in zip(list, targets) {
@@ -55,7 +55,7 @@ struct MotionMerger {
             motions.append(nil)
             return
         }
-        // Where the parent is not seen, there is nothing to switch.
+        // While the parent is hidden, the node need not be.
         var isShown: [Bool] = []
         for (state, isThere) in zip(slot.states, isParentThere) {
             isShown.append(isThere ? state != nil : isShown.last ?? false)
@@ -75,7 +75,7 @@ struct MotionMerger {
 
     // MARK: Pairs
 
-    /// For each node of a list its place among others that are the same element, in rising order; nil for a new one.
+    /// For each node of a list the index of the same element in `others`, ascending; nil for a new one.
     private static func places(of list: [Node], in others: [Node]) -> [Int?] {
         let isSameList = list.count == others.count && zip(list, others).allSatisfy { $0.isSameElement(as: $1) }
         if isSameList { return Array(list.indices) }
@@ -96,7 +96,7 @@ struct MotionMerger {
         return places
     }
 
-    /// The pairs, both in rising order, whose likeness is largest in all.
+    /// The pairs, ascending in both lists, with the largest total likeness.
     private static func pair(
         _ list: [Node], _ range: Range<Int>, _ others: [Node], _ otherRange: Range<Int>, _ places: inout [Int?]
     ) {
@@ -127,10 +127,10 @@ struct MotionMerger {
         }
     }
 
-    /// From here on two nodes are one without a look at others.
+    /// From this likeness on, two nodes are the same element without comparing others.
     private static let sure = 2
 
-    /// 0 for two that cannot be one element, more the more they are alike.
+    /// 0 for nodes that cannot be the same element, higher values for more alike ones.
     private static func likeness(_ a: Node, _ b: Node) -> Int {
         guard a.isSameElement(as: b) else { return 0 }
         if case .group(let a) = a, case .group(let b) = b { return a.nodes == b.nodes ? 3 : 1 }

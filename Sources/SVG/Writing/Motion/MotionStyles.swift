@@ -1,4 +1,4 @@
-/// The style sheet of an animated SVG: a class for each way in which an element moves, however many elements do.
+/// The style sheet of an animated SVG: a class for each distinct motion, shared by all elements that move so.
 struct MotionStyles {
     /// In seconds, rising from 0; the last is the duration.
     let times: [Double]
@@ -34,7 +34,7 @@ struct MotionStyles {
         return name
     }
 
-    /// The whole sheet. Where motion is not wanted, and where the question is not understood, it says nothing.
+    /// The whole sheet. It has no effect where motion is not wanted, or where the media query is not understood.
     var text: [UInt8] {
         guard !rules.bytes.isEmpty else { return [] }
         var text = MarkupText()
@@ -71,7 +71,7 @@ struct MotionStyles {
         rules.append("}\n")
     }
 
-    /// Each track's values at the samples it needs, and between them on a straight line.
+    /// Each track's values at the samples it needs; between them they are interpolated linearly.
     private func keyframes(_ tracks: [MotionTrack]) -> [UInt8] {
         var tracksBySample: [Int: [Int]] = [:]
         for (index, track) in tracks.enumerated() {
@@ -91,7 +91,7 @@ struct MotionStyles {
         return text.bytes
     }
 
-    /// When the element comes and goes, each time from a sample on.
+    /// The samples at which the element is shown or hidden.
     private func steps(_ isShown: [Bool]) -> [UInt8] {
         guard isShown.contains(true), isShown.contains(false) else { return [] }
         var text = MarkupText()

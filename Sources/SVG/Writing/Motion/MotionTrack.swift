@@ -15,11 +15,11 @@ struct MotionTrack {
 
     let property: StaticString
     let kind: Kind
-    /// The numbers at each sample; nil where the element is not seen.
+    /// The numbers at each sample; nil where the element is not shown.
     let values: [[Double]?]
 
-    /// The samples that are needed: of the others none is further from the line between its neighbours than a quarter of
-    /// a level, or a unit of the last place of a length. Empty where nothing changes.
+    /// The samples that are needed: at each of the others, linear interpolation is off by at most a quarter of a level,
+    /// or a unit of the last place of a length. Empty where nothing changes.
     func samples(times: [Double]) -> [Int] {
         let known = values.indices.filter { values[$0] != nil }
         guard let first = known.first, let last = known.last, first < last else { return [] }
@@ -41,11 +41,11 @@ struct MotionTrack {
             before = sample
         }
         kept.append(last)
-        // What is written alike from beginning to end does not move.
+        // Values whose text never changes do not move.
         return kept.allSatisfy { text(at: $0) == text(at: first) } ? [] : kept
     }
 
-    /// For each component the slopes of the lines from an anchor that pass all samples since near enough.
+    /// For each component, the range of slopes of lines from an anchor that pass close enough to all samples since.
     private struct Cone {
         var low: [Double]
         var high: [Double]
@@ -78,7 +78,7 @@ struct MotionTrack {
         case .opacity: return [Double](repeating: 0.25 / 255, count: count)
         case .lengths(let decimals): return [Double](repeating: unit(decimals), count: count)
         case .transform(let linear, let decimals):
-            // Turned and slanted matrices are not interpolated number by number (CSS Transforms 1, section 11.1).
+            // Rotated and skewed matrices are not interpolated number by number (CSS Transforms 1, section 11.1).
             guard isUpright else { return [Double](repeating: 0, count: count) }
             return [unit(linear), 0, 0, unit(linear), unit(decimals), unit(decimals)]
         }

@@ -1,14 +1,14 @@
 import DisplayList
 import PathParser
 
-/// What becomes of one node over the samples of an animation.
+/// The changes of one node over the samples of an animation.
 struct NodeMotion {
-    /// The node at each sample, nil where it is not there. They differ in values alone, not in shape; of a group the
-    /// nodes do not count, since `children` has them.
+    /// The node at each sample, nil where it does not exist. Only values differ, not shapes; a group's own nodes are
+    /// ignored here, since `children` has them.
     var states: [Node?]
-    /// Whether it is seen at each sample, as far as its parents are.
+    /// Whether it is shown at each sample, if its parents are.
     var isShown: [Bool]
-    /// Of a group's nodes; nil for one that stays as it is.
+    /// The motions of a group's nodes; nil for one that stays as it is.
     var children: [NodeMotion?] = []
 
     func map<Value>(_ value: (Node) -> Value?) -> [Value?] { states.map { $0.flatMap(value) } }
@@ -24,7 +24,7 @@ struct NodeMotion {
         }
     }
 
-    /// The one that shows the node largest, and so decides how many decimals it needs.
+    /// The largest transform, which decides how many decimals the node needs.
     var largestTransform: AffineTransform? {
         transforms.compactMap { $0 }.reduce(nil) { best, next in
             guard let best, best.maxScale >= next.maxScale else { return next }
@@ -34,7 +34,7 @@ struct NodeMotion {
 }
 
 extension Node {
-    /// Whether two nodes are one element with other values: what CSS can animate may differ, and nothing else.
+    /// Whether two nodes are one element with other values: only what CSS can animate may differ.
     func isSameElement(as other: Node) -> Bool {
         switch (self, other) {
         case (.fill(let a), .fill(let b)):
@@ -52,8 +52,8 @@ extension Node {
         }
     }
 
-    /// Whether its place on the page is written down somewhere else than in its transform: in the region of a filter, a
-    /// mask, or glass.
+    /// Whether its place on the page is written elsewhere than in its transform: in the region of a filter, a mask, or
+    /// glass.
     fileprivate var isBoundToPlace: Bool {
         guard case .group(let group) = self else { return false }
         return group.isBoundToPlace
@@ -75,7 +75,7 @@ extension Group {
 }
 
 extension Paint {
-    /// Whether one can become the other by its colours alone.
+    /// Whether the paints differ by colours alone.
     fileprivate func isSameKind(as other: Paint) -> Bool {
         switch (self, other) {
         case (.solid, .solid):
@@ -83,7 +83,7 @@ extension Paint {
         case (.linear(let a), .linear(var b)):
             guard a.stops.map(\.offset) == b.stops.map(\.offset) else { return false }
             b.stops = a.stops
-            // One that is written as a plain colour has no stops to animate.
+            // A gradient that is written as a plain colour has no stops to animate.
             return a == b && a.stops.count > 1 && a.start != a.end || self == other
         case (.radial(let a), .radial(var b)):
             guard a.stops.map(\.offset) == b.stops.map(\.offset) else { return false }

@@ -3,7 +3,7 @@ import PathParser
 
 /// Grounds of stamps that move.
 extension Stamp {
-    /// Whether one's ground can become the other's by colours alone.
+    /// Whether the grounds of two stamps differ by colours alone.
     func isOnSameGround(as other: Stamp) -> Bool {
         if ground == nil, other.ground == nil { return true }
         if ground == other.ground, transform == other.transform { return true }
@@ -29,7 +29,7 @@ extension LinearGradient {
             && transform.isFinite && transform.determinant != 0 && stops.allSatisfy { $0.offset.isFinite }
     }
 
-    /// The colour at a place along the gradient, 0 … 1 from its start to its end.
+    /// The colour at a position along the gradient, 0 … 1 from its start to its end.
     fileprivate func color(at place: Double) -> Color {
         guard var before = stops.first else { return .clear }
         var offset = min(max(before.offset, 0), 1)
@@ -47,11 +47,11 @@ extension LinearGradient {
 }
 
 extension Paint {
-    /// How many stops a gradient has that was cut. Between them it is straight: where it had a stop of its own the dusk
-    /// of a phone, be it upright or not, is less than a level off.
+    /// The number of stops of a gradient that was cut. It is linear between them: where it had a stop of its own, the
+    /// dusk of a phone, upright or not, is less than a level off.
     private static let stopsOfCut = 5
 
-    /// What of a linear gradient lies under a box, in the box's own coordinates.
+    /// The part of a linear gradient under a box, in the box's own coordinates.
     ///
     /// Its place there depends on the transform's linear part alone, its colours on the translation as well.
     /// - Parameter transform: from the box's coordinates to the gradient's.
@@ -62,7 +62,7 @@ extension Paint {
         }
         let way = g.end - g.start
         let length = way.x * way.x + way.y * way.y
-        // The place along the gradient of a point of the box is `origin` + `slope` · point.
+        // The position along the gradient of a point of the box is `origin` + `slope` · point.
         let linear = AffineTransform(a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: 0, ty: 0)
         func share(_ v: Point) -> Double { (v.x * way.x + v.y * way.y) / length }
         let right = share(inverse.applyToVector(linear.applyToVector(Point(1, 0))))
