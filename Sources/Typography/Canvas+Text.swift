@@ -1,7 +1,7 @@
 import DisplayList
 import PathParser
 
-/// Which point of a text's box is put where the text is to be.
+/// The point of a text's box that is placed at a given position.
 public struct TextAnchor: Sendable, Hashable {
     /// A height in the box.
     public enum Height: Sendable, Hashable {
@@ -9,7 +9,7 @@ public struct TextAnchor: Sendable, Hashable {
         case top
         /// Halfway between top and bottom.
         case middle
-        /// What the letters of the first line stand on.
+        /// The baseline of the first line.
         case baseline
         /// The bottom of the last line's box.
         case bottom
@@ -17,7 +17,7 @@ public struct TextAnchor: Sendable, Hashable {
 
     /// 0 at the left edge of the widest line … 1 at its right edge.
     public var x: Double
-    /// Where between top and bottom.
+    /// The height of the point between top and bottom.
     public var height: Height
 
     /// A point of the box.
@@ -38,11 +38,11 @@ public struct TextAnchor: Sendable, Hashable {
     public static let center = TextAnchor(x: 0.5, height: .middle)
     /// The middle of the box's right edge.
     public static let trailing = TextAnchor(x: 1, height: .middle)
-    /// Where the first letter stands, as with SVG's `<text>`.
+    /// The start of the first line's baseline, as with SVG's `<text>`.
     public static let baselineLeading = TextAnchor(x: 0, height: .baseline)
-    /// The middle of the line that the first line's letters stand on.
+    /// The middle of the first line's baseline.
     public static let baseline = TextAnchor(x: 0.5, height: .baseline)
-    /// Where the first line ends, on its baseline, if it is the widest.
+    /// The end of the first line's baseline, if that line is the widest.
     public static let baselineTrailing = TextAnchor(x: 1, height: .baseline)
     /// The box's bottom left corner.
     public static let bottomLeading = TextAnchor(x: 0, height: .bottom)
@@ -53,16 +53,16 @@ public struct TextAnchor: Sendable, Hashable {
 }
 
 extension Canvas {
-    /// Writes a text at a point; it breaks only where it has new lines.
+    /// Writes a text at a point; lines end only at its line breaks.
     ///
     ///     canvas.text("Moon", at: canvas.bounds.center, anchor: .center, style: TextStyle(size: 24), color: .white)
     /// - Parameters:
-    ///   - text: what is written; a line break in it ends a line.
+    ///   - text: the text; a line break in it ends a line.
     ///   - point: where the anchor comes to lie, in points.
     ///   - anchor: which point of the text's box that is; by default its top left corner.
-    ///   - style: face, size and weight; how several lines stand towards one another.
+    ///   - style: face, size and weight, and the alignment of several lines.
     ///   - color: the letters'; glyphs with colours of their own keep them.
-    /// - Returns: the text's box, for what is to stand beside or below it.
+    /// - Returns: the text's box, for placing other things beside or below it.
     @discardableResult
     public mutating func text(
         _ text: String, at point: Point, anchor: TextAnchor = .topLeading, style: TextStyle, color: Color
@@ -78,12 +78,12 @@ extension Canvas {
         return draw(layout, at: Point(point.x - layout.size.width * anchor.x, point.y - above), color: color)
     }
 
-    /// Writes a text into a rectangle, from its top: in lines as wide as the rectangle, as many as it has room for, the
-    /// last one cut with an ellipsis where there is more.
+    /// Writes a text into a rectangle, from its top: in lines as wide as the rectangle, as many as fit; if there is
+    /// more text, the last line is cut with an ellipsis.
     /// - Parameters:
-    ///   - text: what is written; a line break in it ends a line.
+    ///   - text: the text; a line break in it ends a line.
     ///   - rect: where, in points.
-    ///   - style: its alignment says to which side of the rectangle the lines keep.
+    ///   - style: its alignment says at which side of the rectangle the lines stand.
     ///   - color: the letters'; glyphs with colours of their own keep them.
     ///   - minScale: how far the text may shrink rather than be cut: 0.1 … 1.
     /// - Returns: the text's box: as high as its lines, as wide as the widest.
@@ -91,7 +91,7 @@ extension Canvas {
     public mutating func text(
         _ text: String, in rect: Rect, style: TextStyle, color: Color, minScale: Double = 1
     ) -> Rect {
-        // A line more or less by rounding is none.
+        // The small addend keeps rounding errors from costing a line.
         let room = (rect.height / style.lineBoxHeight + 1e-6).rounded(.down)
         let layout = TextLayout(
             text, style: style, maxWidth: rect.width, maxLines: Int(exactly: room), minScale: minScale)

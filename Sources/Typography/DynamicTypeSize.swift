@@ -5,25 +5,25 @@ public enum DynamicTypeSize: String, Sendable, Hashable, CaseIterable, Comparabl
     /// The five sizes of iOS's larger accessibility sizes.
     case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
 
-    /// The place in the order of sizes.
+    /// The index in the order of sizes.
     package var step: Int { DynamicTypeSize.allCases.firstIndex(of: self) ?? 3 }
 
     /// Whether it is one of the five largest.
     public var isAccessibilitySize: Bool { self >= .accessibility1 }
 
-    /// How much larger than by default a category's text is; 1 for `large`, which is the default.
+    /// How many times the default size a category's text has; 1 for `large`, which is the default.
     public func scale(of category: TextCategory) -> Double {
         category.sizes[step] / category.sizes[DynamicTypeSize.large.step]
     }
 
-    /// A size in points at the default, as the reader sees it.
+    /// The size for this reader of text that has `size` points by default.
     public func scaled(_ size: Double, as category: TextCategory = .body) -> Double { size * scale(of: category) }
 
     /// Whether `a` is the smaller size.
     public static func < (a: DynamicTypeSize, b: DynamicTypeSize) -> Bool { a.step < b.step }
 }
 
-/// What a text is, on which depends how it grows: titles do less than small text.
+/// The role of a text, which decides how it grows with the reader's size: titles grow less than small text.
 public enum TextCategory: String, Sendable, Hashable, CaseIterable {
     /// The text styles of Apple's Human Interface Guidelines, from the largest to the smallest.
     case largeTitle, title, title2, title3, headline, body, callout, subheadline, footnote, caption, caption2
@@ -47,7 +47,8 @@ public enum TextCategory: String, Sendable, Hashable, CaseIterable {
     /// In points, at the reader's default size.
     public var defaultSize: Double { sizes[DynamicTypeSize.large.step] }
 
-    /// The category whose default is nearest to a size; of two the larger, of headline and body body.
+    /// The category whose default size is nearest to `size`; of two equally near ones the larger, and `body` rather
+    /// than `headline`.
     public static func nearest(toSize size: Double) -> TextCategory {
         var best = TextCategory.largeTitle
         for category in allCases where category != .headline {

@@ -1,23 +1,22 @@
-/// Characters that are seen in one line, or all of a paragraph as if it were one.
+/// The characters of one line, or of a whole paragraph as if it were one line.
 struct LinePiece {
-    /// In place of a face: a box for a character that no face has, and nothing for what belongs to it.
+    /// Stand-ins for a face index: a box for a character that no face has, and nothing for the rest of its cluster.
     static let box = -1
     static let boxed = -2
 
     private(set) var scalars: [Unicode.Scalar]
     private var scripts: [Script]
-    /// How deep each is embedded in directions; none where all is read from the left to the right.
+    /// The embedding level of each character; empty where all text runs from left to right.
     private var levels: [UInt8]
-    /// Of each the index of its face, or what stands for it.
+    /// The face index of each character, or a stand-in.
     private var faces: [Int]
 
-    /// What becomes of it.
+    /// The shaped piece.
     struct Shaped {
         var glyphs: [TextLayout.PlacedGlyph] = []
         /// In points.
         var width = 0.0
-        /// Of each character how much room is from it to the next glyphs that are not its own, in points; nil for one
-        /// that shares those of another.
+        /// The advance of each character's glyphs, in points; nil for a character that shares the glyphs of another.
         var advances: [Double?]
         /// Characters that their face lacks.
         var lacking: [Int] = []
@@ -48,12 +47,12 @@ struct LinePiece {
         faces.removeLast()
     }
 
-    /// Puts other faces in the place of those that it has.
+    /// Replaces the faces of all characters.
     mutating func setFaces(_ faces: [Int]) { self.faces = faces }
 
     // MARK: Runs
 
-    /// What is shaped at once.
+    /// Characters that are shaped together.
     private struct Run {
         var range: Range<Int>
         let script: Script
@@ -77,14 +76,14 @@ struct LinePiece {
     }
 
     /// - Parameters:
-    ///   - fonts: the faces that the piece's are indices of.
-    ///   - features: beside those that are on in any text.
+    ///   - fonts: the faces to which the piece's indices refer.
+    ///   - features: in addition to those that are on by default.
     func shaped(in fonts: [TextFace], _ style: TextStyle, features: [FontFeature]) -> Shaped {
         var shaped = Shaped(advances: Array(repeating: nil, count: scalars.count))
         shaped.glyphs.reserveCapacity(scalars.count)
         let runs = runs()
         let order = levels.isEmpty ? Array(runs.indices) : Bidi.visualOrder(runs.map(\.level))
-        // The character whose glyphs were placed last, and whether it keeps its distance from the next.
+        // The character whose glyphs were placed last.
         var last: Int?
         for run in order.lazy.map({ runs[$0] }) where run.face != LinePiece.boxed {
             let index = max(run.face, 0)
@@ -128,8 +127,8 @@ struct LinePiece {
             features: features)
     }
 
-    /// Scripts whose letters join, or hang from one line, are not spread (CSS Text 3, section 8.2), nor is what is not
-    /// seen.
+    /// Whether tracking follows a character. Scripts whose letters join or hang from one line are not tracked (CSS Text
+    /// 3, section 8.2), and invisible characters neither.
     private func isTracked(_ place: Int) -> Bool {
         !Script.joined.contains(Script(of: scalars[place])) && !TextClusters.isUnseen(scalars[place])
     }

@@ -1,12 +1,12 @@
-/// Where lines end (UAX 14): as much as has room goes into each; a word is divided only if it is too wide for a line of its
+/// Line breaking (UAX 14): each line takes as much as fits; a word is divided only if it is too wide for a line of its
 /// own.
 extension ShapedText {
-    /// Widths that differ by less are the same: sums of the same advances in another order.
+    /// Widths that differ by less count as equal: they may be sums of the same advances in another order.
     private static let tolerance = 1e-6
-    /// By how much a line may come out narrower by itself than as a part of its paragraph.
+    /// By how much a line may come out narrower than its part of the whole paragraph.
     private var slack: Double { 0.1 * style.size + max(style.tracking, 0) }
 
-    /// - Parameter maxWidth: of lines, in points at the style's size.
+    /// - Parameter maxWidth: the width of lines, in points at the style's size.
     func divided(maxWidth: Double) -> DividedText {
         var divided = DividedText()
         for (index, paragraph) in paragraphs.enumerated() {
@@ -22,12 +22,12 @@ extension ShapedText {
         return divided
     }
 
-    /// As much of a paragraph's rest as has room, and whether a word goes on behind it.
+    /// The beginning of a paragraph's rest that fits into a line, and whether it divides a word.
     private func beginning(of rest: TextLine, maxWidth: Double) -> (line: TextLine, dividesWord: Bool) {
         let range = rest.range
         guard !range.isEmpty else { return (rest, false) }
         let limit = maxWidth + slack
-        // Where the line may end if it has room, and where the first word could be divided.
+        // The places where the line may end if it fits, and those where the first word could be divided.
         var ends: [Int] = []
         var cuts: [Int] = []
         var wordEnd: Int?
@@ -46,14 +46,14 @@ extension ShapedText {
             if end < range.upperBound, scalars[end - 1] == ShapedText.softHyphen { line.ending = .hyphen }
             if fits(line, maxWidth) { return (line, false) }
         }
-        // At least one character, or there would be no end of it; and one alone is no word that is divided.
+        // A line gets at least one character, or breaking would not end.
         for cut in cuts.reversed() where cut == cuts.first || fits(rest.ending(at: cut), maxWidth) {
             return (rest.ending(at: cut), true)
         }
         return (rest.ending(at: wordEnd ?? range.upperBound), false)
     }
 
-    /// As much of what begins with a line as has room in front of an ellipsis, with the ellipsis.
+    /// As much of the text from a line's start as fits in front of an ellipsis, with the ellipsis.
     func elided(_ line: TextLine, maxWidth: Double) -> TextLine {
         let rest = line.range.lowerBound..<paragraphs[line.paragraph].range.upperBound
         var whole = line

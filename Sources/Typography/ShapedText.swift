@@ -1,15 +1,16 @@
-/// A text whose characters are set in faces, with the room that each takes, measured once for lines of any width.
+/// A text with a face and an advance for each character, measured once for lines of any width.
 ///
-/// All lengths grow with the size: a text that must shrink keeps its size, and its lines are made as much wider.
+/// All lengths are proportional to the size: a text that must shrink is laid out at its own size in lines that are
+/// wider by the same factor.
 ///
-/// Paragraphs are shaped whole to learn how wide they are; what becomes a line is shaped again by itself, since letters at
-/// its ends lose their neighbours.
+/// Paragraphs are shaped whole to measure them; each line is then shaped again by itself, since letters at its ends
+/// lose their neighbours.
 package final class ShapedText {
-    /// Characters between the ends of lines that the text asks for.
+    /// The characters between two line breaks in the text.
     struct Paragraph {
-        /// Without the new line that ends it.
+        /// The paragraph's characters, without the line break that ends it.
         let range: Range<Int>
-        /// nil where all is read from the left to the right.
+        /// nil where all text runs from left to right.
         let bidi: Bidi?
     }
 
@@ -17,12 +18,12 @@ package final class ShapedText {
     let style: TextStyle
     let scalars: [Unicode.Scalar]
     let paragraphs: [Paragraph]
-    /// Of each character whether a line may begin with it.
+    /// For each character whether a line may begin with it.
     let opportunities: [LineBreaks.Opportunity]
-    /// The style's own in its weight, and those that characters are drawn in that it lacks.
+    /// The style's own face in its weight, then the fallback faces in use.
     private(set) var faces: [TextFace]
-    /// Characters that no face has, each once, in the text's order, as readers see them. What Unicode keeps from ever
-    /// being one, which proof sheets show the box with, is not among them.
+    /// Characters that no face has, each once, in the text's order, as readers see them. Unicode's noncharacters, with
+    /// which proof sheets show the box, are left out.
     var missing: [Character] {
         boxes.filter { !$0.unicodeScalars.allSatisfy(\.properties.isNoncharacterCodePoint) }
     }
@@ -31,11 +32,11 @@ package final class ShapedText {
     private let scripts: [Script]
     private let features: [FontFeature]
     private var faceIndices: [Int]
-    /// Of each character how wide all in front of it in its paragraph is, in points at the style's size.
+    /// For each character the width of its paragraph up to it, in points at the style's size.
     private var edges: [Double]
-    /// Of each character whether glyphs begin with it that are not those of the one in front.
+    /// For each character whether it begins glyphs of its own, not shared with the character in front.
     private var beginsGlyphs: [Bool]
-    /// The same of what readers see as characters; none until it is asked for.
+    /// For each character whether it begins what readers see as a character; empty until needed.
     private var beginsCharacters: [Bool] = []
     private var lines: [TextLine: SetLine] = [:]
 
@@ -49,7 +50,7 @@ package final class ShapedText {
         opportunities = LineBreaks.opportunities(scalars)
         paragraphs = ShapedText.paragraphs(scalars, opportunities)
         scripts = TextRuns.scripts(of: scalars)
-        // Letters that are spread do not join in one glyph (CSS Text 3, section 8.2).
+        // Tracking turns off ligatures (CSS Text 3, section 8.2).
         features = (style.tracking == 0 ? [] : [FontFeature("liga", 0), FontFeature("clig", 0)]) + style.features
         faceIndices = Array(repeating: 0, count: scalars.count)
         edges = Array(repeating: 0, count: scalars.count + 1)
@@ -59,7 +60,7 @@ package final class ShapedText {
 
     // MARK: Characters
 
-    /// Tabs are spaces; other characters that control something are not seen.
+    /// The character as shown: tabs become spaces, other control characters invisible.
     private static func shown(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
         if scalar == "\t" { return " " }
         guard scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value), !endsLine(scalar) else { return scalar }
@@ -73,7 +74,7 @@ package final class ShapedText {
         }
     }
 
-    /// White space that hangs over the end of a line.
+    /// Whether a character is white space that hangs over the end of a line.
     private static func hangs(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x20, 0x1680, 0x2000...0x2006, 0x2008...0x200B, 0x205F, 0x3000: true
@@ -88,7 +89,7 @@ package final class ShapedText {
         func add(_ start: Int, _ end: Int) {
             var last = end
             while last > start, endsLine(scalars[last - 1]) { last -= 1 }
-            // Up to Hebrew nothing is read from the right to the left.
+            // Below Hebrew, no character runs from right to left.
             let isPlain = scalars[start..<last].allSatisfy { $0.value < 0x590 }
             paragraphs.append(
                 Paragraph(range: start..<last, bidi: isPlain ? nil : Bidi(Array(scalars[start..<last]))))
@@ -104,14 +105,15 @@ package final class ShapedText {
         return paragraphs
     }
 
-    /// What is left of a part without the white space at its end.
+    /// A range without the white space at its end.
     func trimmed(_ range: Range<Int>) -> Range<Int> {
         var end = range.upperBound
         while end > range.lowerBound, ShapedText.hangs(scalars[end - 1]) { end -= 1 }
         return range.lowerBound..<end
     }
 
-    /// Whether a character begins what readers see as one, with glyphs of its own, and is seen at the end of a line.
+    /// Whether a word may be divided before a character: it begins a character as readers see it, has glyphs of its
+    /// own, and does not hang over the end.
     func mayDivide(before i: Int) -> Bool {
         if !beginsGlyphs[i] || ShapedText.hangs(scalars[i]) { return false }
         if beginsCharacters.isEmpty {
@@ -123,7 +125,7 @@ package final class ShapedText {
 
     // MARK: Measures
 
-    /// About how wide a part of one paragraph is, white space at its end left out, in points at the style's size.
+    /// The approximate width of a part of one paragraph, without white space at its end, in points at the style's size.
     func estimatedWidth(_ range: Range<Int>) -> Double { edges[trimmed(range).upperBound] - edges[range.lowerBound] }
 
     private func measure(_ paragraph: Int) {
@@ -137,10 +139,10 @@ package final class ShapedText {
         }
     }
 
-    /// How many characters are measured at once: what memory that takes is then used again.
+    /// How many characters are measured at once, so that the memory for it is reused.
     private static let stretch = 256
 
-    /// Where a long paragraph can be measured in parts: behind a space, where next to nothing is changed by it.
+    /// The end of the next part to measure: behind a space, where dividing changes next to nothing.
     private func stretchEnd(of rest: Range<Int>) -> Int {
         guard rest.count > ShapedText.stretch else { return rest.upperBound }
         func isEnd(_ i: Int) -> Bool { opportunities[i] == .allowed && scalars[i - 1] == " " }
@@ -170,8 +172,8 @@ package final class ShapedText {
         }
     }
 
-    /// Gives characters that the style's face lacks to faces that have them.
-    /// - Parameter lacking: counted from the part's first character.
+    /// Finds fallback faces for characters that the style's face lacks.
+    /// - Parameter lacking: indices from the part's first character.
     private func findFaces(for lacking: Set<Int>, in part: Range<Int>) {
         let clusters = TextClusters.ranges(of: Array(scalars[part]))
         for cluster in clusters where cluster.contains(where: { lacking.contains($0) }) {

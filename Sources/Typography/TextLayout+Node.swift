@@ -5,10 +5,10 @@ extension TextLayout {
     /// The text as a drawing: all of its glyphs in one fill.
     ///
     /// - Parameters:
-    ///   - color: of the letters; with a low alpha too, no glyph shows through another.
+    ///   - color: of the letters; overlapping glyphs do not show through one another, even with a low alpha.
     ///   - origin: where the top left corner of the text's box lies, in points.
-    /// - Returns: a group that speaks the text, all of it, also where the picture is cut. Text without anything to
-    ///   speak gives a group without a title.
+    /// - Returns: a group whose title is the whole text, even where the picture cuts it; without a title if the text
+    ///   has nothing to read out.
     public func node(color: Color, at origin: Point = .zero) -> Node {
         var outline = Path()
         reserve(&outline)
@@ -27,7 +27,7 @@ extension TextLayout {
         return .group(group)
     }
 
-    /// Makes room for all outlines at once: growing by and by would take twice the memory.
+    /// Reserves memory for all outlines at once: growing step by step would take twice as much.
     private func reserve(_ outline: inout Path) {
         var (verbs, points) = (0, 0)
         for placed in lines.lazy.flatMap(\.glyphs) where faces.indices.contains(placed.face) {
@@ -38,7 +38,7 @@ extension TextLayout {
         outline.reserveCapacity(verbs: verbs, points: points)
     }
 
-    /// The text as text.
+    /// The text content, for writing it as text.
     private func content(at origin: Point) -> TextContent {
         let shown = lines.filter { line in line.text.contains { !$0.isWhitespace } }
         let face = faces.first

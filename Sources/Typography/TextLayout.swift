@@ -10,11 +10,11 @@ import PathParser
 public struct TextLayout: Sendable, Hashable {
     /// One line of the text.
     public struct Line: Sendable, Hashable {
-        /// As it is shown: without the white space that hangs over the end, with the ellipsis if it was cut.
+        /// The text as shown: without the white space that hangs over the end, and with the ellipsis if it was cut.
         public let text: String
-        /// Where the line begins: on the baseline, left.
+        /// The left end of the line's baseline.
         public let origin: Point
-        /// White space at the end does not count.
+        /// The line's width without white space at its end.
         public let width: Double
         let isRightToLeft: Bool
         let glyphs: [PlacedGlyph]
@@ -22,9 +22,9 @@ public struct TextLayout: Sendable, Hashable {
 
     struct PlacedGlyph: Sendable, Hashable {
         let glyph: Int
-        /// An index of the layout's faces.
+        /// An index into the layout's faces.
         var face = 0
-        /// From the line's start, and down from its baseline.
+        /// The distance from the line's start, and down from its baseline.
         let x: Double
         var y = 0.0
 
@@ -33,15 +33,15 @@ public struct TextLayout: Sendable, Hashable {
         }
     }
 
-    /// All of it, as it was given.
+    /// The whole text as given.
     public let text: String
-    /// The style as it is set: smaller than the one that was asked for if the text had to shrink.
+    /// The style in use: smaller than the given one if the text had to shrink.
     public let style: TextStyle
     /// From top to bottom; none for an empty text.
     public let lines: [Line]
     /// The width of the widest line, and the height of all lines' boxes.
     public let size: Size
-    /// How much smaller than asked for the text is: from the least factor that was allowed to 1.
+    /// The factor by which the text was shrunk: from `minScale` to 1.
     public let scale: Double
     /// Whether the end of the text is missing.
     public let isElided: Bool
@@ -49,16 +49,16 @@ public struct TextLayout: Sendable, Hashable {
     public let dividesWord: Bool
     /// Characters that neither the face nor its fallback has, each once, in the text's order: a box stands for each.
     public let missing: [Character]
-    /// What the glyphs are of: the style's face in its weight, and those that characters are drawn in that it lacks.
+    /// The faces of the glyphs: the style's own in its weight, then the fallback faces in use.
     let faces: [TextFace]
 
-    /// How finely the factor is searched for that makes a text fit.
+    /// The precision to which the shrinking factor is searched.
     static let scaleStep = 0.01
 
     /// - Parameters:
-    ///   - text: new lines end lines.
-    ///   - style: at its full size.
-    ///   - maxWidth: how wide lines may be. A single character, or the ellipsis, that is wider still overhangs.
+    ///   - text: its line breaks end lines.
+    ///   - style: the style before shrinking.
+    ///   - maxWidth: the width of lines. A single character, or the ellipsis, that is wider overhangs.
     ///   - maxLines: text beyond ends with an ellipsis in the last line; nil for as many as it takes. At least 1.
     ///   - minScale: if the text does not fit otherwise, or only by dividing a word, it shrinks as little as it
     ///     needs to, at most to this factor of its size: 0.1 … 1.

@@ -1,26 +1,26 @@
-/// Which part of a text becomes a line.
+/// The part of a text that becomes a line.
 struct TextLine: Hashable {
-    /// What is set behind it that is not in the text.
+    /// The characters added at the end that are not in the text.
     enum Ending { case none, hyphen, ellipsis }
 
-    /// Of the text's characters, white space that hangs over the end included.
+    /// Indices of the text's characters, including white space that hangs over the end.
     var range: Range<Int>
-    /// In which of the text's paragraphs it is.
+    /// The index of its paragraph.
     var paragraph = 0
     var ending = Ending.none
 }
 
-/// A line as it is seen, before it is scaled and put in its place.
+/// A laid-out line, before it is scaled and placed.
 struct SetLine {
     let text: String
-    /// In points, as are the glyphs' places.
+    /// In points, like the glyphs' places.
     let width: Double
     let glyphs: [TextLayout.PlacedGlyph]
-    /// Whether it is read from the right to the left as a whole.
+    /// Whether the line's base direction is from right to left.
     var isRightToLeft = false
 }
 
-/// The lines that a text becomes.
+/// A text divided into lines.
 struct DividedText {
     var lines: [TextLine] = []
     /// Whether a word had to be divided.

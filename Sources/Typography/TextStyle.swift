@@ -1,24 +1,24 @@
 /// How text is set.
 public struct TextStyle: Sendable, Hashable {
-    /// Where the lines of a text stand towards one another.
+    /// How the lines of a text are aligned with one another.
     public enum Alignment: Sendable, Hashable {
-        /// All lines begin at the left; all have the same middle; all end at the right.
+        /// Lines aligned at the left, at the middle, or at the right.
         case leading, center, trailing
     }
 
     /// The shapes of the letters.
     public var typeface: Typeface
-    /// Of an em, in points.
+    /// The size of an em, in points.
     public var size: Double
-    /// How heavy the letters are; a face of one weight is drawn in that, whatever this says.
+    /// How heavy the letters are; ignored by a face that has only one weight.
     public var weight: Typeface.Weight
     /// Added between any two characters, in points; below 0 they come closer.
     public var tracking: Double
     /// From one baseline to the next, as a multiple of the size.
     public var lineHeight: Double
-    /// Where lines that are shorter than the widest stand.
+    /// Where lines stand that are shorter than the widest.
     public var alignment: Alignment
-    /// What of the font is switched on or off beside what it does by itself, such as ``FontFeature/tabularFigures``.
+    /// Font features that are switched on or off in addition to the defaults, such as ``FontFeature/tabularFigures``.
     public var features: [FontFeature]
 
     /// A style in the project's own face unless another is given.
@@ -61,7 +61,7 @@ public struct TextStyle: Sendable, Hashable {
     /// below.
     public var baselineOffset: Double { (lineBoxHeight - ascent - descent) / 2 + ascent }
 
-    /// Of a text in one line: advances, kerning and tracking; white space at the end does not count.
+    /// The width of a text in one line: advances, kerning and tracking, without white space at the end.
     public func width(of text: String) -> Double {
         let line = String(text.filter { !$0.isNewline })
         let shaped = ShapedText(line, style: self)
@@ -71,7 +71,7 @@ public struct TextStyle: Sendable, Hashable {
     /// The same style with a feature of the font switched on or off.
     ///
     ///     let clock = TextStyle(size: 17).with(.tabularFigures)
-    /// - Parameter feature: goes before what the style says of the same tag.
+    /// - Parameter feature: takes precedence over the style's own setting of the same tag.
     public func with(_ feature: FontFeature) -> TextStyle {
         var style = self
         style.features.append(feature)
@@ -86,10 +86,10 @@ public struct TextStyle: Sendable, Hashable {
         return style
     }
 
-    /// The style as a reader who has chosen a type size sees it.
+    /// The style for a reader who has chosen a type size.
     /// - Parameters:
     ///   - readersSize: `large` changes nothing.
-    ///   - category: what the text is; nil for the one whose default size is nearest.
+    ///   - category: the text's role; nil for the category whose default size is nearest.
     public func scaled(for readersSize: DynamicTypeSize, category: TextCategory? = nil) -> TextStyle {
         scaled(by: readersSize.scale(of: category ?? TextCategory.nearest(toSize: size)))
     }

@@ -1,5 +1,6 @@
 extension Typeface {
-    /// What of a text neither the face nor its fallback can show, each character once, in the text's order: a box stands for it.
+    /// The characters of a text that neither the face nor its fallback has, each once, in the text's order: each is
+    /// drawn as a box.
     ///
     ///     for character in Typeface.rounded.missingCharacters(in: "日本") { print("no glyph for", character) }
     /// - Parameter text: as for `TextLayout`.

@@ -1,4 +1,4 @@
 extension Typeface {
-    /// What a ``Shaper`` needs of the face.
+    /// The face's tables for a ``Shaper``.
     public var shapingFont: ShapingFont { ShapingFont(face.face) }
 }

@@ -1,24 +1,23 @@
 import CResources
 import PathParser
 
-/// The shapes of characters and the room that they take. Lengths are in ems: a length times the type's size is in
-/// points.
+/// The outlines and advances of characters. Lengths are in ems: a length times the font size is in points.
 ///
-/// A face knows characters as glyphs, numbered from 0, each an outline to be filled.
+/// A face maps characters to glyphs, numbered from 0, each an outline to be filled.
 public struct Typeface: Sendable, Hashable {
-    /// In the weight that it has by itself.
+    /// The face in its default weight.
     let face: TextFace
-    /// Where the face of each weight is, for a family of a set; nil for one font.
+    /// The family of a font set, from which the face of each weight comes; nil for a single font.
     private var family: FamilyMember?
-    /// Fonts for characters that the face does not have, each character in the first that has it; nil for a box in
-    /// place of each.
+    /// Fonts for characters that the face does not have: each character is drawn in the first one that has it. With nil
+    /// a box stands for each.
     public var fallback: FontSet?
 
     /// The project's own: a rounded sans in all weights, for the languages of Europe that are written in Latin letters.
     /// Its figures are as wide as they look good; all of one width with ``FontFeature/tabularFigures``.
     public static let rounded: Typeface = {
         let bytes = [UInt8](UnsafeBufferPointer(start: gloaming_rounded(), count: gloaming_rounded_size()))
-        // The font is a part of the program, and the tests read all of it.
+        // The font is part of the program, and the tests read all of it.
         guard let face = try? Typeface(trueType: bytes) else { fatalError("the face of the program is damaged") }
         return face
     }()
@@ -34,8 +33,8 @@ public struct Typeface: Sendable, Hashable {
     ///   - index: of a collection's fonts, from 0.
     ///   - settings: values of a variable font's axes by their tags, such as `("wght", 650)`; of two for one axis the last
     ///     counts.
-    ///   - inflate: what unpacks the tables of a `.woff`; nil where such files shall be errors.
-    /// - Throws: for anything else, and for a font that is damaged.
+    ///   - inflate: decompresses the tables of a `.woff`; nil to make such files errors.
+    /// - Throws: for any other file, and for a damaged font.
     public init(
         trueType bytes: [UInt8], index: Int = 0, settings: [(tag: String, value: Double)] = [],
         inflate: Inflate? = nil
@@ -44,16 +43,16 @@ public struct Typeface: Sendable, Hashable {
         face = try TextFace(following: whole, settings: settings)
     }
 
-    /// The faces of a family: of each weight the nearest that it has, be it a file or a place on a variable font's axis.
-    /// The set is the typeface's fallback as well.
+    /// The faces of a family: for each weight the nearest it has, either a file or an instance of a variable font. The
+    /// set becomes the typeface's fallback too.
     ///
-    /// Where glyphs are numbered, those of the regular weight are meant.
+    /// Glyph numbers refer to the regular weight.
     /// - Parameters:
-    ///   - family: such as "DejaVu Sans"; `serif`, `sans-serif`, `cursive`, `fantasy` and `monospace` are kinds, of which
-    ///     the set says what stands for them; the full name of one face is taken as well.
-    ///   - fonts: where it is looked for.
-    ///   - isItalic: whether its italic letters are meant, where it has them.
-    /// - Returns: nil where the family is not there, and for a font that is damaged.
+    ///   - family: such as "DejaVu Sans"; or a generic family, `serif`, `sans-serif`, `cursive`, `fantasy` or
+    ///     `monospace`, which the set maps to a font; or the full name of one face.
+    ///   - fonts: the set in which to look.
+    ///   - isItalic: whether to take the italic face, if there is one.
+    /// - Returns: nil if the family is missing, or its font is damaged.
     public init?(family: String, in fonts: FontSet, isItalic: Bool = false) {
         let member = FamilyMember(fonts: fonts, family: FontFamily(family), slope: isItalic ? .italic : .upright)
         guard let regular = member.face(of: .regular) else { return nil }
@@ -67,8 +66,8 @@ public struct Typeface: Sendable, Hashable {
         if let family { family.face(of: weight) ?? face } else { face.weighted(weight.value) }
     }
 
-    /// A face for what readers see as a character, of which the face itself lacks something; nil where none can draw it:
-    /// of fonts whose letters are pictures nothing would be seen.
+    /// A fallback face for a cluster of characters that the face itself lacks; nil where none can draw it. Fonts whose
+    /// glyphs are pictures do not count, since their outlines are empty.
     func fallbackFace(for cluster: [Unicode.Scalar], _ weight: Weight) -> TextFace? {
         guard let fallback else { return nil }
         let request = FontRequest(weight: weight.value, slope: face.face.style.slope)
@@ -82,19 +81,19 @@ public struct Typeface: Sendable, Hashable {
         return isSeen ? other : nil
     }
 
-    /// As it is called: of a font's file the full name, such as "DejaVu Sans Bold".
+    /// The name of the face: for a font file its full name, such as "DejaVu Sans Bold".
     public var name: String { face.face.name }
 
-    /// Whether the face follows a text's weight; others have one alone.
+    /// Whether the face follows a text's weight, rather than having only one.
     public var hasWeights: Bool {
         if let family { family.face(of: .ultralight) != family.face(of: .black) } else { face.hasWeights }
     }
 
     // MARK: Metrics
 
-    /// From the baseline up to where the line's box begins; room for capitals with accents.
+    /// The height of the line box above the baseline, with room for accents on capitals.
     public var ascent: Double { face.face.ascent }
-    /// From the baseline down to where the line's box ends.
+    /// The depth of the line box below the baseline.
     public var descent: Double { face.face.descent }
     /// The height of capitals above the baseline.
     public var capHeight: Double { face.face.capHeight }
@@ -103,19 +102,19 @@ public struct Typeface: Sendable, Hashable {
 
     // MARK: Glyphs
 
-    /// nil when the face does not have the character.
+    /// The glyph of a character; nil when the face does not have it.
     public func glyph(for scalar: Unicode.Scalar) -> Int? { face.face.glyph(for: scalar) }
 
-    /// The glyph that stands for characters that the face does not have: a box.
+    /// The glyph for characters that the face does not have: a box.
     public var missingGlyph: Int { face.face.missingGlyph }
 
-    /// How far the pen moves on, in ems; 0 for a number that is no glyph's.
+    /// The advance of a glyph, in ems; 0 for an invalid number.
     public func advance(of glyph: Int, weight: Weight) -> Double {
         face.weighted(weight.value).face.advance(of: glyph)
     }
 
-    /// What a glyph is filled with by the non-zero rule, in ems: x from the pen, y down from the baseline. Empty for
-    /// spaces.
+    /// The outline of a glyph, to be filled by the non-zero rule, in ems: x from the pen, y down from the baseline.
+    /// Empty for spaces.
     public func outline(of glyph: Int, weight: Weight) -> Path { face.weighted(weight.value).outline(of: glyph) }
 }
 
@@ -125,7 +124,7 @@ private struct FamilyMember: Sendable, Hashable {
     let family: FontFamily
     let slope: FaceStyle.Slope
 
-    /// nil where the family is not there, and for a font that is damaged.
+    /// nil if the family is missing, or its font is damaged.
     func face(of weight: Typeface.Weight) -> TextFace? {
         fonts.match([family], FontRequest(weight: weight.value, slope: slope)).flatMap { try? fonts.face($0) }
     }

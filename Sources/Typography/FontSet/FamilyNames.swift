@@ -1,11 +1,12 @@
-/// What a font is asked for by: names of its `name` table in all languages, folded so that case does not matter.
+/// The names by which a font can be requested: those of its `name` table in all languages, folded so that case does not
+/// matter.
 struct FamilyNames {
     private(set) var families: [String] = []
     private(set) var fullNames: [String] = []
 
     /// The most names that are read.
     private static let maxRecords = 4096
-    /// In bytes; longer ones are passed over.
+    /// The most bytes of a name; longer ones are ignored.
     private static let maxLength = 512
 
     init(_ table: TrueTypeTable) throws(TrueTypeError) {
@@ -16,7 +17,7 @@ struct FamilyNames {
             let isFamily = id == 1 || id == 16 || id == 21
             guard isFamily || id == 4 || id == 6 else { continue }
             let length = try table.u16(record + 8)
-            // The Macintosh's names in other scripts cannot be told apart; Unicode has them as well.
+            // Macintosh names beyond ASCII are left out: their scripts cannot be told apart, and Unicode has them too.
             let isUnicode = try table.u16(record) != 1
             guard length > 0, length <= FamilyNames.maxLength,
                 let part = try? table.part(at: storage + (try table.u16(record + 10)), length: length),
@@ -30,7 +31,7 @@ struct FamilyNames {
         }
     }
 
-    /// nil for bytes of an unknown script.
+    /// nil for Macintosh bytes beyond ASCII.
     private static func folded(_ bytes: ArraySlice<UInt8>, isUnicode: Bool) -> String? {
         var ascii: [UInt8] = []
         ascii.reserveCapacity(bytes.count)
@@ -58,7 +59,7 @@ struct FamilyNames {
         return folded(String(decoding: units, as: UTF16.self))
     }
 
-    /// A name as it is compared.
+    /// A name folded for comparison.
     static func folded(_ name: String) -> String { trimmed(name.lowercased()) }
 
     private static func trimmed(_ name: String) -> String {

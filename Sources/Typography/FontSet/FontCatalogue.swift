@@ -1,4 +1,4 @@
-/// What a set of fonts has found out about them so far: each is looked at when it is first asked for.
+/// The loaded data of a font set: each font is read when it is first needed.
 struct FontCatalogue {
     private struct FaceKey: Hashable {
         let font: Int
@@ -62,7 +62,7 @@ struct FontCatalogue {
         return nil
     }
 
-    /// Those of a family, or else those of that full or PostScript name.
+    /// The fonts of a family, or else those with that full or PostScript name.
     private mutating func fonts(named name: String) -> [Int] {
         _ = list
         return byFamily[name] ?? byFullName[name] ?? []
@@ -86,7 +86,7 @@ struct FontCatalogue {
 
     // MARK: By characters
 
-    /// - Parameter scalars: those that are seen.
+    /// - Parameter scalars: the visible characters.
     mutating func fallback(for scalars: [Unicode.Scalar], _ request: FontRequest) -> FontSet.Match? {
         let key = FallbackKey(scalars: scalars, request: request)
         if let known = fallbacks[key] { return known.flatMap { nearest(among: [$0], request) } }

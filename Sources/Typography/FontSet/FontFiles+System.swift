@@ -9,10 +9,10 @@ import Glibc
 #endif
 
 extension FontFiles {
-    /// The largest font file that is read: those of whole scripts have some ten million bytes.
+    /// The largest font file that is read; fonts for large scripts have some ten million bytes.
     private static let maxSize = 256 << 20
 
-    /// Files of the machine, of each no more than is asked for.
+    /// Files on disk, read in parts as needed.
     static func system(inflate: Inflate?) -> FontFiles {
         FontFiles(
             list: { path in Folder.entries(path)?.map { Entry(name: $0.name, isFolder: $0.isFolder) } },
@@ -24,7 +24,7 @@ extension FontFiles {
             whole: { path in (try? Descriptor.readFile(path, limit: maxSize)).flatMap { $0 } }, inflate: inflate)
     }
 
-    /// Files that are in memory alone; their paths are their numbers.
+    /// Files in memory; their paths are their numbers.
     static func memory(_ fonts: [[UInt8]], inflate: Inflate?) -> FontFiles {
         @Sendable func bytes(_ path: String) -> [UInt8]? {
             Int(path).flatMap { fonts.indices.contains($0) ? fonts[$0] : nil }
@@ -43,9 +43,9 @@ extension FontFiles {
 }
 
 extension FontSet {
-    /// Where Linux and macOS keep fonts: the system's folders, then the user's; those that are not there are passed over.
+    /// The font folders of Linux and macOS: the system's, then the user's; missing ones are ignored.
     ///
-    /// Other machines have other fonts: a text that is set in these does not look the same everywhere.
+    /// Fonts differ between machines, so that text set in these does not look the same everywhere.
     public static var systemFolders: [String] {
         var folders = ["/usr/share/fonts", "/usr/local/share/fonts", "/Library/Fonts", "/System/Library/Fonts"]
         if let home = getenv("HOME").map({ String(cString: $0) }) {

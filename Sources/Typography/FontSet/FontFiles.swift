@@ -1,4 +1,4 @@
-/// What a set of fonts needs of files, as functions.
+/// The file operations of a font set, as functions.
 package struct FontFiles: Sendable {
     package struct Entry: Sendable, Hashable {
         package let name: String
@@ -10,23 +10,24 @@ package struct FontFiles: Sendable {
         }
     }
 
-    /// Reads a part of a file that is open: an offset and how many bytes. Fewer come at the file's end.
+    /// Reads bytes of an open file, given an offset and a count. At the file's end there are fewer.
     package typealias Part = (_ offset: Int, _ count: Int) -> [UInt8]
 
-    /// What is in a folder, in any order; nil for what is no folder or cannot be read.
+    /// The entries of a folder, in any order; nil for a path that is no folder or cannot be read.
     let list: @Sendable (_ folder: String) -> [Entry]?
-    /// Opens a file, has its parts read, and closes it; does nothing where it cannot be opened.
+    /// Opens a file, calls `body` with a function that reads its parts, and closes it; does nothing if it cannot be
+    /// opened.
     let read: @Sendable (_ path: String, _ body: (Part) -> Void) -> Void
     /// A whole file; nil where it cannot be read.
     let whole: @Sendable (_ path: String) -> [UInt8]?
-    /// Unpacks WOFF; nil where such files shall be passed over.
+    /// Decompresses WOFF; nil to ignore such files.
     package let inflate: Inflate?
 
     /// - Parameters:
-    ///   - list: what is in a folder, in any order; nil for what is no folder.
-    ///   - read: opens a file, hands over what reads its parts, and closes it.
+    ///   - list: the entries of a folder, in any order; nil for a path that is no folder.
+    ///   - read: opens a file, passes on a function that reads its parts, and closes it.
     ///   - whole: reads a whole file.
-    ///   - inflate: unpacks WOFF; nil where such files shall be passed over.
+    ///   - inflate: decompresses WOFF; nil to ignore such files.
     package init(
         list: @escaping @Sendable (_ folder: String) -> [Entry]?,
         read: @escaping @Sendable (_ path: String, _ body: (Part) -> Void) -> Void,
@@ -40,13 +41,14 @@ package struct FontFiles: Sendable {
 
     // MARK: Folders
 
-    /// How deep folders are looked into; a link may lead around in a circle.
+    /// How deep folders are searched; links may form a circle.
     private static let maxDepth = 8
     /// The most files of a set.
     private static let maxFiles = 50_000
     private static let endings = [".ttf", ".otf", ".ttc", ".otc", ".woff"]
 
-    /// All font files in a folder and in those within it, sorted by their paths; a file itself, whatever it is called.
+    /// All font files in a folder and its subfolders, sorted by their paths; for a file, the file itself, whatever its
+    /// name.
     func fonts(at path: String) -> [String] {
         guard let entries = list(path) else { return [path] }
         var paths: [String] = []

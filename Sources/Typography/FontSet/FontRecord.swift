@@ -1,13 +1,13 @@
-/// One font of a file, known by its directory of tables and its names alone.
+/// One font of a file: only its table directory and its names.
 struct FontRecord: Sendable {
-    /// Where a table is in the file.
+    /// The place of a table in the file.
     struct Place: Sendable {
         let start: Int
         let packed: Int
         let size: Int
     }
 
-    /// Of the tables that a set of fonts reads.
+    /// The places of the tables that a font set reads.
     struct Places: Sendable {
         var name: Place?
         var os2: Place?
@@ -15,7 +15,7 @@ struct FontRecord: Sendable {
         var fvar: Place?
         var cmap: Place?
 
-        /// By the tag's number, without making a text of every tag of every file.
+        /// Compares the tag as a number, which avoids a string for every tag of every file.
         mutating func set(_ tag: Int, _ place: Place) {
             switch tag {
             case 0x6E61_6D65: name = place
@@ -29,19 +29,19 @@ struct FontRecord: Sendable {
     }
 
     let path: String
-    /// In the file, from 0.
+    /// The font's number in the file, from 0.
     let index: Int
     private let places: Places
-    /// Family names in all languages, folded: of the typographic family, of the family by old rules, and of the one for
-    /// weight, width and slope.
+    /// Family names in all languages, folded: of the typographic family, of the legacy family, and of the WWS family
+    /// (weight, width and slope).
     let families: [String]
     /// Full and PostScript names, folded.
     let fullNames: [String]
 
-    /// How much of a file is read at first: the directory and often the smaller tables.
+    /// How many bytes of a file are read first: the directory and often the smaller tables.
     private static let headSize = 1024
     private static let maxTables = 256
-    /// The most of a table that is read: names and maps are smaller.
+    /// The most bytes of a table that are read: `name` and `cmap` are smaller.
     private static let maxTableSize = 4 << 20
 
     // MARK: Reading
@@ -58,7 +58,7 @@ struct FontRecord: Sendable {
             }
             guard let count = try? TrueTypeDirectory.fontCount(head) else { return }
             for i in 0..<count {
-                // A long list of fonts reaches beyond what was read.
+                // A long list of fonts reaches beyond the bytes read so far.
                 let start = count > 1 && 16 + 4 * i > headSize ? TrueTypeTable(file: part(0, 16 + 4 * count)) : head
                 guard let base = try? start.tag(0) == "ttcf" ? start.u32(12 + 4 * i) : 0,
                     let places = try? places(head, base, part)
@@ -127,7 +127,7 @@ struct FontRecord: Sendable {
 
     // MARK: Tables
 
-    /// What a font's tables say of how heavy, wide and slanted it is, and its axes.
+    /// A font's weight, width and slope by its tables, and its axes.
     func style(_ files: FontFiles) -> (style: FaceStyle, axes: [VariationAxis]) {
         var style = FaceStyle.regular
         var axes: [VariationAxis] = []
@@ -142,7 +142,7 @@ struct FontRecord: Sendable {
         return (style, axes)
     }
 
-    /// Which characters a font has; nil where that cannot be read.
+    /// The characters of a font; nil if its `cmap` cannot be read.
     func characters(_ files: FontFiles) -> CharacterMap? {
         var map: CharacterMap?
         files.read(path) { part in

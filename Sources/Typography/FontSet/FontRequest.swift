@@ -1,11 +1,11 @@
-/// Which face of a family is wanted, as CSS says it.
+/// The wanted face of a family, in the terms of CSS.
 package struct FontRequest: Sendable, Hashable {
     /// 1 … 1000.
     package var weight: Double
     /// In percent of the normal width: 50 … 200.
     package var stretch: Double
     package var slope: FaceStyle.Slope
-    /// The size of the type in pixels, for fonts that are drawn differently for different ones; nil for their default.
+    /// The font size in pixels, for the optical size axis; nil for the font's default.
     package var opticalSize: Double?
 
     package init(
@@ -17,11 +17,11 @@ package struct FontRequest: Sendable, Hashable {
         self.opticalSize = opticalSize
     }
 
-    /// How far a face is from what is asked for: first by how it is, then by how much.
+    /// The distance of a face from the request: first by rank, then by amount.
     private typealias Distance = (rank: Int, by: Double)
 
     /// The face that comes nearest: by width, then by slope, then by weight (CSS Fonts 4, section 5.2).
-    /// - Returns: its place in the list, the first of those that are alike; nil for an empty list.
+    /// - Returns: its index, the first of equally near ones; nil for an empty list.
     package func best(of styles: [FaceStyle]) -> Int? {
         var left = Array(styles.indices)
         for distance in [stretchDistance, slopeDistance, weightDistance] {
@@ -32,7 +32,7 @@ package struct FontRequest: Sendable, Hashable {
         return left.first
     }
 
-    /// Narrower faces first for what is narrow or normal, wider ones first for what is wide.
+    /// For normal and narrow requests narrower faces come first, for wide ones wider faces.
     private func stretchDistance(_ style: FaceStyle) -> Distance {
         if style.stretch.contains(stretch) { return (0, 0) }
         let isNarrower = style.stretch.upperBound < stretch
@@ -64,7 +64,8 @@ package struct FontRequest: Sendable, Hashable {
         }
     }
 
-    /// For text weights up to 500 first, then lighter ones; for light ones lighter, for bold ones bolder first.
+    /// For weights 400 to 500, heavier faces up to 500 come first, then lighter ones; for light requests lighter faces
+    /// come first, for bold ones bolder faces.
     private func weightDistance(_ style: FaceStyle) -> Distance {
         if style.weight.contains(weight) { return (0, 0) }
         let isLighter = style.weight.upperBound < weight
@@ -89,7 +90,7 @@ package struct FontRequest: Sendable, Hashable {
                 switch slope {
                 case .upright: settings.append(("slnt", 0))
                 case .italic:
-                    // Only where there are no italic letters.
+                    // The slant is used only where there are no italic letters.
                     if !style.hasItalicAxis, style.slope != .italic {
                         settings.append(("slnt", -FaceStyle.obliqueAngle))
                     }

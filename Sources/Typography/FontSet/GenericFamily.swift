@@ -1,8 +1,8 @@
-/// Families that CSS names by their kind (CSS Fonts 4, section 2.1.3).
+/// CSS's generic families (CSS Fonts 4, section 2.1.3).
 public enum GenericFamily: String, Sendable, Hashable, CaseIterable {
     /// With strokes at the letters' ends.
     case serif
-    /// Without.
+    /// Without strokes at the letters' ends.
     case sansSerif = "sans-serif"
     /// Like handwriting.
     case cursive
@@ -11,7 +11,7 @@ public enum GenericFamily: String, Sendable, Hashable, CaseIterable {
     /// All characters of one width.
     case monospace
 
-    /// What stands for it where nothing else is said: the first of these that is there.
+    /// The default families: the first of these that is present is used.
     package var candidates: [String] {
         switch self {
         case .serif: ["Noto Serif", "DejaVu Serif", "Liberation Serif", "Times New Roman", "Times", "FreeSerif"]
@@ -23,12 +23,12 @@ public enum GenericFamily: String, Sendable, Hashable, CaseIterable {
     }
 }
 
-/// A family in a list of them, the first of which that is there counts.
+/// An entry of a font-family list; the first one that is present is used.
 package enum FontFamily: Sendable, Hashable {
     case named(String)
     case generic(GenericFamily)
 
-    /// A name that is not quoted: `serif` and its like are kinds.
+    /// An unquoted name: `serif` and its like are generic families.
     package init(_ name: String) {
         self = GenericFamily(rawValue: name.lowercased()).map { .generic($0) } ?? .named(name)
     }

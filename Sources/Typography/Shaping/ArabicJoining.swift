@@ -1,31 +1,31 @@
-/// The forms that letters of joined scripts take among their neighbours (Unicode 15.0, section 9.2).
+/// The joining forms of letters by their neighbours (Unicode 15.0, section 9.2).
 enum ArabicJoining {
     /// Its raw value is the place in `features`, counted from 1.
     enum Form: UInt8 {
         case none, isolated, final, secondFinal, thirdFinal, medial, secondMedial, initial
     }
 
-    /// In the order in which they are applied.
+    /// The features of the forms, in the order in which they are applied.
     static let features: [FontTag] = ["isol", "fina", "fin2", "fin3", "medi", "med2", "init"]
 
     static let scripts: Set<Script> = [
         "Adlm", "Arab", "Chrs", "Mand", "Mani", "Mong", "Nkoo", "Ougr", "Phag", "Phlp", "Rohg", "Sogd", "Syrc",
     ]
 
-    /// What stands in front of a letter.
+    /// The joining state behind the letter in front.
     private enum Before {
         case outside
         /// A letter that does not join to the next one.
         case closed
-        /// One that does, and has no neighbour in front itself, or has one.
+        /// A letter that joins to the next one: itself unjoined in front, or joined.
         case openIsolated, openFinal
-        /// Alaph, which may take a form in the middle of a word; one of its other forms at the end.
+        /// Alaph in its final form, which may still become medial; or Alaph in another form.
         case finalAlaph, otherAlaph
         case dalathRish
     }
 
-    /// - Returns: the form that the letter in front takes now, nil if it keeps its own, the letter's form, and what the
-    ///   next letter has in front.
+    /// - Returns: the changed form of the letter in front, or nil if it keeps its own; the letter's form; and the state
+    ///   behind it.
     private static func join(_ before: Before, _ type: JoiningType) -> (previous: Form?, form: Form, after: Before) {
         if type == .none || type == .transparent { return (nil, .none, .outside) }
         if type == .left { return (nil, .isolated, .openIsolated) }
@@ -53,9 +53,9 @@ enum ArabicJoining {
 
     /// Sets the form of each letter.
     /// - Parameters:
-    ///   - slots: in the order in which they are read.
-    ///   - before: the type of the next letter in front of them, nil if there is none.
-    ///   - after: the type of the next letter behind them.
+    ///   - slots: in reading order.
+    ///   - before: the joining type of the letter in front of the slots, nil if there is none.
+    ///   - after: the joining type of the letter behind them.
     static func setForms(_ slots: inout [GlyphSlot], before: JoiningType?, after: JoiningType?) {
         var state = before.map { join(.outside, $0).after } ?? .outside
         var previous: Int?
@@ -69,7 +69,7 @@ enum ArabicJoining {
             state = step.after
         }
         if let previous, let after, let form = join(state, after).previous { slots[previous].joining = form.rawValue }
-        // Mongolian's selectors take part in the lookups of their letter.
+        // Mongolian's selectors take the form of their letter, so that its lookups see them.
         for i in slots.indices.dropFirst() where isMongolianSelector(slots[i].scalar) {
             slots[i].joining = slots[i - 1].joining
         }
@@ -81,12 +81,12 @@ enum ArabicJoining {
 
     // MARK: Order of marks
 
-    /// Marks that change a letter, and so stand next to it.
+    /// Modifier marks, which must stand next to their letter.
     private static let modifiers: Set<UInt32> = [
         0x654, 0x655, 0x658, 0x6DC, 0x6E3, 0x6E7, 0x6E8, 0x8CA, 0x8CB, 0x8CD, 0x8CE, 0x8CF, 0x8D3, 0x8F3,
     ]
 
-    /// Sets marks that change a letter in front of its others (UAX 53).
+    /// Moves modifier marks in front of the letter's other marks (UAX 53).
     static func orderMarks(_ buffer: inout GlyphBuffer, _ range: Range<Int>) {
         var start = range.lowerBound
         var i = start
@@ -103,7 +103,7 @@ enum ArabicJoining {
             if i == j { continue }
             buffer.mergeClusters(start..<j)
             var moved = Array(buffer.input[i..<j])
-            // They keep in order with classes below all of Arabic's.
+            // To stay in order, they get classes below all of Arabic's.
             for k in moved.indices { moved[k].combining = combining == 220 ? 25 : 26 }
             buffer.input.removeSubrange(i..<j)
             buffer.input.insert(contentsOf: moved, at: start)

@@ -1,31 +1,31 @@
 /// A feature that a run asks for, whether or not the font has it.
 struct FeatureRequest {
     let tag: FontTag
-    /// Its lookups come behind those of all lower stages.
+    /// Its lookups are applied after those of all lower stages.
     var stage: Int
-    /// For all glyphs, not for some.
+    /// Whether it is on for all glyphs, or only for some.
     var isGlobal: Bool
-    /// 0 where it is off, until a glyph asks for it.
+    /// The default value of a glyph; 0 is off.
     var value: Int
-    /// The highest value that it may have for any glyph.
+    /// The highest value of any glyph.
     var most: Int
-    /// Whether its lookups see the joiners that others look past.
+    /// Whether its lookups see joiners, instead of skipping them.
     var seesJoiners = false
-    /// Whether to take it from another script or language where this one does not have it.
+    /// Whether to take the feature from another script or language if this one lacks it.
     var searchesAll = false
 }
 
-/// Features in the order in which they are asked for.
+/// Features in the order of the requests.
 struct FeatureRequests {
     private(set) var requests: [FeatureRequest] = []
     private var stage = 0
 
-    /// What is asked for from here on is applied behind all that came before.
+    /// Later requests are applied after all earlier ones.
     mutating func nextStage() { stage += 1 }
 
     func contains(_ tag: FontTag) -> Bool { requests.contains { $0.tag == tag } }
 
-    /// A feature for all glyphs.
+    /// Requests a feature for all glyphs.
     mutating func enable(_ tag: FontTag, _ value: Int = 1, seesJoiners: Bool = false, searchesAll: Bool = false) {
         add(
             FeatureRequest(
@@ -33,14 +33,14 @@ struct FeatureRequests {
                 searchesAll: searchesAll))
     }
 
-    /// A feature for glyphs to be chosen later.
+    /// Requests a feature for glyphs that are chosen later.
     mutating func offer(_ tag: FontTag, seesJoiners: Bool = false) {
         add(
             FeatureRequest(
                 tag: tag, stage: stage, isGlobal: false, value: 0, most: 1, seesJoiners: seesJoiners))
     }
 
-    /// The last value counts, in the place where the feature was asked for first.
+    /// If a feature is requested twice, the last value counts, in the place of the first request.
     private mutating func add(_ request: FeatureRequest) {
         guard let i = requests.firstIndex(where: { $0.tag == request.tag }) else {
             requests.append(request)
@@ -57,7 +57,7 @@ struct FeatureRequests {
         requests[i].searchesAll = requests[i].searchesAll || request.searchesAll
     }
 
-    /// What every run asks for, and what its script does.
+    /// The features of every run, and those of its script.
     init(_ shaping: ScriptShaping, _ direction: RunDirection, _ settings: [FontFeature]) {
         enable("rvrn")
         nextStage()
@@ -102,12 +102,12 @@ struct FeatureRequests {
     }
 }
 
-/// What a script asks of shaping beside features.
+/// Script-specific shaping beside features.
 enum ScriptShaping {
     case plain, arabic, hebrew, thai
 
-    /// - Parameter found: the script of the font's `GSUB`: one without letters' forms leaves scripts other than Arabic as
-    ///   they are.
+    /// - Parameter found: the script of the font's `GSUB`. Scripts other than Arabic are not joined if the font has no
+    ///   `GSUB` for them.
     init(_ script: Script, _ direction: RunDirection, found: FontTag?) {
         if ArabicJoining.scripts.contains(script), direction.isHorizontal,
             script == .arabic || found != nil && found != "DFLT"

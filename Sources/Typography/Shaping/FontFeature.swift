@@ -13,8 +13,8 @@ public struct FontFeature: Sendable, Hashable {
         self.value = min(max(value, 0), 255)
     }
 
-    /// Figures of one width, for what runs or stands in columns.
+    /// Figures of one width, for columns and for numbers that change.
     public static let tabularFigures = FontFeature("tnum")
-    /// Figures as wide as they need to be, for fonts whose own are of one width.
+    /// Figures of natural width, for fonts whose default figures have one width.
     public static let proportionalFigures = FontFeature("pnum")
 }

@@ -1,9 +1,9 @@
-/// The glyphs of characters and their advances, each asked of the font once.
+/// The glyphs of characters and their advances, each looked up in the font once.
 final class FontGlyphs {
     private static let size = 512
 
     private let font: ShapingFont
-    /// By the lowest bits of a character, which one was asked last and its glyph, -1 for none.
+    /// A cache by the lowest bits of a character: the last such character and its glyph, -1 for none.
     private var characters: [(scalar: UInt32, glyph: Int)]
     private var advances: [Int32]
 
@@ -35,8 +35,8 @@ final class FontGlyphs {
 
     // MARK: Spaces
 
-    /// How far the pen moves for a space that the font does not have.
-    /// - Parameter usual: the advance of its usual one.
+    /// The advance of a space that the font does not have.
+    /// - Parameter usual: the advance of the font's usual space.
     func advance(_ width: SpaceWidth, usual: Int) -> Int {
         switch width {
         case .own: usual

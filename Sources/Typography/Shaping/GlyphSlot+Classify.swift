@@ -1,7 +1,7 @@
 extension GlyphSlot {
-    /// Finds out what its character is to shaping.
+    /// Sets the traits and classes of the slot's character.
     mutating func classify() {
-        // All of ASCII is drawn and stands alone; lookups ask for digits.
+        // ASCII is always visible and has no marks; only digits matter to lookups.
         if scalar < 0x80 {
             category = (0x30...0x39).contains(scalar) ? .decimalNumber : UnicodeData.category(scalar)
             traits = []
@@ -16,7 +16,7 @@ extension GlyphSlot {
             switch scalar {
             case 0x200C: traits.insert(.nonJoiner)
             case 0x200D: traits.insert(.joiner)
-            // Selectors of Mongolian, tags, and the joiner of graphemes: lookups are to see them.
+            // Mongolian selectors, tags, and the grapheme joiner must be visible to lookups.
             case 0x180B...0x180D, 0x180F, 0xE0020...0xE007F, 0x34F: traits.insert(.opaque)
             default: break
             }
@@ -27,7 +27,7 @@ extension GlyphSlot {
         }
     }
 
-    /// Finds out what its glyph is: where the font does not say it, the character does.
+    /// Sets the kind of the slot's glyph: by the font's `GDEF`, or else by the character.
     mutating func setKind(_ definitions: GlyphDefinitions) {
         if definitions.hasClasses {
             kind = definitions.kind(of: glyph)
@@ -36,12 +36,12 @@ extension GlyphSlot {
         }
     }
 
-    /// They are blank, but fonts give them a width.
+    /// Whether it is a Hangul filler: blank, but with a width in fonts.
     private static func isHangulFiller(_ scalar: UInt32) -> Bool {
         scalar == 0x115F || scalar == 0x1160 || scalar == 0x3164 || scalar == 0xFFA0
     }
 
-    /// Marks which characters belong to the one in front, so that they share its cluster.
+    /// Marks the characters that continue a grapheme, and gives them the cluster of the one in front.
     static func findGraphemes(_ slots: inout [GlyphSlot]) {
         var i = 0
         while i < slots.count {
@@ -71,17 +71,17 @@ extension GlyphSlot {
     private static func isRegional(_ scalar: UInt32) -> Bool { (0x1F1E6...0x1F1FF).contains(scalar) }
 }
 
-/// The classes by which marks are ordered for fonts: Unicode's, but for scripts whose classes have no order that a reader
-/// would expect.
+/// The combining classes by which marks are ordered for fonts: Unicode's, changed for scripts whose classes do not
+/// follow the expected order.
 enum MarkOrder {
-    /// Of the classes 10 to 35, which are Hebrew's and Arabic's: vowels behind points, a shadda in front of vowels.
+    /// Replacements for the classes 10 to 35, Hebrew's and Arabic's: vowels behind points, a shadda in front of vowels.
     private static let classes: [UInt8] = [
         22, 15, 16, 17, 23, 18, 19, 20, 21, 14, 24, 12, 25, 13, 10, 11, 26, 28, 29, 30, 31, 32, 33, 27, 34, 35,
     ]
 
     static func combiningClass(_ scalar: UInt32) -> UInt8 {
         switch scalar {
-        // Behind tones; behind vowels; in front of vowels.
+        // Marks behind tones (Tai Tham) and behind vowels (Tibetan); the one below comes in front of vowels.
         case 0x1A60, 0xFC6: return 254
         case 0xF39: return 127
         default: break

@@ -1,4 +1,4 @@
-/// What Hebrew asks beside lookups.
+/// Hebrew shaping beside lookups.
 enum HebrewMarks {
     // Combining classes in the order of marks that fonts expect; see `MarkOrder`.
     private static let patah: UInt8 = 20
@@ -28,7 +28,7 @@ enum HebrewMarks {
         0xFB40, 0xFB41, 0, 0xFB43, 0xFB44, 0, 0xFB46, 0xFB47, 0xFB48, 0xFB49, 0xFB4A,
     ]
 
-    /// Letters with a mark in one, which Unicode does not compose: for fonts that do not place marks.
+    /// A letter composed with a mark that Unicode does not compose: for fonts that do not place marks.
     static func presentationForm(_ letter: UInt32, _ mark: UInt32) -> UInt32? {
         switch (mark, letter) {
         case (0x5B4, 0x5D9): return 0xFB1D

@@ -1,6 +1,6 @@
-/// How fonts call scripts and languages (OpenType 1.9, "Script tags", "Language system tags").
+/// The tags of scripts and languages in fonts (OpenType 1.9, "Script tags", "Language system tags").
 enum OpenTypeTags {
-    /// Scripts that have a second tag, by which fonts say that they know the newer model of shaping.
+    /// Scripts with a second tag, by which a font states that it supports the newer shaping model.
     private static let newer: [Script: FontTag] = [
         "Beng": "bng2", "Deva": "dev2", "Gujr": "gjr2", "Guru": "gur2", "Knda": "knd2", "Mlym": "mlm2", "Mymr": "mym2",
         "Orya": "ory2", "Taml": "tml2", "Telu": "tel2",
@@ -10,10 +10,10 @@ enum OpenTypeTags {
         "Zinh": "DFLT", "Zzzz": "DFLT",
     ]
 
-    /// The best first.
+    /// The tags of a script, the best first.
     static func tags(of script: Script) -> [FontTag] {
         if let tag = irregular[script] { return [tag] }
-        // The others are the code in small letters.
+        // Other tags are the script's code in lower case.
         let plain = FontTag(value: script.value | 0x2000_0000)
         guard let newer = newer[script] else { return [plain] }
         let third = FontTag(value: newer.value & ~0xFF | 0x33)
@@ -38,7 +38,7 @@ enum OpenTypeTags {
         "crh": "CRT ", "gag": "GAG ", "syc": "SYR ",
     ]
 
-    /// The best first.
+    /// The tags of a language, the best first.
     /// - Parameter language: as in `xml:lang`: "de", "sr-Latn", "zh-Hant-HK".
     static func tags(ofLanguage language: String) -> [FontTag] {
         let parts = language.lowercased().split(separator: "-").map(String.init)
@@ -49,7 +49,7 @@ enum OpenTypeTags {
         }
         if first == "ro", parts.contains("md") { return ["MOL ", "ROM "] }
         if let tag = languages[first] { return [tag] }
-        // Three letters are what most tags are made of.
+        // Most tags are the language's three-letter code.
         return first.utf8.count == 3 ? [FontTag(first.uppercased())] : []
     }
 }

@@ -2,12 +2,12 @@
 public struct ShapedGlyph: Sendable, Hashable {
     /// The glyph's number in the font; 0 for a character that the font does not have.
     public var glyph: Int
-    /// Where the characters begin that it stands for: the index of the first one in the text. Glyphs that cannot be told
-    /// apart, such as a letter and its accent, have the same.
+    /// The index in the text of the first character that the glyph stands for. Glyphs that cannot be told apart, such
+    /// as a letter and its accent, have the same.
     public var cluster: Int
-    /// How far the pen moves to the right behind it.
+    /// The horizontal advance: how far the pen moves to the right.
     public var advanceX: Int
-    /// How far the pen moves up behind it: below 0 in vertical text.
+    /// The vertical advance, upwards: below 0 in vertical text.
     public var advanceY: Int
     /// How far to the right of the pen it is drawn.
     public var offsetX: Int

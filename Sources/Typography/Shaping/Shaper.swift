@@ -1,8 +1,8 @@
-/// Sets runs of text in a font: chooses the glyphs of characters and their places, as the font's `GSUB`, `GPOS`, `GDEF` and
-/// `kern` say.
+/// Shapes runs of text in a font: chooses the glyphs of characters and their positions by the font's `GSUB`, `GPOS`,
+/// `GDEF` and `kern`.
 ///
-/// It keeps what it has read of the font, so that one shaper should serve many runs. Left out are the reordering of
-/// letters that the scripts of India and South-East Asia ask for, marks in fonts that do not place them, and `stch`.
+/// A shaper caches what it reads of the font, so use one for many runs. Not supported: the reordering of letters in the
+/// scripts of India and South-East Asia, marks in fonts that do not place them, and `stch`.
 ///
 ///     let shaper = Shaper(try ShapingFont(trueType: bytes))
 ///     let glyphs = shaper.shape("Affe", script: .latin)
@@ -14,7 +14,7 @@ public final class Shaper {
     private let positions: LayoutTable?
     private var plans: [ShapingPlan.Key: ShapingPlan] = [:]
 
-    /// - Parameter font: tables that it has and that are damaged are passed over.
+    /// - Parameter font: its damaged tables are ignored.
     public init(_ font: ShapingFont) {
         self.font = font
         source = FontGlyphs(font)
@@ -24,14 +24,14 @@ public final class Shaper {
         positions = LayoutTable(font.positions, .positioning, coordinates: font.coordinates)
     }
 
-    /// Sets a whole text that is of one run.
+    /// Shapes a whole text that is one run.
     /// - Parameters:
-    ///   - text: clusters are counted in its scalars.
-    ///   - script: of all its characters.
-    ///   - language: as in `xml:lang`; nil for the script's usual one.
+    ///   - text: clusters are indices of its scalars.
+    ///   - script: the script of all its characters.
+    ///   - language: as in `xml:lang`; nil for the script's default.
     ///   - direction: nil for the script's own.
     ///   - features: the last of two with the same tag counts.
-    /// - Returns: glyphs in the order in which they are drawn, from the left, or from the top.
+    /// - Returns: glyphs in drawing order, from the left, or from the top.
     public func shape(
         _ text: String, script: Script, language: String? = nil, direction: RunDirection? = nil,
         features: [FontFeature] = []
@@ -42,16 +42,15 @@ public final class Shaper {
             direction: direction ?? script.direction ?? .leftToRight, features: features)
     }
 
-    /// Sets a run of a text.
+    /// Shapes a run of a text.
     /// - Parameters:
     ///   - scalars: the whole text: letters at the ends of a run join to those beyond.
-    ///   - range: of the run; what is not in the text is left out.
-    ///   - script: of all characters in the run.
-    ///   - language: as in `xml:lang`; nil for the script's usual one.
-    ///   - direction: in which the run is read.
-    ///   - features: beside those that are on in any text; the last of two with the same tag counts.
-    /// - Returns: glyphs in the order in which they are drawn, from the left, or from the top. Clusters are indices of
-    ///   `scalars`.
+    ///   - range: the run's characters; indices outside the text are ignored.
+    ///   - script: the script of all characters in the run.
+    ///   - language: as in `xml:lang`; nil for the script's default.
+    ///   - direction: the direction of the run.
+    ///   - features: in addition to the defaults; the last of two with the same tag counts.
+    /// - Returns: glyphs in drawing order, from the left, or from the top. Clusters are indices of `scalars`.
     public func shape(
         _ scalars: [Unicode.Scalar], _ range: Range<Int>, script: Script, language: String? = nil,
         direction: RunDirection, features: [FontFeature] = []

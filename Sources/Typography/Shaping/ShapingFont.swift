@@ -1,6 +1,6 @@
 import PathParser
 
-/// What a shaper needs of a font. Lengths are in font units.
+/// The data of a font for a shaper. Lengths are in font units.
 public struct ShapingFont: Sendable {
     let unitsPerEm: Int
     let glyphCount: Int
@@ -9,17 +9,17 @@ public struct ShapingFont: Sendable {
     let positions: TrueTypeTable?
     let definitions: TrueTypeTable?
     let kern: KernTable?
-    /// Where a variable font stands on its axes, -1 … 1 for each.
+    /// The coordinates of a variable font's instance, -1 … 1 for each axis.
     let coordinates: [Double]
     /// nil for characters that the font does not have.
     let glyph: @Sendable (Unicode.Scalar) -> Int?
-    /// The glyph of a character with a variation selector behind it, nil where the font has none of its own for the two.
+    /// The glyph of a character with a variation selector, nil where the font has none for the pair.
     let variant: @Sendable (Unicode.Scalar, Unicode.Scalar) -> Int?
     let advance: @Sendable (Int) -> Int
-    /// How far vertical text moves down behind a glyph.
+    /// The advance of a glyph in vertical text, downwards.
     let verticalAdvance: @Sendable (Int) -> Int
-    /// From a glyph's origin in vertical text, at its top in the middle, to the one in horizontal text: how far to the
-    /// left and how far down.
+    /// The vector from a glyph's origin in vertical text, at the middle of its top, to the one in horizontal text: to
+    /// the left and down.
     let verticalOrigin: @Sendable (Int) -> (x: Int, y: Int)
 
     /// - Parameters:
@@ -29,13 +29,13 @@ public struct ShapingFont: Sendable {
     ///   - positions: its `GPOS`.
     ///   - definitions: its `GDEF`.
     ///   - kern: its `kern`, for fonts without kerning in `GPOS`.
-    ///   - coordinates: where a variable font stands on its axes, -1 … 1 for each; those left out are 0.
+    ///   - coordinates: the instance of a variable font, -1 … 1 for each axis; missing ones are 0.
     ///   - glyph: nil for characters that the font does not have.
     ///   - variant: the glyph of a character and a variation selector.
     ///   - advance: of a glyph in horizontal text.
     ///   - verticalAdvance: of a glyph in vertical text, downwards; an em where it is nil.
-    ///   - verticalOrigin: from a glyph's origin in vertical text to the one in horizontal text, to the left and down;
-    ///     half its advance and 0.88 em where it is nil.
+    ///   - verticalOrigin: the vector from a glyph's origin in vertical text to the one in horizontal text, to the left
+    ///     and down; half its advance and 0.88 em where it is nil.
     init(
         unitsPerEm: Int, glyphCount: Int, substitutions: TrueTypeTable? = nil, positions: TrueTypeTable? = nil,
         definitions: TrueTypeTable? = nil, kern: KernTable? = nil, coordinates: [Double] = [],
@@ -60,9 +60,9 @@ public struct ShapingFont: Sendable {
 
     /// A font from the bytes of its file, as ``Typeface/init(trueType:index:settings:inflate:)`` reads it.
     ///
-    /// Tables for shaping that are damaged are passed over, as if the font did not have them.
+    /// Damaged shaping tables are ignored, as if the font did not have them.
     /// - Parameter bytes: the file.
-    /// - Throws: for anything that cannot be drawn as a font.
+    /// - Throws: for a file that is no font, or cannot be drawn.
     public init(trueType bytes: [UInt8]) throws(TrueTypeError) { self.init(try TrueTypeFace(bytes)) }
 }
 
@@ -72,8 +72,8 @@ extension ShapingFont {
         ("\u{A0}", " "), ("\u{202F}", " "), ("\u{2009}", " "), ("\u{2011}", "-"),
     ]
 
-    /// Of a variable font the instance that the face is.
-    /// - Parameter face: its tables for shaping that are damaged are passed over.
+    /// The face as it is: for a variable font, its instance.
+    /// - Parameter face: its damaged shaping tables are ignored.
     package init(_ face: TrueTypeFace) {
         let units = Double(face.unitsPerEm)
         @Sendable func whole(_ ems: Double) -> Int {
@@ -85,7 +85,7 @@ extension ShapingFont {
             kern: face.table("kern").flatMap { try? KernTable($0) }, coordinates: face.coordinates,
             glyph: { scalar in
                 guard let glyph = face.glyph(for: scalar) else { return nil }
-                // What stands in for a character is for the shaper to choose: it knows how wide each space is.
+                // The shaper itself chooses substitutes for characters, since it knows the width of each space.
                 if let twin = ShapingFont.twins.first(where: { $0.0 == scalar }) {
                     if face.glyph(for: twin.1) == glyph { return nil }
                 }

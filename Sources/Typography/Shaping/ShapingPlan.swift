@@ -1,4 +1,4 @@
-/// What a font does for runs of one script, language and direction with the same features: found once, kept for all.
+/// The lookups and masks for runs of one script, language and direction with the same features: made once and kept.
 final class ShapingPlan {
     struct Key: Hashable {
         let script: Script
@@ -11,9 +11,9 @@ final class ShapingPlan {
     private static let globalBit: UInt32 = 1 << 31
 
     let shaping: ScriptShaping
-    /// What every glyph begins with.
+    /// The initial mask of every glyph.
     let globalMask: UInt32
-    /// Of each form of letters that join; the first is of none.
+    /// The masks of the joining forms; the first is for no form.
     let joiningMasks: [UInt32]
     let mirrorMask: UInt32
     let fractionMask: UInt32
@@ -21,12 +21,12 @@ final class ShapingPlan {
     let denominatorMask: UInt32
     let kerningMask: UInt32
     let hasVerticalForms: Bool
-    /// Whether marks are placed by the font.
+    /// Whether the font positions marks.
     let hasMarks: Bool
     let hasKerning: Bool
-    /// Whether the font's `GPOS` is for this script.
+    /// Whether the font's `GPOS` supports this script.
     let usesPositions: Bool
-    /// In the order in which they are applied.
+    /// The lookups in the order in which they are applied.
     let substitutions: [PlannedLookup]
     let positions: [PlannedLookup]
 
@@ -37,7 +37,7 @@ final class ShapingPlan {
         let gpos = positions.map { ($0, $0.system(scripts, languages)) }
         let shaping = ScriptShaping(key.script, key.direction, found: gsub?.1.script)
         self.shaping = shaping
-        // Old fonts for Hebrew have positions for Latin alone.
+        // In old Hebrew fonts `GPOS` supports Latin only.
         let usesPositions = shaping != .hebrew || gpos?.1.script == "hebr"
         self.usesPositions = usesPositions
 
@@ -62,7 +62,7 @@ final class ShapingPlan {
         self.substitutions = first.lookups()
         self.positions = second.lookups()
 
-        /// With the value 1.
+        /// The mask of a feature's value 1.
         func mask(_ tag: FontTag) -> UInt32 { masks[tag].map { $0 & ~($0 - 1) } ?? 0 }
         globalMask = bits.initial
         joiningMasks = [0] + ArabicJoining.features.map { shaping == .arabic ? mask($0) : 0 }
@@ -79,12 +79,12 @@ final class ShapingPlan {
 
     // MARK: Bits
 
-    /// Bits of glyphs' masks, given to features.
+    /// Allocates bits of glyph masks to features.
     private struct Bits {
         var initial = ShapingPlan.globalBit
         private var next: UInt32 = 0
 
-        /// - Returns: nil where none are left.
+        /// - Returns: nil if no bits are left.
         mutating func take(_ request: FeatureRequest) -> UInt32? {
             if request.isGlobal, request.most == 1 { return ShapingPlan.globalBit }
             let width = UInt32(Int.bitWidth - request.most.leadingZeroBitCount)
@@ -104,7 +104,7 @@ final class ShapingPlan {
         let system: LayoutTable.LanguageSystem?
         private let features: [FontTag: Int]
         private var staged: [(stage: Int, planned: PlannedLookup)] = []
-        /// By stage and lookup, where each stands in `staged`.
+        /// The index in `staged` by stage and lookup.
         private var places: [Int: Int] = [:]
 
         init(_ table: (LayoutTable, LayoutTable.LanguageSystem)?) {
@@ -134,7 +134,7 @@ final class ShapingPlan {
 
         private mutating func add(_ feature: Int, _ mask: UInt32, stage: Int, passesJoiners: Bool) {
             guard let table else { return }
-            // Nothing in between the stages matters to positions.
+            // Positioning needs no stages.
             let stage = table.stage == .substitution ? stage : 0
             for index in table.lookups(ofFeature: feature) {
                 let key = stage << 16 | index

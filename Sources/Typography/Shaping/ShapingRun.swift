@@ -1,12 +1,12 @@
-/// One run on its way from characters to glyphs with places.
+/// One run during shaping, from characters to positioned glyphs.
 struct ShapingRun {
     let font: ShapingFont
     let source: FontGlyphs
     let definitions: GlyphDefinitions
     let plan: ShapingPlan
-    /// In which the run is read.
+    /// The direction in which the run is read.
     let direction: RunDirection
-    /// In which its glyphs are in `buffer`: letters are always in the order of their script's own direction.
+    /// The order of its glyphs in `buffer`: letters are always in their script's own direction.
     private let order: RunDirection
     private var buffer: GlyphBuffer
     private var positions: [GlyphPosition] = []
@@ -29,7 +29,7 @@ struct ShapingRun {
         GlyphSlot.findGraphemes(&slots)
         order = ShapingRun.order(of: slots, script, direction)
         if order != direction {
-            // Whole graphemes change places; each keeps its letter in front.
+            // Reverses the order of graphemes; in each of them the letter stays in front.
             var turned: [GlyphSlot] = []
             turned.reserveCapacity(slots.count)
             var end = slots.count
@@ -92,7 +92,7 @@ struct ShapingRun {
         }
     }
 
-    /// Digits around a fraction slash are set as a fraction.
+    /// Sets digits around a fraction slash as a fraction.
     private mutating func setFractions() {
         guard plan.fractionMask | plan.numeratorMask != 0 else { return }
         let numerator = plan.numeratorMask | plan.fractionMask
@@ -165,8 +165,8 @@ struct ShapingRun {
         }
     }
 
-    /// Marks do not move the pen.
-    /// - Parameter moving: whether they go back to the letter in front, where nothing else brings them there.
+    /// Sets the advances of marks to 0.
+    /// - Parameter moving: whether to move marks back over the letter in front, if nothing else positions them.
     private mutating func clearMarks(moving: Bool) {
         for i in buffer.input.indices where buffer.input[i].kind.contains(.mark) {
             if moving {
@@ -189,10 +189,10 @@ struct ShapingRun {
 
     // MARK: Kerning of old fonts
 
-    /// Half of the distance goes to each of the two glyphs.
+    /// Kerns pairs of glyphs by `kern`. Half of the distance goes to each of the two.
     private mutating func kern() {
         guard let table = font.kern, direction.isHorizontal else { return }
-        // Pairs are those that are seen, from the left to the right.
+        // Pairs are in visual order, from left to right.
         var left: Int?
         for place in buffer.input.indices {
             let i = order == .rightToLeft ? buffer.count - 1 - place : place
@@ -212,12 +212,12 @@ struct ShapingRun {
 
     // MARK: Out
 
-    /// In the order in which they are drawn.
+    /// The glyphs in drawing order.
     func glyphs() -> [ShapedGlyph] {
         let blank = source.glyph(0x20)
         var glyphs: [ShapedGlyph] = []
         glyphs.reserveCapacity(buffer.count)
-        // Of characters that are not drawn, where the font has no blank to stand for them.
+        // The cluster of invisible characters, if the font has no blank glyph for them.
         var lost: Int?
         for place in buffer.input.indices {
             let i = order == .rightToLeft ? buffer.count - 1 - place : place

@@ -1,35 +1,34 @@
 import PathParser
 import Threading
 
-/// A face with what setting text in it has made: its shaper, outlines that were asked for, and its other weights. Threads
-/// share it.
+/// A face with cached data: its shaper, the outlines used so far, and its other weights. It is shared by threads.
 package final class TextFace: Sendable {
     package let face: TrueTypeFace
     /// Whether some glyphs have colours of their own.
     package let hasColors: Bool
-    /// Values of axes by which the face was made of a variable font; of two for one axis the last counts.
+    /// The axis values of the variable font's instance; of two for one axis the last counts.
     private let settings: [(tag: String, value: Double)]
-    /// In which the face follows a text's weight; nil for a face of one weight.
+    /// The axis by which the face follows a text's weight; nil for a face of one weight.
     private let weightAxis: VariationAxis?
     private let made = Monitor(Made())
-    /// nil for weights at which the face itself is.
+    /// The faces of other weights; nil where the face itself serves.
     private let weights = Monitor<[Double: TextFace?]>([:])
 
     private struct Made {
         var shaper: Shaper?
         var outlines: [Int: Path] = [:]
-        /// Of all outlines.
+        /// The number of points of all outlines.
         var pointCount = 0
     }
 
-    /// How many points are kept, some 16 bytes each; with more all outlines are made anew.
+    /// How many points are kept, some 16 bytes each; beyond this limit the outlines are discarded.
     private static let maxPoints = 1 << 18
     /// How many weights are kept.
     private static let maxWeights = 64
 
     /// - Parameters:
-    ///   - face: in the one weight that it has.
-    ///   - settings: by which it was made of a variable font.
+    ///   - face: the face in its only weight.
+    ///   - settings: the axis values of its instance, for a variable font.
     package init(_ face: TrueTypeFace, settings: [(tag: String, value: Double)] = []) {
         self.face = face
         hasColors = face.hasColors
@@ -37,10 +36,10 @@ package final class TextFace: Sendable {
         weightAxis = nil
     }
 
-    /// A face that follows a text's weight where it can: it has an axis for it that the settings leave alone.
+    /// A face that follows a text's weight if it has a weight axis that `settings` leave alone.
     /// - Parameters:
-    ///   - whole: a font as it is drawn by default.
-    ///   - settings: values of its axes.
+    ///   - whole: the default instance of a font.
+    ///   - settings: axis values.
     init(following whole: TrueTypeFace, settings: [(tag: String, value: Double)]) throws(TrueTypeError) {
         face = try whole.instance(settings)
         hasColors = face.hasColors
@@ -59,7 +58,7 @@ package final class TextFace: Sendable {
         guard let weightAxis else { return self }
         let weight = weight.clamped(to: weightAxis.minimum...weightAxis.maximum)
         if let known = weights.withLock({ $0[weight] }) { return known ?? self }
-        // Where the font's variations are damaged it is drawn without them.
+        // If the font's variations are damaged, it is drawn without them.
         let settings = settings + [("wght", weight)]
         let instance = try? face.instance(settings)
         let other = instance.flatMap { $0 === face ? nil : TextFace($0, settings: settings) }
@@ -73,7 +72,7 @@ package final class TextFace: Sendable {
 
     // MARK: Where it is
 
-    /// Of all axes of a variable font.
+    /// The values of all axes of a variable font.
     private var values: [(axis: VariationAxis, value: Double)] {
         face.axes.map { axis in
             let value = settings.last { $0.tag == axis.tag && !$0.value.isNaN }?.value ?? axis.default
@@ -89,7 +88,7 @@ package final class TextFace: Sendable {
     var stretch: Double { value("wdth") ?? face.style.stretch.lowerBound }
     var isItalic: Bool { value("ital").map { $0 >= 1 } ?? (face.style.slope != .upright) }
 
-    /// Axes that stand elsewhere than weight, stretch and slope alone would set them.
+    /// Axis values that differ from those that weight, stretch and slope alone would give.
     var otherAxes: [(tag: String, value: Double)] {
         values.filter { axis, value in
             switch axis.tag {

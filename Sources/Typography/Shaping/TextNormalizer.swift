@@ -1,8 +1,10 @@
-/// Brings characters into the form that the font has glyphs for: letters with their marks in one or apart, marks in order.
+/// Normalizes characters to the form for which the font has glyphs: letters composed with their marks or not, marks in
+/// order.
 ///
-/// All is taken apart first where marks follow a letter, then ordered, then put together as far as the font has it.
+/// Where marks follow a letter, everything is decomposed first, then ordered, then composed as far as the font has
+/// glyphs.
 struct TextNormalizer {
-    /// Longer rows of marks are no language's, and ordering them would take long.
+    /// Longer rows of marks occur in no language, and ordering them would take long.
     private static let mostMarks = 32
     private static let graphemeJoiner: UInt32 = 0x34F
 
@@ -28,7 +30,7 @@ struct TextNormalizer {
         while !buffer.isAtEnd {
             var end = buffer.index + 1
             while end < buffer.count, buffer.input[end].category.isMark == false { end += 1 }
-            // The last one takes the marks.
+            // The last of these characters takes the marks.
             if end < buffer.count { end -= 1 }
             while buffer.index < end { decomposeCurrent(asFarAsNeeded: true) }
             if buffer.isAtEnd { break }
@@ -41,7 +43,7 @@ struct TextNormalizer {
         return hasMarks
     }
 
-    /// A letter with its marks.
+    /// Decomposes a letter with its marks.
     private mutating func decomposeCluster(_ end: Int) {
         if (buffer.index..<end).contains(where: { TextNormalizer.isVariationSelector(buffer.input[$0].scalar) }) {
             passVariants(end)
@@ -55,7 +57,8 @@ struct TextNormalizer {
             || (0x180B...0x180D).contains(scalar) || scalar == 0x180F
     }
 
-    /// Takes the glyph of a character with its selector; where the font has none, both are left to its lookups.
+    /// Chooses the glyph of a character with its variation selector; if the font has none, both are left to the
+    /// lookups.
     private mutating func passVariants(_ end: Int) {
         while buffer.index < end {
             let i = buffer.index
@@ -77,7 +80,7 @@ struct TextNormalizer {
         buffer.next()
     }
 
-    /// - Parameter asFarAsNeeded: whether to stop at parts that the font has.
+    /// - Parameter asFarAsNeeded: whether to stop at parts for which the font has glyphs.
     private mutating func decomposeCurrent(asFarAsNeeded: Bool) {
         let scalar = buffer.input[buffer.index].scalar
         let glyph = font.glyph(scalar)
@@ -88,13 +91,14 @@ struct TextNormalizer {
             buffer.input[buffer.index].space = width
             return pass(space)
         }
-        // The one character beside spaces that differs from another in line breaks alone.
+        // The non-breaking hyphen: apart from spaces, the only character that differs from another in line breaking
+        // alone.
         if scalar == 0x2011, let hyphen = font.glyph(0x2010) { return pass(hyphen) }
         pass(0)
     }
 
     /// Writes the parts of a character.
-    /// - Returns: false for one without parts that the font has.
+    /// - Returns: false if the character has no parts for which the font has glyphs.
     private mutating func decompose(_ scalar: UInt32, _ asFarAsNeeded: Bool) -> Bool {
         guard let (first, second) = Normalization.decomposition(scalar) else { return false }
         var secondGlyph = 0
@@ -131,7 +135,7 @@ struct TextNormalizer {
             if end - i > 1, end - i <= TextNormalizer.mostMarks { reorder(i..<end) }
             i = max(end, i + 1)
         }
-        // A joiner of graphemes that kept no marks in order is not there for lookups.
+        // A grapheme joiner that did not keep marks in order is hidden from lookups.
         guard buffer.count > 2 else { return }
         for i in 1..<buffer.count - 1 where buffer.input[i].scalar == TextNormalizer.graphemeJoiner {
             let (before, after) = (buffer.input[i - 1].combining, buffer.input[i + 1].combining)
@@ -163,7 +167,7 @@ struct TextNormalizer {
         buffer.next()
         while !buffer.isAtEnd {
             let mark = buffer.input[buffer.index]
-            // Two characters neither of which is a mark stay two, which Hangul's fonts want too.
+            // Two characters that are not marks are not composed, which Hangul fonts want too.
             if mark.category.isMark,
                 starter == buffer.output.count - 1 || buffer.output[buffer.output.count - 1].combining < mark.combining,
                 let whole = compose(buffer.output[starter].scalar, mark.scalar), let glyph = font.glyph(whole)

@@ -1,10 +1,10 @@
-/// A part of a text that is shaped at once, as far as scripts and directions go; faces divide it further.
+/// A part of a text with one script and one direction; it may be divided further by faces.
 public struct TextRun: Sendable, Hashable {
     /// Indices of the text's scalars.
     public var range: Range<Int>
-    /// Of all its characters, those of many scripts included.
+    /// The script of all its characters, shared ones such as digits included.
     public var script: Script
-    /// How deep its direction is embedded: even from left to right, odd from right to left.
+    /// The embedding level: even from left to right, odd from right to left.
     public var level: UInt8
 
     /// - Parameters:
@@ -17,7 +17,7 @@ public struct TextRun: Sendable, Hashable {
         self.level = level
     }
 
-    /// In which it is read.
+    /// The direction in which it is read.
     public var direction: RunDirection { level % 2 == 1 ? .rightToLeft : .leftToRight }
 }
 
@@ -27,11 +27,11 @@ public struct TextRun: Sendable, Hashable {
 ///     let runs = TextRuns.runs(scalars, 0..<scalars.count, levels: bidi.levels(ofLine: 0..<scalars.count))
 ///     for i in Bidi.visualOrder(runs.map(\.level)) { … }
 public enum TextRuns {
-    /// Runs in the order in which they are read.
+    /// The runs in reading order.
     /// - Parameters:
-    ///   - scalars: the whole text: what stands in front tells the script of commas and digits.
+    ///   - scalars: the whole text: the preceding text decides the script of commas and digits.
     ///   - range: a line, or all of it.
-    ///   - levels: of the characters in `range`; where there are fewer, the rest has the last one's, 0 if there are none.
+    ///   - levels: of the characters in `range`; if there are too few, the last one is repeated, 0 if there are none.
     public static func runs(_ scalars: [Unicode.Scalar], _ range: Range<Int>, levels: [UInt8]) -> [TextRun] {
         let range = range.clamped(to: 0..<scalars.count)
         let scripts = scripts(of: scalars)
@@ -48,15 +48,15 @@ public enum TextRuns {
         return runs
     }
 
-    /// As deep as brackets are matched.
+    /// How deep brackets are matched.
     private static let maxBrackets = 64
 
-    /// The script of each character; those of many scripts take that of the ones around (UAX 24, section 5).
+    /// The script of each character; shared characters take the script of the text around (UAX 24, section 5).
     ///
-    /// It is that of the letter in front, of the letter behind at the beginning, and of the one in front of the opening
-    /// bracket for a closing one.
+    /// They take the script of the letter in front, at the beginning that of the letter behind; a closing bracket takes
+    /// the script of its opening one.
     static func scripts(of scalars: [Unicode.Scalar]) -> [Script] {
-        // Most text has one script that it says at once.
+        // Most text is ASCII: Latin letters and shared characters.
         if scalars.allSatisfy({ $0.isASCII }) {
             let script = scalars.contains { $0.properties.isAlphabetic } ? Script.latin : .common
             return Array(repeating: script, count: scalars.count)
@@ -71,7 +71,7 @@ public enum TextRuns {
                 open.removeSubrange(match...)
             }
             if scripts[i].isWeak {
-                // Marks without a letter are as common as what is around them.
+                // Marks without a letter take the script around them.
                 scripts[i] = current ?? .common
             } else {
                 if current == nil { for j in 0..<i { scripts[j] = scripts[i] } }

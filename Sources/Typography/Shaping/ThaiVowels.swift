@@ -1,7 +1,7 @@
-/// What Thai and Lao ask beside lookups.
+/// Thai and Lao shaping beside lookups.
 enum ThaiVowels {
-    /// Takes a sara am apart, as fonts expect it: a circle, which goes in front of the tone above the consonant, and a sara
-    /// aa. Lao's letters stand 0x80 behind those of Thai.
+    /// Decomposes a sara am, as fonts expect it, into a circle (nikhahit), which goes in front of the tone above the
+    /// consonant, and a sara aa. Lao's letters are 0x80 above those of Thai.
     static func decompose(_ slots: [GlyphSlot]) -> [GlyphSlot] {
         guard slots.contains(where: { $0.scalar & ~0x80 == 0xE33 }) else { return slots }
         var buffer = GlyphBuffer(slots)

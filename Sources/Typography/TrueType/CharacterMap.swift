@@ -1,4 +1,4 @@
-/// Which glyph draws a character: a font's `cmap`, of which one Unicode subtable of format 4 or 12 is read.
+/// The mapping from characters to glyphs: a font's `cmap`, of which one Unicode subtable of format 4 or 12 is read.
 struct CharacterMap: Sendable {
     private enum Form: Sendable {
         /// Characters up to U+FFFF, in segments.
@@ -10,14 +10,15 @@ struct CharacterMap: Sendable {
     private let form: Form
     private let subtable: TrueTypeTable
 
-    /// - Throws: for a font without a subtable that could be read, and for one that is cut off.
+    /// - Throws: for a font without a supported subtable, and for one that is cut off.
     init(_ cmap: TrueTypeTable) throws(TrueTypeError) {
         var best: (rank: Int, table: TrueTypeTable)?
         for i in 0..<(try cmap.u16(2)) {
             let record = 4 + 8 * i
             let platform = try cmap.u16(record)
             let encoding = try cmap.u16(record + 2)
-            // Unicode's own platform, of which encoding 5 is not a map; Windows, its basic plane and all of Unicode.
+            // Platform 0 is Unicode, where encoding 5 is not a map; platform 3 is Windows, with the basic plane (1) and
+            // all of Unicode (10).
             guard platform == 0 && encoding != 5 || platform == 3 && (encoding == 1 || encoding == 10) else { continue }
             let table = try cmap.part(at: try cmap.u32(record + 4))
             let format = try table.u16(0)
@@ -39,7 +40,7 @@ struct CharacterMap: Sendable {
         }
     }
 
-    /// nil for characters that the font does not have, and where the map leads out of itself.
+    /// nil for characters that the font does not have, and where the map points outside of itself.
     func glyph(for scalar: Unicode.Scalar) -> Int? {
         let glyph =
             switch form {
@@ -60,7 +61,7 @@ struct CharacterMap: Sendable {
         let place = starts + 4 * count + 2 * segment
         let offset = try subtable.u16(place)
         if offset == 0 { return (code + delta) & 0xFFFF }
-        // The offset is from where it stands.
+        // The offset counts from its own place.
         let glyph = try subtable.u16(place + offset + 2 * (code - subtable.u16(starts + 2 * segment)))
         return glyph == 0 ? 0 : (glyph + delta) & 0xFFFF
     }

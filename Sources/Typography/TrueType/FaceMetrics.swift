@@ -1,23 +1,23 @@
-/// How tall a face's lines and letters are, and where it wants its rules and raised letters. Lengths are in ems; heights
-/// are above the baseline where nothing else is said.
+/// The heights of a face's lines and letters, and the places of its underlines, subscripts and superscripts. Lengths
+/// are in ems; heights are above the baseline unless stated otherwise.
 package struct FaceMetrics: Sendable, Hashable {
     /// A rule along a line of text, such as an underline.
     package struct Rule: Sendable, Hashable {
-        /// Of the rule's middle above the baseline; below 0 for underlines.
+        /// The height of the rule's middle above the baseline; below 0 for underlines.
         package var position: Double
         package var thickness: Double
     }
 
-    /// Letters that are set smaller and moved, such as exponents.
+    /// Smaller, shifted letters, such as exponents.
     package struct Script: Sendable, Hashable {
-        /// The size of its type, where the text's own is 1.
+        /// Their size, relative to the text's.
         package var scale: Double
-        /// How far it is moved to the right, and up.
+        /// The shift to the right, and up.
         package var x: Double
         package var y: Double
     }
 
-    /// From the baseline up, and down, and what a line has between it and the next.
+    /// The ascent, the descent, and the gap between lines.
     package var ascent: Double
     package var descent: Double
     package var lineGap: Double
@@ -30,19 +30,19 @@ package struct FaceMetrics: Sendable, Hashable {
     package var `subscript`: Script
     package var superscript: Script
 
-    /// In font units from here on.
+    /// Converts font units to ems.
     private struct Units {
         let em: Double
         let variations: MetricVariations?
 
-        /// As shapers do, the change is a whole number of units.
+        /// The variation is rounded to a whole number of units, as in shapers.
         func ems(_ value: Int, _ tag: String) -> Double {
             let delta = variations?.delta(tag).rounded(.toNearestOrAwayFromZero) ?? 0
             return (Double(value) + delta) / em
         }
     }
 
-    /// The lines' heights are those of `hhea`, as browsers take them, unless `OS/2` asks for its typographic ones.
+    /// The line heights are those of `hhea`, as in browsers, unless `OS/2` asks for its typographic ones.
     init(
         hhea: TrueTypeTable, os2: TrueTypeTable?, post: TrueTypeTable?, unitsPerEm: Int, variations: MetricVariations?
     ) throws(TrueTypeError) {
@@ -50,7 +50,7 @@ package struct FaceMetrics: Sendable, Hashable {
         ascent = units.ems(try hhea.i16(4), "hasc")
         descent = -units.ems(try hhea.i16(6), "hdsc")
         lineGap = units.ems(try hhea.i16(8), "hlgp")
-        // The oldest tables end in front of the typographic heights.
+        // The oldest `OS/2` tables end before the typographic heights.
         if let os2, os2.count >= 78 {
             let prefersTypographic = try os2.u16(62) & 0x80 != 0
             if prefersTypographic || ascent == 0 && descent == 0 {
@@ -71,7 +71,7 @@ package struct FaceMetrics: Sendable, Hashable {
         }
         lineGap = max(lineGap, 0)
 
-        // What most fonts have, for those that do not say it.
+        // The most common values, for fonts without their own.
         underline = Rule(position: -0.1, thickness: 0.05)
         if let post, post.count >= 12 {
             let thickness = units.ems(try post.i16(10), "unds")

@@ -1,9 +1,9 @@
-/// How heavy, wide and slanted a face is, as CSS tells faces of a family apart (CSS Fonts 4, section 2).
+/// The weight, width and slope of a face, by which CSS tells faces of a family apart (CSS Fonts 4, section 2).
 package struct FaceStyle: Sendable, Hashable {
     package enum Slope: Sendable, Hashable {
         case upright
         case italic
-        /// Slanted letters of the upright's forms, by degrees, clockwise.
+        /// Upright forms, slanted by degrees, clockwise.
         case oblique(Double)
     }
 
@@ -12,7 +12,7 @@ package struct FaceStyle: Sendable, Hashable {
     /// In percent of the normal width, 50 … 200; a range for a variable font.
     package var stretch: ClosedRange<Double>
     package var slope: Slope
-    /// Angles up to which a variable font can be slanted, in degrees, clockwise; nil for one that cannot.
+    /// The range of angles of a variable font's slant axis, in degrees, clockwise; nil without that axis.
     package var angles: ClosedRange<Double>?
     /// Whether a variable font has italic letters besides upright ones.
     package var hasItalicAxis: Bool
@@ -32,10 +32,10 @@ package struct FaceStyle: Sendable, Hashable {
 
     /// In percent, by OS/2's width class, from 1.
     private static let stretches = [50, 62.5, 75, 87.5, 100, 112.5, 125, 150, 200]
-    /// The angle of a face that is oblique and does not say by how much (CSS Fonts 4, section 2.4).
+    /// The angle of an oblique face that does not specify one (CSS Fonts 4, section 2.4).
     package static let obliqueAngle = 14.0
 
-    /// - Parameter macStyle: `head`'s, for fonts without `OS/2`.
+    /// - Parameter macStyle: the field of `head`, for fonts without `OS/2`.
     init(os2: TrueTypeTable?, macStyle: Int, axes: [VariationAxis]) throws(TrueTypeError) {
         var weight = macStyle & 1 != 0 ? 700.0 : 400
         var stretch = 100.0
@@ -43,7 +43,7 @@ package struct FaceStyle: Sendable, Hashable {
         var isOblique = false
         if let os2, os2.count >= 64 {
             let named = try os2.u16(4)
-            // Some old fonts count from 1 to 9.
+            // Some old fonts use a scale from 1 to 9.
             if named > 0 { weight = Double(named < 10 ? named * 100 : min(named, 1000)) }
             stretch = FaceStyle.stretches[min(max(try os2.u16(6), 1), 9) - 1]
             let selection = try os2.u16(62)

@@ -1,20 +1,20 @@
-/// What a font is called: its `name` table.
+/// The names of a font: its `name` table.
 struct FontNames: Sendable {
-    /// Names are shown in one line; longer ones are cut.
+    /// The most characters of a name, since names are shown in one line; longer ones are cut.
     private static let maxLength = 100
 
     /// Family and style, such as "DejaVu Sans Bold"; the family alone where the font does not say more.
     let fullName: String?
-    /// Such as "DejaVu Sans": what its faces are asked for by.
+    /// Such as "DejaVu Sans": the name by which its faces are requested.
     let familyName: String?
 
     init(_ table: TrueTypeTable) throws(TrueTypeError) {
-        // Of a family all styles have the typographic name.
+        // All styles of a family have the same typographic name.
         familyName = try FontNames.best([16, 1], in: table)
         fullName = try FontNames.best([4, 16, 1], in: table)
     }
 
-    /// - Parameter wanted: kinds of names, in the order of preference.
+    /// - Parameter wanted: name IDs in the order of preference.
     private static func best(_ wanted: [Int], in table: TrueTypeTable) throws(TrueTypeError) -> String? {
         var best: (rank: Int, name: String)?
         let storage = try table.part(atOffsetAt: 4)

@@ -3,23 +3,23 @@ import PathParser
 /// A glyph within another one.
 struct GlyphComponent: Sendable {
     enum Placement: Sendable {
-        /// Where the transform says.
+        /// Placed by the transform.
         case moved
-        /// So that a point of the component comes to lie on one of the glyph so far.
+        /// Placed so that a point of the component matches one of the glyph so far.
         case points(parent: Int, child: Int)
     }
 
     let glyph: Int
     let placement: Placement
-    /// Without the move.
+    /// The transform without the translation.
     private let matrix: AffineTransform
-    /// In font units; none where points are matched.
+    /// The translation in font units; zero where points are matched.
     let move: Point
-    /// Whether the move is in the component's own units.
+    /// Whether the translation is in the component's own units.
     private let scalesMove: Bool
-    /// Whether the whole glyph has this one's advance.
+    /// Whether the composite glyph takes its advance from this component.
     let givesMetrics: Bool
-    /// Whether another component comes behind it.
+    /// Whether another component follows.
     let isFollowed: Bool
     /// In bytes.
     let length: Int
@@ -67,14 +67,14 @@ struct GlyphComponent: Sendable {
         }
         placement = isMove ? .moved : .points(parent: arguments.first, child: arguments.second)
         move = isMove ? Point(Double(arguments.first), Double(arguments.second)) : .zero
-        // Only where the font says so, and does not say the contrary.
+        // Only if the flags set this without also setting its opposite.
         scalesMove = flags & 0x1800 == 0x0800
         self.matrix = matrix
         length = offset - start
     }
 
     /// From the component's coordinates to those of the glyph that it is in, in font units.
-    /// - Parameter delta: what a variable font adds to the move.
+    /// - Parameter delta: the variation of the translation.
     func transform(_ delta: Point) -> AffineTransform {
         guard case .moved = placement else { return matrix }
         let move = Point(self.move.x + delta.x, self.move.y + delta.y)

@@ -8,19 +8,19 @@ struct GlyphOutline: Sendable {
     }
 
     private(set) var nodes: [Node] = []
-    /// Of each contour, the number of the first node that is not in it.
+    /// For each contour, the index behind its last node.
     private(set) var ends: [Int] = []
 
     mutating func reserveCapacity(_ count: Int) { nodes.reserveCapacity(count) }
     mutating func append(_ node: Node) { nodes.append(node) }
     mutating func endContour() { ends.append(nodes.count) }
 
-    /// - Parameter first: the node from which on all are moved.
+    /// - Parameter first: the first node to be transformed.
     mutating func transform(from first: Int, _ transform: AffineTransform) {
         for i in first..<nodes.count { nodes[i].position = transform.apply(nodes[i].position) }
     }
 
-    /// - Parameter first: the node from which on all are moved, each by a move of its own.
+    /// - Parameter first: the first node to be moved; each has a move of its own.
     mutating func move(from first: Int, _ moves: [Point]) {
         for (i, move) in zip(first..<nodes.count, moves) {
             nodes[i].position.x += move.x
@@ -28,7 +28,7 @@ struct GlyphOutline: Sendable {
         }
     }
 
-    /// As filled shapes, each point moved.
+    /// The outline as a path, each point transformed.
     func path(_ transform: AffineTransform) -> Path {
         var path = Path()
         path.reserveCapacity(verbs: nodes.count + 2 * ends.count, points: 2 * nodes.count)
@@ -41,7 +41,7 @@ struct GlyphOutline: Sendable {
         return path
     }
 
-    /// Between two control points the curve passes through the middle; a contour may begin with one.
+    /// Between two control points the curve passes through the middle; a contour may begin with a control point.
     private func append(_ contour: ArraySlice<Node>, to path: inout Path, _ transform: AffineTransform) {
         var rest = contour
         guard let first = rest.first, let last = rest.last else { return }

@@ -1,15 +1,15 @@
 import PathParser
 
-/// Where a font's outlines are.
+/// The source of a font's outlines.
 enum GlyphSource: Sendable {
     /// `glyf`: quadratic curves.
     case quadratic(GlyphTable)
     /// `CFF `: cubic curves.
     case cubic(CFFTable)
-    /// The font has pictures alone.
+    /// No outlines: the font has only bitmaps.
     case none
 
-    /// - Parameter coordinates: of a variable font, -1 … 1 for each axis; none for what is drawn without changes.
+    /// - Parameter coordinates: the instance of a variable font, -1 … 1 for each axis; empty for the default.
     init(
         _ directory: TrueTypeDirectory, head: TrueTypeTable, count: Int, coordinates: [Double]
     ) throws(TrueTypeError) {
@@ -33,20 +33,20 @@ enum GlyphSource: Sendable {
         }
     }
 
-    /// The glyph from which a glyph takes its metrics; most often itself.
+    /// The glyph from which a glyph takes its metrics; usually itself.
     func metricsGlyph(of glyph: Int) -> Int {
         if case .quadratic(let glyphs) = self { glyphs.metricsGlyph(of: glyph) } else { glyph }
     }
 
-    /// How far a variable font moves the pen's place and the next one's; nil for outlines that do not change.
+    /// The variations of a glyph's origin and advance; nil for outlines that do not vary.
     func phantomMoves(of glyph: Int) -> (start: Double, end: Double)? {
         if case .quadratic(let glyphs) = self, glyphs.isVaried { glyphs.phantomMoves(of: glyph) } else { nil }
     }
 
-    /// In ems, y down.
+    /// The outline in ems, y down.
     /// - Parameters:
     ///   - scale: ems in a font unit.
-    ///   - leftBearing: where the ink of a glyph begins by the metrics, in font units; nil where they do not say.
+    ///   - leftBearing: a glyph's left side bearing by the metrics, in font units; nil if they have none.
     func outline(
         of glyph: Int, scale: Double, leftBearing: (Int) -> Int?
     ) throws(TrueTypeError) -> Path {
@@ -56,7 +56,7 @@ enum GlyphSource: Sendable {
         case .quadratic(let glyphs):
             let outline = try glyphs.outline(of: glyph)
             let metricsGlyph = glyphs.metricsGlyph(of: glyph)
-            // The ink begins where the metrics say, wherever it was drawn.
+            // The left edge of the outline is placed at the left side bearing.
             var shift = 0.0
             if let bearing = leftBearing(metricsGlyph), let x = glyphs.minimalX(of: metricsGlyph) {
                 shift = Double(bearing - x)

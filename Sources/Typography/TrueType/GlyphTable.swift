@@ -1,13 +1,12 @@
 import PathParser
 
-/// A font's outlines: `glyf`, and `loca`, which says where each glyph stands in it. A glyph is read when it is asked
-/// for.
+/// A font's outlines: `glyf`, and `loca`, which has the place of each glyph in it. A glyph is read when it is needed.
 struct GlyphTable: Sendable {
     /// How deep components may nest; fonts rarely go beyond 2.
     static let maxDepth = 8
-    /// How many components, those of components included, a glyph may have.
+    /// How many components a glyph may have, nested ones included.
     static let maxComponents = 1000
-    /// How many points a glyph with all its components may have. A few bytes of a file can ask for 65,536; drawn ones
+    /// How many points a glyph with all its components may have. A few bytes of a file can ask for 65,536; real glyphs
     /// have some tens, rough ones some thousands.
     static let maxPoints = 20_000
 
@@ -27,7 +26,7 @@ struct GlyphTable: Sendable {
         self.count = count
     }
 
-    /// The same outlines, changed as a variable font says.
+    /// The outlines with the variations of a variable font's instance.
     func varied(by variations: GlyphVariations) -> GlyphTable {
         var table = self
         table.variations = variations
@@ -36,7 +35,7 @@ struct GlyphTable: Sendable {
 
     var isVaried: Bool { variations != nil }
 
-    /// A glyph's bytes; nil for one without ink.
+    /// A glyph's bytes; nil for an empty glyph.
     private func data(of glyph: Int) throws(TrueTypeError) -> TrueTypeTable? {
         guard glyph >= 0, glyph < count else {
             throw glyf.error(at: 0, found: "a glyph number of \(glyph)", expected: "one below \(count)")
@@ -56,7 +55,7 @@ struct GlyphTable: Sendable {
         return low...high
     }
 
-    /// The component from which a glyph takes its metrics, and so on; most often the glyph itself.
+    /// The glyph from which a composite glyph takes its metrics, recursively; usually the glyph itself.
     func metricsGlyph(of glyph: Int) -> Int {
         var glyph = glyph
         for _ in 0..<GlyphTable.maxDepth {
@@ -77,8 +76,8 @@ struct GlyphTable: Sendable {
 
     // MARK: Outlines
 
-    /// In font units; empty for glyphs without ink.
-    /// - Throws: for glyphs that reach out of their bytes, have too many points or contain themselves.
+    /// The outline in font units; empty for glyphs without contours.
+    /// - Throws: for glyphs that exceed their bytes, have too many points or contain themselves.
     func outline(of glyph: Int) throws(TrueTypeError) -> GlyphOutline {
         var outline = GlyphOutline()
         var components = 0
@@ -128,7 +127,7 @@ struct GlyphTable: Sendable {
         }
     }
 
-    /// A composite glyph's components, each with where it stands.
+    /// A composite glyph's components, each with its offset in the glyph's data.
     private func parts(
         _ data: TrueTypeTable, _ components: inout Int
     ) throws(TrueTypeError) -> [(component: GlyphComponent, offset: Int)] {
@@ -149,11 +148,11 @@ struct GlyphTable: Sendable {
 
     // MARK: Phantom points
 
-    /// Behind a glyph's points stand four more: where the pen is, where it goes, and the same for lines that run down.
-    /// Moves do not depend on where they are.
+    /// Each glyph has four more points: the horizontal origin and advance, and the same for vertical lines. Variations
+    /// do not depend on their places, so that these are zero.
     private static let phantoms = [Point](repeating: .zero, count: 4)
 
-    /// How far a variable font moves the pen's place and the next one's.
+    /// The variations of a glyph's origin and advance.
     func phantomMoves(of glyph: Int) -> (start: Double, end: Double) {
         guard let variations, let own = try? ownPoints(of: glyph),
             let moves = try? variations.deltas(of: glyph, points: own.points + GlyphTable.phantoms, ends: own.ends)
@@ -161,7 +160,7 @@ struct GlyphTable: Sendable {
         return (moves[own.points.count].x, moves[own.points.count + 1].x)
     }
 
-    /// A glyph's points, or the moves of its components, which have no contours.
+    /// A glyph's points, or the translations of its components, which have no contours.
     private func ownPoints(of glyph: Int) throws(TrueTypeError) -> (points: [Point], ends: [Int]?) {
         guard let data = try data(of: glyph) else { return ([], []) }
         let contours = try data.i16(0)
@@ -195,7 +194,7 @@ struct GlyphTable: Sendable {
                 at: 8 + 2 * contours, found: "\(outline.nodes.count + count) points",
                 expected: "at most \(GlyphTable.maxPoints)")
         }
-        // Behind the contours' ends stand the instructions of the hinting, which nothing here runs.
+        // The contours' ends are followed by hinting instructions, which are skipped.
         var offset = 10 + 2 * contours
         offset += 2 + (try data.u16(offset))
         let flags = try flags(data, count, at: &offset)
@@ -234,7 +233,7 @@ struct GlyphTable: Sendable {
         return flags
     }
 
-    /// Each is given as its distance from the one before.
+    /// Each coordinate is the difference from the one before.
     private func coordinates(
         _ data: TrueTypeTable, _ flags: [Int], isShort: Int, isSameOrPositive: Int, at offset: inout Int
     ) throws(TrueTypeError) -> [Int] {

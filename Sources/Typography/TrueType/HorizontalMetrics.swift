@@ -1,9 +1,9 @@
-/// How far each glyph moves the pen, and where its ink begins: a font's `hmtx`, in font units.
+/// The advance and left side bearing of each glyph: a font's `hmtx`, in font units.
 struct HorizontalMetrics: Sendable {
     private let table: TrueTypeTable
     private let advanceCount: Int
 
-    /// - Parameter hhea: says how many glyphs have an advance of their own; the others have the last one's.
+    /// - Parameter hhea: has the number of glyphs with an advance of their own; the others take the last one's.
     init(_ table: TrueTypeTable, hhea: TrueTypeTable) throws(TrueTypeError) {
         advanceCount = try hhea.u16(34)
         guard advanceCount > 0 else { throw hhea.error(at: 34, found: "0 advances", expected: "at least one") }

@@ -1,13 +1,13 @@
-/// Pairs of glyphs that come closer or go apart: a font's `kern`, of which horizontal subtables of format 0 are read.
+/// Kerning pairs: a font's `kern`, of which horizontal subtables of format 0 are read.
 struct KernTable: Sendable {
     /// Fonts have one or two.
     private static let maxSubtables = 256
 
     private struct Subtable: Sendable {
-        /// Glyph, glyph, distance: six bytes each, ordered by the glyphs.
+        /// Pairs of glyphs and their distances: six bytes each, ordered by the glyphs.
         let pairs: TrueTypeTable
         let count: Int
-        /// Whether it holds instead of the subtables in front of it, not beside them.
+        /// Whether its values replace those of the subtables in front of it, instead of adding to them.
         let isOverride: Bool
     }
 
@@ -33,7 +33,7 @@ struct KernTable: Sendable {
                     throw kern.error(
                         at: offset, found: "more subtables", expected: "at most \(KernTable.maxSubtables)")
                 }
-                // The pairs' number decides: in large tables the length does not fit its 16 bits.
+                // The number of pairs is used, since the length of large tables exceeds its 16 bits.
                 let pairs = try kern.u16(offset + header)
                 subtables.append(
                     Subtable(
@@ -55,7 +55,7 @@ struct KernTable: Sendable {
         return sum
     }
 
-    /// nil for a pair that is not in it.
+    /// nil for a pair that is not in the subtable.
     private static func value(_ left: Int, _ right: Int, in subtable: Subtable) throws(TrueTypeError) -> Int? {
         let pair = left << 16 | right
         let index = try TrueTypeTable.search(subtable.count) { i throws(TrueTypeError) in

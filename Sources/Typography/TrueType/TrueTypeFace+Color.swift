@@ -1,18 +1,18 @@
 import DisplayList
 import PathParser
 
-/// Glyphs of more than one colour. A font may have several kinds of them, and plain outlines as well.
+/// Colour glyphs. A font may have several kinds of them, and plain outlines as well.
 extension TrueTypeFace {
     /// Whether some glyphs have colours of their own.
     package var hasColors: Bool { ["COLR", "SVG ", "sbix", "CBDT"].contains { table($0) != nil } }
 
-    /// A glyph that is drawn of paints (`COLR`), in ems, y down from the baseline.
+    /// The nodes of a glyph in `COLR`, in ems, y down from the baseline.
     /// - Parameters:
     ///   - glyph: its number.
-    ///   - foreground: the text's own colour, which layers may ask for.
-    ///   - palette: of the font's palettes, from 0.
-    /// - Returns: nil for a glyph without them.
-    /// - Throws: for one that is damaged.
+    ///   - foreground: the text's own colour, which layers may use.
+    ///   - palette: the number of the font's palette, from 0.
+    /// - Returns: nil for a glyph without layers or paints.
+    /// - Throws: for a damaged glyph.
     package func colorNodes(
         of glyph: Int, foreground: Color, palette: Int = 0
     ) throws(TrueTypeError) -> [Node]? {
@@ -27,7 +27,7 @@ extension TrueTypeFace {
         return nodes.map { $0.isEmpty ? [] : [.group(Group($0, transform: .scale(1 / em, -1 / em)))] }
     }
 
-    /// The SVG file that draws a glyph, perhaps packed by gzip: in it the glyph is the element whose id is `glyph` and the
+    /// The SVG document of a glyph, perhaps compressed by gzip: the glyph is its element whose id is `glyph` and the
     /// number, such as `glyph12`, in font units, y down from the baseline.
     /// - Returns: nil for a glyph without one.
     /// - Throws: for a table that is damaged.
@@ -40,7 +40,7 @@ extension TrueTypeFace {
     /// The picture of a glyph (`sbix`, `CBDT`).
     /// - Parameters:
     ///   - glyph: its number.
-    ///   - size: in pixels per em: of several pictures the smallest is taken that is as large, or else the largest.
+    ///   - size: in pixels per em: the smallest picture that is at least as large is used, or else the largest.
     /// - Returns: nil for a glyph without one.
     /// - Throws: for a table that is damaged.
     package func picture(of glyph: Int, size: Double) throws(TrueTypeError) -> GlyphPicture? {

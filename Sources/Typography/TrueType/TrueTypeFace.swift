@@ -4,8 +4,8 @@ import TextForms
 /// A face from a font's file: TrueType or OpenType, alone or in a collection, packed for the web (WOFF 1) or not. Its
 /// tables are checked when it is made; a glyph's outline is read when it is asked for.
 ///
-/// Hinting is not run. A variable font is drawn as its default unless an instance is asked for. One object stands for
-/// all texts set in the face; two made from the same bytes are equal.
+/// Hinting is not run. A variable font is drawn at its default unless an instance is requested. One object serves all
+/// texts set in the face; two made from the same bytes are equal.
 package final class TrueTypeFace: Sendable {
     private let bytes: [UInt8]
     private let index: Int
@@ -17,9 +17,9 @@ package final class TrueTypeFace: Sendable {
     package let unitsPerEm: Int
     package let metrics: FaceMetrics
     package let style: FaceStyle
-    /// In what a variable font can be changed; none for one that is not.
+    /// The axes of a variable font; none for one that is not variable.
     package let axes: [VariationAxis]
-    /// Where along its axes the face is, -1 … 1 for each; none for a font that is not variable.
+    /// The face's coordinates on its axes, -1 … 1 for each; none for a font that is not variable.
     package let coordinates: [Double]
     /// In ems.
     package let capHeight: Double
@@ -36,14 +36,14 @@ package final class TrueTypeFace: Sendable {
     private let verticalVariations: AdvanceVariations?
     private let glyphs: GlyphSource
 
-    /// The outlines that are there for characters that are not.
+    /// The glyph for missing characters.
     package let missingGlyph = 0
     package let glyphCount: Int
 
     /// - Parameters:
     ///   - bytes: the whole file.
     ///   - index: of a collection's fonts, from 0.
-    ///   - inflate: what unpacks WOFF; nil where such files shall be errors.
+    ///   - inflate: decompresses WOFF; nil to make such files errors.
     package convenience init(
         _ bytes: [UInt8], index: Int = 0, inflate: Inflate? = nil
     ) throws(TrueTypeError) {
@@ -117,7 +117,7 @@ package final class TrueTypeFace: Sendable {
             hhea: hhea, os2: os2, post: directory.optional("post"), unitsPerEm: unitsPerEm, variations: changes)
 
         let em = Double(unitsPerEm)
-        // A font that does not say how tall its letters are shows it.
+        // If the font does not state the height of its letters, it is measured.
         func height(_ said: Double?, of letter: Unicode.Scalar, otherwise: Double) -> Double {
             if let said { return said }
             guard let glyph = characters.glyph(for: letter), let top = glyphs.top(of: glyph) else { return otherwise }
@@ -127,14 +127,14 @@ package final class TrueTypeFace: Sendable {
         xHeight = height(metrics.xHeight, of: "x", otherwise: 0.5)
     }
 
-    /// A table as it is in the file; nil for one that the font does not have.
+    /// A table of the file; nil if the font does not have it.
     package func table(_ tag: String) -> TrueTypeTable? { directory.optional(tag) }
 
     // MARK: Variations
 
-    /// The face with its axes at other values; itself where it has none.
-    /// - Parameter settings: values by the axes' tags, each limited to what the font is drawn for; of two for one axis the
-    ///   last counts. Axes that are not named have their defaults.
+    /// The face with other axis values; itself if it has no axes.
+    /// - Parameter settings: values by the axes' tags, each limited to the axis's range; of two for one axis the last
+    ///   counts. Axes that are not named have their defaults.
     /// - Throws: where the font's variations are damaged.
     package func instance(_ settings: [(tag: String, value: Double)]) throws(TrueTypeError) -> TrueTypeFace {
         guard !axes.isEmpty else { return self }
@@ -143,14 +143,14 @@ package final class TrueTypeFace: Sendable {
         return try TrueTypeFace(bytes, index, directory, axes: axes, coordinates: coordinates)
     }
 
-    /// Where along its axes the face would be, -1 … 1 for each.
+    /// The coordinates for axis values, -1 … 1 for each axis.
     func coordinates(of settings: [(tag: String, value: Double)]) throws(TrueTypeError) -> [Double] {
         let mapping = try directory.optional("avar").map { table throws(TrueTypeError) in try AxisMapping(table) }
         var coordinates: [Double] = []
         for (i, axis) in axes.enumerated() {
             let value = settings.last { $0.tag == axis.tag && !$0.value.isNaN }?.value ?? axis.default
             let place = mapping?.map(axis.normalized(value), axis: i) ?? axis.normalized(value)
-            // As the format's own numbers are, so that all readers come to the same place.
+            // Rounded to the precision of the format, so that all readers get the same instance.
             coordinates.append(min(max((place * 16384).rounded(.toNearestOrAwayFromZero) / 16384, -1), 1))
         }
         return coordinates
@@ -158,7 +158,7 @@ package final class TrueTypeFace: Sendable {
 
     // MARK: Characters
 
-    /// What differs from another character in where lines may break, not in how it looks.
+    /// The character that looks the same but breaks lines differently, if there is one.
     private static func twin(of scalar: Unicode.Scalar) -> Unicode.Scalar? {
         switch scalar {
         case "\u{A0}", "\u{202F}", "\u{2009}": " "
@@ -185,13 +185,13 @@ package final class TrueTypeFace: Sendable {
 
     // MARK: Glyphs
 
-    /// In ems; 0 for a number that is no glyph's.
+    /// The advance in ems; 0 for an invalid number.
     package func advance(of glyph: Int) -> Double { Double(advanceUnits(of: glyph)) / Double(unitsPerEm) }
 
-    /// In font units; 0 for a number that is no glyph's.
+    /// The advance in font units; 0 for an invalid number.
     package func advanceUnits(of glyph: Int) -> Int {
         guard glyph >= 0, glyph < glyphCount else { return 0 }
-        // Shapers add whole units.
+        // Advances are rounded to whole units, as in shapers.
         if let advanceVariations {
             return horizontal.advance(of: glyph) + TrueTypeFace.whole(advanceVariations.delta(of: glyph))
         }
@@ -205,7 +205,7 @@ package final class TrueTypeFace: Sendable {
         Int(units.clamped(to: -65_536...65_536).rounded(.toNearestOrAwayFromZero))
     }
 
-    /// How far the pen moves on in lines that run down, in ems; 0 for a number that is no glyph's.
+    /// The advance in vertical lines, in ems; 0 for an invalid number.
     package func verticalAdvance(of glyph: Int) -> Double {
         guard glyph >= 0, glyph < glyphCount else { return 0 }
         guard let vertical else { return metrics.ascent + metrics.descent }
@@ -213,7 +213,7 @@ package final class TrueTypeFace: Sendable {
         return Double(vertical.advance(of: glyph) + delta) / Double(unitsPerEm)
     }
 
-    /// From a glyph's origin in lines that run across to that in lines that run down, in ems, x to the right and y up.
+    /// The vector from a glyph's origin in horizontal lines to that in vertical lines, in ems, x to the right and y up.
     package func verticalOrigin(of glyph: Int) -> Point {
         let em = Double(unitsPerEm)
         let x = advance(of: glyph) / 2
@@ -223,19 +223,19 @@ package final class TrueTypeFace: Sendable {
         if let bearing = vertical?.topBearing(of: glyph) {
             return Point(x, (heights.upperBound + Double(bearing)) / em)
         }
-        // The ink is in the middle of the advance.
+        // The outline is centred in the advance.
         let room = (metrics.ascent + metrics.descent) * em - (heights.upperBound - heights.lowerBound)
         return Point(x, (heights.upperBound + (room / 2).rounded(.down)) / em)
     }
 
-    /// In ems, y down; empty for glyphs without ink.
-    /// - Throws: for glyphs that are damaged.
+    /// The outline in ems, y down; empty for glyphs without contours.
+    /// - Throws: for damaged glyphs.
     package func outline(of glyph: Int) throws(TrueTypeError) -> Path {
         try outline(of: glyph, scale: 1 / Double(unitsPerEm))
     }
 
-    /// Y down.
-    /// - Parameter scale: of a font unit; 1 for outlines in font units.
+    /// The outline, y down.
+    /// - Parameter scale: the size of a font unit; 1 for outlines in font units.
     func outline(of glyph: Int, scale: Double) throws(TrueTypeError) -> Path {
         guard glyph >= 0, glyph < glyphCount else {
             throw TrueTypeError(
@@ -250,7 +250,7 @@ extension TrueTypeFace: Hashable {
         a === b || a.index == b.index && a.coordinates == b.coordinates && a.bytes == b.bytes
     }
 
-    /// Of the name and the size alone: reading all of a font's bytes would take longer than setting a text.
+    /// Hashes only the name and the size: reading all of a font's bytes would take longer than setting a text.
     package func hash(into hasher: inout Hasher) {
         hasher.combine(name)
         hasher.combine(bytes.count)

@@ -1,7 +1,7 @@
-/// Which glyph draws a character with a variation selector behind it: a font's `cmap`, format 14.
+/// The glyphs of characters with variation selectors: a font's `cmap`, format 14.
 struct VariationSequences: Sendable {
     enum Choice: Hashable {
-        /// The character's usual glyph is the one.
+        /// The character's usual glyph.
         case usual
         case glyph(Int)
     }

@@ -1,4 +1,4 @@
-/// How far each glyph moves the pen down where lines run down: a font's `vmtx`, `vhea` and `VORG`, in font units.
+/// The advance of each glyph in vertical lines: a font's `vmtx`, `vhea` and `VORG`, in font units.
 struct VerticalMetrics: Sendable {
     private let table: TrueTypeTable
     private let advanceCount: Int
@@ -12,14 +12,14 @@ struct VerticalMetrics: Sendable {
 
     func advance(of glyph: Int) -> Int { (try? table.u16(4 * min(max(glyph, 0), advanceCount - 1))) ?? 0 }
 
-    /// From the line's origin down to the ink; nil where the table ends before the glyph.
+    /// The distance from the line's origin down to the outline; nil if the table ends before the glyph.
     func topBearing(of glyph: Int) -> Int? {
         if glyph < advanceCount { return try? table.i16(4 * glyph + 2) }
         return try? table.i16(4 * advanceCount + 2 * (glyph - advanceCount))
     }
 }
 
-/// How far above the baseline each glyph's origin is where lines run down: a font's `VORG`, in font units.
+/// The height of each glyph's vertical origin above the baseline: a font's `VORG`, in font units.
 struct VerticalOrigins: Sendable {
     private let table: TrueTypeTable
     private let count: Int

@@ -1,4 +1,4 @@
-/// The order in which text of both directions is seen: the bidirectional algorithm (UAX 9, Unicode 15.0).
+/// The bidirectional algorithm (UAX 9, Unicode 15.0), which finds the visual order of text with both directions.
 public struct Bidi: Sendable {
     /// How the direction of a paragraph is found.
     public enum Base: Sendable, Hashable {
@@ -6,17 +6,17 @@ public struct Bidi: Sendable {
         case leftToRight
         /// From right to left.
         case rightToLeft
-        /// By the first letter that has a direction, from left to right if none has.
+        /// By the first strong character, from left to right if there is none.
         case firstStrong
     }
 
-    /// As deep as directions may be embedded in one another.
+    /// How deep embeddings may be nested.
     static let maxDepth = 125
 
-    /// Of each character: even from left to right, odd from right to left, more the deeper it is embedded. Characters that
-    /// only control the order have the level of what stands in front of them.
+    /// The embedding level of each character: even from left to right, odd from right to left, higher for deeper
+    /// embeddings. Characters that only control the order take the level of the character in front.
     public private(set) var levels: [UInt8]
-    /// Of the first paragraph.
+    /// The base level of the first paragraph.
     public private(set) var baseLevel: UInt8 = 0
 
     /// The level of its paragraph for each character, as rule L1 needs it.
@@ -25,14 +25,14 @@ public struct Bidi: Sendable {
 
     /// - Parameters:
     ///   - scalars: one paragraph or several.
-    ///   - base: of all paragraphs.
+    ///   - base: the direction of all paragraphs.
     public init(_ scalars: [Unicode.Scalar], base: Base = .firstStrong) {
         classes = scalars.map { UnicodeData.bidiClass($0.value) }
         levels = Array(repeating: 0, count: scalars.count)
         baseLevels = levels
         var start = 0
         while start < scalars.count {
-            // A paragraph's separator belongs to it (rule P1); a new line of two characters is one.
+            // A paragraph separator belongs to its paragraph (rule P1); CR LF is one separator.
             var end = start
             while end < scalars.count, classes[end] != .B { end += 1 }
             if end < scalars.count { end += 1 }
@@ -52,7 +52,7 @@ public struct Bidi: Sendable {
             }
         if range.lowerBound == 0 { baseLevel = level }
         for i in range { (levels[i], baseLevels[i]) = (level, level) }
-        // Most text has nothing to resolve.
+        // Most text needs no resolving.
         if level == 0, !range.contains(where: { classes[$0].needsResolving }) { return }
 
         var explicit = BidiExplicit(Array(classes[range]), level)
@@ -72,7 +72,7 @@ public struct Bidi: Sendable {
 
     // MARK: Lines
 
-    /// The levels of a line: white space at its end, and in front of tabs, goes in the paragraph's direction (rule L1).
+    /// The levels of a line: white space at its end, and before tabs, takes the paragraph's direction (rule L1).
     /// - Parameter line: its characters.
     public func levels(ofLine line: Range<Int>) -> [UInt8] {
         let line = line.clamped(to: 0..<levels.count)
@@ -91,8 +91,8 @@ public struct Bidi: Sendable {
         return found
     }
 
-    /// The order in which things of these levels are seen, from the left to the right (rule L2).
-    /// - Parameter levels: of characters, or of runs, in the order in which they are read.
+    /// The visual order of items with these levels, from left to right (rule L2).
+    /// - Parameter levels: of characters, or of runs, in reading order.
     /// - Returns: indices of `levels`.
     public static func visualOrder(_ levels: [UInt8]) -> [Int] {
         var order = Array(levels.indices)

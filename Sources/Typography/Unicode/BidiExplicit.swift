@@ -1,10 +1,10 @@
-/// Rules P2 to X10: levels by the characters that control them, and the sequences that are resolved on their own.
+/// Rules P2 to X10: explicit levels, and the isolating run sequences.
 struct BidiExplicit {
-    /// Characters that are resolved together: those of one level, past what is isolated between them.
+    /// An isolating run sequence: characters of one level, skipping isolates between them.
     struct Sequence {
-        /// In the paragraph, without the characters that rule X9 takes out.
+        /// Indices in the paragraph, without the characters that rule X9 removes.
         var places: [Int]
-        /// What stands at both ends: `L` or `R`.
+        /// The classes at both ends: `L` or `R`.
         var start: BidiClass
         var end: BidiClass
     }
@@ -12,9 +12,9 @@ struct BidiExplicit {
     let original: [BidiClass]
     let baseLevel: UInt8
     var levels: [UInt8]
-    /// As embeddings and overrides leave them.
+    /// The classes after embeddings and overrides.
     private(set) var classes: [BidiClass]
-    /// Of each character that begins an isolate the one that ends it, and back; -1 for none.
+    /// For each isolate initiator the index of its PDI, and vice versa; -1 for none.
     private let partners: [Int]
 
     init(_ classes: [BidiClass], _ baseLevel: UInt8) {
@@ -40,7 +40,7 @@ struct BidiExplicit {
 
     // MARK: Base
 
-    /// Rules P2 and P3; what is isolated does not count.
+    /// Rules P2 and P3, which ignore isolates.
     static func firstStrongLevel(_ classes: [BidiClass], _ range: Range<Int>) -> UInt8 {
         var depth = 0
         for i in range {
@@ -54,7 +54,7 @@ struct BidiExplicit {
         return 0
     }
 
-    /// Whether the isolate that begins here, whose direction is that of its first letter, goes from right to left.
+    /// Whether the isolate that begins here, an FSI, runs from right to left by its first strong character.
     private func isolateIsRightToLeft(_ i: Int) -> Bool {
         let end = partners[i] < 0 ? original.count : partners[i]
         return BidiExplicit.firstStrongLevel(original, i + 1..<end) == 1
@@ -143,7 +143,7 @@ struct BidiExplicit {
             }
             runOf[i] = runs.count - 1
         }
-        // The characters before and behind each one that are not taken out.
+        // The nearest characters before and behind each one that are not removed.
         var before = Array(repeating: -1, count: original.count)
         var after = before
         for (i, next) in zip(kept, kept.dropFirst()) { (after[i], before[next]) = (next, i) }

@@ -1,6 +1,6 @@
-/// Rules W1 to I2: the classes of one sequence of characters, by one another.
+/// Rules W1 to I2: resolves the classes in one isolating run sequence.
 struct BidiSequence {
-    /// As many brackets as may be open at once.
+    /// The most brackets that may be open at once.
     private static let maxBrackets = 63
 
     private var classes: [BidiClass]
@@ -10,7 +10,7 @@ struct BidiSequence {
     private let start: BidiClass
     private let end: BidiClass
 
-    /// - Parameter offset: of the paragraph among `scalars`.
+    /// - Parameter offset: the paragraph's start in `scalars`.
     init(
         _ sequence: BidiExplicit.Sequence, _ explicit: BidiExplicit, _ baseLevel: UInt8, _ scalars: [Unicode.Scalar],
         _ offset: Int
@@ -46,13 +46,13 @@ struct BidiSequence {
     // MARK: Numbers and marks
 
     private mutating func resolveWeak() {
-        // W1: marks are what they stand on.
+        // W1: nonspacing marks take the class of the character in front.
         var before = start
         for i in classes.indices {
             if classes[i] == .NSM { classes[i] = before.isIsolateInitiator || before == .PDI ? .ON : before }
             before = classes[i]
         }
-        // W2 and W3: numbers behind Arabic letters are Arabic, then the letters are as others.
+        // W2 and W3: European numbers behind Arabic letters become Arabic numbers; then Arabic letters become R.
         var strong = start
         for i in classes.indices {
             switch classes[i] {
@@ -62,14 +62,14 @@ struct BidiSequence {
             }
         }
         for i in classes.indices where classes[i] == .AL { classes[i] = .R }
-        // W4: one separator between two numbers of one kind.
+        // W4: a single separator between two numbers of one kind becomes such a number.
         for i in classes.indices.dropFirst().dropLast() {
             let (left, right) = (classes[i - 1], classes[i + 1])
             guard left == right else { continue }
             if left == .EN, classes[i] == .ES || classes[i] == .CS { classes[i] = .EN }
             if left == .AN, classes[i] == .CS { classes[i] = .AN }
         }
-        // W5: signs beside numbers.
+        // W5: terminators next to European numbers become such numbers.
         var i = 0
         while i < classes.count {
             guard classes[i] == .ET else {
@@ -83,7 +83,7 @@ struct BidiSequence {
             }
             i = next
         }
-        // W6 and W7: what is left of them is neutral; numbers behind letters from left to right are as letters.
+        // W6 and W7: remaining separators and terminators become neutral; European numbers behind L become L.
         strong = start
         for i in classes.indices {
             switch classes[i] {
@@ -97,7 +97,7 @@ struct BidiSequence {
 
     // MARK: Brackets
 
-    /// For neutrals numbers go from right to left, as Arabic does.
+    /// The strong direction of a class; for neutrals, numbers count as R.
     private func strength(_ i: Int) -> BidiClass? {
         switch classes[i] {
         case .L: .L
@@ -106,7 +106,7 @@ struct BidiSequence {
         }
     }
 
-    /// Rule N0: both brackets of a pair go in one direction.
+    /// Rule N0: both brackets of a pair get the same direction.
     private mutating func resolveBrackets() {
         for (open, close) in bracketPairs() {
             var hasOther = false
@@ -141,7 +141,7 @@ struct BidiSequence {
         }
     }
 
-    /// In the order in which they open (BD16).
+    /// Bracket pairs in the order of their opening brackets (BD16).
     private func bracketPairs() -> [(open: Int, close: Int)] {
         var pairs: [(open: Int, close: Int)] = []
         var open: [(place: Int, closing: UInt32)] = []
@@ -164,7 +164,7 @@ struct BidiSequence {
 
     // MARK: Neutrals
 
-    /// Rules N1 and N2: between letters of one direction they take it, else the one around.
+    /// Rules N1 and N2: neutrals between strong characters of one direction take it, others the embedding direction.
     private mutating func resolveNeutrals() {
         var i = 0
         while i < classes.count {

@@ -1,52 +1,52 @@
-/// Where lines may end: the line breaking algorithm by classes of characters (UAX 14, Unicode 15.0), with numbers kept
-/// whole as its section 8.2 says, example 7.
+/// The line breaking algorithm by character classes (UAX 14, Unicode 15.0), with numbers kept whole as in example 7 of
+/// its section 8.2.
 ///
 /// Scripts that are divided by dictionaries, such as Thai, have no breaks within their words.
 public enum LineBreaks {
-    /// What may be in front of a character.
+    /// The line break opportunity before a character.
     public enum Opportunity: Sendable, Hashable {
-        /// The line goes on.
+        /// No break.
         case prohibited
-        /// A line may begin with it.
+        /// A break is allowed.
         case allowed
-        /// A line begins with it.
+        /// A break is required.
         case mandatory
     }
 
-    /// Of each character whether a line may begin with it; of the first one never.
-    /// - Parameter scalars: a text with all that stands around its lines.
+    /// For each character the opportunity before it; never for the first one.
+    /// - Parameter scalars: a whole text, including the text around its lines.
     public static func opportunities(_ scalars: [Unicode.Scalar]) -> [Opportunity] {
         let classes = scalars.map { UnicodeData.lineBreakClass($0.value) }
         var state = State()
         return classes.indices.map { state.next(classes[$0], isBeforeNumber: isNumber(classes, $0 + 1)) }
     }
 
-    /// Whether a digit comes next, its marks left out.
+    /// Whether the next character, after any marks, is a digit.
     private static func isNumber(_ classes: [LineBreakClass], _ i: Int) -> Bool {
-        // More marks stand on nothing.
+        // Longer rows of marks do not occur.
         for i in i..<min(i + 32, classes.count) where classes[i] != .CM && classes[i] != .ZWJ {
             return classes[i] == .NU
         }
         return false
     }
 
-    /// What was read so far.
+    /// The state after the characters read so far.
     private struct State {
-        /// Of the character in front, marks left out; nil at the beginning.
+        /// The class of the character in front, without marks; nil at the beginning.
         private var before: LineBreakClass?
-        /// Of the character in front of that one, and of the spaces.
+        /// The class of the character in front of that one, and in front of any spaces.
         private var earlier: LineBreakClass?
-        /// Of the last character that is no space.
+        /// The class of the last character that is not a space.
         private var beforeSpaces: LineBreakClass?
         private var followsJoiner = false
-        /// Flags are pairs of letters: whether the one in front begins a pair.
+        /// Flags are pairs of regional indicators: whether the one in front begins a pair.
         private var opensPair = false
-        /// Whether a number is under way, which its separators continue.
+        /// Whether a number has begun, which separators continue.
         private var number = Number.none
 
         private enum Number { case none, digits, closed }
 
-        /// Whether a digit comes behind what is read now.
+        /// Whether a digit follows the current character.
         private var isBeforeNumber = false
 
         mutating func next(_ read: LineBreakClass, isBeforeNumber: Bool) -> Opportunity {
@@ -58,7 +58,7 @@ public enum LineBreaks {
             let opportunity = opportunity(before, read)
             let isMark = read == .CM || read == .ZWJ
             if isMark, State.takesMarks(before) {
-                // LB9: it is one with the character in front.
+                // LB9: the mark is treated as part of the character in front.
                 followsJoiner = read == .ZWJ
                 return opportunity
             }
@@ -119,7 +119,7 @@ public enum LineBreaks {
             return isKept(before, read) ? .prohibited : .allowed
         }
 
-        /// LB11 to LB18, which look past spaces.
+        /// LB11 to LB18, which skip spaces.
         private func bySpaces(_ before: LineBreakClass, _ read: LineBreakClass) -> Bool? {
             if read == .WJ || before == .WJ || before == .GL { return true }
             if read == .GL, before != .SP, before != .BA, before != .HY { return true }
@@ -136,7 +136,7 @@ public enum LineBreaks {
             }
         }
 
-        /// LB19 to LB30b: whether two that stand side by side stay together.
+        /// LB19 to LB30b: whether two adjacent characters stay together.
         private func isKept(_ before: LineBreakClass, _ read: LineBreakClass) -> Bool {
             if read == .QU || before == .QU { return true }
             if read == .CB || before == .CB { return false }
@@ -147,7 +147,7 @@ public enum LineBreaks {
             return keepsNumber(before, read) || keepsLetters(before, read) || keepsPictures(before, read)
         }
 
-        /// LB23 to LB25, of which the last one is for whole numbers, not for pairs.
+        /// LB23 to LB25; LB25 in its version for whole numbers, not for pairs.
         private func keepsNumber(_ before: LineBreakClass, _ read: LineBreakClass) -> Bool {
             let (isLetter, wasLetter) = (State.isLetter(read), State.isLetter(before))
             if wasLetter && read == .NU || before == .NU && isLetter { return true }

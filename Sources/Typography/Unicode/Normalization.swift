@@ -1,6 +1,6 @@
 /// Canonical decomposition and composition of single characters (Unicode 15.0, section 3.11).
 enum Normalization {
-    /// Hangul's syllables are made of two or three letters by counting.
+    /// Hangul syllables are composed arithmetically of two or three letters.
     private enum Hangul {
         static let syllables: UInt32 = 0xAC00
         static let leading: UInt32 = 0x1100
@@ -12,10 +12,10 @@ enum Normalization {
         static let syllableCount = leadingCount * vowelCount * trailingCount
     }
 
-    /// The two characters that a character is equal to, of which the first may have parts in turn; the second is nil where
-    /// it is equal to one.
+    /// The canonical decomposition into two characters, of which the first may decompose further; the second is nil for
+    /// a singleton.
     static func decomposition(_ scalar: UInt32) -> (first: UInt32, second: UInt32?)? {
-        // Nothing in front of À has parts.
+        // No character below À decomposes.
         if scalar < 0xC0 { return nil }
         let hangul = scalar &- Hangul.syllables
         if hangul < Hangul.syllableCount {
@@ -30,7 +30,7 @@ enum Normalization {
         return (rows[row, 1], second == 0 ? nil : second)
     }
 
-    /// The one character that two are equal to; nil where there is none, or where Unicode does not compose it.
+    /// The canonical composition of two characters; nil where there is none, or where Unicode excludes it.
     static func composition(_ first: UInt32, _ second: UInt32) -> UInt32? {
         let leading = first &- Hangul.leading
         let vowel = second &- Hangul.vowels

@@ -13,7 +13,7 @@ public struct Script: Sendable, Hashable, ExpressibleByStringLiteral, CustomStri
     /// - Parameter value: four letters.
     public init(stringLiteral value: StaticString) { self.init(value.description) }
 
-    /// The script of a character; `Zyyy` for one of many scripts, `Zinh` for marks that take their letter's.
+    /// The script of a character; `Zyyy` for one shared by many scripts, `Zinh` for marks that take their letter's.
     /// - Parameter scalar: any character.
     public init(of scalar: Unicode.Scalar) { self = UnicodeData.script(scalar.value) }
 
@@ -33,19 +33,19 @@ public struct Script: Sendable, Hashable, ExpressibleByStringLiteral, CustomStri
     public static let common: Script = "Zyyy"
     /// Marks that take the script of the letter in front.
     public static let inherited: Script = "Zinh"
-    /// Characters of no script.
+    /// Characters without a script.
     public static let unknown: Script = "Zzzz"
-    /// Of English, French, Vietnamese and many others.
+    /// The script of English, French, Vietnamese and many others.
     public static let latin: Script = "Latn"
-    /// From right to left, its letters joined.
+    /// From right to left, with joined letters.
     public static let arabic: Script = "Arab"
     /// From right to left.
     public static let hebrew: Script = "Hebr"
 
-    /// Whether it says nothing of which script a text is in.
+    /// Whether it is not a specific script.
     var isWeak: Bool { self == .common || self == .inherited || self == .unknown }
 
-    /// Those whose letters join, or hang from one line, so that space between them would tear them apart (CSS Text 3,
+    /// Scripts whose letters join or hang from one line, so that space between them would tear them apart (CSS Text 3,
     /// section 8.2).
     package static let joined: Set<Script> = [
         "Arab", "Syrc", "Nkoo", "Mani", "Phlp", "Mand", "Mong", "Phag", "Deva", "Beng", "Guru", "Modi", "Shrd", "Sylo",

@@ -1,5 +1,5 @@
-/// What readers see as characters: letters with their marks, joined pictographs (UAX 29, extended clusters, without those
-/// of the scripts of India).
+/// User-perceived characters: letters with their marks, joined pictographs (UAX 29, extended grapheme clusters, without
+/// those of the scripts of India).
 package enum TextClusters {
     /// - Parameter scalars: a text.
     /// - Returns: ranges of the text, one behind another.
@@ -14,13 +14,13 @@ package enum TextClusters {
         return ranges
     }
 
-    /// Whether a character belongs to the one in front.
+    /// Whether a character continues the cluster of the one in front.
     private static func joins(_ scalars: [Unicode.Scalar], _ i: Int, _ start: Int) -> Bool {
         let value = scalars[i].value
         switch value {
         case 0x200C, 0x200D, 0xFE00...0xFE0F, 0x1F3FB...0x1F3FF, 0xE0020...0xE007F, 0xE0100...0xE01EF: return true
         case 0x1F1E6...0x1F1FF:
-            // Flags are pairs.
+            // Regional indicators pair up as flags.
             return (0x1F1E6...0x1F1FF).contains(scalars[i - 1].value) && (i - start) % 2 == 1
         default: break
         }
@@ -28,7 +28,7 @@ package enum TextClusters {
         return scalars[i - 1] == "\u{200D}" && UnicodeData.isPictograph(value)
     }
 
-    /// Whether nothing is drawn for a character that a font does not have.
+    /// Whether a character that a font does not have is invisible, not a box.
     /// - Parameter scalar: any character.
     package static func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
         UnicodeData.isDefaultIgnorable(scalar.value) || UnicodeData.category(scalar.value) == .control

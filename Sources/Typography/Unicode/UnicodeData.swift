@@ -1,10 +1,10 @@
-/// What Unicode says of characters. The version is that of the file.
+/// Unicode's character properties. The version is that of the file.
 enum UnicodeData {
     static func category(_ scalar: UInt32) -> GeneralCategory {
         GeneralCategory(rawValue: UnicodeFile.trait(.category, of: scalar)) ?? .unassigned
     }
 
-    /// The canonical combining class, by which marks behind a letter are ordered; 0 for all that is no such mark.
+    /// The canonical combining class, by which marks behind a letter are ordered; 0 for other characters.
     static func combiningClass(_ scalar: UInt32) -> Int { Int(UnicodeFile.trait(.combiningClass, of: scalar)) }
 
     static func script(_ scalar: UInt32) -> Script { Script(value: UnicodeFile.script(of: scalar)) }
@@ -21,30 +21,30 @@ enum UnicodeData {
         LineBreakClass(rawValue: UnicodeFile.trait(.lineBreakClass, of: scalar)) ?? .AL
     }
 
-    /// How a character stands in vertical text.
+    /// The orientation of a character in vertical text.
     static func verticalOrientation(_ scalar: UInt32) -> VerticalOrientation {
         VerticalOrientation(rawValue: UnicodeFile.trait(.others, of: scalar) & 3) ?? .rotated
     }
 
-    /// Whether nothing is drawn for a character that no font has.
+    /// Whether a character is invisible if no font has it.
     static func isDefaultIgnorable(_ scalar: UInt32) -> Bool { UnicodeFile.trait(.others, of: scalar) & 4 != 0 }
 
     static func isPictograph(_ scalar: UInt32) -> Bool { UnicodeFile.trait(.others, of: scalar) & 8 != 0 }
 
-    /// The character that stands for it in text from right to left; the same one where none does.
+    /// The mirrored character for text from right to left; the same one if there is none.
     static func mirrored(_ scalar: UInt32) -> UInt32 {
         let mirrors = UnicodeFile.Rows.mirrors
         return mirrors.row(scalar).map { mirrors[$0, 1] } ?? scalar
     }
 
-    /// Of a bracket its other one, and whether it closes.
+    /// The other bracket of a pair, and whether this one closes.
     static func bracket(_ scalar: UInt32) -> (pair: UInt32, closes: Bool)? {
         let brackets = UnicodeFile.Rows.brackets
         return brackets.row(scalar).map { (brackets[$0, 1], brackets[$0, 2] == 1) }
     }
 }
 
-/// What kind of character it is (Unicode 15.0, section 4.5), in the order of Tools/unicode-tables.
+/// The general category of a character (Unicode 15.0, section 4.5), in the order of Tools/unicode-tables.
 enum GeneralCategory: UInt8, Sendable {
     case unassigned
     case uppercaseLetter, lowercaseLetter, titlecaseLetter, modifierLetter, otherLetter
@@ -62,26 +62,26 @@ enum GeneralCategory: UInt8, Sendable {
     }
 }
 
-/// With which neighbours a letter joins (Unicode 15.0, section 9.2), in the order of Tools/unicode-tables.
+/// The joining type of a letter (Unicode 15.0, section 9.2), in the order of Tools/unicode-tables.
 enum JoiningType: UInt8, Sendable {
     case none
-    /// With the one in front, which stands at its right.
+    /// It joins with the letter in front, at its right.
     case right
     case left, dual
-    /// Letters of Syriac with forms of their own.
+    /// Syriac letters with forms of their own.
     case alaph, dalathRish
-    /// The letters around it are neighbours.
+    /// It is skipped: the letters around it are neighbours.
     case transparent
 }
 
-/// How a character stands in vertical text (UAX 50), in the order of Tools/unicode-tables.
+/// The orientation of a character in vertical text (UAX 50), in the order of Tools/unicode-tables.
 package enum VerticalOrientation: UInt8, Sendable {
-    /// Turned by a quarter, to the right.
+    /// Rotated by 90° to the right.
     case rotated
     case upright
-    /// Upright with a glyph of its own, and rotated in a font that has none.
+    /// Upright with a glyph of its own; rotated if the font has none.
     case transformedOrRotated
-    /// Upright with a glyph of its own, and upright with its usual one in a font that has none.
+    /// Upright with a glyph of its own; upright with its usual glyph if the font has none.
     case transformedOrUpright
 
     /// - Parameter scalar: any character.

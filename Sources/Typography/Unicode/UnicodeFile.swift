@@ -1,13 +1,13 @@
 import CResources
 
-/// The file that Tools/unicode-tables writes, read where it lies in the program; the tool's README has its layout. Its
-/// numbers are little-endian; beyond its end are zeros.
+/// The file that Tools/unicode-tables writes, read in place from the program; the tool's README describes its layout.
+/// Its numbers are little-endian; reading beyond its end gives zeros.
 enum UnicodeFile {
-    /// The places of the file's parts, one after the other, and of its end.
+    /// The offsets of the file's parts, in order, and of its end.
     private enum Part: Int {
         case top, middle, leaves, characters, decompositions, compositions, mirrors, brackets, end
 
-        /// Behind the version's text.
+        /// The offset behind the version's text.
         private static let first = 16
 
         var place: Int { Int(number(at: Part.first + 4 * rawValue, as: UInt32.self)) }
@@ -15,13 +15,13 @@ enum UnicodeFile {
 
     // MARK: Characters
 
-    /// Characters of a block, and blocks of the level above it, as powers of 2.
+    /// How many characters a block has, and how many blocks the level above it has, as powers of 2.
     private static let leafBits: UInt32 = 3
     private static let middleBits: UInt32 = 6
-    /// The bytes of what is said of a character.
+    /// The size of a character's record in bytes.
     private static let characterSize = 10
 
-    /// What is said of a character: places in its record.
+    /// The properties of a character: offsets in its record.
     enum Trait: Int {
         case category = 4
         case combiningClass, joiningType, bidiClass, lineBreakClass, others
@@ -34,7 +34,7 @@ enum UnicodeFile {
     /// The four letters of a script's code, the first one in the highest byte.
     static func script(of scalar: UInt32) -> UInt32 { number(at: record(of: scalar), as: UInt32.self).byteSwapped }
 
-    /// Where a character's record begins; the first one is that of numbers which are no character's.
+    /// The offset of a character's record; the first one is for invalid code points.
     private static func record(of scalar: UInt32) -> Int {
         func entry(_ part: Part, _ index: UInt32) -> UInt32 {
             UInt32(number(at: part.place + 2 * Int(index), as: UInt16.self))
@@ -50,10 +50,10 @@ enum UnicodeFile {
 
     // MARK: Rows
 
-    /// Rows of numbers in ascending order.
+    /// Rows of numbers, in ascending order.
     struct Rows {
         private let part: Part
-        /// Numbers of a row.
+        /// How many numbers a row has.
         private let width: Int
 
         static let decompositions = Rows(part: .decompositions, width: 3)
@@ -65,7 +65,7 @@ enum UnicodeFile {
             number(at: part.place + 4 * (row * width + column), as: UInt32.self)
         }
 
-        /// The row that begins with a number, and then with another one where that is given.
+        /// The index of the row that begins with `first`, and then `second` if that is given.
         func row(_ first: UInt32, _ second: UInt32? = nil) -> Int? {
             var low = 0
             var high = ((Part(rawValue: part.rawValue + 1) ?? .end).place - part.place) / (4 * width)
@@ -87,7 +87,7 @@ enum UnicodeFile {
 
     private static func number<Number: FixedWidthInteger>(at place: Int, as type: Number.Type) -> Number {
         guard place <= gloaming_unicode_size() - MemoryLayout<Number>.size else { return 0 }
-        // The file is the program's own and stays where it is; no place is below 0.
+        // The file is part of the program and does not move; no offset is below 0.
         return unsafe Number(
             littleEndian: UnsafeRawPointer(gloaming_unicode()).loadUnaligned(fromByteOffset: place, as: type))
     }

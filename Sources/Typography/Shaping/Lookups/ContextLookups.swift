@@ -1,4 +1,4 @@
-/// The lookups that apply others where glyphs stand in a context: one form for `GSUB` and `GPOS`.
+/// The contextual lookups, which apply other lookups where a context matches: the same for `GSUB` and `GPOS`.
 extension LookupRun {
     // MARK: Context
 
@@ -64,9 +64,9 @@ extension LookupRun {
     }
 
     /// - Parameters:
-    ///   - back: where the number of glyphs in front stands, and their values behind it.
-    ///   - input: where the number of glyphs that the rule is about stands.
-    ///   - values: where the values for those behind the current one stand.
+    ///   - back: the place of the backtrack count, with its values behind it.
+    ///   - input: the place of the input count.
+    ///   - values: the place of the values for the glyphs behind the current one.
     /// - Returns: nil where the rule does not match.
     private mutating func chain(
         _ back: Int, _ input: Int, _ values: Int, _ patterns: (back: Pattern, input: Pattern, ahead: Pattern)
@@ -85,11 +85,11 @@ extension LookupRun {
     // MARK: Lookups of a rule
 
     /// - Parameters:
-    ///   - count: how many lookups it applies.
-    ///   - records: where it says which, and to which of the glyphs that match.
+    ///   - count: the number of lookups in the rule.
+    ///   - records: the place of the records, each with a lookup and the index of a matched glyph.
     private mutating func applyLookups(_ count: Int, _ records: Int, _ match: Match) throws(TrueTypeError) -> Bool {
         _ = try data.part(at: records, length: 4 * count)
-        // From here on places are counted from the run's beginning, over what was written.
+        // From here on places count from the run's beginning, including the output.
         let shift = buffer.passed - buffer.index
         var places = match.places.map { $0 + shift }
         var end = match.end + shift

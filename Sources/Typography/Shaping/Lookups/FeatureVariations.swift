@@ -1,15 +1,15 @@
-/// Which features of a variable font have other lookups where it stands on its axes, such as a dollar sign without its bar
-/// in heavy weights (OpenType 1.9, "FeatureVariations table").
+/// Features that use other lookups in some instances of a variable font, such as a dollar sign without its bar in heavy
+/// weights (OpenType 1.9, "FeatureVariations table").
 enum FeatureVariations {
-    /// Places of the features in the table that stand for others, by the others' numbers.
+    /// The places of alternate feature tables, by the numbers of the features they replace.
     /// - Parameters:
     ///   - data: a `GSUB` or `GPOS`.
-    ///   - coordinates: -1 … 1 for each axis; where there are fewer, the rest is 0.
+    ///   - coordinates: -1 … 1 for each axis; missing ones are 0.
     static func alternates(_ data: TrueTypeTable, _ coordinates: [Double]) -> [Int: Int] {
         guard let minor = try? data.u16(2), minor >= 1, let table = try? data.u32(10), table > 0,
             let count = try? data.u32(table + 4)
         else { return [:] }
-        // The first set of conditions that holds counts.
+        // The first condition set that holds is used.
         for i in 0..<min(count, 65536) {
             let record = table + 8 + 8 * i
             guard let conditions = try? data.u32(record), let substitution = try? data.u32(record + 4) else { break }
@@ -24,7 +24,7 @@ enum FeatureVariations {
     ) throws(TrueTypeError) -> Bool {
         for i in 0..<(try data.u16(at)) {
             let condition = at + (try data.u32(at + 2 + 4 * i))
-            // One of a kind that is not known does not hold.
+            // A condition of an unknown kind does not hold.
             guard try data.u16(condition) == 1 else { return false }
             let axis = try data.u16(condition + 2)
             let place = axis < coordinates.count ? coordinates[axis] : 0

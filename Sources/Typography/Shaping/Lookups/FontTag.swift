@@ -6,7 +6,7 @@ public struct FontTag: Sendable, Hashable, ExpressibleByStringLiteral, CustomStr
     /// - Parameter value: four letters' codes, the first one in the highest byte.
     public init(value: UInt32) { self.value = value }
 
-    /// - Parameter text: letters of ASCII; what stands behind the fourth is passed over, others become `?`.
+    /// - Parameter text: ASCII letters; those behind the fourth are ignored, other characters become `?`.
     public init(_ text: String) {
         var value: UInt32 = 0
         var count = 0

@@ -1,11 +1,11 @@
-/// The glyphs of a run, through which lookups go from the first to the last: what they have passed is in `output`, what is
-/// to come is in `input` from `index` on. Where nothing can change in number, all stays in `input`.
+/// The glyphs of a run, which lookups process from first to last: processed ones are in `output`, the rest is in
+/// `input` from `index` on. As long as the number of glyphs cannot change, all stay in `input`.
 struct GlyphBuffer {
     var input: [GlyphSlot]
     var index = 0
     var output: [GlyphSlot] = []
     private(set) var writesOutput = false
-    /// As many glyphs as a font may make of a run, so that glyphs that double do not fill the memory.
+    /// The most glyphs that a font may make of a run, so that glyphs that multiply do not fill the memory.
     let limit: Int
     private var lastLigature: Int32 = 0
 
@@ -16,7 +16,7 @@ struct GlyphBuffer {
 
     var count: Int { input.count }
     var isAtEnd: Bool { index >= input.count }
-    /// How many glyphs there are in front of the current one.
+    /// The number of glyphs in front of the current one.
     var passed: Int { writesOutput ? output.count : index }
     var total: Int { passed + input.count - index }
 
@@ -33,7 +33,7 @@ struct GlyphBuffer {
         output.removeAll(keepingCapacity: true)
     }
 
-    /// Takes what was written, and what is still to come, as the run.
+    /// Makes the output, followed by the rest of the input, the run.
     mutating func endOutput() {
         guard writesOutput else { return }
         output.append(contentsOf: input[index...])
@@ -53,7 +53,7 @@ struct GlyphBuffer {
     /// Writes a glyph in front of the current one.
     mutating func write(_ slot: GlyphSlot) { output.append(slot) }
 
-    /// Goes to where `place` glyphs are in front, back or forth.
+    /// Moves to the place with `place` glyphs in front of it, backward or forward.
     mutating func move(to place: Int) {
         guard writesOutput else {
             index = min(place, input.count)
@@ -77,8 +77,9 @@ struct GlyphBuffer {
 
     // MARK: Clusters
 
-    /// Gives glyphs that cannot be told apart the lowest of their clusters, and those that shared one with them too.
-    /// - Parameter range: in `input`.
+    /// Merges the clusters of glyphs that cannot be told apart to the lowest of them, along with neighbours in the same
+    /// clusters.
+    /// - Parameter range: indices of `input`.
     mutating func mergeClusters(_ range: Range<Int>) {
         guard range.count > 1 else { return }
         var (start, end) = (range.lowerBound, range.upperBound)
@@ -101,7 +102,7 @@ struct GlyphBuffer {
         for i in start..<end { input[i].cluster = cluster }
     }
 
-    /// - Parameter range: in `output`.
+    /// - Parameter range: indices of `output`.
     mutating func mergeOutputClusters(_ range: Range<Int>) {
         guard range.count > 1 else { return }
         var (start, end) = (range.lowerBound, range.upperBound)
@@ -120,7 +121,7 @@ struct GlyphBuffer {
         for i in start..<end { output[i].cluster = cluster }
     }
 
-    /// Leaves the current glyph out; its characters go to a neighbour's.
+    /// Deletes the current glyph; its cluster merges with a neighbour's.
     mutating func delete() {
         let cluster = input[index].cluster
         let survives =
@@ -141,7 +142,7 @@ struct GlyphBuffer {
         skip()
     }
 
-    /// Turns the order of all glyphs, but not of those of one cluster.
+    /// Reverses the order of clusters; glyphs in one cluster keep their order.
     mutating func reverseClusters() {
         input.reverse()
         var start = 0

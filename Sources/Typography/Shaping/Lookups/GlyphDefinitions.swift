@@ -1,15 +1,15 @@
-/// What a font's `GDEF` says of glyphs: whether one is a letter, a ligature or a mark, and which marks lookups choose.
+/// A font's `GDEF`: whether a glyph is a letter, a ligature or a mark, and the sets of marks for lookups.
 final class GlyphDefinitions {
     private let data: TrueTypeTable?
     private let classes: Int?
     private let attachmentClasses: Int?
     private let markSets: Int?
-    /// Where along its axes a variable font changes positions; nil for one that stands on its default.
+    /// The variations of positions; nil for a font at its default instance.
     let variations: ItemVariations?
-    /// What was found of each glyph, with the lowest bit, which no kind has, where it was looked for.
+    /// The cached kind of each glyph; the lowest bit, which no kind has, is set for cached ones.
     private var known: [UInt16]
 
-    /// Where the font has no classes, characters tell what marks are.
+    /// Whether the font has glyph classes; otherwise characters decide which glyphs are marks.
     var hasClasses: Bool { classes != nil }
 
     init(_ data: TrueTypeTable?, glyphCount: Int, coordinates: [Double] = []) {
@@ -46,7 +46,7 @@ final class GlyphDefinitions {
         }
     }
 
-    /// Whether a mark is in one of the sets by which lookups choose.
+    /// Whether a mark is in one of the mark glyph sets.
     func markSet(_ set: Int, contains glyph: Int) -> Bool {
         guard let data, let markSets else { return false }
         do throws(TrueTypeError) {

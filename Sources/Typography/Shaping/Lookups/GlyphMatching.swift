@@ -1,15 +1,15 @@
-/// How rules find the neighbours of a glyph: some are passed over by the lookup's flags, some are not seen at all.
+/// Matching of a rule's neighbours: lookup flags skip some glyphs, and some are invisible.
 extension LookupRun {
-    /// What numbers of a rule stand for.
+    /// The meaning of the values in a rule.
     enum Pattern {
         case glyphs
-        /// Classes of a definition at this place.
+        /// Classes of the class definition at this place.
         case classes(Int)
         /// Offsets of coverage tables from this place.
         case coverages(Int)
     }
 
-    /// Which glyphs a search goes past, and which it may find.
+    /// Settings of a search: which glyphs it skips.
     struct Search {
         var flags: Lookup.Flags
         var mask: UInt32
@@ -17,19 +17,19 @@ extension LookupRun {
         var passesJoiners: Bool
     }
 
-    /// For the glyphs that a rule is about.
+    /// The search for a rule's input glyphs.
     var inputSearch: Search {
         Search(
             flags: flags, mask: mask, passesNonJoiners: isPositioning,
             passesJoiners: isPositioning || passesJoiners)
     }
 
-    /// For those in front of them and behind them.
+    /// The search for the context in front of them and behind them.
     var contextSearch: Search {
         Search(flags: flags, mask: .max, passesNonJoiners: isPositioning || passesNonJoiners, passesJoiners: true)
     }
 
-    /// Whether a lookup with these flags does not pass the glyph over.
+    /// Whether a lookup with these flags does not skip the glyph.
     func isSeen(_ slot: GlyphSlot, _ flags: Lookup.Flags) -> Bool {
         if Int(slot.kind.rawValue) & flags.rawValue & Lookup.Flags.ignoredKinds != 0 { return false }
         guard slot.kind.contains(.mark) else { return true }
@@ -56,7 +56,7 @@ extension LookupRun {
 
     private enum Verdict { case found, passed, blocked }
 
-    /// - Parameter value: nil where any glyph will do.
+    /// - Parameter value: nil to accept any glyph.
     private func look(
         at slot: GlyphSlot, _ search: Search, _ value: Int?, _ pattern: Pattern
     ) throws(TrueTypeError) -> Verdict {
@@ -73,7 +73,7 @@ extension LookupRun {
 
     // MARK: Searching
 
-    /// The next glyph behind one of `input`; nil where another one stands in between.
+    /// The next glyph of `input` that is not skipped; nil if it does not match.
     mutating func next(
         after i: Int, _ search: Search, _ value: Int? = nil, _ pattern: Pattern = .glyphs
     ) throws(TrueTypeError) -> Int? {
@@ -89,7 +89,7 @@ extension LookupRun {
         return nil
     }
 
-    /// The next glyph in front of a place among those that were passed.
+    /// The previous glyph that is not skipped, among those already passed.
     mutating func previous(
         before place: Int, _ search: Search, _ value: Int? = nil, _ pattern: Pattern = .glyphs
     ) throws(TrueTypeError) -> Int? {
@@ -108,9 +108,9 @@ extension LookupRun {
 
     // MARK: Sequences
 
-    /// Glyphs that a rule is about, from the current one on, and how many components they have together.
+    /// The matched input glyphs, from the current one on, and the sum of their components.
     struct Match {
-        /// In `input`.
+        /// Indices of `input`.
         var places: [Int]
         var components: Int
 
@@ -118,8 +118,8 @@ extension LookupRun {
     }
 
     /// - Parameters:
-    ///   - count: of all glyphs, the current one included.
-    ///   - values: where the numbers for those behind it stand.
+    ///   - count: the number of glyphs, including the current one.
+    ///   - values: the place of the values for the glyphs behind it.
     mutating func matchInput(_ count: Int, _ values: Int, _ pattern: Pattern) throws(TrueTypeError) -> Match? {
         guard count >= 1, count <= LookupRun.maxContext else { return nil }
         let first = buffer.input[buffer.index]
@@ -131,8 +131,8 @@ extension LookupRun {
             guard let place = try next(after: match.end - 1, search, value, pattern) else { return nil }
             let slot = buffer.input[place]
             if first.ligature != 0, first.attachedComponent != 0 {
-                // Marks on one component of a ligature are no neighbours of those on another, unless the lookup does not
-                // see the ligature that they stand on.
+                // Marks on different components of a ligature do not match together, unless the lookup skips the
+                // ligature.
                 if first.ligature != slot.ligature || first.attachedComponent != slot.attachedComponent {
                     if mayLeaveLigature == nil { mayLeaveLigature = passesLigature(first.ligature) }
                     if mayLeaveLigature == false { return nil }
@@ -146,7 +146,7 @@ extension LookupRun {
         return match
     }
 
-    /// Whether the lookup passes over the ligature in front on which the current mark stands.
+    /// Whether the lookup skips the ligature in front to which the current mark is attached.
     private func passesLigature(_ id: Int32) -> Bool {
         var i = buffer.passed - 1
         while i >= 0 {
@@ -159,8 +159,8 @@ extension LookupRun {
     }
 
     /// - Parameters:
-    ///   - end: behind the last glyph that the rule is about, in `input`.
-    ///   - values: where the numbers stand, those next to it first.
+    ///   - end: the index in `input` behind the last matched glyph.
+    ///   - values: the place of the values, the nearest first.
     mutating func matchAhead(
         _ end: Int, _ count: Int, _ values: Int, _ pattern: Pattern
     ) throws(TrueTypeError) -> Bool {
@@ -175,7 +175,7 @@ extension LookupRun {
         return true
     }
 
-    /// - Parameter values: where the numbers stand, those next to the current glyph first.
+    /// - Parameter values: the place of the values, those next to the current glyph first.
     mutating func matchBehind(_ count: Int, _ values: Int, _ pattern: Pattern) throws(TrueTypeError) -> Bool {
         var place = buffer.passed
         let search = contextSearch

@@ -1,28 +1,28 @@
-/// A glyph of a run while the run is shaped: a character first, then what lookups make of it.
+/// A glyph of a run during shaping: first a character, then the result of lookups.
 struct GlyphSlot {
     /// 0 until characters are looked up in the font.
     var glyph = 0
-    /// Of the characters that it stands for, the index of the first one in the text.
+    /// The index in the text of the first character that the glyph stands for.
     var cluster: Int
     var scalar: UInt32
-    /// Which features are on here.
+    /// The features that are on for this glyph.
     var mask: UInt32 = 0
     var traits: Traits = []
     var kind: GlyphKind = []
     var category: GeneralCategory
     /// The combining class that marks are ordered by.
     var combining: UInt8 = 0
-    /// The form that the letter takes among its neighbours: an index into the plan's features for joining.
+    /// The joining form of the letter: an index into the plan's joining masks.
     var joining: UInt8 = 0
-    /// How wide a space must be that the font does not have.
+    /// The width of a space that the font does not have.
     var space = SpaceWidth.own
 
     // MARK: Ligatures
 
-    /// Of the ligature that it is, or that it stands on; 0 for none.
+    /// The number of the ligature that it is, or is attached to; 0 for none.
     var ligature: Int32 = 0
-    /// Of a ligature: how many glyphs it was made of. Of a mark on one: on which of them it stands, from 1; 0 for none. Of
-    /// one of several that came from one glyph: which.
+    /// For a ligature, the number of glyphs it was made of. For a mark on a ligature, the component to which it is
+    /// attached, from 1; 0 for none. For a part of a multiplied glyph, its number.
     var component: UInt8 = 0
     var isLigature = false
 
@@ -32,13 +32,13 @@ struct GlyphSlot {
         category = .unassigned
     }
 
-    /// What a character is to shaping.
+    /// The traits of a character in shaping.
     struct Traits: OptionSet {
         let rawValue: UInt8
 
-        /// It is not seen, and lookups may look past it.
+        /// It is invisible, and lookups may skip it.
         static let ignorable = Traits(rawValue: 1)
-        /// It is not seen, but lookups do not look past it.
+        /// It is invisible, but lookups do not skip it.
         static let opaque = Traits(rawValue: 2)
         static let nonJoiner = Traits(rawValue: 4)
         static let joiner = Traits(rawValue: 8)
@@ -47,14 +47,14 @@ struct GlyphSlot {
         static let continuation = Traits(rawValue: 32)
     }
 
-    /// On which of a ligature's components a mark stands; 0 for all else.
+    /// The component of a ligature to which a mark is attached; 0 for other glyphs.
     var attachedComponent: UInt8 { isLigature ? 0 : component }
-    /// Of how many glyphs it was made.
+    /// The number of glyphs of which it was made.
     var componentCount: Int { isLigature && kind.contains(.ligature) ? Int(component) : 1 }
-    /// Not seen, and never replaced by a glyph that is.
+    /// Whether it is invisible, and was never replaced by another glyph.
     var isIgnorable: Bool { traits.contains(.ignorable) && !kind.contains(.substituted) }
 
-    /// - Parameter guess: what the glyph is, in a font that says it of none.
+    /// - Parameter guess: the glyph's kind, if the font has no glyph classes.
     mutating func become(_ glyph: Int, _ definitions: GlyphDefinitions, guess: GlyphKind? = nil) {
         self.glyph = glyph
         kind.insert(.substituted)
@@ -78,7 +78,7 @@ struct GlyphSlot {
     }
 }
 
-/// What a font says a glyph is (its `GDEF`), in the bits by which lookups pass glyphs over, and what became of it.
+/// A glyph's class in `GDEF`, in the bits of lookup flags, and its history in shaping.
 struct GlyphKind: OptionSet {
     let rawValue: UInt16
 
@@ -88,21 +88,21 @@ struct GlyphKind: OptionSet {
     static let substituted = GlyphKind(rawValue: 0x10)
     static let ligated = GlyphKind(rawValue: 0x20)
     static let multiplied = GlyphKind(rawValue: 0x40)
-    /// What stays when a glyph is replaced.
+    /// The bits that stay when a glyph is replaced.
     static let history: GlyphKind = [.substituted, .ligated, .multiplied]
 
     /// A mark's class, by which lookups choose marks.
     var attachmentClass: Int { Int(rawValue >> 8) }
 }
 
-/// Where a glyph stands: font units, y up.
+/// The position of a glyph: font units, y up.
 struct GlyphPosition {
     var advanceX = 0
     var advanceY = 0
     var offsetX = 0
     var offsetY = 0
-    /// How many glyphs from this one the one is that it hangs on; 0 for none.
+    /// The distance to the glyph to which this one is attached; 0 for none.
     var attachment = 0
-    /// Whether it follows a cursive neighbour in one direction alone, not a base in both.
+    /// Whether it follows a cursive neighbour in one direction, rather than a base in both.
     var isCursive = false
 }

@@ -1,10 +1,10 @@
-/// A font's `GSUB` or `GPOS`: which features it has for a script and a language, and their lookups.
+/// A font's `GSUB` or `GPOS`: its features for a script and a language, and their lookups.
 final class LayoutTable {
     enum Stage { case substitution, positioning }
 
     /// A language's features in a script.
     struct LanguageSystem {
-        /// The script's tag in the table, which may be the one for all.
+        /// The script's tag in the table, which may be the default one.
         let script: FontTag
         fileprivate let place: Int?
     }
@@ -15,16 +15,16 @@ final class LayoutTable {
     private let features: Int
     private let lookups: Int
     let lookupCount: Int
-    /// Those that were asked for; nil where one is damaged.
+    /// The lookups that were read; nil for damaged ones.
     private var known: [Int: Lookup?] = [:]
-    /// Of those that lookups may take to be made; see `Lookup.init`. Large fonts take 5000.
+    /// How many steps reading lookups may still take; see `Lookup.init`. Large fonts take 5000.
     private var steps = 500_000
 
-    /// Features of a variable font that have other lookups where it stands on its axes: their places by number.
+    /// The places of alternate features of a variable font's instance, by number.
     private let alternates: [Int: Int]
 
-    /// - Parameter coordinates: where a variable font stands on its axes, -1 … 1.
-    /// - Returns: nil for a table whose head is damaged.
+    /// - Parameter coordinates: a variable font's instance, -1 … 1 for each axis.
+    /// - Returns: nil for a table whose header is damaged.
     init?(_ data: TrueTypeTable?, _ stage: Stage, coordinates: [Double] = []) {
         guard let data, let version = try? data.u16(0), version == 1,
             let scripts = try? data.place(4, from: 0), let features = try? data.place(6, from: 0),
@@ -39,7 +39,7 @@ final class LayoutTable {
         alternates = FeatureVariations.alternates(data, coordinates)
     }
 
-    /// nil for a number that is no lookup's, and for one that is damaged.
+    /// nil for an invalid number, and for a damaged lookup.
     func lookup(_ index: Int) -> Lookup? {
         guard index < lookupCount else { return nil }
         if let lookup = known[index] { return lookup }
@@ -54,13 +54,13 @@ final class LayoutTable {
     // MARK: Scripts and languages
 
     /// - Parameters:
-    ///   - tags: of the script, the best first.
-    ///   - languages: tags of the language, the best first.
+    ///   - tags: the script's tags, the best first.
+    ///   - languages: the language's tags, the best first.
     func system(_ tags: [FontTag], _ languages: [FontTag]) -> LanguageSystem {
         for tag in tags + ["DFLT", "dflt", "latn"] {
             guard let script = record(tag, in: scripts, from: scripts) else { continue }
             let system = languages.lazy.compactMap { self.record($0, in: script + 2, from: script) }.first
-            // Some fonts name the default as a language of this tag.
+            // Some fonts list the default language under this tag.
             let place =
                 system ?? record("dflt", in: script + 2, from: script) ?? (try? data.place(script, from: script))
             return LanguageSystem(script: tag, place: place.flatMap { $0 })
@@ -68,7 +68,7 @@ final class LayoutTable {
         return LanguageSystem(script: "DFLT", place: nil)
     }
 
-    /// In a list of tags with offsets.
+    /// The place of a tag's record in a list of tags with offsets.
     private func record(_ tag: FontTag, in list: Int, from base: Int) -> Int? {
         guard let count = try? data.u16(list) else { return nil }
         for i in 0..<count {
@@ -80,7 +80,7 @@ final class LayoutTable {
 
     // MARK: Features
 
-    /// The numbers of a language's features; of two with the same tag that of the first.
+    /// The feature numbers of a language; of two with the same tag the first counts.
     func features(of system: LanguageSystem) -> [FontTag: Int] {
         guard let place = system.place, let count = try? data.u16(place + 4) else { return [:] }
         var found: [FontTag: Int] = [:]
@@ -91,7 +91,7 @@ final class LayoutTable {
         return found
     }
 
-    /// The feature that is never switched off.
+    /// The required feature, which is always on.
     func requiredFeature(of system: LanguageSystem) -> Int? {
         guard let place = system.place, let index = try? data.u16(place + 2), index != 0xFFFF else { return nil }
         return index
@@ -108,7 +108,7 @@ final class LayoutTable {
         return try? data.fontTag(features + 2 + 6 * index)
     }
 
-    /// The lookups of a feature; those in front of where its list is damaged.
+    /// The lookups of a feature, up to the first damaged entry.
     func lookups(ofFeature index: Int) -> [Int] {
         guard tag(ofFeature: index) != nil,
             let feature = alternates[index] ?? (try? data.place(features + 6 + 6 * index, from: features)),

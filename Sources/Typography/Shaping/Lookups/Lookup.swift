@@ -1,6 +1,6 @@
-/// One of the rules of `GSUB` or `GPOS`, as it stands in the table. What a subtable does is read where it is applied.
+/// A lookup of `GSUB` or `GPOS`. The contents of its subtables are read when it is applied.
 final class Lookup {
-    /// The flags by which a lookup passes glyphs over; of these the first three are bits of `GlyphKind` too.
+    /// The lookup flags, which skip glyphs; the first three of these are bits of `GlyphKind` too.
     struct Flags: Equatable {
         var rawValue: Int
 
@@ -10,19 +10,19 @@ final class Lookup {
         static let usesMarkSet = 0x10
         static let attachmentClass = 0xFF00
 
-        /// The set of marks stands above the flags.
+        /// The mark filtering set is stored above the flags.
         var markSet: Int { rawValue >> 16 }
         var isRightToLeft: Bool { rawValue & Flags.rightToLeft != 0 }
     }
 
     struct Subtable {
         let action: Action
-        /// In the table.
+        /// The place in the table.
         let place: Int
         let digest: GlyphDigest
     }
 
-    /// What a subtable does, by its type and format.
+    /// The action of a subtable, by its type and format.
     enum Action {
         case replaceByDifference, replaceByList, multiply, alternate, ligate
         case context(format: Int), chain(format: Int), reverseChain
@@ -31,15 +31,15 @@ final class Lookup {
 
     let flags: Flags
     let subtables: [Subtable]
-    /// The glyphs at which it may do something.
+    /// The glyphs that it may affect.
     let digest: GlyphDigest
-    /// Whether it goes through the glyphs from the last to the first.
+    /// Whether it processes the glyphs from last to first.
     let isReverse: Bool
 
-    /// Subtables that are damaged are left out.
-    /// - Parameter steps: how many numbers may still be read to find out which glyphs lookups are for; those that are left
-    ///   when there are none are left out.
-    /// - Throws: for a lookup whose head is damaged.
+    /// Ignores damaged subtables.
+    /// - Parameter steps: how many numbers may still be read to find the glyphs that lookups affect; subtables beyond
+    ///   that are ignored.
+    /// - Throws: for a lookup whose header is damaged.
     init(
         _ data: TrueTypeTable, _ at: Int, _ stage: LayoutTable.Stage, steps: inout Int
     ) throws(TrueTypeError) {

@@ -1,16 +1,16 @@
-/// Lookups of one table at work on a run's glyphs.
+/// The application of one table's lookups to a run's glyphs.
 ///
-/// All reading of a subtable comes before what it changes: where it turns out damaged, nothing has happened.
+/// A subtable is read completely before any change: if it turns out to be damaged, nothing has been changed.
 struct LookupRun {
-    /// As deep as lookups may call one another.
+    /// How deep lookups may be nested.
     static let maxNesting = 64
-    /// As many glyphs as one rule may match.
+    /// The most glyphs that one rule may match.
     static let maxContext = 64
-    /// Steps per glyph, each of which looks at a subtable, a rule or a neighbour. Real fonts take at most 770, which is
-    /// Nastaliq's; most take less than ten.
+    /// The most steps per glyph; each looks at a subtable, a rule or a neighbour. Real fonts take at most 770
+    /// (Nastaliq), most of them less than ten.
     private static let stepsPerGlyph = 1000
     private static let leastSteps = 50_000
-    /// Half a second's.
+    /// About half a second.
     private static let mostSteps = 10_000_000
 
     let table: LayoutTable
@@ -18,15 +18,15 @@ struct LookupRun {
     let definitions: GlyphDefinitions
     let direction: RunDirection
     var buffer: GlyphBuffer
-    /// Of the same glyphs, where they are positioned.
+    /// The positions of the same glyphs, in `GPOS`.
     var positions: [GlyphPosition]
-    /// Whether any glyph hangs on another.
+    /// Whether any glyph is attached to another.
     var hasAttachments = false
 
-    // Of the lookup that is at work.
+    // The settings of the current lookup.
     var flags = Lookup.Flags(rawValue: 0)
     var mask: UInt32 = 0
-    /// Whether neighbours are found behind signs that join letters, or keep them apart.
+    /// Whether matching skips joiners and non-joiners.
     private(set) var passesJoiners = false
     private(set) var passesNonJoiners = false
     private(set) var nesting = 0
@@ -49,7 +49,7 @@ struct LookupRun {
 
     // MARK: Budget
 
-    /// - Returns: false when all steps were taken: a font that asks for more is not worth the time.
+    /// - Returns: false when all steps are used up, and shaping must stop.
     mutating func step() -> Bool {
         steps -= 1
         return steps > 0
@@ -70,7 +70,7 @@ struct LookupRun {
         }
     }
 
-    /// The next glyph of `input` at which the lookup may do something.
+    /// The next glyph of `input` that the lookup may affect.
     private func candidate(of lookup: Lookup, from start: Int) -> Int? {
         for i in start..<max(start, buffer.count) {
             if buffer.input[i].mask & mask != 0, lookup.digest.mayContain(buffer.input[i].glyph),
@@ -105,8 +105,8 @@ struct LookupRun {
         buffer.index = 0
     }
 
-    /// The first subtable that has something for the current glyph.
-    /// - Returns: whether one had; then the current glyph is behind what it dealt with.
+    /// Applies the first subtable that matches at the current glyph.
+    /// - Returns: whether one matched; the current glyph is then the one behind its match.
     private mutating func applySubtables(of lookup: Lookup) -> Bool {
         let glyph = buffer.input[buffer.index].glyph
         for subtable in lookup.subtables where subtable.digest.mayContain(glyph) {
@@ -137,12 +137,12 @@ struct LookupRun {
         }
     }
 
-    /// A lookup that another one calls, at the current glyph.
+    /// Applies a nested lookup at the current glyph.
     mutating func applyNested(_ index: Int) -> Bool {
         guard nesting < LookupRun.maxNesting, step(), !buffer.isAtEnd, buffer.total <= buffer.limit,
             let lookup = table.lookup(index)
         else { return false }
-        // Those that go backwards are never called.
+        // Reverse lookups cannot be nested.
         if lookup.isReverse { return false }
         let outer = flags
         nesting += 1

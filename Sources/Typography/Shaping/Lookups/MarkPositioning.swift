@@ -1,4 +1,4 @@
-/// The lookups of `GPOS` that set marks on letters, on parts of ligatures, and on one another.
+/// The lookups of `GPOS` that attach marks to letters, to components of ligatures, and to other marks.
 extension LookupRun {
     /// The parts that the three kinds of subtable share.
     private struct Anchors {
@@ -17,9 +17,9 @@ extension LookupRun {
     }
 
     /// - Parameters:
-    ///   - row: of anchors, one for each class of marks.
-    ///   - base: what the offsets of anchors are from.
-    ///   - parent: the glyph that the mark is set on.
+    ///   - row: the place of the base's anchors, one for each mark class.
+    ///   - base: the place from which anchor offsets count.
+    ///   - parent: the glyph to which the mark is attached.
     private mutating func attach(
         _ anchors: Anchors, row: Int, from base: Int, to parent: Int
     ) throws(TrueTypeError) -> Bool {
@@ -29,7 +29,7 @@ extension LookupRun {
         guard markClass < anchors.classCount, let place = try data.place(row + 2 * markClass, from: base) else {
             return false
         }
-        // An offset of 0 leads to a point at 0, 0.
+        // An offset of 0 means an anchor at (0, 0).
         let mark = try data.place(record + 2, from: anchors.marks).map { at throws(TrueTypeError) in try anchor(at) }
         let there = try anchor(place)
         let i = buffer.index
@@ -60,7 +60,7 @@ extension LookupRun {
         return try attach(anchors, row: row, from: anchors.bases, to: place)
     }
 
-    /// Of the glyphs that one was replaced by, marks stand on the first, or on the first behind another mark.
+    /// Of the parts of a multiplied glyph, marks attach to the first, or to the first behind another mark.
     private func takesMarks(_ i: Int) -> Bool {
         let slot = buffer.input[i]
         guard slot.kind.contains(.multiplied), slot.attachedComponent != 0, i > 0 else { return true }
@@ -107,7 +107,8 @@ extension LookupRun {
         return try attach(anchors, row: row, from: anchors.bases, to: place)
     }
 
-    /// Whether two marks stand on the same letter, or on the same part of a ligature, or one is a ligature of marks.
+    /// Whether two marks are attached to the same letter, or the same component of a ligature, or one is a ligature of
+    /// marks.
     private func standTogether(_ mark: GlyphSlot, _ other: GlyphSlot) -> Bool {
         if mark.ligature == other.ligature {
             return mark.ligature == 0 || mark.attachedComponent == other.attachedComponent
@@ -115,12 +116,12 @@ extension LookupRun {
         return mark.ligature > 0 && mark.attachedComponent == 0 || other.ligature > 0 && other.attachedComponent == 0
     }
 
-    // MARK: In the end
+    // MARK: Attachments
 
-    /// Moves what hangs on another glyph along with it, when all advances are known.
+    /// Moves attached glyphs along with the ones that they are attached to, once all advances are known.
     mutating func settleAttachments() {
         guard hasAttachments else { return }
-        // Where the pen is in front of each glyph.
+        // The pen's position in front of each glyph.
         var pens: [(x: Int, y: Int)] = [(0, 0)]
         pens.reserveCapacity(positions.count + 1)
         for position in positions {
@@ -146,7 +147,7 @@ extension LookupRun {
                         positions[i].offsetX += positions[j].offsetX
                     }
                 } else {
-                    // Forwards the pen has moved from the one to the other; backwards it is still to do so.
+                    // Forwards, the pen has already moved from one to the other; backwards, it has yet to.
                     let from = direction == .rightToLeft ? pens[i + 1] : pens[j]
                     let to = direction == .rightToLeft ? pens[j + 1] : pens[i]
                     positions[i].offsetX += positions[j].offsetX - (to.x - from.x)

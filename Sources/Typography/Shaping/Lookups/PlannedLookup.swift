@@ -1,10 +1,10 @@
-/// A lookup with the features that it is for.
+/// A lookup and the features that use it.
 struct PlannedLookup {
     let index: Int
     let lookup: Lookup
     /// Bits of glyphs on which at least one of the features is on.
     var mask: UInt32
-    /// Whether it finds neighbours behind joiners and non-joiners.
+    /// Whether it skips joiners and non-joiners.
     var passesJoiners = true
     var passesNonJoiners = true
 }

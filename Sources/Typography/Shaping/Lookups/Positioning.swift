@@ -1,8 +1,8 @@
-/// The lookups of `GPOS` that move glyphs by numbers: single glyphs, pairs, and letters that join at points.
+/// The lookups of `GPOS` that adjust positions: single glyphs, pairs, and cursive attachment.
 extension LookupRun {
     // MARK: Values
 
-    /// Bits of a value's format: which of its numbers are there. The higher ones are corrections for sizes in pixels.
+    /// Bits of a value format: the fields that are present. The higher ones are device or variation tables.
     private enum ValueFormat {
         static let offsetX = 1
         static let offsetY = 2
@@ -13,7 +13,7 @@ extension LookupRun {
     /// The size of a value record in bytes.
     private func size(ofValue format: Int) -> Int { 2 * (format & 0xFFFF).nonzeroBitCount }
 
-    /// - Parameter base: what offsets in the value are from.
+    /// - Parameter base: the place from which offsets in the value count.
     private mutating func apply(value at: Int, _ format: Int, from base: Int, to i: Int) throws(TrueTypeError) {
         _ = try data.part(at: at, length: size(ofValue: format))
         var at = at
@@ -26,18 +26,18 @@ extension LookupRun {
         var offsetY = try next(ValueFormat.offsetY)
         var advanceX = try next(ValueFormat.advanceX)
         var advanceY = try next(ValueFormat.advanceY)
-        // What a variable font's axes change.
+        // The variations of these values.
         offsetX += delta(try next(ValueFormat.offsetX << 4), from: base)
         offsetY += delta(try next(ValueFormat.offsetY << 4), from: base)
         advanceX += delta(try next(ValueFormat.advanceX << 4), from: base)
         advanceY += delta(try next(ValueFormat.advanceY << 4), from: base)
         positions[i].offsetX += offsetX
         positions[i].offsetY += offsetY
-        // What a font says of the other direction is not for this run.
+        // Only the advance in the run's direction applies.
         if direction.isHorizontal { positions[i].advanceX += advanceX } else { positions[i].advanceY -= advanceY }
     }
 
-    /// What is added to a number here, by the table at an offset; 0 where there is none, or one for sizes in pixels.
+    /// The variation of a value, from the table at an offset; 0 where there is none, or only a device table.
     private func delta(_ offset: Int, from base: Int) -> Int {
         guard offset != 0, let variations = definitions.variations else { return 0 }
         let place = base + offset & 0xFFFF
@@ -112,11 +112,11 @@ extension LookupRun {
         _ = try data.part(at: at, length: size + self.size(ofValue: formats.1))
         try apply(value: at, formats.0, from: base, to: buffer.index)
         try apply(value: at + size, formats.1, from: base, to: second)
-        // A pair whose second glyph was moved is done with; else that one may be the first of the next pair.
+        // If the second glyph of a pair was adjusted, the next pair begins behind it, else with it.
         buffer.index = formats.1 == 0 ? second : second + 1
     }
 
-    // MARK: Points
+    // MARK: Anchors
 
     func anchor(_ at: Int) throws(TrueTypeError) -> (x: Int, y: Int) {
         let format = try data.u16(at)
@@ -130,7 +130,7 @@ extension LookupRun {
 
     // MARK: Cursive
 
-    /// Joins the current glyph's entry to the exit of the one in front of it.
+    /// Attaches the current glyph's entry to the exit of the one in front of it.
     mutating func cursive(_ at: Int) throws(TrueTypeError) -> Bool {
         let coverage = at + (try data.u16(at + 2))
         let count = try data.u16(at + 4)
@@ -162,7 +162,7 @@ extension LookupRun {
             positions[j].offsetY -= shift
         }
 
-        // The last letter stands on the line where the lookup says so, else the first.
+        // With the right-to-left flag the last letter stands on the baseline, otherwise the first.
         var (child, parent) = (i, j)
         var offset = (x: entry.x - exit.x, y: entry.y - exit.y)
         if !flags.isRightToLeft {
@@ -182,7 +182,7 @@ extension LookupRun {
         return true
     }
 
-    /// What a glyph hung on hangs on it from now on, and so on along the chain, since it is to hang on another one.
+    /// Reverses a chain of cursive attachments, since the glyph at its end is to be attached elsewhere.
     private mutating func turnChain(of child: Int, newParent: Int) {
         var chain: [(glyph: Int, parent: Int)] = []
         var i = child

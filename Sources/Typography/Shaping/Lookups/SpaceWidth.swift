@@ -1,6 +1,6 @@
-/// How wide a space is that a font does not have (Unicode 15.0, table 6-2).
+/// The width of a space that a font does not have (Unicode 15.0, table 6-2).
 enum SpaceWidth: Equatable {
-    /// As the glyph says.
+    /// The glyph's own width.
     case own
     /// A part of an em.
     case em(Int, of: Int)

@@ -1,4 +1,4 @@
-/// The lookups of `GSUB` that replace glyphs by themselves.
+/// The lookups of `GSUB` that replace glyphs.
 extension LookupRun {
     // MARK: One by one
 
@@ -22,14 +22,14 @@ extension LookupRun {
         guard let index = try data.coverage(at + (try data.u16(at + 2)), slot.glyph), try index < data.u16(at + 4),
             let set = try data.place(at + 6 + 2 * index, from: at)
         else { return false }
-        // Which one is said by the bits of the feature.
+        // The feature's value in the mask chooses the alternate.
         let choice = Int((slot.mask & mask) >> UInt32(truncatingIfNeeded: mask.trailingZeroBitCount))
         guard choice >= 1, try choice <= data.u16(set) else { return false }
         replace(try data.u16(set + 2 * choice))
         return true
     }
 
-    /// Replaces the current glyph and goes on behind it.
+    /// Replaces the current glyph and moves behind it.
     private mutating func replace(_ glyph: Int) {
         buffer.input[buffer.index].become(glyph, definitions)
         buffer.next()
@@ -48,7 +48,7 @@ extension LookupRun {
             return true
         }
         if count == 0 {
-            // The format forbids it, and fonts delete glyphs by it.
+            // The format forbids an empty sequence, but fonts use it to delete glyphs.
             buffer.delete()
             return true
         }
@@ -59,7 +59,7 @@ extension LookupRun {
             var part = slot
             part.kind.insert(.multiplied)
             part.become(try data.u16(sequence + 2 + 2 * i), definitions, guess: guess)
-            // What stands on a ligature goes on standing there.
+            // The parts of a glyph that is attached to a ligature stay attached to it.
             if slot.ligature == 0 { part.attach(to: 0, component: i) }
             buffer.write(part)
         }
@@ -90,13 +90,13 @@ extension LookupRun {
         return false
     }
 
-    /// Makes one glyph of those that match; marks in between stand on its components from then on.
+    /// Replaces the matched glyphs by one; marks between them are attached to its components.
     private mutating func ligate(_ glyph: Int, _ match: Match) {
         buffer.mergeClusters(buffer.index..<match.end)
         let first = buffer.input[buffer.index]
         let onlyMarksFollow = match.places.dropFirst().allSatisfy { buffer.input[$0].kind.contains(.mark) }
         let isOfMarks = onlyMarksFollow && first.kind.contains(.mark)
-        // A letter with its marks in one is still a letter: marks behind it stand on it as before.
+        // A letter merged with its marks is still a letter: marks behind it attach to it as before.
         let isLigature = !(onlyMarksFollow && (first.kind.contains(.base) || first.kind.contains(.mark)))
         let id = isLigature ? buffer.newLigature() : 0
 
@@ -109,7 +109,7 @@ extension LookupRun {
             if ligature.category == .nonspacingMark { ligature.category = .otherLetter }
         }
         ligature.kind.insert(.ligated)
-        // If a glyph was taken apart and put together since, it counts as put together.
+        // A glyph that was multiplied and then ligated counts as ligated.
         ligature.kind.remove(.multiplied)
         ligature.become(glyph, definitions, guess: isLigature ? .ligature : nil)
         buffer.input[buffer.index] = ligature
@@ -131,7 +131,7 @@ extension LookupRun {
             buffer.skip()
         }
 
-        // Marks on the last component come along.
+        // Marks attached to the last component move to the new ligature.
         guard !isOfMarks, lastID != 0 else { return }
         var i = buffer.index
         while i < buffer.input.count, buffer.input[i].ligature == lastID {
@@ -142,9 +142,9 @@ extension LookupRun {
         }
     }
 
-    // MARK: From the end
+    // MARK: Reverse
 
-    /// One by one, in a context; the lookup goes through the glyphs backwards.
+    /// Replaces single glyphs in a context; the lookup processes the glyphs backwards.
     mutating func reverseChain(_ at: Int) throws(TrueTypeError) -> Bool {
         guard nesting == 0, !buffer.writesOutput,
             let index = try data.coverage(at + (try data.u16(at + 2)), buffer.input[buffer.index].glyph)

@@ -2,7 +2,7 @@
 extension TrueTypeTable {
     // MARK: Coverage
 
-    /// Which of a coverage table's glyphs it is, nil for none.
+    /// The coverage index of a glyph, nil if it is not covered.
     func coverage(_ at: Int, _ glyph: Int) throws(TrueTypeError) -> Int? {
         let format = try u16(at)
         var low = 0
@@ -31,7 +31,7 @@ extension TrueTypeTable {
         return nil
     }
 
-    /// The glyphs of a coverage table.
+    /// The digest of a coverage table's glyphs.
     func digest(ofCoverage at: Int) throws(TrueTypeError) -> GlyphDigest {
         var digest = GlyphDigest()
         let format = try u16(at)
@@ -46,7 +46,7 @@ extension TrueTypeTable {
 
     // MARK: Classes
 
-    /// The glyph's class by a class definition; 0 for those that it does not name.
+    /// The glyph's class by a class definition; 0 for glyphs that it does not list.
     func glyphClass(_ at: Int, _ glyph: Int) throws(TrueTypeError) -> Int {
         let format = try u16(at)
         if format == 1 {
@@ -73,7 +73,7 @@ extension TrueTypeTable {
 
     // MARK: Offsets
 
-    /// The place to which a 16-bit offset from `base` leads, nil for 0, which says that there is none.
+    /// The place of a 16-bit offset from `base`, nil for 0, which means none.
     func place(_ at: Int, from base: Int) throws(TrueTypeError) -> Int? {
         let offset = try u16(at)
         return offset == 0 ? nil : base + offset
@@ -82,7 +82,8 @@ extension TrueTypeTable {
     func fontTag(_ at: Int) throws(TrueTypeError) -> FontTag { FontTag(value: UInt32(try u32(at))) }
 }
 
-/// A set of glyphs in which some seem to be that are not: three bits say whether a look into the table is worth it.
+/// An approximate set of glyphs: it may contain more than were added. Three bits say whether looking into the table is
+/// worth it.
 struct GlyphDigest {
     private var low: UInt64 = 0
     private var middle: UInt64 = 0
@@ -112,7 +113,7 @@ struct GlyphDigest {
         guard last - first < 63 else { return .max }
         let start = UInt64(first & 63)
         let end = UInt64(last & 63)
-        // From the first bit on, up to the last one; round the end where it comes before.
+        // Sets the bits from the first to the last, wrapping around if the last comes before the first.
         let fromStart = UInt64.max << start
         let throughEnd = UInt64.max >> (63 - end)
         return start <= end ? fromStart & throughEnd : fromStart | throughEnd

@@ -1,8 +1,9 @@
-/// Settings of a CFF font: a DICT (Technical Note 5176, section 4). Two-byte operators are 0x0C00 and their second byte.
+/// The settings of a CFF font: a DICT (Technical Note 5176, section 4). Two-byte operators are 0x0C00 plus their second
+/// byte.
 struct CFFDictionary: Sendable {
     private let entries: [Int: [Double]]
 
-    /// The most operands of an operator.
+    /// The most operands of one operator.
     private static let maxOperands = 48
 
     init(_ table: TrueTypeTable) throws(TrueTypeError) {
@@ -48,7 +49,7 @@ struct CFFDictionary: Sendable {
         self.entries = entries
     }
 
-    /// Decimal digits in half bytes.
+    /// A real number: decimal digits in half bytes.
     private static func real(_ table: TrueTypeTable, at place: inout Int) throws(TrueTypeError) -> Double {
         var text = ""
         while true {
@@ -70,10 +71,10 @@ struct CFFDictionary: Sendable {
         }
     }
 
-    /// The last operand; nil for what is not there or is no whole number.
+    /// The last operand; nil if it is missing or not a whole number.
     func integer(_ key: Int) -> Int? { entries[key]?.last.flatMap { Int(exactly: $0) } }
 
-    /// All operands that are whole numbers, where all are.
+    /// All operands, if all are whole numbers.
     func integers(_ key: Int) -> [Int]? {
         guard let numbers = entries[key] else { return nil }
         let whole = numbers.compactMap { Int(exactly: $0) }

@@ -3,7 +3,7 @@ struct CFFIndex: Sendable {
     private let table: TrueTypeTable
     private let offsetSize: Int
     let count: Int
-    /// Where in the table what stands behind the list begins.
+    /// The place in the table behind the list.
     let end: Int
 
     static let empty = CFFIndex()
@@ -29,13 +29,13 @@ struct CFFIndex: Sendable {
             throw table.error(at: start + 2, found: "offsets of \(offsetSize) bytes", expected: "1 to 4")
         }
         let data = start + 2 + (count + 1) * offsetSize
-        // Offsets are counted from the byte in front of the data.
+        // Offsets count from the byte in front of the data.
         self.table = try table.part(at: start + 3)
         end = data + (try CFFIndex.number(self.table, at: count * offsetSize, size: offsetSize))
         _ = try table.part(at: start, length: end - start)
     }
 
-    /// - Throws: for a number that is not in the list, and for a string that is not within it.
+    /// - Throws: for an invalid index, and for a string that exceeds the table.
     subscript(_ i: Int) -> TrueTypeTable {
         get throws(TrueTypeError) {
             guard i >= 0, i < count else {

@@ -1,6 +1,6 @@
 import PathParser
 
-/// A font's outlines of cubic curves: its `CFF ` table (Technical Note 5176). A glyph is read when it is asked for.
+/// A font's outlines as cubic curves: its `CFF ` table (Technical Note 5176). A glyph is read when it is needed.
 struct CFFTable: Sendable {
     /// Operators of a DICT.
     private enum Key {
@@ -16,9 +16,9 @@ struct CFFTable: Sendable {
 
     private let charStrings: CFFIndex
     private let globalSubroutines: CFFIndex
-    /// Of each of the font's parts; all fonts but those of large character sets have one.
+    /// The local subroutines of each Font DICT; all fonts except those of large character sets have one.
     private let localSubroutines: [CFFIndex]
-    /// Which part a glyph belongs to.
+    /// The index of each glyph's Font DICT.
     private let selection: TrueTypeTable?
     private let charset: TrueTypeTable?
 
@@ -56,7 +56,7 @@ struct CFFTable: Sendable {
             localSubroutines = [try CFFTable.subroutines(of: top, in: table)]
             selection = nil
         }
-        // 0, 1 and 2 are sets that the format names; fonts for OpenType list theirs.
+        // 0, 1 and 2 are predefined charsets; OpenType fonts have their own.
         let charset = top.integer(Key.charset) ?? 0
         self.charset = charset > 2 ? try table.part(at: charset) : nil
     }
@@ -67,14 +67,14 @@ struct CFFTable: Sendable {
         guard let place = dictionary.integers(Key.privateDictionary), place.count == 2 else { return .empty }
         let settings = try CFFDictionary(try table.part(at: place[1], length: place[0]))
         guard let offset = settings.integer(Key.subroutines) else { return .empty }
-        // From where the private dictionary begins.
+        // The offset counts from the start of the private DICT.
         return try CFFIndex(table, at: place[1] + offset)
     }
 
     // MARK: Glyphs
 
-    /// In font units, y up; empty for glyphs without ink.
-    /// - Throws: for glyphs that are damaged, too long, or call too many others.
+    /// The outline in font units, y up; empty for glyphs without contours.
+    /// - Throws: for glyphs that are damaged, too long, or have too many subroutine calls.
     func outline(of glyph: Int) throws(TrueTypeError) -> Path {
         let code = try charStrings[glyph]
         var program = CharString(local: try subroutines(for: glyph), global: globalSubroutines)
@@ -117,7 +117,7 @@ struct CFFTable: Sendable {
         return try charStrings[try glyph(named: name)]
     }
 
-    /// The glyph that has one of the format's standard names, by the name's number.
+    /// The glyph of a standard name, by the name's number.
     private func glyph(named name: Int) throws(TrueTypeError) -> Int {
         guard let charset else { return name }
         if name == 0 { return 0 }

@@ -1,4 +1,4 @@
-/// Operators that reckon with the stack's numbers. Old multiple-master fonts have them; today's hardly ever.
+/// Arithmetic operators. Old multiple-master fonts use them; today's hardly ever do.
 extension CharString {
     mutating func calculate(_ code: Int, _ table: TrueTypeTable, _ place: Int) throws(TrueTypeError) {
         switch code {
@@ -25,7 +25,7 @@ extension CharString {
             let second = try pop(table, place)
             let first = try pop(table, place)
             stack.append(value <= limit ? first : second)
-        // A random number: any will do, and this is the same everywhere.
+        // A random number: any value is allowed, and this one is the same everywhere.
         case 23: stack.append(0.5)
         case 24: try two(table, place) { $0 * $1 }
         case 26: try one(table, place) { max($0, 0).squareRoot() }
@@ -50,7 +50,7 @@ extension CharString {
             for (i, value) in top.enumerated() { stack[first + ((i + shift) % count + count) % count] = value }
         default: throw table.error(at: place, found: "operator 12 \(code)", expected: "one of a Type 2 charstring")
         }
-        // Two operators add a number without taking one.
+        // Two operators push a number without popping one.
         guard stack.count <= CharString.maxStack else { throw missing(0, table, place) }
     }
 
@@ -67,7 +67,7 @@ extension CharString {
         stack.append(value(try pop(table, place), second))
     }
 
-    /// A whole number that is small; -1 for any other.
+    /// A small whole number; -1 for any other.
     private static func index(_ value: Double) -> Int {
         value.magnitude < 65_536 ? Int(value.rounded(.towardZero)) : -1
     }

@@ -1,16 +1,16 @@
 import PathParser
 
-/// Runs a glyph's program, which draws it: a Type 2 charstring (Technical Note 5177). Hints are passed over.
+/// Runs a glyph's program, which draws it: a Type 2 charstring (Technical Note 5177). Hints are ignored.
 struct CharString {
-    /// How deep subroutines may call others (appendix B).
+    /// How deep subroutine calls may be nested (appendix B).
     private static let maxDepth = 10
-    /// The most numbers that are kept for the next operator (appendix B); programs of newer tools need no more.
+    /// The most numbers on the stack (appendix B); programs of newer tools need no more.
     static let maxStack = 48
-    /// The most operators and numbers of a program with all its calls: a few bytes could ask for any number.
+    /// The most operators and numbers of a program with all its calls: a few bytes could cause any number of steps.
     private static let maxSteps = 200_000
     /// The most points that a glyph may have.
     private static let maxPoints = 20_000
-    /// In font units; letters stay within some thousand.
+    /// The largest coordinate, in font units; letters stay within some thousand.
     private static let maxCoordinate = 1e6
     private static let storageSize = 32
 
@@ -19,7 +19,7 @@ struct CharString {
 
     /// In font units, y up.
     private(set) var path = Path()
-    /// Two other glyphs that the program asks to be drawn instead, by their codes in Adobe's standard encoding.
+    /// Two other glyphs to draw instead, by their codes in Adobe's standard encoding.
     private(set) var accent: (base: Int, accent: Int, offset: Point)?
 
     var stack: [Double] = []
@@ -79,7 +79,7 @@ struct CharString {
                 place += 4
             case 10, 29:
                 let index = byte == 10 ? local : global
-                // Numbers are shifted so that small ones, which take one byte, run from -107.
+                // Subroutine numbers are biased so that small ones, which take one byte, begin at -107.
                 let bias = index.count < 1240 ? 107 : index.count < 33_900 ? 1131 : 32_768
                 guard let number = Int(exactly: try pop(code, place).rounded(.towardZero)) else {
                     throw code.error(at: place - 1, found: "no number", expected: "a subroutine's")
@@ -114,8 +114,8 @@ struct CharString {
         return value
     }
 
-    /// Before the first operator that draws or hints there may be one number more: the glyph's width, which OpenType has
-    /// elsewhere.
+    /// Before the first operator that draws or hints there may be one more number: the glyph's width, which OpenType
+    /// stores elsewhere.
     private mutating func takeWidthBeforePairs() {
         if !isWidthKnown, !stack.count.isMultiple(of: 2) { stack.removeFirst() }
         isWidthKnown = true
@@ -131,7 +131,7 @@ struct CharString {
         stack.removeAll(keepingCapacity: true)
     }
 
-    /// A number of the operator's; 0 where the program has left it out.
+    /// An operand; 0 if the program omits it.
     private func argument(_ i: Int) -> Double { i < stack.count ? stack[i] : 0 }
 
     // MARK: Drawing
@@ -213,7 +213,7 @@ struct CharString {
         }
     }
 
-    /// Curves that begin and end in one direction; the first may begin aside.
+    /// Curves that begin and end in one direction; the first may begin obliquely.
     private mutating func curvesAlong(isVertical: Bool) {
         var i = stack.count % 4 == 0 ? 0 : 1
         var aside = i == 1 ? argument(0) : 0
@@ -228,7 +228,7 @@ struct CharString {
         }
     }
 
-    /// Curves that begin in one direction and end in the other, in turn; the last may end aside.
+    /// Curves that begin in one direction and end in the other, alternating; the last may end obliquely.
     private mutating func curvesInTurn(beginsVertical: Bool) {
         var isVertical = beginsVertical
         var i = 0
@@ -262,7 +262,7 @@ struct CharString {
             let dx = s[0] + s[2] + s[4] + s[6] + s[8]
             let dy = s[1] + s[3] + s[5] + s[7] + s[9]
             curve(s[0], s[1], s[2], s[3], s[4], s[5])
-            // The last number goes on in the longer direction; in the other the curve ends where it began.
+            // The last number continues in the longer direction; in the other the curve returns to its start.
             if dx.magnitude > dy.magnitude {
                 curve(s[6], s[7], s[8], s[9], s[10], -dy)
             } else {

@@ -1,4 +1,4 @@
-/// Pictures of glyphs as Google's fonts have them: `CBLC`, which says where each is in `CBDT`.
+/// Bitmap glyphs of Google's fonts: `CBLC`, which has the place of each in `CBDT`.
 struct ColorBitmaps: Sendable {
     private let places: TrueTypeTable
     private let data: TrueTypeTable
@@ -40,7 +40,7 @@ struct ColorBitmaps: Sendable {
         return nil
     }
 
-    /// Where a glyph's data are, from the subtable's own start.
+    /// The range of a glyph's data, from the subtable's start.
     private func range(of glyph: Int, first: Int, in subtable: TrueTypeTable) throws(TrueTypeError) -> Range<Int>? {
         func range(_ start: Int, _ end: Int) -> Range<Int>? { start < end ? start..<end : nil }
         let i = glyph - first
@@ -67,7 +67,7 @@ struct ColorBitmaps: Sendable {
         }
     }
 
-    /// Of subtables whose pictures are all of one size: where it lies.
+    /// The metrics of a subtable whose pictures all have one size.
     private func sharedMetrics(_ subtable: TrueTypeTable) throws(TrueTypeError) -> (x: Int, y: Int)? {
         let form = try subtable.u16(0)
         return form == 2 || form == 5 ? (try subtable.i8(14), try subtable.i8(15)) : nil
@@ -79,7 +79,7 @@ struct ColorBitmaps: Sendable {
         let metrics: (x: Int, y: Int)
         let place: Int
         switch form {
-        // With small metrics, with large ones, and with those of the subtable.
+        // Formats with small metrics, with large ones, and with those of the subtable.
         case 17: (metrics, place) = ((try glyph.i8(2), try glyph.i8(3)), 5)
         case 18: (metrics, place) = ((try glyph.i8(2), try glyph.i8(3)), 8)
         case 19:

@@ -1,15 +1,15 @@
 import DisplayList
 import PathParser
 
-/// Two paints of a glyph on one another, by `COLR`'s modes.
+/// Composites two paints of a glyph by the modes of `COLR`.
 enum ColorComposite {
-    /// Modes from 13 on that blend.
+    /// The blend modes, from mode 13 on.
     private static let blendModes: [BlendMode] = [
         .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .hardLight, .softLight, .difference, .exclusion,
         .multiply, .hue, .saturation, .color, .luminosity,
     ]
 
-    /// - Parameter extent: all that can be seen.
+    /// - Parameter extent: a rectangle around everything visible.
     static func nodes(_ source: [Node], over backdrop: [Node], mode: Int, extent: Rect) -> [Node] {
         switch mode {
         case 0: return []
@@ -24,7 +24,7 @@ enum ColorComposite {
         case 10: return isolated(source + inside(backdrop, source))
         case 11: return outside(source, backdrop, extent) + outside(backdrop, source, extent)
         case 13...27: return isolated(backdrop + [.group(Group(source, blendMode: blendModes[mode - 13]))])
-        // Over; and adding up, for which no blend mode is there.
+        // Source over; and plus, for which there is no blend mode.
         default: return backdrop + source
         }
     }
@@ -39,14 +39,14 @@ enum ColorComposite {
         nodes.isEmpty || other.isEmpty ? [] : [.group(Group(nodes, mask: Mask(other, kind: .alpha)))]
     }
 
-    /// Seen through white, on which the other is black.
+    /// Nodes where the other ones are not: the mask is white with those in black.
     private static func outside(_ nodes: [Node], _ other: [Node], _ extent: Rect) -> [Node] {
         if nodes.isEmpty { return [] }
         let white = Node.fill(Fill(.rect(extent), paint: .solid(.white)))
         return [.group(Group(nodes, mask: Mask([white] + other.map(blackened))))]
     }
 
-    /// As opaque as it is, but black.
+    /// The node in black, with the same alpha.
     private static func blackened(_ node: Node) -> Node {
         func black(_ stops: [GradientStop]) -> [GradientStop] {
             stops.map { GradientStop(offset: $0.offset, color: Color.black.opacity($0.color.alpha)) }

@@ -1,17 +1,17 @@
 import DisplayList
 import PathParser
 
-/// Glyphs of several colours: a font's `COLR`, versions 0 and 1.
+/// Colour glyphs: a font's `COLR`, versions 0 and 1.
 struct ColorFont: Sendable {
-    /// What a glyph is drawn with.
+    /// The colours for drawing a glyph.
     struct Inks {
         let palette: ColorPalette?
         let paletteIndex: Int
-        /// The text's own colour, where a layer asks for it.
+        /// The text's own colour, which a layer may use.
         let foreground: Color
 
         func color(_ entry: Int, alpha: Double = 1) -> Color {
-            // The number of the text's own colour; one that is not there is not seen.
+            // This number stands for the text's own colour; a missing palette entry is transparent.
             if entry == 0xFFFF { return foreground.opacity(alpha) }
             return (palette?.color(entry, palette: paletteIndex) ?? .clear).opacity(alpha)
         }
@@ -22,14 +22,14 @@ struct ColorFont: Sendable {
     private let baseGlyphCount: Int
     private let layerRecords: TrueTypeTable?
     private let layerCount: Int
-    /// Of version 1.
+    /// The table of version 1.
     private let paints: TrueTypeTable?
     let layerList: TrueTypeTable?
     private let clips: TrueTypeTable?
     let variations: ItemVariations?
     private let variationMap: VariationIndexMap?
 
-    /// - Parameter coordinates: of a variable font, -1 … 1 for each axis.
+    /// - Parameter coordinates: the instance of a variable font, -1 … 1 for each axis.
     init(_ colr: TrueTypeTable, coordinates: [Double]) throws(TrueTypeError) {
         table = colr
         baseGlyphCount = try colr.u16(2)
@@ -50,7 +50,7 @@ struct ColorFont: Sendable {
             } : nil
     }
 
-    /// What is added to a number of a paint, in the number's own units.
+    /// The variation of a paint's number, in the number's own units.
     func delta(_ base: Int, _ number: Int) -> Double {
         guard let variations, base != 0xFFFF_FFFF else { return 0 }
         guard let variationMap else {
@@ -62,9 +62,9 @@ struct ColorFont: Sendable {
 
     // MARK: Glyphs
 
-    /// In font units, y up.
-    /// - Parameter outline: another glyph's outline, in font units.
-    /// - Returns: nil for a glyph that has one colour.
+    /// The nodes in font units, y up.
+    /// - Parameter outline: gives another glyph's outline, in font units.
+    /// - Returns: nil for a glyph without colours of its own.
     func nodes(
         of glyph: Int, _ inks: Inks, outline: (Int) throws(TrueTypeError) -> Path
     ) throws(TrueTypeError) -> [Node]? {
@@ -79,7 +79,7 @@ struct ColorFont: Sendable {
         return try layers(of: glyph, inks, outline)
     }
 
-    /// Version 0: outlines above one another.
+    /// Version 0: layers of outlines, from bottom to top.
     private func layers(
         of glyph: Int, _ inks: Inks, _ outline: (Int) throws(TrueTypeError) -> Path
     ) throws(TrueTypeError) -> [Node]? {
@@ -105,7 +105,7 @@ struct ColorFont: Sendable {
 
     // MARK: Version 1
 
-    /// Where a glyph's paint begins, in the table; nil for a glyph without one.
+    /// The place of a glyph's paint in the table; nil for a glyph without one.
     func paint(of glyph: Int) throws(TrueTypeError) -> TrueTypeTable? {
         guard let paints else { return nil }
         let count = try paints.u32(0)
@@ -113,7 +113,7 @@ struct ColorFont: Sendable {
         return try index.flatMap { i throws(TrueTypeError) in try paints.part(atLongOffsetAt: 6 + 6 * i) }
     }
 
-    /// What a glyph is cut to, in font units; nil for nothing.
+    /// The clip box of a glyph, in font units; nil for none.
     private func clipBox(of glyph: Int) throws(TrueTypeError) -> Rect? {
         guard let clips else { return nil }
         let index = try TrueTypeTable.search(try clips.u32(1)) { i throws(TrueTypeError) in

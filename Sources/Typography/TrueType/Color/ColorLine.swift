@@ -1,38 +1,38 @@
 import DisplayList
 import PathParser
 
-/// Colours along a line, as `COLR` has them: stops may lie anywhere, and gradients go from circle to circle.
+/// The color line of a `COLR` gradient: stops may lie at any offset, and radial gradients go from circle to circle.
 struct ColorLine {
     /// The most stops that are read.
     static let maxStops = 256
-    /// How many degrees a wedge of a sweep has.
+    /// The angle of a sweep's wedge, in degrees.
     private static let wedge = 1.5
     /// The most wedges of a sweep.
     private static let maxWedges = 480.0
 
-    /// By their offsets, ascending.
+    /// The stops by their offsets, ascending.
     private let stops: [GradientStop]
     private let spread: GradientSpread
 
     init(stops: [GradientStop], extend: Int) {
-        // Of stops at one place the order counts.
+        // Stops at the same offset keep their order.
         self.stops = stops.enumerated().sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }
             .map(\.element)
         spread = extend == 1 ? .repeat : extend == 2 ? .reflect : .pad
     }
 
-    /// The places of the first and the last stop; nil without stops.
+    /// The offsets of the first and the last stop; nil without stops.
     private var ends: (first: Double, last: Double)? {
         guard let first = stops.first, let last = stops.last else { return nil }
         return (first.offset, last.offset)
     }
 
-    /// The same colours at places that are mapped to others.
+    /// The stops with their offsets mapped.
     private func stops(_ map: (Double) -> Double) -> [GradientStop] {
         stops.map { GradientStop(offset: map($0.offset).clamped(to: 0...1), color: $0.color) }
     }
 
-    /// From the first stop's place to the last one's, which must lie behind it, as 0 … 1.
+    /// The stops with their offsets mapped to 0 … 1; the last offset must be greater than the first.
     private func normalized(_ ends: (first: Double, last: Double)) -> [GradientStop] {
         let length = ends.last - ends.first
         return stops { ($0 - ends.first) / length }
@@ -40,7 +40,7 @@ struct ColorLine {
 
     // MARK: Lines
 
-    /// From `p0` towards `p1`, the lines of one colour along `p0` and `p2`.
+    /// A gradient from `p0` towards `p1`, with lines of equal colour parallel to `p0`–`p2`.
     func linear(_ p0: Point, _ p1: Point, _ p2: Point) -> Paint? {
         guard let ends else { return nil }
         let (dx, dy) = (p1.x - p0.x, p1.y - p0.y)
@@ -51,7 +51,7 @@ struct ColorLine {
         let end = Point(nx * along / length, ny * along / length)
         func point(_ t: Double) -> Point { Point(p0.x + end.x * t, p0.y + end.y * t) }
         guard ends.last > ends.first else {
-            // One place: a sharp edge there, in the middle of a line of any length.
+            // All stops have the same offset: a sharp edge there, in the middle of a line of any length.
             let edge = stops.map { GradientStop(offset: 0.5, color: $0.color) }
             return .linear(
                 LinearGradient(start: point(ends.first - 0.5), end: point(ends.first + 0.5), stops: edge))
@@ -63,14 +63,15 @@ struct ColorLine {
 
     // MARK: Circles
 
-    /// From one circle to another. What lies inside the first is its first stop's colour, also where colours repeat.
+    /// A gradient from one circle to another. Inside the first circle is the first stop's colour, even if colours
+    /// repeat.
     func radial(_ c0: Point, _ r0: Double, _ c1: Point, _ r1: Double) -> Paint? {
         guard let ends, r0.isFinite, r1.isFinite else { return nil }
         let last = ends.last > ends.first ? ends.last : ends.first + 1
         func center(_ t: Double) -> Point { Point(c0.x + (c1.x - c0.x) * t, c0.y + (c1.y - c0.y) * t) }
         func radius(_ t: Double) -> Double { max(r0 + (r1 - r0) * t, 0) }
         let (first, second) = (radius(ends.first), radius(last))
-        // The smaller circle shrinks to the point from which both widen.
+        // The smaller circle is extended to the apex of the cone.
         let isWidening = second >= first
         let (small, large) = isWidening ? (ends.first, last) : (last, ends.first)
         guard radius(large) > 0 else { return nil }
@@ -87,8 +88,8 @@ struct ColorLine {
 
     // MARK: Angles
 
-    /// Around a point, counter-clockwise from the x axis where y points up: as wedges, each over those behind it.
-    /// - Parameter radius: how far the wedges reach.
+    /// A sweep around a point, counter-clockwise from the x axis with y up: as wedges, each over the ones before it.
+    /// - Parameter radius: the length of the wedges.
     func sweep(center: Point, from start: Double, to end: Double, radius: Double) -> [Node] {
         guard let ends, let last = stops.last, start.isFinite, end.isFinite else { return [] }
         let turn = end - start
@@ -96,7 +97,7 @@ struct ColorLine {
             let (sine, cosine) = sineAndCosine(degrees: degrees)
             return Point(center.x + radius * cosine, center.y + radius * sine)
         }
-        // All around, in colours by their place; a full circle's wedges, each from its angle on to the end.
+        // Wedges all around, coloured by their offsets; each runs from its angle to the end of the circle.
         let count = min((360 / ColorLine.wedge).rounded(), ColorLine.maxWedges)
         var nodes: [Node] = []
         for i in 0..<Int(count) {
@@ -105,7 +106,7 @@ struct ColorLine {
             let place = turn == 0 ? (middle < start ? ends.first : last.offset) : (middle - start) / turn
             var path = Path()
             path.move(to: center)
-            // At most a quarter of a turn from corner to corner, so that the sides pass beyond all that is seen.
+            // The corners are at most 60° apart, so that the sides lie beyond everything visible.
             var corner = angle
             path.line(to: point(corner))
             while corner < 360 {

@@ -3,12 +3,12 @@ import PathParser
 
 /// Turns a glyph's graph of paints into nodes: `COLR`, version 1 (OpenType 1.9).
 struct ColorPainter {
-    /// How deep paints may nest; drawn ones have some ten levels.
+    /// How deep paints may nest; real ones have some ten levels.
     private static let maxDepth = 32
-    /// The most nodes of a glyph, and the most paints that are looked at: a few bytes could ask for any number.
+    /// The most nodes of a glyph, and the most paints that are read: a few bytes could cause any number.
     static let maxNodes = 5000
     private static let maxPaints = 20_000
-    /// What is painted everywhere is painted this far, in font units.
+    /// The extent of unbounded paints, in font units.
     private static let extent = Rect(x: -32_768, y: -32_768, width: 65_536, height: 65_536)
 
     private let font: ColorFont
@@ -22,20 +22,20 @@ struct ColorPainter {
         self.outline = outline
     }
 
-    /// In font units, y up.
+    /// The nodes in font units, y up.
     mutating func nodes(of paint: TrueTypeTable, glyph: Int) throws(TrueTypeError) -> [Node] {
         try nodes(paint, depth: 0)
     }
 
     // MARK: Numbers
 
-    /// Numbers of a paint, those of variable fonts with what is added to them.
+    /// Reads the numbers of a paint, and adds their variations.
     private struct Numbers {
         let table: TrueTypeTable
         let font: ColorFont
         let base: Int
 
-        /// - Parameter end: where the number of the first variation stands, for a paint that varies; nil for others.
+        /// - Parameter end: the place of the first variation index, for a paint that varies; nil for others.
         init(_ table: TrueTypeTable, _ font: ColorFont, variationsAt end: Int?) throws(TrueTypeError) {
             self.table = table
             self.font = font
@@ -94,7 +94,7 @@ struct ColorPainter {
             let backdrop = try nodes(try paint.part(at: try paint.u24(5)), depth: depth + 1)
             return ColorComposite.nodes(source, over: backdrop, mode: try paint.u8(4), extent: ColorPainter.extent)
         default:
-            // What newer versions have is not seen.
+            // Paints of newer versions draw nothing.
             return []
         }
     }
@@ -108,13 +108,13 @@ struct ColorPainter {
         }
     }
 
-    /// The paint that a paint is about: its offset has 24 bits and stands behind the format.
+    /// The child paint: its offset has 24 bits and stands behind the format.
     private func inner(_ paint: TrueTypeTable) throws(TrueTypeError) -> TrueTypeTable {
         try paint.part(at: try paint.u24(1))
     }
 
-    /// A path filled with what a paint is: by the rasteriser's own paints where it is nothing but colours that are
-    /// moved, by a clip otherwise.
+    /// A path filled with a paint: by a paint of the rasteriser where it is only colours and transforms, by a clip
+    /// otherwise.
     private mutating func filled(
         _ path: Path, _ paint: TrueTypeTable, _ transform: AffineTransform, _ depth: Int
     ) throws(TrueTypeError) -> [Node] {
@@ -146,7 +146,7 @@ struct ColorPainter {
 
     private func transform(_ paint: TrueTypeTable) throws(TrueTypeError) -> AffineTransform {
         let form = try paint.u8(0)
-        // Even forms are fixed; the odd one behind each varies, and has the number of its first variation at its end.
+        // Even formats are fixed; the odd one after each varies, and has its first variation index at its end.
         let isVariable = form % 2 == 1
         func numbers(_ size: Int) throws(TrueTypeError) -> Numbers {
             try Numbers(paint, font, variationsAt: isVariable ? size : nil)
@@ -181,7 +181,7 @@ struct ColorPainter {
             let n = try numbers(10)
             return try centered(.rotation(degrees: 180 * (try n.fraction(4, 0))), n, at: 6, 1)
         default:
-            // Slants: counter-clockwise of the y axis, so that a positive angle leans to the left.
+            // Skews: counter-clockwise, so that a positive angle leans the y axis to the left.
             let n = try numbers(form >= 30 ? 12 : 8)
             let skew =
                 AffineTransform.skewX(degrees: -180 * (try n.fraction(4, 0)))
@@ -209,7 +209,7 @@ struct ColorPainter {
         return ColorLine(stops: stops, extend: try line.u8(0))
     }
 
-    /// nil for one that paints nothing.
+    /// nil for a gradient that paints nothing.
     private func gradient(_ paint: TrueTypeTable, _ form: Int) throws(TrueTypeError) -> Paint? {
         let line = try line(paint, isVariable: form % 2 == 1)
         let n = try Numbers(paint, font, variationsAt: form % 2 == 1 ? 16 : nil)

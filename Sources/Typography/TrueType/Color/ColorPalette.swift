@@ -17,8 +17,8 @@ struct ColorPalette: Sendable {
         table = cpal
     }
 
-    /// nil for a colour that the palette does not have.
-    /// - Parameter palette: the first one where there is none of the number.
+    /// nil if the palette has no such colour.
+    /// - Parameter palette: its number; the first one is used if there is no such palette.
     func color(_ entry: Int, palette: Int) -> Color? {
         let palette = (0..<paletteCount).contains(palette) ? palette : 0
         guard entry < entryCount, let first = try? table.u16(12 + 2 * palette), first + entry < recordCount else {

@@ -1,5 +1,5 @@
-/// SVG files that draw glyphs: a font's `SVG `. In each a glyph is the element whose id is `glyph` and its number, in font
-/// units, y down from the baseline.
+/// The SVG documents of glyphs: a font's `SVG `. In each, a glyph is the element whose id is `glyph` and its number, in
+/// font units, y down from the baseline.
 struct GlyphDocuments: Sendable {
     private let list: TrueTypeTable
     private let count: Int
@@ -10,7 +10,7 @@ struct GlyphDocuments: Sendable {
         _ = try list.part(at: 2, length: 12 * count)
     }
 
-    /// nil for a glyph without a file.
+    /// nil for a glyph without a document.
     func document(of glyph: Int) throws(TrueTypeError) -> [UInt8]? {
         let index = try TrueTypeTable.search(count) { i throws(TrueTypeError) in
             if try list.u16(4 + 12 * i) < glyph { return -1 }

@@ -1,11 +1,11 @@
-/// Pictures of glyphs as Apple's fonts have them: `sbix`.
+/// Bitmap glyphs of Apple's fonts: `sbix`.
 struct StandardPictures: Sendable {
     private let table: TrueTypeTable
     private let glyphCount: Int
     private let strikeCount: Int
 
     private static let maxStrikes = 64
-    /// How often a glyph's picture may be another one's.
+    /// How many times a glyph may refer to another one's picture.
     private static let maxCopies = 8
 
     init(_ sbix: TrueTypeTable, glyphCount: Int) throws(TrueTypeError) {

@@ -5,14 +5,14 @@ struct TrueTypeDirectory: Sendable {
     private let file: TrueTypeTable
     private let tables: [TrueTypeTable]
 
-    /// - Parameter index: of a collection's fonts, from 0; a file of one font has number 0 alone.
-    /// - Throws: for a file that is no TrueType font, and where any table reaches beyond the file's end, needed or not:
-    ///   then the file was cut off.
+    /// - Parameter index: the font's number in a collection, from 0; a file of one font has only number 0.
+    /// - Throws: for a file that is no TrueType font, and if any table, needed or not, exceeds the file: then the file
+    ///   was cut off.
     init(_ bytes: [UInt8], index: Int = 0) throws(TrueTypeError) {
         file = TrueTypeTable(file: bytes)
         let base = try TrueTypeDirectory.place(in: file, index: index)
         let count = try file.u16(base + 4)
-        // All records are there before room is made for them.
+        // Checks that all records are present before memory is reserved for them.
         _ = try file.part(at: base + 12, length: 16 * count)
         var tables: [TrueTypeTable] = []
         tables.reserveCapacity(count)
@@ -31,10 +31,10 @@ struct TrueTypeDirectory: Sendable {
         self.tables = tables
     }
 
-    /// nil if the font does not have it; of two with the same tag the first.
+    /// nil if the font does not have the table; of two with the same tag the first.
     func optional(_ tag: String) -> TrueTypeTable? { tables.first { $0.tag == tag } }
 
-    /// - Parameter least: how many bytes it must have.
+    /// - Parameter least: the least number of bytes.
     func required(_ tag: String, least: Int) throws(TrueTypeError) -> TrueTypeTable {
         guard let table = optional(tag) else {
             throw file.error(
@@ -46,13 +46,13 @@ struct TrueTypeDirectory: Sendable {
 
     // MARK: Files
 
-    /// How many fonts a file has; 1 for what is no collection.
+    /// The number of fonts in a file; 1 for a file that is no collection.
     static func fontCount(_ file: TrueTypeTable) throws(TrueTypeError) -> Int {
         guard try signature(of: file, at: 0) == "ttcf" else { return 1 }
         return min(try file.u32(8), maxFonts)
     }
 
-    /// Where a font's directory begins: at the start, or in a collection where its list says.
+    /// The place of a font's directory: at the start, or in a collection by its list.
     static func place(in file: TrueTypeTable, index: Int) throws(TrueTypeError) -> Int {
         var base = 0
         var signature = try signature(of: file, at: 0)
@@ -76,7 +76,7 @@ struct TrueTypeDirectory: Sendable {
         return base
     }
 
-    /// The most fonts that a collection has: some hundred in the largest.
+    /// The most fonts of a collection; the largest have some hundred.
     private static let maxFonts = 1024
 
     // MARK: Signatures

@@ -1,12 +1,12 @@
 /// Why a file cannot be read as a TrueType font, or a glyph not drawn.
 public struct TrueTypeError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The table's tag; nil for what stands in front of all tables.
+    /// The table's tag; nil for the part of the file in front of all tables.
     public let table: String?
-    /// Of the first byte that is wrong, from the file's start; the file's length where it ended too early.
+    /// The offset of the first wrong byte, from the file's start; the file's length if it ended too early.
     public let offset: Int
-    /// What is there.
+    /// The value in the file.
     public let found: String
-    /// What the format asks for in this place.
+    /// The value that the format requires in this place.
     public let expected: String
 
     /// One line: where, what was expected and what was found.

@@ -1,9 +1,9 @@
-/// A table of a font file, or a part of one, that is never read beyond its end. Numbers are big-endian; offsets are
-/// from the part's start.
+/// A table of a font file, or a part of one, with bounds checks. Numbers are big-endian; offsets count from the part's
+/// start.
 package struct TrueTypeTable: Sendable {
     private let bytes: [UInt8]
     package let tag: String?
-    /// In the file.
+    /// The offset in the file.
     package let start: Int
     package let count: Int
 
@@ -24,7 +24,7 @@ package struct TrueTypeTable: Sendable {
 
     // MARK: Parts
 
-    /// - Parameter length: nil for all the rest.
+    /// - Parameter length: nil for the rest.
     /// - Throws: for a part that is not wholly inside this one.
     package func part(at offset: Int, length: Int? = nil, tag: String? = nil) throws(TrueTypeError) -> TrueTypeTable {
         let length = length ?? count - offset
@@ -43,7 +43,7 @@ package struct TrueTypeTable: Sendable {
         return offset == 0 ? nil : try part(at: offset)
     }
 
-    /// All of its bytes, as they are in the file.
+    /// The bytes of the part as they are in the file.
     package var content: ArraySlice<UInt8> { bytes[start..<start + count] }
 
     // MARK: Numbers
@@ -68,13 +68,13 @@ package struct TrueTypeTable: Sendable {
 
     package func i32(_ offset: Int) throws(TrueTypeError) -> Int { Int(Int32(truncatingIfNeeded: try u32(offset))) }
 
-    /// A signed number with 16 bits behind the point.
+    /// A signed number with 16 fraction bits.
     package func fixed(_ offset: Int) throws(TrueTypeError) -> Double { Double(try i32(offset)) / 65536 }
 
-    /// A signed number with 14 bits behind the point.
+    /// A signed number with 14 fraction bits.
     package func f2dot14(_ offset: Int) throws(TrueTypeError) -> Double { Double(try i16(offset)) / 16384 }
 
-    /// Four characters; those that cannot be shown are question marks.
+    /// A tag of four characters; unprintable ones become question marks.
     package func tag(_ offset: Int) throws(TrueTypeError) -> String {
         var text = ""
         for i in 0..<4 {
@@ -86,10 +86,10 @@ package struct TrueTypeTable: Sendable {
 
     // MARK: Searching
 
-    /// Looks for a number among ascending ones by halving. In records that are not in order it finds one or none, but
-    /// always ends.
-    /// - Parameter compare: how the record stands to what is looked for: below 0 when it comes before it.
-    /// - Returns: the record's number.
+    /// A binary search in ascending records. If the records are not in order it finds one or none, but always ends.
+    /// - Parameter compare: below 0 if the record comes before the one searched for, 0 if it is that, above 0
+    ///   otherwise.
+    /// - Returns: the index of the record.
     package static func search(
         _ count: Int, _ compare: (Int) throws(TrueTypeError) -> Int
     ) throws(TrueTypeError) -> Int? {

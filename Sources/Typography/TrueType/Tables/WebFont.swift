@@ -1,19 +1,19 @@
-/// Unpacks zlib data, as WOFF files hold it.
+/// Decompresses zlib data of WOFF files.
 /// - Parameters:
-///   - zlib: the packed bytes (RFC 1950).
-///   - size: how many bytes must come of them.
-/// - Returns: nil for data that is damaged, or has another size.
+///   - zlib: the compressed bytes (RFC 1950).
+///   - size: the number of bytes that the result must have.
+/// - Returns: nil for damaged data, and for data of another size.
 public typealias Inflate = @Sendable (_ zlib: ArraySlice<UInt8>, _ size: Int) -> [UInt8]?
 
-/// Unpacks fonts for the web: WOFF 1.0.
+/// Unpacks web fonts: WOFF 1.0.
 enum WebFont {
-    /// The most bytes that a font may have when it is unpacked; the largest there are have some ten million.
+    /// The most bytes of an unpacked font; the largest fonts have some ten million.
     static let maxSize = 64 << 20
 
     /// A record of the file's directory.
     struct Record {
         let tag: String
-        /// In the file.
+        /// The offset in the file.
         let start: Int
         let packed: Int
         let size: Int
@@ -39,7 +39,7 @@ enum WebFont {
         return records
     }
 
-    /// A font's file as it was before it was packed.
+    /// The font's file before packing.
     /// - Returns: nil for a file that is not packed.
     static func unpack(_ bytes: [UInt8], inflate: Inflate?) throws(TrueTypeError) -> [UInt8]? {
         let file = TrueTypeTable(file: bytes)

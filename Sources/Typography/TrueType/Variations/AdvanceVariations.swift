@@ -1,4 +1,4 @@
-/// How a variable font's advances change: its `HVAR`, or its `VVAR`, seen from one place in the design.
+/// The variations of a variable font's advances: its `HVAR` or `VVAR`, for one instance.
 struct AdvanceVariations: Sendable {
     private let variations: ItemVariations
     private let map: VariationIndexMap?
@@ -19,14 +19,14 @@ struct AdvanceVariations: Sendable {
     }
 }
 
-/// How a variable font's heights and lines change: its `MVAR`, seen from one place in the design.
+/// The variations of a variable font's metrics: its `MVAR`, for one instance.
 struct MetricVariations: Sendable {
     private let table: TrueTypeTable
     private let variations: ItemVariations
     private let recordSize: Int
     private let count: Int
 
-    /// - Returns: nil for a table without numbers.
+    /// - Returns: nil for a table without values.
     init?(_ table: TrueTypeTable, coordinates: [Double]) throws(TrueTypeError) {
         guard case let offset = try table.u16(10), offset > 0 else { return nil }
         variations = try ItemVariations(try table.part(at: offset), coordinates: coordinates)
@@ -39,8 +39,8 @@ struct MetricVariations: Sendable {
         _ = try table.part(at: 12, length: recordSize * count)
     }
 
-    /// In font units; 0 for a number that does not change.
-    /// - Parameter tag: of the number, such as `xhgt`.
+    /// The variation in font units; 0 for a metric that does not vary.
+    /// - Parameter tag: the metric's tag, such as `xhgt`.
     func delta(_ tag: String) -> Double {
         for i in 0..<count {
             let place = 12 + recordSize * i

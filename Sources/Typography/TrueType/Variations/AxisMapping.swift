@@ -1,11 +1,11 @@
-/// How a variable font bends its axes between their ends: its `avar`, version 1.
+/// The piecewise linear mapping of a variable font's axes: its `avar`, version 1.
 struct AxisMapping: Sendable {
     private struct Knot: Sendable {
         let from: Double
         let to: Double
     }
 
-    /// Of each axis its knots, ascending; none where nothing is bent.
+    /// The knots of each axis, ascending; empty for an axis without a mapping.
     private let maps: [[Knot]]
 
     init(_ avar: TrueTypeTable) throws(TrueTypeError) {
@@ -29,7 +29,7 @@ struct AxisMapping: Sendable {
     func map(_ value: Double, axis: Int) -> Double {
         guard axis < maps.count, var before = maps[axis].first else { return value }
         let knots = maps[axis]
-        // Outside of the knots a value keeps its distance from the next.
+        // Outside of the knots a value keeps its distance from the nearest one.
         if value <= before.from { return value - before.from + before.to }
         for knot in knots.dropFirst() {
             if value <= knot.from {

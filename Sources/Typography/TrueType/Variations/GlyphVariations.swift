@@ -1,6 +1,6 @@
 import PathParser
 
-/// How a variable font's outlines change: its `gvar`, seen from one place in the design.
+/// The variations of a variable font's outlines: its `gvar`, for one instance.
 struct GlyphVariations: Sendable {
     private let table: TrueTypeTable
     private let data: TrueTypeTable
@@ -11,9 +11,9 @@ struct GlyphVariations: Sendable {
     private let isLong: Bool
     private let coordinates: [Double]
 
-    /// The most changes of a glyph that are read: the number has 12 bits in the file.
+    /// The most tuples of a glyph: the count has 12 bits in the file.
     private static let maxTuples = 0x0FFF
-    /// The most moves of single points for one glyph: drawn ones have some ten thousand.
+    /// The most point deltas of one glyph; real ones have some ten thousand.
     private static let maxMoves = 4_000_000
 
     /// - Parameter coordinates: -1 … 1 for each axis, in the font's order.
@@ -32,11 +32,11 @@ struct GlyphVariations: Sendable {
         self.coordinates = coordinates
     }
 
-    /// How far each of a glyph's points is moved.
+    /// The deltas of a glyph's points.
     /// - Parameters:
-    ///   - points: where they are, the four phantom points behind the others.
-    ///   - ends: of each contour, the number of the first point that is not in it; nil for components, which do not
-    ///     pull one another along.
+    ///   - points: the points' places, with the four phantom points at the end.
+    ///   - ends: for each contour, the index behind its last point; nil for components, between which deltas are not
+    ///     inferred.
     /// - Returns: nil where nothing moves.
     func deltas(of glyph: Int, points: [Point], ends: [Int]?) throws(TrueTypeError) -> [Point]? {
         guard glyph >= 0, glyph < glyphCount else { return nil }
@@ -85,7 +85,7 @@ struct GlyphVariations: Sendable {
         return sum
     }
 
-    /// By how much a change counts here, and past its header.
+    /// The weight of a tuple for the instance; `header` is moved behind the tuple's header.
     private func scalar(
         _ data: TrueTypeTable, _ index: Int, at header: inout Int
     ) throws(TrueTypeError) -> Double {
@@ -119,7 +119,7 @@ struct GlyphVariations: Sendable {
 
     // MARK: Points between
 
-    /// The moves of all points, those that are not given drawn along by their neighbours on the contour (OpenType 1.9,
+    /// The deltas of all points; missing ones are inferred from their neighbours on the contour (OpenType 1.9,
     /// "Inferred deltas for un-referenced point numbers").
     private static func spread(
         _ moved: [Int], _ x: [Double], _ y: [Double], _ points: [Point], _ ends: [Int]?
@@ -136,7 +136,7 @@ struct GlyphVariations: Sendable {
             if let first = given.first, given.count < end - start {
                 for (i, one) in given.enumerated() {
                     let other = i + 1 < given.count ? given[i + 1] : first
-                    // Around the contour's end to the first one.
+                    // The last segment wraps around the contour's end to the first point.
                     var point = one + 1
                     while true {
                         if point == end { point = start }
@@ -155,7 +155,7 @@ struct GlyphVariations: Sendable {
         return deltas
     }
 
-    /// Between the two, a share of both moves; outside of them, the nearer one's.
+    /// Between the two points, an interpolated delta; outside of them, the delta of the nearer one.
     private static func inferred(
         _ value: Double, _ a: Double, _ b: Double, _ deltaA: Double, _ deltaB: Double
     ) -> Double {

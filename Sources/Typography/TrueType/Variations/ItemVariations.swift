@@ -1,7 +1,7 @@
-/// Numbers that change along a variable font's axes: an item variation store, seen from one place in the design.
+/// Values that vary along a variable font's axes: an item variation store, for one instance.
 package struct ItemVariations: Sendable {
     private let store: TrueTypeTable
-    /// Of each region by how much it counts, 0 … 1.
+    /// The weight of each region, 0 … 1.
     private let scalars: [Double]
 
     /// - Parameter coordinates: -1 … 1 for each axis, in the font's order.
@@ -27,10 +27,10 @@ package struct ItemVariations: Sendable {
         self.scalars = scalars
     }
 
-    /// What is added to a number here; 0 where the store does not know it or is damaged.
+    /// The variation of a value; 0 if the store does not contain it or is damaged.
     /// - Parameters:
-    ///   - outer: which of the store's subtables.
-    ///   - inner: which row in it.
+    ///   - outer: the index of the subtable.
+    ///   - inner: the index of the row in it.
     package func delta(outer: Int, inner: Int) -> Double {
         guard outer != 0xFFFF || inner != 0xFFFF else { return 0 }
         return (try? read(outer, inner)) ?? 0
@@ -66,7 +66,7 @@ package struct ItemVariations: Sendable {
     }
 }
 
-/// Where along one axis a change counts: not up to `start`, wholly at `peak`, not from `end` on.
+/// The region of an axis where a variation applies: from `start`, fully at `peak`, up to `end`.
 struct AxisRegion: Sendable {
     let start: Double
     let peak: Double
@@ -83,14 +83,14 @@ struct AxisRegion: Sendable {
 
     /// 0 … 1 (OpenType 1.9, "Algorithm for Interpolation of Instance Values").
     func scalar(at value: Double) -> Double {
-        // What is not well formed, and what does not depend on this axis.
+        // Malformed regions, and regions that do not depend on this axis.
         if start > peak || peak > end || start < 0 && end > 0 && peak != 0 || peak == 0 || value == peak { return 1 }
         if value <= start || value >= end { return 0 }
         return value < peak ? (value - start) / (peak - start) : (end - value) / (end - peak)
     }
 }
 
-/// Which number of an item variation store belongs to a glyph, or to another thing that is counted from 0.
+/// The mapping from glyphs, or other items counted from 0, to entries of an item variation store.
 struct VariationIndexMap: Sendable {
     private let table: TrueTypeTable
     private let entries: Int
@@ -109,7 +109,7 @@ struct VariationIndexMap: Sendable {
         _ = try table.part(at: entries, length: count * entrySize)
     }
 
-    /// What is behind the last entry has the last one's number.
+    /// Items behind the last entry take the last one's index.
     func index(of item: Int) -> (outer: Int, inner: Int)? {
         guard count > 0, item >= 0 else { return nil }
         var entry = 0

@@ -1,4 +1,4 @@
-/// Reads the runs in which `gvar` packs points' numbers and their moves.
+/// Reads the packed runs of point numbers and deltas in `gvar`.
 struct PackedDeltas {
     private let table: TrueTypeTable
     private(set) var offset: Int
@@ -8,8 +8,8 @@ struct PackedDeltas {
         self.offset = offset
     }
 
-    /// Ascending numbers of points.
-    /// - Parameter limit: the most points that there are; numbers may repeat, but not more often.
+    /// Point numbers, ascending.
+    /// - Parameter limit: the most point numbers allowed, repeated ones included.
     /// - Returns: nil for all points.
     mutating func points(limit: Int) throws(TrueTypeError) -> [Int]? {
         var count = try table.u8(offset)

@@ -1,14 +1,14 @@
-/// One way in which a variable font can be changed (OpenType 1.9, `fvar`).
+/// An axis of a variable font (OpenType 1.9, `fvar`).
 package struct VariationAxis: Sendable, Hashable {
     /// Four characters: `wght`, `wdth`, `opsz`, `ital`, `slnt`, or the font's own.
     package let tag: String
-    /// The least value that the font is drawn for.
+    /// The minimum value.
     package let minimum: Double
-    /// The value of the font as it is drawn without any settings.
+    /// The default value.
     package let `default`: Double
-    /// The greatest value that the font is drawn for.
+    /// The maximum value.
     package let maximum: Double
-    /// Whether the font asks for the axis not to be offered to people.
+    /// Whether the font asks to hide the axis from users.
     package let isHidden: Bool
 
     init(tag: String, minimum: Double, default: Double, maximum: Double, isHidden: Bool = false) {
@@ -19,7 +19,7 @@ package struct VariationAxis: Sendable, Hashable {
         self.isHidden = isHidden
     }
 
-    /// The most axes that are read; the richest fonts have some dozen.
+    /// The most axes that are read; fonts with many have some dozen.
     static let maxCount = 64
 
     static func axes(_ fvar: TrueTypeTable) throws(TrueTypeError) -> [VariationAxis] {
@@ -51,7 +51,7 @@ package struct VariationAxis: Sendable, Hashable {
         return axes
     }
 
-    /// -1 at the least value, 0 at the default, 1 at the greatest; before the font's own mapping.
+    /// The value normalized to -1 at the minimum, 0 at the default, 1 at the maximum; before `avar`.
     func normalized(_ value: Double) -> Double {
         if value < self.default {
             return minimum < self.default ? (max(value, minimum) - self.default) / (self.default - minimum) : 0
