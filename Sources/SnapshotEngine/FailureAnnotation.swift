@@ -6,14 +6,14 @@ import Darwin
 import Glibc
 #endif
 
-/// A line by which hosted CI shows a failure beside the source, in what a pull request changes.
+/// Writes a line by which hosted CI shows a failure beside the source, in the changes of a pull request.
 ///
 /// Source: GitHub Actions, "Workflow commands", which Gitea and Forgejo read as well.
 enum FailureAnnotation {
-    /// The most bytes of a message: what is written at once is not mixed with what other processes write.
+    /// The most bytes of a message: up to this size, a write is not mixed with those of other processes.
     private static let maxSize = 3000
 
-    /// Writes the line where CI reads such.
+    /// Writes the line if the tests run in a CI that reads it.
     static func write(file: String, line: Int, title: String, message: String) {
         guard environmentValue("GITHUB_ACTIONS") == "true" else { return }
         let text = text(
@@ -36,7 +36,7 @@ enum FailureAnnotation {
 
     private static func escaped(_ text: String) -> String { escaped(text, "%\r\n:,") }
 
-    /// Some ASCII characters as their numbers; `\r\n` is two.
+    /// Percent-encodes some ASCII characters; `\r\n` is two.
     private static func escaped(_ text: String, _ special: String) -> String {
         var out = ""
         for scalar in text.unicodeScalars {

@@ -6,10 +6,10 @@ import Darwin
 import Glibc
 #endif
 
-/// Writes down what the assertions of this process find, as they find it; and when the process ends, the report.
+/// Records the results of this process's assertions as they come, and writes the report when the process ends.
 ///
-/// A process of a package with snapshots writes down that it ran, whether it has assertions or not: one that failed
-/// before its first must not be forgotten.
+/// Every test process of a package with snapshots records that it ran, even without assertions: a process that failed
+/// before its first one must not be forgotten.
 final class RunLog: Sendable {
     let folder: ResultsFolder
     let root: String
@@ -21,8 +21,7 @@ final class RunLog: Sendable {
         var isBegun = false
         var isBroken = false
         var hasRecords = false
-        /// Where each baseline was asserted: baselines by their path in lower case, since some file systems know no
-        /// other.
+        /// Where each baseline was asserted. The keys are paths in lower case, since some file systems ignore case.
         var places: [String: String] = [:]
     }
 
@@ -34,7 +33,7 @@ final class RunLog: Sendable {
     }
 
     /// Notes that a baseline is asserted.
-    /// - Returns: where it was before, if it was.
+    /// - Returns: where it was asserted before, if it was.
     func claim(_ baseline: String, place: String) -> String? {
         state.withLock { state in
             if let earlier = state.places[baseline.lowercased()] { return earlier }
@@ -72,13 +71,13 @@ final class RunLog: Sendable {
         try FileSystem.appendToFile(Array((json.line + "\n").utf8), to: file)
     }
 
-    /// Writes the last line, drops what is older than a full run, and writes the report.
+    /// Writes the last line, removes records older than a full run, and writes the report.
     fileprivate func end(status: Int) { state.withLock { end(status: status, $0) } }
 
     private func end(status: Int, _ state: State) {
         guard state.isBegun else { return }
         do {
-            // A record that lacks lines must not pass for that of a whole run.
+            // A record that lacks lines must not count as that of a whole run.
             if !state.isBroken {
                 try listTests()
                 try append(ProcessRecord.end(status: status))
@@ -88,7 +87,7 @@ final class RunLog: Sendable {
             let results = SnapshotResults(folder)
             if !results.records.isEmpty { try SnapshotReport(results).writeFiles() }
         } catch {
-            // The tests have their results; only what is told about them is incomplete.
+            // The tests have their results; only the report is incomplete.
             FileSystem.warn("the report could not be written: \(error)")
         }
     }
@@ -102,8 +101,8 @@ final class RunLog: Sendable {
         return FileSystem.names(in: path).compactMap { RunFile("\(path)/\($0)") }
     }
 
-    /// Writes down which tests there are in XCTest, where they did not run in one process: nothing else tells whether
-    /// those that ran are all.
+    /// Records the list of XCTest's tests if they did not run in one process: only by that list can it be seen whether
+    /// all of them ran.
     private func listTests() throws(FileError) {
         guard process.tests == .swiftTesting(isFull: true) else { return }
         let isNeeded = !group.contains {
@@ -121,12 +120,12 @@ final class RunLog: Sendable {
                 if let started = old?.process.started, started > process.started { continue }
                 try FileSystem.remove("\(path)/\(name)")
             }
-            // Stays where something newer is left in it.
+            // The folder stays if there are newer files in it.
             _ = try? FileSystem.remove(path)
         }
     }
 
-    // MARK: Of the process
+    // MARK: The process
 
     private struct Shared {
         var logs: [RunLog] = []
@@ -155,7 +154,7 @@ final class RunLog: Sendable {
                 #if canImport(Glibc)
                 on_exit({ status, _ in RunLog.endAll(status: Int(status)) }, nil)
                 #else
-                // Only glibc tells the status: without one, no run counts as passed, and nothing is pruned.
+                // Only glibc passes on the exit status: without it, no run counts as passed, and nothing is pruned.
                 atexit { RunLog.endAll(status: -1) }
                 #endif
             }

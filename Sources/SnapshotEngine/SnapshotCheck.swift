@@ -1,19 +1,19 @@
 import DisplayList
 import PictureFiles
 
-/// Notes that a process of tests has begun; to be called before they start.
+/// Records that a test process has begun; to be called before its tests start.
 package func beginRecording() { RunLog.begin() }
 
-/// One assertion: draws, compares with the baseline, records what was found, and says what is wrong.
+/// One assertion: draws, compares with the baseline, records the result, and returns the failure.
 ///
-/// It passes in one way only, which is that both pictures are there and the comparison allows it. Everything that keeps
-/// it from comparing is a failure.
+/// It passes only if both pictures exist and the comparison allows it. Anything that prevents the comparison is a
+/// failure.
 public struct SnapshotCheck: Sendable {
-    /// Where the picture is kept that this one is compared with.
+    /// The place of the baseline.
     public let baseline: BaselineName
-    /// How far the two may be apart.
+    /// How far picture and baseline may be apart.
     public let tolerance: Tolerance
-    /// What the assertion says of recording; see `RecordMode`.
+    /// The assertion's own record mode; see `RecordMode`.
     public let recordMode: RecordMode?
     /// The source file and line of the assertion.
     public let file: String
@@ -25,11 +25,11 @@ public struct SnapshotCheck: Sendable {
     ///   - line: its line: `#line`.
     ///   - suite: see `BaselineName`.
     ///   - function: the test: `#function`.
-    ///   - name: tells several snapshots of one test apart.
-    ///   - variant: under which circumstances the picture is taken.
-    ///   - pathExtension: what the baseline's name ends with, without the dot.
+    ///   - name: distinguishes several snapshots of one test.
+    ///   - variant: the circumstances of the picture.
+    ///   - pathExtension: the extension of the baseline's name, without the dot.
     ///   - tolerance: how far picture and baseline may be apart.
-    ///   - record: when the baseline is written; `SNAPSHOT_RECORD` and `CI` go first.
+    ///   - record: when the baseline is written; `SNAPSHOT_RECORD` and `CI` take precedence.
     public init(
         file: String, line: Int, suite: [String], function: String, name: String? = nil,
         variant: SnapshotVariant = .plain, pathExtension: String = "png", tolerance: Tolerance = .exact,
@@ -43,8 +43,8 @@ public struct SnapshotCheck: Sendable {
         self.line = line
     }
 
-    /// Makes what is to be compared, and compares it.
-    /// - Returns: why the test fails; nil when it does not.
+    /// Makes the content and compares it.
+    /// - Returns: the failure of the test; nil when it passes.
     public func run(_ content: () throws -> SnapshotContent) -> SnapshotFailure? {
         let failure = run(
             in: RunLog.current(root: FileSystem.packageRoot(above: file) ?? FileSystem.currentFolder),
@@ -89,7 +89,7 @@ public struct SnapshotCheck: Sendable {
         do {
             try log.addRecord(record)
         } catch {
-            // A passing test passes without its record.
+            // A test that passes does not fail for want of a record.
             FileSystem.warn("\(error)")
             if !record.message.isEmpty { record.message += "\nthe record could not be written: \(error)" }
         }
@@ -97,7 +97,7 @@ public struct SnapshotCheck: Sendable {
         return SnapshotFailure(message: record.message, attachments: attachments(record, pictures))
     }
 
-    /// What was found, as files: in the folder of results each is replaced by the next run.
+    /// The result as attached files, since the next run replaces those in the folder of results.
     private func attachments(
         _ record: SnapshotRecord, _ pictures: (actual: String, difference: String)
     ) -> [SnapshotFailure.Attachment] {
@@ -119,13 +119,13 @@ public struct SnapshotCheck: Sendable {
         root: String, _ record: inout SnapshotRecord
     ) throws {
         let actual = try content()
-        // Also where there is no baseline yet.
+        // The tolerance is checked even if there is no baseline yet.
         _ = try tolerance.allowedPixels(of: 0)
         if case .picture(let bitmap, let layout) = actual {
             record.actualSize = PixelSize(bitmap)
             record.ignoredRegions = try IgnoredRegion.pixels(tolerance.ignoredRegions, of: PixelSize(bitmap), layout)
         }
-        /// Fails with the picture for whoever looks.
+        /// Fails, and keeps the picture for inspection.
         func fail(_ outcome: SnapshotRecord.Outcome, _ lines: [String]) throws {
             record.outcome = outcome
             record.message = (lines + ["actual     \(files.actual)"]).joined(separator: "\n")
@@ -180,8 +180,8 @@ public struct SnapshotCheck: Sendable {
         record.hasDifference = true
     }
 
-    /// The picture at the former place, if it is there and this test's: where several functions of the file have the
-    /// test's name, nobody can say whose it is, and it is left alone.
+    /// The baseline at the former place, if it exists and belongs to this test: if several functions of the file have
+    /// the test's name, its owner is unknown, and it is left alone.
     private var formerBaseline: String? {
         guard let former = baseline.formerPath, FileSystem.exists(former) else { return nil }
         return SourceFunctions(file)[baseline.test] > 1 ? nil : former
@@ -196,13 +196,13 @@ public struct SnapshotCheck: Sendable {
             """
     }
 
-    /// How messages name the snapshot.
+    /// The snapshot's name in messages.
     private var title: String {
         let parts = [baseline.test, baseline.name, baseline.variant].filter { !$0.isEmpty }
         return "\(baseline.suite)/" + parts.joined(separator: ".")
     }
 
-    /// Whether each test runs more than once by order of the command line; the same assertion then comes again.
+    /// Whether the command line makes each test run more than once, so that assertions repeat.
     private static let isRepeating = CommandLine.arguments.contains {
         $0.hasPrefix("--repetitions") || $0.hasPrefix("--repeat-until")
     }

@@ -1,17 +1,17 @@
 public import DisplayList
 import PictureFiles
 
-/// What an assertion compares with its baseline.
+/// The content that an assertion compares with its baseline.
 public enum SnapshotContent: Sendable {
-    /// Pixels, and what is known of them beside. The baseline is a PNG file.
+    /// Pixels, with their scale and named parts. The baseline is a PNG file.
     case picture(Bitmap, PictureLayout)
     /// Lines of text, compared byte for byte.
     case text(String)
-    /// An SVG file, compared as it is drawn and byte for byte.
+    /// An SVG file, compared by its drawing, and byte for byte.
     case svg(String, draw: @Sendable (_ text: String) throws -> Bitmap)
 
-    /// The file that is kept of it.
-    /// - Parameter isBaseline: whether it is worth some time to make it small.
+    /// The content as a file.
+    /// - Parameter isBaseline: whether to spend time on making it small.
     func file(isBaseline: Bool) throws -> [UInt8] {
         switch self {
         case .picture(let bitmap, _):
@@ -20,7 +20,7 @@ public enum SnapshotContent: Sendable {
         }
     }
 
-    /// How messages call it.
+    /// The kind of content in messages.
     var noun: String {
         switch self {
         case .picture: "picture"
@@ -30,9 +30,9 @@ public enum SnapshotContent: Sendable {
     }
 }
 
-/// What comparing with a baseline found, whatever was compared.
+/// The result of comparing any content with a baseline.
 struct ContentComparison {
-    /// Nothing is to be recorded where this is `passed` and both are equal.
+    /// If this is `passed` and both are equal, nothing is recorded.
     var outcome: SnapshotRecord.Outcome
     var isEqual: Bool
     /// One line.
@@ -41,9 +41,9 @@ struct ContentComparison {
     var details: [String] = []
     var expectedSize: PixelSize?
     var measures: SnapshotRecord.Measures?
-    /// Of pictures.
+    /// The difference picture; nil for texts.
     var difference: Bitmap?
-    /// Of texts, as messages show it.
+    /// The differing lines of texts, for messages.
     var lines = ""
 
     private init(outcome: SnapshotRecord.Outcome, isEqual: Bool) {
@@ -52,7 +52,7 @@ struct ContentComparison {
     }
 
     /// - Parameter baseline: the baseline's file.
-    /// - Throws: `UnreadableBaseline` where it is none; what drawing throws; `ToleranceError`.
+    /// - Throws: `UnreadableBaseline` for an invalid baseline; errors of drawing; `ToleranceError`.
     init(_ content: SnapshotContent, baseline: [UInt8], tolerance: Tolerance) throws {
         switch content {
         case .picture(let actual, let layout):
@@ -72,7 +72,8 @@ struct ContentComparison {
             let picture = try draw(actual)
             let text = (summary: summary, details: details, lines: lines)
             do {
-                // The texts differ; what is seen goes before that. There is nothing to tolerate: the texts would differ.
+                // The texts differ; a difference in the drawings is reported first. No tolerance applies, since the
+                // texts would differ anyway.
                 let drawn = try ContentComparison(draw(expected), picture, .exact, .pixels)
                 if drawn.isEqual {
                     summary = "the drawing is the same, but \(text.summary)"
@@ -112,7 +113,7 @@ struct ContentComparison {
 
     private static func text(_ bytes: [UInt8]) throws -> String {
         let text = String(decoding: bytes, as: UTF8.self)
-        // Where it is no UTF-8 it was repaired.
+        // Invalid UTF-8 was replaced while decoding.
         guard text.utf8.elementsEqual(bytes) else { throw UnreadableBaseline(reason: "is not UTF-8 text") }
         return text
     }

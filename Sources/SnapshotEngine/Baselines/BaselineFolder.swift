@@ -1,21 +1,21 @@
 import TextForms
 
-/// The baselines of a package as they lie on disk.
+/// The baselines of a package on disk.
 struct BaselineFolder {
     let root: String
 
-    /// What baselines' names end with, but for strategies of a package's own.
+    /// The extensions of baselines, except for those of a package's own strategies.
     static let endings: Set<String> = ["png", "svg", "txt", "json"]
 
-    /// All baselines below the package's folder, as paths from there, sorted; those of packages inside it are not its own.
-    /// - Parameter endings: what their names end with: other files may lie beside them.
+    /// All baselines below the package's folder, as relative paths, sorted; nested packages are left out.
+    /// - Parameter endings: the extensions of baselines: other files may lie beside them.
     func all(_ endings: Set<String> = BaselineFolder.endings) -> [String] {
         var found: [String] = []
         search("", depth: 0, isInside: false, endings, into: &found)
         return found.sorted()
     }
 
-    /// No package nests its tests deeper; a link that leads in circles ends here.
+    /// The depth limit: no package nests its tests deeper, and circular links end here.
     private static let maxDepth = 24
 
     private func search(
@@ -33,11 +33,11 @@ struct BaselineFolder {
         }
     }
 
-    /// Splits the baselines that were not asked for: into those whose test asked for others or is gone, which are stale;
-    /// and those whose test is still in the source and asked for none, perhaps because it is disabled.
+    /// Splits the baselines that no assertion asked for: into stale ones, whose test asked for others or is gone; and
+    /// idle ones, whose test is still in the source and asked for none, perhaps because it is disabled.
     ///
-    /// Of functions in other suites a baseline may be left where one of them lay before. So those count that did not ask:
-    /// where as many tests of a name asked as the file has functions of it, none is left that it could belong to.
+    /// A baseline may also belong to a function of the same name in another suite. So it is idle as long as the file
+    /// has more functions of that name than tests that asked.
     func unasked(asked: Set<String>) -> (stale: [String], idle: [String]) {
         let tests = Set(asked.map(BaselineFolder.test))
         var counts: [String: Int] = [:]
@@ -69,7 +69,7 @@ struct BaselineFolder {
     /// A test function's source file and name, whatever its suite.
     private static func function(of test: String) -> String { source(of: test) + ":" + FileSystem.name(of: test) }
 
-    /// What the baselines of one test function have in common: the path up to the first dot of the name.
+    /// The common part of the baselines of one test function: the path up to the first dot of the name.
     private static func test(of baseline: String) -> String {
         let name = FileSystem.name(of: baseline)
         return FileSystem.parent(of: baseline) + "/" + name.prefix { $0 != "." }

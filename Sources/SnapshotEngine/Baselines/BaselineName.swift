@@ -1,6 +1,6 @@
 import TextForms
 
-/// Where an assertion's baseline lies, beside the test's source file:
+/// The place of an assertion's baseline, beside the test's source file:
 ///
 /// ```
 /// __Snapshots__/FILE/TEST.NAME.VARIANT.png          of a suite or class that has the file's name
@@ -8,9 +8,9 @@ import TextForms
 /// __Snapshots__/FILE/_/TEST.NAME.VARIANT.png        of a function outside of suites: no type is named `_`
 /// ```
 ///
-/// A text's ends with what its strategy says, `.txt`, `.json` or `.svg`. The name follows from what stands in the source
-/// alone: no counter, no order of tests. No two tests of a file have the same place, since files' names here have a dot
-/// and folders' have none.
+/// The baseline of a text ends with its strategy's extension, `.txt`, `.json` or `.svg`. The name depends on the source
+/// alone: on no counter, and on no order of tests. No two tests of a file have the same place, since file names have a
+/// dot and folder names have none.
 public struct BaselineName: Sendable, Hashable {
     /// The folder of all baselines that belong to source files of one folder.
     public static let folder = "__Snapshots__"
@@ -19,13 +19,13 @@ public struct BaselineName: Sendable, Hashable {
     public let suite: String
     /// The test function without its parentheses.
     public let test: String
-    /// Both parts behind it, as they were given; empty where they were not.
+    /// The name given to tell snapshots of the test apart; empty if none was given.
     public let name: String
     /// The label of ``SnapshotVariant``; empty for a plain one.
     public let variant: String
     /// The baseline's whole path.
     public let path: String
-    /// Where it lay when the suite was no part of the place; nil where that is the same.
+    /// Its place before the suite was part of the path; nil if that is the same.
     public let formerPath: String?
 
     /// - Parameters:
@@ -33,9 +33,9 @@ public struct BaselineName: Sendable, Hashable {
     ///   - suite: the names of the test's suite and those around it, outermost first, or of its class; empty for a
     ///     function outside of suites.
     ///   - function: the test function (`#function`), as `name()` or `name(argument:)`, or in backticks.
-    ///   - name: what tells several snapshots of one test apart; nil for nothing.
-    ///   - variant: whose label ends the name.
-    ///   - pathExtension: stands behind the last dot.
+    ///   - name: distinguishes several snapshots of one test; nil for none.
+    ///   - variant: its label ends the name.
+    ///   - pathExtension: the extension, without the dot.
     public init(
         file: String, suite: [String], function: String, name: String?, variant: SnapshotVariant,
         pathExtension: String = "png"
@@ -55,25 +55,25 @@ public struct BaselineName: Sendable, Hashable {
         formerPath = self.suite == source ? nil : "\(folder)\(source)/\(picture)"
     }
 
-    /// A file's name for one kind of file, which tells the suite as well: attachments of all tests lie in one folder.
-    /// - Parameter path: ends as the name shall.
+    /// The name of an attached file. It includes the suite, since attachments of all tests lie in one folder.
+    /// - Parameter path: its extension is used.
     func attachmentName(_ kind: String, of path: String) -> String {
         let stem = BaselineName.stem(FileSystem.name(of: self.path))
         let ending = path.dropFirst(BaselineName.stem(path).count)
         return "\(suite.split(separator: "/").joined(separator: ".")).\(stem).\(kind)\(ending)"
     }
 
-    /// A path without what stands from its name's last dot.
+    /// A path without its extension and the dot.
     static func stem(_ path: String) -> String {
         let name = FileSystem.name(of: path)
         let ending = name.utf8.lastIndex(of: UInt8(ascii: ".")).map { name[$0...].count } ?? 0
         return String(path.dropLast(ending))
     }
 
-    /// The folder of functions outside of suites.
+    /// The folder for functions outside of suites.
     static let noSuite = "_"
 
-    /// A function's or a type's name as it stands in a place: with no dot in it.
+    /// A function's or a type's name as a path component, without dots.
     static func test(_ function: String) -> String {
         var text = function[...]
         if text.first == "`" {
@@ -84,14 +84,14 @@ public struct BaselineName: Sendable, Hashable {
         return String(word(String(text)).map { $0 == "." ? "-" : $0 })
     }
 
-    /// A baseline's path behind `__Snapshots__/`; a picture's without its ending.
+    /// The part of a baseline's path behind `__Snapshots__/`; for a picture without its extension.
     static func short(_ path: String) -> String {
         let stem = path.hasSuffix(".png") ? String(path.dropLast(4)) : path
         return stem.firstPlace(of: folder + "/").map { String(stem[$0.upperBound...]) } ?? stem
     }
 
-    /// A text as part of a file's name: letters and digits of any script, and a few signs; a hyphen for all others. Two
-    /// texts that then are the same are found, since no two assertions may have one baseline.
+    /// A text as part of a file name: letters and digits of any script, and a few signs; a hyphen for all others. If
+    /// two texts become the same, that is found, since no two assertions may have one baseline.
     static func word(_ text: String) -> String {
         var out = ""
         for scalar in text.unicodeScalars {

@@ -8,9 +8,9 @@ import Glibc
 
 /// Why a file could not be read or written.
 public struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// As it was given.
+    /// The path as it was given.
     public let path: String
-    /// The system's words, or ours.
+    /// The system's message, or one of our own.
     public let reason: String
     /// Whether there is no such file.
     public var isMissing = false
@@ -31,9 +31,9 @@ public struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
     static func last(_ path: String) -> FileError { FileError(path, .last) }
 }
 
-/// The few things this module does with files, by the C library: Foundation would add its start-up time to the command.
+/// The file operations of this module, by the C library: Foundation would add its start-up time to the command.
 package enum FileSystem {
-    /// More than any baseline or record has a use for.
+    /// The largest file that is read; no baseline or record needs more.
     private static let maxSize = 256 << 20
 
     /// Reads a whole file.
@@ -41,17 +41,17 @@ package enum FileSystem {
         do throws(SystemError) {
             if let bytes = try Descriptor.readFile(path, limit: maxSize) { return bytes }
         } catch {
-            // A folder opens, but does not read.
+            // Opening a folder succeeds, but reading it fails.
             if error.number == EISDIR { throw FileError(path: path, reason: "is not a file") }
             throw FileError(path, error)
         }
         throw FileError(path: path, reason: "has more than \(maxSize >> 20) MiB")
     }
 
-    /// Writes a file whole or not at all; folders on the way are made.
+    /// Writes a file completely or not at all; missing folders are made.
     package static func writeFile(_ bytes: [UInt8], to path: String) throws(FileError) {
         try makeFolder(parent(of: path))
-        // Tests of one process may write beside one another, but no two the same file.
+        // Tests of one process may write at the same time, but no two the same file.
         let temporary = "\(path).\(getpid()).tmp"
         do throws(SystemError) {
             let descriptor = try Descriptor.open(temporary, O_WRONLY | O_CREAT | O_TRUNC)
@@ -68,7 +68,7 @@ package enum FileSystem {
         }
     }
 
-    /// Adds to the end of a file, in one piece: processes that write the same file do not mix their lines.
+    /// Appends to a file in one write: lines of several processes are not mixed.
     package static func appendToFile(_ bytes: [UInt8], to path: String) throws(FileError) {
         try makeFolder(parent(of: path))
         do throws(SystemError) {
@@ -80,7 +80,7 @@ package enum FileSystem {
         }
     }
 
-    /// Makes a folder and those above it, where they are missing.
+    /// Makes a folder and its missing parents.
     static func makeFolder(_ path: String) throws(FileError) {
         if mkdir(path, 0o777) == 0 || errno == EEXIST { return }
         guard errno == ENOENT, parent(of: path) != path else { throw .last(path) }
@@ -88,14 +88,14 @@ package enum FileSystem {
         if mkdir(path, 0o777) != 0, errno != EEXIST { throw .last(path) }
     }
 
-    /// Moves a file; folders on the way are made.
+    /// Moves a file; missing folders are made.
     static func move(_ path: String, to target: String) throws(FileError) {
         try makeFolder(parent(of: target))
         guard rename(path, target) == 0 else { throw .last(target) }
     }
 
     /// Removes a file or an empty folder.
-    /// - Returns: whether it was there.
+    /// - Returns: whether it existed.
     @discardableResult
     package static func remove(_ path: String) throws(FileError) -> Bool {
         if unlink(path) == 0 || ((errno == EISDIR || errno == EPERM) && rmdir(path) == 0) { return true }
@@ -127,7 +127,7 @@ package enum FileSystem {
         return names.sorted()
     }
 
-    /// Says on standard error what is no test's failure.
+    /// Writes a warning, which is no test's failure, to standard error.
     static func warn(_ text: String) { try? Descriptor.write(STDERR_FILENO, "snapshots: \(text)\n") }
 
     /// Everything up to the last slash.
@@ -147,12 +147,12 @@ package enum FileSystem {
         return String(cString: path)
     }
 
-    /// The path from a folder to what is in it; the path itself where it is not.
+    /// A path relative to a folder; the path itself if it lies elsewhere.
     static func relative(_ path: String, to folder: String) -> String {
         path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
     }
 
-    /// The folder with the package's manifest, going up from a file or folder.
+    /// The nearest folder with a package manifest, going up from a file or folder.
     package static func packageRoot(above path: String) -> String? {
         var folder = path
         while folder != "/", folder != "." {
@@ -163,7 +163,7 @@ package enum FileSystem {
     }
 }
 
-/// What the process was started with.
+/// The value of an environment variable when the process was started.
 package func environmentValue(_ name: String) -> String? {
     guard let value = getenv(name) else { return nil }
     let text = String(cString: value)

@@ -1,4 +1,4 @@
-/// When a baseline is written instead of compared with.
+/// When a baseline is written instead of compared.
 public enum RecordMode: String, Sendable, Hashable, CaseIterable {
     /// Every baseline that is not equal to its picture.
     case all
@@ -9,9 +9,9 @@ public enum RecordMode: String, Sendable, Hashable, CaseIterable {
     /// None.
     case never
 
-    /// The mode that holds: `never` where `CI` is set (to anything but `false` or `0`), otherwise what `SNAPSHOT_RECORD`
-    /// says, then what the assertion says, then `missing`.
-    /// - Throws: when `SNAPSHOT_RECORD` is no mode: a word that is spelled wrong must not record, nor pass.
+    /// The mode that applies: `never` if `CI` is set (to anything but `false` or `0`), otherwise `SNAPSHOT_RECORD`,
+    /// then the assertion's mode, then `missing`.
+    /// - Throws: when `SNAPSHOT_RECORD` is not a mode: a misspelled word must neither record nor pass.
     static func resolve(argument: RecordMode?, variable: String?, ci: String?) throws(RecordModeError) -> RecordMode {
         var asked: RecordMode?
         if let variable {
@@ -23,7 +23,7 @@ public enum RecordMode: String, Sendable, Hashable, CaseIterable {
     }
 }
 
-/// `SNAPSHOT_RECORD` holds another word than there are modes.
+/// The value of `SNAPSHOT_RECORD` is not a mode.
 struct RecordModeError: Error, Hashable, CustomStringConvertible {
     let found: String
 

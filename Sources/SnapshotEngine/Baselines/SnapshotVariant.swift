@@ -1,35 +1,35 @@
 public import PathParser
 
-/// Under which circumstances a picture is taken. The label of all that is set ends the baseline's name.
+/// The circumstances of a picture. Their labels end the baseline's name.
 public struct SnapshotVariant: Sendable, Hashable {
-    /// What a device's setting asks for; the test's drawing has to follow it.
+    /// The light or dark setting of a device; the test's drawing has to follow it.
     public enum Appearance: String, Sendable, Hashable {
         /// Dark on light, and light on dark.
         case light, dark
     }
 
-    /// Told to what is drawn, and named in the baseline; nil where it does not matter.
+    /// Passed to the drawing, and part of the baseline's name; nil if it does not matter.
     public var appearance: Appearance?
     /// In points.
     public var size: Size?
     /// Pixels to a point; 1 where it is nil.
     public var scale: Double?
 
-    /// A variant by what is set of it.
+    /// A variant with some circumstances set.
     public init(appearance: Appearance? = nil, size: Size? = nil, scale: Double? = nil) {
         self.appearance = appearance
         self.size = size
         self.scale = scale
     }
 
-    /// Nothing in particular, at one pixel to a point.
+    /// No particular circumstances, at one pixel to a point.
     public static let plain = SnapshotVariant()
     /// In light appearance, at one pixel to a point.
     public static let light = SnapshotVariant(appearance: .light)
     /// In dark appearance, at one pixel to a point.
     public static let dark = SnapshotVariant(appearance: .dark)
 
-    /// At so many pixels to a point; above 0.
+    /// A variant with a number of pixels to a point, above 0.
     public static func scale(_ scale: Double) -> SnapshotVariant { SnapshotVariant(scale: scale) }
 
     /// - Parameters: in points.
@@ -37,7 +37,7 @@ public struct SnapshotVariant: Sendable, Hashable {
         SnapshotVariant(size: Size(width: width, height: height))
     }
 
-    /// What the baseline's name says of it: `dark-390x844-3x`; empty for `plain`.
+    /// The variant's part of the baseline's name, such as `dark-390x844-3x`; empty for `plain`.
     public var label: String {
         var parts: [String] = []
         if let appearance { parts.append(appearance.rawValue) }
@@ -51,7 +51,7 @@ public struct SnapshotVariant: Sendable, Hashable {
         return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
     }
 
-    /// Every combination of what is given: first by appearance, then by size, then by scale.
+    /// Every combination of the given values: first by appearance, then by size, then by scale.
     public static func combining(
         appearances: [Appearance] = [], sizes: [Size] = [], scales: [Double] = []
     ) -> [SnapshotVariant] {
@@ -69,7 +69,7 @@ public struct SnapshotVariant: Sendable, Hashable {
 }
 
 extension [SnapshotVariant] {
-    /// `SnapshotVariant.combining`, for where an array is expected: `variants: .combining(scales: [1, 2])`.
+    /// `SnapshotVariant.combining` as an array, for `variants: .combining(scales: [1, 2])`.
     public static func combining(
         appearances: [SnapshotVariant.Appearance] = [], sizes: [Size] = [], scales: [Double] = []
     ) -> [SnapshotVariant] {

@@ -1,10 +1,10 @@
 import TextForms
 
-/// How often a source file has functions of a name, by the names that baselines bear.
+/// How many functions of each name a source file has; names are as in baselines.
 struct SourceFunctions: Sendable {
     private var counts: [String: Int] = [:]
 
-    /// Of a file that is not there: none.
+    /// Counts no functions for a file that does not exist.
     init(_ path: String) {
         guard let bytes = try? FileSystem.readFile(path) else { return }
         for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {

@@ -1,32 +1,32 @@
 public import DisplayList
 
-/// What comparing a picture with its baseline found.
+/// The result of comparing a picture with its baseline.
 public struct Comparison: Sendable {
-    /// How a comparison ends, from the best to the worst.
+    /// The outcome of a comparison, from the best to the worst.
     public enum Outcome: String, Sendable, Hashable {
         /// All pixels are equal.
         case equal
-        /// Some are not, and the tolerance allows it.
+        /// Some pixels differ, and the tolerance allows it.
         case tolerated
-        /// More pixels differ than are allowed, in all or in one window.
+        /// More pixels differ than are allowed, in total or in one window.
         case pixelsDiffer
         /// The sizes differ; no pixel was compared.
         case sizesDiffer
     }
 
-    /// Whether the picture passes, and if not, at what it fails.
+    /// Whether the picture passes, and if not, why.
     public let outcome: Outcome
-    /// What was allowed.
+    /// The tolerance of the comparison.
     public let tolerance: Tolerance
-    /// Of the baseline.
+    /// The size of the baseline.
     public let expectedSize: PixelSize
-    /// Of the picture.
+    /// The size of the picture.
     public let actualSize: PixelSize
     /// How many pixels may differ by the tolerance.
     public let allowedPixels: Int
-    /// The pixels that were left out, by the tolerance's regions.
+    /// The pixels that were ignored, by the tolerance's regions.
     public let ignoredRegions: [PixelBounds]
-    /// How many of those are not equal bit for bit; they count nowhere else.
+    /// How many of those are not equal bit for bit; the other counts do not include them.
     public let ignoredPixels: Int
     /// The window in which most pixels differ; nil when none does.
     public let densestWindow: DensestWindow?
@@ -54,8 +54,8 @@ public struct Comparison: Sendable {
     /// - Parameters:
     ///   - expected: the baseline.
     ///   - actual: the picture.
-    ///   - tolerance: how far they may be apart, and what of them does not count.
-    ///   - layout: of `actual`: what the tolerance's regions mean in pixels.
+    ///   - tolerance: how far they may be apart, and which regions are ignored.
+    ///   - layout: the scale and named parts of `actual`, by which regions are found.
     /// - Throws: when the tolerance has no meaning.
     public init(
         expected: Bitmap, actual: Bitmap, tolerance: Tolerance = .exact, layout: PictureLayout = .pixels
@@ -74,7 +74,7 @@ public struct Comparison: Sendable {
             outcome = .sizesDiffer
             return
         }
-        // What is ignored is as the baseline has it: nothing that is measured sees it, edges beside it neither.
+        // Ignored pixels are copied from the baseline, so that no measure includes them, not even at their edges.
         let compared = Comparison.taking(ignoredRegions, from: expected, in: actual)
         ignoredPixels = compared.changed
         let marks = PixelMarks(
@@ -90,7 +90,7 @@ public struct Comparison: Sendable {
         }
     }
 
-    /// A picture with some regions of another of the same size, and how many pixels that changed.
+    /// A picture with some regions copied from another of the same size, and how many pixels that changed.
     private static func taking(
         _ regions: [PixelBounds], from other: Bitmap, in picture: Bitmap
     ) -> (picture: Bitmap, changed: Int) {
@@ -108,7 +108,7 @@ public struct Comparison: Sendable {
     }
 }
 
-/// A picture's sides in pixels.
+/// The size of a picture in pixels.
 public struct PixelSize: Sendable, Hashable, CustomStringConvertible {
     /// Columns.
     public let width: Int

@@ -2,7 +2,7 @@ import DisplayList
 import PathParser
 
 extension Comparison {
-    /// What was found, in one line.
+    /// The result in one line.
     public var summary: String {
         switch outcome {
         case .equal:
@@ -25,7 +25,7 @@ extension Comparison {
         "\(Comparison.grouped(count)) of \(Comparison.grouped(expectedSize.pixels)) pixels differ"
     }
 
-    /// Every number that was measured, one line each, and what would have to be set for the picture to pass.
+    /// All measurements, one line each, and the settings that would let the picture pass.
     package func details(expected: Bitmap, actual: Bitmap) -> [String] {
         guard let marks, marks.unequalPixels > 0 else { return [] }
         var lines: [String] = []
@@ -51,12 +51,13 @@ extension Comparison {
         return lines
     }
 
-    /// The smallest settings that would let the picture pass, each with the others as they are.
+    /// The smallest settings that would let the picture pass, each with the others unchanged.
     private func remedies(expected: Bitmap, actual: Bitmap) -> [String] {
         guard let marks else { return [] }
         var settings: [String] = []
         let window = tolerance.maxDifferingPixelsPerWindow
-        // Within a window limit it is not only the number that counts: then the largest distance, which leaves none.
+        // Within a window limit the total is not enough: the suggestion is then the largest distance, which leaves no
+        // differing pixel.
         let color = marks.smallestTolerance(allowing: window == nil ? allowedPixels : 0)
         settings.append("colorTolerance: \(Comparison.decimalAbove(color, 4))")
         var counts: [String] = []
@@ -99,7 +100,7 @@ extension Comparison {
         return text.hasPrefix(".") ? "0" + text : text
     }
 
-    /// Rounded up, so that a tolerance of that number is not too small.
+    /// A number rounded up, so that it suffices as a tolerance.
     static func decimalAbove(_ value: Double, _ decimals: Int) -> String {
         var scale = 1.0
         for _ in 0..<decimals { scale *= 10 }

@@ -1,16 +1,17 @@
-/// The window of 16 × 16 pixels in which most pixels differ.
+/// The window of 16 × 16 pixels with the most differing pixels.
 public struct DensestWindow: Sendable, Hashable {
-    /// The side of a window, in pixels. A picture that is smaller has one window, which is cut.
+    /// The side of a window, in pixels. A smaller picture has one window, cut to its size.
     public static let side = 16
 
-    /// Of several with as many, the topmost, and of those the leftmost.
+    /// The window's first column. Of several windows with as many differing pixels the topmost counts, then the
+    /// leftmost.
     public let x: Int
     /// The window's first row.
     public let y: Int
     /// How many pixels differ in it, 0 … 256.
     public let differingPixels: Int
 
-    /// Sums of columns slide down, and a sum of sums slides across: two additions and two subtractions for each place.
+    /// Column sums move down, and their sum moves across: two additions and two subtractions for each place.
     init(_ marks: PixelMarks) {
         guard let bounds = marks.bounds else {
             (x, y, differingPixels) = (0, 0, 0)

@@ -1,9 +1,9 @@
 public import DisplayList
 
-/// Shows where two pictures differ: the baseline as a faint grey, and over it what differs.
+/// Shows where two pictures differ: the baseline in faint grey, with the differences over it.
 ///
-/// The three colours lie apart in lightness as well as in hue, so that they can be told by people who see colours
-/// otherwise, on paper too.
+/// The three colours differ in lightness as well as in hue, so that colour-blind people can tell them apart, on paper
+/// too.
 public enum DifferencePicture {
     /// Pixels that count as differing.
     public static let differing = Color(hex: 0xD6006C)
@@ -11,13 +11,13 @@ public enum DifferencePicture {
     public static let tolerated = Color(hex: 0x6FA8FF)
     /// Pixels taken for anti-aliasing.
     public static let antialiasing = Color(hex: 0xE0A800)
-    /// Stripes over what the tolerance leaves out.
+    /// Stripes over regions that the tolerance ignores.
     public static let ignored = Color(hex: 0x7C7F8E)
-    /// What only one of two pictures of different sizes has.
+    /// Parts that only one of two pictures of different sizes has.
     public static let outside = Color(hex: 0x8A7FD1)
 
-    /// Draws what a comparison found; of pictures of different sizes, the part that only one has, and where the common
-    /// part differs.
+    /// Draws the result of a comparison; for pictures of different sizes, the part that only one has, and the
+    /// differences in the common part.
     public static func draw(expected: Bitmap, actual: Bitmap, comparison: Comparison) -> Bitmap {
         var picture = unhatched(expected, actual, comparison)
         for region in comparison.ignoredRegions { hatch(region, &picture) }
@@ -68,7 +68,7 @@ public enum DifferencePicture {
     /// A light grey that keeps a fifth of the colour's contrast over white.
     private static func faint(_ word: UInt32) -> UInt32 {
         let (red, green, blue) = (word & 0xFF, word >> 8 & 0xFF, word >> 16 & 0xFF)
-        // ITU-R BT.601's weights in 256ths; what shows through is white.
+        // ITU-R BT.601's weights in 256ths; transparent parts are shown on white.
         let luma = min((red * 77 + green * 150 + blue * 29) >> 8, 255) + (255 - word >> 24)
         let grey = 200 + min(luma, 255) / 5
         return 0xFF00_0000 | grey << 16 | grey << 8 | grey

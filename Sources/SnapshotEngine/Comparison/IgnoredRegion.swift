@@ -1,21 +1,21 @@
 public import PathParser
 
-/// A part of two pictures that is left out when they are compared: a clock, a version number, a foreign map.
+/// A part of two pictures that is ignored when they are compared: a clock, a version number, a map from elsewhere.
 public enum IgnoredRegion: Sendable, Hashable {
-    /// A rectangle in points; of a bitmap or a file each pixel is one. Pixels that it covers in part are left out whole.
+    /// A rectangle in points; in a bitmap or a file one pixel is one point. Partly covered pixels are ignored whole.
     case rect(Rect)
-    /// Whatever has this name: groups of a drawing with such a title (its `Accessibility`), and elements of an
-    /// SVG file with such an id or title; each by the box of what it draws in the picture that is compared.
+    /// All parts with this name: groups of a drawing with this title (its `Accessibility`), and elements of an SVG file
+    /// with this id or title; each by its box in the picture that is compared.
     case part(String)
 }
 
-/// What is known of a picture beside its pixels.
+/// The scale and the named parts of a picture.
 public struct PictureLayout: Sendable, Hashable {
-    /// Something in a picture that has a name.
+    /// A named part of a picture.
     public struct Part: Sendable, Hashable {
-        /// Several may have the same.
+        /// Its name; several parts may have the same one.
         public var name: String
-        /// All that it draws, in points; null where that is nothing.
+        /// The box of all that it draws, in points; null if it draws nothing.
         public var box: Rect
 
         /// A named box.
@@ -27,7 +27,7 @@ public struct PictureLayout: Sendable, Hashable {
 
     /// Pixels to a point.
     public var scale: Double
-    /// What has a name, as far as it is known.
+    /// The named parts, as far as they are known.
     public var parts: [Part]
 
     /// A layout; by default that of a bitmap, whose points are its pixels and whose parts have no names.
@@ -36,13 +36,13 @@ public struct PictureLayout: Sendable, Hashable {
         self.parts = parts
     }
 
-    /// That of a bitmap.
+    /// The layout of a bitmap.
     public static let pixels = PictureLayout()
 }
 
 extension IgnoredRegion {
-    /// The pixels of a picture that regions cover, each cut to the picture.
-    /// - Throws: for a rectangle that covers none, and for a name that nothing has: that is more likely wrong than meant.
+    /// The pixels of a picture that the regions cover, each region cut to the picture.
+    /// - Throws: for a rectangle that covers no pixel, and for a name that no part has: these are probably mistakes.
     static func pixels(
         _ regions: [IgnoredRegion], of size: PixelSize, _ layout: PictureLayout
     ) throws(ToleranceError) -> [PixelBounds] {

@@ -1,4 +1,4 @@
-/// Which lines of two texts are not the same, byte for byte.
+/// The lines that differ between two texts, byte for byte.
 struct LineDifference: Sendable {
     enum Line: Sendable, Equatable {
         case same(String)
@@ -6,10 +6,10 @@ struct LineDifference: Sendable {
         case added(String)
     }
 
-    /// All lines of both, in their order; what goes stands before what comes in its place.
+    /// All lines of both, in their order; removed lines stand before the lines that replace them.
     let lines: [Line]
 
-    /// Blocks with more lines than that are told as a whole: finding what they share takes the square of their changes.
+    /// Longer blocks are reported as a whole: aligning them takes a time that grows with the square of their changes.
     private static let maxAligned = 1000
 
     init(_ expected: String, _ actual: String) {
@@ -66,7 +66,7 @@ struct LineDifference: Sendable {
         Array(text.utf8).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     }
 
-    /// A line as it is shown: a carriage return is seen.
+    /// A line for display: a carriage return is made visible.
     private static func text(_ bytes: ArraySlice<UInt8>) -> String {
         String(decoding: bytes, as: UTF8.self).split(separator: "\r", omittingEmptySubsequences: false)
             .joined(separator: "␍")
@@ -86,14 +86,14 @@ struct LineDifference: Sendable {
         return "the text differs: \(counted(removed)) gone, \(added) in their place"
     }
 
-    /// So many lines are shown around each that differs.
+    /// How many equal lines are shown around each that differs.
     private static let context = 3
-    /// And so many in all.
+    /// How many lines are shown in total.
     private static let maxShown = 120
-    /// The most characters of a line.
+    /// How many characters of a line are shown.
     private static let maxWidth = 240
 
-    /// The lines that differ with some around them, `-` before those of the baseline, `+` before those of the text.
+    /// The differing lines with some around them, `-` before lines of the baseline, `+` before lines of the text.
     var text: String {
         var isShown = [Bool](repeating: false, count: lines.count)
         for (index, line) in lines.enumerated() {

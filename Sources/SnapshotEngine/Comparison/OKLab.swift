@@ -1,5 +1,5 @@
-/// Distances between colours as an eye sees them: in OKLab, whose lightness runs from 0 (black) to 1 (white), and whose
-/// two axes of hue run from about −0.4 to 0.4.
+/// Perceptual distances between colours: in OKLab, whose lightness runs from 0 (black) to 1 (white), and whose two
+/// colour axes run from about −0.4 to 0.4.
 ///
 /// Source: Björn Ottosson, "A perceptual color space for image processing" (2020), with the matrices as given there.
 /// From bytes to distances everything is addition, multiplication, division and square roots of binary32 (of binary64
@@ -14,7 +14,7 @@ enum OKLab {
 
     @inline(__always)
     static func distance(_ p: UInt32, _ q: UInt32, _ tables: UnsafePointer<Float>) -> Float {
-        // Premultiplied colours lie over black as they are.
+        // Premultiplied colours are the colours over black.
         var squared = squaredDistance(p, q, tables)
         if p & q < 0xFF00_0000 {
             squared = max(squared, squaredDistance(overWhite(p), overWhite(q), tables))
@@ -22,8 +22,8 @@ enum OKLab {
         return squared.squareRoot()
     }
 
-    /// The last step, from the cones' roots to lightness and hue, is linear: the roots' difference takes it once for both
-    /// colours.
+    /// The last step, from the cube roots to lightness and hue, is linear: applied to the roots' difference, it is
+    /// needed once for both colours.
     @inline(__always)
     private static func squaredDistance(_ p: UInt32, _ q: UInt32, _ tables: UnsafePointer<Float>) -> Float {
         let (pr, pg, pb) = (tables[Int(p & 0xFF)], tables[Int(p &>> 8 & 0xFF)], tables[Int(p &>> 16 & 0xFF)])
@@ -48,8 +48,8 @@ enum OKLab {
         root(x, tables) - root(y, tables)
     }
 
-    /// A cube root, from a table: the exponent and the first 8 bits behind the point count the entries, octave after
-    /// octave, and the other 15 bits say how far it is to the next.
+    /// A cube root from a table: the exponent and the first 8 fraction bits select the entry, octave after octave, and
+    /// the other 15 bits interpolate to the next.
     @inline(__always)
     private static func root(_ value: Float, _ tables: UnsafePointer<Float>) -> Float {
         let bits = value.bitPattern
@@ -60,7 +60,7 @@ enum OKLab {
         return low + (high - low) * (Float(bits & 0x7FFF) * (1 / 32768))
     }
 
-    /// The colours over white; a channel above its alpha, which no right bitmap has, is cut.
+    /// The colours over white; a channel above its alpha, which no valid bitmap has, is clamped.
     @inline(__always)
     private static func overWhite(_ p: UInt32) -> UInt32 {
         let white = 255 &- p &>> 24
@@ -72,14 +72,14 @@ enum OKLab {
 
     // MARK: Tables
 
-    /// How many roots are kept of the numbers between one and its double.
+    /// The number of entries in an octave.
     private static let steps = 256
     /// The smallest cone response that is not 0 is that of #000001, 0.0000156, above 2⁻¹⁶.
     private static let octaves = -17...0
     private static let firstBits: UInt32 = 110 << 23
 
-    /// Linear light of the 256 levels of sRGB (IEC 61966-2-1), 0 … 1, and behind them the cube roots from 2⁻¹⁷ to 2,
-    /// between which lines are wrong by less than 2·10⁻⁶ of the value. The first root is 0, for black.
+    /// Linear light of the 256 levels of sRGB (IEC 61966-2-1), 0 … 1, followed by the cube roots from 2⁻¹⁷ to 2. Linear
+    /// interpolation between them is off by less than 2·10⁻⁶ of the value. The first root is 0, for black.
     static let tables: [Float] = {
         var values = (0...255).map { Float(linear(Double($0) / 255)) }
         for octave in octaves {
@@ -93,7 +93,7 @@ enum OKLab {
 
     private static func linear(_ value: Double) -> Double {
         if value <= 0.04045 { return value / 12.92 }
-        // x^2.4 is x² times the square of the fifth root, which Newton's method finds from above; it is settled long
+        // x^2.4 is x² times the square of the fifth root, which Newton's method finds from above; it converges long
         // before the last step.
         let x = (value + 0.055) / 1.055
         var root = 1.0
@@ -103,7 +103,7 @@ enum OKLab {
 
     private static func cubeRoot(_ x: Double) -> Double {
         var root = 1.3
-        // The same; 2⁻¹⁷, the smallest, is settled after seventeen steps.
+        // Newton's method again; the smallest value, 2⁻¹⁷, converges after seventeen steps.
         for _ in 0..<30 { root = (2 * root + x / (root * root)) / 3 }
         return root
     }

@@ -7,14 +7,14 @@ import Darwin
 import Glibc
 #endif
 
-/// What each pixel of two pictures of one size turned out to be, and what was measured on the way.
+/// The mark of each pixel of two pictures of one size, and the measurements.
 ///
-/// Rows that are equal are passed over word by word. Of the rest, a pair of colours that comes again keeps its distance:
-/// most differences are areas.
+/// Equal rows are skipped word by word. In the others, the distance of a repeated pair of colours is reused: most
+/// differences are areas.
 struct PixelMarks: Sendable {
     enum Mark {
         static let equal: UInt8 = 0
-        /// Not equal, but no further apart than the tolerance.
+        /// Different, but within the tolerance.
         static let tolerated: UInt8 = 1
         /// Taken for anti-aliasing.
         static let antialiasing: UInt8 = 2
@@ -32,14 +32,14 @@ struct PixelMarks: Sendable {
     private(set) var differingPixels = 0
     /// The largest difference of a premultiplied channel, 0 … 255.
     private(set) var largestChannelDifference = 0
-    /// The largest distance in OKLab, of pixels that are not taken for anti-aliasing.
+    /// The largest distance in OKLab, not counting pixels taken for anti-aliasing.
     private(set) var largestDistance: Float = 0
-    /// How many such pixels there are in every step of distance; see `smallestTolerance`.
+    /// How many of those pixels there are in each step of distance; see `smallestTolerance`.
     private(set) var distances: [Int32] = []
-    /// Of the pixels that are marked as differing.
+    /// The bounds of the pixels marked as differing.
     private(set) var bounds: PixelBounds?
 
-    /// Steps of `distances` to a distance of 1.
+    /// The number of steps of `distances` for a distance of 1.
     private static let stepsPerUnit: Float = 4096
     private static let stepCount = 8192
 
@@ -87,7 +87,7 @@ struct PixelMarks: Sendable {
         differingPixels = unequalPixels - toleratedPixels - antialiasingPixels
     }
 
-    /// What one thread finds in its rows.
+    /// The results of one thread in its rows.
     private struct Band {
         var unequalPixels = 0
         var toleratedPixels = 0
@@ -129,7 +129,7 @@ struct PixelMarks: Sendable {
                             }
                             distances[step] &+= 1
                             largestDistance = max(largestDistance, distance)
-                            // Two colours that are not equal never pass for equal by default, however near they are.
+                            // By default two different colours never count as equal, however near they are.
                             if colorTolerance > 0, Double(distance) <= colorTolerance {
                                 marks[row &+ x] = Mark.tolerated
                                 toleratedPixels &+= 1
@@ -148,7 +148,7 @@ struct PixelMarks: Sendable {
         }
     }
 
-    /// A tolerance by which at most `allowed` pixels differ: the smallest, or up to a 4096th more.
+    /// The smallest tolerance by which at most `allowed` pixels differ, or up to a 4096th more.
     func smallestTolerance(allowing allowed: Int) -> Double {
         if allowed <= 0 { return Double(largestDistance) }
         var rest = allowed

@@ -1,8 +1,8 @@
-/// How far a picture may lie from its baseline. Exact by default; each knob is for one kind of difference.
+/// How far a picture may differ from its baseline. Exact by default; each setting is for one kind of difference.
 public struct Tolerance: Sendable, Hashable {
     /// How many pixels may differ.
     public enum Allowance: Sendable, Hashable {
-        /// So many pixels, whatever the picture's size.
+        /// A number of pixels, whatever the picture's size.
         case count(Int)
         /// A share of all pixels, 0 … 1, rounded down to whole pixels.
         case ratio(Double)
@@ -22,16 +22,16 @@ public struct Tolerance: Sendable, Hashable {
     public var colorTolerance: Double
     /// How many pixels may be further apart than `colorTolerance`.
     public var maxDifferingPixels: Allowance
-    /// How many of them may lie in any window of 16 × 16 pixels; nil for as many as there may be in all. Scattered
-    /// noise stays low in every window, while something that is missing or moved fills one.
+    /// How many of them may lie in any window of 16 × 16 pixels; nil for no limit of its own. Scattered noise stays low
+    /// in every window, while a missing or moved part fills one.
     public var maxDifferingPixelsPerWindow: Int?
-    /// Whether a change of at most a third of an edge's own contrast counts as equal: other anti-aliasing of the same
+    /// Whether a change of at most a third of an edge's contrast counts as equal: different anti-aliasing of the same
     /// edge. An edge that moved by a pixel changes by half its contrast or more.
     public var ignoresAntialiasing: Bool
-    /// What is left out, whatever it shows. The pictures' sizes count all the same, and so does a ratio's whole.
+    /// Regions that are ignored. The pictures' sizes must still be equal, and a ratio still counts all pixels.
     public var ignoredRegions: [IgnoredRegion]
 
-    /// A tolerance of exactly what is said; what is not is exact.
+    /// A tolerance with these settings; the others are exact.
     ///
     ///     let soft = Tolerance(colorTolerance: 0.02, maxDifferingPixels: .ratio(0.001), maxDifferingPixelsPerWindow: 8)
     ///     let butTheClock = Tolerance(ignoredRegions: [.part("clock"), .rect(Rect(x: 0, y: 0, width: 40, height: 12))])
@@ -49,13 +49,13 @@ public struct Tolerance: Sendable, Hashable {
     /// Every pixel equal.
     public static let exact = Tolerance()
 
-    /// Whether it names parts of what is drawn.
+    /// Whether it ignores named parts.
     package var namesParts: Bool {
         ignoredRegions.contains { if case .part = $0 { true } else { false } }
     }
 
     /// How many pixels of a picture may differ.
-    /// - Throws: when a knob has no meaning: below 0, not a number, a ratio above 1.
+    /// - Throws: when a setting has no meaning: below 0, not a number, a ratio above 1.
     func allowedPixels(of total: Int) throws(ToleranceError) -> Int {
         guard colorTolerance >= 0, colorTolerance.isFinite else {
             throw ToleranceError("colorTolerance is \(colorTolerance), expected a finite number from 0 up")
@@ -78,9 +78,9 @@ public struct Tolerance: Sendable, Hashable {
     }
 }
 
-/// A tolerance that says nothing; what would be compared by it fails.
+/// A tolerance without a meaning; comparing by it fails.
 public struct ToleranceError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// One line: which knob has no meaning, and which values have.
+    /// One line: which setting has no meaning, and which values have.
     public let description: String
 
     init(_ description: String) { self.description = description }

@@ -1,30 +1,30 @@
 import DisplayList
 import PictureFiles
 
-/// What comparing the pictures of two folders found, by their names.
+/// The result of comparing the pictures of two folders by their names.
 package struct FolderComparison: Sendable {
-    /// What became of a picture, in the order in which people want to know.
+    /// The outcome for a picture, the most important first.
     package enum Outcome: String, Sendable, Hashable, CaseIterable {
-        /// It is in both, and they differ: in pixels, in size, or one cannot be read.
+        /// It is in both, and they differ: in pixels, in size, or because one cannot be read.
         case changed
         /// It is in the first folder alone.
         case missing
         /// It is in the second folder alone.
         case extra
-        /// It is in both, and they are equal or as near as is allowed.
+        /// It is in both, and they are equal or within the tolerance.
         case equal
     }
 
-    /// One name.
+    /// The result for one name.
     package struct Entry: Sendable {
-        /// From either folder.
+        /// The path relative to either folder.
         package let path: String
         package let outcome: Outcome
-        /// What was found, in a line.
+        /// The result in one line.
         package let finding: String
-        /// What was measured; nil where no pixels were compared, as where both files have the same bytes.
+        /// The measurements; nil if no pixels were compared, for example because both files have the same bytes.
         package let comparison: Comparison?
-        /// A PNG file; nil where it was not asked for, or nothing differs.
+        /// A PNG file; nil if it was not requested, or nothing differs.
         package let difference: [UInt8]?
     }
 
@@ -35,18 +35,18 @@ package struct FolderComparison: Sendable {
     /// Changed, missing, extra, equal; each in the order of their names.
     package let entries: [Entry]
 
-    /// Reads a picture, whatever kind of file it is.
+    /// Reads a picture file of any supported format.
     package typealias Reader = (_ path: String) throws -> (Bitmap, PictureLayout)
 
-    /// Compares two folders, with the folders in them. Files with the same bytes are not decoded.
+    /// Compares two folders, subfolders included. Files with the same bytes are not decoded.
     /// - Parameters:
     ///   - expected: the first folder.
     ///   - actual: the second folder.
-    ///   - endings: of the files that count, in lower case.
-    ///   - drawsDifferences: whether pictures of the differences are made.
-    ///   - progress: is told after each picture how many of how many are done.
-    ///   - read: what it throws is the picture's finding.
-    /// - Throws: `FileError` where a folder cannot be read or holds too much.
+    ///   - endings: the extensions of picture files, in lower case.
+    ///   - drawsDifferences: whether to draw difference pictures.
+    ///   - progress: called after each picture with the number done and the total.
+    ///   - read: its errors become the picture's finding.
+    /// - Throws: `FileError` if a folder cannot be read or is too large.
     package init(
         expected: String, actual: String, endings: [String], tolerance: Tolerance, drawsDifferences: Bool,
         progress: (_ done: Int, _ total: Int) -> Void, read: Reader
@@ -110,12 +110,12 @@ package struct FolderComparison: Sendable {
 
     // MARK: Files
 
-    /// No folder of pictures is deeper; a link that leads in circles ends here.
+    /// The depth limit: no folder of pictures is deeper, and circular links end here.
     private static let maxDepth = 24
-    /// No more files and folders are looked at: two links that lead in circles would double with every level.
+    /// The limit of files and folders: two circular links would double them with every level.
     private static let maxEntries = 200_000
 
-    /// The pictures in a folder, as paths from there. What begins with a dot is passed over.
+    /// The pictures in a folder, as relative paths. Names that begin with a dot are skipped.
     private static func pictures(in root: String, _ endings: [String]) throws(FileError) -> [String] {
         var found: [String] = []
         var folders = [(path: "", depth: 0)]

@@ -1,9 +1,9 @@
 import PathParser
 import TextForms
 
-/// The page of a comparison of two folders: that of snapshots, with names of its own.
+/// The page for a comparison of two folders: the page for snapshots, with names of its own.
 package enum FolderReport {
-    /// A page that needs nothing but itself. Of equal pictures it has the names alone.
+    /// A self-contained page. Equal pictures are listed by name only.
     package static func html(_ comparison: FolderComparison) -> [UInt8] {
         let sides = [comparison.expected, comparison.actual]
         let data = JSONOutput.object([
@@ -22,7 +22,7 @@ package enum FolderReport {
         return ReportPage.bytes(kind: "Pictures", title: "\(sides[0]) → \(sides[1])", data: data)
     }
 
-    /// The page's own names.
+    /// The page's category for an outcome.
     private static func category(_ outcome: FolderComparison.Outcome) -> SnapshotReport.Category {
         switch outcome {
         case .changed: .failed
@@ -55,7 +55,7 @@ package enum FolderReport {
         return json.merged(with: SnapshotRecord.Measures(comparison).json)
     }
 
-    /// In the page's words.
+    /// The result in the page's words.
     private static func outcome(_ entry: FolderComparison.Entry) -> String {
         switch entry.outcome {
         case .missing: "gone"

@@ -1,6 +1,6 @@
 extension SnapshotReport {
-    /// JUnit's XML, as build servers read it: a suite for each suite of tests, a case for each snapshot. What was recorded
-    /// counts as failed, as it does in the test; what is stale is no test and is left out.
+    /// JUnit's XML for build servers: a suite for each suite of tests, a case for each snapshot. Recorded snapshots
+    /// count as failed, as in the test; stale baselines are no tests and are left out.
     var junit: String {
         var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
         let cases = entries.compactMap(\.record)

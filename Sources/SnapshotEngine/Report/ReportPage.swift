@@ -2,12 +2,12 @@ import TextForms
 
 /// The report's page around its data; it is in Resources/pages/report.
 enum ReportPage {
-    /// A page that needs nothing but itself.
+    /// A self-contained page.
     /// - Parameters:
-    ///   - kind: what it is a report of.
-    ///   - title: of what.
-    ///   - data: an object: `snapshots` with what is told of each, pictures in base 64; `staleness` and `notRun`, which a
-    ///     comparison of folders has not; and `noun`, `categories` and `sides`, names for those of the page.
+    ///   - kind: the kind of report.
+    ///   - title: the subject of the report.
+    ///   - data: an object: `snapshots` with the data of each, pictures in base 64; `staleness` and `notRun`, which a
+    ///     comparison of folders does not have; and `noun`, `categories` and `sides`, the names in the page.
     static func bytes(kind: String, title: String, data: JSONOutput) -> [UInt8] {
         HTMLPage.bytes(
             "report/page.html",

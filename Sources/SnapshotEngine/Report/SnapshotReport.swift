@@ -1,25 +1,25 @@
 import PathParser
 import TextForms
 
-/// What is told about a package's snapshots: a page to look at, JSON for programs, and JUnit XML for build servers.
+/// The report on a package's snapshots: a page to look at, JSON for programs, and JUnit XML for build servers.
 package struct SnapshotReport: Sendable {
-    /// What a reader wants to know first.
+    /// The categories of snapshots, the most important first.
     package enum Category: String, Sendable, Hashable, CaseIterable {
         case failed, new, stale, passed
     }
 
-    /// A snapshot, or a baseline that nobody asks for any more.
+    /// A snapshot, or a stale baseline.
     package struct Entry: Sendable {
         package let category: Category
-        /// From the package's root.
+        /// The path relative to the package.
         package let baseline: String
-        /// Nil for what is stale.
+        /// Nil for a stale baseline.
         package let record: SnapshotRecord?
 
-        /// The baseline's path behind `__Snapshots__/`, without its ending.
+        /// The baseline's path behind `__Snapshots__/`, without its extension.
         package var name: String { BaselineName.short(baseline) }
 
-        /// What was found, in a line: the first of the test's message without the name, which stands beside it.
+        /// The result in one line: the first line of the test's message, without the snapshot's name.
         package var finding: String {
             guard let record else { return "no assertion asked for it" }
             if record.outcome == .recorded { return "recorded: look at it, then run again" }
@@ -36,7 +36,7 @@ package struct SnapshotReport: Sendable {
     /// Failed, new, stale, passed; each in the order of their baselines.
     package let entries: [Entry]
 
-    /// - Parameter isAsked: of which baselines it tells.
+    /// - Parameter isAsked: whether to report on a baseline.
     package init(_ results: SnapshotResults, where isAsked: (_ baseline: String) -> Bool = { _ in true }) {
         self.results = results
         var entries = results.records.map {
@@ -58,7 +58,7 @@ package struct SnapshotReport: Sendable {
 
     package func count(_ category: Category) -> Int { entries.count { $0.category == category } }
 
-    /// Writes all three, into the folder of results or another.
+    /// Writes all three, into the folder of results or another one.
     package func writeFiles(to folder: String? = nil) throws(FileError) {
         let target = folder.map { ResultsFolder(path: $0) } ?? results.folder
         try FileSystem.writeFile(html, to: target.report)
@@ -68,7 +68,7 @@ package struct SnapshotReport: Sendable {
 
     // MARK: JSON
 
-    /// One object: counts, and every snapshot with all that was measured.
+    /// One object: counts, and every snapshot with all measurements.
     package var json: String {
         var members: [JSONOutput.Member] = [("staleness", .string(results.staleness.description))]
         members += Category.allCases.map { ($0.rawValue, .integer(count($0))) }
@@ -93,7 +93,7 @@ package struct SnapshotReport: Sendable {
 
     // MARK: HTML
 
-    /// A page that needs nothing but itself.
+    /// A self-contained page.
     private var html: [UInt8] {
         let name = results.root.map { FileSystem.name(of: $0) } ?? "Snapshots"
         let data = JSONOutput.object([
@@ -116,7 +116,7 @@ package struct SnapshotReport: Sendable {
         return fields.json
     }
 
-    /// Where the baseline, what the test made, and their difference lie, as far as there are any.
+    /// The paths of the baseline, the test's picture, and their difference, if they exist.
     package func files(of entry: Entry) -> (expected: String?, actual: String?, difference: String?) {
         (
             entry.hasBaseline ? results.path(entry.baseline) : nil,
@@ -125,7 +125,7 @@ package struct SnapshotReport: Sendable {
         )
     }
 
-    /// More of a text nobody reads in a report.
+    /// The most bytes of a text in a report; nobody reads more.
     private static let maxTextSize = 64 << 10
 
     /// The beginning of a text's file.
@@ -135,7 +135,7 @@ package struct SnapshotReport: Sendable {
         return bytes.count > SnapshotReport.maxTextSize ? text + "\n…" : text
     }
 
-    /// A file in base 64. A picture that cannot be read is left out: the page says that there is none.
+    /// A file in base 64. An unreadable picture is left out: the page says that there is none.
     private func picture(_ path: String?) -> String? {
         guard let path, let bytes = try? FileSystem.readFile(path) else { return nil }
         return String(decoding: Base64.encode(bytes), as: UTF8.self)
@@ -143,10 +143,10 @@ package struct SnapshotReport: Sendable {
 }
 
 extension SnapshotReport.Entry {
-    /// Whether browsers show the baseline as a picture.
+    /// Whether browsers can show the baseline as a picture.
     fileprivate var isPicture: Bool { baseline.hasSuffix(".png") || baseline.hasSuffix(".svg") }
 
-    /// Whether the baseline is a picture to show.
+    /// Whether there is a baseline to show as a picture.
     fileprivate var hasBaseline: Bool {
         switch record?.outcome {
         case .missing, .misplaced, .unreadable, .duplicate: false

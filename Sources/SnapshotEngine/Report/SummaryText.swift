@@ -1,10 +1,10 @@
-/// What failed and what is new, as Markdown for a pull request or a job's page.
+/// Failed and new snapshots as Markdown, for a pull request or a job's page.
 package struct SummaryText {
     let report: SnapshotReport
-    /// What stands before links; empty where the folder of the report lies beside the text.
+    /// The prefix of links; empty if the folder of the report lies beside the text.
     let base: String
 
-    /// No page takes more, and nobody reads more.
+    /// The most rows; pages hold no more, and nobody reads more.
     package static let maxRows = 60
 
     package init(_ report: SnapshotReport, base: String) {
@@ -19,7 +19,7 @@ package struct SummaryText {
     }
 
     /// The whole text.
-    /// - Parameter thumbnail: of an entry the path of its thumbnail from the report's folder; nil where it has none.
+    /// - Parameter thumbnail: the path of an entry's thumbnail from the report's folder; nil if it has none.
     package func text(thumbnail: (SnapshotReport.Entry) -> String?) -> String {
         let counts = SnapshotReport.Category.allCases.filter { report.count($0) > 0 }
             .map { "\(report.count($0)) \($0.rawValue)" }
@@ -51,7 +51,7 @@ package struct SummaryText {
             + "\(SummaryText.cell(entry.finding)) | \(picture ?? "") |\n"
     }
 
-    /// A line as a cell of a table, in which nothing is markup.
+    /// A line as a table cell, with markup escaped.
     static func cell(_ text: String) -> String {
         var out = ""
         for scalar in text.unicodeScalars {
@@ -67,7 +67,7 @@ package struct SummaryText {
         return out
     }
 
-    /// Lines in a fence that is longer than any in them.
+    /// Lines in a code fence that is longer than any fence in them.
     static func fenced(_ lines: String) -> String {
         var (longest, run) = (0, 0)
         for character in lines {
@@ -78,7 +78,7 @@ package struct SummaryText {
         return "\(fence)diff\n\(lines)\n\(fence)\n"
     }
 
-    /// A path, or a part behind `#`, as a URL has it.
+    /// A path or a fragment, percent-encoded for a URL.
     package static func encoded(_ text: String) -> String {
         var out = ""
         for byte in text.utf8 {

@@ -1,8 +1,8 @@
 import TextForms
 
-/// One JSON object of strings, numbers and truth values, on one line: what a record is kept as.
+/// One JSON object of strings, numbers and truth values, on one line: the format of records.
 struct FlatJSON: Sendable {
-    /// In the order of writing.
+    /// The members in writing order.
     private(set) var members: [JSONOutput.Member] = []
 
     init() {}
@@ -25,7 +25,7 @@ struct FlatJSON: Sendable {
         if case .bool(let value)? = self[key] { value } else { nil }
     }
 
-    /// A number without a fraction that fits.
+    /// An integer that fits; nil for other values.
     subscript(integer key: String) -> Int? { self[number: key].flatMap { Int(exactly: $0) } }
 
     private subscript(key: String) -> JSONOutput? { members.first { $0.key == key }?.value }
@@ -35,7 +35,7 @@ struct FlatJSON: Sendable {
     mutating func set(_ key: String, _ value: Int?) { if let value { members.append((key, .integer(value))) } }
     mutating func set(_ key: String, _ value: Bool?) { if let value { members.append((key, .bool(value))) } }
 
-    /// The members of both, these first.
+    /// The members of both objects, this one's first.
     func merged(with other: FlatJSON) -> FlatJSON {
         var all = self
         all.members += other.members
@@ -44,13 +44,13 @@ struct FlatJSON: Sendable {
 
     // MARK: Text
 
-    /// The object without white space; it can stand in a script of HTML.
+    /// The object without white space, safe to stand in a script of HTML.
     var json: JSONOutput { .laidOut(.compact, .object(members)) }
 
     var line: String { json.text(.compact, isForScript: true) }
 
-    /// Reads a line; nil for what is no object, such as a line that was cut off, or holds more than strings, numbers and
-    /// truth values.
+    /// Reads a line; nil for anything but an object of strings, numbers and truth values, such as a line that was cut
+    /// off.
     init?(_ line: some Sequence<UInt8>) {
         guard let document = try? JSONReader.read(Array(line)) else { return nil }
         let members = document.withRoot { root -> [JSONOutput.Member]? in

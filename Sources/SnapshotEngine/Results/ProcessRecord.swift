@@ -4,9 +4,9 @@ import Darwin
 import Glibc
 #endif
 
-/// One process of a run: which it belongs to, which tests it was to run, and how it ended.
+/// One process of a run: its group, the tests it was to run, and its end.
 struct ProcessRecord: Sendable, Hashable {
-    /// The same for all processes that one `swift test` starts.
+    /// The group: the same for all processes that one `swift test` starts.
     var group: String
     /// The package's folder.
     var root: String
@@ -15,10 +15,10 @@ struct ProcessRecord: Sendable, Hashable {
     var tests: Tests
     /// In seconds since 1970.
     var started: Double
-    /// The exit status; nil as long as the process has not ended by itself.
+    /// The exit status; nil until the process has ended normally.
     var status: Int?
 
-    /// What a command line asks for. Each library's tests are run by processes of their own.
+    /// The tests that a command line selects. Each library's tests have processes of their own.
     enum Tests: Sendable, Hashable {
         /// All of Swift Testing, or some.
         case swiftTesting(isFull: Bool)
@@ -37,8 +37,8 @@ struct ProcessRecord: Sendable, Hashable {
             tests: tests(Array(CommandLine.arguments.dropFirst())), started: now(), status: nil)
     }
 
-    /// What a test process with these arguments runs. SwiftPM hands over to Swift Testing what was given to it; to XCTest
-    /// it names the tests, if not all are to run in this process.
+    /// The tests that a process with these arguments runs. SwiftPM passes its own arguments on to Swift Testing; to
+    /// XCTest it passes test names, unless all tests are to run in this process.
     static func tests(_ arguments: [String]) -> Tests {
         if arguments.contains("--testing-library") {
             let filters = ["--filter", "--skip", "--configuration-path", "--experimental-configuration-path"]
@@ -51,19 +51,19 @@ struct ProcessRecord: Sendable, Hashable {
         return .ofXCTest(arguments.flatMap { $0.split(separator: ",").map(String.init) })
     }
 
-    /// Whether these arguments ask for a list of tests only.
+    /// Whether these arguments only ask for a list of tests.
     static func isListing(_ arguments: [String]) -> Bool {
         arguments.contains { ["--list-tests", "-l", "--dump-tests-json", "--help", "-h"].contains($0) }
     }
 
-    /// Whether all its tests passed. Swift Testing ends with EX_UNAVAILABLE where there are none, which SwiftPM takes for
-    /// success.
+    /// Whether all its tests passed. Swift Testing ends with EX_UNAVAILABLE if there are no tests, which SwiftPM counts
+    /// as success.
     var isPassed: Bool {
         if case .swiftTesting = tests, status == 69 { return true }
         return status == 0
     }
 
-    /// The parent's number, and when it started where that can be known: numbers come again.
+    /// The parent's process number, and its start time if that is known, since numbers are reused.
     private static var currentGroup: String {
         let parent = getppid()
         guard let bytes = try? FileSystem.readFile("/proc/\(parent)/stat") else { return "\(parent)" }

@@ -1,4 +1,4 @@
-/// Where the runs of tests leave what they found.
+/// The folder in which test runs leave their results.
 ///
 /// ```
 /// runs/GROUP/PROCESS.jsonl    one line for the process, one for each assertion, one for its end
@@ -7,7 +7,7 @@
 /// ```
 ///
 /// One `swift test` starts several processes, which write at the same time. Each has a file of its own, and no two have
-/// pictures of the same baseline; so nothing needs a lock, and a process that dies leaves what it had found so far.
+/// pictures of the same baseline; so no lock is needed, and a process that dies leaves the results so far.
 package struct ResultsFolder: Sendable, Hashable {
     package let path: String
 
@@ -24,7 +24,7 @@ package struct ResultsFolder: Sendable, Hashable {
     package var junit: String { path + "/junit.xml" }
     package var summary: String { path + "/summary.md" }
 
-    /// The file of a snapshot's thumbnail, from this folder.
+    /// The path of a snapshot's thumbnail, relative to this folder.
     package func thumbnail(_ baseline: String) -> String {
         "thumbnails/" + BaselineName.short(safe(baseline)) + ".png"
     }
@@ -34,13 +34,13 @@ package struct ResultsFolder: Sendable, Hashable {
         return "\(path)/pictures/\(stem).actual\(safe(baseline).dropFirst(stem.count))"
     }
 
-    /// A picture in any case: of a text that is drawn it tells in its name what it is of.
+    /// The path of the difference picture. For a text that is drawn, the name includes the text's extension.
     package func difference(_ baseline: String) -> String {
         let stem = baseline.hasSuffix(".png") ? BaselineName.stem(safe(baseline)) : safe(baseline)
         return "\(path)/pictures/\(stem).difference.png"
     }
 
-    /// A baseline outside the package keeps its whole path below this folder.
+    /// A path within this folder. A baseline outside the package keeps its whole path below it.
     private func safe(_ baseline: String) -> String {
         baseline.split(separator: "/").filter { $0 != ".." }.joined(separator: "/")
     }

@@ -1,15 +1,15 @@
 /// A process's file of records.
 struct RunFile: Sendable {
     var process: ProcessRecord
-    /// The file, and the line that tells of the process.
+    /// The file, and the number of the line about the process.
     let place: String
     var records: [SnapshotRecord] = []
-    /// All tests that its executable has in XCTest; nil where it did not say.
+    /// All tests that its executable has in XCTest; nil if the file does not list them.
     var testsOfXCTest: [String]?
 
     static let testsKind = "tests"
 
-    /// Nil for what is not such a file; a last line that was cut off is left out.
+    /// Nil for another kind of file; a last line that was cut off is ignored.
     init?(_ path: String) {
         guard let bytes = try? FileSystem.readFile(path) else { return nil }
         let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated().compactMap {
@@ -39,9 +39,9 @@ struct RunFile: Sendable {
         return json
     }
 
-    /// Whether the processes of one group ran, between them, all tests of each executable: Swift Testing without a
-    /// filter, which every `swift test` starts last and once; and XCTest in one process, or in processes that were named
-    /// all of its tests.
+    /// Whether the processes of one group together ran all tests of each executable: Swift Testing without a filter,
+    /// which every `swift test` starts last and once; and XCTest in one process, or in processes that together name all
+    /// of its tests.
     static func areFull(_ files: [RunFile]) -> Bool {
         Dictionary(grouping: files) { $0.process.executable }.values.allSatisfy { files in
             var hasSwiftTesting = false
@@ -55,7 +55,7 @@ struct RunFile: Sendable {
                 case .ofXCTest(let names): run.formUnion(names)
                 }
             }
-            // Processes that were started by hand, one after another, may have one parent as well.
+            // Processes started by hand, one after another, may have the same parent too.
             if hasAllOfXCTest { return hasSwiftTesting && run.isEmpty }
             let lists = files.compactMap(\.testsOfXCTest)
             return hasSwiftTesting && !lists.isEmpty && lists.allSatisfy(run.isSuperset)

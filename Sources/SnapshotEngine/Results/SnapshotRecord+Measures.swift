@@ -1,6 +1,6 @@
-/// What assertions keep of a comparison's numbers.
+/// The measurements of a comparison in a record.
 extension SnapshotRecord {
-    /// What `Comparison` measured.
+    /// The measurements of `Comparison`.
     public struct Measures: Sendable, Hashable {
         /// How many pixels count as differing.
         public var differingPixels: Int
@@ -12,11 +12,11 @@ extension SnapshotRecord {
         public var toleratedPixels: Int
         /// How many of those were taken for anti-aliasing.
         public var antialiasingPixels: Int
-        /// In OKLab, of pixels that were not taken for anti-aliasing; black and white are 1 apart.
+        /// The largest distance in OKLab, not counting pixels taken for anti-aliasing; black and white are 1 apart.
         public var largestDistance: Double
-        /// Of a premultiplied channel, 0 … 255.
+        /// The largest difference of a premultiplied channel, 0 … 255.
         public var largestChannelDifference: Int
-        /// Most differing pixels in 16 × 16, and where.
+        /// The most differing pixels in a window of 16 × 16.
         public var windowPixels: Int
         /// The first column of that window.
         public var windowX: Int
@@ -77,13 +77,13 @@ extension SnapshotRecord.Measures {
 }
 
 extension [PixelBounds] {
-    /// `minX,minY,maxX,maxY` of each, with a semicolon between; nil for none.
+    /// `minX,minY,maxX,maxY` of each, separated by semicolons; nil for none.
     var text: String? {
         if isEmpty { return nil }
         return map { "\($0.minX),\($0.minY),\($0.maxX),\($0.maxY)" }.joined(separator: ";")
     }
 
-    /// Reads such a text; what is none of four numbers is left out.
+    /// Reads such a text; parts that are not four numbers are ignored.
     init(text: String) {
         self = text.split(separator: ";").compactMap { part in
             let edges = part.split(separator: ",").map { Int($0) }

@@ -1,31 +1,31 @@
-/// What one assertion found: a line of a run's record.
+/// The result of one assertion: a line of a run's record.
 public struct SnapshotRecord: Sendable, Hashable {
-    /// What became of an assertion.
+    /// The outcome of an assertion.
     public enum Outcome: String, Sendable, Hashable {
-        /// The picture is as the tolerance allows.
+        /// The picture is within the tolerance.
         case passed
         /// The baseline was written by the test.
         case recorded
         /// The baseline was replaced by the picture with `snapshots accept`.
         case accepted
-        /// There is no baseline, and none was to be written.
+        /// There is no baseline, and recording is off.
         case missing
-        /// The baseline lies where it lay when the suite was no part of its place.
+        /// The baseline lies at its former place, from before the suite was part of the path.
         case misplaced
-        /// More pixels differ than are allowed; or the pictures have other sizes, and no pixel was compared.
+        /// More pixels differ than are allowed; or the sizes differ, and no pixel was compared.
         case pixelsDiffer, sizesDiffer
-        /// The texts are not the same; as far as they are drawn, their pictures are.
+        /// The texts differ; if they are drawn, their pictures are the same.
         case textDiffers
-        /// The baseline is not a picture, or not a text, that can be read.
+        /// The baseline cannot be read as a picture or a text.
         case unreadable
         /// Another assertion has the same baseline.
         case duplicate
-        /// There was nothing to compare: the picture could not be drawn, the tolerance has no meaning, a file could not
-        /// be written.
+        /// The content could not be compared: the picture could not be drawn, the tolerance has no meaning, a file
+        /// could not be written.
         case failed
     }
 
-    /// What became of it.
+    /// The outcome of the assertion.
     public var outcome: Outcome
     /// The baseline's path, from the package's root.
     public var baseline: String
@@ -33,38 +33,38 @@ public struct SnapshotRecord: Sendable, Hashable {
     public var suite: String
     /// The test function without its parentheses.
     public var test: String
-    /// What tells several snapshots of one test apart; empty where nothing does.
+    /// The name that tells snapshots of one test apart; empty if there is none.
     public var name = ""
     /// The label of the variant; empty for a plain one.
     public var variant = ""
-    /// Where the baseline lies, of what is misplaced; from the package's root.
+    /// The place of a misplaced baseline, relative to the package.
     public var former = ""
     /// The source file, from the package's root, and the line of the assertion.
     public var file: String
     /// From 1.
     public var line: Int
-    /// What the test said; empty when it passed.
+    /// The test's message; empty when it passed.
     public var message = ""
-    /// Of texts, the lines that differ with some around them, `-` or `+` before them; empty where none do.
+    /// The differing lines of texts with some around them, `-` or `+` before them; empty if none differ.
     public var lines = ""
     /// How long drawing and comparing took.
     public var seconds = 0.0
-    /// When, in seconds since 1970.
+    /// The time, in seconds since 1970.
     public var time = 0.0
-    /// The sizes of the baseline and of the picture.
+    /// The size of the baseline.
     public var expectedSize: PixelSize?
-    /// Of the picture; nil where none was drawn.
+    /// The size of the picture; nil if none was drawn.
     public var actualSize: PixelSize?
-    /// The pixels that were left out.
+    /// The pixels that were ignored.
     public var ignoredRegions: [PixelBounds] = []
-    /// What was measured; nil where nothing was compared.
+    /// The measurements; nil if nothing was compared.
     public var measures: Measures?
-    /// Whether there are pictures of what was found, beside the records.
+    /// Whether the folder of results has the test's picture.
     public var hasActual = false
-    /// Whether there is a picture of the difference, beside the records.
+    /// Whether the folder of results has a difference picture.
     public var hasDifference = false
 
-    /// The file and line that it was read from; empty for one that was not read.
+    /// The file and line from which it was read; empty if it was not read.
     package internal(set) var place = ""
 
     init(outcome: Outcome, baseline: String, suite: String, test: String, file: String, line: Int) {

@@ -18,7 +18,8 @@ extension SnapshotResults {
         }
     }
 
-    /// Makes a snapshot's picture its baseline, as small a file as can be, or its text as it is, and notes that.
+    /// Makes a snapshot's picture its baseline, compressed as well as possible, or its text unchanged, and records
+    /// that.
     /// - Throws: `FileError`, or `PNGError` when the picture is damaged.
     package func accept(_ record: SnapshotRecord) throws {
         var file = try FileSystem.readFile(folder.actual(record.baseline))
@@ -38,7 +39,7 @@ extension SnapshotResults {
         accepted.ignoredRegions = []
         accepted.hasActual = false
         accepted.hasDifference = false
-        // In a file and group of its own: this is no process of a run.
+        // The record has a file and group of its own, since this is no process of a run.
         let process = ProcessRecord(
             group: "accepted", root: root ?? "", executable: "", tests: .swiftTesting(isFull: false),
             started: accepted.time, status: 0)
@@ -49,17 +50,17 @@ extension SnapshotResults {
         try FileSystem.remove(folder.difference(record.baseline))
     }
 
-    /// What is known of one baseline that lies at its former place.
+    /// What is to happen to a baseline at its former place.
     package enum Move: Sendable, Hashable {
         case move(from: String, to: String)
-        /// It is left, for this reason.
+        /// It is left there, for this reason.
         case leave(String, why: String)
     }
 
-    /// Baselines that the last runs found at their former places, sorted by those: what is moved, and what is not.
+    /// Baselines that the last runs found at their former places, sorted by those, each with what is to happen to it.
     package var moves: [Move] {
         let misplaced = records.filter { $0.outcome == .misplaced }
-        // Of an assertion that asks for it where it lies.
+        // Another assertion may use the baseline at its present place.
         let asked = Set(records.map(\.baseline))
         return Dictionary(grouping: misplaced, by: \.former).sorted { $0.key < $1.key }.compactMap { former, records in
             guard FileSystem.exists(path(former)) else { return nil }
@@ -86,7 +87,7 @@ extension SnapshotResults {
     }
 
     /// Removes baselines, and the folders that are then empty.
-    /// - Parameter baselines: some of `stale`; others are left.
+    /// - Parameter baselines: some of `stale`; others are ignored.
     package func prune(_ baselines: [String]) throws(FileError) {
         guard staleness == .known else { return }
         for baseline in baselines where stale.contains(baseline) {
@@ -95,7 +96,7 @@ extension SnapshotResults {
         }
     }
 
-    /// Whether a text names a baseline: as a part of its path, or with `*` and `?` as a pattern for the whole behind
+    /// Whether a pattern matches a baseline: as a part of its path, or with `*` and `?` for the whole path behind
     /// `__Snapshots__/`.
     package static func matches(_ baseline: String, _ pattern: String) -> Bool {
         guard pattern.holds("*") || pattern.holds("?") else { return baseline.holds(pattern) }

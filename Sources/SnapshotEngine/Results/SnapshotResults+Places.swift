@@ -4,25 +4,25 @@ import Darwin
 import Glibc
 #endif
 
-/// A record of what tests found that names a file where nothing may be written or removed.
+/// A record that names a file where nothing may be written or removed.
 package struct RefusedRecord: Error, Sendable, Hashable, CustomStringConvertible {
     /// The record's file and line.
     package let place: String
-    /// What it names.
+    /// The path that it names.
     package let path: String
     package let reason: String
 
-    /// One line: the record, what it names, and why that is refused.
+    /// One line: the record, the path that it names, and why that is refused.
     package var description: String { "\(place): \(path): \(reason)" }
 }
 
 extension SnapshotResults {
-    /// Sees to it that what is to be written or removed lies below one package: records are files like any others, and may
-    /// be another's.
+    /// Checks that files to be written or removed lie below one package: records are ordinary files, and may come from
+    /// another package.
     /// - Parameters:
     ///   - baselines: as the records name them.
     ///   - package: the folder of the package that the command runs in.
-    /// - Throws: the first that lies elsewhere, links of the file system followed.
+    /// - Throws: for the first one that lies elsewhere, after following links.
     package func check(_ baselines: [String], below package: String) throws(RefusedRecord) {
         guard let root, let realRoot = SnapshotResults.realPath(root), realRoot == SnapshotResults.realPath(package)
         else {
@@ -39,12 +39,12 @@ extension SnapshotResults {
         }
     }
 
-    /// The file and line of the latest record of a baseline; the folder of records for one of which there is none.
+    /// The file and line of the latest record of a baseline; the folder of records if it has none.
     private func place(of baseline: String) -> String {
         records.last { $0.baseline == baseline || $0.former == baseline }?.place ?? folder.runs
     }
 
-    /// The folder that a file lies in, or would once the folders on the way are made.
+    /// The folder of a file, or its nearest existing parent.
     private func nearestFolder(of path: String) -> String {
         var folder = FileSystem.parent(of: path)
         while !FileSystem.exists(folder), FileSystem.parent(of: folder) != folder {

@@ -1,22 +1,23 @@
-/// What is known of a package's snapshots: the latest word on each, and which baselines nobody asks for any more.
+/// The results for a package's snapshots: the latest record of each, and the stale baselines.
 package struct SnapshotResults: Sendable {
     package let folder: ResultsFolder
     /// The package's folder; nil when no run is recorded.
     package let root: String?
     /// The file and line that name the package's folder.
     let rootPlace: String
-    /// Of each baseline the latest, sorted by baseline; of an assertion that took another's baseline, its own.
+    /// The latest record of each baseline, sorted by baseline; an assertion that duplicates a baseline has a record of
+    /// its own.
     package let records: [SnapshotRecord]
     /// Baselines that no assertion asked for; see `staleness`.
     package let stale: [String]
-    /// Baselines of tests that are in the source, but did not run: nobody can say whether they are stale.
+    /// Baselines of tests that are in the source, but did not run: these may be stale or not.
     package let idle: [String]
     package let staleness: Staleness
 
-    /// Whether it is known which baselines are stale.
+    /// Whether the stale baselines are known.
     package enum Staleness: Sendable, Hashable {
         case known
-        /// The last full run failed, or did not end: a test that stops early does not ask for all of its baselines.
+        /// The last full run failed, or did not end: a test that stops early does not use all of its baselines.
         case lastFullRunFailed
         case noFullRun
 
@@ -61,7 +62,7 @@ package struct SnapshotResults: Sendable {
         if let root, let full {
             let started = full.map(\.process.started).min() ?? 0
             staleness = full.allSatisfy(\.process.isPassed) ? .known : .lastFullRunFailed
-            // What is not as it was in the full run does not count any more.
+            // Only records since the full run count.
             let asked = files.filter { $0.process.started >= started }.flatMap(\.records).map(\.baseline)
             (stale, idle) = BaselineFolder(root: root).unasked(asked: Set(asked))
             if staleness == .known {

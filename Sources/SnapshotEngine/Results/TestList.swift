@@ -8,8 +8,8 @@ import Glibc
 
 /// The tests that an executable has in XCTest, as it lists them itself.
 enum TestList {
-    /// Runs the executable, with its output in a file of this path that is removed again.
-    /// - Returns: `Module.Class/test` of each; nil when it does not say so in the words that are expected.
+    /// Runs the executable, with its output in a temporary file at this path.
+    /// - Returns: `Module.Class/test` of each; nil if the output does not have the expected form.
     static func ask(_ executable: String, temporary path: String) -> [String]? {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
