@@ -5,22 +5,22 @@ import XCTest
 
 /// Compares a value with its baseline, by a strategy; in tests of Swift Testing and XCTest alike.
 ///
-/// The baseline is `__Snapshots__/FILE/TEST.NAME.VARIANT` with the strategy's ending, beside the test's source file, in a
-/// suite or class that has not the file's name in `__Snapshots__/FILE/SUITE` (see `BaselineName`). Where there is none, it
-/// is recorded and the test fails once (see `RecordMode`). Failures name the files; `.build/snapshots/report.html` shows
-/// them.
+/// The baseline is `__Snapshots__/FILE/TEST.NAME.VARIANT` with the strategy's extension, beside the test's source file;
+/// for a suite or class whose name is not the file's it is in `__Snapshots__/FILE/SUITE` (see `BaselineName`). If there
+/// is none, it is recorded and the test fails once (see `RecordMode`). Failures name the files;
+/// `.build/snapshots/report.html` shows them.
 ///
 ///     assertSnapshot(of: drawing, as: .image)
 ///     assertSnapshot(of: drawing, as: .svg)
 ///     assertSnapshot(of: ["title": "Moon"], as: .json)
 ///
-/// In a detached task of Swift Testing nobody knows the suite: a snapshot there has the place of one outside of suites.
+/// In a detached task of Swift Testing the suite is unknown: a snapshot there has the place of one outside of suites.
 /// - Parameters:
-///   - value: what the strategy is for. What making it throws is a failure.
-///   - strategy: what is made of it, and how that is compared.
-///   - name: tells several snapshots of one test apart.
-///   - variants: the scales of what is drawn, each with a baseline of its own; nil for those of the suite.
-///   - record: when baselines are written; `SNAPSHOT_RECORD` and `CI` go first, and what the suite says behind.
+///   - value: the value that the strategy is for. An error while making it is a failure.
+///   - strategy: how the value becomes a file, and how that is compared.
+///   - name: distinguishes several snapshots of one test.
+///   - variants: the scales of the drawing, each with a baseline of its own; nil for those of the suite.
+///   - record: when baselines are written; `SNAPSHOT_RECORD` and `CI` take precedence; the suite's mode comes last.
 ///   - fileID: filled in by the compiler: where the assertion stands.
 ///   - file: filled in by the compiler: where the assertion stands.
 ///   - line: filled in by the compiler: where the assertion stands.
@@ -48,12 +48,12 @@ public func assertSnapshot<Value, Format>(
 ///         variants: .combining(appearances: [.light, .dark], scales: [2]))
 ///
 /// - Parameters:
-///   - drawing: draws what the variant asks for. What it throws is a failure.
-///   - name: tells several snapshots of one test apart.
-///   - variants: each has a baseline of its own; nil for the scales of the suite. A variant's scale is seen to;
-///     appearance and size are for `drawing` to follow.
-///   - tolerance: how far pictures may be apart; nil for what the suite says, else exactly equal.
-///   - record: when baselines are written; `SNAPSHOT_RECORD` and `CI` go first, and what the suite says behind.
+///   - drawing: draws the variant. An error that it throws is a failure.
+///   - name: distinguishes several snapshots of one test.
+///   - variants: each has a baseline of its own; nil for the scales of the suite. A variant's scale is applied
+///     automatically; `drawing` has to follow its appearance and size.
+///   - tolerance: how far pictures may be apart; nil for the suite's tolerance, or else exactly equal.
+///   - record: when baselines are written; `SNAPSHOT_RECORD` and `CI` take precedence; the suite's mode comes last.
 ///   - fileID: filled in by the compiler: where the assertion stands.
 ///   - file: filled in by the compiler: where the assertion stands.
 ///   - line: filled in by the compiler: where the assertion stands.
@@ -73,7 +73,7 @@ public func assertSnapshot(
 ///
 ///     assertSnapshot(of: drawing, variants: [.scale(1), .scale(3)])
 ///
-/// A drawing that looks otherwise by appearance or size is made by a function of the variant: see the other
+/// For a drawing that depends on appearance or size, pass a function of the variant: see the other
 /// `assertSnapshot(of:)`.
 public func assertSnapshot(
     of drawing: @autoclosure () throws -> Drawing, named name: String? = nil,
@@ -119,7 +119,7 @@ extension AssertionPlace {
     }
 }
 
-/// The same value would have been compared under the name of another appearance, size or scale.
+/// The same value would be compared under the name of another appearance, size or scale.
 struct FixedValueError: Error, CustomStringConvertible {
     let variant: SnapshotVariant
     let takesScale: Bool

@@ -1,7 +1,7 @@
 import Testing
 import XCTest
 
-/// Where an assertion stands, and how it fails there.
+/// The place of an assertion, and how it fails there.
 struct AssertionPlace {
     let fileID: StaticString
     let file: StaticString
@@ -9,7 +9,7 @@ struct AssertionPlace {
     let column: UInt
     let function: String
 
-    /// Fails the running test, of whichever library it is, and attaches what there is to look at.
+    /// Fails the running test, in either library, and attaches the files of the failure.
     func fail(_ failure: SnapshotFailure) {
         fail(failure.message)
         if Test.current == nil {
@@ -27,7 +27,7 @@ struct AssertionPlace {
         let location = SourceLocation(
             fileID: "\(fileID)", filePath: "\(file)", line: Int(line), column: Int(column))
         if Test.current == nil { XCTFail(message, file: file, line: line) }
-        // In a detached task, Swift Testing knows no current test, but takes the issue. XCTest's runs do not hear it.
+        // In a detached task, Swift Testing knows no current test, but records the issue. XCTest ignores such issues.
         Issue.record(Comment(rawValue: message), sourceLocation: location)
     }
 }

@@ -3,17 +3,17 @@ import Testing
 import Threading
 import XCTest
 
-/// Which suite the running test belongs to, in either library.
+/// The suite of the running test, in either library.
 enum RunningTest {
-    /// The names of the suite and those around it, outermost first, or of the test's class; empty outside of suites, and
-    /// where nobody knows of a test, as in a detached task of Swift Testing.
+    /// The names of the suite and those around it, outermost first, or of the test's class; empty outside of suites,
+    /// and if the test is unknown, as in a detached task of Swift Testing.
     static var suite: [String] {
-        // The last is the function's.
+        // The last component is the function's name.
         if let test = Test.current { return test.id.nameComponents.dropLast() }
         return TestObserver.shared.current.map { [String(describing: type(of: $0))] } ?? []
     }
 
-    /// Attaches files to XCTest's running test, where XCTest has attachments: on Apple's systems.
+    /// Attaches files to XCTest's running test; only XCTest on Apple's systems has attachments.
     static func attach(_ files: [SnapshotFailure.Attachment]) {
         #if canImport(Darwin)
         guard let test = TestObserver.shared.current else { return }

@@ -1,16 +1,16 @@
 public import SnapshotEngine
 public import Testing
 
-/// What a suite says for all of its snapshots; an assertion's own arguments go first.
+/// A suite's settings for all of its snapshots; an assertion's own arguments take precedence.
 struct SnapshotSettings: Sendable {
     var record: RecordMode?
     var tolerance: Tolerance?
-    /// Of what is drawn, where an assertion names no variants; empty for one pixel to a point, unnamed.
+    /// The scales of drawings, if an assertion has no variants; empty for one pixel to a point, unnamed.
     var scales: [Double] = []
 
     @TaskLocal static var current = SnapshotSettings()
 
-    /// The current settings with what is said here in their place.
+    /// The current settings with the given ones in their place.
     static func settled(_ record: RecordMode?, _ tolerance: Tolerance?, _ scales: [Double]) -> SnapshotSettings {
         let around = current
         return SnapshotSettings(
@@ -25,7 +25,7 @@ public struct SnapshotTrait: TestTrait, SuiteTrait, TestScoping {
     let tolerance: Tolerance?
     let scales: [Double]
 
-    /// So that suites inside a suite follow it.
+    /// Suites inside a suite follow its settings.
     public let isRecursive = true
 
     /// Runs a test with the settings.
@@ -37,14 +37,14 @@ public struct SnapshotTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == SnapshotTrait {
-    /// Settles snapshots of a test, or of all tests of a suite; what is not said is as it is around.
+    /// Settings for the snapshots of a test, or of all tests of a suite; settings not given are those around.
     ///
     ///     @Suite(.snapshots(tolerance: Tolerance(colorTolerance: 0.02), scales: [1, 3]))
     ///     struct PosterTests {}
     /// - Parameters:
     ///   - record: when baselines are written; `SNAPSHOT_RECORD` and `CI` go first.
     ///   - tolerance: how far pictures may be apart.
-    ///   - scales: of what is drawn, where an assertion names no variants; each has a baseline of its own.
+    ///   - scales: the scales of drawings, if an assertion has no variants; each has a baseline of its own.
     public static func snapshots(
         record: RecordMode? = nil, tolerance: Tolerance? = nil, scales: [Double] = []
     ) -> Self {
@@ -52,7 +52,8 @@ extension Trait where Self == SnapshotTrait {
     }
 }
 
-/// Settles all snapshots in a closure; what is not said is as it is around. In XCTest a class settles its tests by it:
+/// Settings for all snapshots in a closure; settings not given are those around. In XCTest a class sets them for its
+/// tests like this:
 ///
 ///     override func invokeTest() {
 ///         withSnapshotTesting(scales: [1, 3]) { super.invokeTest() }      // … and so for each of its tests
@@ -60,7 +61,7 @@ extension Trait where Self == SnapshotTrait {
 /// - Parameters:
 ///   - record: when baselines are written; `SNAPSHOT_RECORD` and `CI` go first.
 ///   - tolerance: how far pictures may be apart.
-///   - scales: of what is drawn, where an assertion names no variants; each has a baseline of its own.
+///   - scales: the scales of drawings, if an assertion has no variants; each has a baseline of its own.
 ///   - operation: what is run.
 public func withSnapshotTesting<Result>(
     record: RecordMode? = nil, tolerance: Tolerance? = nil, scales: [Double] = [], operation: () throws -> Result
@@ -68,11 +69,11 @@ public func withSnapshotTesting<Result>(
     try SnapshotSettings.$current.withValue(.settled(record, tolerance, scales), operation: operation)
 }
 
-/// Settles all snapshots in a closure that waits.
+/// Settings for all snapshots in an asynchronous closure.
 /// - Parameters:
 ///   - record: when baselines are written; `SNAPSHOT_RECORD` and `CI` go first.
 ///   - tolerance: how far pictures may be apart.
-///   - scales: of what is drawn, where an assertion names no variants; each has a baseline of its own.
+///   - scales: the scales of drawings, if an assertion has no variants; each has a baseline of its own.
 ///   - isolation: filled in by the compiler: where the closure runs.
 ///   - operation: what is run.
 public func withSnapshotTesting<Result>(

@@ -1,12 +1,12 @@
 public import Foundation
 
 extension Snapshotting where Value == String, Format == String {
-    /// Texts, byte for byte; told line by line.
+    /// Texts, compared byte for byte; differences are shown line by line.
     public static var lines: Snapshotting { Snapshotting(pathExtension: "txt", diffing: .lines) }
 }
 
 extension Snapshotting where Value: Encodable, Format == String {
-    /// Values as JSON, with a line for each part and keys in their order.
+    /// Values as JSON, with a line for each part and sorted keys.
     public static var json: Snapshotting {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
@@ -14,7 +14,7 @@ extension Snapshotting where Value: Encodable, Format == String {
     }
 
     /// Values as JSON, as an encoder writes it.
-    /// - Parameter encoder: without `.sortedKeys` keys come in any order, another one in each run.
+    /// - Parameter encoder: without `.sortedKeys` the order of keys changes from run to run.
     public static func json(_ encoder: JSONEncoder) -> Snapshotting {
         Snapshotting(pathExtension: "json", diffing: .lines) { value in
             String(decoding: try encoder.encode(value), as: UTF8.self)
@@ -23,8 +23,8 @@ extension Snapshotting where Value: Encodable, Format == String {
 }
 
 extension Snapshotting where Format == String {
-    /// Any values with all that is in them, as `dump` shows them, but the same in every run: sets and dictionaries in
-    /// order, and no addresses.
+    /// Values with all their parts, as in `dump`, but the same in every run: sets and dictionaries are sorted, and
+    /// addresses left out.
     public static var dump: Snapshotting {
         Snapshotting(pathExtension: "txt", diffing: .lines) { ValueDump.text($0) }
     }

@@ -1,8 +1,8 @@
 public import DisplayList
 public import SnapshotEngine
 
-/// How values of a type become a file that is kept and compared: `.image`, `.svg`, `.lines`, `.json`, `.dump`, or one of a
-/// package's own.
+/// How values of a type become a file that is kept and compared: `.image`, `.svg`, `.lines`, `.json`, `.dump`, or a
+/// strategy of a package's own.
 ///
 ///     extension Snapshotting where Value == Double, Format == Bitmap {
 ///         static var moon: Snapshotting {
@@ -16,9 +16,9 @@ public import SnapshotEngine
 ///
 /// An assertion then says `assertSnapshot(of: 12, as: .moon)`.
 public struct Snapshotting<Value, Format> {
-    /// What baselines' names end with, without the dot.
+    /// The extension of baselines, without the dot.
     public let pathExtension: String
-    /// How far pictures may be apart; nil for what the suite says.
+    /// How far pictures may be apart; nil for the suite's tolerance.
     let tolerance: Tolerance?
     /// Whether a value is drawn at the variant's scale.
     let takesScale: Bool
@@ -34,15 +34,15 @@ public struct Snapshotting<Value, Format> {
         self.content = content
     }
 
-    /// A strategy by what it makes of a value.
+    /// A strategy that converts a value to a format.
     ///
     ///     let names = Snapshotting<[String], String>(pathExtension: "txt", diffing: .lines) {
     ///         $0.sorted().joined(separator: "\n")
     ///     }
     /// - Parameters:
-    ///   - pathExtension: what baselines' names end with; `png` for pictures, and for nothing else.
-    ///   - diffing: how what is made is compared.
-    ///   - snapshot: makes of a value what is compared. What it throws is a failure.
+    ///   - pathExtension: the extension of baselines; `png` for pictures, and for nothing else.
+    ///   - diffing: how the results are compared.
+    ///   - snapshot: converts a value to the format that is compared. An error that it throws is a failure.
     public init(
         pathExtension: String, diffing: Diffing<Format>, snapshot: @escaping (_ value: Value) throws -> Format
     ) {
@@ -57,7 +57,7 @@ public struct Snapshotting<Value, Format> {
     /// The same strategy for values of another type.
     ///
     ///     let inMillimetres = Snapshotting<String, String>.lines.pullback { (length: Double) in "\(length) mm" }
-    /// - Parameter transform: makes of such a value one of those that this strategy is for. What it throws is a failure.
+    /// - Parameter transform: converts a value to one that this strategy is for. An error that it throws is a failure.
     public func pullback<NewValue>(
         _ transform: @escaping (_ value: NewValue) throws -> Value
     ) -> Snapshotting<NewValue, Format> {
@@ -73,14 +73,14 @@ public typealias SimplySnapshotting<Format> = Snapshotting<Format, Format>
 extension Snapshotting where Value == Format {
     /// A strategy for values that are compared as they are.
     /// - Parameters:
-    ///   - pathExtension: what baselines' names end with.
+    ///   - pathExtension: the extension of baselines.
     ///   - diffing: how values are compared.
     public init(pathExtension: String, diffing: Diffing<Format>) {
         self.init(pathExtension: pathExtension, diffing: diffing) { $0 }
     }
 }
 
-/// How two things of a kind are compared, and kept in a file: pictures, or texts.
+/// How two values of a format are compared, and kept in a file: pictures, or texts.
 public struct Diffing<Format>: Sendable {
     let isPicture: Bool
     let tolerance: Tolerance?
@@ -88,13 +88,13 @@ public struct Diffing<Format>: Sendable {
 }
 
 extension Diffing where Format == String {
-    /// As UTF-8 text, byte for byte; told line by line.
+    /// As UTF-8 text, byte for byte; differences are shown line by line.
     public static var lines: Diffing {
         Diffing(isPicture: false, tolerance: nil) { .text($0) }
     }
 
-    /// As SVG files: what they show, pixel for pixel, then their text as `lines`. Text in them is set in no font of the
-    /// machine.
+    /// As SVG files: their drawings pixel for pixel, then their text as `lines`. Text in the drawings is not set in
+    /// fonts of the machine.
     public static var svg: Diffing {
         Diffing(isPicture: false, tolerance: nil) { .svg($0, draw: SVGPicture.draw) }
     }
@@ -111,7 +111,7 @@ extension Diffing where Format == Bitmap {
     }
 }
 
-/// What is kept is read again by what its name ends with.
+/// A picture's extension is not `png`, or a text's is: a kept file is read again by its extension.
 struct PathExtensionError: Error, CustomStringConvertible {
     let pathExtension: String
     let isPicture: Bool

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A value with all that is in it, a line each, as the standard library's `dump` shows it; but sets and dictionaries come
-/// in the order of their texts, no object's address is told, and one that holds itself ends.
+/// A value with all its parts, a line each, as in the standard library's `dump`; but sets and dictionaries are sorted
+/// by their texts, addresses are left out, and an object that holds itself is not repeated.
 enum ValueDump {
-    /// No value that a person reads is deeper.
+    /// The depth limit; no value that a person reads is deeper.
     private static let maxDepth = 100
 
     static func text(_ value: Any) -> String {
@@ -38,15 +38,15 @@ enum ValueDump {
         }
     }
 
-    /// What is in a value, what its superclass has first.
+    /// The children of a value, its superclass's first.
     private static func all(of mirror: Mirror) -> [Mirror.Child] {
         (mirror.superclassMirror.map(all) ?? []) + mirror.children
     }
 
-    /// By the whole text: what is in a set has no other order that is always the same.
+    /// The whole text: the parts of a set have no other order that is always the same.
     private static func sortKey(_ value: Any) -> String { text(value) }
 
-    /// Values of which nobody wants to see the inside.
+    /// The text of a value that is shown without its inside; nil for others.
     private static func leaf(_ value: Any) -> String? {
         switch value {
         case let value as String: value.debugDescription
@@ -78,16 +78,16 @@ enum ValueDump {
         case .optional: return count == 0 ? "nil" : typeName(mirror)
         case .enum:
             let type = typeName(mirror)
-            // With values of its own, the case's name is that of the child.
+            // For a case with associated values, the name is the child's label.
             return count == 0 ? "\(type).\(value)" : "\(type).\(mirror.children.first?.label ?? "")"
         case .struct, .class, nil:
-            // Of a type that is all of one piece, a number or a path.
+            // A value without structure, such as a number or a path, is shown by its description.
             return count == 0 && mirror.displayStyle == nil ? String(describing: value) : typeName(mirror)
         default: return typeName(mirror)
         }
     }
 
-    /// Types in functions have a number that changes with the code around them.
+    /// The name of a type, without the number that types in functions have: it changes with the code around them.
     private static func typeName(_ mirror: Mirror) -> String {
         String(describing: mirror.subjectType).replacing(#/ #\d+/#, with: "")
     }
