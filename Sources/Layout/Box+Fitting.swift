@@ -211,16 +211,16 @@ extension Box.Frame {
 extension Box.Stack {
     private var totalSpacing: Double { spacing * Double(max(children.count - 1, 0)) }
 
-    /// For each child the least length of one that stretches, nil for others.
+    /// The least length of each child that stretches; nil for the others.
     private var minima: [Double?] { children.map(Box.minimum) }
 
-    /// How much what stretches gets on top of its least length, of what the others have left.
+    /// The length that each stretching child gets beyond its least one: an equal share of what is left.
     private static func extra(_ minima: [Double?], left: Double) -> Double {
         let count = minima.reduce(0) { $0 + ($1 == nil ? 0 : 1) }
         return count > 0 && left.isFinite ? max(left, 0) / Double(count) : 0
     }
 
-    /// Children take their heights from top to bottom; what stretches shares what is left.
+    /// Children take their heights from top to bottom; those that stretch share what is left.
     fileprivate func fittedColumn(in room: Size, _ context: LayoutContext) -> FittedBox {
         let minima = minima
         var left = minima.reduce(room.height - totalSpacing) { $0 - ($1 ?? 0) }
@@ -264,7 +264,7 @@ extension Box.Stack {
                 ?? children[index].fitted(in: Size(width: .infinity, height: room.height), context).size.width
         }
         var left = minima.reduce(room.width - totalSpacing) { $0 - ($1 ?? 0) }
-        // What takes any room it gets comes last; then the widest.
+        // Children that take any room they get come last; before them, the widest.
         let isFlexible = children.map(Box.isFlexible)
         let others = children.indices.filter { minima[$0] == nil }.sorted {
             (isFlexible[$0] ? 1 : 0, wishes[$0], $0) < (isFlexible[$1] ? 1 : 0, wishes[$1], $1)
@@ -303,7 +303,7 @@ extension Box.Stack {
 }
 
 extension Box {
-    /// The least length of what stretches; nil for other boxes.
+    /// The least length of a box that stretches; nil for other boxes.
     fileprivate static func minimum(_ box: Box) -> Double? {
         if case .stretch(_, let minimum) = box.content { minimum } else { nil }
     }

@@ -14,17 +14,17 @@ import Typography
 /// A box is offered a width and a height, either of which may be infinite. Texts take what they need, at most the width;
 /// shapes take all they are offered; stacks share it out; spacers take what a stack has left.
 package struct Box: Sendable {
-    /// What is to be fitted: a tree of values.
+    /// The content to be fitted: a tree of values.
     indirect enum Content: Sendable {
         case text(Label)
         /// Takes what a stack has left, at least a minimum along the stack's axis, and draws a box in it.
         case stretch(Box?, minimum: Double)
-        /// Takes the room that is offered, of an infinite one nothing.
+        /// Takes the room that is offered, and nothing of an infinite one.
         case shape(Drawer)
         case stack(Stack)
-        /// In a row as long as there is room, then in another below.
+        /// Boxes in a row as long as there is room, then in another row below.
         case flow([Box], spacing: Double, lineSpacing: Double)
-        /// One over another, each in all of the room.
+        /// Boxes over one another, each in all of the room.
         case overlay([Box], Alignment)
         case padded(Box, Insets)
         case framed(Box, Frame)
@@ -33,17 +33,17 @@ package struct Box: Sendable {
         case fronted(Box, by: Box)
         /// Draws in a group: translucent, clipped, on glass.
         case grouped(Box, Grouping)
-        /// Higher than its room, or than the window, it goes on below; in a column it has the room that the others leave.
+        /// Goes on below its room, or the window, when it is higher; in a column it has the room that the others leave.
         case scroll(Box, window: Box?, minimum: Double, margin: Double)
         /// All texts in it shrink together, as little as they need to, so that it fits its room.
         case shrinking(Box)
-        /// Can be touched; what it is called.
+        /// A box that can be touched, with its name.
         case touchable(Box, String)
         /// Takes its room and draws nothing.
         case hidden(Box)
-        /// What depends on the reader's type size.
+        /// A box that depends on the reader's type size.
         case contextual(@Sendable (LayoutContext) -> Box)
-        /// The first that fits without cutting or dividing a text, nor, unless it may, shrinking one; else the last.
+        /// The first box that fits without cutting or dividing a text, or shrinking one unless it may; else the last.
         case firstThatFits([Box], mayShrink: Bool)
     }
 
@@ -84,7 +84,7 @@ package struct Box: Sendable {
         }
     }
 
-    /// Sides in points; what is nil follows the content, what is infinite follows the room.
+    /// Sides in points; nil follows the content, infinity follows the room.
     struct Frame: Sendable {
         package var width: Double?
         package var height: Double?
@@ -120,7 +120,7 @@ package struct Insets: Sendable, Hashable {
 
 extension Box {
     /// - Parameters:
-    ///   - lines: how many the text may take; nil for any number.
+    ///   - lines: the most lines that the text may take; nil for any number.
     ///   - minScale: how far it may shrink rather than be cut.
     package static func text(
         _ text: String, style: TextStyle, color: Color, lines: Int? = nil, minScale: Double = Label.defaultMinScale,
@@ -168,7 +168,7 @@ extension Box {
     /// Empty room of a length, along both axes.
     package static func gap(_ length: Double) -> Box { spacer().framed(width: length, height: length) }
 
-    /// A box in what a stack has left.
+    /// A box that takes what a stack has left.
     package static func stretch(_ minimum: Double = 0, _ box: Box) -> Box {
         Box(content: .stretch(box, minimum: minimum))
     }
@@ -199,7 +199,7 @@ extension Box {
         Box(content: .framed(self, Frame(width: width, height: height, alignment: alignment)))
     }
 
-    /// At least and at most as wide, at least as high.
+    /// Limits the width from below and above, and the height from below.
     package func framed(
         minWidth: Double = 0, maxWidth: Double = .infinity, minHeight: Double = 0, alignment: Alignment = .center
     ) -> Box {
@@ -224,19 +224,19 @@ extension Box {
 
     package func opacity(_ opacity: Double) -> Box { grouped { nodes, _ in Group(nodes, opacity: opacity) } }
 
-    /// What a screen reader says of all of it.
+    /// Sets what a screen reader says for the whole box.
     package func spoken(_ title: String) -> Box {
         grouped { nodes, _ in Group(nodes, accessibility: Accessibility(title: title, role: .group)) }
     }
 
-    /// Can be touched. Where it is smaller than a finger needs, the target reaches beyond it on all sides.
+    /// Makes the box a touch target, which reaches beyond a box that is smaller than a finger needs, on all sides.
     package func touchable(_ title: String) -> Box { Box(content: .touchable(self, title)) }
 
-    /// Room as large as the box, and nothing in it.
+    /// Room as large as the box, with nothing drawn in it.
     package func hidden() -> Box { Box(content: .hidden(self)) }
 
     /// - Parameters:
-    ///   - window: what is in sight at most, as high as this box would be; nil for as much as there is room.
+    ///   - window: the most that is in sight, as high as this box would be; nil for as much as there is room.
     ///   - minimum: how much of it must be seen, in points; with less, what surrounds it is to shrink.
     ///   - margin: how much of its lower end is empty, in points: where no more than that is out of sight, nothing is
     ///     cut.

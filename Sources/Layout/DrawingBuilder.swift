@@ -8,9 +8,9 @@ package struct DrawingBuilder: Sendable {
     private var table = SymbolTable()
     private(set) var textBoxes: [TextBox] = []
     private(set) var touchTargets: [TouchTarget] = []
-    /// The layer that is drawn: what overlaps what is in another one covers it on purpose.
+    /// The layer that is being drawn: texts may cover those of other layers.
     package var layer = 0
-    /// The width of a mirrored screen, in points, from whose right edge places are then measured; nil for other screens.
+    /// The width of a mirrored screen, in points: places are measured from its right edge. Nil for other screens.
     var mirrorWidth: Double?
 
     /// Whether the screen is mirrored: a shape that points somewhere turns around.
@@ -26,7 +26,7 @@ package struct DrawingBuilder: Sendable {
 
     package var symbols: [Symbol] { table.symbols }
 
-    /// The index of a symbol, which is added when none equal to it is there.
+    /// The index of a symbol; adds the symbol when there is no equal one.
     package mutating func index(of symbol: Symbol) -> Int { table.add(symbol) }
 
     /// Draws a drawing with its top left corner at a point.
@@ -36,7 +36,7 @@ package struct DrawingBuilder: Sendable {
             .group(Group(table.add(drawing), transform: place, accessibility: drawing.accessibility)))
     }
 
-    /// Draws a drawing into a rectangle, its aspect kept and what is over cut off, inside an outline.
+    /// Draws a drawing into a rectangle, inside an outline: its aspect is kept, and what does not fit is cut off.
     package mutating func addDrawing(_ drawing: Drawing, in rect: Rect, outline: (Rect) -> Path) {
         let box = Rect(x: 0, y: 0, width: drawing.size.width, height: drawing.size.height)
         let room = Size(width: rect.width, height: rect.height)
@@ -58,7 +58,7 @@ package struct DrawingBuilder: Sendable {
                 scrollArea: nil))
     }
 
-    /// Notes what can be touched; a target is never smaller than a finger needs.
+    /// Notes a touch target, which is never smaller than a finger needs.
     mutating func addTouchTarget(_ title: String, around rect: Rect) {
         let (width, height) = (max(rect.width, TouchTarget.minSide), max(rect.height, TouchTarget.minSide))
         touchTargets.append(
@@ -78,7 +78,7 @@ package struct DrawingBuilder: Sendable {
         nodes.append(.group(group))
     }
 
-    /// Draws what scrolls in an area: its texts and targets know that the area's lower edge may cut them.
+    /// Draws scrolling content in an area: its texts and targets know that the area's lower edge may cut them.
     package mutating func scroll(in area: Rect, _ draw: (inout DrawingBuilder) -> Void) {
         let (firstText, firstTarget) = (textBoxes.count, touchTargets.count)
         draw(&self)
@@ -91,34 +91,34 @@ package struct DrawingBuilder: Sendable {
     }
 }
 
-/// Where a text of a screen lies: what tests look at to see that nothing overlaps, and nothing leaves the screen.
+/// The place of a text on a screen: tests check that texts do not overlap and do not leave the screen.
 struct TextBox: Sendable, Hashable {
     let text: String
-    /// As it is set: in the size that the reader sees.
+    /// The style as set, in the size that the reader sees.
     let style: TextStyle
     /// The boxes of all lines, in the screen's points.
     let rect: Rect
     /// Whether the end of the text is missing.
     let isElided: Bool
     let dividesWord: Bool
-    /// How much the text shrank to fit, beside what its surroundings did.
+    /// How much the text itself shrank to fit, apart from its surroundings.
     let scale: Double
     /// A screen's texts are in layer 0, those of panels and sheets over it in higher ones.
     let layer: Int
-    /// Where it scrolls, if it does: the area's lower edge may cut it.
+    /// The area in which it scrolls, if it does: that area's lower edge may cut it.
     var scrollArea: Rect?
 }
 
-/// What can be touched on a screen: tests look at it to see that a finger can tell it from everything else.
+/// A touch target on a screen: tests check that a finger can tell it from everything else.
 package struct TouchTarget: Sendable, Hashable {
     /// The least side, in points (atrest.md, "Timer").
     package static let minSide = 44.0
 
     package let title: String
-    /// In the screen's points.
+    /// Its place in the screen's points.
     package let rect: Rect
-    /// As a text box's.
+    /// Its layer, as a text box has one.
     package let layer: Int
-    /// Where it scrolls, if it does.
+    /// The area in which it scrolls, if it does.
     var scrollArea: Rect?
 }

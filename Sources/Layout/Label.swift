@@ -5,12 +5,12 @@ import Typography
 /// A text of a screen, and what may happen to it where there is little room.
 package struct Label: Sendable {
     package var text: String
-    /// At the reader's default type size.
+    /// The style at the reader's default type size.
     package var style: TextStyle
     /// How the text grows with the reader's type size; nil for the category nearest to its size.
     package var category: TextCategory?
     package var color: Color
-    /// Nil for as many as it takes; what goes beyond ends with an ellipsis.
+    /// The most lines; nil for as many as the text takes. Text beyond them ends with an ellipsis.
     package var maxLines: Int?
     /// How far the text may shrink rather than be cut or have a word divided: 0.6 … 1.
     package var minScale: Double
@@ -18,22 +18,22 @@ package struct Label: Sendable {
     /// The least that text shrinks to, as a share of the size that the reader has chosen.
     package static let defaultMinScale = 0.6
 
-    /// Whether its lines are made as even as can be; a text in the middle of its room always is. This one rather shrinks a
-    /// little than leave a short word in a line of its own.
+    /// Whether lines are made as even as possible; those of centred text always are. With this set, text rather shrinks
+    /// a little than leaves a short word in a line of its own.
     package var isBalanced = false
-    /// How far, as a share of its size.
+    /// The least scale of a text that shrinks for this.
     private static let minBalancedScale = 0.8
     /// The share of the widest line below which a line is a short word by itself.
     private static let minLineShare = 0.5
 
-    /// The text as it is set in a width.
+    /// Lays the text out in a width.
     package func layout(maxWidth: Double, in context: LayoutContext) -> TextLayout {
         var style = style
         if let typeface = context.typeface { style.typeface = typeface }
         if context.isRightToLeft { style.alignment = style.alignment.mirrored }
         style = style.scaled(for: context.dynamicType, category: category)
             .scaled(by: context.canvasScale * context.textScale)
-        // What shrinks with its surroundings has only the rest left.
+        // Text that has shrunk with its surroundings may shrink only by the rest.
         let least = min(max(minScale / context.textScale, 0), 1)
         let shaped = ShapedText(text, style: style)
         func layout(_ width: Double) -> TextLayout {
@@ -55,7 +55,7 @@ package struct Label: Sendable {
         layout.lines.contains { $0.width < minLineShare * layout.size.width }
     }
 
-    /// The text in as many lines, but of widths as even as can be: in the middle of a screen a single word in the last
+    /// The text in as many lines, of widths as even as possible: in the middle of a screen a single word in the last
     /// line would look lost.
     private func balanced(_ widest: TextLayout, _ layout: (Double) -> TextLayout) -> TextLayout {
         guard widest.lines.count > 1, !widest.isElided, !widest.dividesWord else { return widest }
@@ -86,10 +86,10 @@ extension TextStyle.Alignment {
     }
 }
 
-/// What all of a screen's texts have in common.
+/// The settings that all of a screen's texts share.
 package struct LayoutContext: Sendable {
     package var dynamicType: DynamicTypeSize = .large
-    /// In place of the styles' own; nil for those.
+    /// The typeface in place of the styles' own; nil for those.
     package var typeface: Typeface?
     /// How much larger all texts are since the canvas is large; 1 on a phone.
     package var canvasScale = 1.0
@@ -99,7 +99,7 @@ package struct LayoutContext: Sendable {
     /// Boxes are laid out from the left all the same; what they draw takes its place from the other side.
     package var isRightToLeft = false
 
-    /// Where there is no room, what the canvas adds gives way before the size that the reader has chosen.
+    /// Where there is no room, the canvas's enlargement gives way before the size that the reader has chosen.
     var minTextScale: Double { Label.defaultMinScale / max(canvasScale, 1) }
 
     package init(

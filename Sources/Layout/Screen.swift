@@ -1,13 +1,13 @@
 import DisplayList
 import PathParser
 
-/// A scene that was laid out: its drawing, where its texts lie, and what of it can be touched.
+/// A laid-out scene: its drawing, the places of its texts, and its touch targets.
 package struct Screen: Sendable {
     package let drawing: Drawing
     let textBoxes: [TextBox]
     let touchTargets: [TouchTarget]
 
-    /// - Parameter layers: back to front, each over the whole size; what is in one may cover what is in those before.
+    /// - Parameter layers: back to front, each over the whole size; a layer may cover those before it.
     package init(size: Size, layers: [Box], context: LayoutContext = LayoutContext(), accessibility: Accessibility?) {
         var builder = DrawingBuilder()
         if context.isRightToLeft { builder.mirrorWidth = size.width }

@@ -1,7 +1,7 @@
 /// How much of a screen that scrolls is drawn.
 public enum ScreenCanvas: String, Sendable, Hashable, CaseIterable {
-    /// What a screen shows; it fades where it goes on.
+    /// The part that a screen shows; it fades where the content goes on.
     case viewport
-    /// All of it, as high as that is.
+    /// All of the content, at its full height.
     case full
 }
