@@ -6,7 +6,8 @@ public struct LanguageTag: Sendable, Hashable, CustomStringConvertible {
     /// English, which every table of the project has.
     public static let english = LanguageTag(subtags: ["en"])
 
-    /// - Returns: nil for what is no tag: a language of two to eight letters, and further parts of letters and digits.
+    /// - Returns: nil for an invalid tag; a tag has a language of two to eight letters, and further parts of letters
+    ///   and digits.
     public init?(_ text: String) {
         let parts = text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
         guard let first = parts.first, (2...8).contains(first.utf8.count), first.utf8.allSatisfy(Self.isLetter),
@@ -31,15 +32,16 @@ public struct LanguageTag: Sendable, Hashable, CustomStringConvertible {
     }
     private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 
-    /// Without region and script.
+    /// The language without script and region.
     public var language: String { String(description.prefix { $0 != "-" }) }
 
-    /// The tag, then the same with ever fewer parts; Chinese is told by its script before its region is left out.
+    /// The tag, then the same with ever fewer parts; a region of Chinese is replaced by its script before it is left
+    /// out.
     private var chain: [String] {
         var parts = description.split(separator: "-").map(String.init)
         var chain: [String] = []
         while !parts.isEmpty {
-            // By itself the language is the one that is written simplified.
+            // `zh` alone means simplified Chinese.
             if parts != ["zh"] || !chain.contains("zh-Hant") { chain.append(parts.joined(separator: "-")) }
             if parts.count == 2, parts[0] == "zh", parts[1].utf8.count == 2 {
                 chain.append(["TW", "HK", "MO"].contains(parts[1]) ? "zh-Hant" : "zh-Hans")
@@ -49,8 +51,8 @@ public struct LanguageTag: Sendable, Hashable, CustomStringConvertible {
         return chain
     }
 
-    /// Which of several languages a reader of this one is shown: the same, else one that says less, else another kind of
-    /// it: `en` finds `en-US`, and `de-AT` finds `de`. Chinese in the other script is another language.
+    /// The best of several languages for a reader of this one: the same, else a less specific one, else another variety
+    /// of it: `en` finds `en-US`, and `de-AT` finds `de`. Chinese in the other script is another language.
     /// - Returns: an index; of equal ones the first. Nil where the language is not among them.
     public func best(among tags: [LanguageTag]) -> Int? {
         for text in chain {

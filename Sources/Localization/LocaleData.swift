@@ -1,27 +1,27 @@
 import CivilTime
 import Threading
 
-/// How a language writes dates and figures, and which forms its words take for numbers: Unicode's CLDR, as
-/// Tools/locale-data keeps it in Resources/words/locales.txt.
+/// The way a language writes dates and figures, and its plural forms: Unicode's CLDR, as Tools/locale-data keeps it in
+/// Resources/words/locales.txt.
 public struct LocaleData: Sendable, Hashable {
     /// The language whose data it is.
     public let tag: LanguageTag
-    /// Whether text, and what stands in rows, goes from right to left.
+    /// Whether text and rows run from right to left.
     public let isRightToLeft: Bool
     /// The months' names from January, in the form that dates have, and in the form that stands alone.
     private let months: [String]
     private let monthsAlone: [String]
-    /// From Monday.
+    /// The weekdays' names, from Monday.
     private let weekdays: [String]
     private let initials: [String]
     private let dateFormat: WordFormat
     private let monthFormat: WordFormat
     private let dayFormat: WordFormat
     private let groupSeparator: String
-    /// Between whole figures and the rest.
+    /// The separator between the whole part of a number and its decimals.
     public let decimalSeparator: String
     private let groupedFrom: Int
-    /// How many figures the groups have before the last one, which has three.
+    /// The number of digits in each group before the last; the last has three.
     private let groupSize: Int
     private let rules: [PluralRule?]
 
@@ -42,7 +42,7 @@ public struct LocaleData: Sendable, Hashable {
 
     private static let text = WordTable.file("locales.txt").map { String(decoding: $0, as: UTF8.self) } ?? ""
 
-    /// All that the table has, in its order.
+    /// All languages of the table, in its order.
     static let languages: [LanguageTag] = text.split(separator: "\n").compactMap { line in
         line.first == "[" && line.last == "]" ? LanguageTag(String(line.dropFirst().dropLast())) : nil
     }
@@ -117,7 +117,7 @@ public struct LocaleData: Sendable, Hashable {
         return number < 0 ? "-" + text : text
     }
 
-    /// The form that a word takes beside a number.
+    /// The plural form for a number.
     package func category(of number: Int) -> PluralCategory {
         let magnitude = number == .min ? .max : abs(number)
         for (category, rule) in zip(PluralCategory.allCases, rules) where rule?.holds(magnitude) == true {

@@ -6,7 +6,7 @@ public enum PluralCategory: String, Sendable, Hashable, CaseIterable {
     case other
 }
 
-/// For which whole numbers a form is used: `n%10=2..4&n%100!=12..14|n=1`.
+/// The whole numbers for which a form is used: `n%10=2..4&n%100!=12..14|n=1`.
 struct PluralRule: Sendable, Hashable {
     private struct Relation: Sendable, Hashable {
         /// 0 for the number itself.

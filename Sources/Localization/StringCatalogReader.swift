@@ -1,7 +1,7 @@
 import TextForms
 
-/// Reads a String Catalog of Xcode's, `.xcstrings`: the texts of all languages in one JSON file, with forms for numbers.
-/// Of texts that vary by device, a phone's are taken.
+/// Reads a String Catalog of Xcode's, `.xcstrings`: the texts of all languages in one JSON file, with plural forms. A
+/// text that varies by device is read as a phone's.
 public enum StringCatalogReader {
     /// - Parameters:
     ///   - bytes: the whole file.
@@ -56,7 +56,7 @@ public enum StringCatalogReader {
         entry.forms = try forms(value)
         if let substitutions = value["substitutions"] {
             for (name, part) in substitutions.members {
-                // What `%arg` stands for is the one argument of the part.
+                // `%arg` stands for the one argument of the part.
                 entry.substitutions[name.string ?? ""] = try forms(part).mapValues { replacing("%arg", in: $0) }
             }
         }
@@ -69,7 +69,7 @@ public enum StringCatalogReader {
         return text
     }
 
-    /// A text, or its forms; nothing where it is not translated yet.
+    /// A text, or its plural forms; nothing where it is not translated yet.
     private static func forms(_ value: JSONValue) throws(WordTableError) -> [PluralCategory: String] {
         if let unit = value["stringUnit"] {
             guard let text = unit["value"] else { return [:] }

@@ -8,7 +8,7 @@ public struct StringsReader {
     /// - Parameters:
     ///   - bytes: the whole file.
     ///   - name: of the file, for messages.
-    ///   - language: nil where nothing tells it.
+    ///   - language: nil where it is not known.
     /// - Throws: for what is not such a file, and for one of more than `WordTable.maxSize` bytes.
     public static func read(
         _ bytes: [UInt8], name: String, language: LanguageTag?
@@ -40,11 +40,11 @@ public struct StringsReader {
         return table
     }
 
-    /// An error before its place is turned into line and column.
+    /// An error at an offset that is not yet turned into line and column.
     private struct Failure: Error {
         let offset: Int
         let expected: String
-        /// Nil for the character at the offset.
+        /// What was found; nil for the character at the offset.
         var found: String?
     }
 
@@ -54,7 +54,8 @@ public struct StringsReader {
 
     private init(text: UnsafeBufferPointer<UInt8>) { self.text = text }
 
-    /// UTF-16 is told by its byte order mark, or by a first character of which one byte is 0.
+    /// Converts a file to UTF-8. UTF-16 is recognised by its byte order mark, or by a first character with one byte of
+    /// 0.
     private static func utf8(_ bytes: [UInt8]) -> [UInt8] {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return Array(bytes.dropFirst(3)) }
         guard bytes.count >= 2 else { return bytes }
@@ -168,7 +169,7 @@ public struct StringsReader {
             try append(number(start, digits: 1...3, radix: 8), to: &bytes, start)
         case UInt8(ascii: "U"), UInt8(ascii: "u"):
             var code = try number(start, digits: 4...4, radix: 16)
-            // Characters beyond the first 65,536 are written as two halves.
+            // Characters beyond U+FFFF are written as two surrogates.
             if (0xD800..<0xDC00).contains(code), at + 1 < text.count, text[at] == UInt8(ascii: "\\"),
                 text[at + 1] | 0x20 == UInt8(ascii: "u")
             {
@@ -208,7 +209,7 @@ public struct StringsReader {
         bytes += Array(String(Character(scalar)).utf8)
     }
 
-    /// What stands at an offset, for errors.
+    /// A summary of the text at an offset, for errors.
     private func summary(at offset: Int) -> String {
         guard offset < text.count else { return "the end of the file" }
         let character = String(decoding: text[offset..<min(offset + 8, text.count)], as: UTF8.self).prefix(1)

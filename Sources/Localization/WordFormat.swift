@@ -9,7 +9,7 @@ struct WordFormat: Sendable, Hashable {
         case substitution(String, argument: Int)
     }
 
-    /// What stands in a text that is no format.
+    /// The specifier that makes a text an invalid format.
     struct Failure: Error, Sendable {
         let found: String
         let expected = "%d, %@, %1$@, %lld, %02d or %%"
@@ -19,7 +19,7 @@ struct WordFormat: Sendable, Hashable {
     /// How many arguments it asks for.
     let argumentCount: Int
 
-    /// - Throws: for a specifier that is none, or that names an argument beyond the ninth.
+    /// - Throws: for an invalid specifier, or one that names an argument beyond the ninth.
     init(_ text: String) throws(Failure) {
         guard text.utf8.contains(UInt8(ascii: "%")) else {
             (parts, argumentCount) = ([.text(text)], 0)
@@ -58,7 +58,7 @@ struct WordFormat: Sendable, Hashable {
     }
 
     /// - Parameters:
-    ///   - arguments: one that is missing stays empty.
+    ///   - arguments: a missing one is left empty.
     ///   - substitution: makes the text of a plural within the text.
     func text(_ arguments: [WordArgument], substitution: (String, Int) -> String = { _, _ in "" }) -> String {
         var text = ""
@@ -88,9 +88,9 @@ private struct Specifier {
 
     let text: Substring
     private(set) var rest: Substring
-    /// From 0; nil where the text does not number it.
+    /// The argument's index, from 0; nil where the text does not number it.
     private(set) var argument: Int?
-    /// Of zeros; 0 without.
+    /// The width to which a number is padded with zeros; 0 for no padding.
     private(set) var width = 0
 
     init(_ text: Substring) {
@@ -127,11 +127,11 @@ private struct Specifier {
     }
 }
 
-/// What is put into a text.
+/// A value that is put into a text.
 public enum WordArgument: Sendable, Hashable {
     /// A text, put in as it is.
     case text(String)
-    /// A whole number; the first of a text's settles which of its plural forms is meant.
+    /// A whole number; the first in a text selects its plural form.
     case number(Int)
 
     var text: String {
@@ -151,11 +151,11 @@ public protocol WordConvertible {
 }
 
 extension String: WordConvertible {
-    /// Is put in as it is.
+    /// A text is put in as it is.
     public var wordArgument: WordArgument { .text(self) }
 }
 
 extension Int: WordConvertible {
-    /// Is put in as digits, and may settle the plural form.
+    /// A number is put in as digits, and may select the plural form.
     public var wordArgument: WordArgument { .number(self) }
 }

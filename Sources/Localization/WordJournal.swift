@@ -1,6 +1,6 @@
 import Threading
 
-/// Notes which words were asked for, and which of them the tables that were handed over, or the language, lack.
+/// Records which words were looked up, and which of them the given tables or the language lack.
 public final class WordJournal: Sendable {
     /// By language, then by key: whether the word was missing.
     private let notes = Monitor<[LanguageTag: [String: Bool]]>([:])
@@ -12,10 +12,10 @@ public final class WordJournal: Sendable {
         notes.withLock { $0[language, default: [:]][key] = isMissing }
     }
 
-    /// The keys of all words that were asked for, in the order of their characters.
+    /// The keys of all words that were looked up, in the order of their characters.
     public var keys: [String] { Set(notes.withLock { $0.values.flatMap(\.keys) }).sorted() }
 
-    /// The keys of those that were missing, in the same order, for each language that lacked some, by its name.
+    /// The keys of missing words, in the same order, for each language that lacks some, by its name.
     public var missing: [(language: LanguageTag, keys: [String])] {
         notes.withLock { notes in
             notes.map { language, words in (language, words.keys.filter { words[$0] == true }.sorted()) }

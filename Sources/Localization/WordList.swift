@@ -7,7 +7,7 @@ public struct WordList: Sendable {
         let key: String
         /// In the order of the categories.
         let forms: [(category: PluralCategory, text: String)]
-        /// Whether it is in the list's language, and not English in its place.
+        /// Whether the text is in the list's language, and not English in its place.
         let isTranslated: Bool
     }
 
@@ -15,12 +15,12 @@ public struct WordList: Sendable {
     /// In the order of the project's own table.
     let items: [Item]
 
-    /// How many there are.
+    /// The number of keys.
     public var count: Int { items.count }
-    /// The keys of those that are not translated, in the same order.
+    /// The keys of untranslated texts, in the same order.
     public var missing: [String] { items.filter { !$0.isTranslated }.map(\.key) }
 
-    /// A `.strings` file: forms for numbers have endings such as `#one`, and what is not translated says so.
+    /// A `.strings` file: plural forms have endings such as `#one`, and untranslated texts are marked.
     public var strings: String {
         var text = ""
         for item in items {
@@ -80,8 +80,8 @@ public struct WordList: Sendable {
 }
 
 extension Words {
-    /// The words under some keys, as a file has them.
-    /// - Parameter keys: nil for all of the project's own table.
+    /// The words under some keys, as a list to be translated.
+    /// - Parameter keys: nil for all keys of the project's own table.
     public func list(of keys: [String]? = nil) -> WordList {
         let known = fallback.entries.sorted { ($0.value.line, $0.key) < ($1.value.line, $1.key) }.map(\.key)
         let chosen = keys.map { keys in known.filter(keys.contains) } ?? known
@@ -96,10 +96,11 @@ extension Words {
             })
     }
 
-    /// The keys of tables that were handed over which no scene of the app uses, in the order of their characters.
+    /// The keys of the given tables that no scene of the app uses, in the order of their characters.
     public var unused: [String] { Set(given.flatMap(\.keys)).filter { !has($0) }.sorted() }
 
-    /// The keys that no table which was handed over has, in the order of their characters; all where there is none.
+    /// The project's keys that no given table has, in the order of their characters; all of them where no table was
+    /// given.
     public var notGiven: [String] {
         fallback.keys.filter { key in !given.contains { $0.entries[key] != nil } }
     }

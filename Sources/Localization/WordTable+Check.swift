@@ -1,6 +1,6 @@
 extension WordTable {
-    /// Looks for texts that cannot take the values which scenes have for them.
-    /// - Parameter name: of the project's own table that it comes before.
+    /// Finds texts that cannot take the values that scenes give them.
+    /// - Parameter name: the project's own table that this one precedes.
     /// - Throws: for the first such text, in the order of the file.
     package func check(against name: String) throws(WordTableError) {
         let own = WordTable.own(name, .english)
@@ -28,7 +28,7 @@ extension WordTable {
 }
 
 extension WordTable.Entry {
-    /// All forms, those within it too.
+    /// All forms, those of its substitutions too.
     fileprivate var texts: [String] {
         let all = PluralCategory.allCases
         return all.compactMap { forms[$0] }

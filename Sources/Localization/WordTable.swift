@@ -1,7 +1,7 @@
 import CResources
 import Threading
 
-/// The texts of a language by their keys, as a file has them.
+/// The texts of a language by their keys, as a file holds them.
 public struct WordTable: Sendable, Hashable {
     /// A key's text in all of its forms.
     struct Entry: Sendable, Hashable {
@@ -18,7 +18,7 @@ public struct WordTable: Sendable, Hashable {
 
     /// The file's name, for messages.
     public let name: String
-    /// Nil where the file does not tell: it is of the language that is asked for.
+    /// The language; nil where the file does not state it: the table is then in the language asked for.
     public let language: LanguageTag?
     var entries: [String: Entry] = [:]
 
@@ -33,7 +33,7 @@ public struct WordTable: Sendable, Hashable {
     /// How many keys there are.
     public var count: Int { entries.count }
 
-    /// Tables of one language made one: of two texts under one key the later counts.
+    /// Joins the tables of each language into one: of two texts under one key the later counts.
     public static func joined(_ tables: [WordTable]) -> [WordTable] {
         var joined: [WordTable] = []
         for table in tables {
@@ -83,19 +83,19 @@ public struct WordTable: Sendable, Hashable {
 
 /// Why a file of words cannot be used; lines and columns count from 1.
 public struct WordTableError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// Where in the file.
+    /// The line in the file.
     public let line: Int
-    /// Where in the line, in characters.
+    /// The column in the line, in characters.
     public let column: Int
-    /// What stands there.
+    /// What was found there.
     public let found: String
-    /// What was to stand there.
+    /// What was expected there.
     public let expected: String
 
     package init(line: Int, column: Int, found: String, expected: String) {
         (self.line, self.column, self.found, self.expected) = (line, column, found, expected)
     }
 
-    /// All of it in one line, without the file's name.
+    /// The error in one line, without the file's name.
     public var description: String { "line \(line), column \(column): found \(found), expected \(expected)" }
 }

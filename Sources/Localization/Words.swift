@@ -1,28 +1,28 @@
 import CivilTime
 
-/// The words of a picture in one language: texts by key, from tables that were handed over, else the project's own.
+/// The words of a picture in one language: texts by key, from the tables that were given, else from the project's own.
 ///
-/// A text is looked for in the tables that were handed over, in the language; then in the project's own of that language;
-/// then in those that were handed over, in English; then in the project's English.
+/// A text is looked up in the given tables of the language, then in the project's own of that language, then in the
+/// given tables of English, then in the project's English.
 public struct Words: Sendable {
     /// The language that was asked for.
     public let language: LanguageTag
-    /// How it writes dates and figures, and which way it goes; English where the project knows no more of it.
+    /// The language's dates, figures and direction; English's where the project has no data for it.
     public let locale: LocaleData
-    /// The tables that were handed over, that of the best language of each file, the last file first.
+    /// The given tables: each file's best for the language, the last file first.
     let given: [WordTable]
     private let own: WordTable?
     private let givenFallback: [WordTable]
     let fallback: WordTable
-    /// Which table of the project's own it is.
+    /// The name of the project's own table.
     package let tableName: String
     private let journal: WordJournal?
 
     /// - Parameters:
-    ///   - table: of the project's own.
+    ///   - table: the name of the project's own table.
     ///   - language: nil for English where there are no tables or they have it, else the first table's own.
     ///   - files: the tables of each file that was handed over; of two files with one key the later counts.
-    ///   - journal: gets to know what is asked for.
+    ///   - journal: records the keys that are looked up.
     package init(
         _ table: String, language: LanguageTag? = nil, files: [[WordTable]] = [], journal: WordJournal? = nil
     ) {
@@ -50,7 +50,7 @@ public struct Words: Sendable {
         isGiven = !files.isEmpty
     }
 
-    /// Whether tables were handed over: a word that none of them has is told then.
+    /// Whether tables were given: words that none of them has are then reported.
     private let isGiven: Bool
 
     private static func language(of files: [[WordTable]]) -> LanguageTag {
@@ -58,7 +58,7 @@ public struct Words: Sendable {
         return tags.isEmpty || LanguageTag.english.best(among: tags) != nil ? .english : tags[0]
     }
 
-    /// The words of another of the project's own tables in the same language, without those that were handed over.
+    /// The words of another of the project's own tables in the same language, without the given tables.
     package func with(table: String) -> Words { Words(table, language: language, journal: journal) }
 
     /// A number's digits with a point as the language writes it.
@@ -66,20 +66,20 @@ public struct Words: Sendable {
         digits.split(separator: ".", omittingEmptySubsequences: false).joined(separator: locale.decimalSeparator)
     }
 
-    /// Whether text, and what stands in rows, goes from right to left.
+    /// Whether text and rows run from right to left.
     public var isRightToLeft: Bool { locale.isRightToLeft }
 
     // MARK: Texts
 
-    /// The text under a key, with values in the places that it has for them.
+    /// The text under a key, with values in its placeholders.
     ///
-    /// The first whole number among the values settles which of the text's forms is meant; without values a percent sign
-    /// stands for itself. A key that no table has gives itself: a test finds those of scenes.
+    /// The first whole number among the values selects the text's plural form; without values a percent sign stands for
+    /// itself. A key that no table has is returned as it is: a test finds those of scenes.
     public func callAsFunction(_ key: String, _ arguments: any WordConvertible...) -> String {
         text(key, arguments.map(\.wordArgument))
     }
 
-    /// The form that a text takes beside a number which is not in it.
+    /// The plural form of a text for a number that the text does not show.
     package func form(_ key: String, of number: Int) -> String { text(key, [.number(number)]) }
 
     /// Whether the project's own table has a text under a key.
@@ -96,7 +96,7 @@ public struct Words: Sendable {
         }
     }
 
-    /// A key's text in the first table that has it, and whether that is in the language.
+    /// A key's text in the first table that has it, and whether that table is in the language.
     func entry(of key: String) -> (entry: WordTable.Entry, isTranslated: Bool)? {
         let inLanguage = given.lazy.compactMap { $0.entries[key] }.first ?? own?.entries[key]
         if let inLanguage { return (inLanguage, true) }
@@ -111,15 +111,15 @@ public struct Words: Sendable {
         let locale = isTranslated ? self.locale : .english
         let category = number.map(locale.category) ?? .other
         let form = forms[category] ?? forms[.other] ?? PluralCategory.allCases.lazy.compactMap { forms[$0] }.first ?? ""
-        // Without values it is no format, and a percent sign is one. A format that is none was told when its table was
-        // checked.
+        // Without values the text is no format, and a percent sign stands for itself. Broken formats were reported when
+        // their table was checked.
         if arguments.isEmpty { return form }
         return (try? WordFormat(form).text(arguments, substitution: substitution)) ?? form
     }
 }
 
 extension Words: Hashable {
-    /// Whether the same texts are found for every key; who notes what is asked for does not count.
+    /// Whether every key gives the same text; the journals do not count.
     public static func == (a: Words, b: Words) -> Bool {
         a.language == b.language && a.tableName == b.tableName && a.given == b.given
             && a.givenFallback == b.givenFallback
