@@ -1,18 +1,19 @@
 import DisplayList
 import PathParser
 
-/// What frames of materialisations and arrivals must show, as data (atrest.md, "Tree", "Star" and "Timer").
+/// The measurements that frames of materialisations and arrivals must have, as data (atrest.md, "Tree", "Star" and
+/// "Timer").
 public struct ExpectedFrames: Sendable, Hashable {
-    /// A screen, and where the world is on it, in points.
+    /// A screen, and the places of tree and star on it, in points.
     public struct Stage: Sendable, Hashable {
-        /// Of the screen.
+        /// The screen's size.
         public var size: Size
         /// The square that the tree is fitted into.
         public var tree: Rect
         /// The star's centre.
         public var star: Point
 
-        /// A screen on which the world is known.
+        /// A screen with the places of its tree and its star.
         public init(size: Size, tree: Rect, star: Point) {
             self.size = size
             self.tree = tree
@@ -20,18 +21,18 @@ public struct ExpectedFrames: Sendable, Hashable {
         }
     }
 
-    /// A frame.
+    /// The tree and the star at one moment.
     public struct Moment: Sendable, Hashable {
         /// Progress in a materialisation, seconds in an arrival.
         public var at: Double
-        /// The tree's: 0 … 1.
+        /// The tree's opacity: 0 … 1.
         public var opacity: Double
         /// The star's opacity: 0 … 1.
         public var star: Double
         /// The tree's colour, without its opacity, in each tone: 8 bits a channel, 0xRRGGBB.
         public var tints: [UInt32]
 
-        /// What a frame must show.
+        /// The tree and the star that a frame must show.
         public init(_ at: Double, opacity: Double, star: Double, tints: [UInt32]) {
             self.at = at
             self.opacity = opacity
@@ -40,25 +41,25 @@ public struct ExpectedFrames: Sendable, Hashable {
         }
     }
 
-    /// The star, and what is seen of it through a soft window: each point at a distance r from its centre counts by its
-    /// alpha times (1 − r²/window²)², and nothing farther away does.
+    /// The star, measured through a soft window: each point at a distance r from the star's centre counts by its alpha
+    /// times (1 − r²/window²)², and points farther away than the window not at all.
     public struct Star: Sendable, Hashable {
-        /// 0xRRGGBB.
+        /// The star's colour, 0xRRGGBB.
         public var color: UInt32
         /// The length of its long rays, in points.
         public var size: Double
-        /// In points.
+        /// The window's radius, in points.
         public var window: Double
         /// The sum over the window of a star at opacity 1, in square points.
         public var light: Double
-        /// The share of it that would be there twice if rays and glow did not cover one another.
+        /// The share of the light that would count twice if rays and glow did not cover one another.
         public var overlap: Double
         /// The mean of r², in square points.
         public var spread: Double
-        /// By how much that grows with each point by which the star is larger.
+        /// The growth of `spread` with each point that the star is larger.
         public var spreadPerPoint: Double
 
-        /// A star as it must be measured.
+        /// A star's measurements.
         public init(
             color: UInt32, size: Double, window: Double, light: Double, overlap: Double, spread: Double,
             spreadPerPoint: Double
@@ -73,15 +74,15 @@ public struct ExpectedFrames: Sendable, Hashable {
         }
     }
 
-    /// On the first, trees are looked at in all tones; on the others each in one.
+    /// The stages: on the first, trees are checked in all tones; on the others, each tree in one.
     public var stages: [Stage]
-    /// In the order of progress.
+    /// The frames of a materialisation, in the order of progress.
     public var materialisation: [Moment]
     /// The progress from which trees arrive.
     public var arrivalFrom: Double
-    /// In the order of time.
+    /// The frames of an arrival, in the order of time.
     public var arrival: [Moment]
-    /// What both have of it.
+    /// The star of both series.
     public var star: Star
 
     /// A table of one's own; `specified` is the specification's.

@@ -1,10 +1,10 @@
 /// The colours that trees must have on flat grounds, as data: 8 bits a channel, 0xRRGGBB.
 public struct ExpectedTints: Sendable, Hashable {
-    /// What a tree is drawn on.
+    /// A flat colour behind a tree.
     public struct Ground: Sendable, Hashable {
-        /// As reports call it.
+        /// The name in reports.
         public var name: String
-        /// 0xRRGGBB.
+        /// The colour, 0xRRGGBB.
         public var hex: UInt32
 
         /// A flat ground.
@@ -16,9 +16,9 @@ public struct ExpectedTints: Sendable, Hashable {
 
     /// The colours of a tree in one tone.
     public struct Tone: Sendable, Hashable {
-        /// As reports call it.
+        /// The name in reports.
         public var name: String
-        /// For each step of progress, from 0 to 1 at even distances, one for each ground.
+        /// The colours for each step of progress, from 0 to 1 at even distances, one for each ground.
         public var colors: [[UInt32]]
 
         /// A tone's colours, by progress and ground.
@@ -28,13 +28,13 @@ public struct ExpectedTints: Sendable, Hashable {
         }
     }
 
-    /// What trees are drawn on; all colours here are in this order.
+    /// The grounds; all colours here are in their order.
     public var grounds: [Ground]
-    /// In the order of `Seed.tone`.
+    /// The tones, in the order of `Seed.tone`.
     public var tones: [Tone]
-    /// For each ground, whatever the tone.
+    /// The colour of an incomplete fast's tree on each ground, whatever the tone.
     public var incomplete: [UInt32]
-    /// For each ground, whatever the tone.
+    /// The colour of a blurred grey tree on each ground, whatever the tone.
     public var locked: [UInt32]
 
     /// A table of one's own; `specified` is the specification's.

@@ -3,16 +3,16 @@ import PathParser
 import Raster
 import Scenes
 
-/// Draws materialisations and arrivals frame by frame, measures in each frame's pixels where the tree and the star are,
-/// how large, how opaque and in which colour, and compares that with a table (atrest.md, "Tree", "Star" and "Timer").
+/// Draws materialisations and arrivals frame by frame, measures in each frame's pixels the place, size, opacity and
+/// colour of the tree and the star, and compares them with a table (atrest.md, "Tree", "Star" and "Timer").
 ///
 /// Frames are drawn on nothing, so that a pixel's alpha tells the opacity and its colour the ink.
 public struct FrameCheck: Sendable {
     /// Eight silhouettes in place of the project's own.
     public var trees: [Path]?
-    /// What frames must show.
+    /// The measurements that frames must have.
     public var table: ExpectedFrames
-    /// Which of the eight are looked at, and in which tones.
+    /// The variants that are checked, and their tones.
     var variants = 0..<Silhouettes.count
     var tones = 0..<5
     /// How the frames are drawn.
@@ -25,27 +25,30 @@ public struct FrameCheck: Sendable {
 
     // MARK: How far off what is measured may be
 
-    /// Of each edge of the tree's box, in points. Rounding moves it by some hundredths, and by two tenths where a tree
-    /// of hairlines is at its faintest.
+    /// The largest error of each edge of the tree's box, in points. Rounding moves it by some hundredths, and by two
+    /// tenths where a tree of hairlines is at its faintest.
     public static let maxBoxError = 0.3
-    /// In 255ths: the pixel's alpha is rounded.
+    /// The largest error of the tree's opacity, in 255ths: the pixel's alpha is rounded.
     public static let maxTreeOpacityError = 0.75
-    /// Of the tint times the measured opacity, in 255ths: both and the table's tint are rounded by half a level each.
+    /// The largest error of the tint times the measured opacity, in 255ths: both and the table's tint are rounded by
+    /// half a level each.
     public static let maxTintError = 1.5
-    /// In 255ths. The light is a sum over some 600 pixels, each of them rounded: of a glow fainter than a level, and of
-    /// one over a tree in a tone near to starlight, that leaves up to 4.5.
+    /// The largest error of the star's opacity, in 255ths. The light is a sum over some 600 pixels, each of them
+    /// rounded: for a glow fainter than a level, and for one over a tree in a tone near to starlight, that leaves up to
+    /// 4.5.
     public static let maxStarOpacityError = 6.0
-    /// In points. Stamps lie at quarters of a pixel: an eighth off in both directions.
+    /// The largest error of the star's place, in points. Stamps lie at quarters of a pixel: an eighth off in both
+    /// directions.
     public static let maxPlaceError = 0.2
-    /// In points. A whole star's size is told to a twentieth; of one that is half there rounding takes some of the glow,
-    /// which counts for more the farther out it is, and so a quarter.
+    /// The largest error of the star's size, in points. A whole star's size is measured to a twentieth; a star at half
+    /// opacity loses some of its glow to rounding, which counts for more the farther out it is: hence a quarter.
     public static let maxSizeError = 0.4
-    /// Until then, in seconds, light may go up an arriving tree: it turns the tint towards starlight, by this share of the
-    /// way at most, and leaves the opacity alone.
+    /// The time, in seconds, up to which light may go up an arriving tree: it turns the tint towards starlight by at
+    /// most `maxLight` of the way, and leaves the opacity alone.
     public static let lightUntil = 0.6
-    /// See `lightUntil`.
+    /// The largest share of that way; see `lightUntil`.
     public static let maxLight = 0.6
-    /// Of a fainter star the place is not judged, or the size.
+    /// The opacity of a star below which its place and size are not judged.
     static let minPlaced = 0.2
     static let minSized = 0.5
 
@@ -61,7 +64,7 @@ public struct FrameCheck: Sendable {
         progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
     ) throws(VerificationError) -> FrameReport {
         var report = FrameReport()
-        // The first stage has all tones, each other one of them.
+        // On the first stage each tree has all tones, on each other stage one of them.
         func drawnTones(_ variant: Int, on stage: Int) -> [Int] { tones.filter { stage == 0 || $0 == variant % 5 } }
         let total = variants.reduce(0) { count, variant in
             table.stages.indices.reduce(count) { $0 + drawnTones(variant, on: $1).count }
@@ -88,7 +91,7 @@ public struct FrameCheck: Sendable {
     private func checkMaterialisation(
         _ variant: Int, _ tone: Int, _ places: FramePlaces, _ report: inout FrameReport
     ) throws(VerificationError) {
-        // Whole, a tree has its tone.
+        // A whole tree has its tone's colour.
         let full = tint(table.materialisation.last, tone)
         var highest = 0
         var least = Double.infinity
@@ -163,7 +166,7 @@ public struct FrameCheck: Sendable {
         }
     }
 
-    /// By when there must be something of an arriving star, in seconds.
+    /// The time at which an arriving star must be seen, in seconds.
     private static let starSeen = 0.6
 
     // MARK: Frames
@@ -190,14 +193,14 @@ public struct FrameCheck: Sendable {
                 : found.tint.inkDistance(to: tint),
             found: FrameCheck.hex(found.tint.components), expected: FrameCheck.hex(tint.all.map(Double.init)))
 
-        // The glow and the rays of a fading star are drawn one over the other, each at its opacity, and not as one
-        // layer: where both are, that lets less through.
+        // The glow and the rays of a fading star are drawn over one another, each at its opacity, and not as one layer:
+        // where they overlap, less of what is behind shows through.
         let most = moment.star + table.star.overlap * moment.star * (1 - moment.star)
         let starOff = max(moment.star - found.star.opacity, found.star.opacity - most, 0)
         report.judge(
             .starOpacity, frame, off: starOff * 255, found: "\(FrameCheck.short(found.star.opacity * 255))/255",
             expected: "\(FrameCheck.short(moment.star * 255))/255")
-        // One that is missing or too faint was told of already.
+        // A star that is missing or too faint was reported already.
         let opacity = min(moment.star, found.star.opacity)
         if opacity >= FrameCheck.minPlaced, let center = found.star.center {
             let place = places.stage.star

@@ -1,12 +1,12 @@
 import PathParser
 
-/// What a check of the frames of materialisations and arrivals found.
+/// The findings of a check of the frames of materialisations and arrivals.
 public struct FrameReport: Sendable, Hashable {
-    /// What must hold: over the frames of a series, or in each frame by itself.
+    /// The rules that must hold: over the frames of a series, or in each frame by itself.
     public enum Rule: String, Sendable, Hashable, CaseIterable {
-        /// A tree that materialises is never fainter than a moment before.
+        /// A materialising tree is never fainter than a moment before.
         case opacityNeverFalls = "materialisation: opacity never falls"
-        /// Its colour never goes away from its tone's.
+        /// The tree's colour never moves away from its tone's.
         case distanceNeverGrows = "materialisation: the distance to the tone never grows"
         /// No star before the tree is whole.
         case starAtTheEnd = "materialisation: the star is there at 1 and not before"
@@ -14,9 +14,9 @@ public struct FrameReport: Sendable, Hashable {
         case starBeginsAtItsTime = "arrival: nothing of the star up to 0.4 s, some of it by 0.6 s"
         /// The star only ever gains.
         case starNeverFades = "arrival: the star never fades, and is whole at 1.6 s"
-        /// Where the tree stands, and how large: all four edges.
+        /// The tree's place and size: all four edges of its box.
         case treeBox = "each frame: the tree's box"
-        /// How much of what is behind the tree hides.
+        /// How much the tree hides of what is behind it.
         case treeOpacity = "each frame: the tree's opacity"
         /// The tree's colour times its opacity.
         case treeTint = "each frame: the tree's tint"
@@ -27,7 +27,7 @@ public struct FrameReport: Sendable, Hashable {
         /// How far the star's light is spread.
         case starSize = "each frame with half of a star: its size"
 
-        /// By how much what is measured may be off, in the rule's unit; nil for rules over a series.
+        /// The largest error that the rule allows, in its unit; nil for rules over a series.
         public var limit: Double? {
             switch self {
             case .opacityNeverFalls, .distanceNeverGrows, .starAtTheEnd, .starBeginsAtItsTime, .starNeverFades: nil
@@ -40,7 +40,7 @@ public struct FrameReport: Sendable, Hashable {
             }
         }
 
-        /// What `limit` and `Failure.off` are in.
+        /// The unit of `limit` and `Failure.off`.
         public var unit: String {
             switch self {
             case .treeBox, .starPlace, .starSize: "pt"
@@ -49,21 +49,21 @@ public struct FrameReport: Sendable, Hashable {
         }
     }
 
-    /// What is watched over time.
+    /// The two series of frames that are watched over time.
     public enum Series: String, Sendable, Hashable {
-        /// A tree that comes with its fast; one that becomes whole at its end.
+        /// A tree that appears as its fast goes on; a tree that becomes whole at its fast's end.
         case materialisation, arrival
     }
 
     /// One picture of a series.
     public struct Frame: Sendable, Hashable {
-        /// Of which series.
+        /// The series that it belongs to.
         public var series: Series
-        /// In points.
+        /// The screen's size, in points.
         public var size: Size
-        /// 0 … 7.
+        /// The tree's kind, 0 … 7.
         public var variant: Int
-        /// 0 … 4.
+        /// The tree's earth tone, 0 … 4.
         public var tone: Int
         /// Progress in a materialisation, seconds in an arrival.
         public var moment: Double
@@ -82,32 +82,32 @@ public struct FrameReport: Sendable, Hashable {
     public struct Failure: Sendable, Hashable {
         /// Which rule it breaks.
         public var rule: Rule
-        /// In which picture.
+        /// The frame that breaks it.
         public var frame: Frame
-        /// What the pixels show.
+        /// The value found in the pixels.
         public var found: String
-        /// What the table says.
+        /// The value that the table states.
         public var expected: String
-        /// How far apart they are, in the rule's unit.
+        /// The difference between the two, in the rule's unit.
         public var off: Double
     }
 
-    /// The frames in which a rule was looked at.
+    /// The result of one rule over all frames.
     public struct Row: Sendable, Hashable {
-        /// Which rule.
+        /// The rule.
         public var rule: Rule
-        /// How many frames it was looked at in.
+        /// The number of frames that the rule was checked in.
         public var count = 0
-        /// How far off the worst was, in the rule's unit: whether or not that is allowed. 0 for rules over a series.
+        /// The largest error, in the rule's unit, whether or not the rule allows it; 0 for rules over a series.
         public var worst = 0.0
     }
 
     /// One for each rule.
     public var rows = Rule.allCases.map { Row(rule: $0) }
-    /// In the order in which they were found.
+    /// The failures, in the order in which they were found.
     public var failures: [Failure] = []
 
-    /// How many frames break a rule, or several.
+    /// The number of frames that break one rule or several.
     public var failedFrames: Int { Set(failures.map(\.frame)).count }
 
     /// A rule's row.
@@ -119,13 +119,13 @@ public struct FrameReport: Sendable, Hashable {
         rows[index].worst = max(rows[index].worst, off)
     }
 
-    /// Counts what was measured in a frame, and keeps it as a failure if it is farther off than its rule allows.
+    /// Counts a measurement of a frame, and keeps it as a failure if it is farther off than its rule allows.
     mutating func judge(
         _ rule: Rule, _ frame: Frame, off: Double, found: @autoclosure () -> String,
         expected: @autoclosure () -> String
     ) {
         note(rule, off: off)
-        // What is no number is not as expected either.
+        // A difference that is no number fails as well.
         if let limit = rule.limit, !(off <= limit) { fail(rule, frame, off: off, found(), expected()) }
     }
 

@@ -1,16 +1,16 @@
 import DisplayList
 import PathParser
 
-/// Where the ink of a picture is, along and across: its mean place and how far it is spread around it.
+/// The place of a picture's ink, along and across: its mean, and its spread around that.
 ///
-/// A tree's box is told from this and not from its outermost pixels: those are often thin twigs, of which a faint tree
-/// keeps nothing in 8 bits, while all its ink together gives the box to a few hundredths of a pixel.
+/// A tree's box is computed from this and not from its outermost pixels: those are often thin twigs, of which a faint
+/// tree keeps nothing in 8 bits, while all its ink together gives the box to a few hundredths of a pixel.
 struct InkSpread: Sendable, Hashable {
     struct Axis: Sendable, Hashable {
         var mean: Double
         var deviation: Double
 
-        /// Where a place of a picture lies in this one, if it is the same picture moved and stretched.
+        /// Maps a place of a picture into this one, if this is the same picture moved and stretched.
         func image(of place: Double, in original: Axis) -> Double {
             mean + (place - original.mean) * (original.deviation > 0 ? deviation / original.deviation : 1)
         }
@@ -19,7 +19,7 @@ struct InkSpread: Sendable, Hashable {
     let x: Axis
     let y: Axis
 
-    /// - Parameter hole: pixels that do not count.
+    /// - Parameter hole: pixels that are left out.
     /// - Returns: nil for a picture without ink.
     init?(_ picture: Bitmap, without hole: PixelWindow) {
         var columns = [Int](repeating: 0, count: picture.width)
@@ -58,7 +58,7 @@ struct InkSpread: Sendable, Hashable {
         return Axis(mean: mean + 0.5, deviation: max(variance, 0).squareRoot())
     }
 
-    /// Where a rectangle of another picture lies in this one, if it is the same picture moved and stretched.
+    /// Maps a rectangle of another picture into this one, if this is the same picture moved and stretched.
     func image(of rect: Rect, in original: InkSpread) -> Rect {
         Rect(
             minX: x.image(of: rect.minX, in: original.x), minY: y.image(of: rect.minY, in: original.y),

@@ -2,25 +2,26 @@ import DisplayList
 import PathParser
 import Raster
 
-/// Where in the frames of one tree on one stage is looked.
+/// The pixels at which the frames of one tree on one stage are measured.
 struct FramePlaces: Sendable {
     let stage: ExpectedFrames.Stage
-    /// In pixels: one to a point.
+    /// The picture's size in pixels, one to a point.
     let width: Int
     let height: Int
-    /// A pixel inside the tree, as far from its edges as can be told quickly, and away from the star.
+    /// A pixel inside the tree, about as far from its edges as possible, and away from the star.
     let inside: Int
-    /// The same near the tree's top, where no light goes that goes up the tree; nil where the top is thin.
+    /// Such a pixel near the tree's top, above the light that goes up the tree; nil where the top is thin.
     let crown: Int?
-    /// What is around the star. The tree's box is told from the rest, the star from this.
+    /// The window around the star. The star is measured inside it, the tree's box outside.
     let starWindow: PixelWindow
-    /// Of a whole tree at its place: the box of its path there, in points, and how its ink is spread.
+    /// The whole tree at its place: the box of its path there, in points, and the spread of its ink.
     let box: Rect
     let spread: InkSpread
 
-    /// From the star's centre, in points: its rays reach 9, its glow of sigma 8 ends within three sigmas more.
+    /// The reach of the star from its centre, in points: its rays reach 9, its glow of sigma 8 ends within three sigmas
+    /// more.
     private static let starReach = 36.0
-    /// From its top, as a share of the tree's height.
+    /// The crown's height, from the top, as a share of the tree's.
     private static let crownShare = 0.16
 
     init(_ path: Path, variant: Int, on stage: ExpectedFrames.Stage) throws(VerificationError) {
@@ -56,19 +57,20 @@ struct FramePlaces: Sendable {
     }
 }
 
-/// What a picture of a tree and its star shows, from its pixels alone.
+/// The measurements of a tree and its star, from a picture's pixels alone.
 struct MeasuredFrame: Sendable, Hashable {
-    /// The tree's, in points; nil when there is no tree.
+    /// The tree's box, in points; nil when there is no tree.
     var box: Rect?
-    /// Of the tree, with its opacity.
+    /// The tree's colour, with its opacity.
     var tint: MeasuredTint
     var star: MeasuredStar
 
     /// - Parameters:
     ///   - picture: on nothing, at one pixel to a point; one of another size counts as empty.
-    ///   - expected: the tree's tint, for where the picture shows no tree.
-    ///   - isLit: whether light may be on the tree. It does not reach the crown, which is what may be behind the star.
-    ///   - star: what the star must be.
+    ///   - expected: the tree's tint, for a picture that shows no tree.
+    ///   - isLit: whether light may be on the tree. It does not reach the crown, whose tint is taken for the tree
+    ///     behind the star.
+    ///   - star: the measurements that the star must have.
     init(
         _ picture: Bitmap, _ places: FramePlaces, tint expected: Channels, isLit: Bool = false,
         star: ExpectedFrames.Star

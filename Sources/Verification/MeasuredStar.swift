@@ -3,26 +3,26 @@ import PathParser
 
 /// A star, found in the pixels of a picture with or without a tree behind it.
 struct MeasuredStar: Sendable, Hashable {
-    /// Its light as a share of a whole star's.
+    /// The star's light as a share of a whole star's.
     var opacity: Double
-    /// In pixels; nil when there is too little light to tell.
+    /// The star's centre, in pixels; nil when there is too little light to tell.
     var center: Point?
-    /// The length of its long rays, in pixels; nil as `center` is.
+    /// The length of its long rays, in pixels; nil when `center` is.
     var size: Double?
 
-    /// Of less light than this share of a star's, place and size are not told.
+    /// The share of a star's light below which place and size are not measured.
     static let faintest = 0.05
 
     /// - Parameters:
     ///   - picture: on nothing, at one pixel to a point.
     ///   - tint: the colour of the tree, 0 … 255.
-    ///   - place: where the star is looked for first.
-    ///   - window: the pixels that it may be in.
+    ///   - place: the place from which the search starts.
+    ///   - window: the pixels that the star may be in.
     init(in picture: Bitmap, tint: [Double], near place: Point, window: PixelWindow, star: ExpectedFrames.Star) {
         let lights = StarLights(in: picture, tint: tint, window: window, color: star.color)
         var center = place
         var sums = lights.sums(around: center, radius: star.window)
-        // The window follows the light until it lies around its middle. Each step is a fraction of the one before.
+        // The window follows the light until the light's middle is its own. Each step is a fraction of the one before.
         for _ in 0..<40 where sums.light > MeasuredStar.faintest * star.light {
             let step = Point(sums.x / sums.light, sums.y / sums.light)
             center = center + step
@@ -37,14 +37,14 @@ struct MeasuredStar: Sendable, Hashable {
     }
 }
 
-/// How much starlight is in each pixel of a window.
+/// The amount of starlight in each pixel of a window.
 ///
-/// A pixel with a tree of one tint and a star over it has a colour between theirs: the share of the way from the tint to
-/// starlight is the share of its ink that is star. So stars are told from trees in any place, whatever the tree's shape
-/// and wherever it is.
+/// A pixel with a tree of one tint and a star over it has a colour between theirs: the share of the way from the tint
+/// to starlight is the share of its ink that belongs to the star. So stars are told from trees of any shape in any
+/// place.
 private struct StarLights {
     private let window: PixelWindow
-    /// Row by row: 0 … 1, and beyond that by what rounding may do.
+    /// The amounts, row by row: 0 … 1, and beyond that by rounding errors.
     private let values: [Double]
 
     init(in picture: Bitmap, tint: [Double], window: PixelWindow, color: UInt32) {
@@ -53,7 +53,7 @@ private struct StarLights {
         let way = zip(star, tint).map { $0 - $1 }
         let square = max(way.reduce(0) { $0 + $1 * $1 }, 1)
         let (red, green, blue) = (way[0] / square, way[1] / square, way[2] / square)
-        // By which a pixel's alpha of 1/255 tells of tree alone.
+        // The value that tree alone gives for a pixel alpha of 1/255.
         let tree = (red * tint[0] + green * tint[1] + blue * tint[2]) / 255
         var values: [Double] = []
         values.reserveCapacity(window.columns.count * window.rows.count)
@@ -68,7 +68,7 @@ private struct StarLights {
         self.values = values
     }
 
-    /// Sums over the soft window around a point: of the light, of its distances from there, of their squares.
+    /// Sums over the soft window around a point: of the light, of its offsets from the point, of their squares.
     func sums(around center: Point, radius: Double) -> (light: Double, x: Double, y: Double, squares: Double) {
         var sums = (light: 0.0, x: 0.0, y: 0.0, squares: 0.0)
         let width = window.columns.count

@@ -1,11 +1,11 @@
-/// A translucent colour, as a pixel on nothing tells it: to within what 8 bits can.
+/// A translucent colour, measured in a pixel on nothing, as exactly as 8 bits allow.
 struct MeasuredTint: Sendable, Hashable {
-    /// Multiplied by alpha.
+    /// The colour multiplied by its alpha.
     let ink: Channels
-    /// 0 … 255.
+    /// The alpha, 0 … 255.
     let alpha: Int
 
-    /// How far any measured value may be off, in 255ths: it was rounded.
+    /// The largest error of any measured value, in 255ths: it was rounded.
     static let rounding = 1
 
     /// - Parameter pixel: premultiplied, as in `Bitmap.pixels`.
@@ -14,18 +14,18 @@ struct MeasuredTint: Sendable, Hashable {
         alpha = Int(pixel >> 24)
     }
 
-    /// The colour without its opacity: 0 … 255; nil of nothing.
+    /// The colour without its opacity, 0 … 255; nil for a transparent pixel.
     var components: [Double]? {
         alpha > 0 ? ink.all.map { Double($0) * 255 / Double(alpha) } : nil
     }
 
-    /// How far what is drawn is from a colour at this opacity, in 255ths, by the channel in which they differ most.
+    /// The distance to a colour at this opacity, in 255ths, in the channel that differs most.
     func inkDistance(to full: Channels) -> Double {
         zip(ink.all, full.all).map { abs(Double($0) - Double($1 * alpha) / 255) }.max() ?? 0
     }
 
-    /// The same for a colour that light turns towards its own, by no more than a share of the way: how far what is drawn
-    /// is from the nearest of those.
+    /// The same for a colour that light turns towards the light's own, by a share of the way at most: the distance to
+    /// the nearest of those colours.
     func inkDistance(to full: Channels, inLightOf light: Channels, upTo most: Double) -> Double {
         let opacity = Double(alpha) / 255
         let way = zip(full.all, light.all).map { Double($1 - $0) * opacity }
@@ -36,8 +36,8 @@ struct MeasuredTint: Sendable, Hashable {
         return zip(way, gone).map { abs($1 - $0 * share) }.max() ?? 0
     }
 
-    /// The Euclidean distance to an opaque colour, in 255ths: the least and the greatest that it can be. The fainter the
-    /// colour, the less its bytes tell of it.
+    /// The least and the greatest Euclidean distance that the colour can have to an opaque one, in 255ths. The fainter
+    /// the colour, the less its bytes tell of it.
     func distance(to full: Channels) -> ClosedRange<Double> {
         let e = Double(MeasuredTint.rounding)
         let a = Double(alpha)

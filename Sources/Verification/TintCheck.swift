@@ -3,26 +3,27 @@ import PathParser
 import Raster
 import Scenes
 
-/// Draws every tree in every tone, at every step of progress, on every ground of a table, and compares what the pixels
-/// inside it have become with the table (atrest.md, "Tree").
+/// Draws every tree in every tone, at every step of progress, on every ground of a table, and compares the pixels
+/// inside it with the table (atrest.md, "Tree").
 public struct TintCheck: Sendable {
     /// Eight silhouettes in place of the project's own.
     public var trees: [Path]?
-    /// What the pixels must be.
+    /// The colours that the pixels must have.
     public var table: ExpectedTints
-    /// Which of the eight are looked at.
+    /// The variants that are checked.
     var variants = 0..<Silhouettes.count
     /// How the trees are drawn.
     var draw: @Sendable (TreeScene) throws(SceneError) -> Drawing = { scene throws(SceneError) in try scene.drawing() }
 
-    /// The largest difference in any channel that is none, in 255ths: what rounding may do.
+    /// The largest difference in any channel that is still allowed, in 255ths: rounding may cause it.
     public static let tolerance = 1
 
-    /// In points and pixels.
+    /// The side of the pictures, in points and pixels.
     private static let side = 128.0
-    /// Larger, so that there are places that the blur of 1.5 pt leaves alone.
+    /// The side of pictures of blurred trees: larger, so that the blur of 1.5 pt leaves some places alone.
     private static let lockedSide = 320.0
-    /// From an edge, in pixels. Beyond 3.3 sigmas the blur takes less than a tenth of a level.
+    /// The distance of those places from an edge, in pixels. Beyond 3.3 sigmas the blur takes less than a tenth of a
+    /// level.
     private static let lockedMargin = 5
 
     /// By default the project's own trees against the specification.
@@ -46,7 +47,7 @@ public struct TintCheck: Sendable {
                     scene.progress = progress
                     try compare(scene, .established(progress), colors, at: inside, &report, row: tone)
                 }
-                // Its own progress takes the place of the one that it is given.
+                // An incomplete tree has its own progress, whatever it is given.
                 var incomplete = tree(variant, tone: tone, size: TintCheck.side)
                 incomplete.isIncomplete = true
                 try compare(incomplete, .incomplete, table.incomplete, at: inside, &report, row: incompleteRow)
@@ -97,7 +98,7 @@ public struct TintCheck: Sendable {
             let expected = Channels(hex: color)
             var worst = (difference: -1, found: expected)
             var last: UInt32?
-            // Most pixels are as the one before.
+            // Most pixels are equal to the one before.
             for place in places where picture.pixels.indices.contains(place) && picture.pixels[place] != last {
                 last = picture.pixels[place]
                 let found = Channels(pixel: picture.pixels[place])

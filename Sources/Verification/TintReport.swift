@@ -1,10 +1,10 @@
-/// What a check of the trees' tints found.
+/// The findings of a check of the trees' tints.
 public struct TintReport: Sendable, Hashable {
-    /// What tree was drawn.
+    /// The kind of tree that was drawn.
     public enum Kind: Sendable, Hashable {
-        /// With its progress.
+        /// A tree of an established fast, at a progress.
         case established(Double)
-        /// Of an incomplete fast; grey and blurred.
+        /// The pale tree of an incomplete fast; a tree in grey, and blurred.
         case incomplete, locked
     }
 
@@ -20,27 +20,27 @@ public struct TintReport: Sendable, Hashable {
 
     /// A picture that differs by more than `TintCheck.tolerance`.
     public struct Difference: Sendable, Hashable {
-        /// 0 … 7.
+        /// The tree's kind, 0 … 7.
         public var variant: Int
-        /// 0 … 4.
+        /// The tree's earth tone, 0 … 4.
         public var tone: Int
-        /// Which tree it is.
+        /// The kind of tree.
         public var kind: Kind
         /// The ground's name in the table.
         public var ground: String
-        /// Of the pixel that is farthest off: 0xRRGGBB.
+        /// The colour of the pixel that is farthest off: 0xRRGGBB.
         public var found: UInt32
-        /// What the table says: 0xRRGGBB.
+        /// The colour that the table states: 0xRRGGBB.
         public var expected: UInt32
-        /// In the channel that is farthest off, in 255ths.
+        /// The difference in the channel that is farthest off, in 255ths.
         public var difference: Int
     }
 
-    /// In the table's order.
+    /// The pictures' rows, in the table's order.
     public var rows: [Row] = []
-    /// In the order in which they were found; empty when all is as specified.
+    /// The differences, in the order in which they were found; empty when all is as specified.
     public var differences: [Difference] = []
 
-    /// How many pictures were compared.
+    /// The number of pictures that were compared.
     public var count: Int { rows.reduce(0) { $0 + $1.count } }
 }

@@ -3,19 +3,19 @@ import PathParser
 import Raster
 import Scenes
 
-/// Measures silhouettes against what the specification asks of them (atrest.md, "Tree"), and compares them with one
-/// another at the size of the forest's smallest trees.
+/// Measures silhouettes against the specification (atrest.md, "Tree"), and compares them with one another at the size
+/// of the forest's smallest trees.
 public struct TreeCheck: Sendable {
-    /// A silhouette, and what whoever read it knows of it.
+    /// A silhouette, with its name and its file.
     public struct Silhouette: Sendable {
-        /// As reports call it.
+        /// The name in reports.
         public var name: String
-        /// All that it draws, in its own user space.
+        /// The nodes that it draws, in its own user space.
         public var nodes: [Node]
-        /// Nil for one that is no file: of that neither bytes nor view box can be looked at.
+        /// The file; nil for a silhouette that is none: then neither bytes nor view box are checked.
         public var file: File?
 
-        /// A silhouette by what it draws.
+        /// A silhouette by its nodes.
         public init(name: String, nodes: [Node], file: File? = nil) {
             self.name = name
             self.nodes = nodes
@@ -23,16 +23,16 @@ public struct TreeCheck: Sendable {
         }
     }
 
-    /// What there is in a silhouette's file beside its shapes.
+    /// The facts of a silhouette's file, its shapes apart.
     public struct File: Sendable {
-        /// Of the whole file.
+        /// The size of the whole file.
         public var byteCount: Int
-        /// Nil where it states none.
+        /// The view box; nil where the file states none.
         public var viewBox: Rect?
-        /// What its reader could not draw, a sentence each.
+        /// The parts that its reader could not draw, a sentence each.
         public var leftOut: [String]
 
-        /// What is known of a file.
+        /// The facts of a file.
         public init(byteCount: Int, viewBox: Rect?, leftOut: [String] = []) {
             self.byteCount = byteCount
             self.viewBox = viewBox
@@ -40,32 +40,33 @@ public struct TreeCheck: Sendable {
         }
     }
 
-    /// What each file must state.
+    /// The view box that each file must state.
     public static let viewBox = Rect(x: 0, y: 0, width: 1024, height: 1024)
-    /// How many sub-paths a silhouette may have.
+    /// The number of sub-paths that a silhouette may have.
     public static let subpathCounts = 15...60
-    /// How large a file may be.
+    /// The largest size of a file, in bytes.
     public static let maxBytes = 60_000
-    /// In points, and in pixels: the trees of the background layer, the smallest that are drawn.
+    /// The side of the trees in the background layer, the smallest that are drawn, in points and in pixels.
     public static let side = 48.0
-    /// How much of its square a tree may cover at `side`, its own bounds fitted into it. The project's cover 0.16 to 0.38.
-    /// Less than 0.10 are hairs or a speck: a bare trunk 5 px wide. More than 0.50 is a block without any sky in it: a
-    /// disc covers 0.79.
+    /// The share of its square that a tree may cover at `side`, its own bounds fitted into it. The project's trees
+    /// cover 0.16 to 0.38. Less than 0.10 is a speck or hairs: a bare trunk 5 px wide. More than 0.50 is a block
+    /// without any sky in it: a disc covers 0.79.
     public static let ink = 0.10...0.50
-    /// Of all that two trees cover at `side`, laid over one another, the least share that one of them covers alone; one
-    /// may be mirrored. A tree beside itself, moved by half a pixel, comes to 0.14 to 0.21, a copy with a twig more or
-    /// less to no more than that; the project's eight to 0.55 and up.
+    /// The least share that only one of two trees covers at `side`, of all that they cover when laid over one another;
+    /// one may be mirrored. A tree beside itself, moved by half a pixel, comes to 0.14 to 0.21, a copy with a twig more
+    /// or less to no more than that; the project's eight to 0.55 and up.
     public static let minDifference = 0.25
-    /// Beyond the view box, in its units: the last digits of a curve's computed extent are not the file's fault.
+    /// The distance beyond the view box that is ignored, in its units: the last digits of a curve's computed extent are
+    /// not the file's fault.
     private static let tolerance = 0.001
 
-    /// In the order of the variants; each is compared with all others.
+    /// The silhouettes, in the order of the variants; each is compared with all others.
     public var silhouettes: [Silhouette]
 
     /// A check of these silhouettes with one another.
     public init(_ silhouettes: [Silhouette]) { self.silhouettes = silhouettes }
 
-    /// The project's own as they are built in: paths, which are no files.
+    /// A check of the project's own silhouettes as they are built in: paths, which are no files.
     public static var embedded: TreeCheck {
         TreeCheck(
             (0..<Silhouettes.count).map { variant in
@@ -129,7 +130,7 @@ public struct TreeCheck: Sendable {
         expect(
             TreeCheck.subpathCounts.contains(row.subpathCount), .subpaths, "\(row.subpathCount)",
             "\(TreeCheck.subpathCounts.lowerBound) to \(TreeCheck.subpathCounts.upperBound)")
-        // The box that the file has: that it should have another is said already.
+        // The file's own view box: a wrong one is reported already.
         let box = silhouette.file?.viewBox ?? TreeCheck.viewBox
         let room = box.outset(by: TreeCheck.tolerance)
         expect(
@@ -148,20 +149,20 @@ public struct TreeCheck: Sendable {
 
     // MARK: Texts
 
-    /// As a view box is written: `0 0 1024 1024`.
+    /// A rectangle as a view box is written: `0 0 1024 1024`.
     public static func text(_ rect: Rect) -> String {
         guard rect.isFinite else { return "no extent" }
         return [rect.minX, rect.minY, rect.width, rect.height].map { text($0, decimals: 1) }.joined(separator: " ")
     }
 
-    /// `x 0 to 1024, y -0.005 to 1024`
+    /// A rectangle by its edges: `x 0 to 1024, y -0.005 to 1024`.
     private static func edges(_ rect: Rect) -> String {
         guard rect.isFinite else { return "no extent" }
         func text(_ value: Double) -> String { TreeCheck.text(value, decimals: 3) }
         return "x \(text(rect.minX)) to \(text(rect.maxX)), y \(text(rect.minY)) to \(text(rect.maxY))"
     }
 
-    /// `12.5 %`
+    /// A share in per cent: `12.5 %`.
     public static func percent(_ share: Double) -> String { text(share * 100, decimals: 1) + " %" }
 
     private static func text(_ value: Double, decimals: Int) -> String {
@@ -173,13 +174,13 @@ public struct TreeCheck: Sendable {
     }
 }
 
-/// Something in a drawing that leaves ink.
+/// A shape of a drawing that leaves ink.
 private struct Shape {
-    /// Groups' transforms applied.
+    /// The path, with the groups' transforms applied.
     let path: Path
-    /// Groups' opacities applied.
+    /// The paint, with the groups' opacities applied.
     let paint: Paint
-    /// Nil for a stroke.
+    /// The fill rule; nil for a stroke.
     let rule: FillRule?
 
     var isBlack: Bool { paint == .solid(.black) && rule != .evenOdd }
@@ -208,7 +209,7 @@ private struct Shape {
                 ]
             case .group(let group):
                 return all(in: group.nodes, transform * group.transform, opacity: opacity * group.opacity)
-            // No reader of files makes them.
+            // Readers of files make none of these.
             case .stamp, .picture: return []
             }
         }
@@ -216,12 +217,12 @@ private struct Shape {
 }
 
 extension TreeMask {
-    /// How much of the picture is covered: 0 … 1 (`TreeCheck.ink`).
+    /// The share of the picture that is covered: 0 … 1 (`TreeCheck.ink`).
     var ink: Double {
         Double(picture.pixels.reduce(0) { $0 + Int($1 >> 24) }) / Double(255 * max(picture.pixels.count, 1))
     }
 
-    /// How far two masks of one size differ (`TreeCheck.minDifference`): 0 … 1; 0 where neither covers anything.
+    /// The difference of two masks of one size (`TreeCheck.minDifference`): 0 … 1; 0 where neither covers anything.
     func difference(to other: TreeMask) -> Double {
         func difference(mirrored: Bool) -> Double {
             var (alone, all) = (0, 0)

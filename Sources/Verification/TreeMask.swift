@@ -3,11 +3,11 @@ import PathParser
 import Raster
 import Scenes
 
-/// Where a tree is in a picture, found without the scenes: its path, fitted by its own bounds into a square.
+/// The pixels of a tree in a picture, found without the scenes: its path, fitted by its own bounds into a square.
 struct TreeMask: Sendable {
-    /// Black, as opaque as the tree covers it.
+    /// The tree in black, as opaque as it covers each pixel.
     let picture: Bitmap
-    /// Of the fitted path: as wide or as high as the square, and in its middle.
+    /// The box of the fitted path: as wide or as high as the square, and in its middle.
     let box: Rect
 
     /// - Parameters:
@@ -16,15 +16,15 @@ struct TreeMask: Sendable {
         let bounds = path.bounds
         let room = Size(width: square.width, height: square.width)
         let fit = AffineTransform.fitting(bounds, into: room, at: Point(square.midX, square.midY))
-        // A path without extent has no such map, and covers nothing.
+        // A path without extent cannot be fitted, and covers nothing.
         let nodes = fit.map { [Node.group(Group([.fill(Fill(path, paint: .solid(.black)))], transform: $0))] }
         box = fit?.apply(bounds) ?? .null
         picture = try Renderer.render(Drawing(size: size, nodes: nodes ?? []))
     }
 
-    /// The places, row by row, of pixels that are covered wholly, as are all within `margin` pixels of them.
+    /// The indices, row by row, of pixels that are wholly covered, as are all pixels within `margin` of them.
     func inside(margin: Int) -> [Int] {
-        // Along rows, then along columns: how many covered pixels in a row end here.
+        // Along rows, then along columns: the length of the run of covered pixels that ends here.
         var places: [Int] = []
         let side = 2 * margin + 1
         let width = picture.width
@@ -63,7 +63,7 @@ struct Channels: Sendable, Hashable {
 
     var hex: UInt32 { UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
 
-    /// By the channel in which they differ most.
+    /// The largest difference of any channel.
     func distance(to other: Channels) -> Int {
         max(abs(red - other.red), abs(green - other.green), abs(blue - other.blue))
     }

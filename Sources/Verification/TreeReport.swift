@@ -1,8 +1,8 @@
 import PathParser
 
-/// What a check of silhouettes found.
+/// The findings of a check of silhouettes.
 public struct TreeReport: Sendable, Hashable {
-    /// What each silhouette must be (atrest.md, "Tree").
+    /// The rules that each silhouette must keep (atrest.md, "Tree").
     public enum Rule: String, Sendable, Hashable, CaseIterable {
         /// No second shape, no group, no other element.
         case onePath = "one path and nothing else"
@@ -10,7 +10,7 @@ public struct TreeReport: Sendable, Hashable {
         case black = "black, by the non-zero rule"
         /// The square that the app fits trees into.
         case viewBox = "view box 0 0 1024 1024"
-        /// What an app's bundle has room for.
+        /// The room that an app's bundle has for it.
         case fileSize = "at most 60 kB"
         /// Enough twigs to be a tree, not so many that drawing takes long.
         case subpaths = "15 to 60 sub-paths"
@@ -22,27 +22,27 @@ public struct TreeReport: Sendable, Hashable {
         case distinct = "unlike the others"
     }
 
-    /// What one silhouette measures.
+    /// The measurements of one silhouette.
     public struct Row: Sendable, Hashable {
-        /// The silhouette's.
+        /// The silhouette's name.
         public var name: String
-        /// Nil for one that is no file.
+        /// The size of its file; nil for a silhouette that is no file.
         public var byteCount: Int?
-        /// How many shapes leave ink.
+        /// The number of shapes that leave ink.
         public var shapeCount: Int
-        /// Of all its fills.
+        /// The number of sub-paths of all its fills.
         public var subpathCount: Int
-        /// Of all its fills, in its user space; null without any.
+        /// The bounds of all its fills, in its user space; null without any.
         public var bounds: Rect
-        /// How much of its square of 48 pt it covers: 0 … 1.
+        /// The share of its square of 48 pt that it covers: 0 … 1.
         public var ink: Double
-        /// The silhouette that it is most like; nil beside no other.
+        /// The silhouette that it is most like; nil where there is no other.
         public var nearest: Nearest?
     }
 
     /// Another silhouette, and how like it is.
     public struct Nearest: Sendable, Hashable {
-        /// The other silhouette's.
+        /// The other silhouette's name.
         public var name: String
         /// How far they differ: 0 … 1 (`TreeCheck.minDifference`).
         public var difference: Double
@@ -50,18 +50,18 @@ public struct TreeReport: Sendable, Hashable {
 
     /// A silhouette that breaks a rule.
     public struct Finding: Sendable, Hashable {
-        /// The silhouette's.
+        /// The silhouette's name.
         public var name: String
-        /// Which rule it breaks.
+        /// The rule that it breaks.
         public var rule: Rule
-        /// What was measured.
+        /// The value measured.
         public var found: String
-        /// What the rule asks for.
+        /// The value that the rule asks for.
         public var expected: String
     }
 
-    /// In the order of the silhouettes.
+    /// The measurements, in the order of the silhouettes.
     public var rows: [Row] = []
-    /// In the order of the silhouettes, of each in that of the rules.
+    /// The broken rules, in the order of the silhouettes and then of the rules.
     public var findings: [Finding] = []
 }

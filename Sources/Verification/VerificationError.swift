@@ -1,7 +1,7 @@
 import Raster
 import Scenes
 
-/// Why a check could not be made; what it found is no error.
+/// The reason why a check could not be made; its findings are no errors.
 public enum VerificationError: Error, Sendable, Hashable, CustomStringConvertible {
     /// A scene could not be laid out.
     case scene(SceneError)
@@ -10,7 +10,7 @@ public enum VerificationError: Error, Sendable, Hashable, CustomStringConvertibl
     /// A tree has no place that is covered wholly and far enough from its edges.
     case nothingInside(variant: Int, margin: Int)
 
-    /// One line: why there is nothing to measure.
+    /// One line that says why there is nothing to measure.
     public var description: String {
         switch self {
         case .scene(let error): error.description
