@@ -8,11 +8,11 @@ import Darwin
 import Glibc
 #endif
 
-/// The command as a whole: from words to the exit status.
+/// The whole command, from the words to the exit status.
 enum Program {
     static let version = "0.2.0"
 
-    /// What `--version` says: the version, and the commit where the build has one.
+    /// The line of `--version`: the version, and the commit where the build has one.
     static var versionLine: String {
         let stamp = String(cString: build_stamp())
         return "render-scene \(version)\(stamp.isEmpty ? "" : " (\(stamp))")\n"
@@ -25,7 +25,7 @@ enum Program {
         + [BatchCommand.definition(for: pictures, version: version)]
         + HelpCommands.definitions(for: { commands }, version: version)
 
-    /// Those that make one picture each.
+    /// The commands that make one picture each.
     private static let pictures: [CommandDefinition] =
         scenes.flatMap(\.commands)
         + [PreviewCommand.definition(of: scenes), PathCommand.definition, SVGCommand.definition]
@@ -52,16 +52,16 @@ enum Program {
         CompletionsCommand.definition(for: { commands }),
     ]
 
-    /// The way to `--version` alone.
+    /// The short way of `--version` alone.
     static func showVersion() -> ExitStatus {
         (try? Descriptor.write(STDOUT_FILENO, versionLine)) == nil ? .ioFailure : .success
     }
 
     static func main() -> ExitStatus {
         OutOfMemory.endCommand()
-        // A reader that went away is an error like any other, until everything is cleared away.
+        // A reader that went away is an ordinary error until everything is cleaned up.
         _ = signal(SIGPIPE, SIG_IGN)
-        // So is a file that grows beyond what the shell's limit allows.
+        // So is a file that grows beyond the shell's limit.
         _ = signal(SIGXFSZ, SIG_IGN)
         TemporaryFiles.removeOnSignals()
         do {
@@ -82,7 +82,7 @@ enum Program {
         var words: [String] = []
         for i in 1..<max(Int(CommandLine.argc), 1) {
             guard let argument = CommandLine.unsafeArgv[i] else { break }
-            // Repaired text would name another file than was meant.
+            // A repaired text would name another file than was meant.
             guard let word = String(validatingCString: argument) else {
                 throw CommandError(.usage, "argument \(i), '\(String(cString: argument))', is not UTF-8 text")
             }
@@ -104,7 +104,7 @@ enum Program {
         let command = try found.adapted?(rest) ?? found
         let arguments = try Arguments(rest, for: command)
         if arguments.wantsHelp { return try StandardOutput.writeText(HelpText.command(command)) }
-        // Of a command that is watched each run would say it again.
+        // A watched command would repeat them in each run.
         if !arguments[SharedOptions.quiet], !WatchedInputs.areTold {
             Messages.warnings(arguments.warnings)
         }

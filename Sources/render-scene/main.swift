@@ -4,7 +4,7 @@ import Darwin
 import Glibc
 #endif
 
-// Asked for by scripts again and again: answered before anything else is set up.
+// Scripts ask for the version again and again: it is answered before anything else is set up.
 if CommandLine.argc == 2, let word = CommandLine.unsafeArgv[1],
     strcmp(word, "--version") == 0 || strcmp(word, "-V") == 0
 {

@@ -1,9 +1,9 @@
 extension Arguments {
-    /// The command line that was probably meant by one with files where the command takes none.
+    /// The command line that was probably meant when files stand where the command takes none.
     /// - Parameters:
-    ///   - words: those behind the command's name.
-    ///   - strays: where among them words stand that the command has no place for.
-    /// - Returns: the line with an option in front of each of those words; nil where there is none that they can be for.
+    ///   - words: the words behind the command's name.
+    ///   - strays: the places among them of words that the command has no operand for.
+    /// - Returns: the line with an option in front of each such word; nil where no option fits one of them.
     func meantLine(_ words: [String], strays: ArraySlice<Int>, _ command: CommandDefinition) -> String? {
         var taken = Set(given(among: command.options).map(\.option.name))
         var line = words.map(ShellWord.quoted)
@@ -19,8 +19,8 @@ extension Arguments {
         return (["render-scene", command.name] + line).joined(separator: " ")
     }
 
-    /// The output for what is named like one; or else the first file that is required, or that is asked for so often that
-    /// its option has a letter.
+    /// The output option for a name with an output's ending; else the first input file that is required, or that is
+    /// asked for so often that its option has a letter.
     private static func option(for word: String, among options: [OptionDefinition]) -> OptionDefinition? {
         let files = options.filter { $0.namesFile(word) }
         let ending = OutputTarget.ending(of: word)

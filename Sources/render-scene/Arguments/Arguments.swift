@@ -7,17 +7,17 @@ struct Arguments: Sendable {
     private var texts: [String: [String]] = [:]
     /// Whether help was asked for; then nothing else was checked.
     private(set) var wantsHelp = false
-    /// Tells of each name from before that an option was given by.
+    /// Warnings for options that were given by a former name.
     private(set) var warnings: [String] = []
-    /// What `-` stands for where it names an input; nil for standard input.
+    /// The input that `-` names; nil for standard input.
     var given: InputFile.Given?
-    /// Gets to know which words the scene asks for.
+    /// Records which words the scene looks up.
     let wordJournal = WordJournal()
 
     /// Whether a flag was given.
     subscript(flag: Flag) -> Bool { texts[flag.definition.name] != nil }
 
-    /// An option's value: of several the last, of none the default.
+    /// An option's value: the last of several, the default where none was given.
     subscript<Value>(option: Option<Value>) -> Value {
         guard let text = texts[option.definition.name]?.last, let value = try? option.read(text) else {
             return option.defaultValue
@@ -38,7 +38,7 @@ struct Arguments: Sendable {
         texts[option.definition.name] = around.texts[option.definition.name]
     }
 
-    /// Takes the texts of options that nothing was given for from the arguments of the command around this one.
+    /// Takes the texts of options that were not given from the arguments of the command around this one.
     mutating func adoptMissing(_ options: [OptionDefinition], from around: Arguments) {
         for option in options where texts[option.name] == nil { texts[option.name] = around.texts[option.name] }
     }
@@ -50,14 +50,14 @@ struct Arguments: Sendable {
 
     /// Reads the words behind a subcommand's name: `--name value`, `--name=value`, `-n value`, `-nvalue`, operands in
     /// between; behind `--` only operands.
-    /// - Parameter defaults: what holds where the words give an option nothing; of options that the command has not,
-    ///   nothing.
+    /// - Parameter defaults: the texts of options that the words do not give; those of options that the command lacks
+    ///   are ignored.
     /// - Throws: a usage error that names the word, and the nearest real option or value.
     init(
         _ words: [String], for command: CommandDefinition, defaults: Arguments? = nil
     ) throws(CommandError) {
         var rest = words[...]
-        // Where the operands stand that are no options for sure.
+        // The places of the operands that stand before any `--`, and so may be files whose option was forgotten.
         var places: [Int] = []
         while let word = rest.popFirst() {
             if word == "--" {
@@ -75,7 +75,7 @@ struct Arguments: Sendable {
         }
         if let defaults { try adopt(defaults, command) }
         try checkCounts(command) {
-            // Behind two hyphens no option can stand.
+            // Behind `--` no option can stand.
             guard places.count == operands.count else { return nil }
             return meantLine(words, strays: places.dropFirst(command.operands.count), command)
         }
@@ -129,7 +129,7 @@ struct Arguments: Sendable {
         }
     }
 
-    /// What to do about an option that there is not.
+    /// A hint for an unknown option.
     private static func hint(for name: String, _ command: CommandDefinition) -> String {
         let meant = Suggestion.options(for: name, among: command.options.map(\.name))
         return Suggestion.question(meant.map { "--\($0)" }) ?? "see 'render-scene \(command.name) --help'"
@@ -187,7 +187,7 @@ struct Arguments: Sendable {
         }
     }
 
-    /// Whether an option should have been given.
+    /// Whether the option is required and was not given.
     func isMissing(_ option: OptionDefinition) -> Bool {
         option.isRequired && texts[option.name] == nil && !(option.yieldsToPreview && texts["preview"] != nil)
     }

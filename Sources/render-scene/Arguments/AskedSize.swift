@@ -1,11 +1,11 @@
-/// Width and height in points, of which one may be left to follow from the shape of what is drawn.
+/// Width and height in points, one of which may follow from the shape of the drawing.
 struct AskedSize: Sendable, Equatable {
     /// Nil where it follows from the height.
     var width: Double?
     /// Nil where it follows from the width.
     var height: Double?
 
-    /// What help says of it.
+    /// The help of options that take such a size.
     static let help = "Width and height in points. One alone, such as 512x or x512, keeps the shape."
 }
 

@@ -2,7 +2,7 @@ import DisplayList
 
 /// A subcommand, declared once: parsing, help and completions all come from here.
 struct CommandDefinition: Sendable {
-    /// One word, or a group's and the command's own, such as `path` and `frames dusk`.
+    /// One word, or a group's name and the command's own, such as `path` and `frames dusk`.
     let name: String
     /// What it does, in one line.
     let summary: String
@@ -10,15 +10,15 @@ struct CommandDefinition: Sendable {
     let options: [OptionDefinition]
     /// Command lines that work, the first being the one to start with.
     let examples: [String]
-    /// Where an app's document describes what a scene shows; empty for others.
+    /// The section of an app's document that describes the scene; empty for other commands.
     let source: String
-    /// What a command that makes one picture makes, for those that write it elsewhere; nil for others.
+    /// Makes the picture, for commands that write it elsewhere; nil for commands that do not make one picture.
     let picture: Picture?
-    /// The same command with options that follow from what is given; nil where they are always the same.
+    /// The same command with options that depend on the words given; nil where they are always the same.
     let adapted: (@Sendable ([String]) throws(CommandError) -> CommandDefinition)?
     let run: @Sendable (Arguments) throws(CommandError) -> Void
 
-    /// Makes the drawing and tells how many pixels a point of it has, and adds what is odd but no error.
+    /// Makes the drawing, states how many pixels a point of it has, and adds warnings.
     typealias Picture =
         @Sendable (
             Arguments, _ warnings: inout [String]
@@ -50,7 +50,7 @@ struct CommandDefinition: Sendable {
     /// The first word of a name of two; nil for one word.
     var group: String? { words.count > 1 ? words.first.map(String.init) : nil }
 
-    /// How the command is called: what must be given, and that more can be.
+    /// The usage line: the operands and options that must be given, and a sign that more can be.
     var usage: String {
         var words = ["render-scene", name]
         words += operands.map { operand in

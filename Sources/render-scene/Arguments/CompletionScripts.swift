@@ -14,7 +14,7 @@ enum CompletionScripts {
 
     private static let globalFlags = [CommandDefinition.help.definition, CommandDefinition.version.definition]
 
-    /// What can stand first: commands of one word, and groups.
+    /// The words that can stand first: commands of one word, and groups.
     private static func firstWords(_ commands: [CommandDefinition]) -> [String] {
         commands.map { $0.group ?? $0.name }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
@@ -33,7 +33,7 @@ enum CompletionScripts {
 
     // MARK: bash
 
-    /// Where a file is to be named, nothing is offered here, and `-o default` lets bash complete file names itself.
+    /// For a file's name nothing is offered here: `-o default` lets bash complete it.
     private static func bash(_ commands: [CommandDefinition]) -> String {
         let names = firstWords(commands) + globalFlags.map(\.spelling)
         var text = """
@@ -165,7 +165,7 @@ enum CompletionScripts {
         return text
     }
 
-    /// Two colons stand for what may be left out, a star for any number.
+    /// Two colons mark an optional operand, a star any number.
     private static func zshSpecification(_ operand: OperandDefinition) -> String {
         "\(operand.isRepeatable ? "*" : "1"):\(operand.isOptional ? ":" : "")\(operand.placeholder):\(zshAction(operand.completion))"
     }
@@ -232,7 +232,7 @@ enum CompletionScripts {
 
     // MARK: Quoting
 
-    /// In single quotes for bash and zsh.
+    /// A text in single quotes, for bash and zsh.
     private static func quoted(_ text: String) -> String {
         "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
     }

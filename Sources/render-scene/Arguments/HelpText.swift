@@ -1,10 +1,10 @@
 /// Help on standard output, made from the tables.
 enum HelpText {
     private static let width = 80
-    /// Where explanations begin; a name that reaches further gets a line of its own.
+    /// The column where explanations begin; a name that reaches further gets a line of its own.
     private static let column = 26
 
-    /// What all commands are.
+    /// The list of all commands.
     static func general(_ commands: [CommandDefinition]) -> String {
         var text = "Draws the scenes of three apps from data, as PNG and SVG.\n\n"
         text += "Usage: render-scene COMMAND [options]\n\nCommands:\n"
@@ -21,7 +21,7 @@ enum HelpText {
         return text
     }
 
-    /// What words ask for: everything, a group of commands or one of them.
+    /// The help that words ask for: for everything, for a group of commands or for one command.
     static func help(_ words: [String], _ commands: [CommandDefinition]) throws(CommandError) -> String {
         guard let name = words.first else { return general(commands) }
         let members = commands.filter { $0.group == name }
@@ -37,7 +37,7 @@ enum HelpText {
         return command(found)
     }
 
-    /// What the commands of a group are.
+    /// The list of a group's commands.
     static func group(_ name: String, _ commands: [CommandDefinition]) -> String {
         var text = "Usage: render-scene \(name) COMMAND [options]\n\nCommands:\n"
         for command in commands { text += entry(command.name, command.summary) }

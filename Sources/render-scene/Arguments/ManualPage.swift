@@ -1,6 +1,6 @@
 /// The manual page, section 1, made from the tables: roff with the macros of man(7).
 enum ManualPage {
-    /// In so many commands an option is described once, in a section of its own.
+    /// An option that at least so many commands have is described once, in a section of its own.
     private static let many = 8
 
     static func page(_ commands: [CommandDefinition], version: String) -> String {
@@ -71,12 +71,12 @@ enum ManualPage {
             + line(option.explanation)
     }
 
-    /// A line of text: one that begins like a macro is none.
+    /// A line of text, protected where it begins like a macro.
     private static func line(_ text: String) -> String {
         (text.hasPrefix(".") ? "\\&" : "") + escaped(text) + "\n"
     }
 
-    /// Backslashes, hyphens that people may copy, and quotes that would be made curly.
+    /// Escapes backslashes, hyphens that people may copy, and quotes that would be made curly.
     private static func escaped(_ text: String) -> String {
         var result = ""
         for character in text {
@@ -96,7 +96,7 @@ enum ManualPage {
 }
 
 extension OptionDefinition {
-    /// Whether help says the same of both.
+    /// Whether help says the same of both options.
     fileprivate func isSame(as other: OptionDefinition) -> Bool {
         name == other.name && short == other.short && placeholder == other.placeholder
             && explanation == other.explanation

@@ -1,6 +1,6 @@
 import Scenes
 
-/// What may be typed for a value: for completion scripts.
+/// The words that may be typed for a value: for completion scripts.
 enum Completion: Sendable, Equatable {
     case none
     case file
@@ -10,26 +10,27 @@ enum Completion: Sendable, Equatable {
     case fileOrWords([String])
 }
 
-/// An option as parser, help and completions see it. Values' types are `Option`'s matter.
+/// An option as parser, help and completions see it. Only `Option` knows the type of its value.
 struct OptionDefinition: Sendable {
     /// Without the two hyphens.
     let name: String
-    /// Names from before, which are still taken and shown nowhere. Another option may have one by now: that comes first.
+    /// Former names, which are still accepted and shown nowhere. Where another option has such a name now, that one is
+    /// meant.
     var formerNames: [String] = []
     let short: Character?
-    /// What stands for the value in help; nil for a flag.
+    /// The word that stands for the value in help; nil for a flag.
     let placeholder: String?
     let completion: Completion
     let isRepeatable: Bool
     var isRequired: Bool
     /// Whether it is not required with `--preview`.
     var yieldsToPreview = false
-    /// The value without the option, as help tells it.
+    /// The default value, as help states it.
     let defaultText: String?
     let help: String
     /// The values that the gallery shows.
     var steps = ParameterSteps.none
-    /// Values of other options without which it changes nothing in the picture, or cannot be.
+    /// Values of other options without which this one changes nothing in the picture, or is refused.
     var needs: [(name: String, value: String)] = []
     /// Options with which the gallery shows it in all combinations.
     var partners: [String] = []
@@ -42,7 +43,7 @@ struct OptionDefinition: Sendable {
     /// `-n` where there is a letter for it, else `--name`.
     var shortestSpelling: String { short.map { "-\($0)" } ?? spelling }
 
-    /// What it does, and what holds when it is not given.
+    /// The option's effect, and its default.
     var explanation: String {
         var text = help
         if isRequired { text += yieldsToPreview ? " Required without --preview." : " Required." }
@@ -61,7 +62,7 @@ struct OptionDefinition: Sendable {
     }
 }
 
-/// An option with a value, declared once: its names, what it takes, what it is without being given.
+/// An option with a value, declared once: its names, its kind of value, and its default.
 struct Option<Value: Sendable>: Sendable {
     let definition: OptionDefinition
     let read: @Sendable (String) throws(ValueError) -> Value
@@ -87,7 +88,7 @@ struct Option<Value: Sendable>: Sendable {
         defaultValue = value
     }
 
-    /// An option whose absence means something else than any value.
+    /// An option whose absence differs from every value.
     init<Wrapped>(
         _ name: String, short: Character? = nil, _ reader: ValueReader<Wrapped>, defaultText: String? = nil,
         isRequired: Bool = false, yieldsToPreview: Bool = false, isRepeatable: Bool = false, help: String
@@ -113,7 +114,7 @@ struct Flag: Sendable {
             defaultText: nil, help: help, check: { _ throws(ValueError) in })
     }
 
-    /// The same flag, which takes names from before as well.
+    /// The same flag, which takes former names as well.
     func formerly(_ names: String...) -> Flag {
         var flag = self
         flag.definition.formerNames = names
@@ -122,7 +123,7 @@ struct Flag: Sendable {
 }
 
 extension [OptionDefinition] {
-    /// The option of a name, or else the one that had it before.
+    /// The option of a name, or else the one that formerly had it.
     func named(_ name: String) -> OptionDefinition? {
         first { $0.name == name } ?? first { $0.formerNames.contains(name) }
     }
@@ -147,11 +148,11 @@ struct OperandDefinition: Sendable {
     let placeholder: String
     let completion: Completion
     let help: String
-    /// Of a command's operands only the last may be left out.
+    /// Whether it may be left out; only a command's last operand may.
     var isOptional = false
-    /// Whether there may be several; of a command's operands only the last.
+    /// Whether there may be several; only a command's last operand may be repeated.
     var isRepeatable = false
-    /// As an option has them.
+    /// The values that the gallery shows, as options have them.
     var steps = ParameterSteps.none
     var needs: [(name: String, value: String)] = []
     var partners: [String] = []

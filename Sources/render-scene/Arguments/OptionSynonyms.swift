@@ -1,6 +1,6 @@
-/// Other programs' words for what options here are called.
+/// Other programs' names for the options here.
 enum OptionSynonyms {
-    /// The options that a word may be for; which of them a command has, it knows itself.
+    /// The options that a word may stand for; the caller knows which of them a command has.
     static func names(for word: String) -> [String] { table[word] ?? [] }
 
     static let table: [String: [String]] = [

@@ -19,8 +19,8 @@ enum Suggestion {
 
     private static let maxLength = 64
 
-    /// The names that an option's may have been meant for: the one that is spelled otherwise, or those that it begins, is
-    /// a part of, or is another word for, or else the nearest. None where they are too many to choose from.
+    /// The option names that a word may have been meant for: the one that differs in spelling only; or those that begin
+    /// with it, contain it, or are its synonyms; or else the nearest. None where there are too many to choose from.
     static func options(for word: String, among names: [String]) -> [String] {
         guard word.utf8.count >= 2, word.utf8.count <= maxLength else { return [] }
         func plain(_ name: String) -> String { american(name).filter { $0 != "-" && $0 != "_" } }
@@ -37,7 +37,7 @@ enum Suggestion {
 
     private static let maxChoices = 4
 
-    /// Asks whether one of several words was meant; nil for none.
+    /// A question whether one of several words was meant; nil for no words.
     static func question(_ words: [String]) -> String? {
         guard let last = words.last else { return nil }
         let others = words.dropLast().map { "'\($0)'" }.joined(separator: ", ")

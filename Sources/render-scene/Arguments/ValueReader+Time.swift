@@ -46,7 +46,7 @@ extension ValueReader where Value == Double {
         return seconds
     }
 
-    /// `12.5`, `12h30m`, `45m`: in seconds; nil for other texts, and beyond 10,000 hours.
+    /// The seconds of `12.5`, `12h30m` or `45m` hours; nil for other texts, and beyond 10,000 hours.
     private static func seconds(ofHours text: String) -> Double? {
         if let hours = decimalNumber(text) { return (0...10_000).contains(hours) ? hours * 3600 : nil }
         var rest = text[...]

@@ -3,9 +3,9 @@ import PathParser
 import SVG
 import Scenes
 
-/// What a value should have been.
+/// The value that was expected in place of a wrong one.
 struct ValueError: Error, Sendable, Equatable {
-    /// As it follows the word "expected".
+    /// The description that follows the word "expected".
     var expected: String
     /// A real value that is spelled alike.
     var suggestion: String?
@@ -38,7 +38,7 @@ struct ValueReader<Value: Sendable>: Sendable {
 }
 
 extension ValueReader where Value == String {
-    /// Any text but none.
+    /// Any text that is not empty.
     static func text(_ placeholder: String, completion: Completion = .none) -> ValueReader {
         ValueReader(placeholder, completion: completion) { text throws(ValueError) in
             if text.isEmpty { throw ValueError(expected: "some text") }

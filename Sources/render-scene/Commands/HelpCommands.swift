@@ -1,4 +1,4 @@
-/// `help` and `manual`: what the tables say, on standard output.
+/// `help` and `manual`: help and the manual page on standard output.
 enum HelpCommands {
     /// - Parameter commands: all commands, of which these are two.
     static func definitions(

@@ -2,12 +2,12 @@ import TextForms
 
 /// The commands that draw one app's scenes.
 struct AppScenes: Sendable {
-    /// The app's name, or `all` for what every app has.
+    /// The app's name, or `all` for commands of every app.
     let app: String
     let commands: [CommandDefinition]
 }
 
-/// `scenes`: what can be drawn.
+/// `scenes`: lists all scenes.
 enum ScenesCommand {
     private static let json = Flag("json", help: "Write JSON instead of a table.")
 
@@ -32,7 +32,7 @@ enum ScenesCommand {
             })
     }
 
-    /// What the scene shows: the command's summary is a sentence that says that it draws it.
+    /// The scene's content: the command's summary without the words that say that it draws it.
     static func summary(of command: CommandDefinition) -> String {
         let verb = "Draws "
         let text = command.summary.hasPrefix(verb) ? command.summary.dropFirst(verb.count) : command.summary[...]

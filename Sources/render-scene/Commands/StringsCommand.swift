@@ -21,7 +21,7 @@ enum StringsCommand {
     private static let output = Option<String?>(
         "output", short: "o", .file, defaultText: "-", help: "Where to write the table; - is standard output.")
 
-    /// - Parameter apps: whose scenes `--scene` takes.
+    /// - Parameter apps: the apps whose scenes `--scene` takes.
     static func definition(of apps: [AppScenes]) -> CommandDefinition {
         CommandDefinition(
             name: "strings", summary: "Writes the words that an app's scenes draw, to be translated.",
@@ -59,7 +59,7 @@ enum StringsCommand {
         let keepsExisting = arguments[SharedOptions.noClobber]
         let name = arguments[output] ?? "-"
         let form = arguments[form] ?? Form(rawValue: OutputTarget.ending(of: name)) ?? .strings
-        // Text, as SVG is: any name will do, and a terminal may show it.
+        // A table is text, as SVG is: any name will do, and a terminal may show it.
         let target = try OutputTarget(name, fallback: .svg, keepsExisting: keepsExisting)
         try target.write(Array((form == .strings ? list.strings : list.catalog).utf8), keepsExisting: keepsExisting)
         guard target.place != .standardOutput, !arguments[SharedOptions.quiet] else { return }

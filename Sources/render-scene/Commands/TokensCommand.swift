@@ -12,7 +12,7 @@ enum TokensCommand {
         examples: ["render-scene tokens -o tokens.json"],
         run: { arguments throws(CommandError) in
             let keepsExisting = arguments[SharedOptions.noClobber]
-            // Text, as SVG is: any name will do, and a terminal may show it.
+            // Tokens are text, as SVG is: any name will do, and a terminal may show them.
             let target = try OutputTarget(arguments[output] ?? "-", fallback: .svg, keepsExisting: keepsExisting)
             try target.write(Array(DesignTokenFile.text.utf8), keepsExisting: keepsExisting)
             if target.place != .standardOutput, !arguments[SharedOptions.quiet] { Messages.note(target.displayName) }

@@ -6,10 +6,10 @@ import Darwin
 import Glibc
 #endif
 
-/// How the command ends: the codes of BSD's sysexits.h, and below them what was found.
+/// The command's exit status: the codes of BSD's sysexits.h, and below them the codes for findings.
 enum ExitStatus: Int32, Sendable, CaseIterable {
     case success = 0
-    /// Pictures were compared, with others or with what was asked for, and differ; or of many some could not be drawn.
+    /// Compared pictures differ, from others or from the specification; or some of many could not be drawn.
     case findings = 1
     /// Pictures have other sizes.
     case sizesDiffer = 2
@@ -25,13 +25,13 @@ enum ExitStatus: Int32, Sendable, CaseIterable {
     case cannotCreate = 73
     /// Reading or writing failed on the way.
     case ioFailure = 74
-    /// Who reads the output has gone; the command ends by SIGPIPE itself, of which shells make this number.
+    /// The output's reader has gone; the command ends by SIGPIPE itself, for which shells report this number.
     case brokenPipe = 141
-    /// A signal asked for the end, and what was begun is finished: 128 and the signal's number.
+    /// A signal asked for the end, and work in progress was finished: 128 and the signal's number.
     case interrupted = 130
     case terminated = 143
 
-    /// For the manual.
+    /// The explanation in the manual.
     var explanation: String {
         switch self {
         case .success: "All is done."
@@ -50,7 +50,7 @@ enum ExitStatus: Int32, Sendable, CaseIterable {
     }
 }
 
-/// Why the command ends without its result: one line for standard error, and perhaps one on what to do.
+/// The reason why the command ends without its result: one line for standard error, and perhaps a hint in a second one.
 struct CommandError: Error, Sendable, Equatable {
     var status: ExitStatus
     var message: String
@@ -65,7 +65,7 @@ struct CommandError: Error, Sendable, Equatable {
     /// The same with another status.
     func with(_ status: ExitStatus) -> CommandError { CommandError(status, message, hint: hint) }
 
-    /// What writing to an output ended with.
+    /// The error of a failed write.
     /// - Parameter name: how messages name the output.
     init(writing name: String, _ error: SystemError) {
         if error.number == EPIPE {
@@ -75,7 +75,7 @@ struct CommandError: Error, Sendable, Equatable {
         }
     }
 
-    /// An end with a status and no message: what there is to say stands on standard output.
+    /// An end with a status and no message: standard output holds everything that there is to say.
     init(quietly status: ExitStatus) {
         self.init(status, "")
     }

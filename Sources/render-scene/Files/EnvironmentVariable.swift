@@ -4,10 +4,11 @@ import Darwin
 import Glibc
 #endif
 
-/// A variable of the environment that changes what the command does; what a terminal says of itself aside.
+/// A variable of the environment that changes what the command does; those by which terminals describe themselves are
+/// not here.
 struct EnvironmentVariable: Sendable {
     let name: String
-    /// What it does.
+    /// The effect of the variable.
     let help: String
 
     static let progress = EnvironmentVariable(

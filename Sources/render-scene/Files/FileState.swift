@@ -4,7 +4,7 @@ import Darwin
 import Glibc
 #endif
 
-/// What can be seen of a file without reading it: enough to tell that it was written to, or that another took its place.
+/// The state of a file without its content: enough to tell that it was written to or replaced.
 struct FileState: Equatable {
     /// The file's number, its size, and when it was written; nothing for a file that is not there.
     private let numbers: [Int64]
@@ -25,7 +25,7 @@ struct FileState: Equatable {
         ]
     }
 
-    /// For another process; see `init(text:)`.
+    /// The state as text, for another process; see `init(text:)`.
     var text: String { numbers.map { "\($0)" }.joined(separator: " ") }
 
     init?(text: Substring) {

@@ -1,6 +1,6 @@
-/// A name for each frame of an animation: one with a place for the frame's number, as `printf` writes it.
+/// A name pattern for an animation's frames, with a place for the frame's number, as `printf` writes it.
 struct FramePattern: Sendable, Equatable {
-    /// As it was given.
+    /// The pattern as it was given.
     let name: String
     private let head: String
     private let tail: String
@@ -8,7 +8,7 @@ struct FramePattern: Sendable, Equatable {
     private let digits: Int
 
     /// - Parameter name: a path whose last part has exactly one `%d` or `%0Nd`, N being 1 to 9; `%%` is a percent sign.
-    /// - Returns: nil when it has not.
+    /// - Returns: nil for any other name.
     init?(_ name: String) {
         self.name = name
         let slash = name.lastIndex(of: "/").map { name.index(after: $0) } ?? name.startIndex

@@ -9,10 +9,10 @@ import Glibc
 
 /// Reads whole input files.
 enum InputFile {
-    /// More than any of the command's inputs has a use for; a device that never ends must not fill the memory.
+    /// More bytes than any of the command's inputs needs; a device that never ends must not fill the memory.
     static let maxSize = 1 << 30
 
-    /// What tells a file apart, whatever its name.
+    /// The identity of a file, whatever its name.
     private struct Identity: Hashable {
         let device: UInt64
         let number: UInt64
@@ -34,7 +34,7 @@ enum InputFile {
         return places.withLock { $0.contains(identity) }
     }
 
-    /// What `-` stands for in place of standard input: a part of something that was read already.
+    /// An input that `-` names in place of standard input: a part of an input that was read already.
     struct Given: Sendable {
         /// How messages name it.
         var name: String
@@ -46,10 +46,10 @@ enum InputFile {
         path == "-" ? given?.name ?? "standard input" : path
     }
 
-    /// Reads a file, or for `-` what is given, else standard input.
+    /// Reads a file, or for `-` the given input, else standard input.
     /// - Parameters:
-    ///   - isOwn: whether the command wrote it in an earlier run, and may replace it.
-    ///   - limit: in bytes; of a larger file no more is read.
+    ///   - isOwn: whether an earlier run of the command wrote the file, so that this run may replace it.
+    ///   - limit: the most bytes; a larger file is not read further.
     static func read(
         _ path: String, _ given: Given? = nil, isOwn: Bool = false, limit: Int = maxSize
     ) throws(CommandError) -> [UInt8] {
@@ -73,7 +73,7 @@ enum InputFile {
         do {
             bytes = try Descriptor.readAll(descriptor, limit: limit)
         } catch {
-            // A folder opens, but does not read; a closed standard input does not, either.
+            // A folder can be opened but not read; nor can a closed standard input.
             let isMissing = error.number == EISDIR || error.number == EBADF
             throw CommandError(isMissing ? .noInput : .ioFailure, "\(name(path)): \(error.text)")
         }

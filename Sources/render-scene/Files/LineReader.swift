@@ -11,7 +11,7 @@ struct LineReader {
     struct Line {
         /// Counts from 1, within what is read.
         let number: Int
-        /// Without the line break; nil for one that is longer than allowed.
+        /// The bytes without the line break; nil for a line that is too long.
         let bytes: [UInt8]?
     }
 
@@ -20,18 +20,18 @@ struct LineReader {
     private let descriptor: Int32
     private let name: String
     private let limit: Int
-    /// Lines that begin here or later belong to others.
+    /// The end of the part: lines that begin here or later are not read.
     private let end: Int
     private var buffer = [UInt8](repeating: 0, count: bufferSize)
-    /// What of the buffer is not handed over yet.
+    /// The part of the buffer that was not returned yet.
     private var rest = 0..<0
     private var number = 0
     private var isAtEnd = false
-    /// Where in the file the next line begins.
+    /// The place in the file where the next line begins.
     private(set) var offset = 0
 
     /// - Parameters:
-    ///   - name: how messages call it.
+    ///   - name: the input's name in messages.
     ///   - limit: the most bytes of a line.
     init(_ descriptor: Int32, name: String, limit: Int) {
         self.descriptor = descriptor
@@ -40,14 +40,14 @@ struct LineReader {
         end = .max
     }
 
-    /// The lines of a file that begin in a part of it: of any parts that follow one another, each line is in one.
+    /// The lines that begin in a part of a file: of parts that follow one another, each line is in exactly one.
     init(_ descriptor: Int32, name: String, limit: Int, part: Range<Int>) throws(CommandError) {
         self.descriptor = descriptor
         self.name = name
         self.limit = limit
         end = part.upperBound
         guard part.lowerBound > 0 else { return }
-        // The line that began before ends with the first line break from the byte before on.
+        // The line before this part ends at the first line break from the byte before it on.
         offset = part.lowerBound - 1
         if lseek(descriptor, off_t(offset), SEEK_SET) < 0 {
             throw CommandError(.ioFailure, "\(name): \(SystemError.last.text)")
@@ -62,7 +62,7 @@ struct LineReader {
         } while !isAtEnd && StopSignals.received == nil
     }
 
-    /// The next line; nil at the end, and once a signal has come.
+    /// The next line; nil at the end, and after a signal.
     mutating func next() throws(CommandError) -> Line? {
         guard offset < end else { return nil }
         var line: [UInt8] = []
@@ -84,7 +84,7 @@ struct LineReader {
         return nil
     }
 
-    /// Where in the buffer the next line break is.
+    /// The place in the buffer of the next line break.
     private var lineEnd: Int? {
         buffer.withUnsafeBytes { bytes in
             guard !rest.isEmpty, let base = bytes.baseAddress,

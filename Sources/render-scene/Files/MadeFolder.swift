@@ -6,17 +6,17 @@ import Darwin
 import Glibc
 #endif
 
-/// A folder for outputs, made where it is not there, with those that it lies in. Where nothing comes to lie in it, it is
-/// not left behind; nor where a signal ends the command.
+/// A folder for outputs, made with its parents where it does not exist. It is removed again when it stays empty, and
+/// when a signal ends the command.
 final class MadeFolder: Sendable {
     private let path: String
-    /// Nil for a folder that was there.
+    /// The entry for its removal; nil for a folder that existed.
     private let entry: TemporaryFiles.Entry?
     private let isNew: Bool
-    /// The one that it lies in, if that was made too: it goes after this one.
+    /// The parent folder, if that was made too: it is removed after this one.
     private let parent: MadeFolder?
 
-    /// - Parameter parent: the one that it lies in, where that may have been made.
+    /// - Parameter parent: the parent folder, if that may have been made.
     init(_ path: String, in parent: MadeFolder? = nil) throws(CommandError) {
         self.path = path
         if access(path, F_OK) == 0 {
@@ -55,7 +55,7 @@ final class MadeFolder: Sendable {
         TemporaryFiles.forget(entry)
     }
 
-    /// Puts the names of a folder's files where they outlast the machine's end.
+    /// Writes a folder's entries to the disk, so that they outlast a crash of the machine.
     static func synchronize(_ folder: String) throws(SystemError) {
         let descriptor = try Descriptor.open(folder, O_RDONLY | O_DIRECTORY)
         defer { close(descriptor) }

@@ -6,12 +6,12 @@ import Darwin
 import Glibc
 #endif
 
-/// What the command says on standard error.
+/// Messages on standard error.
 enum Messages {
     static func error(_ error: CommandError) {
         var text = "render-scene: error: \(oneLine(error.message))\n"
         if let hint = error.hint { text += "hint: \(oneLine(hint))\n" }
-        // Where even this cannot be said, the exit code tells.
+        // Where even this message cannot be written, the exit code tells of it.
         say(text)
     }
 
@@ -19,7 +19,7 @@ enum Messages {
         say("render-scene: warning: \(oneLine(text))\n")
     }
 
-    /// Warns of so many things of a kind, and then counts.
+    /// The most warnings of one kind; the others are counted.
     private static let mostOfAKind = 20
 
     /// Warns of several things.
@@ -27,8 +27,7 @@ enum Messages {
         for text in listed(texts) { warning(text) }
     }
 
-    /// Texts without those that there are too many of, which are counted instead. They are of a kind that differ in their
-    /// numbers alone.
+    /// Texts, with those beyond the most of a kind counted instead. Texts of a kind differ only in their digits.
     static func listed(_ texts: [String]) -> [String] {
         var listed: [String] = []
         var counts: [[UInt8]: Int] = [:]
@@ -47,12 +46,12 @@ enum Messages {
         return listed
     }
 
-    /// Says how long work went, to logs as well.
+    /// Says how long the work took, to logs as well.
     static func closing(_ text: String) {
         say("render-scene: \(oneLine(text))\n")
     }
 
-    /// Says what was done, to people only: a script that captures standard error gets errors and warnings there.
+    /// Says what was done, but to people only: a script that captures standard error gets errors and warnings there.
     static func note(_ text: String) {
         guard isatty(STDERR_FILENO) == 1, !WatchedInputs.areTold else { return }
         say(oneLine(text) + "\n")
@@ -63,8 +62,8 @@ enum Messages {
         try? Descriptor.write(STDERR_FILENO, text)
     }
 
-    /// The text without control characters, which names of files and contents of files could bring in: they would break
-    /// the line, or steer the terminal.
+    /// The text without control characters, which names and contents of files could bring in: they would break the
+    /// line, or steer the terminal.
     static func oneLine(_ text: String) -> String {
         var out = ""
         for scalar in text.unicodeScalars {
@@ -83,11 +82,11 @@ enum Messages {
     /// The most bytes of a message; names and contents of files have any length.
     private static let maxBytes = 360
 
-    /// A text's beginning and end: what was expected stands there.
+    /// The beginning and the end of a text: the end says what was expected.
     private static func cut(_ text: String) -> String {
         guard text.utf8.count > maxBytes else { return text }
         let (head, tail) = (text.utf8.prefix(maxBytes * 2 / 3), text.utf8.suffix(maxBytes / 3 - 8))
-        // At whole characters.
+        // Cut between whole characters.
         var (end, start) = (head.endIndex, tail.startIndex)
         while end.samePosition(in: text.unicodeScalars) == nil { end = text.utf8.index(before: end) }
         while start.samePosition(in: text.unicodeScalars) == nil { start = text.utf8.index(after: start) }

@@ -4,7 +4,7 @@ import Darwin
 import Glibc
 #endif
 
-/// How long work takes, for what is said of it; never for what is drawn.
+/// The clock that measures how long work takes, for messages only: never for drawing.
 enum MonotonicClock {
     /// Seconds of a clock that is never set.
     static var now: Double {

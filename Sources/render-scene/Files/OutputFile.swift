@@ -6,21 +6,21 @@ import Darwin
 import Glibc
 #endif
 
-/// One output on its way: a temporary file beside the real one, or bytes kept for a device or pipe.
+/// An output that is being written: a temporary file beside the real one, or bytes kept for a device or pipe.
 final class OutputFile {
     let target: OutputTarget
-    /// The folder that it lies in; nil for what is written to directly.
+    /// The folder that it lies in; nil for a device or pipe.
     private var folder: MadeFolder?
-    /// The temporary file; nil for what is written to directly.
+    /// The temporary file; nil for a device or pipe.
     private var temporary: Temporary?
     private struct Temporary {
         let path: String
-        /// -1 when it is closed.
+        /// The open descriptor; -1 when it is closed.
         var descriptor: Int32
         let entry: TemporaryFiles.Entry?
     }
 
-    /// What is written directly goes out at once in the end, so that nothing goes out when drawing fails.
+    /// The bytes for a device or pipe, written at once at the end: a failed drawing writes nothing.
     private var kept: [UInt8] = []
 
     /// Makes the temporary file, in the same folder so that it can be renamed.
@@ -32,7 +32,7 @@ final class OutputFile {
                 .usage, "\(target.name): is an input as well", hint: "--overwrite-input puts the output in its place")
         }
         let folder = OutputTarget.folder(of: path)
-        // Another run that made it, and failed, may have removed it meanwhile.
+        // Another run that made the folder, and failed, may have removed it meanwhile.
         self.folder = try MadeFolder(folder)
         TemporaryFiles.removeAbandoned(in: folder)
         let name = "\(folder == "/" ? "" : folder)/\(TemporaryFiles.newName())"
@@ -63,7 +63,7 @@ final class OutputFile {
         try bytes.withUnsafeBufferPointer { bytes throws(CommandError) in try write(UnsafeRawBufferPointer(bytes)) }
     }
 
-    /// Puts bytes in the place of as many that were written before, counted from the beginning.
+    /// Overwrites as many bytes that were written before, from an offset on.
     func rewrite(at offset: Int, _ bytes: UnsafeRawBufferPointer) throws(CommandError) {
         guard let temporary else { return kept.replaceSubrange(offset..<offset + bytes.count, with: bytes) }
         do {
@@ -73,7 +73,7 @@ final class OutputFile {
         }
     }
 
-    /// Closes the temporary file: now it is whole.
+    /// Closes the temporary file, which is then complete.
     func complete() throws(CommandError) {
         guard let descriptor = temporary?.descriptor, descriptor >= 0 else { return }
         temporary?.descriptor = -1
@@ -113,7 +113,7 @@ final class OutputFile {
         }
     }
 
-    /// Puts the temporary file in the real one's place.
+    /// Renames the temporary file to the real one.
     func commit(keepsExisting: Bool) throws(CommandError) {
         guard case .file(let path) = target.place, let temporary else { return }
         if keepsExisting {
@@ -124,7 +124,7 @@ final class OutputFile {
                 return
             }
             if errno == EEXIST { throw CommandError(.cannotCreate, "\(target.name): the file exists already") }
-            // A file system without hard links: what is left is to look.
+            // On a file system without hard links, only a check before the renaming is left.
             if access(path, F_OK) == 0 { throw CommandError(.cannotCreate, "\(target.name): the file exists already") }
         }
         guard rename(temporary.path, path) == 0 else {
@@ -135,7 +135,7 @@ final class OutputFile {
         if OutputRules.isDurable { try synchronize(path) }
     }
 
-    /// Puts a file's name where it outlasts the machine's end.
+    /// Writes a file's entry to the disk, so that it outlasts a crash of the machine.
     private func synchronize(_ path: String) throws(CommandError) {
         do {
             try MadeFolder.synchronize(OutputTarget.folder(of: path))
@@ -144,7 +144,7 @@ final class OutputFile {
         }
     }
 
-    /// Removes the temporary file, if there is one still.
+    /// Removes the temporary file, if it still exists.
     func discard() {
         guard let temporary else { return }
         if temporary.descriptor >= 0 { close(temporary.descriptor) }
@@ -159,9 +159,9 @@ final class OutputFile {
 }
 
 extension OutputFile {
-    /// Puts a whole file in the place of what is there.
+    /// Writes a whole file, in place of an existing one.
     static func write(_ bytes: [UInt8], to path: String, keepsExisting: Bool = false) throws(CommandError) {
-        // A file of text, whatever its name ends with: only pixels are kept from terminals.
+        // A file of text, whatever its ending: only pixels are kept from terminals.
         let file = try OutputFile(OutputTarget(path, fallback: .svg, keepsExisting: keepsExisting))
         defer { file.discard() }
         try file.write(bytes)
@@ -170,7 +170,7 @@ extension OutputFile {
 }
 
 extension OutputTarget {
-    /// Writes all of an output that is there at once.
+    /// Writes the whole of an output, all of whose bytes are known.
     func write(_ bytes: [UInt8], keepsExisting: Bool) throws(CommandError) {
         let file = try OutputFile(self)
         defer { file.discard() }

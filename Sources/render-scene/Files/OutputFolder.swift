@@ -6,8 +6,8 @@ import Darwin
 import Glibc
 #endif
 
-/// A folder that gets files, each whole or not at all. Below it no link of the file system is followed: what is written
-/// stays within.
+/// A folder into which files are written, each whole or not at all. No symbolic link below it is followed, so that
+/// nothing is written outside.
 final class OutputFolder: Sendable {
     private let path: String
     private let made: MadeFolder
@@ -35,8 +35,8 @@ final class OutputFolder: Sendable {
             && status.st_mode & S_IFMT == S_IFREG
     }
 
-    /// Writes a file under a temporary name, and puts it in its place; the folders on the way are made.
-    /// - Parameter isDurable: whether it is there even when the machine stops right after this returns.
+    /// Writes a file under a temporary name, and renames it; folders on the way are made.
+    /// - Parameter isDurable: whether the file outlasts a crash of the machine right after this returns.
     func write(_ bytes: [UInt8], to name: RelativePath, isDurable: Bool) throws(SystemError) {
         let folder = try folder(of: name, makesIt: true)
         defer { leave(folder) }
@@ -72,7 +72,7 @@ final class OutputFolder: Sendable {
 
     private static func last(_ name: RelativePath) -> String { name.parts.last.map(String.init) ?? "" }
 
-    /// Opens the folder that a name lies in, to be left again.
+    /// Opens the folder that a name lies in, to be left again by `leave`.
     private func folder(of name: RelativePath, makesIt: Bool) throws(SystemError) -> Int32 {
         var folder = descriptor
         for part in name.parts.dropLast() {

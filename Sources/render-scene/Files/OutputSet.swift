@@ -8,7 +8,7 @@ struct OutputSet {
     let targets: [OutputTarget]
     private let keepsExisting: Bool
 
-    /// Finds out where the outputs lead; writes nothing yet.
+    /// Resolves the outputs' paths; writes nothing yet.
     /// - Throws: when one cannot be made, has no known format, exists and is to be kept, or is named twice.
     init(_ names: [String], fallback: OutputFormat?, keepsExisting: Bool) throws(CommandError) {
         var targets: [OutputTarget] = []
@@ -41,7 +41,7 @@ struct OutputSet {
         try OutputSet.release(files, keepsExisting: keepsExisting)
     }
 
-    /// Lets outputs that are written appear.
+    /// Puts written outputs in their places.
     static func release(_ files: [OutputFile], keepsExisting: Bool) throws(CommandError) {
         for file in files { try file.complete() }
         for file in files { try file.deliver() }

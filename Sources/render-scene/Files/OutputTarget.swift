@@ -6,45 +6,45 @@ import Darwin
 import Glibc
 #endif
 
-/// What a picture or an animation is written as.
+/// The format of a picture or an animation.
 enum OutputFormat: String, CaseIterable, Sendable {
     case png, svg, apng
 
-    /// What a picture that does not move is written as.
+    /// The formats of a picture that does not move.
     static let pictures: [OutputFormat] = [.png, .svg]
-    /// What a whole animation is written as.
+    /// The formats of a whole animation.
     static let animations: [OutputFormat] = [.apng, .svg]
 
     /// Whether a terminal can show it.
     var isText: Bool { self == .svg }
 }
 
-/// Where one `-o` leads, found out before anything is drawn.
+/// The destination of one `-o`, resolved before anything is drawn.
 struct OutputTarget: Sendable {
     enum Place: Sendable, Equatable {
         /// Standard output.
         case standardOutput
-        /// A device, pipe or terminal that is there and is written to as it is.
+        /// An existing device, pipe or terminal, which is written to directly.
         case direct(path: String)
-        /// A file that is made or replaced as a whole; links are already followed.
+        /// A file that is made or replaced as a whole, at the end of all links.
         case file(path: String)
     }
 
-    /// As it was given.
+    /// The name as it was given.
     let name: String
     let place: Place
     let format: OutputFormat
-    /// The folder that a new file is to lie in, which is there as long as this is, even with nothing in it.
+    /// The folder for a new file, kept as long as this target, even while it is empty.
     private let folder: MadeFolder?
 
-    /// How messages name it.
+    /// Its name in messages.
     var displayName: String { place == .standardOutput ? "standard output" : name }
 
-    /// Makes the folder that the file is to lie in, if it is not there.
+    /// Makes the file's folder, if it does not exist.
     /// - Parameters:
     ///   - name: a path, or `-`.
-    ///   - formats: those that can be written; the first is that of standard output.
-    ///   - fallback: the format of what has no name that tells one.
+    ///   - formats: the formats that can be written; the first is that of standard output.
+    ///   - fallback: the format of a name that does not tell one.
     ///   - keepsExisting: whether a file that exists already is an error.
     init(
         _ name: String, formats: [OutputFormat] = OutputFormat.pictures, fallback: OutputFormat?, keepsExisting: Bool
@@ -62,7 +62,7 @@ struct OutputTarget: Sendable {
             throw CommandError(
                 .cannotCreate, "\(name): the file exists already", hint: "without --no-clobber it is replaced")
         }
-        // Only a device is opened to look: the reader of a pipe would take that for all there is.
+        // Only a device is opened for this check: the reader of a pipe would take it for the whole output.
         var status = stat()
         if !format.isText, stat(name, &status) == 0, status.st_mode & S_IFMT == S_IFCHR,
             let descriptor = try? Descriptor.open(name, O_WRONLY | O_NOCTTY | O_NONBLOCK)
@@ -72,7 +72,7 @@ struct OutputTarget: Sendable {
         }
     }
 
-    /// What stands behind a name's last point, in lower case.
+    /// The ending behind a name's last point, in lower case.
     static func ending(of name: String) -> String {
         let last = name.split(separator: "/").last ?? ""
         let parts = last.split(separator: ".", omittingEmptySubsequences: false)
@@ -98,7 +98,7 @@ struct OutputTarget: Sendable {
                 throw CommandError(.cannotCreate, "\(name): is a folder, expected a file's name")
             case S_IFREG:
                 if access(name, W_OK) != 0 { throw CommandError(.cannotCreate, "\(name): \(SystemError.last.text)") }
-                // /dev/stdout can lead to a file that has no name any more.
+                // /dev/stdout can lead to a file that no longer has a name.
                 guard let path = RealPath.of(name), access(path, F_OK) == 0 else {
                     return (.direct(path: name), nil)
                 }
@@ -112,11 +112,11 @@ struct OutputTarget: Sendable {
         return (.file(path: path), folder)
     }
 
-    /// The real path of a file that does not exist: that of its folder, which is made, and its name there. A link that
-    /// leads nowhere stands for the file it names.
+    /// The real path of a file that does not exist: its folder's, which is made, and its name. A dangling link stands
+    /// for the file it names.
     private static func newPath(_ name: String) throws(CommandError) -> (path: String, folder: MadeFolder) {
         var path = name
-        // As many links as Linux itself follows.
+        // Linux itself follows as many links.
         for _ in 0..<40 {
             guard let target = linkTarget(path) else { break }
             path = target.hasPrefix("/") ? target : folder(of: path) + "/" + target
@@ -148,7 +148,7 @@ struct OutputTarget: Sendable {
         }
     }
 
-    /// Everything up to the last slash; `.` without one.
+    /// The path up to the last slash; `.` without one.
     static func folder(of path: String) -> String {
         guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
         return slash == path.startIndex ? "/" : String(path[..<slash])

@@ -2,12 +2,11 @@ import DisplayList
 import PictureFiles
 
 extension PNGForm {
-    /// The form for a picture that is still to be drawn band by band, so that nothing is known of its pixels but what
-    /// the drawing tells: whether they are opaque, and whether their colours are few enough for a palette to be likely.
-    /// Where they are, and for the smallest file always, the bands are asked for to see their colours; that ends with
-    /// the first band that has too many.
+    /// The form for a picture that is still to be drawn band by band. Nothing is known of its pixels but what the
+    /// drawing tells: whether they are opaque, and whether a palette is likely. If it is, or for the smallest file, the
+    /// bands are drawn once to count their colours; that ends with the first band that has too many.
     /// - Parameters:
-    ///   - isOpaque: whether every pixel is known to be.
+    ///   - isOpaque: whether every pixel is known to be opaque.
     ///   - bands: hands over the picture's rows.
     /// - Throws: what `bands` throws.
     init(
@@ -26,7 +25,7 @@ extension PNGForm {
         } catch is ManyColors {}
     }
 
-    /// Whether the bands are asked for.
+    /// Whether the form depends on the bands.
     static func isTold(byPixelsOf drawing: Drawing, mode: PNGEncoder.Mode) -> Bool {
         mode == .small || drawing.mayHaveFewColors
     }
@@ -35,16 +34,16 @@ extension PNGForm {
 }
 
 extension Drawing {
-    /// The most paints that a palette is tried for: each brings up to 255 colours where its edges are soft.
+    /// The most paints for which a palette is tried: each brings up to 255 colours where its edges are soft.
     private static let maxPaints = 8
 
-    /// Whether everything is painted in few plain colours: no gradients, pictures, blurs, shadows or glass.
+    /// Whether everything is painted in a few plain colours: no gradients, pictures, blurs, shadows or glass.
     var mayHaveFewColors: Bool {
         var colors: [Color] = []
         return note(nodes, &colors)
     }
 
-    /// Adds the nodes' colours; false when something has colours of its own, or there are too many.
+    /// Adds the nodes' colours; false when a node brings colours of its own, or when there are too many.
     private func note(_ nodes: [Node], _ colors: inout [Color]) -> Bool {
         for node in nodes {
             switch node {

@@ -4,9 +4,9 @@ import Darwin
 import Glibc
 #endif
 
-/// Where the command itself lies.
+/// The folder of the command itself.
 enum ProgramFolder {
-    /// The folder's real path; nil where the system does not tell.
+    /// The folder's real path; nil where the system does not know it.
     static var path: String? {
         #if canImport(Darwin)
         var size = UInt32(PATH_MAX)

@@ -7,14 +7,15 @@ import Darwin
 import Glibc
 #endif
 
-/// How far long work has come, on standard error: only on a terminal, and only once it takes longer than half a second,
-/// or from its first step on where `GLOAMING_PROGRESS` says so. It is gone when the work is done, or has failed.
+/// The progress of long work, on standard error: only on a terminal, and only once the work takes longer than half a
+/// second, or from its first step where `GLOAMING_PROGRESS` asks for it. The bar is removed when the work is done or
+/// has failed.
 struct ProgressBar: ~Copyable {
     private var total: Int?
     private let noun: String
     private let isWanted: Bool
     private let start = MonotonicClock.now
-    /// When it was drawn last; nil as long as it was not.
+    /// The time of the last drawing; nil before the first.
     private var drawn: Double?
 
     private static let isEager = EnvironmentVariable.progress.isSet
@@ -23,9 +24,9 @@ struct ProgressBar: ~Copyable {
     private static let interval = isEager ? 0 : 0.1
 
     /// - Parameters:
-    ///   - total: how many steps the work has; nil where that is not known.
+    ///   - total: the number of steps; nil where that is not known.
     ///   - noun: what a step makes, such as `frame`.
-    ///   - isQuiet: whether nothing is to be said.
+    ///   - isQuiet: whether nothing is shown.
     init(total: Int?, noun: String, isQuiet: Bool) {
         self.total = total
         self.noun = noun
@@ -34,8 +35,8 @@ struct ProgressBar: ~Copyable {
 
     deinit { if drawn != nil { ProgressBar.clear() } }
 
-    /// Shows that so many steps are done.
-    /// - Parameter estimate: of how many there are, where it has changed.
+    /// Shows the number of finished steps.
+    /// - Parameter estimate: the number of all steps, where it has changed.
     mutating func advance(to done: Int, of estimate: Int? = nil) {
         guard isWanted else { return }
         if let estimate { total = estimate }
@@ -49,7 +50,7 @@ struct ProgressBar: ~Copyable {
             ProgressBar.text(done: done, total: total, noun: noun, secondsLeft: left, columns: ProgressBar.columns))
     }
 
-    /// The line, one column shorter than the terminal at most, so that it stays one line.
+    /// The line, at least one column shorter than the terminal, so that it stays one line.
     static func text(done: Int, total: Int?, noun: String, secondsLeft: Double?, columns: Int) -> String {
         guard let total else { return String("\(noun) \(done)".prefix(max(columns - 1, 0))) }
         let share = min(max(Double(done) / Double(max(total, 1)), 0), 1)
@@ -65,10 +66,10 @@ struct ProgressBar: ~Copyable {
 
     /// Whether the terminal's last line is a bar's.
     private static let isShown = Monitor(false)
-    /// To the line's beginning, and away with what is there.
+    /// Moves to the line's beginning and clears it.
     private static let emptyLine = "\r\u{1B}[K"
 
-    /// Puts a line in the place of the one before.
+    /// Replaces the line before.
     private static func show(_ line: String) {
         isShown.withLock { isShown in
             isShown = true
@@ -76,7 +77,7 @@ struct ProgressBar: ~Copyable {
         }
     }
 
-    /// Makes room for what else there is to say; a bar that goes on comes again below it.
+    /// Removes the bar before other messages; it is drawn again below them.
     static func clear() {
         isShown.withLock { isShown in
             if isShown { try? Descriptor.write(STDERR_FILENO, emptyLine) }

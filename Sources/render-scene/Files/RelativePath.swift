@@ -1,16 +1,16 @@
-/// A name of a file below a folder: no part of it leads out.
+/// A path of a file below a folder, which cannot leave that folder.
 struct RelativePath: Sendable, Hashable {
     let text: String
 
     /// The folders and the file's own name.
     var parts: [Substring] { text.split(separator: "/") }
 
-    /// The most bytes that file systems allow for a part, and for all.
+    /// The most bytes of a part, and of the whole, that file systems allow.
     static let maxPart = 255
     private static let maxLength = 4000
 
-    /// - Returns: nil where the text is empty, begins or ends with a slash, or has a part that is empty, `.`, `..` or too
-    ///   long, or control characters.
+    /// - Returns: nil for a text that is empty or begins or ends with a slash; that has a part that is empty, `.`, `..`
+    ///   or too long; or that has control characters.
     init?(_ text: String) {
         let parts = text.split(separator: "/", omittingEmptySubsequences: false)
         let isPlain = parts.allSatisfy { part in
@@ -23,6 +23,6 @@ struct RelativePath: Sendable, Hashable {
 }
 
 extension Unicode.Scalar {
-    /// Whether it is one of C0, C1 or DEL.
+    /// Whether it is a control character: C0, C1 or DEL.
     var isControl: Bool { value < 0x20 || (0x7F...0x9F).contains(value) }
 }

@@ -4,19 +4,19 @@ import Darwin
 import Glibc
 #endif
 
-/// SIGINT and SIGTERM as a wish to come to an end, for long work: what is begun is finished. A second signal ends the
-/// command at once, as it would have without this.
+/// SIGINT and SIGTERM as a request to end long work: work in progress is finished. A second signal ends the command at
+/// once, as it would without this.
 enum StopSignals {
-    /// Plain memory, since a signal's handler may touch nothing else.
+    /// Plain memory, since a signal handler may touch nothing else.
     private struct Memory {
         var signal: Int32 = 0
-        /// Of a pipe that gets a byte with the first signal, so that it can be waited for together with a file.
+        /// The end of a pipe that gets a byte with the first signal, so that one can wait for it together with a file.
         var readEnd: Int32 = -1
         var writeEnd: Int32 = -1
     }
 
-    /// `nonisolated(unsafe)`: the handler cannot wait for a lock. The ends are written before there is a handler, and the
-    /// signal's number is one word.
+    /// `nonisolated(unsafe)`: the handler cannot wait for a lock. The pipe's ends are written before the handler is
+    /// set, and the signal's number is one word.
     nonisolated(unsafe) private static let memory: UnsafeMutablePointer<Memory> = {
         let memory = UnsafeMutablePointer<Memory>.allocate(capacity: 1)
         memory.initialize(to: Memory())
@@ -30,7 +30,7 @@ enum StopSignals {
         _ = write(StopSignals.memory.pointee.writeEnd, &byte, 1)
     }
 
-    /// From here on signals are wishes. One that the parent chose to ignore stays ignored.
+    /// From here on signals are requests. A signal that the parent chose to ignore stays ignored.
     static func listen() {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { return }
@@ -44,9 +44,9 @@ enum StopSignals {
         }
     }
 
-    /// The signal that came; nil as long as none has.
+    /// The signal that came; nil before it.
     static var received: Int32? {
-        // The pipe tells, and not the memory alone, which the compiler may take for unchanged.
+        // The pipe is asked, and not the memory alone, which the compiler may take for unchanged.
         isReadable(memory.pointee.readEnd) ? memory.pointee.signal : nil
     }
 

@@ -6,18 +6,18 @@ import Darwin
 import Glibc
 #endif
 
-/// A tar archive that grows by one file at a time. For one thread at a time.
+/// A tar archive to which files are added one at a time, by one thread at a time.
 final class TarFile {
     private let name: String
     private let descriptor: Int32
     /// The folder that it lies in; nil for standard output.
     private let folder: MadeFolder?
-    /// How long it is.
+    /// The archive's length so far.
     private var offset: Int
 
     /// - Parameters:
     ///   - path: a file, or `-` for standard output.
-    ///   - kept: how many bytes at the beginning of a file that is there stay; the rest is cut off.
+    ///   - kept: how many bytes of an existing file are kept; the rest is cut off.
     init(_ path: String, keeping kept: Int = 0) throws(CommandError) {
         name = path == "-" ? "standard output" : path
         offset = kept
@@ -49,7 +49,8 @@ final class TarFile {
     /// Adds a file.
     /// - Returns: where in the archive its bytes begin.
     func append(_ bytes: [UInt8], name: RelativePath) throws(SystemError) -> Int {
-        // In one call: whoever reads along sees whole files, and a process that dies leaves at most one torn.
+        // In one call: a reader that follows the archive sees whole files, and a process that dies leaves at most one
+        // torn.
         var member = TarHeader.bytes(name: name.text, size: bytes.count)
         let start = offset + member.count
         member.reserveCapacity(member.count + bytes.count + TarHeader.blockSize)
@@ -60,12 +61,12 @@ final class TarFile {
         return start
     }
 
-    /// Has what was added reach the disk.
+    /// Writes added files to the disk.
     func synchronise() throws(SystemError) {
         if descriptor != STDOUT_FILENO, fsync(descriptor) != 0 { throw .last }
     }
 
-    /// Writes the archive's end. What is added later would not be found.
+    /// Writes the archive's end; files added later would not be found.
     func finish() throws(CommandError) {
         do throws(SystemError) {
             try Descriptor.write(descriptor, TarHeader.end)

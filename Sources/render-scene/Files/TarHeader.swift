@@ -7,7 +7,7 @@ enum TarHeader {
     /// Two blocks of zeros end an archive.
     static let end = [UInt8](repeating: 0, count: 2 * blockSize)
 
-    /// How many zeros follow so many bytes, up to a whole block.
+    /// The number of zeros that fill a file up to a whole block.
     static func padding(after size: Int) -> Int { (blockSize - size % blockSize) % blockSize }
 
     /// - Parameter size: of the file, in bytes; below 8 GiB.
@@ -15,7 +15,7 @@ enum TarHeader {
         if let (head, tail) = split(name) { return block(head, tail, size: size, type: "0") }
         let record = paxRecord(key: "path", value: name)
         let zeros = [UInt8](repeating: 0, count: padding(after: record.count))
-        // What readers without pax make of it.
+        // The name for readers without pax.
         let short = String(decoding: name.utf8.filter { $0 < 0x80 }.suffix(nameSize), as: UTF8.self)
         return block("", "@PaxHeader", size: record.count, type: "x") + record + zeros
             + block("", short, size: size, type: "0")
@@ -24,8 +24,8 @@ enum TarHeader {
     private static let nameSize = 100
     private static let prefixSize = 155
 
-    /// A name as ustar's two fields, between which readers put a slash; nil for one that does not fit, and for one with
-    /// other characters than ASCII's, whose encoding ustar does not tell.
+    /// A name as ustar's two fields, between which readers put a slash; nil for a name that does not fit, and for one
+    /// beyond ASCII, whose encoding ustar does not state.
     private static func split(_ name: String) -> (prefix: String, name: String)? {
         let bytes = Array(name.utf8)
         guard bytes.allSatisfy({ $0 < 0x80 }) else { return nil }
@@ -39,7 +39,7 @@ enum TarHeader {
         return nil
     }
 
-    /// `LENGTH KEY=VALUE\n`, the length being that of all of it.
+    /// `LENGTH KEY=VALUE\n`, with the length of the whole record.
     private static func paxRecord(key: String, value: String) -> [UInt8] {
         let rest = " \(key)=\(value)\n"
         var length = rest.utf8.count + 1
@@ -63,7 +63,7 @@ enum TarHeader {
         add(octal: 0, 8)
         add(octal: size, 12)
         add(octal: 0, 12)
-        // The sum is taken with spaces in its own place.
+        // The checksum's own field counts as spaces.
         add(String(repeating: " ", count: 8), 8)
         add(String(type), 1)
         add("", nameSize)

@@ -7,12 +7,12 @@ import Darwin
 import Glibc
 #endif
 
-/// The names of unfinished files, kept where a signal's handler can remove them.
+/// The names of unfinished files, kept where a signal handler can remove them.
 ///
-/// A handler may only read plain memory and call `unlink`: the names are C strings in tables of plain memory. The frames
-/// of an animation are many files: where a table is full, another one follows it, and none ever moves.
+/// A handler may only read plain memory and call `unlink`: the names are C strings in tables of plain memory. An
+/// animation's frames are many files: a full table is followed by another one, and no table ever moves.
 enum TemporaryFiles {
-    /// A place for a name, written by one thread at a time.
+    /// A slot for a name, written by one thread at a time.
     struct Entry: @unchecked Sendable {
         fileprivate let name: Table
     }
@@ -22,13 +22,13 @@ enum TemporaryFiles {
 
     private static let tableSize = 1024
     private static let maxTables = 1024
-    /// `nonisolated(unsafe)`: a signal's handler cannot wait for a lock. Each place is written whole, by one thread.
+    /// `nonisolated(unsafe)`: a signal handler cannot wait for a lock. Each slot is written whole, by one thread.
     nonisolated(unsafe) private static let tables = allocated(Table.self, count: maxTables)
     private static let places = Monitor(Places())
 
     private struct Places {
         var tableCount = 0
-        /// Without a name.
+        /// The slots without a name.
         var vacant: [Entry] = []
     }
 
@@ -38,9 +38,9 @@ enum TemporaryFiles {
         return table
     }
 
-    /// From here on a signal that interrupts removes what is registered, and then ends the command as it would have.
+    /// From here on a signal that interrupts removes the registered files, and then ends the command as it would have.
     static func removeOnSignals() {
-        // The handler finds all of it made.
+        // All of it must exist before the handler runs.
         _ = (tables, maxTables, tableSize)
         for number in [SIGINT, SIGTERM, SIGHUP] {
             // A signal that the parent chose to ignore, as nohup does, stays ignored.
@@ -51,14 +51,14 @@ enum TemporaryFiles {
         }
     }
 
-    /// Removes what is registered, and ends the command as the signal would have.
+    /// Removes the registered files, and ends the command as the signal would have.
     static let handle: @convention(c) (Int32) -> Void = { number in
         TemporaryFiles.removeAll()
         _ = signal(number, SIG_DFL)
         raise(number)
     }
 
-    /// Removes all that is registered, where nothing may be allocated or waited for.
+    /// Removes all registered files, without allocating or waiting.
     static func removeAll() {
         for i in 0..<maxTables {
             guard let table = tables[i] else { break }
@@ -66,7 +66,7 @@ enum TemporaryFiles {
                 if let name = table[j] { unlink(name) }
             }
         }
-        // Folders behind what they hold; those in one another may stand in any order.
+        // Folders after the files in them; nested folders may stand in any order.
         var isDone = false
         while !isDone {
             isDone = true
@@ -89,7 +89,7 @@ enum TemporaryFiles {
 
     private static let count = Monitor(0)
 
-    /// A name for a file in any folder that no other file there has.
+    /// A new name for a file, which no other file in any folder has.
     static func newName() -> String {
         let number = count.withLock { count in
             count += 1
@@ -99,8 +99,9 @@ enum TemporaryFiles {
     }
 
     private static let suffix = ".tmp"
-    /// What the names of all processes begin with that this one can see. Machines and containers that share a folder
-    /// have processes of the same numbers: they are told apart by the start of the machine and the table of processes.
+    /// The beginning of temporary names of all processes that this one can see. Machines and containers that share a
+    /// folder have processes of equal numbers: they are told apart by the start of the machine and the table of
+    /// processes.
     private static let prefix: String = {
         let start = (try? Descriptor.readFile("/proc/sys/kernel/random/boot_id", limit: 1 << 10)).flatMap { $0 } ?? []
         var table = [CChar](repeating: 0, count: 256)
@@ -113,12 +114,12 @@ enum TemporaryFiles {
         return ".render-scene-\(String(hash, radix: 36))-"
     }()
 
-    /// The folders that were looked through. Those of a batch may be very many: beyond this they are forgotten, and
-    /// looked through again.
+    /// The folders that were searched for abandoned files. A batch may have very many: beyond this limit they are
+    /// forgotten, and searched again.
     private static let cleared = Monitor(Set<String>())
     private static let maxCleared = 1 << 16
 
-    /// Removes what processes left in a folder that were ended before they could: once for each folder of a run.
+    /// Removes files that ended processes left in a folder: once for each folder of a run.
     /// - Parameters:
     ///   - folder: its path.
     ///   - descriptor: the folder itself where it is open, so that no link on the way is followed.
@@ -136,7 +137,7 @@ enum TemporaryFiles {
         }
         defer { closedir(directory) }
         while let entry = readdir(directory) {
-            // Folders of very many files have few of such a name.
+            // In folders of very many files, few have such a name.
             guard entry.pointee.d_name.0 == CChar(bitPattern: UInt8(ascii: ".")) else { continue }
             let name = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
                 tuple.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: tuple.pointee)) {
@@ -152,11 +153,10 @@ enum TemporaryFiles {
 
     // MARK: Registering
 
-    /// Registers a folder, which is removed if there is nothing in it.
+    /// Registers a folder, which is removed if it is empty.
     static func register(folder: String) -> Entry? { register(folder + "/") }
 
-    /// - Returns: nil when there are more names than there is room for; such a file is left where a signal ends the
-    ///   command.
+    /// - Returns: nil when there is no slot left; such a file stays when a signal ends the command.
     static func register(_ path: String) -> Entry? {
         places.withLock { places in
             if places.vacant.isEmpty, places.tableCount < maxTables {

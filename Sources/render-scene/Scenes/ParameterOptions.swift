@@ -3,7 +3,7 @@ import Scenes
 
 /// Parameters as options.
 enum ParameterOptions {
-    /// Those of all parameters that a command line gives by name.
+    /// The options of all parameters that a command line gives by name.
     static func options(of parameters: [ParameterDefinition]) -> [OptionDefinition] {
         parameters.filter { !$0.isOperand }.flatMap { parameter -> [OptionDefinition] in
             switch parameter.kind {
@@ -36,7 +36,7 @@ extension OptionDefinition {
 }
 
 extension Option {
-    /// An option for what scenes have as a parameter.
+    /// An option with the name and help of a scene's parameter.
     init(_ parameter: ParameterDefinition, default value: Value) {
         let reader = ValueReader.of(parameter.kind)
         self.init(definition: OptionDefinition(parameter), default: value) { text throws(ValueError) in
@@ -46,7 +46,7 @@ extension Option {
 }
 
 extension ValueReader where Value == any Sendable {
-    /// How a parameter's value is written.
+    /// The reader of a parameter's value.
     static func of(_ kind: ParameterKind) -> ValueReader {
         func any<Known: Sendable>(_ reader: ValueReader<Known>) -> ValueReader {
             ValueReader(reader.placeholder, completion: reader.completion) { text throws(ValueError) in

@@ -1,7 +1,7 @@
 import DisplayList
 import Scenes
 
-/// Scenes as commands: what they can be asked is options, and an operand.
+/// Scenes as commands: their parameters are options, and an operand.
 enum SceneCommand {
     /// The command that draws a scene.
     static func definition(_ scene: SceneDefinition) -> CommandDefinition {
@@ -16,7 +16,7 @@ enum SceneCommand {
                 return (drawing, arguments[scale])
             },
             run: { arguments throws(CommandError) in
-                // Where outputs lead is found out before any input is read.
+                // The outputs' paths are resolved before any input is read.
                 var output = try PictureOutput(arguments, scale: scale)
                 var warnings: [String] = []
                 let drawing = try drawing(scene, arguments, &warnings)
@@ -34,7 +34,7 @@ enum SceneCommand {
         }
     }
 
-    /// Draws the scene that arguments ask for, and adds what is odd but no error.
+    /// Draws the scene that arguments ask for, and adds warnings.
     static func drawing(
         _ scene: SceneDefinition, _ arguments: Arguments, _ warnings: inout [String]
     ) throws(CommandError) -> Drawing {
@@ -52,7 +52,7 @@ enum SceneCommand {
 }
 
 extension CommandError {
-    /// What a scene draws, its error being one of the command's.
+    /// A scene's drawing, with the scene's errors as errors of the command.
     static func of(_ drawing: () throws(SceneError) -> Drawing) throws(CommandError) -> Drawing {
         do {
             return try drawing()

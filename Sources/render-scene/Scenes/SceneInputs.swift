@@ -3,7 +3,7 @@ import PathParser
 import Scenes
 import Typography
 
-/// Reads what a command line gives the parameters of a scene: values, and the files that it names.
+/// Reads the values that a command line gives a scene's parameters, and the files that it names.
 struct SceneInputs {
     private let arguments: Arguments
     /// The device pixels in a point.
@@ -12,9 +12,9 @@ struct SceneInputs {
     private let command: String
     /// The session file, which a water log follows.
     private var sessions: SessionFile?
-    /// The option that standard input was read for.
+    /// The option that has read standard input.
     private var standardInputReader: ParameterDefinition?
-    /// What is odd but no error.
+    /// Warnings about the inputs.
     private(set) var warnings: [String] = []
 
     init(_ arguments: Arguments, scale: Double, of command: String) {
@@ -23,8 +23,8 @@ struct SceneInputs {
         self.command = command
     }
 
-    /// What is given for each parameter, in order.
-    /// - Throws: for a file that is not there or not what it should be, and for an operand that is no value.
+    /// The values given for each parameter, in order.
+    /// - Throws: for a missing or invalid file, and for an operand that is no value.
     mutating func values(of parameters: [ParameterDefinition]) throws(CommandError) -> [[any Sendable]] {
         var operands = arguments.operands[...]
         var all: [[any Sendable]] = []

@@ -4,13 +4,13 @@ import PathParser
 /// A scene as one value of an option: a command line that draws it, without outputs.
 enum SceneLine {
     /// - Parameters:
-    ///   - commands: those that there are.
-    ///   - option: the one that the line was given with.
-    ///   - around: what the command was given in which the line is an option: its scale is the scene's, too.
-    ///   - size: of the scene where the line does not say it and the command takes a width and a height; nil for the
-    ///     command's own.
-    ///   - warnings: gets what is odd but no error.
-    /// - Throws: what the line's command throws, and for a command that draws no scene; behind the option's name.
+    ///   - commands: all commands.
+    ///   - option: the option that the line was given with.
+    ///   - around: the arguments of the command that has the option: its scale is also the scene's.
+    ///   - size: the scene's size, where the line does not state it and the command takes a width and a height; nil for
+    ///     the command's own.
+    ///   - warnings: gets the scene's warnings.
+    /// - Throws: the error of the line's command, behind the option's name; and one for a command that draws no scene.
     static func drawing(
         _ line: String, among commands: [CommandDefinition], of option: OptionDefinition, in around: Arguments,
         size: Size? = nil, _ warnings: inout [String]
@@ -35,7 +35,7 @@ enum SceneLine {
         do throws(CommandError) {
             let scenes = commands.filter { $0.picture != nil }
             let (command, rest) = try CommandDefinition.find(words(of: line), among: scenes)
-            // What is written, and what is said in place of a picture, is not the scene's.
+            // Outputs, and texts in place of a picture, are not the scene's.
             let pictureOptions = SharedOptions.picture(scale: SharedOptions.sceneScale).map(\.name) + ["label"]
             let plain = CommandDefinition(
                 name: command.name, summary: command.summary, operands: command.operands,

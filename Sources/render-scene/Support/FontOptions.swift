@@ -10,7 +10,7 @@ import Darwin
 import Glibc
 #endif
 
-/// Which fonts text is set in: that of scenes in a typeface, that of files in any of a set.
+/// The fonts for text: a typeface for scenes, any of a set for files.
 enum FontOptions {
     private static let inflate: Inflate = { Zlib.unpack($0, size: $1) }
 
@@ -24,15 +24,15 @@ enum FontOptions {
         "fonts", .folder, defaultText: "none", isRepeatable: true,
         help: "A folder of fonts for characters that the face lacks.")
 
-    /// Those of every scene with words.
+    /// The options of every scene with words.
     static let ofScenes = [typeface.definition, fallback.definition]
 
-    /// Whether scenes are set in another face than the built-in one alone.
+    /// Whether scenes are set in any other face than the built-in one.
     static func areGiven(_ arguments: Arguments) -> Bool {
         arguments[typeface] != nil || !arguments.all(fallback).isEmpty
     }
 
-    /// What scenes are set in: by default the built-in face alone, so that they are the same everywhere.
+    /// The typeface of scenes: by default the built-in face alone, so that they are the same everywhere.
     static func typeface(_ arguments: Arguments) throws(CommandError) -> Typeface {
         let folders = arguments.all(fallback)
         guard areGiven(arguments) else { return .rounded }
@@ -49,7 +49,7 @@ enum FontOptions {
 
     private static let faces = Cache<[String], Typeface>(limit: 8)
 
-    /// What looks like a file's name is none of a family.
+    /// Whether a name looks like a file's, and so is no family's.
     private static func isFile(_ name: String) -> Bool {
         name == "-" || name.holds("/") || name.holds(".") || access(name, F_OK) == 0
     }
@@ -63,9 +63,9 @@ enum FontOptions {
         }
     }
 
-    /// Of a place that was named, whoever named it expects fonts; those of a folder that cannot be read are passed over
-    /// where there are others.
-    /// - Throws: `CommandError` for what is not there, and for a place without any font.
+    /// A place that was named must have fonts; folders within it that cannot be read are passed over where there are
+    /// others.
+    /// - Throws: `CommandError` for a missing place, and for a place without any font.
     private static func checkFolder(_ path: String) throws(CommandError) {
         guard Folder.entries(path) != nil else { return try checkFile(path) }
         guard FontSet(places: [path], inflate: inflate).count == 0 else { return }
@@ -113,13 +113,14 @@ enum FontOptions {
         "default-family", .text("FAMILY"), default: "serif", "serif",
         help: "The family of text that names none, or none that is there.")
 
-    /// Those of commands that draw files.
+    /// The options of commands that draw files.
     static let ofFiles =
         [font.definition, fonts.definition, noSystemFonts.definition, defaultFamily.definition]
         + families.map(\.1.definition)
 
-    /// The set that is asked for. The system's fonts are looked at when the first text is set, those of a set once.
-    /// - Throws: `CommandError` for a font or folder that was named and is not there, or none.
+    /// The set of fonts that is asked for. The system's fonts are searched when the first text is set, those of a set
+    /// once.
+    /// - Throws: `CommandError` for a named font or folder that does not exist, or that is none.
     static func set(_ arguments: Arguments) throws(CommandError) -> FontSet {
         let choices = families.map { ($0, arguments[$1]) }
         let places =

@@ -1,20 +1,19 @@
 import DisplayList
 import Scenes
 
-/// The drawings of an animation's frames. Each is made once, for all that is done with it, as long as there is room to
-/// keep it.
+/// The drawings of an animation's frames. Each is made once for all its uses, as long as there is room to keep it.
 struct FrameDrawings {
     let times: FrameTimes
-    /// Of all drawings that were made, again where one was not kept.
+    /// The number of shapes in all drawings made; drawings that were not kept count each time they are made.
     private(set) var shapeCount = 0
 
     private let animation: Animation<SceneError>
     private let maxKeptShapes: Int
     private var kept: [Drawing?]
-    /// In all frames.
+    /// The missing characters of all frames.
     private(set) var missing = MissingCharacters()
 
-    /// - Parameter maxKeptShapes: how many shapes the drawings may have that are kept; about 400 bytes each.
+    /// - Parameter maxKeptShapes: the most shapes in the drawings that are kept; about 400 bytes each.
     init(_ animation: Animation<SceneError>, times: FrameTimes, maxKeptShapes: Int) {
         self.animation = animation
         self.times = times
@@ -22,7 +21,7 @@ struct FrameDrawings {
         kept = [Drawing?](repeating: nil, count: times.count)
     }
 
-    /// A frame's drawing, which will be wanted again.
+    /// A frame's drawing, which is kept for later.
     mutating func drawing(of frame: Int) throws(CommandError) -> Drawing {
         if let drawing = kept[frame] { return drawing }
         let drawing = try made(at: times[frame])
@@ -31,14 +30,14 @@ struct FrameDrawings {
         return drawing
     }
 
-    /// A frame's drawing, which will not be wanted again.
+    /// A frame's drawing, which is not needed again.
     mutating func lastDrawing(of frame: Int) throws(CommandError) -> Drawing {
         defer { kept[frame] = nil }
         if let drawing = kept[frame] { return drawing }
         return try made(at: times[frame])
     }
 
-    /// What is shown at a time that is no frame's.
+    /// The drawing at a time between frames.
     mutating func made(at time: Double) throws(CommandError) -> Drawing {
         do {
             let drawing = try animation.drawing(at: time)
@@ -51,7 +50,7 @@ struct FrameDrawings {
 }
 
 extension [Node] {
-    /// How many fills, strokes, stamps and pictures there are.
+    /// The number of fills, strokes, stamps and pictures.
     fileprivate var shapeCount: Int {
         reduce(0) { count, node in
             guard case .group(let group) = node else { return count + 1 }

@@ -5,7 +5,7 @@ import Raster
 import SVG
 import Scenes
 
-/// Takes an animation to all outputs that were asked for: single frames, an animated PNG, an animated SVG.
+/// Writes an animation to all its outputs: single frames, an animated PNG, an animated SVG.
 struct FramesOutput {
     private let names: [String]
     private let patterns: [FramePattern]
@@ -17,14 +17,14 @@ struct FramesOutput {
     private let isQuiet: Bool
     private var warnings: [String] = []
 
-    /// More than any film of a screen needs, and few enough for a folder.
+    /// More frames than any film of a screen needs, and few enough for a folder.
     private static let maxFrames = 100_000
-    /// An SVG holds the drawings of all its frames at once: about two gibibytes.
+    /// The most shapes of an SVG, which holds the drawings of all frames at once: about two gibibytes.
     private static let maxShapes = 5_000_000
-    /// Where there is no SVG, so many shapes are kept between one look at the frames and the next: about 100 mebibytes.
+    /// The most shapes that are kept between two passes over the frames where there is no SVG: about 100 mebibytes.
     private static let maxKeptShapes = 250_000
 
-    /// Finds out where the outputs lead, before any input is read.
+    /// Resolves the outputs' paths, before any input is read.
     init(_ arguments: Arguments, scale: Double) throws(CommandError) {
         self.arguments = arguments
         let names = arguments.all(FramesOptions.output)
@@ -44,7 +44,7 @@ struct FramesOutput {
                         .usage, "\(name): is one name for many frames",
                         hint: "name them frame_%04d.png, or name an animation .apng or .svg")
                 }
-                // Whether there can be such a folder is seen before anything is drawn.
+                // Whether the folder can be made is checked before anything is drawn.
                 firstFrames.append(try OutputTarget(pattern.name(of: 0), fallback: nil, keepsExisting: false))
                 patterns.append(pattern)
                 continue
@@ -70,10 +70,10 @@ struct FramesOutput {
         self.targets = targets
     }
 
-    /// Keeps what is odd but no error, to be said once the frames are there: an error then stands alone.
+    /// Keeps warnings until the frames are written: an error then stands alone.
     mutating func warn(_ texts: [String]) { warnings += texts }
 
-    /// Draws to all outputs, and says so.
+    /// Draws to all outputs, and reports them.
     mutating func writeAnimation(_ animation: Animation<SceneError>) throws(CommandError) {
         var animation = animation
         if arguments[FramesOptions.reduceMotion] {
@@ -101,7 +101,7 @@ struct FramesOutput {
             maxKeptShapes: vectors.isEmpty ? FramesOutput.maxKeptShapes : FramesOutput.maxShapes)
         var size = ""
         if !vectors.isEmpty {
-            // What loops ends as it began, and a browser needs both ends.
+            // A loop ends as it began, and a browser needs both ends.
             let end = animation.isLooping ? animation.duration : nil
             let text = try svg(&drawings, end: end, plays: plays)
             for file in vectors { try file.write(text) }
@@ -166,7 +166,7 @@ struct FramesOutput {
                         let file = try OutputFile(targets[frame])
                         files.append(file)
                         try file.write(png)
-                        // A descriptor for each frame would be more than a process may have.
+                        // Open descriptors for all frames would be more than a process may have.
                         try file.complete()
                     }
                 }
@@ -203,7 +203,7 @@ struct FramesOutput {
 
     // MARK: Text
 
-    /// - Parameter end: when there is one more sample behind the last frame's.
+    /// - Parameter end: the time of one more sample behind the last frame; nil for none.
     private func svg(_ drawings: inout FrameDrawings, end: Double?, plays: Int) throws(CommandError) -> [UInt8] {
         var samples: [SVGAnimationWriter.Sample] = []
         let times = drawings.times

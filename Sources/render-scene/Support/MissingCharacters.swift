@@ -1,14 +1,14 @@
 import DisplayList
 import Typography
 
-/// Which characters of a command's texts are boxes, by the families that lack them.
+/// The characters of a command's texts that are drawn as boxes, by the families that lack them.
 struct MissingCharacters {
-    /// No more than these are named.
+    /// The most characters that are named.
     private static let maxNamed = 8
 
     private var faces: [(name: String, missing: [Character])] = []
 
-    /// Looks through a drawing's texts.
+    /// Searches a drawing's texts.
     mutating func note(_ drawing: Drawing) {
         for (character, families) in drawing.missingCharacters {
             let name = families.joined(separator: ", ")
@@ -20,7 +20,7 @@ struct MissingCharacters {
         }
     }
 
-    /// One for each face that lacks some.
+    /// One warning for each face that lacks some.
     var warnings: [String] {
         faces.map { name, missing in
             let named = missing.prefix(MissingCharacters.maxNamed).map { character in

@@ -11,7 +11,7 @@ enum PackInput {
     }
 
     static func read(_ path: String, _ arguments: Arguments) throws(CommandError) -> TerrainPack {
-        // A file that is too large is left where it is.
+        // A file that is too large is not read further.
         let bytes = try InputFile.read(path, arguments.given, limit: TerrainPack.maxSize)
         do {
             return try TerrainPack.read(bytes)

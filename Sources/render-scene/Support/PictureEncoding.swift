@@ -4,7 +4,7 @@ import PictureFiles
 import Raster
 import SVG
 
-/// How a drawing becomes the bytes of a file.
+/// Turns a drawing into the bytes of a file.
 struct PictureEncoding: Sendable {
     typealias Sink = OutputSet.Sink
 
@@ -13,8 +13,8 @@ struct PictureEncoding: Sendable {
 
     /// - Parameters:
     ///   - scale: pixels to a point.
-    ///   - bandHeight: how many rows lie in memory at once; nil for as many as are fastest for one picture.
-    ///   - threads: how many draw and compress; nil for one on each processor.
+    ///   - bandHeight: the rows in memory at once; nil for the number that is fastest for one picture.
+    ///   - threads: the number of threads that draw and compress; nil for one on each processor.
     init(_ arguments: Arguments, scale: Double, bandHeight: Int? = nil, threads: Int?) {
         raster = Renderer.Options(
             scale: scale, dither: !arguments[SharedOptions.noDither],
@@ -22,13 +22,13 @@ struct PictureEncoding: Sendable {
         mode = arguments[SharedOptions.png]
     }
 
-    /// A picture of no more pixels than this lies whole in memory where it is looked at twice: that takes less time than
-    /// to draw it twice, and no more memory than a few bands.
+    /// A picture of at most so many pixels is kept whole in memory when two passes over it are needed: that takes less
+    /// time than drawing it twice, and no more memory than a few bands.
     private static let wholePixels = 1 << 20
 
     /// Writes pixels as PNG. Bands go from the renderer through the encoder into the sink: a large picture never lies
     /// whole in memory.
-    /// - Returns: what was drawn: its size in pixels, and what of the drawing was left out.
+    /// - Returns: the renderer, with the size in pixels and the parts of the drawing that were left out.
     func writePNG(_ drawing: Drawing, _ sink: @escaping Sink) throws(CommandError) -> Renderer {
         do {
             let renderer = try Renderer(drawing, options: raster)
@@ -57,7 +57,7 @@ struct PictureEncoding: Sendable {
         }
     }
 
-    /// Pixels to be shown rather than written, at another scale, and what of the drawing was left out.
+    /// The pixels of a drawing for display, at another scale, and the parts of it that were left out.
     func picture(
         _ drawing: Drawing, scale: Double
     ) throws(CommandError) -> (bitmap: Bitmap, diagnostics: [String]) {

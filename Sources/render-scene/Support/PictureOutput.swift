@@ -3,7 +3,7 @@ import PathParser
 import Raster
 import Scenes
 
-/// Takes a drawing to all outputs that were asked for.
+/// Writes a drawing to all its outputs.
 struct PictureOutput {
     private let outputs: OutputSet
     private let encoding: PictureEncoding
@@ -13,10 +13,10 @@ struct PictureOutput {
     private let isQuiet: Bool
     private var warnings: [String] = []
     private let arguments: Arguments
-    /// Whether SVG has text as text.
+    /// Whether SVG keeps text as text.
     private let keepsText: Bool
 
-    /// Finds out where the outputs lead, before any input is read.
+    /// Resolves the outputs' paths, before any input is read.
     init(_ arguments: Arguments, scale: Option<Double>) throws(CommandError) {
         try self.init(arguments, scale: arguments[scale])
     }
@@ -25,7 +25,7 @@ struct PictureOutput {
         try self.init(arguments, scale: scale, outputs: arguments.all(SharedOptions.output))
     }
 
-    /// - Parameter names: of the outputs.
+    /// - Parameter names: the names of the outputs.
     init(_ arguments: Arguments, scale: Double, outputs names: [String]) throws(CommandError) {
         outputs = try OutputSet(
             names, fallback: arguments[SharedOptions.format],
@@ -41,11 +41,11 @@ struct PictureOutput {
         keepsText = arguments[SharedOptions.svgText]
     }
 
-    /// Keeps what is odd but no error, to be said once the picture is there: an error then stands alone.
+    /// Keeps warnings until the picture is written: an error then stands alone.
     mutating func warn(_ texts: [String]) { warnings += texts }
 
-    /// Draws to all outputs and, where that is asked for, to the terminal, and says so.
-    /// - Parameter content: what the picture shows, for the note.
+    /// Draws to all outputs and, where asked, to the terminal, and reports them.
+    /// - Parameter content: a description of the picture, for the note.
     mutating func writeDrawing(_ drawing: Drawing, content: String = "") throws(CommandError) {
         var notes: [OutputFormat: String] = [:]
         try outputs.write { format, sink throws(CommandError) in

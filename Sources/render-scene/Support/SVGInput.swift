@@ -3,17 +3,18 @@ import PictureFiles
 import SVG
 import TextForms
 
-/// SVG files as the command reads them: packed ones too, with the files that they link to.
+/// Reads SVG files, also packed ones, with the files that they link to.
 enum SVGInput {
-    /// How many bytes a packed file may have: a thousandth of that can be the file, and it takes twice that memory.
+    /// The most bytes of an unpacked file: the packed one can be a thousandth of that, and unpacking takes twice the
+    /// memory.
     private static let maxUnpackedSize = 64 << 20
 
     /// Reads a file.
     /// - Parameters:
     ///   - path: its name, or `-` for standard input.
-    ///   - given: what `-` stands for; nil for standard input.
-    ///   - options: what is asked for; what the file needs from elsewhere is given here. Linked files are opened below
-    ///     the folder that the file lies in, and nowhere else.
+    ///   - given: the input that `-` names; nil for standard input.
+    ///   - options: the caller's options; the loaders of files are added here. Linked files are opened below the file's
+    ///     folder, and nowhere else.
     ///   - resources: another folder below which linked files may lie.
     static func read(
         _ path: String, _ given: InputFile.Given? = nil, _ options: SVGReader.Options = SVGReader.Options(),

@@ -2,7 +2,7 @@ import Scenes
 
 /// Reads session files for the command.
 enum SessionInput {
-    /// Reads a file as of the moment that the arguments ask for, so that `--at` means the same to every command.
+    /// Reads a file as of the moment in the arguments, so that `--at` means the same to every command.
     /// - Parameter path: a file, or `-` for standard input.
     static func read(_ path: String, _ arguments: Arguments) throws(CommandError) -> SessionFile {
         let bytes = try InputFile.read(path, arguments.given)

@@ -52,7 +52,7 @@ enum SharedOptions {
         "max-filter-pixels", .integer(0...1_000_000_000_000), default: Limits().filterPixels,
         "\(Limits().filterPixels)",
         help: "How many pixels a small PNG picture's filters may go through; of a larger one 64 times its own.")
-    /// Of what is drawn, the picture's own pixels aside.
+    /// Limits of the drawing, apart from the picture's own pixels.
     static let limits = [
         maxDashes.definition, maxLayerPixels.definition, maxBlendedPixels.definition, maxEdgePixels.definition,
         maxPaintedPixels.definition, maxTilePixels.definition, maxFilterPixels.definition,
@@ -74,9 +74,9 @@ enum SharedOptions {
             "scale", .number(ParameterKind.scales), default: usual, ValueReader<Double>.text(of: usual),
             help: "Pixels to a point in PNG.")
     }
-    /// Of what moves.
+    /// The scale of scenes.
     static let sceneScale = scale(3)
-    /// Of what has pixels of its own.
+    /// The scale of drawings that have pixels of their own.
     static let plainScale = scale(1)
 
     // MARK: What scenes have as parameters too
@@ -89,7 +89,7 @@ enum SharedOptions {
     static let tier = Option<TierChoice?>(.tier, default: nil)
     static let ignoreChecksum = Flag(definition: OptionDefinition(.ignoredChecksum))
 
-    /// How much a picture may take; of commands that do not ask, what is usual.
+    /// The limits of a picture; the usual ones for commands without these options.
     static func limits(_ arguments: Arguments) -> Limits {
         var limits = Limits()
         limits.pixels = arguments[maxPixels]
@@ -103,14 +103,14 @@ enum SharedOptions {
         return limits
     }
 
-    /// Those of every command that draws.
+    /// The options of every command that draws.
     static func picture(scale: Option<Double>) -> [OptionDefinition] { [scale.definition] + drawing }
 
-    /// The same for those that have no scale to choose.
+    /// The same for commands without a choice of scale.
     static let drawing =
         [output.definition, preview.definition, terminal.definition, format.definition, svgText.definition] + pixels
 
-    /// How pixels and files are made, whatever they show and wherever they go.
+    /// The options for making pixels and files, whatever they show and wherever they go.
     static let pixels = [
         noDither.definition, png.definition, maxPixels.definition, threads.definition, noClobber.definition,
         overwriteInput.definition, durable.definition, watch.definition, quiet.definition,

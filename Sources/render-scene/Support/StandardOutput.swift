@@ -7,13 +7,13 @@ import Darwin
 import Glibc
 #endif
 
-/// What the command says on standard output.
+/// Text and JSON on standard output.
 enum StandardOutput {
     static func writeText(_ text: String) throws(CommandError) {
         try writeAll { () throws(SystemError) in try Descriptor.write(STDOUT_FILENO, text) }
     }
 
-    /// Writes JSON in pieces: of a million sessions it is 638 MB.
+    /// Writes JSON in pieces: that of a million sessions has 638 MB.
     static func writeJSON(_ json: JSONOutput) throws(CommandError) {
         try writeAll { () throws(SystemError) in
             try json.write(.lines) { (piece) throws(SystemError) in try Descriptor.write(STDOUT_FILENO, piece) }

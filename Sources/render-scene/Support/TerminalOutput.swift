@@ -9,12 +9,12 @@ import Darwin
 import Glibc
 #endif
 
-/// `--preview`: pictures in the terminal that standard output is, or as such a terminal would get them.
+/// `--preview`: pictures in the terminal of standard output, or in the form that such a terminal would get.
 struct TerminalOutput: Sendable {
     private let picture: TerminalPicture
 
-    /// - Returns: nil where it is not asked for.
-    /// - Throws: where there is no terminal, and it is not said for which one pictures are.
+    /// - Returns: nil where no preview is asked for.
+    /// - Throws: where there is no terminal, and none is named for which the pictures are.
     init?(_ arguments: Arguments) throws(CommandError) {
         let asked = arguments[SharedOptions.terminal]
         guard arguments[SharedOptions.preview] else {
@@ -29,7 +29,7 @@ struct TerminalOutput: Sendable {
         self.init(speaking: asked ?? .spoken)
     }
 
-    /// For commands that speak to people anyway: to a terminal they show pictures without being asked, but for one that
+    /// Pictures for commands that speak to people anyway: they show them on a terminal without being asked, unless that
     /// has no colours for them.
     /// - Returns: nil where pictures are not shown.
     static func unasked(_ arguments: Arguments) -> TerminalOutput? {
@@ -44,14 +44,14 @@ struct TerminalOutput: Sendable {
             speaks: kind, size: TerminalSize.of(STDOUT_FILENO) ?? .usual, colors: .told(by: environmentValue))
     }
 
-    /// How many pixels a point has where a drawing is as large as it fits.
-    /// - Parameter wanted: the most.
+    /// The scale at which a drawing is as large as fits, in pixels to a point.
+    /// - Parameter wanted: the largest scale.
     func scale(for drawing: Size, wanted: Double) -> Double { picture.scale(for: drawing, wanted: wanted) }
 
     /// Shows a picture, as large as it fits.
     func show(_ bitmap: Bitmap) throws(CommandError) { try StandardOutput.writeText(try text(of: bitmap)) }
 
-    /// What shows a picture, as large as it fits.
+    /// The escape sequences or text that show a picture, as large as it fits.
     func text(of bitmap: Bitmap) throws(CommandError) -> String {
         do {
             return try picture.text(of: picture.fitted(bitmap))

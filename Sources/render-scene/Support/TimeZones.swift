@@ -38,7 +38,7 @@ extension ValueReader where Value == CivilZone {
         }
     }
 
-    /// The C library knows one zone at a time: this one.
+    /// The C library knows one zone at a time: the current one.
     private static var current: Monitor<String> { CurrentZone.name }
 
     private static var databaseFolder: String { "/usr/share/zoneinfo" }
@@ -59,7 +59,7 @@ extension ValueReader where Value == CivilZone {
         return (sign == "-" ? -1 : 1) * (parts.hours * 3600 + parts.minutes * 60)
     }
 
-    /// Whether a text can name a file below the database's folder, and none above.
+    /// Whether a text can name a file below the database's folder, and none outside.
     private static func isName(_ text: String) -> Bool {
         !text.isEmpty && !text.hasPrefix("/") && !text.holds("..") && text.utf8.count <= 64
             && text.utf8.allSatisfy { byte in
@@ -68,7 +68,7 @@ extension ValueReader where Value == CivilZone {
             }
     }
 
-    /// Whether a file begins as RFC 9636 says.
+    /// Whether a file begins as RFC 9636 requires.
     private static func isZoneFile(_ path: String) -> Bool {
         guard let file = fopen(path, "rb") else { return false }
         defer { fclose(file) }
@@ -77,7 +77,7 @@ extension ValueReader where Value == CivilZone {
     }
 }
 
-/// Beside the reader, which is generic and so has no stored statics.
+/// Outside of the reader, which is generic and so cannot have stored statics.
 private enum CurrentZone {
     static let name = Monitor("")
 }

@@ -10,14 +10,14 @@ enum TreeFolder {
         "\(folder.hasSuffix("/") ? folder : folder + "/")tree_\(variant).svg"
     }
 
-    /// - Returns: the paths, nil without a folder; and what in the files is not drawn as they ask.
+    /// - Returns: the paths, nil without a folder; and warnings for parts of the files that are drawn in another way.
     static func read(_ folder: String?) throws(CommandError) -> (trees: [Path]?, warnings: [String]) {
         guard let folder else { return (nil, []) }
         let known = try folders.value(for: folder) { () throws(CommandError) in try silhouettes(in: folder) }
         return (known.trees, known.warnings)
     }
 
-    /// The paths, nil without a folder; adds what in the files is not drawn as they ask.
+    /// The paths, nil without a folder; adds warnings for parts of the files that are drawn in another way.
     static func read(_ folder: String?, _ warnings: inout [String]) throws(CommandError) -> [Path]? {
         let (trees, new) = try read(folder)
         warnings += new

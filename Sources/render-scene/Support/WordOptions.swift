@@ -3,7 +3,7 @@ import Scenes
 import SystemFiles
 import Threading
 
-/// In which language scenes are, and with whose words.
+/// The language of scenes, and the words in place of the project's.
 enum WordOptions {
     private static let strings = Option<String?>(
         "strings", .file, defaultText: "the project's own words", isRepeatable: true,
@@ -13,7 +13,7 @@ enum WordOptions {
         "language", .language, defaultText: "en, or that of --strings",
         help: "The language of words, dates and figures, such as de or pt-BR.")
 
-    /// Those of every scene that shows or speaks words.
+    /// The options of every scene that shows or speaks words.
     static let ofScenes = ofScenes(areSeen: false)
 
     /// - Parameter areSeen: whether words are more than spoken, so that another language makes another picture.
@@ -28,7 +28,7 @@ enum WordOptions {
         return definition
     }
 
-    /// An app's words, as the options ask for them.
+    /// An app's words, by the options.
     static func words(_ arguments: Arguments, _ app: PreviewApp) throws(CommandError) -> Words {
         app.words(
             language: arguments[language], files: try files(arguments, app), journal: arguments.wordJournal)
@@ -49,12 +49,12 @@ enum WordOptions {
         let bytes: [UInt8]
     }
 
-    /// What was read before is not read again, unless the file has changed: a batch's records share their words.
+    /// Tables that were read are kept until their file changes: a batch's records share their words.
     private static let known = Cache<Source, [WordTable]>(limit: 64)
 
     private static func tables(_ path: String, _ app: PreviewApp) throws(CommandError) -> [WordTable] {
         guard let entries = Folder.entries(path) else { return try table(path, app) }
-        // Several tables of one language count as one file each: the last one's text is taken.
+        // Several tables of one language count as one file each: the last table's text is taken.
         var tables: [WordTable] = []
         for entry in entries.sorted(by: { $0.name < $1.name }) {
             let name = "\(path)/\(entry.name)"
@@ -108,11 +108,11 @@ enum WordOptions {
 
     // MARK: What is missing
 
-    /// No more keys than these are named.
+    /// The most keys that are named.
     private static let maxNamed = 8
 
-    /// Which words were drawn as the project has them since no table, or no language of the project, has others; nothing
-    /// where there are none.
+    /// Warnings for words that were drawn in the project's own version, since the given tables, or the project's in
+    /// that language, lack them.
     static func warnings(_ arguments: Arguments) -> [String] {
         let isGiven = !arguments.all(strings).isEmpty
         return arguments.wordJournal.missing.map { language, keys in

@@ -1,8 +1,8 @@
 import DisplayList
 
-/// Few colours for all pixels of a picture, by median cut: the colours that there are lie in a box of red, green and blue,
-/// which is divided until there are as many boxes as there may be colours; each is then the mean of its pixels. A picture
-/// of so few colours keeps them. Nothing is dithered: a picture's own dithering remains.
+/// A few colours for all pixels of a picture, by median cut: its colours lie in a box of red, green and blue, which is
+/// divided until there are as many boxes as colours allowed; each box's colour is the mean of its pixels. A picture of
+/// so few colours keeps them. Nothing is dithered: a picture's own dithering remains.
 struct ColorTable {
     struct Color: Equatable {
         var red: UInt8
@@ -11,10 +11,10 @@ struct ColorTable {
     }
 
     private(set) var colors: [Color] = []
-    /// For each pixel its place in `colors`; -1 where it is less than half there.
+    /// For each pixel its index in `colors`; -1 for a pixel that is less than half opaque.
     private(set) var places: [Int16] = []
 
-    /// The pixels of one key: those whose channels are equal in their upper six bits.
+    /// The pixels of one key: their channels are equal in their upper six bits.
     private struct Bin {
         /// The upper six bits of red, green and blue.
         let channels: SIMD3<Int>
@@ -27,7 +27,7 @@ struct ColorTable {
     /// Some of the bins, one behind another.
     private struct Box {
         let range: Range<Int>
-        /// The channel in which they are furthest apart, and how far.
+        /// The channel in which the bins are furthest apart, and their distance.
         let channel: Int
         let side: Int
         let count: Int
@@ -43,7 +43,7 @@ struct ColorTable {
             count = bins[range].reduce(0) { $0 + $1.count }
         }
 
-        /// About how far its pixels are from their mean, squared, all together.
+        /// A rough sum of the squared distances of its pixels from their mean.
         var weight: Int { side * side * count }
     }
 
@@ -51,7 +51,7 @@ struct ColorTable {
     init(_ bitmap: Bitmap, maxCount: Int) {
         let bytes = bitmap.straightRGBA
         var bins: [Bin] = []
-        // In the order in which they are met.
+        // The bins, in the order in which they are met.
         var binOfKey = [Int32](repeating: -1, count: 1 << 18)
         var binOfPixel: [Int32] = []
         binOfPixel.reserveCapacity(bitmap.pixels.count)
@@ -86,7 +86,7 @@ struct ColorTable {
             guard let most = weights.max(), most > 0, let place = weights.firstIndex(of: most) else { break }
             let box = boxes[place]
             bins[box.range].sort { one, other in
-                // Equal ones in an order of their own, whatever the sorting does.
+                // Equal keys get a fixed order, whatever the sorting does.
                 let (channel, next, last) = (box.channel, (box.channel + 1) % 3, (box.channel + 2) % 3)
                 return (one.channels[channel], one.channels[next], one.channels[last])
                     < (other.channels[channel], other.channels[next], other.channels[last])
@@ -109,7 +109,7 @@ struct ColorTable {
         places = binOfPixel.map { $0 < 0 ? -1 : placeOfBin[Int($0)] }
     }
 
-    /// Where half of a box's pixels are passed; at least one bin lies on either side.
+    /// The bin at which half of a box's pixels are passed; at least one bin lies on either side.
     private static func middle(of box: Box, _ bins: [Bin]) -> Int {
         var passed = 0
         for place in box.range.dropLast() {

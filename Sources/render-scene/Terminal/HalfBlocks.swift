@@ -1,6 +1,7 @@
 import DisplayList
 
-/// Pictures as text: every character is two pixels, one above the other. What is less than half there is left as it is.
+/// Pictures as text: every character is two pixels, one above the other. Pixels that are less than half opaque stay
+/// clear.
 enum HalfBlocks {
     /// The colours that a terminal has for text.
     enum Colors: Sendable {
@@ -8,10 +9,10 @@ enum HalfBlocks {
         case full
         /// The 240 of xterm's 256 that are the same everywhere.
         case table
-        /// None: light is the colour of the text.
+        /// No colours: light pixels take the text's colour.
         case none
 
-        /// By what a terminal says of itself; none where nobody wants any (https://no-color.org).
+        /// The colours by a terminal's description of itself; none where the user wants none (https://no-color.org).
         static func told(by environment: (String) -> String?) -> Colors {
             if environment("NO_COLOR") != nil || environment("TERM") ?? "dumb" == "dumb" { return .none }
             return ["truecolor", "24bit"].contains(environment("COLORTERM") ?? "") ? .full : .table
@@ -21,7 +22,7 @@ enum HalfBlocks {
     /// Lines of text, each with its end.
     static func text(of bitmap: Bitmap, _ colors: Colors) -> String {
         let bytes = bitmap.straightRGBA
-        /// What a pixel's colour is called where text is coloured; nil for none.
+        /// A pixel's colour in an escape sequence; nil for a clear pixel.
         func color(_ x: Int, _ y: Int) -> String? {
             let i = (y * bitmap.width + x) * 4
             guard y < bitmap.height, bytes[i + 3] >= 128 else { return nil }
@@ -42,7 +43,7 @@ enum HalfBlocks {
                     text += [" ", "▄", "▀", "█"][(upper == nil ? 0 : 2) + (lower == nil ? 0 : 1)]
                     continue
                 }
-                // One that is clear shows the terminal's own paper, so that the other is the ink.
+                // A clear pixel shows the terminal's own paper, so the other pixel is the ink.
                 let (nextInk, nextPaper) = upper == nil ? (lower, nil) : (upper, lower)
                 if nextInk != ink, let nextInk { text += "\u{1B}[38;\(nextInk)m" }
                 if nextPaper != paper { text += "\u{1B}[\(nextPaper.map { "48;\($0)" } ?? "49")m" }

@@ -4,7 +4,7 @@ import PathParser
 ///
 /// Source: https://iterm2.com/documentation-images.html
 enum InlineImage {
-    /// A PNG file to be shown where the cursor is, as large as it is, and a line break.
+    /// A PNG file, shown at the cursor in its own size, and a line break.
     static func text(png: [UInt8]) -> String {
         "\u{1B}]1337;File=inline=1;size=\(png.count):\(String(decoding: Base64.encode(png), as: UTF8.self))\u{07}\n"
     }

@@ -4,10 +4,10 @@ import PathParser
 ///
 /// Source: https://sw.kovidgoyal.net/kitty/graphics-protocol/
 enum KittyGraphics {
-    /// The most base 64 that one escape sequence may hold.
+    /// The most base 64 characters in one escape sequence.
     private static let pieceSize = 4096
 
-    /// A PNG file to be shown where the cursor is, and a line break.
+    /// A PNG file, shown at the cursor, and a line break.
     static func text(png: [UInt8]) -> String {
         let data = Base64.encode(png)
         var text = ""

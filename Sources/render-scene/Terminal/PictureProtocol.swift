@@ -1,22 +1,22 @@
 import SnapshotEngine
 import TextForms
 
-/// How a terminal is shown pictures.
+/// The protocols by which terminals show pictures.
 enum PictureProtocol: String, CaseIterable, Sendable {
     case kitty, iterm2, sixel
-    /// Half of a character for each pixel, in colours for text.
+    /// Half a character for each pixel, in the colours of text.
     case blocks
 
-    /// Of the terminal that standard output is: what it says of itself, or else what it answers.
+    /// The protocol of the terminal of standard output, by its description of itself, or else by its answer.
     static var spoken: PictureProtocol {
         told(by: environmentValue) ?? (SixelText.isAnswered ? .sixel : .blocks)
     }
 
-    /// What a terminal says of itself by the environment; over SSH, too, where that is handed on.
-    /// - Returns: nil where it must be asked.
+    /// The protocol by a terminal's description in the environment, which SSH may hand on.
+    /// - Returns: nil where the terminal must be asked.
     static func told(by environment: (String) -> String?) -> PictureProtocol? {
         guard let terminal = environment("TERM"), terminal != "dumb" else { return .blocks }
-        // Inside of these the names are those of the terminal around, whose pictures do not arrive.
+        // Inside tmux and screen these names are those of the outer terminal, which pictures do not reach.
         if environment("TMUX") != nil || environment("STY") != nil { return nil }
         let program = environment("TERM_PROGRAM") ?? ""
         if terminal.holds("kitty") || terminal.holds("ghostty") || ["WezTerm", "ghostty"].contains(program)

@@ -4,7 +4,7 @@ import DisplayList
 ///
 /// Source: https://vt100.net/docs/vt3xx-gp/chapter14.html
 enum SixelText {
-    /// A picture to be shown where the cursor is, and a line break. What is less than half there is left as it is.
+    /// A picture, shown at the cursor, and a line break. Pixels that are less than half opaque stay clear.
     static func text(of bitmap: Bitmap) -> String {
         let table = ColorTable(bitmap, maxCount: 256)
         // 1: clear pixels stay as they are. Then the shape of a pixel, and the size.
@@ -39,10 +39,10 @@ enum SixelText {
         return String(decoding: out, as: UTF8.self) + "\u{1B}\\\n"
     }
 
-    /// The sixels of one colour in one line, those of a kind counted.
+    /// The sixels of one colour in one line, with runs of equal ones counted.
     private static func append(_ sixels: ArraySlice<UInt8>, to out: inout [UInt8]) {
         var rest = sixels
-        // What is clear at the end need not be said.
+        // Clear sixels at the end can be left out.
         while rest.last == 0 { rest.removeLast() }
         while let sixel = rest.first {
             let count = rest.prefix { $0 == sixel }.count
@@ -59,12 +59,12 @@ enum SixelText {
 
     // MARK: Asking
 
-    /// Whether the terminal answers that it shows sixels; it is asked for its attributes, which every terminal tells.
+    /// Whether the terminal answers that it shows sixels; it is asked for its attributes, which every terminal reports.
     static var isAnswered: Bool {
         TerminalKeys.answer(to: "\u{1B}[c", upTo: UInt8(ascii: "c")).map(isInAttributes) ?? false
     }
 
-    /// Whether an answer such as `ESC [ ? 62 ; 4 ; 22 c` tells of sixels: a 4 behind what kind of terminal it is.
+    /// Whether an answer such as `ESC [ ? 62 ; 4 ; 22 c` reports sixels: a 4 behind the terminal's class.
     static func isInAttributes(_ answer: [UInt8]) -> Bool {
         guard let start = answer.lastIndex(of: UInt8(ascii: "?")) else { return false }
         let numbers = answer[(start + 1)...].dropLast().split(separator: UInt8(ascii: ";"))

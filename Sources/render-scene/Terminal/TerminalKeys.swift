@@ -12,16 +12,16 @@ final class TerminalKeys {
         case character(Character)
         case right, left
         case enter
-        /// Control and C, which at a terminal is a key like others here.
+        /// Control-C, which is an ordinary key here.
         case interrupt
-        /// There are no more.
+        /// The end of the input.
         case end
     }
 
-    /// How the terminal was; nil where there is none.
+    /// The terminal's former settings; nil where there is no terminal.
     private var former: termios?
 
-    /// Whether whoever types sees what is answered.
+    /// Whether the user sees the answers.
     var isTerminal: Bool { former != nil }
 
     init() {
@@ -32,7 +32,7 @@ final class TerminalKeys {
         _ = tcsetattr(STDIN_FILENO, TCSANOW, &settings)
     }
 
-    /// Leaves the terminal as it was.
+    /// Restores the terminal's settings.
     func close() {
         guard var former else { return }
         _ = tcsetattr(STDIN_FILENO, TCSANOW, &former)
@@ -41,12 +41,12 @@ final class TerminalKeys {
 
     deinit { close() }
 
-    /// What the terminal answers to a question, from the answer's ESC on or with what was typed before it.
+    /// The terminal's answer to a question, from its ESC on, or together with keys typed before it.
     /// - Parameter last: the byte that ends the answer.
-    /// - Returns: nil where standard input and output are not both the terminal, where the command runs behind others, and
-    ///   where nothing is answered within half a second.
+    /// - Returns: nil where standard input and output are not both the terminal, where the command runs in the
+    ///   background, and where no answer comes within half a second.
     static func answer(to question: String, upTo last: UInt8) -> [UInt8]? {
-        // Whoever runs in the background is stopped as soon as it changes the terminal.
+        // A process in the background is stopped as soon as it changes the terminal.
         guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1, tcgetpgrp(STDIN_FILENO) == getpgrp() else {
             return nil
         }
@@ -65,10 +65,10 @@ final class TerminalKeys {
         return nil
     }
 
-    /// In bytes, with what was typed before.
+    /// The most bytes of an answer, with keys typed before it.
     private static let maxAnswer = 256
 
-    /// Waits for the next key; what is none that anything is done by is passed over.
+    /// Waits for the next key; keys without a meaning are passed over.
     func next() -> Key {
         while true {
             guard let byte = readByte() else { return .end }
@@ -76,7 +76,7 @@ final class TerminalKeys {
             case 3: return .interrupt
             case 4: return .end
             case 0x0A, 0x0D:
-                // In a file of keys lines end anywhere.
+                // In a file of keys, line breaks mean nothing.
                 if isTerminal { return .enter }
             case 0x1B:
                 if let key = arrow() { return key }
@@ -86,9 +86,9 @@ final class TerminalKeys {
         }
     }
 
-    /// What an arrow key sends behind ESC; nil for others.
+    /// The arrow key behind an ESC; nil for other keys.
     private func arrow() -> Key? {
-        // What a key sends comes at once, and over slow lines a little later.
+        // The bytes of one key come at once, and over slow lines a little later.
         guard isTerminal, isWaiting(milliseconds: 50), readByte() == UInt8(ascii: "["), let last = readByte() else {
             return nil
         }

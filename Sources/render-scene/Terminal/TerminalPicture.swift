@@ -9,10 +9,10 @@ struct TerminalPicture: Sendable {
     var size: TerminalSize
     var colors: HalfBlocks.Colors
 
-    /// Rows that are left for the command line before and the one after.
+    /// The rows left for the command line before the picture and for the one after it.
     private static let otherRows = 2
 
-    /// The most that a picture has, in pixels.
+    /// The largest picture, in pixels.
     var box: Size {
         let rows = Double(max(size.rows - TerminalPicture.otherRows, 1))
         if speaks == .blocks { return Size(width: Double(size.columns), height: rows * 2) }
@@ -21,13 +21,13 @@ struct TerminalPicture: Sendable {
             height: (rows * size.cell.height).rounded(.down))
     }
 
-    /// How many pixels a point has where a drawing is as large as it fits.
-    /// - Parameter wanted: the most.
+    /// The scale at which a drawing is as large as fits, in pixels to a point.
+    /// - Parameter wanted: the largest scale.
     func scale(for drawing: Size, wanted: Double) -> Double {
         min(wanted, box.width / drawing.width, box.height / drawing.height)
     }
 
-    /// What shows a picture that fits.
+    /// The escape sequences or text that show a picture that fits.
     func text(of bitmap: Bitmap) throws(PNGError) -> String {
         switch speaks {
         case .kitty: KittyGraphics.text(png: try PNGEncoder.encode(bitmap))

@@ -6,10 +6,10 @@ import Darwin
 import Glibc
 #endif
 
-/// Waits until one of some files is written to, appears, or another takes its place.
+/// Waits until one of several files is written to, appears, or is replaced.
 ///
-/// Linux tells what happens in the files' folders, which is where editors put a new file in an old one's place. Elsewhere
-/// it is looked at the files forty times a second.
+/// Linux reports events in the files' folders, where editors put a new file in an old one's place. Elsewhere the files
+/// are checked forty times a second.
 final class FileChanges {
     #if os(Linux)
     private let descriptor: Int32
@@ -25,16 +25,16 @@ final class FileChanges {
     init() throws(CommandError) {}
     #endif
 
-    /// Returns when a file is not as it was.
-    /// - Parameter states: how they were, by their names.
+    /// Returns when a file has changed.
+    /// - Parameter states: the files' former states, by their names.
     func wait(for states: [String: FileState]) throws(CommandError) {
         #if os(Linux)
-        // Before they are looked at, so that nothing happens unseen in between.
+        // The folders are watched before the files are checked, so that no change is missed in between.
         for path in states.keys.sorted() { try watchFolder(of: path) }
         #endif
         while !states.contains(where: { FileState($0.key) != $0.value }) {
             #if os(Linux)
-            // Which file it was, is found out by looking: what else happens in the folders wakes for nothing.
+            // A check of the files tells which one has changed: other events in the folders are ignored.
             var events = [UInt8](repeating: 0, count: 1 << 16)
             let count = events.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
             if count < 0, errno != EINTR { throw CommandError(.ioFailure, "--watch: \(SystemError.last.text)") }

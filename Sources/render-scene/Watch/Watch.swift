@@ -8,10 +8,10 @@ import Glibc
 
 /// `--watch`: draws, and draws again whenever a file that was read changes, until a signal ends it.
 ///
-/// Each time the same command line is run in a process of its own, which tells what it reads. Whatever a broken file does
-/// to that, its message is seen, and the next change is waited for.
+/// Each time the same command line runs in a process of its own, which reports the files that it reads. Whatever a
+/// broken file does to that process, its message is seen, and the next change is waited for.
 enum Watch {
-    /// - Throws: an error where there is nothing to wait for; what ends the command otherwise is a signal.
+    /// - Throws: an error where there is nothing to wait for; otherwise only a signal ends the command.
     static func run(_ command: CommandDefinition, _ arguments: Arguments) throws(CommandError) {
         try check(command, arguments)
         let changes = try FileChanges()
@@ -33,7 +33,7 @@ enum Watch {
         }
     }
 
-    /// Streams are no files.
+    /// Standard input and output cannot be watched.
     private static func check(_ command: CommandDefinition, _ arguments: Arguments) throws(CommandError) {
         for (option, texts) in arguments.given(among: command.options)
         where texts.contains("-") && option.namesFile("-") {
@@ -53,7 +53,7 @@ enum Watch {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
-        // Away from the place that it goes to, or that would be closed again.
+        // Moved away from the descriptor that it goes to, or that would be closed again.
         let end = fcntl(ends[1], F_DUPFD_CLOEXEC, 10)
         close(ends[1])
         posix_spawn_file_actions_adddup2(&actions, end, WatchedInputs.descriptor)
@@ -74,7 +74,7 @@ enum Watch {
         }
         var status: Int32 = 0
         while waitpid(process, &status, 0) < 0, errno == EINTR {}
-        // A signal's number as shells tell it.
+        // A signal's number, as shells report it.
         let code = status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
         return (code, WatchedInputs.read(told ?? []))
     }

@@ -2,7 +2,7 @@ import PathParser
 import Scenes
 import TextForms
 
-/// `inspect`: what each session of a file gives the forest, and why.
+/// `inspect`: shows the tree and star that each session of a file gives the forest, and why.
 enum InspectCommand {
     private static let json = Flag("json", help: "Write JSON instead of a table.")
 

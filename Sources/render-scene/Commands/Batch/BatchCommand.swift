@@ -11,8 +11,8 @@ import Glibc
 /// `batch`: a picture for each line of JSON, in one process that starts once.
 enum BatchCommand {
     /// - Parameters:
-    ///   - commands: those whose pictures can be asked for.
-    ///   - version: the program's.
+    ///   - commands: the commands whose pictures can be asked for.
+    ///   - version: the program's version.
     static func definition(for commands: [CommandDefinition], version: String) -> CommandDefinition {
         let usual = commands.first { $0.name == BatchOptions.command.defaultValue }
         return definition(options: usual.map(RecordCommands.defaultOptions) ?? [], commands, version) {
@@ -22,7 +22,7 @@ enum BatchCommand {
         }
     }
 
-    /// - Parameter options: those of the default command.
+    /// - Parameter options: the options of the default command.
     private static func definition(
         options: [OptionDefinition], _ commands: [CommandDefinition], _ version: String,
         adapted: (@Sendable ([String]) throws(CommandError) -> CommandDefinition)?
@@ -75,7 +75,7 @@ enum BatchCommand {
             failure = error
         }
         do throws(CommandError) {
-            // What is there stays of use, whatever else went wrong.
+            // The pictures so far stay of use, whatever else went wrong.
             if failure?.status != .ioFailure { try store.finish() }
             try results?.settle(isAwaited: true)
             try metrics?.finish()
@@ -93,7 +93,7 @@ enum BatchCommand {
         if settings.isStrict, tally.failed > 0 { throw CommandError(quietly: .findings) }
     }
 
-    /// Opens what gets the pictures, and reads what was done before.
+    /// Opens the store of the pictures, and reads the results of an earlier run.
     private static func open(_ settings: BatchSettings) throws(CommandError) -> (PictureStore, EarlierResults) {
         var goesOn = false
         if settings.resumes, let path = settings.results {
@@ -117,7 +117,7 @@ enum BatchCommand {
     private static func openResults(_ settings: BatchSettings) throws(CommandError) -> ResultLog? {
         guard let path = settings.results else { return nil }
         let log = try ResultLog(path, keepsContent: settings.resumes, isDurable: settings.isDurable)
-        // Only behind results of its own: a run that ends in between leaves none of others beside them.
+        // Written after the results' file is this run's own, so that it never stands beside results of another run.
         if log.isFile { try ResultsMeta(settings: settings, path: path).write() }
         return log
     }

@@ -9,7 +9,7 @@ import Glibc
 /// A batch's records: a file, a part of one, or standard input.
 struct BatchInput {
     var lines: LineReader
-    /// Where in the file they begin, and where they end; nil where that is not known.
+    /// The bytes of the file in which they begin; nil where that is not known.
     let part: Range<Int>?
 
     init(_ settings: BatchSettings) throws(CommandError) {
@@ -38,7 +38,7 @@ struct BatchInput {
         self.part = part
     }
 
-    /// How many records there may be in all, from how many there were so far.
+    /// The estimated number of records in all, from the number so far.
     func estimate(after count: Int) -> Int? {
         guard let part, lines.offset > part.lowerBound, count > 0 else { return nil }
         let share = Double(lines.offset - part.lowerBound) / Double(max(part.count, 1))

@@ -13,7 +13,7 @@ final class BatchMetrics: Sendable {
     /// Whether it is written for the last time.
     private let hasEnded = Monitor(false)
 
-    /// In seconds.
+    /// The time between two writes, in seconds.
     private static let interval: UInt32 = 5
 
     /// Writes the file for the first time.
@@ -21,12 +21,12 @@ final class BatchMetrics: Sendable {
         self.path = path
         self.text = text
         try write()
-        // Without a thread it is written at the end alone.
+        // Without a thread the file is written at the end alone.
         _ = Threads.start {
             while true {
                 sleep(BatchMetrics.interval)
                 let goesOn = self.hasEnded.withLock { hasEnded in
-                    // What cannot be written now may be next time; at the end it is an error.
+                    // A write that fails now may succeed next time; at the end it is an error.
                     if !hasEnded { try? self.write() }
                     return !hasEnded
                 }

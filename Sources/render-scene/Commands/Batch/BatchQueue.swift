@@ -1,28 +1,28 @@
 import Threading
 
-/// Lines on their way to the threads that draw them, and the order of what these do with them.
+/// The lines on their way to the threads that draw them; it also keeps the order of the threads' results.
 ///
-/// Lines are taken in their order, and whoever has taken one sees it through: so whoever waits for an earlier line never
-/// waits for ever.
+/// Lines are taken in their order, and a thread that takes a line always finishes it: so a thread that waits for an
+/// earlier line never waits for ever.
 final class BatchQueue: Sendable {
     struct Item: Sendable {
-        /// Of all lines that are no blank ones, from 0, without gaps.
+        /// The line's place among all lines that are not blank, from 0, without gaps.
         let place: Int
         let line: LineReader.Line
     }
 
     private struct State {
         var items: [Item] = []
-        /// Whether no more lines come.
+        /// Whether all lines have been put.
         var isClosed = false
         /// Whether no more lines are to be begun.
         var isStopped = false
-        /// The place of the next line to be registered, and of the next to be done with.
+        /// The place of the next line to be registered, and of the next to be finished.
         var registered = 0
         var done = 0
-        /// The places of lines that are registered and not done with.
+        /// The places of lines that are registered and not finished.
         var running: Set<Int> = []
-        /// For each output of these, the last of them.
+        /// For each output of these, the place of its last line.
         var outputs: [RelativePath: Int] = [:]
     }
 
@@ -38,7 +38,7 @@ final class BatchQueue: Sendable {
     // MARK: Lines
 
     /// Adds a line, once there is room.
-    /// - Returns: false when no more are wanted.
+    /// - Returns: false when the queue takes no more lines.
     func put(_ item: Item) -> Bool {
         monitor.lock()
         defer { monitor.unlock() }
@@ -55,13 +55,13 @@ final class BatchQueue: Sendable {
         monitor.signal()
     }
 
-    /// Has what is begun come to its end, and nothing else begin.
+    /// Lets lines that were begun come to their end, and begins no others.
     func stop() {
         monitor.withLock { $0.isStopped = true }
         monitor.signal()
     }
 
-    /// The next line, once there is one; nil when none will be.
+    /// Waits for the next line; nil when there are no more.
     func take() -> Item? {
         monitor.lock()
         defer { monitor.unlock() }
@@ -74,9 +74,9 @@ final class BatchQueue: Sendable {
 
     // MARK: Order
 
-    /// Says, in the order of the lines, where a line's picture will go, and has `body` done in that order.
-    /// - Parameter output: nil where there will be none.
-    /// - Returns: an earlier line that is not done with and goes to the same output.
+    /// Registers the output of a line's picture, and calls `body`, both in the order of the lines.
+    /// - Parameter output: nil for a line without a picture.
+    /// - Returns: the place of an earlier, unfinished line with the same output.
     func register(_ item: Item, output: RelativePath?, _ body: () -> Void) -> Int? {
         monitor.lock()
         defer { monitor.unlock() }
@@ -89,21 +89,21 @@ final class BatchQueue: Sendable {
         return monitor.state.outputs.updateValue(item.place, forKey: output)
     }
 
-    /// Returns when a line is done with.
+    /// Waits until a line is finished.
     func wait(for place: Int) {
         monitor.lock()
         defer { monitor.unlock() }
         while monitor.state.running.contains(place) { monitor.wait() }
     }
 
-    /// Returns when all lines before one are done with.
+    /// Waits until all lines before one are finished.
     func waitForTurn(_ item: Item) {
         monitor.lock()
         defer { monitor.unlock() }
         while monitor.state.done != item.place { monitor.wait() }
     }
 
-    /// Says that a line is done with.
+    /// Marks a line as finished.
     func finish(_ item: Item, output: RelativePath?) {
         monitor.withLock { state in
             state.running.remove(item.place)

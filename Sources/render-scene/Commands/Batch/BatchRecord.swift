@@ -1,6 +1,6 @@
 import TextForms
 
-/// One line of a batch's input: what is to be drawn, and where the picture goes.
+/// One line of a batch's input: the picture to draw, and its output.
 struct BatchRecord: Sendable {
     let id: String
     let sum: IDSum
@@ -11,7 +11,7 @@ struct BatchRecord: Sendable {
 
     private static let maxIDSize = 255
 
-    /// - Parameter line: nil for one that is longer than the settings allow.
+    /// - Parameter line: nil for a line that is longer than the settings allow.
     init(_ line: [UInt8]?, _ settings: BatchSettings) throws(RecordFailure) {
         guard let line else {
             throw RecordFailure(
@@ -64,7 +64,7 @@ struct BatchRecord: Sendable {
         try reader.read(root, line)
         do throws(CommandError) {
             var arguments = try Arguments(reader.words, for: entry.definition, defaults: settings.defaults)
-            // Standard input is the batch's: what a record does not hold, a `-` does not find.
+            // Standard input belongs to the batch: `-` names only the data that the record holds.
             arguments.given = reader.given ?? InputFile.Given(name: "the record", bytes: [])
             self.arguments = arguments
         } catch {

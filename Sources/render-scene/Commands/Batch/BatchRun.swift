@@ -2,7 +2,7 @@ import SystemFiles
 import TextForms
 import Threading
 
-/// A batch under way: one thread reads lines, others draw, each a picture at a time and by itself.
+/// A batch under way: one thread reads lines, and each of the others draws one picture at a time by itself.
 final class BatchRun: Sendable {
     private let settings: BatchSettings
     private let store: PictureStore
@@ -11,17 +11,17 @@ final class BatchRun: Sendable {
     private let queue: BatchQueue
     private let progress = Monitor(Progress())
 
-    /// What all threads know of one another.
+    /// The state that all threads share.
     private struct Progress {
         var tally = BatchTally()
-        /// Of records so far, with `--strict`.
+        /// The sums of the ids so far, with `--strict`.
         var sums: Set<IDSum> = []
-        /// Why the run ends early.
+        /// The reason why the run ends early.
         var failure: CommandError?
         var workers = 0
     }
 
-    /// - Parameter earlier: what was done before.
+    /// - Parameter earlier: the results of an earlier run.
     init(_ settings: BatchSettings, _ store: PictureStore, _ results: ResultLog?, _ earlier: EarlierResults) {
         self.settings = settings
         self.store = store
@@ -73,7 +73,7 @@ final class BatchRun: Sendable {
                 progress.workers -= 1
                 return progress.workers == 0
             }
-            // One does for all, if slower.
+            // One thread is enough, if slower.
             guard isAlone else { return }
             throw CommandError(.outOfMemory, "no thread can be started")
         }
@@ -88,7 +88,7 @@ final class BatchRun: Sendable {
         progress.signal()
     }
 
-    /// Sees one line through to its result.
+    /// Takes one line as far as its result.
     private func draw(_ item: BatchQueue.Item, _ buffer: PictureBuffer) {
         var watch = Stopwatch()
         let read = Result { () throws(RecordFailure) in try BatchRecord(item.line.bytes, settings) }
@@ -135,7 +135,7 @@ final class BatchRun: Sendable {
         } catch {
             throw RecordFailure(error)
         }
-        // Of several pictures for one file, the last line's stays.
+        // Of several pictures with one output, the last line's stays.
         if let predecessor { queue.wait(for: predecessor) }
         waitForTurn(item)
         if isEnding { return }
@@ -155,7 +155,7 @@ final class BatchRun: Sendable {
         }
     }
 
-    /// An archive is of no use behind a picture that is torn.
+    /// Whether the batch must end: nothing can follow a torn picture in an archive.
     private func isFatal(_ error: SystemError) -> Bool {
         if case .tar = store { return true }
         return error.concernsAll
@@ -164,7 +164,7 @@ final class BatchRun: Sendable {
     // MARK: Telling
 
     /// Writes a line's result, and counts it.
-    /// - Parameter outcome: nil for one that has a result from before.
+    /// - Parameter outcome: nil for a line that has an earlier result.
     private func tell(
         _ outcome: RecordResult.Outcome?, id: String? = nil, _ item: BatchQueue.Item, _ watch: Stopwatch,
         _ count: (inout BatchTally) -> Void
@@ -198,17 +198,17 @@ final class BatchRun: Sendable {
             hint: "--resume goes on with the same input; without it, the results are replaced")
     }
 
-    /// Ends the run, for the first reason that there is.
+    /// Ends the run; the first failure is kept.
     private func stop(_ failure: CommandError) {
         progress.withLock { $0.failure = $0.failure ?? failure }
         queue.stop()
     }
 
-    /// Whether what is drawn now has no place any more.
+    /// Whether pictures that are being drawn can no longer be written.
     private var isEnding: Bool { progress.withLock { ($0.failure?.status ?? .success) == .ioFailure } }
 }
 
-/// How long a record's stages take.
+/// Measures the time of a record's stages.
 private struct Stopwatch {
     private let start = MonotonicClock.now
     private var last: Double
@@ -222,6 +222,6 @@ private struct Stopwatch {
         last = time
     }
 
-    /// Since the beginning.
+    /// The time since the beginning.
     var seconds: Double { MonotonicClock.now - start }
 }

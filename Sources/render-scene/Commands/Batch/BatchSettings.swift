@@ -1,7 +1,7 @@
 import TextForms
 import Threading
 
-/// What a batch was asked for.
+/// The settings of a batch, from its arguments.
 struct BatchSettings: Sendable {
     enum Destination: Sendable {
         case directory(String)
@@ -10,7 +10,7 @@ struct BatchSettings: Sendable {
 
     let input: String
     let destination: Destination
-    /// Nil where none are wanted.
+    /// The results' file; nil for no results.
     let results: String?
     let threads: Int
     let shard: Shard?
@@ -26,14 +26,14 @@ struct BatchSettings: Sendable {
     let filesUnder: String?
     let metrics: String?
     let isQuiet: Bool
-    /// The command of records that name none, and what was given for its options.
+    /// The command of records that name none, and the options given for it.
     let command: String
     let defaults: Arguments
     let commands: RecordCommands
-    /// The program's.
+    /// The program's version.
     let version: String
 
-    /// - Throws: where options do not go together.
+    /// - Throws: for options that exclude one another.
     init(_ arguments: Arguments, _ commands: RecordCommands, version: String) throws(CommandError) {
         input = arguments[BatchOptions.input]
         switch (arguments[BatchOptions.directory], arguments[BatchOptions.tar]) {
@@ -94,7 +94,7 @@ struct BatchSettings: Sendable {
 
     // MARK: What results depend on
 
-    /// What must be the same for results to be gone on with, by the options' names.
+    /// The settings that must be the same for a run to be continued, by the options' names.
     var fingerprint: [(name: String, value: String)] {
         var pairs = [("version", version), ("input", input), ("command", command)]
         switch destination {

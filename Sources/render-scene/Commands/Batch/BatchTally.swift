@@ -1,9 +1,9 @@
 import TextForms
 import Threading
 
-/// What has become of a batch's records so far.
+/// The counts of a batch's records so far, by their results.
 struct BatchTally: Sendable {
-    /// What a thread is busy with.
+    /// The stages of a record, in which a thread spends its time.
     enum Stage: String, CaseIterable, Sendable {
         /// Reading the record.
         case read
@@ -13,24 +13,24 @@ struct BatchTally: Sendable {
         case draw
         /// The checksum.
         case checksum
-        /// Writing the picture, and waiting for others to have written theirs.
+        /// Writing the picture, and waiting until earlier ones are written.
         case write
     }
 
     var drawn = 0
     var skipped = 0
-    /// Those that were done before, and so have no result now.
+    /// The records that an earlier run did, and so have no result now.
     var doneBefore = 0
     var failures: [RecordFailure.Code: Int] = [:]
-    /// Of pictures.
+    /// The size of all pictures.
     var bytes = 0
-    /// Of all threads together.
+    /// The time that all threads together spent in each stage.
     var seconds: [Stage: Double] = [:]
 
     var failed: Int { failures.values.reduce(0, +) }
     var all: Int { drawn + skipped + doneBefore + failed }
 
-    /// One line on how it went.
+    /// A line with the counts and the time.
     func summary(seconds: Double) -> String {
         var parts = ["\(drawn) drawn"]
         if skipped > 0 { parts.append("\(skipped) skipped") }
@@ -43,10 +43,10 @@ struct BatchTally: Sendable {
 
     // MARK: Metrics
 
-    /// The text form of Prometheus.
+    /// The counts in Prometheus's text format.
     /// - Parameters:
-    ///   - waiting: how many lines wait.
-    ///   - threads: how many draw.
+    ///   - waiting: the number of waiting lines.
+    ///   - threads: the number of threads that draw.
     func metrics(waiting: Int, threads: Int, seconds elapsed: Double) -> String {
         var text = ""
         func add(_ name: String, _ kind: String, _ help: String, _ rows: [(label: String, value: String)]) {

@@ -1,28 +1,28 @@
 import TextForms
 
-/// Where a thread keeps a picture's bytes, in memory that the next picture uses again.
+/// The bytes of a thread's picture, in memory that the next picture uses again.
 final class PictureBuffer {
     fileprivate(set) var bytes: [UInt8] = []
 }
 
 /// A record's picture, whose bytes are in a buffer.
 struct DrawnPicture {
-    /// How many bytes it has.
+    /// The number of bytes.
     let size: Int
-    /// In pixels; of SVG in points.
+    /// The width in pixels; an SVG's in points.
     let width: Double
     let height: Double
-    /// SHA-256 of the bytes; nil where none is wanted.
+    /// SHA-256 of the bytes; nil where no checksum is wanted.
     var checksum: String?
     let warnings: [String]
 
-    /// In rows: a quarter of what one picture by itself takes, since there are as many pictures as threads.
+    /// The rows of a band: a quarter of those for a single picture, since there are as many pictures as threads.
     private static let bandHeight = 64
 
     /// Draws a record, on this thread alone.
     /// - Parameters:
     ///   - buffer: gets the bytes.
-    ///   - lap: is told when a stage is over.
+    ///   - lap: is called at the end of each stage.
     init(
         _ record: BatchRecord, into buffer: PictureBuffer, hasChecksum: Bool, lap: (BatchTally.Stage) -> Void
     ) throws(CommandError) {

@@ -7,11 +7,11 @@ import Darwin
 import Glibc
 #endif
 
-/// What the results of a run say that was broken off.
+/// The results of a run that was broken off.
 struct EarlierResults: Sendable {
     /// For each line that is done, the sum of its record's id.
     private(set) var done: [Int: IDSum] = [:]
-    /// Where in a tar archive the last picture that is told of ends.
+    /// The place in a tar archive where the last picture with a result ends.
     private(set) var tarEnd = 0
 
     /// The most bytes of a line.
@@ -20,11 +20,11 @@ struct EarlierResults: Sendable {
 
     init() {}
 
-    /// Reads results, and leaves in the file those of records that are done, each as it stands there.
+    /// Reads results, and keeps in the file, unchanged, those of records that are done.
     ///
-    /// A line at the end that is torn is dropped. So are failures, which are tried again, and what has no picture.
+    /// A torn line at the end is dropped. So are failures, which are tried again, and results whose picture is missing.
     /// - Parameters:
-    ///   - path: the file of results; one that is not there has none.
+    ///   - path: the file of results; a missing file has none.
     ///   - hasPicture: whether a picture is still there.
     init(_ path: String, hasPicture: (RelativePath) -> Bool) throws(CommandError) {
         guard let descriptor = try? Descriptor.open(path, O_RDONLY) else { return }
@@ -35,7 +35,8 @@ struct EarlierResults: Sendable {
         let kept = try OutputFile(OutputTarget(path, fallback: .svg, keepsExisting: false))
         defer { kept.discard() }
         var pending: [UInt8] = []
-        // Outputs of failures. What a later record with the same output has drawn must come after them once more.
+        // The outputs of failures. A later record's picture with the same output must be written again after they are
+        // retried.
         var failed: Set<String> = []
         while let this = line {
             line = try reader.next()
@@ -69,7 +70,7 @@ struct EarlierResults: Sendable {
         var tarEnd: Int
     }
 
-    /// - Returns: nil for what is no result.
+    /// - Returns: nil for a line that is no result.
     private static func entry(_ line: LineReader.Line) -> Entry? {
         guard let bytes = line.bytes, let document = try? JSONReader.read(bytes) else { return nil }
         return document.withRoot { root -> Entry? in

@@ -1,6 +1,6 @@
 import TextForms
 
-/// An id's SHA-256 sum, as much of it as tells ids apart: 16 bytes, where an id may have 255.
+/// The part of an id's SHA-256 sum that tells ids apart: 16 bytes, where an id may have 255.
 struct IDSum: Sendable, Hashable {
     private let high: UInt64
     private let low: UInt64
@@ -15,18 +15,18 @@ struct IDSum: Sendable, Hashable {
     subscript(byte: Int) -> UInt8 { UInt8(truncatingIfNeeded: high >> UInt64(8 * (7 - byte))) }
 }
 
-/// Names of pictures whose records name none.
+/// Names of pictures whose record names no output.
 enum PictureName {
-    /// - Parameter fanOut: how many folders there are above the picture, each named by two digits of the id's sum: they
-    ///   fill evenly, whatever ids look like.
+    /// - Parameter fanOut: how many folders lie above the picture, each named by two digits of the id's sum: they fill
+    ///   evenly, whatever ids look like.
     /// - Returns: nil for an id that is too long to be a file's name.
     static func path(id: String, sum: IDSum, fanOut: Int, ending: String) -> RelativePath? {
         let folders = (0..<fanOut).map { Hex.text(of: sum[$0]) + "/" }.joined()
         return RelativePath(folders + escaped(id) + "." + ending)
     }
 
-    /// The id with those characters as `%XX` that a file's name cannot have or that would hide it, so that different ids
-    /// have different names.
+    /// The id with `%XX` for characters that a file's name cannot have or that would hide the file, so that different
+    /// ids have different names.
     private static func escaped(_ id: String) -> String {
         var bytes: [UInt8] = []
         for (i, byte) in id.utf8.enumerated() {

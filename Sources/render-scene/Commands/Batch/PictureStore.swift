@@ -1,7 +1,7 @@
 import SystemFiles
 import Threading
 
-/// Where a batch's pictures go.
+/// The destination of a batch's pictures.
 enum PictureStore: Sendable {
     case folder(OutputFolder, isDurable: Bool)
     case tar(Monitor<TarFile>, isDurable: Bool)
@@ -14,8 +14,8 @@ enum PictureStore: Sendable {
         }
     }
 
-    /// Writes a picture, and has it told.
-    /// - Parameter told: gets where in the archive the picture is; of an archive's pictures in their order there.
+    /// Writes a picture, then calls `told`.
+    /// - Parameter told: gets the picture's place in the archive; it is called in the order of the archive's pictures.
     func write(
         _ bytes: [UInt8], to name: RelativePath, _ told: (_ tarOffset: Int?) -> Void
     ) throws(SystemError) {

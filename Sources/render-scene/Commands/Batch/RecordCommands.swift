@@ -2,42 +2,42 @@ import TextForms
 
 /// The commands that records can name.
 struct RecordCommands: Sendable {
-    /// A command as a record calls it.
+    /// A command under the name that records use.
     struct Entry: Sendable {
         let definition: CommandDefinition
-        /// Those of its options that a record can give.
+        /// Its options that a record can give.
         let options: [OptionDefinition]
         let picture: CommandDefinition.Picture
         let input: Input
     }
 
-    /// How a command gets what it shows.
+    /// The source of a command's content.
     enum Input: Sendable, Equatable {
-        /// From options alone.
+        /// Nothing but options.
         case none
-        /// From a file that an option names, whose content a member of the same name can be.
+        /// A file that an option names; a record's member of the same name can hold its content.
         case option(String, isRequired: Bool)
-        /// From a file, whose content the member `svg` can be.
+        /// A file; the record's member `svg` can hold its content.
         case file
-        /// From a word, which a member of this name is.
+        /// A word, which is the record's member of this name.
         case word(String)
     }
 
-    /// What a record has no use for: where pictures go, and how they are made, is the batch's matter; and a scene's line
+    /// Options that records cannot give: the batch decides where pictures go and how they are made; and a scene's line
     /// could name any file.
     private static let unused: Set<String> = [
         "help", "output", "preview", "terminal", "threads", "quiet", "no-clobber", "label", "query", "json", "scene",
         "watch",
     ]
-    /// Options for what a record holds itself.
+    /// Options whose content a record can hold itself.
     private static let inputs = ["sessions", "profile"]
 
     private let entries: [String: Entry]
     let names: [String]
-    /// Those of the default command.
+    /// The options of the default command.
     let defaultOptions: [OptionDefinition]
 
-    /// - Parameter name: the default command's.
+    /// - Parameter name: the default command's name.
     init(_ commands: [CommandDefinition], default name: String) throws(CommandError) {
         var entries: [String: Entry] = [:]
         var names: [String] = []
@@ -70,7 +70,7 @@ struct RecordCommands: Sendable {
                 return nil
             }
             var option = option
-            // Every record can say it.
+            // Each record can give it.
             option.isRequired = false
             return option
         }

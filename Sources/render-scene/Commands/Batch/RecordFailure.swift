@@ -6,7 +6,7 @@ import Darwin
 import Glibc
 #endif
 
-/// Why a record has no picture.
+/// The reason why a record has no picture.
 struct RecordFailure: Error, Equatable {
     /// What kind of failure it is, for programs.
     enum Code: String, CaseIterable, Sendable {
@@ -14,11 +14,11 @@ struct RecordFailure: Error, Equatable {
         case record
         /// A record with the same id came before.
         case duplicate
-        /// An option is unknown, or its value cannot be.
+        /// An option is unknown, or its value is invalid.
         case usage
-        /// What is to be drawn is wrong.
+        /// The content to be drawn is invalid.
         case data
-        /// A file that it names cannot be read.
+        /// A file that the record names cannot be read.
         case input
         /// Its picture cannot be written.
         case output
@@ -27,7 +27,7 @@ struct RecordFailure: Error, Equatable {
     let code: Code
     let message: String
     var hint: String?
-    /// What could be read of the record.
+    /// The id, where it could be read.
     var id: String?
     var output: RelativePath?
 
@@ -37,7 +37,7 @@ struct RecordFailure: Error, Equatable {
         self.hint = hint
     }
 
-    /// - Parameter error: of a command on its way to a drawing.
+    /// - Parameter error: an error of the command that makes the drawing.
     init(_ error: CommandError) {
         let code: Code =
             switch error.status {
@@ -51,7 +51,7 @@ struct RecordFailure: Error, Equatable {
 }
 
 extension SystemError {
-    /// Whether it is about the machine and not about one file: all that follows would fail as well.
+    /// Whether the error is the machine's and not one file's: all later records would fail as well.
     var concernsAll: Bool {
         [ENOSPC, EDQUOT, EIO, EROFS, EFBIG, EPIPE, EMFILE, ENFILE, ENOMEM, EBADF].contains(number)
     }

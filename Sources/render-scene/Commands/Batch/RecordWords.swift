@@ -3,14 +3,14 @@ import TextForms
 /// A record's members as the words of a command line, so that options are read as they always are.
 struct RecordWords {
     private(set) var words: [String] = []
-    /// What the record holds to be drawn.
+    /// The content to be drawn that the record holds.
     private(set) var given: InputFile.Given?
 
     private let entry: RecordCommands.Entry
     private let filesUnder: String?
     private var operand: String?
 
-    /// - Parameter filesUnder: below which files can be named; nil for nowhere.
+    /// - Parameter filesUnder: the folder below which a record can name files; nil where it can name none.
     init(entry: RecordCommands.Entry, filesUnder: String?) {
         self.entry = entry
         self.filesUnder = filesUnder
@@ -81,7 +81,7 @@ struct RecordWords {
         }
     }
 
-    /// A part of a line as a text of its own, behind as many spaces that its places are those of the line.
+    /// A part of a line as a text of its own, behind as many spaces as keep its columns those of the line.
     private func part(_ value: JSONValue, of line: [UInt8], named name: String) -> InputFile.Given {
         let place = Int(value.node.start)..<Int(value.node.end)
         var bytes: [UInt8] = []
@@ -95,7 +95,7 @@ struct RecordWords {
         try path(try BatchRecord.text(value, "file") ?? "", of: "file")
     }
 
-    /// A file that the record names, as one below the folder for such files.
+    /// The path of a file that the record names, below the folder for such files.
     private func path(_ name: String, of what: String) throws(RecordFailure) -> String {
         guard let filesUnder else {
             throw RecordFailure(
@@ -132,7 +132,7 @@ struct RecordWords {
         }
     }
 
-    /// - Parameter name: what the record calls the option.
+    /// - Parameter name: the record's name for the option.
     private mutating func readOption(
         _ option: OptionDefinition, _ name: String, _ value: JSONValue
     ) throws(RecordFailure) {

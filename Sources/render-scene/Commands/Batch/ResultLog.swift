@@ -7,7 +7,7 @@ import Darwin
 import Glibc
 #endif
 
-/// Where results are written: gathered, so that many come at once, but never kept back from whoever waits for them.
+/// Writes results, many at once, without keeping them back from anybody who waits for them.
 final class ResultLog: Sendable {
     private struct State {
         var pending: [UInt8] = []
@@ -19,12 +19,12 @@ final class ResultLog: Sendable {
     /// The folder that the file lies in; nil for standard output.
     private let folder: MadeFolder?
     private let isDurable: Bool
-    /// Whether they are a file's, which can be gone on with.
+    /// Whether they go to a file, which a later run can continue.
     let isFile: Bool
     private let monitor = Monitor(State())
 
     private static let pieceSize = 64 << 10
-    /// In seconds.
+    /// The longest time that a result is kept back, in seconds.
     private static let patience = 1.0
 
     /// - Parameters:
@@ -52,7 +52,7 @@ final class ResultLog: Sendable {
 
     func append(_ result: [UInt8]) { monitor.withLock { $0.pending += result } }
 
-    /// Writes what is there, if it is much, or old, or somebody may be waiting for it.
+    /// Writes the pending results if there are many, if they are old, or if somebody may be waiting for them.
     func settle(isAwaited: Bool) throws(CommandError) {
         try monitor.withLock { state throws(CommandError) in
             let time = MonotonicClock.now
@@ -68,7 +68,7 @@ final class ResultLog: Sendable {
                 state.pending.removeAll(keepingCapacity: true)
                 if isDurable, isFile, fsync(descriptor) != 0 { throw .last }
             } catch {
-                // What was written of it is not known: nothing more follows it.
+                // The part that was written is not known: nothing more follows it.
                 state.pending.removeAll()
                 throw CommandError(.ioFailure, "\(name): \(error.text)")
             }

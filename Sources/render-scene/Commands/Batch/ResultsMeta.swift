@@ -6,11 +6,11 @@ import Darwin
 import Glibc
 #endif
 
-/// The file beside results that says what they were made with: those of other options or another version are not gone on
-/// with.
+/// The file beside results that states the options and version they were made with: results of others are not
+/// continued.
 struct ResultsMeta {
     let settings: BatchSettings
-    /// Of the results.
+    /// The results' path.
     let path: String
 
     private var name: String { path + ".meta" }
@@ -20,11 +20,11 @@ struct ResultsMeta {
         try OutputFile.write(Array(JSONOutput.object(members).fileText.utf8), to: name)
     }
 
-    /// - Returns: whether there are results to go on with.
-    /// - Throws: where they were made with something else.
+    /// - Returns: whether there are results to continue.
+    /// - Throws: where they were made with other options or by another version.
     func check() throws(CommandError) -> Bool {
         var status = stat()
-        // What has no line yet was made with nothing.
+        // An empty file was made with nothing.
         guard stat(path, &status) == 0, status.st_size > 0 else { return false }
         var earlier: [String: String] = [:]
         do {

@@ -1,6 +1,6 @@
 /// One of several parts of an input, each for a process of its own.
 struct Shard: Sendable, Equatable {
-    /// From 0.
+    /// The part's number, from 0.
     let index: Int
     let count: Int
 
@@ -10,7 +10,7 @@ struct Shard: Sendable, Equatable {
     func part(of size: Int) -> Range<Int> { start(index, size)..<start(index + 1, size) }
 
     private func start(_ index: Int, _ size: Int) -> Int {
-        // Without a product, which could be too large.
+        // Without the product, which could overflow.
         size / count * index + min(index, size % count)
     }
 }

@@ -10,13 +10,13 @@ struct ComparedPicture {
     let bitmap: Bitmap
     let layout: PictureLayout
 
-    /// What files' names end with, in lower case.
+    /// The endings of the files that are compared, in lower case.
     static let endings = ["png", "svg", "svgz"]
 
-    /// Reads a file; what its name ends with says which kind it is, and without such an ending it is PNG.
+    /// Reads a file; its ending tells its kind, and a file without such an ending is PNG.
     /// - Parameters:
     ///   - scale: pixels to a point.
-    ///   - warnings: what of an SVG file is not drawn.
+    ///   - warnings: gets the parts of an SVG file that are not drawn.
     init(
         _ path: String, scale: Double, _ arguments: Arguments, _ warnings: inout [String]
     ) throws(CommandError) {

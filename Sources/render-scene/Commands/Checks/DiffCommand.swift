@@ -72,7 +72,7 @@ enum DiffCommand {
         let folders = arguments.operands.filter(FileSystem.isFolder)
         if let folder = folders.first {
             if folders.count < 2, let file = arguments.operands.first(where: { $0 != folder }) {
-                // What is not there is told as it is elsewhere.
+                // A missing file is reported as in other commands.
                 _ = try InputFile.read(file)
                 throw CommandError(
                     .usage, "diff: \(folder) is a folder, and \(file) is none",

@@ -39,7 +39,7 @@ enum FolderDiff {
         return String(folder)
     }
 
-    /// What is not equal, a line each, and how many there are of what.
+    /// The pictures that differ, a line each, and how many there are of each result.
     static func text(_ comparison: FolderComparison) -> String {
         let rows = comparison.entries.filter { $0.outcome != .equal }.map {
             [$0.outcome.rawValue, $0.path, $0.finding]

@@ -25,7 +25,7 @@ enum ReviewCommand {
         let found = try SnapshotsCommands.read(arguments)
         let records = found.acceptable.filter { SnapshotsCommands.isAsked($0.baseline, arguments) }
         try SnapshotsCommands.refuseNothing(records.isEmpty, arguments, of: found.acceptable.count)
-        // Before anybody decides for nothing.
+        // Checked first, so that nobody decides in vain.
         try SnapshotsCommands.refuse(records.map(\.baseline), found)
         let asked = Set(records.map(\.baseline))
         let report = SnapshotReport(found) { asked.contains($0) }
@@ -63,7 +63,7 @@ enum ReviewCommand {
                 try StandardOutput.writeText(screen.open(session.index))
                 continue
             case .character(let key):
-                // A script must not go on with another meaning than it was written with.
+                // An unknown key ends a script, whose next keys would otherwise get another meaning.
                 if !keys.isTerminal, !"o?".contains(key) {
                     throw CommandError(
                         .usage, "snapshots review: unknown key '\(key)', expected a, r, u, n, p, o or q",

@@ -8,11 +8,11 @@ import Darwin
 import Glibc
 #endif
 
-/// What `snapshots review` shows of a snapshot, and how its page is opened.
+/// The text and pictures that `snapshots review` shows of a snapshot; it also opens the report's page.
 struct ReviewScreen {
     let report: SnapshotReport
     let entries: [SnapshotReport.Entry]
-    /// Nil where no pictures are shown.
+    /// The terminal; nil where no pictures are shown.
     let terminal: TerminalOutput?
     let arguments: Arguments
 
@@ -33,14 +33,14 @@ struct ReviewScreen {
         return lines.map { Messages.oneLine($0) + "\n" }.joined() + pictures(entry)
     }
 
-    /// The end: what was decided, and what is done next.
+    /// The summary at the end: the decisions, and what follows from them.
     func summary(_ session: ReviewSession) -> String {
         "\n\(session.count(.accepted)) accepted, \(session.count(.refused)) refused, \(session.count(nil)) undecided\n"
     }
 
     // MARK: Pictures
 
-    /// More than a thumbnail, and no more than half of a window of usual size.
+    /// The room of a picture: larger than a thumbnail, and at most half of a window of usual size.
     private static let box = Size(width: 400, height: 300)
 
     private func pictures(_ entry: SnapshotReport.Entry) -> String {
@@ -54,7 +54,7 @@ struct ReviewScreen {
 
     // MARK: Page
 
-    /// Opens the report at a snapshot where there is a screen, and tells its address in any case.
+    /// Opens the report at a snapshot where there is a screen; its address is told in any case.
     func open(_ index: Int) -> String {
         let path = RealPath.of(report.results.folder.report) ?? report.results.folder.report
         let address = "file://\(SummaryText.encoded(path))#test=\(SummaryText.encoded(entries[index].name))"
@@ -68,7 +68,7 @@ struct ReviewScreen {
         return address + "\n"
     }
 
-    /// Starts a program that nobody waits for and that says nothing.
+    /// Starts a program without waiting for it or showing its output.
     private static func start(_ words: [String]) {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)

@@ -1,4 +1,4 @@
-/// What somebody has decided about a row of things, one after another. Nothing is done before the end.
+/// Somebody's decisions on a row of items, one after another. They take effect only at the end.
 struct ReviewSession {
     enum Decision: String {
         case accepted, refused
@@ -8,9 +8,9 @@ struct ReviewSession {
         case accept, refuse, undo, next, previous
     }
 
-    /// In the order of the things; nil for what is not decided.
+    /// The decisions, in the order of the items; nil for an open one.
     private(set) var decisions: [Decision?]
-    /// Which is looked at; behind the last when the end is.
+    /// The item in view; behind the last one, the summary is.
     private(set) var index = 0
     private var history: [(index: Int, decision: Decision?)] = []
 
@@ -20,7 +20,7 @@ struct ReviewSession {
 
     func count(_ decision: Decision?) -> Int { decisions.count { $0 == decision } }
 
-    /// - Returns: false when there is nothing that it could be done to.
+    /// - Returns: false when the action does not apply here.
     mutating func take(_ action: Action) -> Bool {
         switch action {
         case .accept: return decide(.accepted)

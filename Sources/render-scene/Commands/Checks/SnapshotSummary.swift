@@ -8,7 +8,7 @@ import SnapshotEngine
 enum SnapshotSummary {
     /// - Parameters:
     ///   - folder: where the report lies.
-    ///   - url: where that folder is published; empty where links are relative.
+    ///   - url: the address where that folder is published; empty for relative links.
     static func write(
         _ report: SnapshotReport, to folder: ResultsFolder, url: String, hasThumbnails: Bool, _ arguments: Arguments
     ) throws(CommandError) {
@@ -32,7 +32,7 @@ enum SnapshotSummary {
         }
     }
 
-    /// The baseline, what the test made, and their difference, as far as there are any.
+    /// The baseline, the test's picture, and their difference, as far as they exist.
     static func pictures(
         of entry: SnapshotReport.Entry, _ report: SnapshotReport, _ arguments: Arguments
     ) -> [Bitmap] {
@@ -42,7 +42,7 @@ enum SnapshotSummary {
         }
     }
 
-    /// Nil for what is no picture, or a damaged one: the row says so.
+    /// The picture; nil for a file that is none, or a damaged one: the row says so.
     private static func picture(_ path: String, _ arguments: Arguments) -> Bitmap? {
         guard ComparedPicture.endings.contains(OutputTarget.ending(of: path)) else { return nil }
         var warnings: [String] = []
@@ -54,7 +54,7 @@ enum SnapshotSummary {
     /// The most that one picture of a thumbnail takes, in pixels.
     private static let box = Size(width: 200, height: 150)
     private static let gap = 8.0
-    /// A hairline that is seen on light and on dark pages.
+    /// A hairline that can be seen on light and on dark pages.
     private static let rim = Color(hex: 0x8A8C99)
 
     /// Pictures beside one another, each as large as it fits and no larger than it is.

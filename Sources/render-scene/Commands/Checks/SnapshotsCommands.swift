@@ -1,7 +1,7 @@
 import SnapshotEngine
 import TextForms
 
-/// `snapshots`: what the last runs of snapshot tests found, and what to do about it.
+/// `snapshots`: lists, accepts and reports the results of the last runs of snapshot tests.
 enum SnapshotsCommands {
     static let results = Option<String?>(
         "results", .folder, defaultText: "$SNAPSHOT_RESULTS, else .build/snapshots of this package",
@@ -58,7 +58,7 @@ enum SnapshotsCommands {
         })
 
     /// Makes pictures the baselines, says so, and writes the report anew.
-    /// - Parameter isDry: whether it is only said.
+    /// - Parameter isDry: whether it only says what it would do.
     static func accept(
         _ records: [SnapshotRecord], _ found: SnapshotResults, isDry: Bool
     ) throws(CommandError) {
@@ -193,7 +193,7 @@ enum SnapshotsCommands {
         return patterns.isEmpty || patterns.contains { SnapshotResults.matches(baseline, $0) }
     }
 
-    /// Nothing is done where a record names a file outside of the package.
+    /// Refuses everything where a record names a file outside of the package.
     static func refuse(_ baselines: [String], _ found: SnapshotResults) throws(CommandError) {
         if baselines.isEmpty { return }
         let current = FileSystem.currentFolder
@@ -204,7 +204,7 @@ enum SnapshotsCommands {
         }
     }
 
-    /// A pattern that fits nothing is more likely wrong than meant.
+    /// Refuses a pattern that fits nothing: it is more likely wrong than meant.
     static func refuseNothing(_ isEmpty: Bool, _ arguments: Arguments, of count: Int) throws(CommandError) {
         if isEmpty, count > 0 {
             throw CommandError(

@@ -191,7 +191,7 @@ enum VerifyFramesCommand {
     }
 }
 
-/// What all checks can be given.
+/// The options of all checks.
 enum VerifyOptions {
     static let json = Flag("json", help: "Write JSON instead of a table.")
     private static let trees = Option<String?>(

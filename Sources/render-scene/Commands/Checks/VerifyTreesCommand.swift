@@ -33,9 +33,9 @@ enum VerifyTreesCommand {
             try check(report)
         })
 
-    /// - Throws: a missing file, and one that is no SVG.
+    /// - Throws: for a missing file, and for one that is no SVG.
     private static func read(_ folder: String) throws(CommandError) -> [TreeCheck.Silhouette] {
-        // Of a folder without a name the files would lie in the root.
+        // With an empty folder name the files would lie in the root.
         if folder.isEmpty { throw CommandError(.usage, "verify trees: found '', expected a folder's name") }
         var silhouettes: [TreeCheck.Silhouette] = []
         var options = SVGReader.Options()

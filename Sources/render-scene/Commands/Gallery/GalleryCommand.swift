@@ -1,6 +1,6 @@
 import Threading
 
-/// `gallery`: a page of all scenes, with what of them can be moved.
+/// `gallery`: a page of all scenes, with controls for their options.
 enum GalleryCommand {
     private static let output = Option<String?>(
         SharedOptions.output.definition.name, short: "o", .folder, isRequired: true,
@@ -16,7 +16,7 @@ enum GalleryCommand {
         SharedOptions.threads.definition.name, .integer(1...Threads.maxCount), defaultText: "one for each processor",
         help: "How many pictures are drawn at once; the files are the same.")
 
-    /// - Parameter apps: whose scenes there are.
+    /// - Parameter apps: the apps whose scenes there are.
     static func definition(of apps: [AppScenes]) -> CommandDefinition {
         CommandDefinition(
             name: "gallery",
@@ -55,7 +55,7 @@ enum GalleryCommand {
             })
     }
 
-    /// - Parameter names: empty for all.
+    /// - Parameter names: the scenes' names; empty for all.
     private static func chosen(
         _ names: [String], of apps: [AppScenes]
     ) throws(CommandError) -> [(app: String, command: CommandDefinition)] {
@@ -70,7 +70,7 @@ enum GalleryCommand {
         return all.filter { scene in names.contains { matches($0, scene.command) } }
     }
 
-    /// Whether a name is a command's, or that of the group it is in.
+    /// Whether a name is a command's, or that of its group.
     private static func matches(_ name: String, _ command: CommandDefinition) -> Bool {
         name == command.name || name == command.group
     }

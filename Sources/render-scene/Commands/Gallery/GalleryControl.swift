@@ -1,46 +1,46 @@
 import Scenes
 import TextForms
 
-/// What of a scene can be moved in the gallery: an option, or a word of the command line, step by step.
+/// A control of a scene in the gallery, with its steps: an option, or a word of the command line.
 struct GalleryControl: Sendable {
-    /// What it is on the page.
+    /// The control's form on the page.
     enum Kind: String, Sendable {
         case slider, menu, segments, toggle
     }
 
     struct Step: Sendable, Equatable {
-        /// As the page's address has it: what is typed, a file without its folder and ending, or nothing where the option is
-        /// not given.
+        /// The value in the page's address: the text typed, a file without its folder and ending, or nothing where the
+        /// option is not given.
         var value: String
-        /// For people.
+        /// The value as people read it.
         var label: String
-        /// What the command line gets.
+        /// The words of the command line.
         var words: [String]
     }
 
-    /// The option's, or the operand's in small letters.
+    /// The option's name, or the operand's in small letters.
     let name: String
-    /// What it does, as help tells it.
+    /// The option's effect, as help states it.
     let help: String
     let kind: Kind
     /// At least two.
     let steps: [Step]
-    /// Values of other controls without which it changes nothing in the picture, or cannot be.
+    /// Values of other controls without which this one changes nothing in the picture, or is refused.
     private(set) var needs: [(name: String, value: String)] = []
     /// Controls with which it is shown in all combinations.
     private(set) var partners: [String] = []
-    /// Where the scene's example stands.
+    /// The step that the scene's example has.
     let start: Int
 
-    /// The most letters that all steps have together where they stand side by side.
+    /// The most letters of all steps together for them to stand side by side.
     private static let segmentsLength = 26
 
     // MARK: From the commands' table
 
     /// - Parameters:
-    ///   - given: what the example gives the option; nil for nothing.
+    ///   - given: the option's value in the example; nil for none.
     ///   - folder: where the examples are.
-    /// - Returns: nil for what the gallery leaves as it is.
+    /// - Returns: nil for an option that the gallery does not show.
     init?(_ option: OptionDefinition, given: String?, examples folder: GalleryExamples) {
         guard option.steps != .none else { return nil }
         if option.placeholder == nil {
@@ -55,7 +55,7 @@ struct GalleryControl: Sendable {
         guard let all = GalleryControl.values(option.steps, option.completion) else { return nil }
         var values = all.map(folder.place)
         let isFile = option.completion == .file
-        // Where the scene can do without a file, the example's is what there is to be seen.
+        // An optional file has a control only where the example names one.
         if isFile, given == nil { return nil }
         if let given, !values.contains(given) { values.insert(given, at: 0) }
         var steps = values.map { value in
@@ -112,7 +112,7 @@ struct GalleryControl: Sendable {
 
     // MARK: On the page
 
-    /// For people: `dynamic type`.
+    /// The name as people read it: `dynamic type`.
     var title: String { String(name.map { $0 == "-" ? " " : $0 }) }
 
     /// The first sentence of the help.
@@ -130,7 +130,7 @@ struct GalleryControl: Sendable {
 }
 
 extension ParameterSteps {
-    /// Whether each is more than the one before, so that one goes through them.
+    /// Whether each value is greater than the one before, so that one can go through them.
     fileprivate var isScale: Bool {
         if case .scale = self { true } else { false }
     }

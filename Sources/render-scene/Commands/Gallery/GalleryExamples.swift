@@ -6,16 +6,16 @@ import Glibc
 
 /// The folder that the commands' examples are of: session files, profiles and a content pack.
 struct GalleryExamples: Sendable {
-    /// As paths begin in the commands' own examples.
+    /// The beginning of paths in the commands' own examples.
     private static let prefix = "Examples/"
-    /// One of those that it must hold.
+    /// A file that the folder must hold.
     private static let known = "sixty.json"
 
     /// Without a slash at its end.
     let folder: String
 
-    /// - Parameter given: nil for that of the checkout which the command is called in, else the one that was installed
-    ///   with the command.
+    /// - Parameter given: nil for the folder of the checkout in which the command is called, else the folder that was
+    ///   installed with the command.
     /// - Throws: where there is none.
     init(_ given: String?) throws(CommandError) {
         if let given {
@@ -37,18 +37,18 @@ struct GalleryExamples: Sendable {
         folder = place
     }
 
-    /// - Parameter folder: wherever it is, and whether it is there.
+    /// - Parameter folder: any path, whether or not the folder exists.
     init(at folder: String) { self.folder = folder }
 
     private static func isThere(_ folder: String) -> Bool { access("\(folder)/\(known)", R_OK) == 0 }
 
-    /// A word of an example, and if it names a file of the folder, that file's place.
+    /// A word of an example; for a file of the folder, that file's path.
     func place(_ word: String) -> String {
         guard word.hasPrefix(GalleryExamples.prefix) else { return word }
         return "\(folder)/\(word.dropFirst(GalleryExamples.prefix.count))"
     }
 
-    /// How people call a file: its name without folders and ending.
+    /// A file's name for people: without folders and ending.
     func label(of path: String) -> String {
         let name = path.split(separator: "/").last.map(String.init) ?? path
         return name.hasSuffix(".json") ? String(name.dropLast(5)) : name

@@ -4,10 +4,10 @@ import Darwin
 import Glibc
 #endif
 
-/// Where a gallery goes: the page, and its pictures in a folder of their own. All of it appears, or nothing.
+/// The destination of a gallery: the page, and its pictures in a folder of their own. All of it appears, or nothing.
 ///
-/// Pictures are called by what is in them, and the page comes behind them: until it does the old page finds its own
-/// pictures, and from then on the new one. Those that no page shows any more are removed then.
+/// A picture's name follows from its content, and the page is written after the pictures: until then the old page finds
+/// its own pictures, and afterwards the new one does. Pictures that no page shows any more are then removed.
 struct GalleryFolder {
     private let folder: String
     private let keepsExisting: Bool
@@ -26,13 +26,13 @@ struct GalleryFolder {
     /// The page's file.
     var index: String { "\(folder)/index.html" }
 
-    /// - Returns: how many bytes there are in all.
+    /// - Returns: the size of everything, in bytes.
     func write(_ page: GalleryPage) throws(CommandError) -> Int {
         var files: [OutputFile] = []
         defer { for file in files { file.discard() } }
         var size = 0
         func add(_ path: String, _ bytes: [UInt8]) throws(CommandError) {
-            // The page and its script are text as SVG is: only pixels are kept from terminals.
+            // The page and its script are text, as SVG is: only pixels are kept from terminals.
             let file = try OutputFile(OutputTarget(path, fallback: .svg, keepsExisting: keepsExisting))
             files.append(file)
             try file.write(bytes)
@@ -64,7 +64,7 @@ struct GalleryFolder {
         for name in others { unlink("\(pictureFolder)/\(name)") }
     }
 
-    /// Whether a gallery gives names such as this one; whatever else lies in the folder stays.
+    /// Whether the gallery made a file of such a name; all other files in the folder stay.
     private static func isOwn(_ name: String) -> Bool {
         if name == GalleryPage.changesName { return true }
         let parts = name.split(separator: ".", omittingEmptySubsequences: false)

@@ -16,7 +16,7 @@ struct GalleryPage {
     /// Whether the page looks for a newer one.
     let isWatched: Bool
 
-    /// What tells this page from others: from what is in it, not from when it was made.
+    /// A stamp that tells this page from others: it follows from the content, not from the time.
     var stamp: String {
         let text = data(stamp: "").bytes(.compact)
         return Hex.text(of: Array(SHA256.digest(of: text).prefix(8)))
@@ -50,7 +50,7 @@ struct GalleryPage {
 
     private func card(of scene: GalleryScene, at place: Int) -> String {
         guard let file = pictures.places[place].first.map({ pictures.files[$0] }) else { return "" }
-        // Screens fill the frame from their top; what is wider lies in it whole.
+        // Screens fill the frame from their top; wider pictures lie in it whole.
         let form = file.size.height > file.size.width * 1.5 ? "tall" : "whole"
         return """
             <li class="card" id="\(scene.id)" data-scene="\(scene.id)"><a href="#\(scene.id)">\
@@ -63,14 +63,14 @@ struct GalleryPage {
             """
     }
 
-    /// In the order in which their scenes come.
+    /// The apps, in the order in which their scenes come.
     private var apps: [String] {
         scenes.reduce(into: []) { apps, scene in if !apps.contains(scene.app) { apps.append(scene.app) } }
     }
 
     private func title(of app: String) -> String { app == "all" ? "Type" : escaped(app) }
 
-    /// Which paper lies behind what has none of its own.
+    /// The paper behind pictures without a ground of their own.
     private func ground(of scene: GalleryScene) -> String { scene.app == "Atrest" ? "night" : "paper" }
 
     private func summary(of scene: GalleryScene) -> String {

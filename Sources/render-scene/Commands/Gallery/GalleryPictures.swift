@@ -3,26 +3,26 @@ import PathParser
 import TextForms
 import Threading
 
-/// All pictures of a gallery, drawn; those that are the same are there once.
+/// All pictures of a gallery, drawn; equal pictures are there once.
 struct GalleryPictures: Sendable {
     struct File: Sendable {
-        /// From the folder of pictures: what is in it names it.
+        /// The path from the folder of pictures; it follows from the content.
         let name: String
         let bytes: [UInt8]
         /// In points.
         let size: Size
     }
 
-    /// In the order in which the scenes show them first.
+    /// The files, in the order in which the scenes first show them.
     private(set) var files: [File] = []
-    /// For each scene the file of each of its states.
+    /// For each scene, the file of each of its states.
     private(set) var places: [[Int]] = []
-    /// What is odd but no error.
+    /// Warnings about the pictures.
     private(set) var warnings: [String] = []
 
     /// Draws the pictures of some scenes, each on one thread by itself.
     /// - Parameter threads: how many draw.
-    /// - Throws: what the first command line that fails throws, behind that line.
+    /// - Throws: the error of the first command line that fails, behind that line.
     init(of scenes: [GalleryScene], threads: Int, isQuiet: Bool) throws(CommandError) {
         let jobs = scenes.flatMap { scene in scene.states.map { (scene, $0) } }
         let work = Monitor(Work(results: [DrawnState?](repeating: nil, count: jobs.count)))
@@ -62,11 +62,11 @@ struct GalleryPictures: Sendable {
         }
     }
 
-    /// What the threads share.
+    /// The state that the threads share.
     private struct Work {
         var next = 0
         var results: [DrawnState?]
-        /// The first, in the order of the pictures: which it is does not depend on who came first.
+        /// The first failure in the order of the pictures, whichever thread was first.
         var failure: (place: Int, error: CommandError)?
 
         init(results: [DrawnState?]) { self.results = results }
@@ -88,14 +88,14 @@ private struct DrawnState: Sendable {
     let file: GalleryPictures.File
     var warnings: [String] = []
 
-    /// SVG is shown sharp at every size, and so taken where it has no more bytes than this, or fewer than PNG.
+    /// SVG is sharp at every size: it is taken where it has at most this many bytes, or fewer than PNG.
     private static let smallSVG = 30 << 10
-    /// Browsers take long for that many shapes.
+    /// With more shapes than this browsers take long.
     private static let largeSVG = 120 << 10
-    /// What PNG pictures have: those of a phone's screen are then 450 pixels wide, and shown some 280 points wide.
+    /// The pixels of a PNG picture: a phone's screen is then 450 pixels wide, and shown some 280 points wide.
     private static let pixels = 440_000.0
     private static let maxWidth = 1000.0
-    /// Of what is higher than a screen.
+    /// The least width of a picture that is higher than a screen.
     private static let minWidth = 400.0
     private static let maxScale = 3.0
     private static let bandHeight = 64

@@ -1,12 +1,13 @@
-/// A scene in the gallery: what of it can be moved, and which of its pictures are drawn.
+/// A scene in the gallery: its controls, and the pictures of it that are drawn.
 ///
-/// Not every combination is: each control by itself goes through its steps from where the command's first example stands,
-/// and a few pairs go through theirs together. So pictures grow with the sum of the steps and not with their product.
+/// Not every combination is drawn: each control goes through its steps by itself, from the command's first example, and
+/// a few pairs go through theirs together. So the number of pictures grows with the sum of the steps and not with their
+/// product.
 struct GalleryScene: Sendable {
     /// A part of the command line, behind the command's name.
     enum Part: Sendable, Equatable {
         case words([String])
-        /// What a control's step has, by the control's place.
+        /// The words of a control's step, by the control's index.
         case control(Int)
     }
 
@@ -15,18 +16,18 @@ struct GalleryScene: Sendable {
     let picture: CommandDefinition.Picture
     let controls: [GalleryControl]
     let line: [Part]
-    /// Where the example's picture goes; the page shows it behind `-o`.
+    /// The example's output; the page shows it behind `-o`.
     let output: String
-    /// What is drawn, each a step for each control; the first is the example.
+    /// The states that are drawn, each a step for each control; the first is the example.
     let states: [[Int]]
 
     var name: String { command.name }
-    /// In the page's address and its elements.
+    /// The scene's id in the page's address and its elements.
     var id: String { String(name.map { $0 == " " ? "-" : $0 }) }
 
     /// - Parameters:
     ///   - command: one that draws a picture.
-    ///   - app: whose scene it is.
+    ///   - app: the app that the scene belongs to.
     /// - Returns: nil for a command that draws no picture, or has no example.
     init?(_ command: CommandDefinition, app: String, examples folder: GalleryExamples) {
         guard let picture = command.picture, let example = command.examples.first else { return nil }
@@ -72,7 +73,7 @@ struct GalleryScene: Sendable {
         let start = controls.map(\.start)
         var states = [start]
         func place(_ name: String) -> Int? { controls.firstIndex { $0.name == name } }
-        /// Moves controls from the start, and with each those without which it changes nothing.
+        /// Moves controls from the start, together with those that they need to change anything.
         func add(_ moves: (control: Int, step: Int)...) {
             var state = start
             for move in moves {
@@ -98,7 +99,7 @@ struct GalleryScene: Sendable {
         return states
     }
 
-    /// Controls that are shown in all their combinations, two at a time.
+    /// Pairs of controls that are shown in all their combinations.
     static func pairs(of controls: [GalleryControl]) -> [(String, String)] {
         controls.flatMap { control in control.partners.map { (control.name, $0) } }
     }

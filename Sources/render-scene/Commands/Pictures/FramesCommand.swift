@@ -12,11 +12,11 @@ enum FramesCommand {
         "scene", .text("SCENE"), isRequired: true,
         help: "The sheet: a command that draws one with its options, such as 'settings --tier free'.")
 
-    /// Makes the animation, and adds what is odd but no error.
+    /// Makes the animation, and adds warnings.
     private typealias Make =
         @Sendable (Arguments, _ warnings: inout [String]) throws(CommandError) -> Animation<SceneError>
 
-    /// - Parameter commands: those that draw the scenes which a crossfade goes between.
+    /// - Parameter commands: the commands that draw the two scenes of a crossfade.
     static func definitions(between commands: [CommandDefinition]) -> [CommandDefinition] {
         let moving = SceneCatalog.motions.map(definition)
         return (moving + [crossfade(between: commands), rising(commands)]).sorted { $0.name < $1.name }

@@ -66,7 +66,7 @@ enum PathCommand {
         return drawing.over(arguments[SharedOptions.background])
     }
 
-    /// What of the path's plane is shown, and how large the picture is.
+    /// The part of the path's plane that is shown, and the picture's size.
     /// - Returns: nil where a side cannot follow from a path without extent.
     private static func view(
         of path: Path, strokeWidth: Double, _ arguments: Arguments
@@ -78,7 +78,7 @@ enum PathCommand {
             let size = Size(width: width, height: height)
             return (arguments[viewBox] ?? box(around: bounds, in: size), size)
         }
-        // Of a picture whose shorter side follows from what is in it, the margins take the same share.
+        // Where the picture's shorter side follows from its content, the margins take the same share of it.
         let shorter = min(bounds.width, bounds.height)
         let shown = arguments[viewBox] ?? bounds.outset(by: shorter * margin / (1 - 2 * margin))
         guard shown.width > 0, shown.height > 0 else { return nil }
@@ -89,14 +89,14 @@ enum PathCommand {
         return whole.width.isFinite && whole.height.isFinite ? (shown, whole) : nil
     }
 
-    /// Around the path, as a share of the picture's shorter side.
+    /// The margin around the path, as a share of the picture's shorter side.
     private static let margin = 0.04
 
     /// The bounds with a margin around them.
     private static func box(around bounds: Rect, in size: Size) -> Rect {
         let margin = margin * min(size.width, size.height)
         let inner = Size(width: size.width - 2 * margin, height: size.height - 2 * margin)
-        // Without extent it stays what it is, and cannot be fitted.
+        // Bounds without extent cannot be fitted, and stay as they are.
         guard let scale = AffineTransform.fitting(bounds, into: inner, at: .zero)?.a else { return bounds }
         return bounds.outset(by: margin / scale)
     }

@@ -5,7 +5,7 @@ import Typography
 
 /// `preview`: pictures to be published, in the sizes that stores and pages ask for.
 enum PreviewCommand {
-    /// Which pictures are made.
+    /// The pictures that are made.
     private enum Choice: Sendable {
         case one(PreviewPreset)
         case all
@@ -47,7 +47,7 @@ enum PreviewCommand {
         help: "Whether a device is drawn around the screen. Atrest's wide pictures show one tree without it.")
     private static let noStatusBar = Flag("no-status-bar", help: "Leave out what the device shows at its top.")
 
-    /// - Parameter apps: whose scenes `--scene` takes.
+    /// - Parameter apps: the apps whose scenes `--scene` takes.
     static func definition(of apps: [AppScenes]) -> CommandDefinition {
         CommandDefinition(
             name: "preview", summary: "Draws a picture for a store, a page or a post.",
@@ -131,7 +131,7 @@ enum PreviewCommand {
         return try CommandError.of(preview.drawing)
     }
 
-    /// A picture that shows nothing yet.
+    /// A picture without its content.
     private static func plain(
         _ preset: PreviewPreset, _ arguments: Arguments, _ warnings: inout [String]
     ) throws(CommandError) -> PreviewScene {
@@ -195,7 +195,7 @@ enum PreviewCommand {
         }
     }
 
-    /// What is drawn in each language that was asked for.
+    /// The captions and words of each language that was asked for.
     private static func editions(_ arguments: Arguments) throws(CommandError) -> [PreviewSet.Edition] {
         let (app, files) = (arguments[app], try WordOptions.files(arguments, arguments[app]))
         if arguments[languages] != nil, arguments[WordOptions.language] != nil {

@@ -23,7 +23,7 @@ struct PreviewFolder {
         made = try MadeFolder(folder)
     }
 
-    /// Keeps what is odd but no error, to be said once the pictures are there.
+    /// Keeps warnings until the pictures are there.
     mutating func warn(_ texts: [String]) { warnings += texts }
 
     mutating func writeGallery(title: String, _ set: PreviewSet) throws(CommandError) {

@@ -5,13 +5,13 @@ import TextForms
 /// loaded as they come into sight.
 struct PreviewGallery {
     struct Entry {
-        /// Of its files, without the ending, from the page's folder.
+        /// The name of its files, without the ending, from the page's folder.
         var name: String
-        /// Nil for what has no words.
+        /// The language; nil for a picture without words.
         var language: String?
         var preset: PreviewPreset
         var summary: String
-        /// What the picture says; nil for nothing.
+        /// The picture's caption; nil for none.
         var caption: String?
 
         init(_ picture: PreviewSet.Picture) {
@@ -22,7 +22,7 @@ struct PreviewGallery {
             caption = picture.preset.form == .icon ? nil : picture.scene.caption
         }
 
-        /// Which of the sizes it belongs to: a store's each, and all others together.
+        /// The group of sizes that it belongs to: each of a store's sizes is one, and all others together.
         var size: (id: String, name: String) {
             if preset.isForScreens { return (preset.name, preset.name.split(separator: "-").joined(separator: " ")) }
             return preset.form == .icon ? ("icon", "The icon") : ("posts", "Pages and posts")
@@ -30,7 +30,7 @@ struct PreviewGallery {
     }
 
     var title: String
-    /// Empty where the pictures are in none.
+    /// The languages; empty where the pictures have none.
     var languages: [String]
     var entries: [Entry] = []
 
@@ -39,7 +39,7 @@ struct PreviewGallery {
         self.languages = languages
     }
 
-    /// In the order in which they come.
+    /// The sizes, in the order in which they come.
     private var sizes: [(id: String, name: String)] {
         var sizes: [(id: String, name: String)] = []
         for entry in entries where !sizes.contains(where: { $0.id == entry.size.id }) { sizes.append(entry.size) }

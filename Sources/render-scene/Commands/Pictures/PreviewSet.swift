@@ -5,32 +5,32 @@ import Scenes
 /// pages and posts take, in each language; and the icon.
 struct PreviewSet {
     struct Picture {
-        /// Of its file, without the ending; below a folder for its language.
+        /// The name of its file, without the ending; below a folder for its language.
         var name: String
-        /// Nil for what has no words.
+        /// The language; nil for a picture without words.
         var language: String?
-        /// For people.
+        /// A description for people.
         var summary: String
         var scene: PreviewScene
         var preset: PreviewPreset { scene.preset }
     }
 
-    /// What is drawn in one language.
+    /// The captions and words of one language.
     struct Edition {
-        /// Nil where there is one alone, in no folder of its own.
+        /// The language's code; nil for a single edition, which has no folder of its own.
         var code: String?
-        /// One for each of the app's screens; nil for none.
+        /// The captions, one for each of the app's screens; nil for none.
         var captions: [String?]
         var words: Words
     }
 
     var pictures: [Picture] = []
-    /// Empty where no language is named.
+    /// The languages; empty where none is named.
     let languages: [String]
 
     /// - Parameters:
-    ///   - source: whose screens.
-    ///   - scene: a picture of any of them, whose looks all have.
+    ///   - source: the app's screens.
+    ///   - scene: any picture of them: all have its looks.
     init(_ source: PreviewSource, _ editions: [Edition], like scene: PreviewScene) {
         let screens = source.app.screens
         languages = editions.compactMap(\.code)

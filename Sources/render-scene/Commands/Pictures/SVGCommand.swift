@@ -4,7 +4,7 @@ import SVG
 import TextForms
 import Typography
 
-/// `svg`: SVG files as pictures, and what is in them.
+/// `svg`: draws SVG files as pictures, and lists their content.
 enum SVGCommand {
     private static let output = Option<String?>(
         SharedOptions.output.definition.name, short: "o", .file, isRepeatable: true,
@@ -113,7 +113,7 @@ enum SVGCommand {
     private static func draw(
         _ file: String, _ outputs: [String], _ arguments: Arguments
     ) throws(CommandError) {
-        // Where outputs lead is found out before any input is read.
+        // The outputs' paths are resolved before any input is read.
         var output = try PictureOutput(arguments, scale: arguments[SharedOptions.plainScale], outputs: outputs)
         var warnings: [String] = []
         let drawing = try drawing(of: file, arguments, &warnings)
@@ -121,7 +121,7 @@ enum SVGCommand {
         do throws(CommandError) {
             try output.writeDrawing(drawing)
         } catch {
-            // A size that nobody asked for is the file's.
+            // A size that nobody asked for is the file's own.
             let isAsked = arguments[size] != nil || arguments[SharedOptions.plainScale] > 1
             throw isAsked || error.status != .usage ? error : error.with(.badData)
         }
@@ -139,7 +139,7 @@ enum SVGCommand {
         if let size = arguments[size] {
             document.drawing = document.fitted(width: size.width, height: size.height)
         } else if arguments[element] != nil {
-            // Its box has any size: nothing of it is cut where that is rounded.
+            // An element's box may have any size: it is rounded up, so that nothing of it is cut off.
             let size = document.drawing.size
             func whole(_ length: Double) -> Double { max((length * scale - 1e-6).rounded(.up), 1) / scale }
             document.drawing.size = Size(width: whole(size.width), height: whole(size.height))
@@ -167,7 +167,7 @@ enum SVGCommand {
             }
             options.styleSheet = try InputFile.read(sheet)
         }
-        // A file whose size follows from what is around it finds the picture there.
+        // A file whose size depends on its surroundings is laid out in the picture.
         if let size = arguments[size], let width = size.width, let height = size.height {
             options.viewport = Size(width: width, height: height)
         }

@@ -6,19 +6,19 @@ import Darwin
 import Glibc
 #endif
 
-/// The files that are drawn where files and folders are named.
+/// The files to draw, from the files and folders that were named.
 struct SVGFiles {
-    /// Of each its path, and the name of its picture without an ending: the file's own; of a file in a folder with the
-    /// folders that lie in between.
+    /// Each file's path, and the stem of its picture's name: the file's own; for a file in a folder, behind the folders
+    /// in between.
     private(set) var files: [(path: String, stem: String)] = []
 
     private static let endings = [".svg", ".svgz", ".svg.gz"]
 
     /// - Parameters:
-    ///   - names: files, and folders, of which all SVG files in them and in their folders are drawn, in their names'
-    ///     order. Links to files are followed, those to folders are not.
-    ///   - output: a folder that is left out where it lies in another: what was drawn is not drawn once more.
-    /// - Throws: a folder that cannot be read, or has nothing to be drawn.
+    ///   - names: files and folders; of a folder all SVG files in it and in its subfolders are drawn, in the order of
+    ///     their names. Links to files are followed, links to folders are not.
+    ///   - output: a folder that is left out where it lies in another, so that drawn pictures are not drawn once more.
+    /// - Throws: for a folder that cannot be read, or that has nothing to draw.
     init(_ names: [String], leavingOut output: String? = nil) throws(CommandError) {
         let output = output.flatMap(RealPath.of)
         for name in names {
@@ -38,7 +38,7 @@ struct SVGFiles {
 
     /// - Parameters:
     ///   - folder: with a slash behind it, as `place` is.
-    ///   - place: of the folder below the one that was named.
+    ///   - place: the path of the folder below the one that was named.
     private mutating func add(
         _ folder: String, below place: String, leavingOut output: String?
     ) throws(CommandError) {

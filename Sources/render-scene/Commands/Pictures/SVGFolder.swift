@@ -4,8 +4,8 @@ import Darwin
 import Glibc
 #endif
 
-/// Pictures of several files in one folder, each under its file's name. One that cannot be drawn is told, and the others
-/// are drawn all the same.
+/// Pictures of several files in one folder, each under its file's name. A file that cannot be drawn is reported, and
+/// the others are drawn all the same.
 struct SVGFolder {
     private var pictures: [(file: String, output: String)] = []
     private let folder: String
@@ -13,7 +13,7 @@ struct SVGFolder {
 
     /// - Parameters:
     ///   - names: the outputs that were named.
-    ///   - operands: what is to be drawn: files, and folders.
+    ///   - operands: the files and folders to be drawn.
     /// - Returns: nil when no output is a folder.
     /// - Throws: when a folder is not the only output, two files would become one picture, or as `SVGFiles`.
     init?(_ names: [String], of operands: [String], _ arguments: Arguments) throws(CommandError) {
@@ -48,7 +48,7 @@ struct SVGFolder {
         }
     }
 
-    /// Whether an output is a folder: by its name, because it is there, or for what is drawn into it.
+    /// Whether an output is a folder: by its name, because it exists, or because its source is one.
     private static func isFolder(_ name: String, for source: String?) -> Bool {
         if name.hasSuffix("/") || SVGFiles.isFolder(name) { return true }
         let isPicture = OutputFormat.allCases.contains { $0.rawValue == OutputTarget.ending(of: name) }
@@ -56,7 +56,7 @@ struct SVGFolder {
     }
 
     /// Makes the folder if it is not there, and draws all files.
-    /// - Throws: without a message, the status of the first that could not be drawn.
+    /// - Throws: without a message, the status of the first file that could not be drawn.
     func write(
         _ draw: (_ file: String, _ outputs: [String]) throws(CommandError) -> Void
     ) throws(CommandError) {

@@ -1,7 +1,7 @@
 import Scenes
 import TextForms
 
-/// `terrain pack check`: what is to be known of a content pack before it is shown.
+/// `terrain pack check`: reports on a content pack before it is shown.
 enum TerrainPackCommand {
     private static let json = Flag("json", help: "Write JSON instead of a table.")
     private static let check = "check"

@@ -1,6 +1,6 @@
 import Scenes
 
-/// `terrain quiz score`: what answers to a pack's quiz give.
+/// `terrain quiz score`: the result of answers to a pack's quiz.
 enum TerrainQuizCommand {
     private static let json = Flag("json", help: "Write JSON instead of a table.")
     private static let score = "score"

@@ -1,7 +1,7 @@
 import Scenes
 import TextForms
 
-/// `terrain score`: what a profile's vector gives.
+/// `terrain score`: the type and modifier of a profile's vector.
 enum TerrainScoreCommand {
     private static let json = Flag("json", help: "Write JSON instead of a table.")
 
