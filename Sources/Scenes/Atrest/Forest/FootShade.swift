@@ -1,10 +1,10 @@
 import DisplayList
 import PathParser
 
-/// The faint shade of dusk under the foot of a tree in front, so that it stands somewhere: rings, each of which darkens a
-/// little more. Blurred, thousands of them would cost a viewer of SVG dearly, and look the same.
+/// The faint shade of dusk under the foot of a tree in front, so that the tree stands on something: rings, each a
+/// little darker. Blurs under thousands of trees would cost a viewer of SVG dearly, and look the same.
 enum FootShade {
-    /// Of a tree of size 1, around the middle of its foot.
+    /// The shade of a tree of size 1, around the middle of its foot.
     static let symbol = Symbol(
         name: "shade",
         parts: [0.25, 0.20, 0.15].map { radius -> Symbol.Part in
@@ -12,13 +12,13 @@ enum FootShade {
             return Symbol.Part(.ellipse(in: box), opacity: 0.14)
         })
 
-    /// How far above a tree's lowest place the shade's middle is, as a part of its size: roots reach over it.
+    /// The height of the shade's middle above the tree's lowest place, as a share of its size: roots reach over it.
     static let rise = 0.012
     private static let flatness = 0.15
-    /// How much of a tree is its foot, of its height.
+    /// The foot's height, as a share of the tree's.
     private static let footShare = 0.04
 
-    /// Where between its left and its right a silhouette stands, in its own coordinates.
+    /// The x of the middle of a silhouette's foot, in its own coordinates.
     static func middle(of path: Path, _ bounds: Rect) -> Double {
         let top = bounds.maxY - footShare * bounds.height
         var (low, high) = (Double.infinity, -Double.infinity)

@@ -4,20 +4,20 @@ import PathParser
 extension Forest {
     /// One tree; its star has the same layer.
     public struct Tree: Sendable, Hashable {
-        /// In the list of sessions that the forest was made from.
+        /// The index in the list of sessions that the forest was made from.
         public let sessionIndex: Int
         /// The fast that grew it.
         public let session: FastingSession
-        /// Among the trees, oldest first.
+        /// The index among the trees, oldest first.
         public let age: Int
-        /// Whether its fast reached 70 % of its target only: the tree is pale and has no star.
+        /// Whether its fast reached only 70 % of its target: the tree is pale and has no star.
         public let isIncomplete: Bool
         fileprivate let canvas: Size
 
-        /// 0 … 7.
+        /// The tree's kind, 0 … 7.
         public var variant: Int { Seed.variant(startHash: session.startHash) }
 
-        /// 0 … 4.
+        /// The earth tone, 0 … 4.
         public var tone: Int { Seed.tone(startHash: session.startHash) }
 
         /// How deep in the forest it stands: layers take turns in the order of age.
@@ -39,7 +39,7 @@ extension Forest {
                 band.lowerBound + place.y * (band.upperBound - band.lowerBound))
         }
 
-        /// Where its star stands, without parallax, in the same coordinates; nil for an incomplete fast's tree.
+        /// The star's place without parallax, in the same coordinates; nil for an incomplete fast's tree.
         public var star: Point? { starPlace.map { Point($0.x, $0.y * canvas.height) } }
 
         /// The star's x in points, and its y as a share of the canvas's height.
@@ -49,15 +49,15 @@ extension Forest {
             return Point(place.x * canvas.width, place.y * Forest.sky)
         }
 
-        /// In points.
+        /// The size, in points.
         public var size: Double { layer.treeSize * Forest.growth(width: canvas.width) }
 
-        /// How large its star is beside the timer's.
+        /// The star's size, as a multiple of the timer's star.
         var starScale: Double { Forest.starScale * layer.starScale * Forest.growth(width: canvas.width) }
     }
 
     /// The trees of a forest, oldest first. Each is made from its session's hashes when it is asked for: a screen shows
-    /// some dozens of perhaps a million.
+    /// a few dozen of perhaps a million.
     public struct Trees: Sendable, Hashable, RandomAccessCollection {
         /// A session that gives a tree.
         struct Grown: Sendable, Hashable {
@@ -76,12 +76,12 @@ extension Forest {
             self.canvas = canvas
         }
 
-        /// 0: the oldest tree.
+        /// The index of the oldest tree: 0.
         public var startIndex: Int { 0 }
         /// The number of trees.
         public var endIndex: Int { grown.count }
 
-        /// - Parameter age: among the trees, from 0.
+        /// - Parameter age: the index among the trees, from 0.
         public subscript(age: Int) -> Tree {
             let entry = grown[age]
             return Tree(
@@ -89,8 +89,8 @@ extension Forest {
                 isIncomplete: entry.isIncomplete, canvas: canvas)
         }
 
-        /// The ages of the trees whose middles lie between two heights, and of those whose stars' do, oldest first: in
-        /// points from the canvas's top, stars without parallax. Of all others no more is computed than that height.
+        /// The ages of the trees whose middles, or whose stars' middles, lie between two heights, oldest first. Heights
+        /// are in points from the canvas's top, stars without parallax. Of other trees only this height is computed.
         func ages(trees: ClosedRange<Double>, stars: ClosedRange<Double>) -> [Int] {
             let bands = ForestLayer.allCases.map(\.band)
             let treeDraws = bands.map { DrawRange(heights: trees, from: $0.lowerBound, to: $0.upperBound, canvas) }
@@ -110,7 +110,7 @@ extension Forest {
                     }
                 }
             }
-            // What was let in has play: a number that is drawn is compared before it becomes a height.
+            // The ranges of drawn numbers are a little too wide: now the heights themselves are compared.
             return ages.filter { age in
                 let hash = sessions[grown[age].index].idHash
                 let band = bands[age % 3]
@@ -122,14 +122,14 @@ extension Forest {
     }
 }
 
-/// The numbers, of 53 bits, that can be drawn for a place between some heights, and a few more.
+/// The 53-bit numbers that a seed can draw for a place between two heights, and a few more.
 private struct DrawRange {
     private let first: UInt64
     private let count: UInt64
 
     /// - Parameters:
-    ///   - heights: in points.
-    ///   - low, high: where places lie, as shares of the canvas's height.
+    ///   - heights: the heights, in points.
+    ///   - low, high: the ends of the band of places, as shares of the canvas's height.
     init(heights: ClosedRange<Double>, from low: Double, to high: Double, _ canvas: Size) {
         func draw(_ height: Double, _ play: Double) -> UInt64 {
             let share = (height / canvas.height - low) / (high - low) + play

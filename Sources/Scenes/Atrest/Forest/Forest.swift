@@ -1,25 +1,26 @@
 import CivilTime
 import PathParser
 
-/// Where the trees and stars of a person's fasts stand (atrest.md, "Forest").
+/// The places of the trees and stars of a person's fasts (atrest.md, "Forest").
 ///
 /// Each tree's layer follows from its place in time, everything else from its own hashes: a new fast never moves an
-/// older tree, but for the canvas growing under all of them.
+/// older tree, except that the canvas grows under all of them.
 public struct Forest: Sendable, Hashable {
-    /// How large a star is beside the timer's, in the foreground of a phone's forest.
+    /// The size of a star in the foreground of a phone's forest, as a multiple of the timer's star.
     public static let starScale = 10.0 / 18
-    /// How fast the stars follow the trees.
+    /// The stars' speed, as a share of the trees'.
     public static let starParallax = 0.3
-    /// Where the newest foreground tree stands at first, as a share of the viewport's height.
+    /// The height at which the newest foreground tree rests, as a share of the viewport's height.
     public static let restingPlace = 0.62
     /// Stars stand above this share of the canvas's height.
     static let sky = 0.4
 
-    /// What a screen shows at once, in points.
+    /// The size that a screen shows at once, in points.
     public let viewport: Size
-    /// All of the forest, in points: as wide as the viewport, at least 1.5 times as high, 35 pt higher for each tree.
+    /// The size of the whole forest, in points: as wide as the viewport, at least 1.5 times as high, 35 pt higher for
+    /// each tree.
     public let canvas: Size
-    /// Oldest first.
+    /// The trees, oldest first.
     public let trees: Trees
     /// How many trees have a star: those of fasts that reached their target.
     public let starCount: Int
@@ -42,8 +43,8 @@ public struct Forest: Sendable, Hashable {
             case .none: break
             }
         }
-        // By end, then by id: the order that settles layers. Files are mostly in order; a sort of what is sorted
-        // would still be the most expensive step.
+        // By end, then by id: this order decides the layers. Files are mostly in order, and even sorting a sorted list
+        // would be the most expensive step.
         func isOlder(_ a: Trees.Grown, _ b: Trees.Grown) -> Bool {
             a.end != b.end ? a.end < b.end : sessions[a.index].id < sessions[b.index].id
         }
@@ -62,7 +63,7 @@ public struct Forest: Sendable, Hashable {
         max(1.5 * viewport.height, 35 * Double(trees) + 0.5 * viewport.height)
     }
 
-    /// How much larger trees and stars are on a wide canvas than on a phone's; 1 below 600 pt (atrest.md,
+    /// The size of trees and stars on a wide canvas, as a multiple of that on a phone's; 1 below 600 pt (atrest.md,
     /// "Composition, decided").
     public static func growth(width: Double) -> Double { width >= 600 ? min(width / 390, 1.6) : 1 }
 
@@ -75,7 +76,7 @@ public struct Forest: Sendable, Hashable {
         return offset(restingOn: tree.center.y)
     }
 
-    /// The offset at which a place of the canvas is where a tree rests, as far as the canvas goes.
+    /// The offset at which a place of the canvas lies where a tree rests, within the canvas's range.
     func offset(restingOn y: Double) -> Double {
         Forest.offset(restingOn: y, canvasHeight: canvas.height, viewport: viewport)
     }

@@ -12,7 +12,7 @@ public enum ForestLayer: Int, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// In points, on a phone.
+    /// The trees' size, in points, on a phone.
     public var treeSize: Double {
         switch self {
         case .foreground: 80
@@ -21,7 +21,7 @@ public enum ForestLayer: Int, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// Of trees and of stars.
+    /// The opacity of trees and stars.
     public var opacity: Double {
         switch self {
         case .foreground: 1
@@ -30,7 +30,7 @@ public enum ForestLayer: Int, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// Where trees' centres are, as shares of the canvas's height from its top.
+    /// The range of the trees' centres, as shares of the canvas's height from its top.
     public var band: ClosedRange<Double> {
         switch self {
         case .foreground: 0.55...0.90
@@ -39,7 +39,7 @@ public enum ForestLayer: Int, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// On top of `Forest.starScale`.
+    /// The stars' scale, on top of `Forest.starScale`.
     public var starScale: Double {
         switch self {
         case .foreground: 1

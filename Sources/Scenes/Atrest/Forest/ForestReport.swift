@@ -2,26 +2,26 @@ import CivilTime
 import PathParser
 import TextForms
 
-/// For each session of a file, what it gives the forest, or why nothing.
+/// The result of each session of a file: what it gives the forest, or why it gives nothing.
 public struct ForestReport: Sendable, Hashable {
     /// One session.
     public struct Entry: Sendable, Hashable {
-        /// In the file, from 0.
+        /// The index in the file, from 0.
         public let index: Int
         /// As the file states it.
         public let session: FastingSession
-        /// A tree and a star, a pale tree, or nothing and why.
+        /// A tree and a star, a pale tree, or nothing with a reason.
         public let outcome: FastOutcome
-        /// Nil when the session gives none.
+        /// The tree; nil when the session gives none.
         public let tree: Forest.Tree?
 
-        /// What its tree's and star's places follow from.
+        /// The hash that its tree's and star's places follow from.
         public var idHash: UInt64 { session.idHash }
-        /// What its tree's kind and tone follow from.
+        /// The hash that its tree's kind and tone follow from.
         public var startHash: UInt64 { session.startHash }
-        /// 0 … 7.
+        /// The tree's kind, 0 … 7.
         public var variant: Int { Seed.variant(startHash: startHash) }
-        /// 0 … 4.
+        /// The earth tone, 0 … 4.
         public var tone: Int { Seed.tone(startHash: startHash) }
         /// Sixteen hexadecimal digits.
         public var idHashText: String { Hex.text(of: idHash) }
@@ -39,13 +39,13 @@ public struct ForestReport: Sendable, Hashable {
         public let elapsedHours: Double
         /// 0.05 … 1.
         public let progress: Double
-        /// The last one that it has passed.
+        /// The last milestone that it has passed.
         public let milestone: Milestone
-        /// What its tree's kind and tone follow from.
+        /// The hash that its tree's kind and tone follow from.
         public let startHash: UInt64
-        /// 0 … 7.
+        /// The tree's kind, 0 … 7.
         public let variant: Int
-        /// 0 … 4.
+        /// The earth tone, 0 … 4.
         public let tone: Int
 
         /// Sixteen hexadecimal digits.
@@ -54,23 +54,23 @@ public struct ForestReport: Sendable, Hashable {
         public var toneName: String { AtrestTokens.earthTones[tone].name }
     }
 
-    /// Which of the three forms the file has.
+    /// The form of the file.
     public let shape: SessionFile.Shape
-    /// Nil for a file without any moment in it.
+    /// The moment of the report; nil for a file without any moment in it.
     public let now: Instant?
-    /// What of the app the person has, by the file or as asked for.
+    /// The person's tier, by the file or as asked for.
     public let tier: Tier
     /// How many fasts reached their target, by the file's own count where it has one.
     public let completedCount: Int
     /// Whether the app would ask now how to go on after the trial.
     public let isTransitionDue: Bool
-    /// In the order of the file.
+    /// The sessions, in the order of the file.
     public let entries: [Entry]
-    /// Nil when none runs at `now`.
+    /// The running fast; nil when none runs at `now`.
     public let running: Running?
     /// The trees and stars that the entries give.
     public let forest: Forest
-    /// What is wrong with the file but was let pass, a sentence each.
+    /// The faults of the file that were tolerated, a sentence each.
     public let warnings: [String]
 
     /// - Parameters:

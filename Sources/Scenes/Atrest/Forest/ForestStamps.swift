@@ -9,7 +9,7 @@ struct ForestStamps {
     let trees: [Path]?
     /// The ground of translucent trees, in the coordinates that stamps stand in.
     let air: Paint?
-    /// Whether there is something that a shade can darken.
+    /// Whether there is a background that a shade can darken.
     let isShaded: Bool
     let words: Words
     private(set) var symbols: [Symbol] = []
@@ -37,7 +37,7 @@ struct ForestStamps {
             accessibility: Accessibility(title: words.forestStar(session: tree.session)))
     }
 
-    /// The tree, and before it, where it is in front of all air, the shade that it stands on.
+    /// The tree, and before it the shade that it stands on, where no air lies between.
     /// - Throws: `SceneError.emptySilhouette`.
     mutating func tree(_ tree: Forest.Tree, at center: Point) throws(SceneError) -> [Stamp] {
         let shape = shape(of: tree.variant)
@@ -52,7 +52,7 @@ struct ForestStamps {
                 title: words.forestTree(
                     variant: tree.variant, isOwn: trees == nil, tone: tree.tone, isIncomplete: tree.isIncomplete,
                     session: tree.session)))
-        // Air hides the shade of all that is seen through it.
+        // Air hides the shade of every tree that is seen through it.
         if !isShaded || tint.alpha < 1 { return [stamp] }
         let place = transform.apply(Point(shape.foot, shape.bounds.maxY))
         return [shade(under: tree, at: place), stamp]
@@ -78,7 +78,7 @@ struct ForestStamps {
         return index
     }
 
-    /// Back to front: by layer, within a layer by where trees stand, then by age.
+    /// The trees, back to front: by layer, within a layer by the y of their feet, then by age.
     mutating func sorted(_ trees: [Forest.Tree]) -> [Forest.Tree] {
         var feet: [(tree: Forest.Tree, foot: Point)] = []
         feet.reserveCapacity(trees.count)
@@ -98,11 +98,11 @@ struct ForestStamps {
         return shape
     }
 
-    /// A silhouette with what is asked of it for every tree.
+    /// A silhouette with the values that each of its trees needs.
     private struct Shape {
         let path: Path
         let bounds: Rect
-        /// Between its left and its right, where it stands.
+        /// The x on which it stands, between its left and its right.
         let foot: Double
 
         init(_ path: Path) {

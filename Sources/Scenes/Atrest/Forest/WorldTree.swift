@@ -11,16 +11,16 @@ struct WorldTree: Sendable {
     var progress: Double
     /// 0 … 1.
     var starOpacity: Double
-    /// What falls on it; nil for none.
+    /// The light on the tree; nil for none.
     var light: TreeLight?
     var trees: [Path]?
-    /// In which it is spoken of.
+    /// The words in which it is spoken of.
     var words: Words
 
     private static let widthShare = 0.72
     private static let maxHeightShare = 0.45
     static let topShare = 0.28
-    /// Of the tree's size, from its box: the star is at its upper right.
+    /// The star's place, as shares of the tree's size, from its box: at its upper right.
     private static let starX = 0.38
     private static let starY = 0.08
 
@@ -37,21 +37,21 @@ struct WorldTree: Sendable {
         self.words = words
     }
 
-    /// The side of the square that the tree is fitted into, where there is room for it.
+    /// The side of the square that the tree is fitted into, where there is room.
     static func side(on screen: Size) -> Double {
         min(widthShare * screen.width, maxHeightShare * screen.height)
     }
 
-    /// How much larger than its own size the star is: it grows with a large canvas. Where the tree is smaller than it
-    /// would be on a phone, or has less room than it should, the star is smaller by as much.
+    /// The star's scale: it grows with a large canvas, and shrinks with a tree that is smaller than on a phone, or than
+    /// it should be.
     private static func starScale(in place: Rect, on screen: Size) -> Double {
         let canvasScale = Forest.growth(width: screen.width)
         let usual = canvasScale > 1 ? widthShare * Forest.defaultViewport.width : side(on: screen)
         return min(canvasScale, place.width / usual)
     }
 
-    /// The square that the tree is fitted into: where the specification puts it if that is in the room that is left,
-    /// else as large as there is room, as near to it as can be.
+    /// The square that the tree is fitted into: in its specified place if that lies in the room, else as large as the
+    /// room allows, and as near to that place as possible.
     static func place(in room: Rect, of screen: Size) -> Rect {
         let side = side(on: screen)
         let top = topShare * screen.height
@@ -68,7 +68,7 @@ struct WorldTree: Sendable {
     func box(of screen: Size) throws(SceneError) -> Box {
         let path = trees.map { $0[variant] } ?? Silhouettes.embedded(variant)
         let bounds = path.bounds
-        // Whether it can be fitted does not depend on the size.
+        // A silhouette can be fitted at every size or at none.
         guard Silhouettes.fit(bounds, size: 1, center: .zero) != nil else { throw .emptySilhouette(variant: variant) }
         let tree = self
         return .shape { rect, builder in
@@ -90,7 +90,7 @@ struct WorldTree: Sendable {
                     [.fill(Fill(path, paint: light?.paint(tint, in: bounds) ?? .solid(tint)))], transform: transform,
                     accessibility: Accessibility(
                         title: words.tree(variant: variant, isOwn: trees == nil, tone: tone, isPale: false)))))
-        // It is there before it can be seen, so that all moments of an arrival have the same parts.
+        // The star is drawn even while it is invisible, so that all moments of an arrival have the same nodes.
         let star = Stamp(
             symbol: builder.index(of: StarShape.symbol),
             transform: .translation(

@@ -4,20 +4,20 @@ import PathParser
 /// A moment of an arrival: the running fast reaches its target, light goes up its tree, which becomes whole, and its star
 /// appears (atrest.md, "Timer").
 public struct ArrivalScene: Sendable {
-    /// Since the target was reached, in seconds: 0 … `ArrivalScene.duration`.
+    /// The time since the target was reached, in seconds: 0 … `ArrivalScene.duration`.
     public var seconds = duration
-    /// How far the tree had come before: 0 … 1.
+    /// The progress of the tree before: 0 … 1.
     public var from = 0.9
-    /// 0 … 7.
+    /// The tree's kind, 0 … 7.
     public var variant = 0
-    /// 0 … 4.
+    /// The earth tone, 0 … 4.
     public var tone = 1
     /// What lies behind the tree.
     public var background = SceneBackground.dusk
     /// The screen's size and the silhouettes; there is no text.
     public var options = ScreenOptions()
 
-    /// Until the star is there, in seconds.
+    /// The time until the star is there, in seconds.
     public static let duration = AtrestTokens.Motion.star.delay + AtrestTokens.Motion.star.duration
 
     /// - Throws: `SceneError` for an option out of its range, and for a silhouette without extent.
@@ -39,7 +39,7 @@ extension ArrivalScene {
     /// The last moment, with the tree whole and the star there.
     public init(_ change: (inout Self) -> Void = { _ in }) { change(&self) }
 
-    /// What it can be asked.
+    /// The scene's parameters.
     static let parameters: [Parameter<ArrivalScene>] =
         [
             Parameter("moment", \.seconds, .number(0...duration), "Seconds since the target was reached.")

@@ -2,10 +2,10 @@ import CivilTime
 import Localization
 import Typography
 
-/// A timer as it is asked for: a session file, and what is stated in place of what the file says.
+/// A timer by its parameters: a session file, and values in place of the file's.
 struct AskedTimer: Sendable {
     var file: SessionFile?
-    /// Where there is no file, and a water log needs to know its day.
+    /// The moment for a water log that has no file, to know its day.
     var moment: Instant?
     var tier: TierChoice?
     var state: TimerState?
@@ -13,7 +13,7 @@ struct AskedTimer: Sendable {
     var targetHours: Double?
     var variant: Int?
     var tone: Int?
-    /// In place of the file's.
+    /// The water log in place of the file's.
     var waterLog: WaterLog?
     var isWaterOpen = false
     var swipedEntry: Int?
@@ -24,7 +24,7 @@ struct AskedTimer: Sendable {
     var options = ScreenOptions()
 
     /// The timer.
-    /// - Throws: `SceneError.incomplete` where nothing says which day's water a log is asked for.
+    /// - Throws: `SceneError.incomplete` for a water log without a day.
     func scene() throws(SceneError) -> TimerScene {
         var model = file.map { TimerModel($0, tier: tier, zone: zone) } ?? TimerModel()
         if file == nil, let tier { model.tier = tier.tier(for: SessionFile(sessions: [])) }
@@ -52,7 +52,7 @@ struct AskedTimer: Sendable {
 
     private static let asOf = Parameter<AskedTimer>.moment(\.file)
 
-    /// What can be asked.
+    /// The timer's parameters.
     static let parameters: [Parameter<AskedTimer>] =
         [
             Parameter.sessions(\.file)

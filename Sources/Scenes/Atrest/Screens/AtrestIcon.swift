@@ -24,10 +24,10 @@ public enum AtrestIcon: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// Of its lines, in points; nil for one that is filled.
+    /// The width of its lines, in points; nil for a filled icon.
     public var strokeWidth: Double? { shape.strokeWidth }
 
-    /// In the square from (0, 0).
+    /// The icon's path in the square from (0, 0).
     public var path: Path { shape.path }
 
     private var shape: SinglePath {

@@ -36,7 +36,7 @@ enum AtrestParts {
         capsule(pillText(title).framed(minWidth: 132, minHeight: TouchTarget.minSide)).touchable(title)
     }
 
-    /// Of a column of wide pills on a phone, in points.
+    /// The widest pill in a column of wide pills on a phone, in points.
     static let widestPill = 340.0
 
     /// A capsule with a text, as wide as its room.
@@ -44,7 +44,7 @@ enum AtrestParts {
         capsule(pillText(title, lines: 2).framed(minHeight: TouchTarget.minSide).fullWidth()).touchable(title)
     }
 
-    /// Its own size is its surroundings': buttons beside one another shrink together.
+    /// A pill's text. It shrinks only with its surroundings: buttons beside one another shrink together.
     private static func pillText(_ title: String, lines: Int = 1) -> Box {
         text(title, .label, AtrestTokens.highlight, alignment: .center, lines: lines, minScale: 1)
             .padded(Insets(horizontal: Spacing.lg, vertical: Spacing.sm))
@@ -67,10 +67,10 @@ enum AtrestParts {
         }
     }
 
-    /// Of what is around a pill or a chosen option, in points.
+    /// The width of the line around a pill or a chosen option, in points.
     private static let hairline = 1.0
 
-    /// A text that is touched, without anything around it.
+    /// A text that can be touched, without anything around it.
     static func quietButton(
         _ title: String, color: Color = AtrestInk.muted, lines: Int = 1, minScale: Double = Label.defaultMinScale
     ) -> Box {
@@ -78,7 +78,7 @@ enum AtrestParts {
             .framed(minWidth: TouchTarget.minSide, minHeight: TouchTarget.minSide).touchable(title)
     }
 
-    /// One of several things that can be chosen: what is chosen is light, and in a capsule.
+    /// One of several options: the chosen one is light, and in a capsule.
     static func option(_ title: String, isChosen: Bool) -> Box {
         let label = text(title, .label, isChosen ? AtrestTokens.highlight : AtrestInk.muted, lines: 1)
             .padded(Insets(horizontal: optionPadding, vertical: Spacing.xs))
@@ -93,7 +93,7 @@ enum AtrestParts {
             .padded(Insets(left: -optionPadding))
     }
 
-    /// Beside an option's text, in points.
+    /// The padding beside an option's text, in points.
     private static let optionPadding = 12.0
 
     /// The icons that a tier has, in a row.
@@ -112,7 +112,7 @@ enum AtrestParts {
     }
 
     /// The icons that float over a resting screen.
-    /// - Parameter isForest: whether the forest is what is looked at.
+    /// - Parameter isForest: whether the screen is the forest.
     static func floatingIcons(_ tier: Tier, _ words: Words, isForest: Bool = false) -> Box {
         let color = AtrestTokens.earthTones[3].light
         return .row(
@@ -132,7 +132,7 @@ enum Frost {
         glass(box) { Path.roundedRect($0, radius: radius) }
     }
 
-    /// Glass in the form of a path, inside whose edge a fine line shines.
+    /// Glass in the form of a path, with a fine light line inside its edge.
     static func glass(_ box: Box, _ outline: @escaping @Sendable (Rect) -> Path) -> Box {
         box.fronted(
             by: .shape { rect, builder in
@@ -145,9 +145,9 @@ enum Frost {
     }
 }
 
-/// A sheet of frosted glass that has come up over the dusk, as wide as reading goes well.
+/// A sheet of frosted glass that has come up over the dusk, as wide as is comfortable to read.
 enum Sheet {
-    /// On a phone, in points; on a large canvas as much more as type is larger.
+    /// The width on a phone, in points; on a large canvas it grows as type does.
     private static let widest = 480.0
     /// On a large canvas a sheet is as high as its content, and at least this share of the screen's height.
     private static let minShare = 0.5

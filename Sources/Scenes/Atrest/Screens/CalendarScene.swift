@@ -7,17 +7,17 @@ import Typography
 
 /// The calendar: a month with a dot under each day on which a fast ended (atrest.md, "Other screens").
 public struct CalendarScene: Sendable {
-    /// Whose fasts the month shows.
+    /// The session file whose fasts the month shows.
     public var file: SessionFile
-    /// Nil for the moment's month; of a file without any moment January 1970.
+    /// The month; nil for that of the file's moment, and January 1970 for a file without any moment.
     public var month: CalendarMonth?
-    /// The day of the month whose fast is told below: 1 … 31; nil for none.
+    /// The day of the month whose fast is shown below: 1 … 31; nil for none.
     public var day: Int?
-    /// With which day rows begin.
+    /// The first day of a row.
     public var firstWeekday = Weekday.monday
-    /// Whose midnights divide the days.
+    /// The time zone whose midnights divide the days.
     public var zone = CivilZone.utc
-    /// Nil for the file's own, else premium.
+    /// The tier; nil for the file's own, else premium.
     public var tier: TierChoice?
     /// The screen's size, type size, face and dusk.
     public var options = ScreenOptions()
@@ -31,12 +31,12 @@ public struct CalendarScene: Sendable {
     private var words: Words { options.words }
 
     static let dotSize = 8.0
-    /// Between the dot and the disc behind a chosen day, in points.
+    /// The gap between the dot and the disc behind a chosen day, in points.
     private static let dotGap = 2.0
-    /// Of the disc, at the reader's default size, in points.
+    /// The disc's size, at the reader's default type size, in points.
     private static let discSize = 34.0
-    /// The grid of days goes nearer to the sheet's edges than texts do: on the smallest phone each of seven columns is
-    /// then as wide as a finger needs.
+    /// The grid of days reaches nearer to the sheet's edges than texts do: so each of its seven columns is as wide as a
+    /// finger needs, even on the smallest phone.
     private static let gridSide = Spacing.xs
 
     private func inset(_ box: Box) -> Box {
@@ -85,7 +85,7 @@ public struct CalendarScene: Sendable {
         let rows = stride(from: 0, to: days.count, by: 7).map { start in
             row(days[start..<start + 7].map { date in date.map { cell($0, in: page, calendar) } ?? .spacer() })
         }
-        // Figures of one size, as large as the narrowest column allows: they grow less than text, as titles do.
+        // Figures of one size, as large as the narrowest column allows: like titles, they grow less than text.
         let month = Box.column(spacing: Spacing.xs, rows).spoken(words.locale.month(page))
         return Box.column(spacing: Spacing.xs, [head, month]).fullWidth().shrinking()
     }
@@ -166,7 +166,7 @@ extension CalendarScene {
         change(&self)
     }
 
-    /// What it can be asked.
+    /// The scene's parameters.
     static let parameters: [Parameter<CalendarScene>] =
         [
             Parameter("day", \.day, .integer(1...31), absence: "none", "A day of the month to tell about below.")

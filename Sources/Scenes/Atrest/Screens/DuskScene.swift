@@ -4,11 +4,11 @@ import PathParser
 
 /// The dusk alone (atrest.md, "Dusk").
 public struct DuskScene: Sendable, Hashable {
-    /// In points.
+    /// The size, in points.
     public var size = Forest.defaultViewport
-    /// How far it has gone from warm to cool: 0 … 1.
+    /// The drift of the horizon from warm to cool: 0 … 1.
     public var drift = 0.0
-    /// In which language it is spoken of.
+    /// The words in which a screen reader speaks of it.
     public var words = Words.atrest()
 
     /// - Throws: `SceneError` for an option out of its range.
@@ -24,7 +24,7 @@ extension DuskScene {
     /// A phone's screen at its warmest.
     public init(_ change: (inout Self) -> Void = { _ in }) { change(&self) }
 
-    /// What it can be asked.
+    /// The scene's parameters.
     static let parameters: [Parameter<DuskScene>] = [
         Parameter.size(\.size).shown(with: "drift"), Parameter.drift(\.drift).still(),
         .words(\.words, .atrest, areSeen: false),

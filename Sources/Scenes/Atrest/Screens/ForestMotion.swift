@@ -3,19 +3,20 @@ import Localization
 import PathParser
 
 /// A forest's trees and stars, made once for all moments of an animation. Every moment has the same ones in the same
-/// order, be they out of sight or still to come: then an SVG can tell which is which, and move them.
+/// order, even while they are out of sight or yet to come: so an SVG can match and move them.
 struct ForestMotion: Sendable {
-    /// More than one would watch, and few enough for a moment to be drawn in some milliseconds.
+    /// The most trees, shades and stars: more than one would watch, and few enough to draw a moment in some
+    /// milliseconds.
     static let maxThings = 20_000
 
     /// A tree, its shade or a star.
     private struct Thing: Sendable {
-        /// At its place on the canvas of the whole forest.
+        /// The stamp at its place on the canvas of the whole forest.
         let stamp: Stamp
         let age: Int
-        /// Of its centre, as a share of the canvas's height.
+        /// The y of its centre, as a share of the canvas's height.
         let share: Double
-        /// From its centre down to the origin of its stamp, in points.
+        /// The distance from its centre down to the origin of its stamp, in points.
         let drop: Double
 
         init(_ stamp: Stamp, of tree: Forest.Tree, center: Point, share: Double) {
@@ -34,10 +35,10 @@ struct ForestMotion: Sendable {
     /// Back to front.
     private let stars: [Thing]
     private let trees: [Thing]
-    /// By age, the trees in front as shares of the canvas's height: every third.
+    /// The y of the trees in front, by age, as shares of the canvas's height: every third tree is one.
     private let foreground: [Double]
 
-    /// - Parameter offsets: how far the view will be scrolled: what it will not show is left out. Nil for all.
+    /// - Parameter offsets: the range of the view's scrolling: things out of its sight are left out. Nil keeps all.
     /// - Throws: `SceneError`, for more than `maxThings`, and for a silhouette without extent.
     init(_ scene: ForestScene, _ forest: Forest, offsets: ClosedRange<Double>? = nil) throws(SceneError) {
         words = scene.options.words
@@ -93,13 +94,13 @@ struct ForestMotion: Sendable {
 
     /// The forest as it grows, at rest.
     /// - Parameters:
-    ///   - steps: how many trees there are; a fraction stands for the time that the next one takes to come.
-    ///   - fade: how it fades in, and how the view goes over to it.
+    ///   - steps: the number of trees; the fraction is the share of the next tree's time that has passed.
+    ///   - fade: the easing of the next tree's appearance, and of the view's way to it.
     func drawing(steps: Double, fade: Easing) -> Drawing {
         let count = min(Int(exactly: max(steps, 0).rounded(.down)) ?? 0, forest.trees.count)
         let time = min(max(steps - Double(count), 0), 1)
         let fading = fade.value(at: time)
-        // Evenly, while all else is eased: step after step the canvas grows by the same, and older trees glide.
+        // The canvas grows evenly, though all else is eased: it grows by the same at each step, and older trees glide.
         let low = Forest.canvasHeight(trees: count, viewport: forest.viewport)
         let high = Forest.canvasHeight(trees: count + 1, viewport: forest.viewport)
         let height = count < forest.trees.count ? low + (high - low) * time : low
@@ -116,7 +117,7 @@ struct ForestMotion: Sendable {
                 stamp.tint = stamp.tint.opacity(opacity)
                 return .stamp(stamp)
             }
-            // With its ground as one: the ground alone would come as a hole in what is behind.
+            // It fades as a group with its ground: the ground alone would look like a hole in the background.
             stamp.ground = air
             return .group(Group([.stamp(stamp)], opacity: opacity))
         }
@@ -126,7 +127,7 @@ struct ForestMotion: Sendable {
     /// Where the forest of so many trees rests, on a canvas of some height.
     private func restingOffset(trees: Int, height: Double) -> Double {
         guard !foreground.isEmpty else { return 0 }
-        // The oldest is in front, and every third after it.
+        // The oldest tree is in front, and every third after it.
         let newest = min((min(trees, forest.trees.count) - 1) / 3, foreground.count - 1)
         return Forest.offset(
             restingOn: foreground[max(newest, 0)] * height, canvasHeight: height, viewport: forest.viewport)

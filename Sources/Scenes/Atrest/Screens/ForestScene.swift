@@ -5,45 +5,46 @@ import PathParser
 
 /// The forest as a picture: dusk, stars, and trees in three layers (atrest.md, "Forest").
 ///
-/// Trees, their shades and stars are stamps of at most ten symbols, each in a tint that holds its layer's opacity; what
-/// the viewport does not show is left out, so that the drawing of 1,000,000 fasts is as small as that of a hundred.
+/// Trees, their shades and stars are stamps of at most ten symbols, each in a tint that holds its layer's opacity.
+/// Those outside the viewport are left out, so that the drawing of 1,000,000 fasts is as small as that of a hundred.
 ///
-/// A translucent tree has the dusk as its ground: it is pale by the air between, and nothing shines through it.
+/// A translucent tree has the dusk as its ground: it is pale from the air between, and nothing shines through it.
 public struct ForestScene: Sendable {
     /// How much of the forest is drawn.
     public typealias Canvas = ScreenCanvas
 
-    /// How the forest is looked at.
+    /// The options of a forest's picture.
     public struct Options: Sendable, Hashable {
-        /// In points.
+        /// The viewport's size, in points.
         public var viewport = Forest.defaultViewport
-        /// From the canvas's top (0) to its bottom (1); nil for where the newest foreground tree rests.
+        /// The scroll position, from the canvas's top (0) to its bottom (1); nil for where the newest foreground tree
+        /// rests.
         public var scroll: Double?
-        /// What a screen shows, or all.
+        /// The part that is drawn: one screen, or all.
         public var canvas = Canvas.viewport
-        /// How far the dusk has gone from warm to cool: 0 … 1.
+        /// The drift of the dusk from warm to cool: 0 … 1.
         public var drift = 0.0
         /// What lies behind the forest.
         public var background = SceneBackground.dusk
-        /// Whether translucent trees show what is behind them, as the simulator draws them, and not the dusk alone.
+        /// Whether translucent trees show everything behind them, as the simulator draws them, and not only the dusk.
         public var isSeeThrough = false
         /// Whether the app's floating icons lie over the viewport.
         public var showsIcons = false
-        /// Nil for the file's own, else premium.
+        /// The tier; nil for the file's own, else premium.
         public var tier: TierChoice?
         /// Eight silhouettes in place of the project's own, in the order of the variants.
         public var trees: [Path]?
-        /// In which language it is spoken of.
+        /// The words in which a screen reader speaks of it.
         public var words = Words.atrest()
 
     }
 
-    /// Whose fasts are the trees.
+    /// The session file whose fasts are the trees.
     public var file: SessionFile
-    /// How it is looked at.
+    /// The options.
     public var options: Options
-    /// Trees that do not lie within this part of the viewport are left out: for pictures that are composed, in which no
-    /// tree is cut. Nil leaves out none.
+    /// Trees that do not lie within this part of the viewport are left out, for composed pictures in which no tree is
+    /// cut. Nil leaves out none.
     var clearing: Rect?
 
     /// The forest of a session file at the file's moment.
@@ -92,10 +93,10 @@ public struct ForestScene: Sendable {
                 title: options.words.forest(isEmpty: forest.trees.isEmpty)))
     }
 
-    /// Trees that may be seen, themselves or their stars, oldest first: those that are near by height alone.
+    /// The ages of the trees that may be in sight, with their stars, oldest first: chosen by height alone.
     private func shownAges(of forest: Forest, height: Double, offset: Double) -> [Int] {
         let growth = Forest.growth(width: forest.canvas.width)
-        // A point more, since what follows looks at it more closely.
+        // A point more, since the exact test follows.
         let tree = ForestLayer.allCases.reduce(0) { max($0, $1.treeSize) } * growth / 2 + 1
         let star = StarShape.reach * Forest.starScale * growth + 1
         let starOffset = Forest.starParallax * offset
@@ -103,16 +104,16 @@ public struct ForestScene: Sendable {
             trees: offset - tree...offset + height + tree, stars: starOffset - star...starOffset + height + star)
     }
 
-    /// How high the ground of dusk is that the icons stand on, in points (atrest.md, "The app's own files and words").
+    /// The height of the ground of dusk under the icons, in points (atrest.md, "The app's own files and words").
     private static let iconGround = 120.0
-    /// From so much of its height on, from above, trees can hardly be told from it.
+    /// The share of its height, from above, at which trees can hardly be told from it.
     private static let wholeGround = 0.55
 
     /// Dusk over the lowest part of the screen, into which trees fade.
     private func duskUnderIcons(of size: Size) -> Node {
         let area = Rect(
             minX: 0, minY: max(size.height - ForestScene.iconGround, 0), maxX: size.width, maxY: size.height)
-        // Smooth at both ends, 3t² − 2t³, so that no edge is seen.
+        // Smooth at both ends, 3t² − 2t³, so that no edge is visible.
         let stops = (0...8).map { step in
             let t = Double(step) / 8
             return GradientStop(
@@ -130,14 +131,14 @@ public struct ForestScene: Sendable {
         return Screen(size: size, layers: [icons], context: screen.context, accessibility: nil).drawing.nodes
     }
 
-    /// The model that is drawn.
+    /// The model of the scene.
     /// - Throws: as `drawing`, for all but the silhouettes' extents.
     func forest() throws(SceneError) -> Forest {
         try check()
         return Forest(sessions: file.sessions, now: file.now, viewport: options.viewport)
     }
 
-    /// What trees and stars are made from, under a picture of some height.
+    /// The stamps of trees and stars, over a ground of a height.
     func stamps(height: Double) -> ForestStamps {
         let sky = options.background.air(height: height, drift: options.drift)
         return ForestStamps(
@@ -157,7 +158,7 @@ public struct ForestScene: Sendable {
 }
 
 extension ForestScene {
-    /// What it can be asked.
+    /// The scene's parameters.
     static let parameters: [Parameter<ForestScene>] = [
         Parameter.sessions(\.file.given, "The session file (JSON); - is standard input.").required()
             .steps("Examples/first-week.json", "Examples/sixty.json", "Examples/year.json"),

@@ -6,22 +6,22 @@ import PathParser
 public struct IconScene: Sendable, Hashable {
     /// Which icon.
     public var icon: AtrestIcon
-    /// Of its lines; its alpha and `opacity` multiply.
+    /// The colour of its lines; its alpha and `opacity` multiply.
     public var color = AtrestTokens.highlight
     /// 0 … 1.
     public var opacity = 1.0
     /// The drawing's side in points; nil for the icon's own.
     public var size: Double?
-    /// In which language it is spoken of.
+    /// The words in which a screen reader speaks of it.
     public var words = Words.atrest()
-    /// What is behind it.
+    /// The background.
     public var background = PlainBackground.none
 
     /// - Throws: `SceneError` for an option out of its range.
     public func drawing() throws(SceneError) -> Drawing {
         try IconScene.parameters.check(self)
         let side = size ?? icon.size
-        // The whole is translucent, not its parts: lines that cross would show.
+        // The icon is translucent as a whole: with translucent parts, crossing lines would show.
         let group = Group([icon.node(words.name(of: icon), color: color, at: .zero, size: side)], opacity: opacity)
         return Drawing(
             size: Size(width: side, height: side), nodes: [.group(group)],
@@ -37,7 +37,7 @@ extension IconScene {
         change(&self)
     }
 
-    /// What it can be asked.
+    /// The scene's parameters.
     static let parameters: [Parameter<IconScene>] = [
         Parameter(
             "name", \.icon, .choice(AtrestIcon.self), AtrestIcon.allCases.map(\.rawValue).joined(separator: ", ") + "."

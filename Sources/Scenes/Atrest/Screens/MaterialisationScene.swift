@@ -2,21 +2,21 @@ import DisplayList
 import Layout
 import PathParser
 
-/// The timer's world alone, without a word: the tree as far as it has come (atrest.md, "Tree" and "Timer").
+/// The timer's world alone, without words: the tree at a progress (atrest.md, "Tree" and "Timer").
 public struct MaterialisationScene: Sendable {
-    /// 0 … 1.
+    /// The tree's progress, 0 … 1.
     public var progress = 1.0
-    /// 0 … 7.
+    /// The tree's kind, 0 … 7.
     public var variant = 0
-    /// 0 … 4.
+    /// The earth tone, 0 … 4.
     public var tone = 1
-    /// Of the star; nil for 1 at progress 1, else 0.
+    /// The star's opacity; nil for 1 at progress 1, else 0.
     public var starOpacity: Double?
     /// What lies behind the tree.
     public var background = SceneBackground.dusk
     /// The screen's size and the silhouettes; there is no text.
     public var options = ScreenOptions()
-    /// What falls on the tree as it arrives; nil for none.
+    /// The light on the arriving tree; nil for none.
     var light: TreeLight?
 
     /// - Throws: `SceneError` for an option out of its range, and for a silhouette without extent.
@@ -40,7 +40,7 @@ extension MaterialisationScene {
     /// A whole tree with its star.
     public init(_ change: (inout Self) -> Void = { _ in }) { change(&self) }
 
-    /// What it can be asked.
+    /// The scene's parameters.
     static let parameters: [Parameter<MaterialisationScene>] =
         [
             Parameter.progress(\.progress).still().shown(with: "variant"), .variant(\.variant), .tone(\.tone),

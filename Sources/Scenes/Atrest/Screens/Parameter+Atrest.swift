@@ -22,7 +22,7 @@ extension Parameter {
         ) { (_: inout Subject, _: Bool) in }.hidden()
     }
 
-    /// The moment that a session file is seen at; given behind the file.
+    /// The moment at which a session file is seen; it follows the file in the parameters.
     static func moment(_ path: WritableKeyPath<Subject, SessionFile?> & Sendable) -> Parameter {
         Parameter(
             "at", .moment, absence: "the file's last event",
@@ -32,14 +32,14 @@ extension Parameter {
         }
     }
 
-    /// What of the app the person has.
+    /// The person's tier.
     static func tier(_ path: WritableKeyPath<Subject, TierChoice?> & Sendable) -> Parameter {
         Parameter(
             "tier", path, .choice(TierChoice.self), absence: "the file's, else premium",
             "What of the app the person has.")
     }
 
-    /// Those that read a session file, and see it as somebody does.
+    /// The parameters of a session file, and of the view of it.
     static func file(
         _ file: WritableKeyPath<Subject, SessionFile?> & Sendable,
         tier: WritableKeyPath<Subject, TierChoice?> & Sendable, files: [String], moments: String? = nil
@@ -66,7 +66,7 @@ extension Parameter {
             .scale("0 0.25 0.5 0.75 1")
     }
 
-    /// What is behind a world instead of the dusk.
+    /// The background in place of the dusk.
     static func background(_ path: WritableKeyPath<Subject, SceneBackground> & Sendable) -> Parameter {
         Parameter(
             "background", .plainBackground, absence: "the dusk",
@@ -107,7 +107,7 @@ extension Parameter {
             "The unit of water that the person has chosen.")
     }
 
-    /// What one touch adds to the water.
+    /// The amount of water that one touch adds.
     static func quickAdd(_ path: WritableKeyPath<Subject, Double?> & Sendable) -> Parameter {
         Parameter(
             "quick-add", path, .number(1...100_000, unit: "ML"), absence: "the file's, else 250",

@@ -4,7 +4,7 @@ import Localization
 import PathParser
 import Typography
 
-/// How far a purchase has come.
+/// The state of a purchase.
 public enum PaywallStatus: String, Sendable, Hashable, CaseIterable {
     /// Nothing was chosen.
     case offered
@@ -12,21 +12,21 @@ public enum PaywallStatus: String, Sendable, Hashable, CaseIterable {
     case processing
     /// The payment did not go through.
     case error
-    /// It did.
+    /// The payment went through.
     case success
 }
 
 /// What premium is, and its two prices, neither before the other (atrest.md, "Other screens").
 public struct PaywallScene: Sendable {
-    /// As it is shown, with its currency and period; nil for the file's, else what the words say.
+    /// The price with its currency and period; nil for the file's, else for that of the words.
     public var annualPrice: String?
-    /// As it is shown, with its currency; nil for the file's, else what the words say.
+    /// The price with its currency; nil for the file's, else for that of the words.
     public var lifetimePrice: String?
-    /// How far a purchase has come.
+    /// The state of the purchase.
     public var status = PaywallStatus.offered
     /// The screen's size, type size, face and dusk.
     public var options = ScreenOptions()
-    /// Whose prices hold where none is stated; nil for none.
+    /// The session file whose prices are the defaults; nil for none.
     public var file: SessionFile?
 
     /// - Throws: `SceneError` for an option out of its range.
@@ -37,7 +37,7 @@ public struct PaywallScene: Sendable {
 
     private var words: Words { options.words }
 
-    /// How much of what is above the prices must be seen where it scrolls, in points.
+    /// The least visible height of scrolling content above the prices, in points.
     private static let minWords = 96.0
 
     func screen() throws(SceneError) -> Screen {
@@ -46,7 +46,8 @@ public struct PaywallScene: Sendable {
             [Sheet.glass(status == .success ? thanks : content, options: options)], title: words("paywall.a11y"))
     }
 
-    /// Everything in its order where there is room for it. Else the prices stay in sight, below or beside what scrolls.
+    /// The parts in their order where there is room. Else the prices stay in sight, below or beside the part that
+    /// scrolls.
     private var content: Box {
         let insets = Sheet.insets(options)
         let offer = status == .offered ? prices : .column(spacing: Spacing.md, [prices, progress])
@@ -55,7 +56,7 @@ public struct PaywallScene: Sendable {
             Box.column(spacing: Spacing.xl, above + footer).fullWidth()
                 .scrolling(minimum: PaywallScene.minWords)
         }
-        // Beside what scrolls there is no room under the prices: what became of the payment takes the glyph's place.
+        // Beside scrolling content there is no room under the prices: the payment's state takes the glyph's place.
         let told = status == .offered ? explanation : [progress] + explanation.dropFirst()
         let pinned =
             options.isWide
@@ -64,7 +65,7 @@ public struct PaywallScene: Sendable {
         return .firstThatFits([whole.padded(insets), pinned.shrinking().padded(insets)], mayShrink: true)
     }
 
-    /// What has become of the payment. It is a line of its own: neither price moves or looks less than the other.
+    /// The payment's state. It is a line of its own: neither price moves or looks less than the other.
     private var progress: Box {
         let line =
             status == .processing
@@ -75,14 +76,14 @@ public struct PaywallScene: Sendable {
         return line.framed(minHeight: TouchTarget.minSide)
     }
 
-    /// Three dots, the first of which is brightest: what is on its way.
+    /// Three dots, the first of which is brightest: the sign of a payment in progress.
     private static let dots = Box.row(
         spacing: Spacing.xs,
         [1.0, 0.65, 0.4].map { opacity in
             Box.fill(AtrestTokens.highlight.opacity(opacity)) { Path.ellipse(in: $0) }.framed(width: 6, height: 6)
         })
 
-    /// What stands here after the payment: no praise, what there is now.
+    /// The words after the payment: no praise, only what there is now.
     private var thanks: Box {
         let thanks = [
             Parts.icon(.atrest, words.name(of: .atrest), color: AtrestTokens.highlight, size: 72),
@@ -141,10 +142,10 @@ public struct PaywallScene: Sendable {
 }
 
 extension PaywallScene {
-    /// The words' own prices, of which none was chosen.
+    /// The offer, with the words' own prices.
     public init(_ change: (inout Self) -> Void = { _ in }) { change(&self) }
 
-    /// What it can be asked.
+    /// The scene's parameters.
     static let parameters: [Parameter<PaywallScene>] =
         [
             .sessions(\.file), .ignoredChecksum,

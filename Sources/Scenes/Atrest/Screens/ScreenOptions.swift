@@ -4,19 +4,19 @@ import Localization
 import PathParser
 import Typography
 
-/// What all of Atrest's screens can be drawn with.
+/// The options of all of Atrest's screens.
 public struct ScreenOptions: Sendable {
-    /// In points.
+    /// The size, in points.
     public var size = Forest.defaultViewport
     /// The type size that the person has chosen.
     public var dynamicType = DynamicTypeSize.large
-    /// In place of the built-in face; nil for that.
+    /// The typeface; nil for the built-in one.
     public var typeface: Typeface?
-    /// How far the dusk has gone from warm to cool: 0 … 1.
+    /// The drift of the dusk from warm to cool: 0 … 1.
     public var drift = 0.0
     /// Eight silhouettes in place of the project's own, in the order of the variants.
     public var trees: [Path]?
-    /// In which language, and with whose texts. In one that goes from right to left screens are mirrored.
+    /// The language and its texts. In a right-to-left language screens are mirrored.
     public var words = Words.atrest()
 
     var context: LayoutContext {
@@ -28,7 +28,7 @@ public struct ScreenOptions: Sendable {
     /// Whether the canvas is a tablet's or a phone's on its side.
     var isLarge: Bool { canvasScale > 1 }
 
-    /// How much larger than on a phone type is, and a star.
+    /// The size of type and star, as a multiple of that on a phone.
     var canvasScale: Double { Forest.growth(width: size.width) }
 
     // MARK: Where content keeps clear of a device's edges
@@ -36,7 +36,7 @@ public struct ScreenOptions: Sendable {
     /// Whether a screen is so wide that its parts stand beside one another.
     var isWide: Bool { size.width > size.height * 1.2 }
 
-    /// What clocks, cameras and home indicators take, and the side margins.
+    /// The margins for clocks, cameras and home indicators, and at the sides.
     var margins: Insets {
         let side = AtrestTokens.Spacing.lg
         if isWide {
@@ -47,7 +47,7 @@ public struct ScreenOptions: Sendable {
             : Insets(top: side, left: side, bottom: side, right: side)
     }
 
-    /// The sky, and on it the layers of a screen.
+    /// A screen: the sky, and layers on it.
     func screen(_ layers: [Box], title: String) -> Screen {
         let (size, drift) = (size, drift)
         let dusk = Box.shape { _, builder in builder.nodes.append(Dusk.node(size: size, drift: drift)) }
@@ -61,16 +61,16 @@ extension ScreenOptions {
     /// A usual phone in the default type size, the project's own face, trees and words, and the warm dusk.
     public init(_ change: (inout Self) -> Void = { _ in }) { change(&self) }
 
-    /// Those of every screen.
+    /// The parameters of every screen.
     static let screen: [Parameter<ScreenOptions>] = [
         .size(\.size), .dynamicType(\.dynamicType), .drift(\.drift), .typeface(\.typeface), .words(\.words, .atrest),
     ]
-    /// Those of a sheet, behind which little of the dusk is seen.
+    /// The parameters of a sheet, behind which little of the dusk is seen.
     static let sheet: [Parameter<ScreenOptions>] = [
         .size(\.size), .dynamicType(\.dynamicType), Parameter.drift(\.drift).scale("0 0.5 1"), .typeface(\.typeface),
         .words(\.words, .atrest),
     ]
-    /// Those of the world alone, where words are only spoken.
+    /// The parameters of the world alone, where words are only spoken.
     static let world: [Parameter<ScreenOptions>] = [
         .size(\.size), .drift(\.drift), .trees(\.trees), .words(\.words, .atrest, areSeen: false),
     ]

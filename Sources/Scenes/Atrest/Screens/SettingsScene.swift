@@ -5,24 +5,24 @@ import PathParser
 
 /// The settings: a flat sheet, without cards (atrest.md, "Other screens").
 public struct SettingsScene: Sendable {
-    /// Whose settings and water they are.
+    /// The session file whose settings and water are shown.
     public var file = SessionFile(sessions: [])
-    /// Settles which sections there are; nil for the file's own, else premium.
+    /// The tier, which decides the sections; nil for the file's own, else premium.
     public var tier: TierChoice?
-    /// In hours, above 0; nil for the file's.
+    /// The target in hours, above 0; nil for the file's.
     public var targetHours: Double?
-    /// What the target is chosen with.
+    /// The control for the target.
     public var targetInput = TargetInput.list
-    /// In which water is shown; nil for the file's.
+    /// The unit of water; nil for the file's.
     public var unit: WaterLog.Unit?
-    /// In millilitres: 1 … 100,000; nil for the file's.
+    /// The amount that one touch adds, in millilitres: 1 … 100,000; nil for the file's.
     public var quickAdd: Double?
-    /// What the amount is chosen with.
+    /// The control for the amount.
     public var quickAddInput = QuickAddInput.list
     /// The screen's size, type size, face and dusk.
     public var options = ScreenOptions()
 
-    /// A person's choices, as the screen shows them.
+    /// The person's choices, as the screen shows them.
     private var shownTier: Tier { file.tier(tier) }
     private var shownTarget: Double { targetHours ?? file.settings.targetHours }
     private var shownUnit: WaterLog.Unit { unit ?? file.water.unit }
@@ -36,7 +36,7 @@ public struct SettingsScene: Sendable {
 
     private var words: Words { options.words }
 
-    /// What can be chosen: hours, and millilitres.
+    /// The options: hours, and millilitres.
     static let targets: [Double] = [12, 14, 16, 18, 20, 24]
     static let quickAdds: [Double] = [150, 200, 250, 300, 500]
 
@@ -136,7 +136,7 @@ public struct SettingsScene: Sendable {
 
     private func note(_ text: String) -> Box { Parts.text(text, .caption, AtrestInk.accent) }
 
-    /// A name, and below it all that can be chosen.
+    /// A name, and below it all options.
     private func value(_ name: String, _ choices: [(title: String, isChosen: Bool)]) -> Box {
         .column(alignment: .leading, [Parts.text(name, .body, AtrestTokens.highlight), Parts.options(choices)])
     }
@@ -149,7 +149,7 @@ extension SettingsScene {
         change(&self)
     }
 
-    /// What it can be asked.
+    /// The scene's parameters.
     static let parameters: [Parameter<SettingsScene>] =
         Parameter.file(\.file.given, tier: \.tier, files: []) + [
             Parameter(

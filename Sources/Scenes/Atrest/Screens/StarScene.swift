@@ -6,9 +6,9 @@ import PathParser
 public struct StarScene: Sendable, Hashable {
     /// The length of the star's long rays, in points.
     public var size = 18.0
-    /// In which language it is spoken of.
+    /// The words in which a screen reader speaks of it.
     public var words = Words.atrest()
-    /// What is behind it.
+    /// The background.
     public var background = PlainBackground.none
 
     /// The drawing's sides are 66/18 of the star's size: the glow reaches three sigmas beyond the rays.
@@ -30,7 +30,7 @@ extension StarScene {
     /// The star of the timer's screen, on nothing.
     public init(_ change: (inout Self) -> Void = { _ in }) { change(&self) }
 
-    /// What it can be asked.
+    /// The scene's parameters.
     static let parameters: [Parameter<StarScene>] = [
         Parameter(
             "size", \.size, .number(1...10_000),

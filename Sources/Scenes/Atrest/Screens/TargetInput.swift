@@ -4,29 +4,29 @@ import Localization
 import PathParser
 import Typography
 
-/// What a fast's target is chosen with in the settings.
+/// The control for a fast's target in the settings.
 public enum TargetInput: String, Sendable, Hashable, CaseIterable {
-    /// One of the usual targets, or another one.
+    /// A list of the usual targets, and another one.
     case list
-    /// Another one that is being typed.
+    /// A field in which another target is being typed.
     case text
-    /// Any of a wheel's hours, which stand one below the other.
+    /// A wheel of hours, one below the other.
     case picker
 }
 
-/// What an amount of water is chosen with in the settings.
+/// The control for an amount of water in the settings.
 public enum QuickAddInput: String, Sendable, Hashable, CaseIterable {
-    /// One of the usual amounts, or another one.
+    /// A list of the usual amounts, and another one.
     case list
-    /// Another one that is being typed.
+    /// A field in which another amount is being typed.
     case text
 }
 
-/// A line on which a number is typed: what is there so far, and where the next figure comes.
+/// A line on which a number is typed: the digits so far, and a caret behind them.
 struct NumberField: Sendable {
-    /// What is typed.
+    /// The digits typed so far.
     let digits: String
-    /// Behind it.
+    /// The unit behind the digits.
     let unit: String
     /// What a screen reader calls the line.
     let title: String
@@ -35,7 +35,7 @@ struct NumberField: Sendable {
     private typealias Spacing = AtrestTokens.Spacing
     private typealias Parts = AtrestParts
 
-    /// Of the caret and of the line below, in points.
+    /// The width of the caret and of the line below, in points.
     private static let lineWidth = 1.0
 
     var box: Box {
@@ -74,7 +74,7 @@ struct TargetPicker: Sendable {
     let hours: Double
     let words: Words
 
-    /// What a target can be, in hours.
+    /// The hours that a target can have.
     private static let range = 1.0...10_000
 
     var box: Box {
@@ -82,7 +82,7 @@ struct TargetPicker: Sendable {
             let value = hours + step
             guard step == 0 || TargetPicker.range.contains(value) else { return .gap(TouchTarget.minSide) }
             if step.magnitude < 2 { return AtrestParts.option(words.hours(value), isChosen: step == 0) }
-            // Further round the wheel: smaller.
+            // Hours further round the wheel are smaller.
             return AtrestParts.text(words.hours(value), .caption, AtrestInk.muted, lines: 1)
                 .framed(minWidth: TouchTarget.minSide, minHeight: TouchTarget.minSide)
                 .touchable(words.hours(value))

@@ -6,22 +6,22 @@ import Typography
 
 /// The timer's screen, in any of its states (atrest.md, "Timer").
 public struct TimerScene: Sendable {
-    /// What is shown.
+    /// The timer's state and numbers.
     public var model = TimerModel()
     /// The screen's size, type size, face and dusk.
     public var options = ScreenOptions()
     /// Whether the panel with today's water is open; only while a fast runs.
     public var isWaterOpen = false
-    /// The entry of the open water that is swiped, so that it can be removed: the latest is 1; nil for none.
+    /// The entry in the open panel that is swiped for removal: the latest is 1; nil for none.
     public var swipedEntry: Int?
     /// Whether the escape hatch is open: the icons on glass, over the screen; only while a fast runs.
     public var isHatchOpen = false
-    /// Of the escape hatch's glyph: 0.30 but for its pulse.
+    /// The opacity of the escape hatch's glyph: 0.30 but for its pulse.
     public var glyphOpacity = TimerScene.glyphOpacity
 
-    /// Between its pulses.
+    /// The glyph's opacity between its pulses.
     public static let glyphOpacity = 0.30
-    /// At the height of its pulse.
+    /// The glyph's opacity at the height of its pulse.
     public static let brightGlyphOpacity = 0.50
 
     /// - Throws: `SceneError` for an option out of its range, and for a silhouette without extent.
@@ -60,20 +60,20 @@ public struct TimerScene: Sendable {
 
     private var words: Words { options.words }
 
-    /// The first column in which the tree is as large as it should be, else one in which it gives way, as far as to half
-    /// of that, before texts shrink.
+    /// The first column in which the tree has its full size, else one in which the tree shrinks, to half of that at
+    /// most, before texts do.
     /// - Parameters:
-    ///   - room: above and below the tree.
-    ///   - above: what stands above the tree.
-    ///   - below: what may stand below it, the roomiest first; at least one.
-    ///   - tight: what stands below it in the largest type on the smallest phone, with no room around the tree.
+    ///   - room: the insets above and below the tree.
+    ///   - above: the boxes above the tree.
+    ///   - below: the choices for the boxes below the tree, the roomiest first; at least one.
+    ///   - tight: the boxes below it in the largest type on the smallest phone, with no room around the tree.
     private func column(with world: Box, room: Insets, above: [Box] = [], below: [[Box]], tight: [Box]) -> Box {
         let side = WorldTree.side(on: options.size)
         func column(least: Double, _ room: Insets, _ below: [Box]) -> Box {
             Box.column(above + [.stretch(least + room.height, world.padded(room))] + below).filling()
         }
         let small = [(room, below[0]), (Insets(), tight)].map { column(least: side / 2, $0, $1).shrinking() }
-        // An entry that is swiped is to be seen: the tree gives way to it.
+        // A swiped entry must be seen: the tree shrinks for it.
         let large = swipedEntry == nil ? below.map { column(least: side, room, $0) } : []
         return .firstThatFits(large + [.firstThatFits(small, mayShrink: true)])
     }
@@ -100,7 +100,7 @@ public struct TimerScene: Sendable {
         guard let world else {
             return .column([.spacer(Spacing.xxl), time, .spacer(Spacing.md)] + actions).filling().shrinking()
         }
-        // The time rests in the middle of what is above the tree.
+        // The time rests in the middle of the room above the tree.
         let above = WorldTree.topShare * options.size.height - options.margins.top - Spacing.md
         return column(
             with: world, room: Insets(vertical: Spacing.md), above: [belowGlyph(time).framed(minHeight: max(above, 0))],
@@ -119,19 +119,19 @@ public struct TimerScene: Sendable {
         ).fullWidth()
     }
 
-    /// Words under the glyph; on a small screen beside it, where they fit there.
+    /// Words under the glyph; on a small screen at its height, if they fit beside it.
     private func belowGlyph(_ words: Box) -> Box {
         let below = words.padded(Insets(top: AtrestIcon.atrest.size + Spacing.sm))
         if options.size.height >= 740 { return below }
         return .firstThatFits([words.padded(Insets(horizontal: AtrestIcon.atrest.size + Spacing.sm)), below])
     }
 
-    /// How much room the endings leave to what stands above them.
+    /// The ways in which the two endings are spread, by the room for the boxes above them.
     private enum Spread {
         case usual
-        /// They stand beside one another.
+        /// The endings stand beside one another.
         case low
-        /// They stand close together, and the open water with them.
+        /// The endings and the open panel stand close together.
         case tight
     }
 
@@ -139,7 +139,7 @@ public struct TimerScene: Sendable {
 
     private func actions(_ spread: Spread) -> [Box] {
         let endings = endings(spread)
-        // The icons take the endings' place, wherever texts that have grown would have brought them; all else stays.
+        // The icons replace the endings, wherever large texts have moved these; everything else stays.
         return [
             isWaterOpen ? waterPanel(isTight: spread == .tight) : waterDrop,
             .gap(spread == .tight ? 0 : Spacing.sm),
@@ -185,15 +185,15 @@ public struct TimerScene: Sendable {
             .framed(minHeight: TouchTarget.minSide).touchable(quickAdd)
         let row = Box.row(spacing: Spacing.md, [waterDrop, .spacer(), button])
         let column = Box.column(alignment: .leading, [waterDrop, button]).fullWidth(.leading)
-        // Where nothing fits, a screen on its side is short of height rather than of width.
+        // Where neither fits, a screen on its side lacks height rather than width: hence the row.
         let head = Box.firstThatFits(options.isWide ? [row, column, row] : [row, column])
         let entries = model.water.entries.enumerated().map { index, entry in
             waterEntry(entry, isSwiped: index + 1 == swipedEntry)
         }.dropFirst(max((swipedEntry ?? 1) - (TimerScene.shownEntries - 1), 0))
         func rows(_ entries: some Sequence<Box>) -> Box { .column(spacing: Spacing.sm, Array(entries)).fullWidth() }
-        // The total and the button never scroll. Entries do, and are left out where not one of them can be seen.
+        // The total and the button never scroll. Entries scroll, and are left out where none could be seen.
         let list = rows(entries).padded(Insets(bottom: Spacing.sm))
-            // What follows is seen as far as the fade goes.
+            // The next entry is visible as far as the fade goes.
             .scrolling(
                 window: rows(entries.prefix(TimerScene.shownEntries)).padded(Insets(bottom: Spacing.lg)),
                 minimum: TimerScene.minEntries)
@@ -204,7 +204,7 @@ public struct TimerScene: Sendable {
             .framed(maxWidth: 320 * options.context.scale(of: .callout))
     }
 
-    /// A swiped entry has made room for what removes it.
+    /// An entry; when it is swiped, the button that removes it has room beside it.
     private func waterEntry(_ entry: WaterDay.Entry, isSwiped: Bool) -> Box {
         var parts = [
             Parts.text(words.time(minuteOfDay: entry.minuteOfDay), .caption, AtrestInk.accent, lines: 1),
@@ -224,9 +224,9 @@ public struct TimerScene: Sendable {
         return .row(spacing: Spacing.md, parts)
     }
 
-    /// How many entries are in sight at most. One that is swiped is not the last of them, which fades.
+    /// The most entries in sight. The swiped one is never the last of them, which fades.
     private static let shownEntries = 3
-    /// As much as shows an entry and that more follow, in points.
+    /// The height in which an entry can be seen, and that more follow, in points.
     private static let minEntries = 40.0
 
     // MARK: The escape hatch
@@ -237,7 +237,7 @@ public struct TimerScene: Sendable {
             .filling(.topLeading).padded(options.margins)
     }
 
-    /// The icons lie where they float when no fast runs.
+    /// The icons, where they float when no fast runs.
     private var hatch: [Box] {
         let panel = Frost.panel(
             Parts.icons(model.tier, words, color: AtrestTokens.highlight)

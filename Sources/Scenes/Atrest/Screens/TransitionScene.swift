@@ -17,7 +17,7 @@ public struct TransitionScene: Sendable {
 
     private var words: Words { options.words }
 
-    /// How much of the words can be seen at once, in points, before they shrink.
+    /// The height of the words that must be visible, in points, before they shrink.
     private static let minBody = 130.0
 
     func screen() throws(SceneError) -> Screen {
@@ -48,7 +48,7 @@ extension TransitionScene {
     /// On a usual phone.
     public init(_ change: (inout Self) -> Void = { _ in }) { change(&self) }
 
-    /// What it can be asked.
+    /// The scene's parameters.
     static let parameters: [Parameter<TransitionScene>] = ScreenOptions.sheet.lifted(\.options)
 
     static let definition = SceneDefinition(

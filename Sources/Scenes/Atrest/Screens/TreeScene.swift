@@ -4,23 +4,23 @@ import PathParser
 
 /// One tree alone (atrest.md, "Tree").
 public struct TreeScene: Sendable, Hashable {
-    /// 0 … 7.
+    /// The tree's kind, 0 … 7.
     public var variant = 0
-    /// 0 … 4.
+    /// The earth tone, 0 … 4.
     public var tone = 0
-    /// 0 … 1.
+    /// The progress, 0 … 1.
     public var progress = 1.0
-    /// Pale and grey, whatever the progress.
+    /// Whether the tree is pale and grey, whatever the progress.
     public var isIncomplete = false
-    /// Grey, faint and blurred; no screen shows it, tests do.
+    /// Whether the tree is grey, faint and blurred; only tests draw it.
     public var isLocked = false
     /// The side of the square that the tree is fitted into, in points; the drawing's size.
     public var size = 280.0
     /// Eight silhouettes in place of the project's own.
     public var trees: [Path]?
-    /// In which language it is spoken of.
+    /// The words in which a screen reader speaks of it.
     public var words = Words.atrest()
-    /// What is behind it.
+    /// The background.
     public var background = PlainBackground.none
 
     static let lockedOpacity = 0.20
@@ -39,7 +39,7 @@ public struct TreeScene: Sendable, Hashable {
             ? AtrestTokens.treeGrey.opacity(TreeScene.lockedOpacity)
             : TreeTint.color(tone: tone, progress: progress, isIncomplete: isIncomplete)
         let tree = Group([.fill(Fill(path, paint: .solid(tint)))], transform: transform)
-        // The blur is in points: outside the group that scales the silhouette.
+        // The blur's sigma is in points: it is applied outside the group that scales the silhouette.
         let node = isLocked ? Group([.group(tree)], filters: [.blur(sigma: TreeScene.lockedBlurSigma)]) : tree
         let title = words.tree(
             variant: variant, isOwn: trees == nil, tone: tone, isPale: isIncomplete || isLocked)
@@ -53,7 +53,7 @@ extension TreeScene {
     /// A whole tree of 280 pt, on nothing.
     public init(_ change: (inout Self) -> Void = { _ in }) { change(&self) }
 
-    /// What it can be asked.
+    /// The scene's parameters.
     static let parameters: [Parameter<TreeScene>] = [
         Parameter.variant(\.variant).shown(with: "tone"), .tone(\.tone),
         Parameter("size", \.size, .number(1...100_000), "Width and height in points.").scale("140 280 420"),

@@ -1,13 +1,13 @@
 import Localization
 import PathParser
 
-/// What Atrest's screens say.
+/// The words of Atrest's screens.
 extension Words {
     func line(for milestone: Milestone) -> String { self("milestone.\(milestone.rawValue)") }
 
     func name(of milestone: Milestone) -> String { self("milestone.\(milestone.rawValue).name") }
 
-    /// What is spoken of the whole screen.
+    /// The spoken description of the whole screen.
     func timer(_ state: TimerState, elapsed: String) -> String {
         state == .active ? self("timer.a11y.active", elapsed) : self("timer.a11y.\(state.rawValue)")
     }
@@ -29,7 +29,7 @@ extension Words {
         self("water.amount", Words.whole(milliliters, in: unit), name(of: unit))
     }
 
-    /// `1250`: the same as it is typed.
+    /// The same amount as it is typed: `1250`.
     func typedAmount(milliliters: Double, unit: WaterLog.Unit) -> String { String(Words.whole(milliliters, in: unit)) }
 
     private static func whole(_ milliliters: Double, in unit: WaterLog.Unit) -> Int {
@@ -50,7 +50,7 @@ extension Words {
     /// `7:05`, of 24 hours.
     func time(minuteOfDay: Int) -> String { self("water.entry.time", minuteOfDay / 60, minuteOfDay % 60) }
 
-    /// `17.75`: as it is typed, to two decimals.
+    /// Hours as they are typed, to two decimals: `17.75`.
     func typedHours(_ hours: Double) -> String {
         var bytes: [UInt8] = []
         DecimalText.append(hours, decimals: 2, to: &bytes)

@@ -4,9 +4,9 @@ import CivilTime
 public struct ActiveFast: Sendable, Hashable {
     /// When it began; the tree's kind and tone follow from it.
     public var start: Instant
-    /// When the app last wrote something down: "now", unless another moment is asked for. Not before `start`.
+    /// The time of the app's last event: "now", unless another moment is asked for. Not before `start`.
     public var lastEvent: Instant
-    /// Finite and above 0. A file that does not state it for the fast gives its settings' target.
+    /// The target in hours, finite and above 0. Where the file states none for the fast, its settings' target counts.
     public var targetHours: Double
 
     /// A fast that has lasted until the last event, with 16 hours for its target unless another is stated.
@@ -24,6 +24,6 @@ public struct ActiveFast: Sendable, Hashable {
         min(max(elapsedHours(at: now) / targetHours, 0.05), 1)
     }
 
-    /// What its tree's kind and tone follow from.
+    /// The hash that its tree's kind and tone follow from.
     public var startHash: UInt64 { Seed.hash(of: start) }
 }

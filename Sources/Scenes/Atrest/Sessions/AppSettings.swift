@@ -1,17 +1,17 @@
-/// What the app knows beside the fasts.
+/// The app's settings, beside the fasts.
 public struct AppSettings: Sendable, Hashable {
-    /// Finite and above 0.
+    /// The target in hours, finite and above 0.
     public var targetHours: Double
-    /// Nil when the file does not say.
+    /// The tier; nil when the file does not say.
     public var tier: Tier?
     /// Whether the person has answered how to go on after the trial.
     public var isTransitionDismissed: Bool
-    /// As it is shown, with its currency and period; nil when the file does not say.
+    /// The price with its currency and period; nil when the file does not say.
     public var annualPrice: String?
-    /// As it is shown, with its currency; nil when the file does not say.
+    /// The price with its currency; nil when the file does not say.
     public var lifetimePrice: String?
 
-    /// By default those of an app that nobody has changed.
+    /// Settings, by default those of an app that nobody has changed.
     public init(
         targetHours: Double = FastingSession.defaultTargetHours, tier: Tier? = nil, isTransitionDismissed: Bool = false,
         annualPrice: String? = nil, lifetimePrice: String? = nil

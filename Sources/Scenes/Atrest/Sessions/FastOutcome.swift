@@ -1,13 +1,13 @@
-/// What a fast that has ended leaves behind (atrest.md, "Domain rules").
+/// The result of a fast that has ended (atrest.md, "Domain rules").
 public enum FastOutcome: Sendable, Hashable {
     /// It reached its target: a tree and a star, and a day in the calendar.
     case established
     /// It reached at least 70 % of its target: a pale tree and a pale day, no star.
     case incomplete
-    /// Neither a tree nor a day in the calendar.
+    /// Neither a tree nor a day in the calendar, with the reason.
     case none(NoTreeReason)
 
-    /// Below this there is no tree, whatever the target.
+    /// The least hours for a tree, whatever the target.
     static let minHours = 4.0
 
     /// The rules hold for the exact values that a file states: 40,320 s of 16 h are exactly 70 %. Each comparison is
@@ -27,15 +27,15 @@ public enum FastOutcome: Sendable, Hashable {
     }
 }
 
-/// Why a session in a file gives no tree and no day in the calendar.
+/// The reason why a session in a file gives no tree and no day in the calendar.
 public enum NoTreeReason: String, Sendable, Hashable, CaseIterable, CustomStringConvertible {
-    /// Too short for a tree, whatever its target.
+    /// The fast was too short for a tree, whatever its target.
     case underFourHours = "shorter than 4 hours"
-    /// Ended too early.
+    /// The fast ended too early.
     case underSeventyPercent = "shorter than 70 % of its target"
-    /// In a picture of the past, not there yet.
+    /// The fast had not ended yet at the moment shown.
     case endsAfterNow = "ends after the moment shown"
 
-    /// The reason in words, as it ends a sentence.
+    /// The reason in words, which end a sentence.
     public var description: String { rawValue }
 }

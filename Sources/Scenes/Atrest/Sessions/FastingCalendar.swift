@@ -3,24 +3,24 @@ import CivilTime
 /// The days on which established and incomplete fasts ended (atrest.md, "Domain rules" and "Other screens"). A fast that
 /// gives no tree gives no day either.
 struct FastingCalendar: Sendable {
-    /// What one day shows.
+    /// The content of one day.
     struct Entry: Sendable, Hashable {
         let date: CivilDate
         let session: FastingSession
         let isCompleted: Bool
-        /// 0 … 4.
+        /// The earth tone, 0 … 4.
         let tone: Int
     }
 
-    /// By date, the latest first.
+    /// The days, the latest first.
     let entries: [Entry]
 
-    /// In the free tier, so many of the latest days are shown.
+    /// The number of the latest days that the free tier shows.
     static let freeCount = 10
 
     /// - Parameters:
-    ///   - now: sessions that end later are left out; nil for all.
-    ///   - zone: in which a fast's end belongs to a day.
+    ///   - now: sessions that end later are left out; nil keeps all.
+    ///   - zone: the time zone that decides the day of a fast's end.
     init(_ sessions: [FastingSession], now: Instant?, tier: Tier, zone: CivilZone) {
         var best: [CivilDate: (entry: Entry, end: Instant)] = [:]
         for session in sessions {
@@ -35,7 +35,7 @@ struct FastingCalendar: Sendable {
             let entry = Entry(
                 date: date, session: session, isCompleted: isCompleted,
                 tone: Seed.tone(startHash: session.startHash))
-            // Of two on one day a completed one wins, then the later.
+            // Of two fasts on one day a completed one wins, then the later one.
             if let known = best[date],
                 (known.entry.isCompleted ? 1 : 0, known.end) >= (isCompleted ? 1 : 0, session.end)
             {

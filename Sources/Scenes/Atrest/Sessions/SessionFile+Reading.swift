@@ -87,7 +87,7 @@ extension SessionFile {
 
     // MARK: Parts
 
-    /// - Parameter targetHours: of a running fast that states none, as those that the app writes.
+    /// - Parameter targetHours: the target of a running fast that states none, as the app writes them.
     private static func readActive(
         _ field: FileField<SessionFileError>?, targetHours: Double
     ) throws(SessionFileError) -> ActiveFast? {

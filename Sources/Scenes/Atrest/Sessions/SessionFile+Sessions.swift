@@ -5,7 +5,7 @@ extension SessionFile {
     static func readSessions(_ list: FileField<SessionFileError>) throws(SessionFileError) -> [FastingSession] {
         guard list.value.kind == .array else { throw list.unexpected("a list of sessions") }
         var sessions: [FastingSession] = []
-        // More than there can be. What is not used of it is never touched, and so takes no memory.
+        // More sessions than the text can hold. Unused memory is never touched, and so is never really taken.
         sessions.reserveCapacity(list.value.source.count / SessionReader.minSize)
         var ids = SessionIDTable()
         try list.value.forEachElement { (value) throws(SessionFileError) in
@@ -21,10 +21,10 @@ extension SessionFile {
     }
 }
 
-/// Reads one session. Apart from `FileField`, since these errors name the session's index and id, and since
-/// paths would be made for 1,000,000 of them.
+/// Reads one session. It does not use `FileField`, since its errors name the session's index and id, and since paths
+/// would be made for 1,000,000 sessions.
 private struct SessionReader {
-    /// The fewest bytes of a session and its comma:
+    /// The fewest bytes of a session with its comma:
     /// `{"id":"…36…","start":"2026-01-20T20:15:00Z","end":"2026-01-20T20:15:00Z"},`.
     static let minSize = 106
 
@@ -55,7 +55,7 @@ private struct SessionReader {
         return FastingSession(id: id, start: start, end: end, targetHours: hours)
     }
 
-    /// The members that mean something, found in one walk.
+    /// The members that are used, found in one pass.
     private struct Members {
         var id: JSONValue?
         var start: JSONValue?

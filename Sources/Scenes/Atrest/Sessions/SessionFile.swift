@@ -1,42 +1,42 @@
 import CivilTime
 
-/// What a session file says: the app's fasts, and what else it keeps.
+/// The content of a session file: the app's fasts, and its other data.
 public struct SessionFile: Sendable, Hashable {
     /// The three forms that session files have (atrest.md, "Session files").
     public enum Shape: String, Sendable, Hashable {
-        /// What the app keeps: `sessions`, `active` and more.
+        /// The app's own storage: `sessions`, `active` and more.
         case appState = "app state"
-        /// What the app exports: a `version`, a `payload`, and a `checksum` over it.
+        /// The app's export: a `version`, a `payload`, and a `checksum` over it.
         case exportBundle = "export bundle"
         /// A JSON array of sessions alone.
         case bareList = "bare list"
     }
 
-    /// Which form the file had.
+    /// The form of the file.
     public var shape: Shape
-    /// In the order of the file; no id twice.
+    /// The sessions, in the order of the file; no id twice.
     public var sessions: [FastingSession]
-    /// The fast that runs; nil for none.
+    /// The running fast; nil for none.
     public var active: ActiveFast?
-    /// Where a file does not state it: how many of its fasts are established.
+    /// The number of completed fasts; where a file does not state it, that of its established fasts.
     public var completedCount: Int
-    /// The moment that `asOf` looks at; nil for the file's own.
+    /// The moment given to `asOf`; nil for the file's own.
     public private(set) var moment: Instant?
-    /// What was drunk, in the app's own log; empty where the file has none.
+    /// The water that was drunk, in the app's own log; empty where the file has none.
     public var water: WaterLog
-    /// What the person has chosen, with defaults for what the file does not state.
+    /// The person's settings, with defaults for those that the file does not state.
     public var settings: AppSettings
-    /// What is wrong with the file but was let pass, a sentence each.
+    /// The faults of the file that were tolerated, a sentence each.
     public var warnings: [String]
 
     /// - Parameters:
-    ///   - shape: which form the file had.
-    ///   - sessions: in the order of the file; no id twice.
-    ///   - active: the fast that runs; nil for none.
+    ///   - shape: the form of the file.
+    ///   - sessions: the sessions, in the order of the file; no id twice.
+    ///   - active: the running fast; nil for none.
     ///   - completedCount: nil for the number of established fasts.
-    ///   - water: what was drunk.
-    ///   - settings: what the person has chosen.
-    ///   - warnings: what was let pass, a sentence each.
+    ///   - water: the water that was drunk.
+    ///   - settings: the person's settings.
+    ///   - warnings: the faults that were tolerated, a sentence each.
     public init(
         shape: Shape = .appState, sessions: [FastingSession], active: ActiveFast? = nil, completedCount: Int? = nil,
         water: WaterLog = WaterLog(), settings: AppSettings = AppSettings(), warnings: [String] = []
@@ -54,11 +54,11 @@ public struct SessionFile: Sendable, Hashable {
     /// else the latest end of a session; nil when there is none of them. The machine's clock is never read.
     public var now: Instant? { moment ?? active?.lastEvent ?? sessions.lazy.map(\.end).max() }
 
-    /// The file as it was, or will be, at a moment (atrest.md, "Domain rules"): that is `now`, a fast that begins later
-    /// does not run, and before the file's latest moment the completed fasts are the established ones that had ended,
-    /// whatever number the file states. So tier and transition are those of that day.
+    /// The file as it was, or will be, at a moment (atrest.md, "Domain rules"), which becomes `now`: a fast that begins
+    /// later does not run, and before the file's latest moment the number of completed fasts is that of the established
+    /// ones that had ended, whatever the file states. So tier and transition are those of that day.
     ///
-    /// Later fasts stay in `sessions`, so that they can be told of; all that is drawn leaves out what ends after `now`.
+    /// Later fasts stay in `sessions`, so that reports can list them; drawings leave out all that end after `now`.
     /// - Parameter moment: nil for the file as it is.
     public func asOf(_ moment: Instant?) -> SessionFile {
         guard let moment else { return self }
@@ -82,17 +82,17 @@ public struct SessionFile: Sendable, Hashable {
     /// The tier asked for, else the file's, else premium.
     public func tier(_ asked: TierChoice?) -> Tier { asked?.tier(for: self) ?? settings.tier ?? .premium }
 
-    /// What the timer shows: `active` while a fast runs, else `idle`. The other two are only shown when asked for.
+    /// The timer's state: `active` while a fast runs, else `idle`. The other two are only shown when asked for.
     public var timerState: TimerState { active == nil ? .idle : .active }
 
-    /// Whether it is time for the transition moment: after exactly ten completed fasts, for those who have not chosen.
+    /// Whether it is time for the transition: after exactly ten completed fasts, for people who have not chosen yet.
     public func isTransitionDue(_ asked: TierChoice? = nil) -> Bool {
         completedCount == TierChoice.trialCount && tier(asked) != .premium && !settings.isTransitionDismissed
     }
 }
 
 extension SessionFile {
-    /// The file, where a parameter may stand for none.
+    /// The file as a parameter that may be nil; setting nil keeps the file.
     var given: SessionFile? {
         get { self }
         set { self = newValue ?? self }

@@ -3,15 +3,15 @@ import TextForms
 /// Why a session file cannot be used. Its description is one line that names the place; lines and columns count from 1,
 /// sessions from 0, as their list's index does.
 public enum SessionFileError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// No JSON, with the place.
+    /// The text is no JSON; with the place.
     case malformedJSON(JSONError)
     /// A value of the wrong kind, or a missing one. `path` names it: `active.start`.
     case unexpectedValue(path: String, line: Int, column: Int, found: String, expected: String)
-    /// A session that cannot be. `id` is nil when the id itself is what is wrong.
+    /// An invalid session. `id` is nil when the id itself is invalid.
     case badSession(index: Int, id: SessionID?, line: Int, column: Int, found: String, expected: String)
     /// An export of another version.
     case unsupportedVersion(found: String, supported: Int, line: Int, column: Int)
-    /// An export whose content is not what was exported. Both sums are in hexadecimal.
+    /// An export whose checksum does not match its content. Both sums are in hexadecimal.
     case checksumMismatch(stated: String, computed: String)
 
     /// One line that names the place, what was found and what was expected.

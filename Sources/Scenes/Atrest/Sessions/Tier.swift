@@ -1,20 +1,20 @@
-/// What of the app a person has.
+/// The part of the app that a person has.
 public enum Tier: String, Sendable, Hashable, CaseIterable {
-    /// All, for money; all, for the first fasts; without the forest.
+    /// The whole app, paid for; the whole app, for the first fasts; the app without the forest.
     case premium, trial, free
 
-    /// Whether the forest, and the tree on the timer, are there.
+    /// Whether there is a forest, and a tree on the timer.
     public var hasForest: Bool { self != .free }
 }
 
-/// Which tier a scene is drawn for.
+/// The tier that a scene is drawn for.
 public enum TierChoice: String, Sendable, Hashable, CaseIterable {
     /// Premium if the file says so, else the trial while at most ten fasts are completed, else free.
     case auto
-    /// As stated, whatever the file says.
+    /// This tier, whatever the file says.
     case premium, trial, free
 
-    /// The tier that the choice comes to for a file.
+    /// The tier for a file.
     public func tier(for file: SessionFile) -> Tier {
         switch self {
         case .premium: .premium
@@ -25,6 +25,6 @@ public enum TierChoice: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// How many completed fasts the trial lasts.
+    /// The number of completed fasts in the trial.
     public static let trialCount = 10
 }

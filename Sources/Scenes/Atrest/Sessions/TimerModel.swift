@@ -1,23 +1,23 @@
 import CivilTime
 
-/// What the timer's screen shows, from a session file or stated.
+/// The values on the timer's screen, from a session file or stated.
 public struct TimerModel: Sendable, Hashable {
-    /// Which of the four screens.
+    /// The state, which selects one of four screens.
     public var state: TimerState
-    /// Settles whether there is a tree.
+    /// The tier, which decides whether there is a tree.
     public var tier: Tier
-    /// Finite, not below 0.
+    /// The time since the fast's start, finite and not below 0.
     public var elapsedSeconds: Double
-    /// Finite and above 0.
+    /// The target in hours, finite and above 0.
     public var targetHours: Double
-    /// 0 … 7.
+    /// The tree's kind, 0 … 7.
     public var variant: Int
-    /// 0 … 4.
+    /// The earth tone, 0 … 4.
     public var tone: Int
-    /// What was drunk today.
+    /// Today's water.
     public var water: WaterDay
 
-    /// By default a fast of 12 hours and 5 minutes that runs, for a premium person.
+    /// Values, by default of a running fast of 12 hours and 5 minutes, for a premium person.
     public init(
         state: TimerState = .active, tier: Tier = .premium, elapsedSeconds: Double = 43_500,
         targetHours: Double = FastingSession.defaultTargetHours, variant: Int = 0, tone: Int = 1,
@@ -35,9 +35,9 @@ public struct TimerModel: Sendable, Hashable {
     /// - Parameters:
     ///   - file: at its own moment, or at the one given to `SessionFile.asOf`.
     ///   - tier: nil for the file's own, else premium.
-    ///   - state: nil for the one that follows from the file; with `completed` and `abandoned`, which do not, the tree is
-    ///     the running fast's, else the latest's.
-    ///   - zone: whose midnight begins the day of the water.
+    ///   - state: nil for the state that follows from the file; with `completed` and `abandoned`, which never follow,
+    ///     the tree is the running fast's, else the latest's.
+    ///   - zone: the time zone whose midnight begins the day of the water.
     public init(
         _ file: SessionFile, tier: TierChoice? = nil, state: TimerState? = nil, zone: CivilZone = .utc
     ) {
@@ -58,7 +58,7 @@ public struct TimerModel: Sendable, Hashable {
     /// How far the running fast's tree has come: 0.05 … 1.
     public var progress: Double { min(max(elapsedSeconds / 3600 / targetHours, 0.05), 1) }
 
-    /// The last one that the fast has passed.
+    /// The last milestone that the fast has passed.
     public var milestone: Milestone { Milestone(elapsedHours: elapsedSeconds / 3600) }
 
     func check() throws(SceneError) {
@@ -69,7 +69,7 @@ public struct TimerModel: Sendable, Hashable {
         try TimerModel.check(quickAdd: water.quickAdd)
     }
 
-    /// A year and more: what is longer was never a fast.
+    /// The hours of a fast: at most a year and more, longer than any real fast.
     static let hours = 0.0...10_000
 
     static func check(targetHours: Double) throws(SceneError) {

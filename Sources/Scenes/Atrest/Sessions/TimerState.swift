@@ -1,5 +1,5 @@
-/// What the timer's screen is in.
+/// The state of the timer's screen.
 public enum TimerState: String, Sendable, Hashable, CaseIterable {
-    /// No fast runs; one does; it has reached its target; it was ended early.
+    /// No fast runs; a fast runs; it has reached its target; it was ended early.
     case idle, active, completed, abandoned
 }

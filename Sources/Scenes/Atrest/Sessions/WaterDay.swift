@@ -1,12 +1,12 @@
 import CivilTime
 
-/// What was drunk on one day.
+/// The water that was drunk on one day.
 public struct WaterDay: Sendable, Hashable {
     /// One drink.
     public struct Entry: Sendable, Hashable {
-        /// 0 … 1439.
+        /// The time of the day, in minutes: 0 … 1439.
         public var minuteOfDay: Int
-        /// Finite, not below 0.
+        /// The amount, finite and not below 0.
         public var amountMilliliters: Double
 
         /// A drink at a time of the day.
@@ -16,11 +16,11 @@ public struct WaterDay: Sendable, Hashable {
         }
     }
 
-    /// The latest first.
+    /// The drinks, the latest first.
     public var entries: [Entry]
-    /// In which amounts are shown; they are kept in millilitres.
+    /// The unit in which amounts are shown; they are kept in millilitres.
     public var unit: WaterLog.Unit
-    /// What one touch adds, in millilitres; finite and above 0.
+    /// The amount that one touch adds, in millilitres; finite and above 0.
     public var quickAdd: Double
 
     /// A day of drinks; by default one on which nothing was drunk.
@@ -34,7 +34,7 @@ public struct WaterDay: Sendable, Hashable {
     /// - Parameters:
     ///   - log: of any length.
     ///   - now: nil for a day on which nothing was drunk.
-    ///   - zone: whose midnight begins the day.
+    ///   - zone: the time zone whose midnight begins the day.
     public init(_ log: WaterLog, at now: Instant?, in zone: CivilZone) {
         self.init(unit: log.unit, quickAdd: log.quickAdd)
         guard let now, let today = zone.civil(now)?.date else { return }

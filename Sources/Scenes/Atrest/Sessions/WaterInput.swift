@@ -1,4 +1,4 @@
-/// Today's water as it is asked for.
+/// A parameter for today's water.
 public enum WaterInput: Sendable {
     /// Whether its panel is open.
     case panel(isOpen: Bool)

@@ -4,7 +4,7 @@ extension WaterLog {
     /// (atrest.md, "Session files"). Keys that are not known are passed over, the entries' ids as well.
     /// - Parameters:
     ///   - bytes: JSON in UTF-8.
-    ///   - defaults: whose unit and quick-add hold where the log does not state its own.
+    ///   - defaults: the log whose unit and quick-add amount count where this one does not state its own.
     /// - Throws: `SessionFileError` for the first thing that is wrong.
     public static func read(
         _ bytes: [UInt8], defaults: WaterLog = WaterLog()
@@ -17,7 +17,7 @@ extension WaterLog {
     init(_ field: FileField<SessionFileError>, defaults: WaterLog = WaterLog()) throws(SessionFileError) {
         switch field.value.kind {
         case .array:
-            // What is drunk later stands later here, also within a second.
+            // Later drinks come later here, also within a second.
             self.init(
                 entries: try WaterLog.entries(of: field).reversed(), unit: defaults.unit, quickAdd: defaults.quickAdd)
         case .object:

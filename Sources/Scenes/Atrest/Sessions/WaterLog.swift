@@ -1,8 +1,8 @@
 import CivilTime
 
-/// What was drunk.
+/// A log of the water that was drunk.
 public struct WaterLog: Sendable, Hashable {
-    /// In which amounts are shown; they are kept in millilitres.
+    /// The unit in which amounts are shown; they are kept in millilitres.
     public enum Unit: String, Sendable, Hashable, CaseIterable {
         /// Millilitres.
         case milliliters = "ml"
@@ -12,9 +12,9 @@ public struct WaterLog: Sendable, Hashable {
 
     /// One drink.
     public struct Entry: Sendable, Hashable {
-        /// When it was drunk.
+        /// The moment of the drink.
         public var date: Instant
-        /// Finite, not below 0.
+        /// The amount, finite and not below 0.
         public var amountMilliliters: Double
 
         /// A drink at a moment.
@@ -24,11 +24,11 @@ public struct WaterLog: Sendable, Hashable {
         }
     }
 
-    /// Of two of one moment, the later one is shown first.
+    /// The drinks; of two at one moment, the later one is shown first.
     public var entries: [Entry]
-    /// The person's choice.
+    /// The unit that the person has chosen.
     public var unit: Unit
-    /// What one touch adds, in millilitres; finite and above 0.
+    /// The amount that one touch adds, in millilitres; finite and above 0.
     public var quickAdd: Double
 
     /// A log; by default an empty one.

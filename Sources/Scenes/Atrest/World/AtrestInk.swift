@@ -1,14 +1,14 @@
 import DisplayList
 
-/// The colours of Atrest's texts and small marks: its tokens', lightened along their own hue where they would be too
-/// dark to be read, just as far as needed (atrest.md, "Timer").
+/// The colours of Atrest's texts and small marks: its tokens' colours, lightened along their own hue where they would
+/// be too dark to read, by no more than needed (atrest.md, "Timer").
 enum AtrestInk {
-    /// The lightest ground that text lies on: the dusk's lower end. Glass over it is not lighter.
+    /// The lightest ground under text: the dusk's lower end. Glass over it is not lighter.
     static let ground = AtrestTokens.horizonWarm
 
-    /// Of text against its ground (WCAG 2.2, success criterion 1.4.3).
+    /// The contrast of text with its ground (WCAG 2.2, success criterion 1.4.3).
     static let textContrast = 4.5
-    /// Of icons and dots against their ground (WCAG 2.2, success criterion 1.4.11).
+    /// The contrast of icons and dots with their ground (WCAG 2.2, success criterion 1.4.11).
     static let markContrast = 3.0
 
     static let accent = AtrestTokens.accent.readable(on: ground, contrast: textContrast)

@@ -5,7 +5,7 @@ import Typography
 public enum AtrestTokens {
     // MARK: Colours
 
-    /// The top of the dusk, and what is behind everything.
+    /// The top of the dusk, and the colour behind everything.
     public static let deepNight = Color(hex: 0x0D0D1A)
     /// The middle of the dusk.
     public static let duskBase = Color(hex: 0x1A1225)
@@ -15,7 +15,7 @@ public enum AtrestTokens {
     public static let horizonCool = Color(hex: 0x111827)
     /// Stars, and a chosen day's number.
     public static let starLight = Color(hex: 0xF0EDE6)
-    /// Trees of incomplete fasts, and what a materialising tree comes from.
+    /// Trees of incomplete fasts, and the first colour of a materialising tree.
     public static let treeGrey = Color(red: 0.55, green: 0.55, blue: 0.60)
     /// Pills, under an opacity of 0.6.
     public static let surface = Color(red: 0.12, green: 0.10, blue: 0.14)
@@ -23,24 +23,24 @@ public enum AtrestTokens {
     public static let stroke = Color(red: 0.30, green: 0.25, blue: 0.33)
     /// Quieter text and icons.
     public static let accent = Color(red: 0.58, green: 0.55, blue: 0.65)
-    /// The quietest text, before it is made readable on what it stands on.
+    /// The quietest text, before it is made readable on its ground.
     public static let muted = Color(red: 0.45, green: 0.42, blue: 0.50)
     /// Text, icons and hairlines.
     public static let highlight = Color(red: 0.88, green: 0.84, blue: 0.78)
-    /// What is behind everything.
+    /// The colour behind everything.
     public static let canvas = deepNight
 
     /// A tone of the earth, from its dark to its light end.
     public struct EarthTone: Sendable, Hashable {
-        /// As reports call it.
+        /// The name in reports.
         public let name: String
         /// The dark end; trees are filled with the light one alone.
         public let dark: Color
-        /// What a whole tree is filled with.
+        /// The colour of a whole tree.
         public let light: Color
     }
 
-    /// In the order of `Seed.tone`.
+    /// The tones, in the order of `Seed.tone`.
     public static let earthTones = [
         EarthTone(name: "bark brown", dark: Color(hex: 0x3D2B1F), light: Color(hex: 0x7A5C45)),
         EarthTone(name: "warm amber", dark: Color(hex: 0xC17F3A), light: Color(hex: 0xE8A94E)),
@@ -79,29 +79,29 @@ public enum AtrestTokens {
 
     /// A style of rounded type.
     public struct TypeStyle: Sendable, Hashable {
-        /// In points.
+        /// The size, in points.
         public let size: Double
-        /// On CSS's scale.
+        /// The weight on CSS's scale.
         public let weight: Typeface.Weight
-        /// From one baseline to the next, as a multiple of the size.
+        /// The distance between baselines, as a multiple of the size.
         public let lineHeight: Double
-        /// Added between any two characters, as a share of the size.
+        /// The space added between any two characters, as a share of the size.
         public let tracking: Double
 
         /// A screen's name.
         public static let title = TypeStyle(size: 34, weight: .semibold, lineHeight: 1.25, tracking: 0.01)
         /// A section's name.
         public static let heading = TypeStyle(size: 20, weight: .semibold, lineHeight: 1.25, tracking: 0)
-        /// What is read.
+        /// Running text.
         public static let body = TypeStyle(size: 17, weight: .regular, lineHeight: 1.4, tracking: 0.01)
-        /// What can be touched.
+        /// Texts that can be touched.
         public static let label = TypeStyle(size: 16, weight: .medium, lineHeight: 1.4, tracking: 0.01)
         /// Notes.
         public static let caption = TypeStyle(size: 12, weight: .regular, lineHeight: 1.4, tracking: 0.02)
         /// The timer's figures.
         public static let elapsed = TypeStyle(size: 48, weight: .light, lineHeight: 1.2, tracking: 0)
 
-        /// As text is set in it, at the reader's default size.
+        /// The style of text at the reader's default size.
         func text(_ alignment: TextStyle.Alignment = .leading) -> TextStyle {
             TextStyle(
                 size: size, weight: weight, tracking: tracking * size, lineHeight: lineHeight, alignment: alignment)
@@ -112,26 +112,26 @@ public enum AtrestTokens {
 
     /// A change over time; both times are in seconds.
     public struct Motion: Sendable, Hashable {
-        /// From the end of the delay.
+        /// The time from the end of the delay.
         public let duration: Double
-        /// Before anything changes.
+        /// The time before anything changes.
         public let delay: Double
-        /// How the change goes through its time.
+        /// The easing of the change.
         public let easing: Easing
 
         /// How far the change has come, 0 … 1: 0 until the delay is over, exactly 1 from the end on.
         public func progress(at seconds: Double) -> Double {
-            // Divided by nothing the rest would be no number.
+            // With a duration of 0, the division would give no number.
             seconds >= delay + duration ? 1 : easing.value(at: (seconds - delay) / duration)
         }
 
-        /// What answers a touch.
+        /// Responses to a touch.
         public static let ease = Motion(duration: 0.4, delay: 0, easing: .easeInOut)
-        /// One screen into another.
+        /// Changes from one screen to another.
         public static let slow = Motion(duration: 0.6, delay: 0, easing: .easeInOut)
-        /// The tree's, when its fast reaches its target.
+        /// The tree's change when its fast reaches its target.
         public static let arrival = Motion(duration: 1.2, delay: 0, easing: .easeOut)
-        /// The star's, a little later.
+        /// The star's appearance, a little later.
         public static let star = Motion(duration: 1.2, delay: 0.4, easing: .easeIn)
         /// Half of the living dusk: there, or back.
         public static let drift = Motion(duration: 30, delay: 0, easing: .easeInOut)

@@ -19,7 +19,7 @@ public enum SceneBackground: Sendable, Hashable {
         }
     }
 
-    /// What things in the distance are mixed with; nil where there is nothing, or something that can be seen through.
+    /// The colour that distant things are mixed with; nil where the background is missing or translucent.
     func air(height: Double, drift: Double) -> Paint? {
         switch self {
         case .dusk: Dusk.paint(height: height, drift: drift)

@@ -18,7 +18,7 @@ public enum Silhouettes {
     private static let paths = Cache<Int, Path>(limit: count)
 
     /// The map that fits a silhouette by its own bounds into size × size around a centre, its aspect kept; nil for a
-    /// path that has no extent, or none that can be computed with.
+    /// path without extent, or with one too extreme to compute with.
     static func fit(_ bounds: Rect, size: Double, center: Point) -> AffineTransform? {
         .fitting(bounds, into: Size(width: size, height: size), at: center)
     }

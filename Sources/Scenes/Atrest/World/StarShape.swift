@@ -8,11 +8,11 @@ enum StarShape {
     /// The glow is the shape's own shadow: a Gaussian of this sigma, in points at the timer's size.
     static let glowSigma = 8.0
     static let glowOpacity = 0.6
-    /// How far anything of it reaches from its centre at the timer's size: beyond three sigmas the glow is less than
-    /// 1/255 of the star.
+    /// The star's reach from its centre at the timer's size: beyond three sigmas the glow is less than 1/255 of the
+    /// star.
     static let reach = size / 2 + 3 * glowSigma
 
-    /// All rays around (0, 0), wound in one direction, so that where they cross is inside.
+    /// All rays around (0, 0), wound in one direction, so that their crossings are inside.
     static var path: Path {
         var path = Path()
         for (degrees, width, length) in [(0.0, 2.0, size), (90, 2, size), (45, 1.5, 14), (135, 1.5, 14)] {

@@ -1,27 +1,27 @@
 import DisplayList
 import PathParser
 
-/// The light that finds a tree when its fast reaches its target: it goes up from the foot, and has sunk into the crown
-/// before the star can be seen.
+/// The light on a tree whose fast reaches its target: it goes up from the foot, and has faded in the crown before the
+/// star can be seen.
 struct TreeLight: Sendable, Hashable {
-    /// How far it has gone: 0 … 1, at both ends out of sight.
+    /// The light's progress: 0 … 1; at both ends it is out of sight.
     var way: Double
 
-    /// How it goes.
+    /// The duration and easing of its way.
     static let motion = AtrestTokens.Motion.slow
 
-    // Of the tree's height, from its foot.
-    /// From the brightest part on upwards, and back to where its afterglow ends.
+    // The lengths and heights below are shares of the tree's height, from its foot.
+    /// The reach of the light above its brightest part, and of its afterglow below.
     private static let reach = (above: 0.32, below: 0.6)
-    /// From here on it sinks in, and here nothing of it is left: below the star, which shall not be taken for it.
+    /// The heights at which it begins to fade, and at which it is gone: below the star, for which nobody shall take it.
     private static let sinking = (from: 0.45, to: 0.82)
-    /// Of the way from the tree's tint to starlight, where it is brightest.
+    /// The share of the way from the tree's tint to starlight where it is brightest.
     private static let strength = 0.5
-    /// Colours along the tree: enough for their bends to be smooth.
+    /// The number of colours along the tree: enough for smooth bends.
     private static let steps = 24
 
     /// A tree's tint in this light.
-    /// - Parameter bounds: of the tree, in the coordinates that it is filled in.
+    /// - Parameter bounds: the tree's bounds, in the coordinates that it is filled in.
     func paint(_ tint: Color, in bounds: Rect) -> Paint {
         guard way > 0, way < 1 else { return .solid(tint) }
         let bright = AtrestTokens.starLight.opacity(tint.alpha)
@@ -32,7 +32,7 @@ struct TreeLight: Sendable, Hashable {
         return .linear(LinearGradient(start: Point(0, bounds.maxY), end: Point(0, bounds.minY), stops: stops))
     }
 
-    /// How bright it is at a height, as a share of the way to starlight.
+    /// The brightness at a height, as a share of the way to starlight.
     private func share(at height: Double) -> Double {
         let reach = TreeLight.reach
         let middle = (TreeLight.sinking.to + reach.above + reach.below) * way - reach.above

@@ -2,14 +2,14 @@ import DisplayList
 
 /// The one colour that a tree is filled with (atrest.md, "Tree").
 public enum TreeTint {
-    /// An incomplete fast's tree is as far along as this, whatever the fast was.
+    /// The progress of every incomplete fast's tree, whatever the fast.
     public static let incompleteProgress = 0.30
 
-    /// From grey to the tone's light colour by progress; its alpha is how much of the tree has come, 0.05 … 1.
+    /// The colour from grey to the tone's light one by progress; its alpha, 0.05 … 1, is how much of the tree has come.
     /// - Parameters:
     ///   - tone: 0 … 4; others are grey.
-    ///   - progress: limited to 0 … 1; an incomplete tree's is its own.
-    ///   - isIncomplete: whether its fast reached 70 % of its target only: grey, as far along as `incompleteProgress`.
+    ///   - progress: limited to 0 … 1; ignored for an incomplete tree.
+    ///   - isIncomplete: whether the fast reached only 70 % of its target: the tree is grey, at `incompleteProgress`.
     public static func color(tone: Int, progress: Double, isIncomplete: Bool = false) -> Color {
         let grey = AtrestTokens.treeGrey
         if isIncomplete { return grey.opacity(opacity(progress: incompleteProgress)) }

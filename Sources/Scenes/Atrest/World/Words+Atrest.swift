@@ -4,9 +4,9 @@ import Localization
 /// Atrest's words: those of Resources/words/…/Atrest.strings, whose keys are the app's own where it has one.
 extension Words {
     /// - Parameters:
-    ///   - language: nil for English where there are no tables or they have it, else the first table's own.
-    ///   - files: the tables of each file that comes before the project's own; of two with one key the later counts.
-    ///   - journal: gets to know what is asked for.
+    ///   - language: nil for English if no tables are given or they have it, else for the first table's language.
+    ///   - files: the tables of each file that precedes the project's own; of two texts under one key the later counts.
+    ///   - journal: records the keys that are looked up.
     public static func atrest(
         language: LanguageTag? = nil, files: [[WordTable]] = [], journal: WordJournal? = nil
     ) -> Words {
@@ -16,12 +16,12 @@ extension Words {
     // MARK: The world, which is spoken and never shown
 
     /// "An umbrella thorn in warm amber".
-    /// - Parameter isOwn: whether it is one of the project's own trees; nobody knows which kind another one is.
+    /// - Parameter isOwn: whether it is one of the project's own trees: the kind of any other is unknown.
     func tree(variant: Int, isOwn: Bool, tone: Int, isPale: Bool) -> String {
         self("tree.a11y", self(isOwn ? "tree.\(variant)" : "tree.own"), self(isPale ? "tone.pale" : "tone.\(tone)"))
     }
 
-    /// The same with the fast that it stands for.
+    /// The same with the tree's fast.
     func forestTree(variant: Int, isOwn: Bool, tone: Int, isIncomplete: Bool, session: FastingSession) -> String {
         let tree = tree(variant: variant, isOwn: isOwn, tone: tone, isPale: isIncomplete)
         return isIncomplete
@@ -40,7 +40,7 @@ extension Words {
     }
 
     /// `12h 5m`: whole minutes, rounded down.
-    /// - Parameter key: of the text that hours and minutes stand in.
+    /// - Parameter key: the key of the text around hours and minutes.
     func duration(seconds: Double, _ key: String = "timer.elapsed.format") -> String {
         let minutes = Int(exactly: (seconds / 60).rounded(.down)) ?? 0
         return self(key, minutes / 60, minutes % 60)
