@@ -5,7 +5,7 @@ import PathParser
 struct TallyArtist {
     private let timeline: TallyTimeline
     private let hand: TallyHand
-    /// What is drawn behind everything; nil for nothing.
+    /// The colour behind everything; nil for none.
     private let background: Color?
     private let size: Size
     private let label: String
@@ -30,14 +30,14 @@ struct TallyArtist {
         inks = scene.appearance.palette.markColors
     }
 
-    /// A length rounded up, so that the picture has the same size whoever draws it. What is beyond a whole number by less
-    /// than this is a rounding error.
+    /// A length rounded up, so that the picture has the same size on every machine. An excess over a whole number of
+    /// less than this is a rounding error.
     private static func wholePoints(_ length: Double) -> Double { (length - 1e-6).rounded(.up) }
 
     /// - Parameters:
     ///   - time: in seconds from the timeline's beginning.
-    ///   - isSteady: whether the nodes are the same in number and kind at all times, for an animation made of them: what
-    ///     cannot be seen is then there with an opacity of 0.
+    ///   - isSteady: whether all times have the same nodes in number and kind, for an animation made of them: invisible
+    ///     parts then have an opacity of 0.
     func drawing(at time: Double, isSteady: Bool = false) -> Drawing {
         var symbols = Symbols(hand: hand)
         var nodes: [Node] = []
@@ -56,7 +56,8 @@ struct TallyArtist {
                 nodes += marks
                 continue
             }
-            // The coming view appears over the going one, and is whole before that begins to fade: what both show stays.
+            // The new view appears over the old one, and is whole before that begins to fade: the marks of both stay
+            // visible.
             let opacity = min(2 * coming, 2 - 2 * going, 1)
             var view = AffineTransform.identity
             if coming < 1 {
@@ -72,12 +73,12 @@ struct TallyArtist {
 
     // MARK: The view
 
-    /// How far the view has gone over from an act to the next: 0 … 1.
+    /// The progress of the view from an act to the next: 0 … 1.
     private static func share(of time: Double, after act: TallyTimeline.Act) -> Double {
         Easing.easeInOut.value(at: (time - act.end) / TallyTimeline.viewDuration)
     }
 
-    /// From where an act's marks stand on the page to where another's do.
+    /// The map from the places of an act's marks on the page to those of another's.
     private func way(from act: TallyTimeline.Act, to other: TallyTimeline.Act) -> AffineTransform {
         // Both are a scale and a shift.
         let start = place(of: act.layout) * act.layout.firstGate
@@ -86,7 +87,7 @@ struct TallyArtist {
         return .translation(end.tx - scale * start.tx, end.ty - scale * start.ty) * .scale(scale)
     }
 
-    /// From a layout to the page, in whose middle it is.
+    /// The map from a layout to the page, in whose middle the layout lies.
     private func place(of layout: TallyLayout) -> AffineTransform {
         .translation((size.width - layout.size.width) / 2, (size.height - layout.size.height) / 2)
     }
@@ -123,7 +124,7 @@ struct TallyArtist {
                 ? hand.pens(for: step.mark.mark.kind, variant: hand.variant(of: step.mark.mark), side: step.mark.side)
                 : []
             if pens.isEmpty {
-                // It fades, or comes as a whole.
+                // The mark fades, or appears as a whole.
                 nodes.append(.group(Group([stamp], opacity: visible)))
                 continue
             }
@@ -136,16 +137,16 @@ struct TallyArtist {
         return nodes
     }
 
-    /// A mark's strokes, one after another, as far as the pen has come: each is its shape, which a line along its middle
-    /// uncovers.
+    /// A mark's strokes, one after another, as far as the pen has come: each is its shape, uncovered by a line along
+    /// its middle.
     private func partial(_ pens: [TallyPen], at place: AffineTransform, _ ink: Color, _ visible: Double) -> [Node] {
         let total = pens.reduce(0) { $0 + $1.reach }
         var way = visible * total
         return pens.map { pen in
             let length = min(max(way, 0), pen.reach)
             way -= pen.reach
-            // One dash as long as the way slides into sight; far in front of it while its turn has not come, for a dash of
-            // no length would be a dot.
+            // One dash as long as the line slides into sight. Before its turn it lies far in front, for a dash of no
+            // length would be a dot.
             let offset = length > 0 ? pen.reach - length : 1.5 * pen.reach
             let style = StrokeStyle(
                 width: pen.cover, cap: .round, dashes: [pen.reach, 2 * pen.reach], dashOffset: offset)
@@ -193,7 +194,7 @@ extension TallyArtist {
 }
 
 extension TallyMark.Kind {
-    /// What a shape of it is called in a file.
+    /// The name of a shape of this kind in a file.
     var name: String {
         switch self {
         case .stroke: "stroke"

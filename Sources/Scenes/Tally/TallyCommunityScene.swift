@@ -8,15 +8,15 @@ import Typography
 public struct TallyCommunityScene: Sendable, Hashable {
     /// Light or dark, and with how much contrast.
     public var appearance = TallyAppearance.light
-    /// In points.
+    /// The size, in points.
     public var size = TallyHomeScene.defaultSize
     /// The type size that the person has chosen.
     public var dynamicType = DynamicTypeSize.large
-    /// In place of the built-in face; nil for that.
+    /// The typeface; nil for the built-in one.
     public var typeface: Typeface?
-    /// In which language, and with whose texts. In one that goes from right to left the screen is mirrored; marks are not.
+    /// The language and its texts. In a right-to-left language the screen is mirrored; marks are not.
     public var words: Words = .tally()
-    /// The device pixels in a point, as `TallyScene` has them.
+    /// The device pixels in a point, as in `TallyScene`.
     public var scale = 1.0
 
     /// - Throws: `SceneError` for a size out of its range.
@@ -46,10 +46,10 @@ public struct TallyCommunityScene: Sendable, Hashable {
 
     private var palette: TallyTokens.Palette { appearance.palette }
 
-    /// Nineteen: three gates, and one that waits for its last stroke.
+    /// Nineteen marks: three gates, and one that waits for its last stroke.
     private static let waiting = 19
 
-    /// Below this height nothing of the marks could be made out, in points.
+    /// The least height at which marks can be made out, in points.
     private static let minMarks = 56.0
 
     private var marks: Box {
@@ -78,7 +78,7 @@ extension TallyCommunityScene {
     /// A usual phone, in light appearance.
     public init(_ change: (inout Self) -> Void = { _ in }) { change(&self) }
 
-    /// What it can be asked.
+    /// The scene's parameters.
     static let parameters: [Parameter<TallyCommunityScene>] = [
         .appearance(\.appearance), .size(\.size, sides: TallyHomeScene.sides),
         .dynamicType(\.dynamicType, of: "reader"),

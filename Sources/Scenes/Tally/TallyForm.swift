@@ -1,4 +1,4 @@
-/// What marks are gathered in, from a gate of five up. Each form is a number of places for the form before it
+/// The forms that marks are gathered in, from a gate of five up. Each form is a number of places for the form before it
 /// (tally.md, "Marks").
 ///
 /// From 100 on the pattern repeats: ten blocks are a row, ten rows are the block of the next level, and that block is
@@ -25,7 +25,7 @@ public enum TallyForm: Sendable, Hashable {
         self = form
     }
 
-    /// How much is counted when it is full.
+    /// The count of a full form.
     public var capacity: Int {
         switch self {
         case .gate: 5
@@ -35,7 +35,7 @@ public enum TallyForm: Sendable, Hashable {
         }
     }
 
-    /// What stands in its places; nil for a gate, in which single marks stand.
+    /// The form in its places; nil for a gate, in which single marks stand.
     public var child: TallyForm? {
         switch self {
         case .gate: nil
@@ -55,14 +55,14 @@ public enum TallyForm: Sendable, Hashable {
 
 /// A form with marks in it: a tree, from the whole count down to gates.
 public struct TallyPart: Sendable, Hashable {
-    /// How large a count it is made for.
+    /// The form, by the size of the count that it is made for.
     public let form: TallyForm
-    /// How many were counted before this part began.
+    /// The count before this part began.
     public let start: Int
-    /// How many are counted in it: 1 … the form's capacity.
+    /// The count in this part: 1 … the form's capacity.
     public let count: Int
 
-    /// The whole of a count, in the smallest form that holds it; nil for 0 and beyond the largest count.
+    /// The part for a whole count, in the smallest form that holds it; nil for 0 and beyond the largest count.
     public init?(count: Int) {
         guard let form = TallyForm(holding: count) else { return nil }
         self.init(form: form, start: 0, count: count)
@@ -74,9 +74,9 @@ public struct TallyPart: Sendable, Hashable {
         self.count = min(count, form.capacity)
     }
 
-    /// The count at which it was full, or will be.
+    /// The count at which the part is full.
     public var end: Int { start + form.capacity }
-    /// Whether it is full, and so has its cap.
+    /// Whether the part is full, and so has its cap.
     public var isComplete: Bool { count == form.capacity }
 
     /// The parts in its places that have begun, in the order of counting; none for a gate.

@@ -1,17 +1,17 @@
 import PathParser
 import TextForms
 
-/// How the marks are drawn: with a hand that is never quite the same, but the same for the same mark.
+/// The hand that draws the marks: it is never quite the same, but always the same for the same mark.
 ///
-/// A kind of mark has a pool of shapes; its number says which of them a mark has. So each mark keeps its shape whatever
-/// the count, and a picture of ten thousand needs some dozens of shapes.
+/// Each kind of mark has a pool of shapes, and a mark's number selects one of them. So each mark keeps its shape
+/// whatever the count, and a picture of ten thousand needs only some dozens of shapes.
 struct TallyHand: Sendable, Hashable {
-    /// How much shapes differ: 0 for straight and equal ones, 1 for a hand's.
+    /// The variation of shapes: 0 for straight and equal ones, 1 for a hand's.
     var jitter: Double
-    /// The side of a device pixel, in points: no mark is thinner than about one.
+    /// The side of a device pixel, in points: no mark is thinner than about one pixel.
     var pixel = 1.0
 
-    /// Which of its kind's shapes a mark has.
+    /// The index of a mark's shape in the pool of its kind.
     func variant(of mark: TallyMark) -> Int {
         guard jitter > 0 else { return 0 }
         let pool = TallyHand.pool(of: mark.kind)
@@ -21,17 +21,17 @@ struct TallyHand: Sendable, Hashable {
 
     /// The strokes of a shape around the origin, in the order in which a hand draws them.
     /// - Parameters:
-    ///   - side: of what the mark stands on, as in `TallyLayout.PlacedMark`.
+    ///   - side: the side of the form under the mark, as in `TallyLayout.PlacedMark`.
     func pens(for kind: TallyMark.Kind, variant: Int, side: Double) -> [TallyPen] {
         let pool = TallyHand.pool(of: kind)
         let hash = SplitMix64.mix(pool.salt &* 31 &+ UInt64(variant))
         var draws: UInt64 = 0
-        /// The next deviation of the hand: within ±`amount`.
+        /// The next random deviation of the hand, within ±`amount`.
         func vary(_ amount: Double) -> Double {
             draws += 1
             return (SplitMix64.fraction(hash, draws) * 2 - 1) * amount * jitter
         }
-        /// The next bend: to one side or the other, never none.
+        /// The next random bend, to either side, but never none.
         func bend(_ amount: Double) -> Double {
             let share = vary(amount)
             return (share + (share < 0 ? -amount : amount) * jitter) / 2
@@ -50,12 +50,12 @@ struct TallyHand: Sendable, Hashable {
         }
         switch kind {
         case .stroke:
-            // From the top down; the hand leans now this way, now that.
+            // From the top down; the hand leans to either side.
             let lean = vary(0.028)
             var stroke = pen(
                 lean, -0.45, -lean, 0.45, width: TallyLayout.Measure.stroke, least: TallyLayout.Limit.stroke,
                 slip: 0.022, bow: 0.016)
-            // Length varies more than the rest.
+            // The length varies more than the rest.
             stroke.start.y += vary(0.024) * side
             stroke.end.y += vary(0.024) * side
             return [stroke]
@@ -66,7 +66,7 @@ struct TallyHand: Sendable, Hashable {
         case .dot:
             return []
         case .unitCross:
-            // Slim over marks that can be seen, bold where it stands for them.
+            // Slim over visible marks, bold where it stands for them.
             return [
                 pen(-0.45, -0.44, 0.44, 0.45, width: 0.041, least: 1.3, slip: 0.018, bow: 0.02, points: 2.5),
                 pen(0.45, -0.45, -0.44, 0.44, width: 0.041, least: 1.3, slip: 0.018, bow: 0.02, points: 2.5),
@@ -92,8 +92,8 @@ struct TallyHand: Sendable, Hashable {
         }
     }
 
-    /// The outline of a block: a fine one of a hundred, a double one of 10,000, and a heavy one of a million, double
-    /// again of a hundred million.
+    /// The outline of a block: a fine one for a hundred, a double one for 10,000, a heavy one for a million, and again
+    /// a double one for a hundred million.
     private func square(
         level: Int, _ pen: (_ start: Point, _ end: Point, _ width: Double) -> TallyPen
     ) -> [TallyPen] {
@@ -105,20 +105,20 @@ struct TallyHand: Sendable, Hashable {
         return rings.flatMap { edge, width in
             let turns = [Point(-edge, -edge), Point(edge, -edge), Point(edge, edge), Point(-edge, edge)]
             var sides = turns.indices.map { pen(turns[$0], turns[($0 + 1) % 4], width) }
-            // The pencil goes on where it turned, and ends where it began.
+            // Each side begins where the last one ended, and the last side ends where the first began.
             for i in sides.indices { sides[i].start = sides[(i + 3) % 4].end }
             return sides
         }
     }
 
-    /// The width of a block's outline, as a share of its side; of a heavy one; and between two.
+    /// The widths of a block's outline, as shares of its side: of a fine one, a heavy one, and the gap of a double one.
     static let outline = 0.038
     private static let heavyOutline = 0.088
     private static let outlineGap = 0.085
-    /// By how much the width varies.
+    /// The variation of the width.
     private static let pressure = 0.09
 
-    /// How many shapes a kind of mark has, and what its hashes begin with.
+    /// The number of shapes of a kind of mark, and the salt of their hashes.
     private static func pool(of kind: TallyMark.Kind) -> (size: Int, salt: UInt64) {
         switch kind {
         case .stroke: (24, 0x5354_524F_4B45)

@@ -6,28 +6,28 @@ import Typography
 
 /// Tally's home screen: the mark, the number, a button that counts one more, and four examples (tally.md, "Shell").
 public struct TallyHomeScene: Sendable, Hashable {
-    /// 0 … `TallyForm.maxCount`.
+    /// The count, 0 … `TallyForm.maxCount`.
     public var count: Int
-    /// What the chip says.
+    /// The state on the chip.
     public var sync = TallySyncState.synced
     /// Light or dark, and with how much contrast.
     public var appearance = TallyAppearance.light
-    /// In points.
+    /// The size, in points.
     public var size = TallyHomeScene.defaultSize
     /// The type size that the person has chosen; marks grow with it too.
     public var dynamicType = DynamicTypeSize.large
-    /// In place of the built-in face; nil for that.
+    /// The typeface; nil for the built-in one.
     public var typeface: Typeface?
-    /// In which language, and with whose texts. In one that goes from right to left the screen is mirrored; marks are not.
+    /// The language and its texts. In a right-to-left language the screen is mirrored; marks are not.
     public var words: Words = .tally()
-    /// The device pixels in a point, as `TallyScene` has them.
+    /// The device pixels in a point, as in `TallyScene`.
     public var scale = 1.0
 
-    /// The sides that Tally's screens are laid out for, in points.
+    /// The lengths of sides that Tally's screens are laid out for, in points.
     static let sides = 240.0...4096
     /// A usual phone's screen, in points.
     public static let defaultSize = Size(width: 390, height: 844)
-    /// The counts that the screen shows for examples.
+    /// The counts of the screen's examples.
     public static let examples = [5, 10, 25, 50]
 
     /// - Throws: `SceneError` for a count or a size out of its range.
@@ -60,11 +60,11 @@ public struct TallyHomeScene: Sendable, Hashable {
 
     private var palette: TallyTokens.Palette { appearance.palette }
     private var isWide: Bool { size.width > size.height }
-    /// Of the words and buttons beside the card, or below it.
+    /// The width of the words and buttons beside the card, or below it.
     private var column: Double {
         isWide ? min(max(size.width * 0.42, 240), 420) : min(size.width - margins.width, 480)
     }
-    /// A thumb finds it; wider it would be a bar.
+    /// The widest button: a thumb finds it, and a wider one would be a bar.
     private static let maxButtonWidth = 350.0
     private var margins: Insets { TallyParts.margins(size) }
 
@@ -129,7 +129,7 @@ public struct TallyHomeScene: Sendable, Hashable {
         return Box.column(spacing: Spacing.xs, [heading, .row(spacing: Spacing.xs, cards)]).framed(width: column)
     }
 
-    /// Of the marks, in points: enough for all strokes of fifty at two pixels to a point.
+    /// The height of the examples' marks, in points: enough for all strokes of fifty at two pixels to a point.
     private static let exampleHeight = 84.0
 }
 
@@ -140,7 +140,7 @@ extension TallyHomeScene {
         change(&self)
     }
 
-    /// What it can be asked.
+    /// The scene's parameters.
     static let parameters: [Parameter<TallyHomeScene>] = [
         .count(\.count, "0 4 5 25 42 100 1357"), .appearance(\.appearance), .size(\.size, sides: sides),
         .dynamicType(\.dynamicType, of: "reader"),

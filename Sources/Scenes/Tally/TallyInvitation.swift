@@ -4,7 +4,7 @@ import Localization
 import PathParser
 import Typography
 
-/// What lies on the home screen's sheet while nothing is counted: a pencil over the place of the first stroke, and words.
+/// The content of the home screen's sheet while the count is 0: a pencil over the place of the first stroke, and words.
 enum TallyInvitation {
     static func box(_ words: Words, _ palette: TallyTokens.Palette) -> Box {
         let heading = TextStyle(size: TallyTokens.TypeSize.title, weight: .semibold)
@@ -25,10 +25,10 @@ enum TallyInvitation {
         return .firstThatFits(sheets.map { $0.padded(TallyTokens.Spacing.xs) })
     }
 
-    /// Of stroke and pencil together, in sides of the stroke.
+    /// The height of stroke and pencil together, in sides of the stroke.
     private static let height = 1.75
 
-    /// The stroke that will come, faint as a watermark, and the pencil that stands on its beginning.
+    /// The first stroke, faint as a watermark, and the pencil that stands on its beginning.
     private static func draw(
         in rect: Rect, side: Double, _ palette: TallyTokens.Palette, _ builder: inout DrawingBuilder
     ) {
@@ -55,7 +55,7 @@ enum TallyInvitation {
             // Wood, and the lead in it.
             fill("M0 0L.058-.2V-.25H-.058V-.2Z", Oklch(0.8554, 0.0493, 74.8).color),
             fill("M0 0L.02-.07Q0-.082-.02-.07Z", palette.c1.color),
-            // Three faces of paint, each cut to a round edge; the outer two lie on the whole.
+            // Three faces of paint, each with a round edge; the outer two lie on the whole.
             fill("M-.058-.2Q-.042-.228-.024-.2Q0-.24.024-.2Q.042-.228.058-.2V-.93H-.058Z", red),
             fill("M-.058-.2Q-.042-.228-.024-.2V-.93H-.058Z", red.interpolated(to: .black, at: 0.16)),
             fill("M.024-.2Q.042-.228.058-.2V-.93H.024Z", red.interpolated(to: .white, at: 0.22)),

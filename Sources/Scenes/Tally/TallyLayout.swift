@@ -1,27 +1,27 @@
 import PathParser
 
-/// Where a count's marks stand, and which of them are large enough to be seen. Lengths are in points.
+/// The places of a count's marks, and the choice of those that are large enough to be seen. Lengths are in points.
 struct TallyLayout: Sendable {
     /// A mark in its place.
     struct PlacedMark: Sendable, Hashable {
         let mark: TallyMark
-        /// The middle of what it stands on.
+        /// The middle of the form that it stands on.
         let center: Point
-        /// The side of the gate, unit or block that it belongs to, and for a gate its height; a dot's diameter.
+        /// The side of the gate, unit or block that it belongs to (a gate's height); for a dot, the diameter.
         let side: Double
     }
 
     /// Shares of the form's side.
     enum Measure {
-        /// A gate: the distance of its strokes, and the room beside them for the slash's ends.
+        /// A gate: the distance between its strokes, and the room beside them for the slash's ends.
         static let strokePitch = 0.33
         static let slashRoom = 0.22
         static let gateWidth = 3 * strokePitch + 2 * slashRoom
         static let stroke = 0.061
         /// A unit: its gates' height. Three of them, one over another, leave two gutters.
         static let gate = 0.292
-        /// The ways from its middle to the middles of its gates, in the order of counting: centre, north-east,
-        /// north-west, south-east, south-west.
+        /// The offsets of its gates' middles from its own, in the order of counting: centre, north-east, north-west,
+        /// south-east, south-west.
         static let gatePlaces = [(0, 0), (1, -1), (-1, -1), (1, 1), (-1, 1)].map {
             Point($0.0 * (1 - gateWidth * gate) / 2, $0.1 * (1 - gate) / 2)
         }
@@ -29,34 +29,34 @@ struct TallyLayout: Sendable {
         static let outlineRoom = 0.05
         static let seam = 0.12
         static let unit = (1 - 2 * outlineRoom - seam) / 2
-        /// A row, of its block's side: the gutter, and how far the line reaches beyond the row's ends.
+        /// A row, as shares of its block's side: the gutter, and the line's reach beyond the row's ends.
         static let gutter = 0.14
         static let lineReach = 0.10
         static let rowWidth = 10 + 9 * gutter + 2 * lineReach
-        /// A block of rows: its square's side.
+        /// A block of rows: the side of its squares.
         static let square = 1 / rowWidth
     }
 
-    /// What is too small to be seen, in device pixels (tally.md, "Marks").
+    /// The sizes below which marks cannot be seen, in device pixels (tally.md, "Marks").
     enum Limit {
-        /// Thinner strokes are left out: a gate is its slash, or one tick.
+        /// Below this width strokes are left out: a gate is its slash, or one tick.
         static let stroke = 1.0
-        /// Lower gates, and smaller units, are left out for a dot.
+        /// Below this height a gate, and below this side a unit, is drawn as a dot.
         static let gate = 3.0
-        /// A full block of smaller squares would be a haze of lines: it is one outline.
+        /// Below this side a full block's squares would be a haze of lines: the block is one outline.
         static let fullSquare = 9.0
-        /// Of smaller ones nothing would be seen: a partial block is a dot.
+        /// Below this side nothing of a square can be seen: a partial block is a dot.
         static let square = 4.0
     }
 
-    /// The room around the marks, as a share of the picture's height: for round ends and for what the hand varies.
+    /// The room around the marks, as a share of the picture's height: for round ends and for the hand's variation.
     static let margin = 0.04
 
-    /// What a pencil's point adds to the width of every mark, in device pixels: small marks are bolder for their size, as
+    /// The width that a pencil's point adds to every mark, in device pixels: small marks are bolder for their size, as
     /// small type is.
     static let penPoint = 0.39
 
-    /// How wide a gate's strokes are where the hand presses.
+    /// The width of a gate's strokes where the hand presses.
     /// - Parameters:
     ///   - height: of the gate.
     ///   - pixel: the side of a device pixel, in the height's unit.
@@ -64,23 +64,23 @@ struct TallyLayout: Sendable {
         height * Measure.stroke + penPoint * pixel
     }
 
-    /// Up to this count every square of a hundred may be shown, be the picture as large as it will: a million. Of larger
-    /// counts there would be ten millions.
+    /// The largest count that may show every square of a hundred, in any size of picture: these are a million squares.
+    /// Larger counts would have ten millions.
     static let maxDetailedCount = 100_000_000
-    /// The height in device pixels up to which larger counts show more; above it their parts only grow.
+    /// The height in device pixels up to which larger counts show more marks; above it their parts only grow.
     static let maxDetailedHeight = 4096.0
 
     let size: Size
-    /// Where the first gate of all stands, be it seen or not: from the gate's coordinates, in which it is 1 high, to the
-    /// picture's.
+    /// The map from the first gate's coordinates, in which the gate is 1 high, to the picture's, whether or not that
+    /// gate can be seen.
     let firstGate: AffineTransform
     /// Back to front.
     private(set) var marks: [PlacedMark] = []
 
     /// - Parameters:
-    ///   - count: what is shown.
-    ///   - frame: the count that the room is for, at least `count`: marks stand where they will stand then.
-    ///   - height: of the whole, margins included.
+    ///   - count: the count that is shown.
+    ///   - frame: the count that the room is for, at least `count`: marks stand where they will stand at that count.
+    ///   - height: the height of the whole, margins included.
     ///   - pixel: the side of a device pixel, above 0.
     init(count: Int, frame: Int, height: Double, pixel: Double = 1) {
         let full = max(frame, count)
@@ -102,7 +102,7 @@ struct TallyLayout: Sendable {
         marks = places.marks
     }
 
-    /// Width over height of a count's marks with their margins.
+    /// The width of a count's marks with their margins, over the height.
     static func aspectRatio(of count: Int) -> Double {
         let layout = TallyLayout(count: 0, frame: count, height: 1)
         return layout.size.width / layout.size.height

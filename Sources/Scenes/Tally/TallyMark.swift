@@ -1,10 +1,10 @@
 /// One mark on the paper.
 public struct TallyMark: Sendable, Hashable {
-    /// What a mark is: what it looks like, and what it stands for.
+    /// The kind of a mark: its look, and what it counts.
     public enum Kind: Sendable, Hashable {
-        /// One of the four of a gate.
+        /// One of a gate's four strokes.
         case stroke
-        /// The fifth of a gate.
+        /// The fifth stroke of a gate.
         case slash
         /// One to four strokes of a gate that is too small for them.
         case tick
@@ -29,28 +29,28 @@ public struct TallyMark: Sendable, Hashable {
         case c1, c2, c3, accent
     }
 
-    /// What it is.
+    /// The kind of mark.
     public let kind: Kind
-    /// The mark's number: the count at which it is drawn, or, for a tick or a dot, after which it begins. With the
-    /// kind it tells the mark from all others, at every count that shows it.
+    /// The mark's number: the count at which it is drawn, or, for a tick or a dot, the count after which it begins.
+    /// Number and kind identify the mark at every count that shows it.
     public let number: Int
-    /// How much of the count is read off this mark: 0 for a cap over marks that are still to be seen.
+    /// The share of the count that this mark adds: 0 for a cap over marks that are still visible.
     public let value: Int
 
-    /// In which ink it is drawn; larger forms take the inks in turn.
+    /// The mark's ink; larger forms take the inks in turn.
     public var ink: Ink {
         switch kind {
         case .slash: .accent
         case .stroke, .tick, .dot: .c1
         case .unitCross, .cross: TallyMark.cycle(1)
-        // A larger block's outline stands for the squares that it is made of.
+        // A larger block's outline stands for its squares.
         case .square: TallyMark.cycle(2)
         case .line(let level): TallyMark.cycle(2 * level + 1)
         case .diagonal(let level): TallyMark.cycle(2 * level)
         }
     }
 
-    /// The count at which it goes into the next cap.
+    /// The count at which the next cap takes it in.
     var lastingTo: Int {
         switch kind {
         case .stroke, .slash, .tick, .dot, .unitCross: TallyMark.next(number, multipleOf: 100)
@@ -58,12 +58,12 @@ public struct TallyMark: Sendable, Hashable {
         case .diagonal(let level):
             TallyMark.next(number, multipleOf: TallyForm.row(level: level).capacity)
         case .square(let level), .line(let level):
-            // With the block that they are in, which becomes a square when its row is closed.
+            // It lasts as long as its block, which becomes a square when the block's row is closed.
             TallyMark.next(number, multipleOf: TallyForm.row(level: level + 1).capacity)
         }
     }
 
-    /// The count at which it is drawn first: a tick and a dot tell of those that come.
+    /// The count at which it is first drawn: a tick and a dot stand for later marks.
     var first: Int {
         switch kind {
         case .tick, .dot: number + 1

@@ -1,36 +1,36 @@
 import PathParser
 
-/// The shape that a pencil leaves on its way from one point to another: round where it begins, widest where the hand
-/// presses, and thin where the hand lifts.
+/// The shape that a pencil leaves between two points: round where it begins, widest where the hand presses, and thin
+/// where the hand lifts.
 struct TallyPen: Sendable, Hashable {
     var start: Point
     var end: Point
-    /// How far the middle lies beside the straight way, to the left as one goes.
+    /// The distance of the middle from the straight line, to the left in the pen's direction.
     var bow: Double
-    /// By how much more the way's first half is bent than its last.
+    /// The extra bend of the first half over that of the second.
     var sway: Double
-    /// Where it is widest.
+    /// The greatest width.
     var width: Double
-    /// The end's width, as a share of the widest.
+    /// The end's width, as a share of the greatest.
     var lift: Double
 
-    /// The ends of a mark that nothing follows, and of one that others meet.
+    /// The ends' widths of a mark that nothing follows, and of a mark that others meet.
     static let freeLift = 0.28
     static let meetingLift = 0.68
-    /// The beginning's width, as a share of the widest.
+    /// The beginning's width, as a share of the greatest.
     private static let onset = 0.82
 
-    /// How wide a line along the middle is that covers the mark.
+    /// The width of a line along the middle that covers the mark.
     var cover: Double { width * 1.5 }
 
-    /// The length of that line, and a little more: the legs around a bent way are longer than the way.
+    /// The length of that line, and a little more: the control polygon of a bent line is longer than the line.
     var reach: Double {
         let way = way
         return (way.1 - way.0).length + (way.2 - way.1).length + (way.3 - way.2).length + onsetRadius + cover / 2
             + liftRadius
     }
 
-    /// The middle of that line, from where its round end touches the mark's beginning to the mark's end.
+    /// The middle of that line, whose round end touches the mark's beginning, as far as the mark's end.
     var centreLine: Path {
         let way = way
         let ahead = ahead
@@ -42,12 +42,12 @@ struct TallyPen: Sendable, Hashable {
         return path
     }
 
-    /// The outline, always turning the same way round, so that outlines unite where they cross.
+    /// The outline, always wound in the same direction, so that crossing outlines unite.
     var outline: Path {
         let way = way
         let side = Point(ahead.y, -ahead.x) * (width / 2)
-        // A cubic's middle is drawn towards its control points: with these the mark is as wide as `width` from a fifth
-        // of the way to its middle.
+        // A cubic's middle is pulled towards its control points: with these, the mark is as wide as `width` from a
+        // fifth of the way to the middle.
         let (first, second) = (1.12, 1.22 - 0.3 * lift)
         let left = (
             way.0 + side * TallyPen.onset, way.1 + side * first, way.2 + side * second, way.3 + side * lift
@@ -69,12 +69,12 @@ struct TallyPen: Sendable, Hashable {
     private var onsetRadius: Double { TallyPen.onset * width / 2 }
     private var liftRadius: Double { lift * width / 2 }
 
-    /// The straight way's direction.
+    /// The direction of the straight line.
     private var ahead: Point { TallyPen.direction(from: start, to: end) ?? Point(0, 1) }
 
     /// The middle of the mark, as a cubic.
     private var way: (Point, Point, Point, Point) {
-        // Two thirds of the way out, a cubic's control points pull it by three quarters.
+        // Control points pull a cubic's middle by three quarters of their offset, hence 4/3.
         let left = Point(ahead.y, -ahead.x) * (4.0 / 3)
         return (
             start, start.interpolated(to: end, at: 1.0 / 3) + left * (bow + sway),
@@ -82,7 +82,7 @@ struct TallyPen: Sendable, Hashable {
         )
     }
 
-    /// Around an end of the mark, going on as one side arrives and arriving as the other goes on.
+    /// The round end of a mark, tangent to both sides.
     private static func turn(
         _ path: inout Path, from side: (before: Point, corner: Point), to other: (corner: Point, after: Point),
         radius: Double

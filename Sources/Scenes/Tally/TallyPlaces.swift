@@ -1,6 +1,6 @@
 import PathParser
 
-/// Puts the marks of parts into places, from a whole down to what is large enough to be seen.
+/// Places the marks of parts, from the whole down to the smallest that can be seen.
 struct TallyPlaces {
     private typealias Measure = TallyLayout.Measure
     private typealias Limit = TallyLayout.Limit
@@ -11,7 +11,7 @@ struct TallyPlaces {
 
     init(pixel: Double) { self.pixel = pixel }
 
-    /// - Parameter side: of the part, as `TallyRoom` measures it.
+    /// - Parameter side: the part's side, as `TallyRoom` measures it.
     mutating func place(_ part: TallyPart, at origin: Point, side: Double) {
         switch part.form {
         case .gate: placeGate(part, at: origin, height: side)
@@ -28,7 +28,7 @@ struct TallyPlaces {
                 mark: TallyMark(kind: kind, number: number, value: value), center: center, side: side))
     }
 
-    /// In place of a part that is too small: a dot whose area is the part's share of the whole.
+    /// A dot in place of a part that is too small: its area is the part's share of the whole.
     private mutating func addDot(_ part: TallyPart, at origin: Point, side: Double) {
         let share = Double(part.count) / Double(part.form.capacity)
         addMark(.dot, part.start, value: part.count, middle(origin, side), side * share.squareRoot())
@@ -94,7 +94,7 @@ struct TallyPlaces {
 
     // MARK: Above 100
 
-    /// - Parameter side: of the row's blocks.
+    /// - Parameter side: the side of the row's blocks.
     private mutating func placeRow(_ part: TallyPart, at origin: Point, side: Double) {
         guard case .row(let level) = part.form else { return }
         for (i, child) in part.children.enumerated() {
@@ -112,7 +112,7 @@ struct TallyPlaces {
         }
     }
 
-    /// A block of rows as the square of a larger row; when that is closed, it is nothing but a square.
+    /// A block of rows as the square of a larger row; when that row is closed, it is only a square.
     private mutating func placeLargeBlock(
         _ part: TallyPart, level: Int, at origin: Point, side: Double, isInClosedRow: Bool
     ) {

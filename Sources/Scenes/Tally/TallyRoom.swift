@@ -1,9 +1,9 @@
 import PathParser
 
-/// How much room parts take: as much as what has begun of them, so that what is there fills its sheet.
+/// The room of parts: as much as has begun of them, so that the marks fill their sheet.
 ///
-/// Lengths are in sides of a part: a gate's height, the side of a unit and of a block of 100, for a row the side of its
-/// blocks, and for a block of rows the side of their squares.
+/// Lengths are in sides of a part: a gate's height, the side of a unit and of a block of 100, a row's block's side, and
+/// the side of the squares of a block of rows.
 enum TallyRoom {
     private typealias Measure = TallyLayout.Measure
 
@@ -28,7 +28,7 @@ enum TallyRoom {
         }
     }
 
-    /// The room of a part among others, from its top left corner: a unit's is whole from its first stroke on.
+    /// The room of a part among others, from its top left corner: a unit has its whole room from its first stroke on.
     private static func size(_ part: TallyPart) -> Size {
         let children = part.children
         switch part.form {
@@ -40,7 +40,7 @@ enum TallyRoom {
             }
             return Size(width: length(min(children.count, 2)), height: length(children.count > 2 ? 2 : 1))
         case .block:
-            // A row that is not the last is full.
+            // Every row but the last is full.
             guard let first = children.first, let last = children.last else { return Size(width: 0, height: 0) }
             return Size(
                 width: size(first).width,
@@ -56,14 +56,14 @@ enum TallyRoom {
         }
     }
 
-    /// The side of a row's block in its own measure, as a share of that in the row's.
+    /// The side of a row's block in the block's own measure, as a share of that in the row's.
     static func blockSide(level: Int) -> Double { level == 1 ? 1 : Measure.square }
 
-    /// Above and below a block of rows in a row of such blocks: the lines' reach makes rows wider than ten of them are
-    /// high.
+    /// The gap above and below a block of rows in a row of such blocks: the lines' reach makes rows wider than ten of
+    /// them are high.
     static let blockTop = (1 - TallyLayout.stackHeight(rows: 10) * Measure.square) / 2
 
-    /// Where the first gate of a form stands: from the gate's coordinates, in which it is 1 high, to the form's.
+    /// The map from the first gate's coordinates, in which the gate is 1 high, to its form's.
     static func firstGate(of form: TallyForm) -> AffineTransform {
         guard let child = form.child else { return .identity }
         let place: AffineTransform =

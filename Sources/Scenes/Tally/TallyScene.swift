@@ -5,14 +5,14 @@ import Typography
 
 /// A count as tally marks on paper (tally.md).
 public struct TallyScene: Sendable, Hashable {
-    /// How large the picture is.
+    /// The size of the picture.
     public enum Extent: Sendable, Hashable, CustomStringConvertible {
-        /// A height in points, that of the reader's default type size; the width follows.
+        /// A height in points, for the reader's default type size; the width follows.
         case height(Double)
-        /// A picture of this size, in points, with the marks as large as they fit in it. The type size does not count.
+        /// A picture of this size, in points, with the marks as large as fit in it. The type size does not count.
         case fitting(Size)
 
-        /// As one writes it: `160`, `320x200`.
+        /// The size as it is typed: `160`, `320x200`.
         public var description: String {
             switch self {
             case .height(let height): SceneError.plain(height)
@@ -21,7 +21,7 @@ public struct TallyScene: Sendable, Hashable {
         }
     }
 
-    /// What is behind the marks.
+    /// The background of the marks.
     public enum Background: Sendable, Hashable {
         /// The appearance's paper.
         case paper
@@ -31,40 +31,40 @@ public struct TallyScene: Sendable, Hashable {
         case color(Color)
     }
 
-    /// 0 … `TallyForm.maxCount`.
+    /// The count, 0 … `TallyForm.maxCount`.
     public var count: Int
     /// The count from which `progress` leads to `count`; nil for one less.
     public var from: Int?
-    /// How far the pen has come, 0 … 1.
+    /// The pen's progress, 0 … 1.
     public var progress = 1.0
-    /// How much the marks vary: 0 for straight and equal ones, 1 for a hand's.
+    /// The variation of the marks: 0 for straight and equal ones, 1 for a hand's.
     public var jitter = 1.0
     /// Light or dark, and with how much contrast.
     public var appearance = TallyAppearance.light
-    /// How large the picture is.
+    /// The size of the picture.
     public var extent = Extent.height(160)
     /// The type size that the person has chosen: with a height, marks grow as large titles do.
     public var dynamicType = DynamicTypeSize.large
-    /// What is behind the marks.
+    /// The background of the marks.
     public var background = Background.paper
-    /// The device pixels in a point, 0.01 … 100: marks are shown that are large enough for these pixels, whatever the
+    /// The device pixels in a point, 0.01 … 100: marks that are large enough for these pixels are shown, whatever the
     /// drawing is made into.
     public var scale = 1.0
-    /// In which language the marks are spoken of.
+    /// The words in which the marks are spoken of.
     public var words: Words = .tally()
 
-    /// The heights that a picture can have, in points. With smaller ones nothing can be read.
+    /// The heights that a picture can have, in points: smaller marks cannot be read.
     public static let heights = 16.0...4096
     /// A row of ten blocks is not quite eleven times as wide as it is high.
     static let widths = 16.0...45_056
     /// The device pixels that a point can have.
     static let scales = ParameterKind.scales
 
-    /// What the pen has drawn at `progress`.
+    /// The marks that the pen has drawn at `progress`.
     /// - Throws: `SceneError` for an option out of its range.
     public func drawing() throws(SceneError) -> Drawing {
         let start = try start()
-        // At the end nothing tells where the pen began.
+        // At the end nothing shows where the pen began.
         let timeline = try timeline(from: progress < 1 ? start : count)
         return TallyArtist(timeline: timeline, scene: self).drawing(at: progress * timeline.duration)
     }
@@ -87,7 +87,7 @@ public struct TallyScene: Sendable, Hashable {
     private func timeline(from start: Int) throws(SceneError) -> TallyTimeline {
         switch extent {
         case .height(let height):
-            // Without a size there is nothing to be scaled.
+            // Without a height there is nothing to scale.
             try SceneError.check("size", height, in: TallyScene.heights)
             let scaled = dynamicType.tallyHeight(height)
             try SceneError.check("size", scaled, in: TallyScene.heights)
@@ -107,7 +107,7 @@ extension TallyScene {
         change(&self)
     }
 
-    /// What it can be asked.
+    /// The scene's parameters.
     static let parameters: [Parameter<TallyScene>] = [
         Parameter.count(\.count, "0 1 4 5 24 25 42 99 100 1357 4321").still().shown(with: "appearance"),
         .appearance(\.appearance),
@@ -136,7 +136,7 @@ extension TallyScene {
         .words(\.words, .tally, areSeen: false), .pixelScale(\.scale),
     ]
 
-    /// The command's usual scale is one pixel to a point: a size is that of the picture.
+    /// The command's usual scale is one pixel to a point, so that a size is also the picture's in pixels.
     static let definition = SceneDefinition(
         "tally", shows: "a count as tally marks", source: "Marks; Hand; Colours", scale: 1, start: TallyScene(1),
         parameters: parameters,
@@ -148,10 +148,10 @@ extension TallyScene {
 }
 
 extension DynamicTypeSize {
-    /// A mark's height as the reader sees it. Scales are hundredths, of which a whole number makes no rounding error.
+    /// A mark's height as the reader sees it. Scales are in hundredths, since whole numbers have no rounding errors.
     func tallyHeight(_ height: Double) -> Double { height * tallyHundredths / 100 }
 
-    /// How much larger than by default tally marks are (tally.md, "Size and words"), in hundredths.
+    /// The scale of tally marks by the reader's type size (tally.md, "Size and words"), in hundredths.
     private var tallyHundredths: Double {
         switch self {
         case .xSmall: 82

@@ -4,24 +4,23 @@ import Localization
 import PathParser
 import Typography
 
-/// How marks are drawn, as a person chooses it: by how steady a hand, on what paper, with how much contrast (tally.md,
-/// "Shell").
+/// The settings of the marks: how steady the hand is, the paper, and the contrast (tally.md, "Shell").
 public struct TallySettingsScene: Sendable, Hashable {
-    /// How much marks vary: 0 for straight and equal ones, 1 for a hand's.
+    /// The variation of marks: 0 for straight and equal ones, 1 for a hand's.
     public var jitter = 1.0
-    /// Whether counting can be felt.
+    /// Whether counting has haptics.
     public var hasHaptics = true
-    /// Light or dark, and with how much contrast: what the settings say, and what they look like.
+    /// Light or dark, and with how much contrast: the choice on the screen, and the screen's own look.
     public var appearance = TallyAppearance.light
-    /// In points.
+    /// The size, in points.
     public var size = TallyHomeScene.defaultSize
     /// The type size that the person has chosen.
     public var dynamicType = DynamicTypeSize.large
-    /// In place of the built-in face; nil for that.
+    /// The typeface; nil for the built-in one.
     public var typeface: Typeface?
-    /// In which language, and with whose texts. In one that goes from right to left the screen is mirrored; marks are not.
+    /// The language and its texts. In a right-to-left language the screen is mirrored; marks are not.
     public var words: Words = .tally()
-    /// The device pixels in a point, as `TallyScene` has them.
+    /// The device pixels in a point, as in `TallyScene`.
     public var scale = 1.0
 
     /// - Throws: `SceneError` for a size or a jitter out of its range.
@@ -59,7 +58,7 @@ public struct TallySettingsScene: Sendable, Hashable {
 
     // MARK: The hand
 
-    /// A count whose marks show what a hand does: gates, and strokes that wait.
+    /// A count whose marks show the hand: gates, and strokes that wait.
     private static let sample = 18
     private static let sampleHeight = 132.0
 
@@ -76,7 +75,7 @@ public struct TallySettingsScene: Sendable, Hashable {
         return section(words("settings.hand"), [marks, .column(spacing: Spacing.xxs, [slider, ends])])
     }
 
-    /// Of the slider's thumb, in points.
+    /// The size of the slider's thumb, in points.
     private static let thumb = 28.0
 
     private var slider: Box {
@@ -137,7 +136,7 @@ public struct TallySettingsScene: Sendable, Hashable {
             color: palette.textSecondary.color)
     }
 
-    /// A name with what it does, and a switch.
+    /// A switch, with its name and an explanation.
     private func toggle(_ title: String, _ text: String, isOn: Bool) -> Box {
         let name = Box.text(title, style: TextStyle(size: TypeSize.body), color: palette.c1.color)
         let texts = Box.column(spacing: 2, alignment: .leading, [name, note(text)]).fullWidth(.leading)
@@ -146,7 +145,7 @@ public struct TallySettingsScene: Sendable, Hashable {
             .touchable(title).spoken(words(isOn ? "settings.toggle.on.a11y" : "settings.toggle.off.a11y", title))
     }
 
-    /// On and off differ in their form, too: the knob's side, and whether it is filled.
+    /// On and off differ in form, too: in the knob's side, and in whether it is filled.
     private func knob(isOn: Bool) -> Box {
         let palette = palette
         return Box.shape { rect, builder in
@@ -168,7 +167,7 @@ extension TallySettingsScene {
     /// A hand's marks on a usual phone, in light appearance, with haptics.
     public init(_ change: (inout Self) -> Void = { _ in }) { change(&self) }
 
-    /// What it can be asked.
+    /// The scene's parameters.
     static let parameters: [Parameter<TallySettingsScene>] = [
         .appearance(\.appearance), .jitter(\.jitter),
         Parameter(

@@ -7,18 +7,17 @@ import Typography
 /// Tally marks from one to a billion on a sheet, in one appearance or in several side by side: before and after every
 /// threshold, with the contrast of every ink on its paper.
 public struct TallySheet: Sendable, Hashable {
-    /// Counts, each 0 … `TallyForm.maxCount`, in the lines in which they stand; those of a line are equally high, and fill
-    /// it.
+    /// Counts, each 0 … `TallyForm.maxCount`, by lines; the counts of a line are equally high, and fill it.
     public var lines = TallySheet.thresholds
-    /// Side by side.
+    /// The appearances, side by side.
     public var appearances = [TallyAppearance.light, .dark]
-    /// Of the sheet in one appearance, in points; the height follows.
+    /// The width of the sheet in one appearance, in points; the height follows.
     public var width = 1600.0
-    /// The device pixels in a point, as `TallyScene` has them.
+    /// The device pixels in a point, as in `TallyScene`.
     public var scale = 1.0
-    /// In place of the built-in face; nil for that.
+    /// The typeface; nil for the built-in one.
     public var typeface: Typeface?
-    /// In which language it is written.
+    /// The language it is written in.
     public var words: Words = .tally()
 
     /// Counts at which a form is full, begins, or looks different.
@@ -31,7 +30,7 @@ public struct TallySheet: Sendable, Hashable {
     private static let margin = 96.0
     private static let gap = TallyTokens.Spacing.xl
     private static let captionSpace = TallyTokens.Spacing.xs
-    /// Of a line that a few narrow counts would fill with less than there is to see.
+    /// The greatest height of a line: a few narrow counts would else be higher than they are worth.
     private static let maxHeight = 320.0
 
     /// - Throws: `SceneError` for a count or a width out of its range.
@@ -98,7 +97,7 @@ public struct TallySheet: Sendable, Hashable {
         return bottom
     }
 
-    /// How well each ink is told from the paper, such as "C1 13.1 : 1".
+    /// The contrast of each ink with the paper, such as "C1 13.1 : 1".
     private func contrasts(_ palette: TallyTokens.Palette) -> String {
         let parts = palette.inks.map { ink in
             "\(ink.name) \(oneDecimal(Contrast.ratio(ink.color.color, palette.paper.color))) : 1"
@@ -106,7 +105,7 @@ public struct TallySheet: Sendable, Hashable {
         return parts.joined(separator: " · ")
     }
 
-    /// Rounded down: a contrast is not made better than it is.
+    /// Rounded down, so that no contrast is shown better than it is.
     private func oneDecimal(_ value: Double) -> String {
         let tenths = Int(exactly: (value * 10).rounded(.down)) ?? 0
         return words.decimal("\(tenths / 10).\(tenths % 10)")

@@ -4,9 +4,9 @@ import Localization
 import PathParser
 import Typography
 
-/// How what was counted stands with other devices.
+/// The state of a count's synchronisation with other devices.
 public enum TallySyncState: String, Sendable, Hashable, CaseIterable {
-    /// No network; waiting to be sent; on its way; everywhere; not taken.
+    /// No network; waiting to be sent; on its way; synchronised; refused.
     case offline, queued, syncing, synced, error
 
     func color(in palette: TallyTokens.Palette) -> Color {
@@ -36,12 +36,12 @@ public enum TallySyncState: String, Sendable, Hashable, CaseIterable {
     static let iconSize = 20.0
 }
 
-/// The parts that Tally's screens are put together of.
+/// The parts of Tally's screens.
 enum TallyParts {
     typealias Spacing = TallyTokens.Spacing
     typealias TypeSize = TallyTokens.TypeSize
 
-    /// What tells the state: an icon and a word on a capsule.
+    /// The state as an icon and a word on a capsule.
     static func chip(_ state: TallySyncState, _ words: Words, palette: TallyTokens.Palette) -> Box {
         let color = state.color(in: palette)
         let style = TextStyle(size: TypeSize.labelSmall, weight: .medium)
@@ -79,38 +79,38 @@ enum TallyParts {
         .shape { rect, builder in
             builder.nodes.append(.fill(Fill(shape(rect), paint: .solid(color))))
             guard let border else { return }
-            // Wholly inside the shape.
+            // The line lies wholly inside the shape.
             let line = Stroke(shape(rect.outset(by: -0.5)), style: StrokeStyle(width: 1), paint: .solid(border))
             builder.nodes.append(.stroke(line))
         }
     }
 
-    /// Tally marks as large as they fit into their room.
-    /// - Parameter margin: around them, in points; less in a low room.
+    /// Tally marks as large as their room allows.
+    /// - Parameter margin: the margin around them, in points; less in a low room.
     static func marks(_ scene: TallyScene, margin: Double = 0) -> Box {
         .shape { rect, builder in
             let rect = rect.outset(by: -min(margin, rect.height * 0.1))
             var scene = scene
             scene.extent = .fitting(Size(width: rect.width, height: rect.height))
             scene.background = .none
-            // Where there is no room for marks there is the number.
+            // Without room for marks, the number is shown.
             guard let drawing = try? scene.drawing() else { return }
             builder.addDrawing(drawing, at: Point(rect.minX, rect.minY))
         }
     }
 }
 
-/// The chip that tells how a count stands with other devices, in one of its states or in all (tally.md, "Shell").
+/// The chip with the state of a count's synchronisation, in one state or in all (tally.md, "Shell").
 public struct TallySyncScene: Sendable, Hashable {
-    /// Nil for all, one below the other.
+    /// The state; nil for all, one below the other.
     public var state: TallySyncState?
     /// Light or dark, and with how much contrast.
     public var appearance = TallyAppearance.light
     /// The type size that the person has chosen.
     public var dynamicType = DynamicTypeSize.large
-    /// In place of the built-in face; nil for that.
+    /// The typeface; nil for the built-in one.
     public var typeface: Typeface?
-    /// In which language, and with whose texts. In one that goes from right to left the screen is mirrored; marks are not.
+    /// The language and its texts. In a right-to-left language the screen is mirrored; marks are not.
     public var words: Words = .tally()
 
     /// As large as the chips, with a margin.

@@ -4,7 +4,7 @@ import Localization
 import PathParser
 import Typography
 
-/// The places of Tally that the bar at the lower edge leads to (tally.md, "Shell").
+/// The tabs of Tally's bar at the lower edge (tally.md, "Shell").
 enum TallyTab: String, Sendable, Hashable, CaseIterable {
     case count, community, settings
 
@@ -23,13 +23,12 @@ enum TallyTab: String, Sendable, Hashable, CaseIterable {
 }
 
 extension TallyParts {
-    /// A screen of Tally's: its content over the bar that leads to the other ones.
+    /// A screen of Tally's: its content over the bar that leads to the others.
     static func page(_ content: Box, tab: TallyTab, words: Words, palette: TallyTokens.Palette, size: Size) -> Box {
         .column([.stretch(0, content), bar(tab, words, palette: palette, size: size)])
     }
 
-    /// A screen's name, what tells how counts stand, and the way to who counts. Where type is large the chip has a line of
-    /// its own.
+    /// A screen's name, the chip, and the button of the profile. In large type the chip has a line of its own.
     static func header(_ title: String, _ words: Words, chip: Box? = nil, palette: TallyTokens.Palette) -> Box {
         let title = Box.text(
             title, style: TextStyle(size: TypeSize.titleLarge, weight: .bold), color: palette.c1.color, lines: 1)
@@ -43,16 +42,16 @@ extension TallyParts {
         ])
     }
 
-    /// What clocks take above the content, and its sides; the bar is below.
+    /// The margins for clocks above the content, and at its sides; the bar is below.
     static func margins(_ size: Size) -> Insets {
         size.width > size.height || size.height < 740
             ? Insets(horizontal: Spacing.md, vertical: Spacing.md)
             : Insets(top: 56, left: 20, bottom: Spacing.md, right: 20)
     }
 
-    /// The widest that tabs are, in points: on a tablet they stay together.
+    /// The greatest width of the tabs, in points: on a tablet they stay together.
     private static let widestBar = 560.0
-    /// Of a tab's icon, in points.
+    /// The size of a tab's icon, in points.
     private static let tabIcon = 24.0
 
     private static func bar(_ chosen: TallyTab, _ words: Words, palette: TallyTokens.Palette, size: Size) -> Box {
@@ -81,7 +80,7 @@ extension TallyParts {
                 })
     }
 
-    /// Who counts: a head and shoulders in a circle that a finger finds.
+    /// The button of the profile: a head and shoulders in a circle large enough for a finger.
     static func profileButton(_ words: Words, _ palette: TallyTokens.Palette) -> Box {
         let person = PathDataParser.parse(
             "M12 5.4a3.6 3.6 0 1 0 0 7.2a3.6 3.6 0 1 0 0-7.2zM5.4 19.6c.5-3.1 3-4.9 6.6-4.9s6.1 1.8 6.6 4.9"

@@ -1,49 +1,49 @@
 import DisplayList
 import PathParser
 
-/// When the pen draws which of the marks between two counts, and how the view moves to make room for them.
+/// The times at which the pen draws the marks between two counts, and the view's moves that make room for them.
 ///
-/// While the view rests, marks stand as one layout says. Where a mark needs another, the view goes over to that before the
-/// mark is drawn.
+/// While the view rests, marks stand as one layout places them. Where a mark needs another layout, the view moves to
+/// that before the mark is drawn.
 struct TallyTimeline: Sendable {
     typealias PlacedMark = TallyLayout.PlacedMark
 
-    /// A mark and how much of it can be seen as time goes on.
+    /// A mark, and how much of it can be seen over time.
     struct Step: Sendable, Hashable {
         enum Change: Sendable, Hashable {
-            /// It was there before and stays.
+            /// The mark was there before, and stays.
             case kept
-            /// The pen draws it.
+            /// The pen draws the mark.
             case drawn
-            /// It fades, for a cap stands for it.
+            /// The mark fades, since a cap stands for it.
             case gone
         }
 
         let mark: PlacedMark
         let change: Change
-        /// In seconds from the beginning.
+        /// The time from the beginning, in seconds.
         var start = 0.0
         var duration = 0.0
     }
 
-    /// In the order of time; one at least.
+    /// The acts, in the order of time; at least one.
     private(set) var acts: [Act] = []
-    /// In seconds.
+    /// The duration of all acts, in seconds.
     private(set) var duration = 0.0
-    /// Of all marks at the end, with their margins.
+    /// The size of all marks at the end, with their margins.
     let size: Size
 
-    /// The pen takes no longer than this, in seconds, to begin all its marks, the view's ways apart; with many marks to
-    /// draw it begins one before the last is done.
+    /// The longest time, in seconds, in which the pen begins all its marks, without the view's moves; with many marks
+    /// it begins one before the last is done.
     static let maxWait = 4.0
-    /// How long the view takes from one layout to another.
+    /// The duration of a move of the view from one layout to another.
     static let viewDuration = TallyTokens.Motion.deliberate
 
     /// - Parameters:
-    ///   - start: the count that is there at the beginning, at most `end`.
+    ///   - start: the count at the beginning, at most `end`.
     ///   - end: the count at the end.
-    ///   - height: in points, margins included, that no layout is higher than.
-    ///   - width: in points, that no layout is wider than; nil for the width that the last has at that height.
+    ///   - height: the greatest height of a layout, in points, margins included.
+    ///   - width: the greatest width of a layout, in points; nil for the last one's width at that height.
     ///   - pixel: the side of a device pixel, in points.
     init(from start: Int, to end: Int, height: Double, width: Double? = nil, pixel: Double = 1) {
         func layout(_ count: Int, frame: Int, width: Double?) -> TallyLayout {
@@ -71,8 +71,8 @@ struct TallyTimeline: Sendable {
         schedule()
     }
 
-    /// The counts whose layouts are shown, in rising order: one of each form in which marks are drawn.
-    /// - Parameter marks: those at the end; the pen draws no others of lesser forms.
+    /// The counts whose layouts are shown, in rising order: one for each form in which marks are drawn.
+    /// - Parameter marks: the marks at the end; the pen draws no others of smaller forms.
     private static func frames(from start: Int, to end: Int, _ marks: [PlacedMark]) -> [Int] {
         var frames: Set = [end]
         for mark in marks.map(\.mark) where mark.first > start {
@@ -83,14 +83,14 @@ struct TallyTimeline: Sendable {
         guard let old = TallyPart(count: start), let new = sorted.first.flatMap(TallyPart.init(count:)) else {
             return sorted
         }
-        // A gate's strokes stand from the beginning where the last of them will have them stand.
+        // A gate's strokes stand from the beginning where they stand in the full gate.
         let isSameView = old.form == new.form && (old.form == .gate || TallyRoom.whole(old) == TallyRoom.whole(new))
         return isSameView ? sorted : [start] + sorted
     }
 
     private mutating func schedule() {
         for index in acts.indices { acts[index].schedule() }
-        // Only the pen is made faster; every mark and every way of the view takes its time.
+        // Only the pen gets faster; every mark and every move of the view keeps its duration.
         let wait = acts.reduce(0) { $0 + $1.wait }
         let factor = wait > TallyTimeline.maxWait ? TallyTimeline.maxWait / wait : 1
         var time = 0.0
@@ -103,20 +103,20 @@ struct TallyTimeline: Sendable {
 }
 
 extension TallyTimeline {
-    /// What happens while the view rests.
+    /// The time in which the view rests.
     struct Act: Sendable {
-        /// Back to front.
+        /// The marks, back to front.
         private(set) var steps: [Step]
         let layout: TallyLayout
-        /// What is there before the pen begins.
+        /// The count before the pen begins.
         private let count: Int
-        /// When the view has come, and when it leaves, in seconds from the beginning.
+        /// The times at which the view has arrived, and at which it leaves, in seconds from the beginning.
         private(set) var start = 0.0
         private(set) var end = 0.0
-        /// How long the pen takes to begin its last mark, when it draws one after another.
+        /// The time in which the pen begins its marks, one after another.
         private(set) var wait = 0.0
 
-        /// Nothing changes.
+        /// An act in which nothing changes.
         init(still layout: TallyLayout) {
             self.layout = layout
             count = 0
@@ -124,8 +124,8 @@ extension TallyTimeline {
         }
 
         /// - Parameters:
-        ///   - before: in the same view.
-        ///   - count: what it shows.
+        ///   - before: the marks at the act's beginning, in the same view.
+        ///   - count: the count of `before`.
         init(from before: TallyLayout, of count: Int, to after: TallyLayout) {
             layout = after
             self.count = count
@@ -135,7 +135,7 @@ extension TallyTimeline {
             steps += after.marks.map { Step(mark: $0, change: known.contains(Identity($0)) ? .kept : .drawn) }
         }
 
-        /// What makes a mark the same mark: a dot that has grown is another one.
+        /// The identity of a mark: a dot that has grown is another mark.
         private struct Identity: Hashable {
             let kind: TallyMark.Kind
             let number: Int
@@ -150,7 +150,7 @@ extension TallyTimeline {
 
         /// Gives every step its time from the beginning of the act.
         fileprivate mutating func schedule() {
-            // By count; at one count caps last.
+            // By count; at the same count caps come last.
             let order = steps.indices.filter { steps[$0].change == .drawn }.sorted {
                 let (a, b) = (steps[$0].mark.mark, steps[$1].mark.mark)
                 return (a.number, a.layer) < (b.number, b.layer)
@@ -161,12 +161,12 @@ extension TallyTimeline {
                 wait = time
                 steps[index].start = time
                 steps[index].duration = TallyTimeline.duration(of: steps[index].mark.mark.kind)
-                // What was counted before is drawn anew where a larger form takes it in: all at once.
+                // Marks of earlier counts that are drawn anew in a larger form appear all at once.
                 if steps[index].mark.mark.first > count { time += steps[index].duration }
             }
             for index in steps.indices where steps[index].change == .gone {
                 let mark = steps[index].mark.mark
-                // With the cap that stands for it; a tick and a dot with the first mark behind them.
+                // A mark fades with the cap that stands for it; a tick and a dot with the first mark after them.
                 let isCapped = mark.lastingTo <= steps[last].mark.mark.number
                 let cap = isCapped ? mark.lastingTo : mark.number + 1
                 let next = order.first { steps[$0].mark.mark.number >= cap } ?? last
@@ -175,7 +175,7 @@ extension TallyTimeline {
             }
         }
 
-        /// - Parameter factor: by how much the pen begins its marks faster.
+        /// - Parameter factor: the factor of the times at which the pen begins its marks.
         fileprivate mutating func place(at time: Double, factor: Double) {
             (start, end) = (time, time)
             for index in steps.indices where steps[index].change != .kept {
@@ -197,7 +197,7 @@ extension TallyTimeline {
 }
 
 extension TallyTimeline.Step {
-    /// How much of the mark can be seen at a time in seconds: 0 … 1. Ease-out.
+    /// The visible share of the mark at a time in seconds: 0 … 1, with ease-out.
     func visible(at time: Double) -> Double {
         switch change {
         case .kept: return 1

@@ -4,7 +4,7 @@ import DisplayList
 public enum TallyTokens {
     /// The colours of one appearance, as lightness, chroma and hue to four decimals.
     public struct Palette: Sendable, Hashable {
-        /// What marks stand on.
+        /// The colour under the marks.
         public let paper: Oklch
         /// The first ink: strokes, and text.
         public let c1: Oklch
@@ -14,17 +14,17 @@ public enum TallyTokens {
         public let c3: Oklch
         /// The fifth stroke of a gate, and the button.
         public let accent: Oklch
-        /// What is less than text.
+        /// The colour of quieter text.
         public let textSecondary: Oklch
-        /// What lies on the paper: cards and chips.
+        /// Cards and chips on the paper.
         public let surface: Oklch
         /// The hairline around a surface.
         public let border: Oklch
-        /// Synced.
+        /// The chip's colour when synchronised.
         public let success: Oklch
-        /// Queued.
+        /// The chip's colour while waiting to be sent.
         public let warning: Oklch
-        /// Not taken.
+        /// The chip's colour after a refusal.
         public let error: Oklch
 
         /// Light appearance (tally.md, "Colours").
@@ -55,7 +55,7 @@ public enum TallyTokens {
             surface: Oklch(0.2264, 0, 0), border: Oklch(0.6334, 0, 0), success: Oklch(0.8105, 0.1083, 154.7271),
             warning: Oklch(0.8332, 0.1179, 80.5750), error: Oklch(0.7872, 0.1236, 28.6075))
 
-        /// The marks' colours in sRGB, in the order of `TallyMark.Ink`; each drawing needs them.
+        /// The marks' colours in sRGB, in the order of `TallyMark.Ink`; computed once, since each drawing needs them.
         let markColors: [Color]
 
         /// A palette of one's own.
@@ -89,7 +89,7 @@ public enum TallyTokens {
             ]
         }
 
-        /// What is drawn on paper or surface and must be told from it, by name.
+        /// The colours that must be told from paper or surface, by name.
         public var inks: [(name: String, color: Oklch)] {
             [
                 ("C1", c1), ("C2", c2), ("C3", c3), ("accent", accent), ("secondary text", textSecondary),
@@ -145,13 +145,13 @@ public enum TallyTokens {
 
     /// How long changes take, in seconds.
     public enum Motion {
-        /// What answers a touch.
+        /// Responses to a touch.
         public static let quick = 0.12
-        /// What comes and goes.
+        /// Parts that appear and disappear.
         public static let standard = 0.22
-        /// What is to be noticed.
+        /// Changes that must be noticed.
         public static let deliberate = 0.35
-        /// What a screen is about.
+        /// A screen's main change.
         public static let hero = 0.42
         /// One stroke of the pen.
         public static let stroke = 0.28
@@ -169,13 +169,13 @@ public enum TallyTokens {
 extension TallyTokens {
     // MARK: Haptics
 
-    /// What is felt in the hand.
+    /// A haptic: a vibration in the hand.
     public struct Haptic: Sendable, Hashable {
-        /// How strong it is: 0 … 1.
+        /// The strength: 0 … 1.
         public let intensity: Double
         /// From a dull thud to a crisp tick: 0 … 1.
         public let sharpness: Double
-        /// In seconds; at its end it has faded.
+        /// The duration in seconds; at its end the vibration has faded.
         public let duration: Double
 
         /// One stroke of the pen.
@@ -188,7 +188,7 @@ extension TallyTokens {
         public static let cap = Haptic(intensity: 1, sharpness: 0.3, duration: 0.12)
         /// A mark that is taken back.
         public static let undo = Haptic(intensity: 0.35, sharpness: 0.9, duration: 0.02)
-        /// What was not taken, as beyond the last count.
+        /// A refusal, as beyond the last count.
         public static let refused = Haptic(intensity: 0.7, sharpness: 0.2, duration: 0.22)
 
         /// All of them under their names.
@@ -207,7 +207,7 @@ public enum TallyAppearance: String, Sendable, Hashable, CaseIterable {
     /// Dark, with increased contrast.
     case contrastDark = "contrast-dark"
 
-    /// Its colours.
+    /// The appearance's colours.
     public var palette: TallyTokens.Palette {
         switch self {
         case .light: .light

@@ -3,9 +3,9 @@ import Localization
 /// Tally's words: those of Resources/words/…/Tally.strings.
 extension Words {
     /// - Parameters:
-    ///   - language: nil for English where there are no tables or they have it, else the first table's own.
-    ///   - files: the tables of each file that comes before the project's own; of two with one key the later counts.
-    ///   - journal: gets to know what is asked for.
+    ///   - language: nil for English if no tables are given or they have it, else for the first table's language.
+    ///   - files: the tables of each file that precedes the project's own; of two texts under one key the later counts.
+    ///   - journal: records the keys that are looked up.
     public static func tally(
         language: LanguageTag? = nil, files: [[WordTable]] = [], journal: WordJournal? = nil
     ) -> Words {
