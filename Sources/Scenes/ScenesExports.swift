@@ -1,4 +1,4 @@
-// Types that scenes are asked with, and that they answer with, of modules that are no libraries.
+// Types in the parameters and results of scenes, from modules that are not products of the package.
 @_exported public import CivilTime
 @_exported public import enum Layout.ScreenCanvas
 @_exported public import struct TextForms.JSONError

@@ -3,13 +3,13 @@ import DisplayList
 /// The colours of pictures' files, as CSS writes them: `var(--ink)`, `white`, `black`, `currentColor`, and
 /// `color-mix(in srgb, … 30%, …)` of two of them (CSS Color 5, section 3).
 struct ArtworkColors {
-    /// By the names of variables, without their `--`.
+    /// The colours by the names of variables, without their `--`.
     let colors: [String: Color]
 
     /// - Parameters:
-    ///   - name: of an attribute.
-    ///   - current: what `currentColor` is.
-    /// - Returns: nil for an attribute that is not there.
+    ///   - name: the attribute's name.
+    ///   - current: the colour of `currentColor`.
+    /// - Returns: nil for a missing attribute.
     func color(
         _ element: ArtworkElement, _ name: String, _ current: Color
     ) throws(ArtworkReader.Failure) -> Color? {
@@ -29,7 +29,7 @@ struct ArtworkColors {
         }
         if let name = ArtworkColors.inside("var(--", text) { return colors[String(name)] }
         guard let mix = ArtworkColors.inside("color-mix(in srgb, ", text) else { return nil }
-        // The comma between the two, which mixes may be themselves.
+        // The comma between the two colours, each of which may be a mix with commas of its own.
         var depth = 0
         for index in mix.utf8.indices {
             switch mix.utf8[index] {
@@ -48,7 +48,7 @@ struct ArtworkColors {
         return nil
     }
 
-    /// What stands between a function's beginning and its closing parenthesis.
+    /// The text between a function's opening and its closing parenthesis.
     private static func inside(_ start: String, _ text: Substring) -> Substring? {
         text.hasPrefix(start) && text.hasSuffix(")") ? text.dropFirst(start.count).dropLast() : nil
     }

@@ -3,12 +3,12 @@ import PathParser
 
 /// Turns the elements of a picture's file into nodes.
 ///
-/// Of SVG it knows groups, `<use>`, the basic shapes, paths, clips by one shape, and gradients in user space; each with
-/// the attributes that are named here and no others. Colours are those of `ArtworkColors`.
+/// It supports groups, `<use>`, the basic shapes, paths, clips by one shape, and gradients in user space, each only
+/// with the attributes that are named here. Colours are those of `ArtworkColors`.
 struct ArtworkDrawer {
     typealias Failure = ArtworkReader.Failure
 
-    /// What elements have from those around them.
+    /// The properties that elements inherit.
     private struct Style {
         var color = Color.black
         var fill: Paint? = .solid(.black)
@@ -16,7 +16,7 @@ struct ArtworkDrawer {
         var line = StrokeStyle(width: 1)
     }
 
-    /// How far groups and uses may lie in each other.
+    /// The greatest depth of groups and uses.
     private static let maxDepth = 16
     private static let styles = [
         "id", "color", "fill", "fill-opacity", "stroke", "stroke-opacity", "stroke-width", "stroke-linecap",
@@ -26,12 +26,12 @@ struct ArtworkDrawer {
     private let colors: ArtworkColors
     /// Elements by their ids.
     private var named: [String: ArtworkElement] = [:]
-    /// Gradients by their ids; `currentColor` is that of where they stand, not of where they are used.
+    /// Gradients by their ids; `currentColor` is the colour where they are defined, not where they are used.
     private var gradients: [String: Paint] = [:]
 
     /// - Parameters:
     ///   - root: the file's `<svg>`.
-    ///   - colors: by the names of variables: `--ink` is that of "ink".
+    ///   - colors: the colours by the names of variables: `--ink` is that of "ink".
     static func nodes(_ root: ArtworkElement, colors: [String: Color]) throws(Failure) -> [Node] {
         guard root.name == "svg" else { throw root.failure("<\(root.name)>", expected: "<svg>") }
         try root.check(["xmlns", "viewBox"])
@@ -74,7 +74,7 @@ struct ArtworkDrawer {
     private func nodes(of element: ArtworkElement, _ outer: Style, depth: Int) throws(Failure) -> [Node] {
         switch element.name {
         case "defs", "clipPath", "linearGradient", "radialGradient":
-            // Whoever names them reads them.
+            // They are read where their names are used.
             return []
         case "g":
             try element.check(["transform", "opacity", "clip-path"] + ArtworkDrawer.styles)
@@ -95,7 +95,7 @@ struct ArtworkDrawer {
         }
     }
 
-    /// Nodes that nothing is done to stay by themselves.
+    /// Nodes as they are, or in a group where the element changes them.
     private func grouped(_ nodes: [Node], by element: ArtworkElement) throws(Failure) -> [Node] {
         var group = Group(nodes)
         group.transform = try element.transform()

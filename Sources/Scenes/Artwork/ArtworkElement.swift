@@ -1,26 +1,26 @@
 import PathParser
 
-/// An element of an SVG file of Resources, with what it holds.
+/// An element of an SVG file of Resources, with its content.
 struct ArtworkElement: Sendable {
     let name: String
-    /// Of its `<` in the file, in bytes.
+    /// The offset of its `<` in the file, in bytes.
     let offset: Int
     var attributes: [(name: String, value: ArraySlice<UInt8>)] = []
     var children: [ArtworkElement] = []
 
-    /// Nil for an attribute that is not there.
+    /// An attribute's value; nil for a missing attribute.
     func text(_ name: String) -> String? {
         attributes.first { $0.name == name }.map { String(decoding: $0.value, as: UTF8.self) }
     }
 
-    /// Nil for an attribute that is not there.
+    /// An attribute's value; nil for a missing attribute.
     func number(_ name: String) throws(ArtworkReader.Failure) -> Double? {
         guard let text = text(name) else { return nil }
         guard let number = Double(text), number.isFinite else { throw failure(text, expected: "a number as \(name)") }
         return number
     }
 
-    /// What the attribute `d` draws.
+    /// The path of the attribute `d`.
     func path() throws(ArtworkReader.Failure) -> Path {
         guard let data = attributes.first(where: { $0.name == "d" })?.value else {
             throw failure("<\(name)>", expected: "path data as d")

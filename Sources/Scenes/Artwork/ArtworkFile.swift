@@ -2,9 +2,9 @@ import CResources
 import PathParser
 import TextForms
 
-/// The SVG files of Resources that are a part of the program.
+/// The SVG files of Resources that are built into the program.
 enum ArtworkFile {
-    /// Of each its folder and name in Resources.
+    /// The files' folders and names in Resources.
     static var names: [String] {
         var names: [String] = []
         while let file = gloaming_pictures(names.count)?.pointee { names.append(String(cString: file.name)) }
@@ -13,7 +13,7 @@ enum ArtworkFile {
 
     /// - Parameters:
     ///   - name: one of `names`.
-    ///   - make: what is made of the file's root.
+    ///   - make: makes the value from the file's root.
     static func own<Value>(_ name: String, _ make: (ArtworkElement) throws(ArtworkReader.Failure) -> Value) -> Value {
         // The files are a part of the program, and the tests read all of them.
         guard let bytes = bytes(name), let value = try? read(bytes, make) else {
@@ -22,7 +22,7 @@ enum ArtworkFile {
         return value
     }
 
-    /// - Parameter make: what is made of the file's root.
+    /// - Parameter make: makes the value from the file's root.
     static func read<Value>(
         _ bytes: [UInt8], _ make: (ArtworkElement) throws(ArtworkReader.Failure) -> Value
     ) throws(ArtworkError) -> Value {
@@ -46,7 +46,7 @@ enum ArtworkFile {
     }
 }
 
-/// Why a picture's file cannot be used; lines and columns count from 1.
+/// The reason why a picture's file cannot be used; lines and columns count from 1.
 struct ArtworkError: Error, Hashable, CustomStringConvertible {
     let line: Int
     let column: Int

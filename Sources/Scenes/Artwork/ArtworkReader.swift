@@ -1,22 +1,22 @@
 /// Reads the elements of the project's own SVG files: names, attributes in double quotation marks, comments.
 ///
-/// Scenes do not know the SVG module, and need little of it. Whatever these files have no use for (text, entities,
-/// declarations) is an error: they are a part of the program, and the tests read all of them.
+/// Scenes do not import the SVG module, and need little of it. Text, entities, declarations and all else that these
+/// files do not use are errors: the files are a part of the program, and the tests read all of them.
 struct ArtworkReader {
-    /// An error before its place is turned into line and column.
+    /// An error at an offset that is not yet turned into line and column.
     struct Failure: Error {
         let offset: Int
         let found: String
         let expected: String
     }
 
-    /// How far elements may lie in each other.
+    /// The greatest depth of nested elements.
     private static let maxDepth = 16
 
     private let bytes: [UInt8]
     private var at = 0
 
-    /// The root with all that is in it.
+    /// The root element with its content.
     static func read(_ bytes: [UInt8]) throws(Failure) -> ArtworkElement {
         var reader = ArtworkReader(bytes: bytes)
         try reader.skipToNext()
@@ -99,10 +99,11 @@ struct ArtworkReader {
             || byte == UInt8(ascii: "-")
     }
 
-    /// Up to the quotation mark, which is passed over.
+    /// The value as far as the quotation mark, which is passed over.
     private mutating func value() throws(Failure) -> ArraySlice<UInt8> {
         let start = at
-        // Almost all of a file: in a debug build a plain loop over memory takes a tenth of what closures do.
+        // Values are almost the whole file: in a debug build a plain loop over memory takes a tenth of the time of
+        // closures.
         at = bytes.withUnsafeBufferPointer { bytes in
             let (quote, less, ampersand) = (UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: "&"))
             var end = start

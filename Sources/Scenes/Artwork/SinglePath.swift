@@ -1,12 +1,12 @@
 import PathParser
 
-/// What a file of a single path holds: `<svg viewBox="…"><path d="…"/></svg>`.
+/// The content of a file with a single path: `<svg viewBox="…"><path d="…"/></svg>`.
 struct SinglePath: Sendable {
     let path: Path
-    /// Of the path's line; nil where it is filled.
+    /// The stroke's width; nil where the path is filled.
     let strokeWidth: Double?
 
-    /// - Throws: for a root that holds anything else.
+    /// - Throws: for a root with any other content.
     init(_ root: ArtworkElement) throws(ArtworkReader.Failure) {
         guard root.name == "svg", root.children.count == 1, let child = root.children.first, child.name == "path" else {
             throw root.failure("<\(root.name)> with \(root.children.count) elements", expected: "<svg> with one <path>")

@@ -1,4 +1,4 @@
-// What commands besides those that draw scenes ask for as well.
+// Parameters that other commands share with those that draw scenes.
 extension ParameterDefinition {
     package static let moment = Parameter<ForestScene>.moment(\.file.given).definition
     package static let tier = Parameter<ForestScene>.tier(\.options.tier).definition
@@ -8,7 +8,7 @@ extension ParameterDefinition {
     package static let drift = named("drift", of: DuskScene.definition)
     package static let plainBackground = named("background", of: StarScene.definition)
 
-    /// With the default that the scene has.
+    /// A scene's parameter, with the default that the scene has.
     private static func named(_ name: String, of scene: SceneDefinition) -> ParameterDefinition {
         scene.parameters.first { $0.name == name } ?? moment
     }

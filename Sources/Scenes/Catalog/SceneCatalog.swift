@@ -1,8 +1,8 @@
 /// The scenes of an app.
 public struct SceneCatalog: Sendable {
-    /// The app's name, or `all` for what belongs to none.
+    /// The app's name, or `all` for scenes of no app.
     public let app: String
-    /// In the order of the command's help.
+    /// The scenes, in the order of the command's help.
     public let scenes: [SceneDefinition]
 
     /// All scenes. A scene is added here by its definition.
@@ -27,13 +27,13 @@ public struct SceneCatalog: Sendable {
         SceneCatalog(app: "all", scenes: [AskedLettering.definition]),
     ]
 
-    /// Many drawings on one page, to be looked at.
+    /// Pages of many drawings, for checks by eye.
     public static let sheets = [
         TallySheet.definition, TerrainSheet.definition, PackPictureSheet.definition, TintSheet.definition,
         MaterialisationSheet.definition, VariantSheet.definition, IconSheet.definition, ScreenSheet.definition,
     ]
 
-    /// Pictures that show what there is, composed for pages.
+    /// Pictures that present the project, composed for pages.
     public static let plates = Plate.definitions
 
     /// Scenes that move, in the order of their names.

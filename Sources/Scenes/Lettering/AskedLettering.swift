@@ -2,14 +2,14 @@ import DisplayList
 import Localization
 import Typography
 
-/// A face as it is asked for: its proof sheet, or a text that is set in it.
+/// A typeface by its parameters: its proof sheet, or a text that is set in it.
 struct AskedLettering: Sendable {
     var typeface: Typeface?
     var language: LanguageTag?
     var weight: Double?
     var ground = LetteringScene.Ground.light
     var width = 1000.0
-    /// Nil for the sheet.
+    /// The text; nil for the sheet.
     var text: String?
     var typeSize: Double?
 

@@ -3,9 +3,10 @@ import Localization
 import PathParser
 import Typography
 
-/// A proof sheet of a typeface: the whole set, all weights if it has them, text in several sizes, figures in columns.
+/// A proof sheet of a typeface: its whole character set, all weights if it has them, text in several sizes, figures in
+/// columns.
 public struct LetteringScene: Sendable, Hashable {
-    /// What the type stands on.
+    /// The ground under the type.
     public enum Ground: String, Sendable, Hashable, CaseIterable {
         /// Dark type on light paper; light type on dark.
         case light, dark
@@ -15,15 +16,15 @@ public struct LetteringScene: Sendable, Hashable {
         var quietInk: Color { self == .light ? Color(hex: 0x757575) : Color(hex: 0x948CA6) }
     }
 
-    /// In points; the height follows from what has to be shown.
+    /// The width in points; the height follows from the content.
     public var width = 1000.0
-    /// Of the set, the text and the figures.
+    /// The weight of the set, the text and the figures.
     public var weight = Typeface.Weight.regular
     /// Light or dark.
     public var ground = Ground.light
-    /// The face that is shown; headings stay in the built-in one.
+    /// The typeface that is shown; headings stay in the built-in one.
     public var typeface = Typeface.rounded
-    /// In which language the headings are.
+    /// The words of the headings.
     public var words: Words = .atrest().ofPages
 
     /// The widths that a sheet can be set in, in points.

@@ -2,7 +2,7 @@ import DisplayList
 import PathParser
 import Typography
 
-/// A page that is filled from its top, for the proof sheet.
+/// A page of the proof sheet, filled from its top.
 struct ProofPage {
     private static let margin = 40.0
     private static let labelWidth = 130.0
@@ -11,7 +11,7 @@ struct ProofPage {
     let ink: Color
     let quietInk: Color
     private(set) var nodes: [Node] = []
-    /// Where the next text goes.
+    /// The y of the next text.
     private var y = ProofPage.margin
 
     init(width: Double, ink: Color, quietInk: Color) {
@@ -20,7 +20,7 @@ struct ProofPage {
         self.quietInk = quietInk
     }
 
-    /// A whole number of points, so that the picture has the same size whoever draws it.
+    /// The height, a whole number of points, so that the picture has the same size on every machine.
     var height: Double { (y + ProofPage.margin).rounded(.up) }
     var columnWidth: Double { width - 2 * ProofPage.margin }
 

@@ -1,6 +1,6 @@
 import Typography
 
-/// The samples that a face is shown with, the same in every language; headings are words.
+/// The samples of a typeface, the same in every language; headings are words.
 enum ProofText {
     static let set = [
         "A B C D E F G H I J K L M N O P Q R S T U V W X Y Z",
@@ -16,7 +16,7 @@ enum ProofText {
         ". , : ; … ! ? ¡ ¿ · • - – — ― _ ' \" ′ ″ ‘ ’ “ ” ‚ „ « » ‹ › * ( ) [ ] { } / \\ | ¦",
         "` ´ ˆ ˜ ¯ ˘ ˙ ¨ ˚ ˝ ˇ ¸ ˛ ← → ↑ ↓ ↗ ↘ ↙ ↖ ↔ ↕ \u{FFFF}",
     ]
-    /// Characters that look as others do.
+    /// Characters that look like others.
     static let twins: Set<Unicode.Scalar> = [
         "\u{AD}", "\u{2BC}", "\u{3BC}", "\u{2010}", "\u{2011}", "\u{2126}", "\u{2215}", "\u{2219}", "\u{2714}",
         "\u{2715}",
@@ -29,7 +29,7 @@ enum ProofText {
     static let specimen = "Hamburgefonstiv 12h 5m & 36890"
 
     static let specimenWord = "Quiet evenings, well drawn"
-    /// Two lines that say much the same in six languages.
+    /// Two lines with much the same meaning in six languages.
     static let specimenLanguages = [
         "Ruhige Abende, schön gezeichnet · Soirées calmes, bien dessinées",
         "Spokojne wieczory · Sakin akşamlar · Tardes tranquilas · Rolige aftener",

@@ -4,23 +4,23 @@ import Typography
 
 /// A text of one's own, with a margin around it: the picture is as large as the text.
 public struct SpecimenScene: Sendable, Hashable {
-    /// What is set; lines break at its new lines too.
+    /// The text; lines break at its line breaks too.
     public var text: String
-    /// How it is set.
+    /// The style of the text.
     public var style: TextStyle
-    /// Lines end before the picture would become wider, in points.
+    /// The greatest width of the picture, at which lines break, in points.
     public var maxWidth: Double
-    /// What it stands on.
+    /// The ground under the text.
     public var ground: LetteringScene.Ground
 
-    /// Of an em, in points.
+    /// The sizes of an em, in points.
     public static let sizes = 1.0...2000.0
-    /// How many characters can be set.
+    /// The greatest number of characters.
     public static let maxLength = 100_000
-    /// On each side, as a share of the type's size.
+    /// The margin on each side, as a share of the type's size.
     private static let margin = 0.75
 
-    /// By default in the built-in face at 48 pt, on light paper.
+    /// A specimen, by default in the built-in face at 48 pt, on light paper.
     public init(
         text: String, style: TextStyle = TextStyle(size: 48), maxWidth: Double = 1000,
         ground: LetteringScene.Ground = .light
@@ -46,7 +46,7 @@ public struct SpecimenScene: Sendable, Hashable {
         guard layout.size.width > 0 else {
             throw .badOption(name: "text", found: "nothing to show", expected: "letters")
         }
-        // Whole numbers of points, so that the picture has the same size whoever draws it.
+        // Whole numbers of points, so that the picture has the same size on every machine.
         let size = Size(
             width: (layout.size.width + 2 * margin).rounded(.up), height: (layout.size.height + 2 * margin).rounded(.up)
         )

@@ -1,8 +1,8 @@
 import DisplayList
 
 extension Animation where Failure == SceneError {
-    /// The dusk alive: its drift goes to 1 and back, ease-in-out each way, for ever (atrest.md, "Dusk").
-    /// - Parameter scene: its drift does not count.
+    /// The living dusk: its drift goes to 1 and back, ease-in-out each way, for ever (atrest.md, "Dusk").
+    /// - Parameter scene: the dusk; its drift is ignored.
     public static func livingDusk(_ scene: DuskScene) -> Animation {
         let half = AtrestTokens.Motion.drift
         return Animation(duration: 2 * half.duration, isLooping: true) { seconds throws(SceneError) in
@@ -13,9 +13,9 @@ extension Animation where Failure == SceneError {
         }
     }
 
-    /// A tree alone that comes as its fast goes on (atrest.md, "Tree"); evenly, as the hours pass.
+    /// A tree alone that takes shape during its fast, evenly, as the hours pass (atrest.md, "Tree").
     /// - Parameters:
-    ///   - scene: its progress does not count.
+    ///   - scene: the tree; its progress is ignored.
     ///   - start: the progress at the beginning, 0 … 1.
     ///   - end: the progress at the end, 0 … 1.
     ///   - duration: in seconds.
@@ -29,13 +29,13 @@ extension Animation where Failure == SceneError {
         }
     }
 
-    /// The same under the dusk. Where it goes on until the tree is whole, the tree then rests, and its star comes
-    /// (atrest.md, "Timer"): that takes 1.6 s more. From a whole tree back it is the other way round.
+    /// The same under the dusk. If the tree becomes whole, it then rests, and its star appears (atrest.md, "Timer"):
+    /// that takes 1.6 s more. From a whole tree to less the same runs backwards.
     /// - Parameters:
-    ///   - scene: its progress and its star's opacity do not count.
+    ///   - scene: the world; its progress and its star's opacity are ignored.
     ///   - start: the progress at the beginning, 0 … 1.
     ///   - end: the progress at the end, 0 … 1.
-    ///   - duration: of the tree's way, in seconds.
+    ///   - duration: the duration of the tree's change, in seconds.
     public static func materialisation(
         _ scene: MaterialisationScene, from start: Double = 0, to end: Double = 1,
         duration: Double = materialisationDuration
@@ -44,7 +44,7 @@ extension Animation where Failure == SceneError {
         let isStarSeen = start != end && max(start, end) >= 1
         let whole = duration + (isStarSeen ? star.delay + star.duration : 0)
         return Animation(duration: whole) { seconds throws(SceneError) in
-            // What goes back is what comes, seen from its end.
+            // The way back is the way there in reverse.
             let time = start <= end ? seconds : whole - seconds
             var scene = scene
             scene.progress = try progress(from: min(start, end), to: max(start, end), at: time, of: duration)
@@ -53,7 +53,7 @@ extension Animation where Failure == SceneError {
         }
     }
 
-    /// What takes hours, in seconds that one likes to watch.
+    /// The seconds in which the hours of a fast are comfortable to watch.
     public static let materialisationDuration = 4.0
 
     private static func progress(
@@ -62,12 +62,13 @@ extension Animation where Failure == SceneError {
         try SceneError.check("from", start, in: 0...1)
         try SceneError.check("to", end, in: 0...1)
         let share = duration > 0 ? min(seconds / duration, 1) : 1
-        // The ends exactly, whatever the sum of the way between them is.
+        // The exact ends, whatever the rounding between them.
         return share == 1 ? end : min(max(start + (end - start) * share, 0), 1)
     }
 
-    /// A fast reaches its target: light goes up the tree, which becomes whole, and its star appears (atrest.md, "Timer").
-    /// - Parameter scene: its moment does not count.
+    /// The arrival of a fast at its target: light goes up the tree, which becomes whole, and its star appears
+    /// (atrest.md, "Timer").
+    /// - Parameter scene: the arrival; its moment is ignored.
     public static func arrival(_ scene: ArrivalScene) -> Animation {
         Animation(duration: ArrivalScene.duration) { seconds throws(SceneError) in
             var scene = scene
@@ -76,9 +77,9 @@ extension Animation where Failure == SceneError {
         }
     }
 
-    /// The escape hatch's glyph draws attention to itself, once: brighter and back, ease-in-out each way (atrest.md,
+    /// The escape hatch's glyph pulses once, to draw attention: brighter and back, ease-in-out each way (atrest.md,
     /// "Timer").
-    /// - Parameter scene: its glyph's opacity does not count.
+    /// - Parameter scene: the timer; its glyph's opacity is ignored.
     public static func glyphPulse(_ scene: TimerScene) -> Animation {
         let half = AtrestTokens.Motion.pulse
         return Animation(duration: 2 * half.duration) { seconds throws(SceneError) in

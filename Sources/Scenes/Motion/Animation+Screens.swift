@@ -2,11 +2,11 @@ import CivilTime
 import DisplayList
 import PathParser
 
-/// What a touch does on Atrest's screens (atrest.md, "Motion" under "Tokens"): each goes from one still to another.
+/// Responses of Atrest's screens to a touch (atrest.md, "Motion" under "Tokens"): each goes from one still to another.
 extension Animation where Failure == SceneError {
-    /// A sheet rises over the dusk and settles: 0.6 s, ease-in-out. What is on it comes with it.
+    /// A sheet rises over the dusk and settles, with its content: 0.6 s, ease-in-out.
     /// - Parameter sheet: a drawing whose last node is glass that reaches down to its lower edge.
-    /// - Throws: for any other drawing: `SceneError.badOption`.
+    /// - Throws: `SceneError.badOption` for any other drawing.
     public static func risingSheet(_ sheet: Drawing) throws(SceneError) -> Animation {
         guard case .group(let glass) = sheet.nodes.last, glass.backdrop != nil, let clip = glass.clip,
             clip.path.bounds.maxY >= sheet.size.height
@@ -26,8 +26,8 @@ extension Animation where Failure == SceneError {
     }
 
     /// The escape hatch opens: the endings go, the screen dims, and the icons come up on their glass; 0.4 s, ease-in-out.
-    /// - Parameter scene: of a fast that runs; whether its hatch is open does not count.
-    /// - Throws: what the scene throws.
+    /// - Parameter scene: a timer with a running fast; whether its hatch is open is ignored.
+    /// - Throws: the scene's errors.
     public static func hatchOpening(_ scene: TimerScene) throws(SceneError) -> Animation {
         var (closed, open) = (scene, scene)
         closed.isHatchOpen = false
@@ -35,9 +35,9 @@ extension Animation where Failure == SceneError {
         return try change(from: closed.drawing(), to: open.drawing(), way: .rising)
     }
 
-    /// The panel with today's water opens: 0.4 s, ease-in-out. What it takes room from glides.
-    /// - Parameter scene: of a fast that runs; whether its water is open does not count.
-    /// - Throws: what the scene throws.
+    /// The panel with today's water opens: 0.4 s, ease-in-out. Its neighbours glide out of its way.
+    /// - Parameter scene: a timer with a running fast; whether its water is open is ignored.
+    /// - Throws: the scene's errors.
     public static func waterOpening(_ scene: TimerScene) throws(SceneError) -> Animation {
         var (closed, open) = (scene, scene)
         closed.isWaterOpen = false
@@ -46,12 +46,12 @@ extension Animation where Failure == SceneError {
         return try change(from: closed.drawing(), to: open.drawing(), way: .rising)
     }
 
-    /// The quick-add amount is added to today's water, whose panel is open: the panel grows, and the entry comes; 0.4 s,
-    /// ease-in-out.
+    /// The quick-add amount is added to today's water, in the open panel: the panel grows, and the entry appears; 0.4
+    /// s, ease-in-out.
     /// - Parameters:
-    ///   - scene: of a fast that runs; whether its water is open does not count.
-    ///   - minuteOfDay: when it is added: 0 … 1439.
-    /// - Throws: what the scene throws.
+    ///   - scene: a timer with a running fast; whether its water is open is ignored.
+    ///   - minuteOfDay: the time of the entry: 0 … 1439.
+    /// - Throws: the scene's errors.
     public static func waterAdded(_ scene: TimerScene, minuteOfDay: Int) throws(SceneError) -> Animation {
         try SceneError.check("add", minuteOfDay, in: 0...1439)
         var before = scene
@@ -63,10 +63,10 @@ extension Animation where Failure == SceneError {
         return try change(from: before.drawing(), to: after.drawing())
     }
 
-    /// The calendar goes on to the next month: the days slide out to the left, and the next month's come from the right;
+    /// The calendar turns to the next month: the days slide out to the left, and the next month's come from the right;
     /// 0.6 s, ease-in-out.
-    /// - Parameter scene: at the first month; no day is chosen.
-    /// - Throws: what the scene throws, and for a month that is the calendar's last.
+    /// - Parameter scene: the calendar at the first month; no day is chosen.
+    /// - Throws: the scene's errors, and one for the calendar's last month.
     public static func nextMonth(_ scene: CalendarScene) throws(SceneError) -> Animation {
         var (first, second) = (scene, scene)
         (first.day, second.day) = (nil, nil)
@@ -83,8 +83,8 @@ extension Animation where Failure == SceneError {
             from: first.drawing(), to: second.drawing(), motion: .slow, way: .sideways)
     }
 
-    /// One state of a screen goes over into another: what both have glides to its place, and of the rest all that goes
-    /// is gone before anything comes.
+    /// One state of a screen changes into another: parts of both glide to their new places; of the rest, leaving parts
+    /// are gone before new ones appear.
     static func change(
         from start: Drawing, to end: Drawing, motion: AtrestTokens.Motion = .ease, way: Crossing.Way = Crossing.Way()
     ) throws(SceneError) -> Animation {
@@ -102,9 +102,9 @@ extension Animation where Failure == SceneError {
 }
 
 extension Crossing.Way {
-    /// Of glass that comes up.
+    /// The way of glass that rises.
     fileprivate static let rising = Crossing.Way(coming: Point(0, -AtrestTokens.Spacing.lg))
-    /// Of a page that gives place to the next one.
+    /// The way of a page that is replaced by the next one.
     fileprivate static let sideways = Crossing.Way(
         leaving: Point(-AtrestTokens.Spacing.xxl, 0), coming: Point(-AtrestTokens.Spacing.xxl, 0))
 }

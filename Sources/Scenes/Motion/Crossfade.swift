@@ -2,16 +2,16 @@ import DisplayList
 import PathParser
 
 extension Animation where Failure == SceneError {
-    /// One drawing goes over into another, as the screens do (atrest.md, "Motion"): 0.6 s, ease-in-out. What both have
-    /// stays as it is, or changes its colours; what the first alone has is gone by the middle, and only then comes what
-    /// the second alone has. At both ends there is nothing but the one drawing.
+    /// One drawing changes into another, as the screens do (atrest.md, "Motion"): 0.6 s, ease-in-out. Nodes of both
+    /// stay, or change their colours; those of the first alone are gone by the middle, and only then do those of the
+    /// second alone appear. At each end there is nothing but that drawing.
     ///
-    /// Where both have a ground that hides what is behind, and not the same, the second's comes over the first's.
+    /// Where both have a different ground that hides everything behind it, the second ground fades in over the first.
     /// - Parameters:
-    ///   - start: what is there at first.
-    ///   - end: what is there in the end, of the same size.
-    ///   - motion: how long it takes, and how it goes through that time.
-    /// - Throws: when the two differ in size: `SceneError.badOption`.
+    ///   - start: the drawing at the beginning.
+    ///   - end: the drawing at the end, of the same size.
+    ///   - motion: the duration and the easing.
+    /// - Throws: `SceneError.badOption` when the two differ in size.
     public static func crossfade(
         from start: Drawing, to end: Drawing, motion: AtrestTokens.Motion = .slow
     ) throws(SceneError) -> Animation {

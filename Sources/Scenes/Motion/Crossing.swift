@@ -1,40 +1,40 @@
 import DisplayList
 import PathParser
 
-/// What two lists of nodes have in common, and how the first goes over into the second: what is the same stays, what
-/// differs in its colours alone changes them, and of the rest all that goes is gone before anything comes. Two texts are
-/// never seen one over the other.
+/// The change of one list of nodes into another: equal nodes stay, nodes that differ only in colours change these, and
+/// of the rest, leaving nodes are gone before new ones appear. Two texts are never seen one over the other.
 struct Crossing: Sendable {
     private enum Part: Sendable {
-        /// In both.
+        /// A node of both lists.
         case same(Node)
-        /// One shape, in the colours of the one and of the other.
+        /// A shape of both lists, in the colours of each.
         case recoloured(Node, Node)
-        /// In both, but elsewhere, or of another size.
+        /// A node of both lists, in another place or of another size.
         case glided(Node, Node)
-        /// Groups that differ in what they hold, or in their opacity.
+        /// Groups that differ in their content, or in their opacity.
         case inside(Group, Group, Crossing)
-        /// In the first alone; in the second alone.
+        /// Nodes of the first list alone; nodes of the second alone.
         case leaving([Node])
         case coming([Node])
-        /// Two grounds: one comes over the other.
+        /// Two grounds: the second fades in over the first.
         case covered(Node, Node)
     }
 
     private var parts: [Part] = []
-    /// Of more nodes, pairing would take too long; groups in groups share it.
+    /// The most pairs of nodes to compare, since more would take too long; nested groups share this number.
     private static let maxPairs = 1 << 20
-    /// How many of them there are for these lists.
+    /// The number of pairs for these lists.
     private let room: Int
-    /// Whether what is elsewhere in the end goes there, rather than being gone and coming anew: for two states of one
-    /// screen, in which things of one name are the same thing.
+    /// Whether a node that moves glides to its new place, rather than disappearing and appearing again: for two states
+    /// of one screen, in which nodes of one name are the same thing.
     private let glides: Bool
 
     /// - Parameters:
     ///   - start: back to front.
     ///   - end: back to front.
-    ///   - isGrounded: whether both begin with a ground that hides what is behind. There is then one at all times.
-    ///   - glides: whether they are two states of one screen: what both have goes from its first place to its last.
+    ///   - isGrounded: whether both begin with a ground that hides everything behind it: then there is one at all
+    ///     times.
+    ///   - glides: whether they are two states of one screen: nodes of both glide from their first place to their last.
     init(from start: [Node], to end: [Node], isGrounded: Bool = false, glides: Bool = false) {
         self.init(start, end, isGrounded: isGrounded, glides: glides, room: Crossing.maxPairs)
     }
@@ -67,7 +67,7 @@ struct Crossing: Sendable {
         parts += last.reversed()
     }
 
-    /// As many pairs as there can be, both lists in their order.
+    /// Pairs as many nodes as possible, with both lists in their order.
     private mutating func add(_ start: ArraySlice<Node>, _ end: ArraySlice<Node>) {
         let (start, end) = (Array(start), Array(end))
         let width = end.count + 1
@@ -103,8 +103,8 @@ struct Crossing: Sendable {
         if !coming.isEmpty { parts.append(.coming(Array(coming))) }
     }
 
-    /// What becomes of two nodes that are the same thing; nil for two that are not.
-    /// - Parameter room: for pairs of what they hold.
+    /// The change of one node into another that is the same thing; nil for two different things.
+    /// - Parameter room: the number of pairs for their content.
     private func pair(_ a: Node, _ b: Node, _ room: Int) -> Part? {
         if a == b { return .same(b) }
         if glides, a.glided(to: b, at: 1) != nil { return .glided(a, b) }
@@ -125,11 +125,11 @@ struct Crossing: Sendable {
         }
     }
 
-    /// What is seen at a share of the way, 0 … 1: at 0 the first list's nodes alone, at 1 the second's. Between them the
-    /// nodes are the same in number and kind: what cannot be seen has an opacity of 0, so that an SVG can move them.
+    /// The nodes at a share of the way, 0 … 1: at 0 only the first list's, at 1 only the second's. In between, the
+    /// nodes are the same in number and kind, so that an SVG can move them: invisible ones have an opacity of 0.
     /// - Parameters:
     ///   - share: 0 … 1.
-    ///   - way: where what is in one list alone is on its way out of sight; of what is on glass, the glass.
+    ///   - way: the movement of nodes of one list alone as they leave or appear; of glass, where they lie on some.
     func nodes(at share: Double, way: Way = Way()) -> [Node] {
         let going = max(1 - 2 * share, 0)
         let coming = max(2 * share - 1, 0)
@@ -152,7 +152,7 @@ struct Crossing: Sendable {
         }
     }
 
-    /// As one layer, but for glass: in a layer it would see nothing of what is behind.
+    /// Fades nodes as one layer, except for glass, which in a layer would see nothing behind it.
     private static func faded(_ nodes: [Node], _ opacity: Double, _ place: AffineTransform) -> [Node] {
         guard nodes.contains(where: \.hasGlass) else {
             return [.group(Group(nodes, transform: place, opacity: opacity))]
@@ -169,11 +169,12 @@ struct Crossing: Sendable {
         }
     }
 
-    /// How far what is in one list alone moves while it is out of sight, in points; by default it stays in its place.
+    /// The movement of nodes of one list alone while they leave or appear, in points; by default they stay in their
+    /// places.
     struct Way: Sendable {
-        /// From its own place to where it leaves for.
+        /// From a node's own place to where it disappears.
         var leaving = Point.zero
-        /// From where it comes to its own place.
+        /// From where a node appears to its own place.
         var coming = Point.zero
 
         fileprivate func leaving(at share: Double) -> AffineTransform {
@@ -187,7 +188,7 @@ struct Crossing: Sendable {
 }
 
 extension Group {
-    /// Whether two groups do the same to what they hold, opacity apart. A text is one thing, with all that is in it.
+    /// Whether two groups change their content in the same way, opacity apart. A text is one thing, with all its nodes.
     func isSameFrame(as other: Group) -> Bool {
         var frame = other
         frame.nodes = nodes
@@ -203,7 +204,7 @@ extension Node {
         return group.backdrop != nil || group.nodes.contains(where: \.hasGlass)
     }
 
-    /// The same shape at a share of the way to another's colours; nil where more than those differ.
+    /// The shape at a share of the way to another's colours; nil where the two differ in more than colours.
     fileprivate func recoloured(as other: Node, at share: Double) -> Node? {
         switch (self, other) {
         case (.fill(let a), .fill(var b)):
@@ -228,7 +229,7 @@ extension Node {
 }
 
 extension Paint {
-    /// Between two paints that differ in their colours alone; nil for others.
+    /// The paint between two paints that differ only in colours; nil for others.
     func mixed(with other: Paint, at share: Double) -> Paint? {
         func stops(_ a: [GradientStop], _ b: [GradientStop]) -> [GradientStop] {
             share >= 1

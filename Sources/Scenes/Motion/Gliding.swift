@@ -1,15 +1,16 @@
 import DisplayList
 import PathParser
 
-/// What is the same thing in two states of one screen, but elsewhere or of another size, goes from the one place to the
-/// other: each of its points on a straight line.
+/// Nodes that are the same thing in two states of one screen, in another place or of another size, glide from one to
+/// the other: each point on a straight line.
 extension Node {
-    /// The thing at a share of its way; nil for two that are not the same thing.
+    /// The node at a share of its way; nil for two nodes that are not the same thing.
     ///
-    /// Texts are the same where they say the same, shapes where they have the same lines and curves in the same order.
+    /// Texts are the same where they have the same words, shapes where they have the same lines and curves in the same
+    /// order.
     /// - Parameters:
-    ///   - other: what is there in the end.
-    ///   - share: 0 … 1; at 1 it is the other exactly.
+    ///   - other: the node at the end.
+    ///   - share: 0 … 1; at 1 the result equals the other node.
     func glided(to other: Node, at share: Double) -> Node? {
         switch (self, other) {
         case (.fill(let a), .fill(var b)):
@@ -48,8 +49,8 @@ extension Node {
 }
 
 extension Group {
-    /// Whether two groups are called the same and do the same to what they hold, their places, outlines and opacities
-    /// apart.
+    /// Whether two groups have the same name and change their content in the same way, apart from places, outlines and
+    /// opacities.
     func glidesFrame(to other: Group) -> Bool {
         guard accessibility == other.accessibility, words == other.words else { return false }
         guard let first = clip, let second = other.clip else {
@@ -78,7 +79,7 @@ extension Group {
 }
 
 extension Path {
-    /// Each point at a share of its way to another path's; nil where the two have other verbs.
+    /// The path with each point at a share of its way to another path's; nil for paths with different verbs.
     fileprivate func glided(to other: Path, at share: Double) -> Path? {
         guard verbs == other.verbs, points.count == other.points.count else { return nil }
         guard share < 1 else { return other }
@@ -108,7 +109,7 @@ extension Path {
 }
 
 extension AffineTransform {
-    /// Between two places of one thing: each number on its way.
+    /// The transform between two places of one thing: each number on its way.
     fileprivate func glided(to other: AffineTransform, at share: Double) -> AffineTransform {
         func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * share }
         return AffineTransform(

@@ -2,7 +2,7 @@ import DisplayList
 import PathParser
 
 extension MotionDefinition {
-    /// All that move one scene, in the order of their names. A motion is added here.
+    /// All motions of one scene, in the order of their names. A motion is added here.
     static let all: [MotionDefinition] = [
         arrival, dusk, forest, hatch, materialisation, month, pulse, tally, tree, water,
     ]
@@ -110,7 +110,7 @@ extension MotionDefinition {
         return try .tally(scene)
     }
 
-    /// A count as a pen writes it, by what a still picture of it can be asked.
+    /// A count written by a pen, with the parameters of its still picture.
     public static let pen = MotionDefinition(
         "pen", shows: "a count as a pen writes it", start: TallyScene(0), parameters: TallyScene.parameters,
         example: ""

@@ -8,13 +8,13 @@ import Typography
 extension Parameter {
     // MARK: Words and type
 
-    /// A face in place of the built-in one.
+    /// The typeface in place of the built-in one.
     static func typeface(_ path: WritableKeyPath<Subject, Typeface?> & Sendable) -> Parameter {
         Parameter("font", path, .input(.typeface), "The face.")
     }
 
     /// An app's words.
-    /// - Parameter areSeen: whether they are more than spoken.
+    /// - Parameter areSeen: whether they are visible, and not only spoken.
     static func words(
         _ path: WritableKeyPath<Subject, Words> & Sendable, _ app: SceneApp, areSeen: Bool = true
     ) -> Parameter {
@@ -40,22 +40,22 @@ extension Parameter {
             .steps("320x568", "390x844", "844x390", "768x1024")
     }
 
-    /// What is behind a thing alone.
+    /// The background of a scene without a ground of its own.
     static func plainBackground(_ path: WritableKeyPath<Subject, PlainBackground> & Sendable) -> Parameter {
         Parameter(
             "background", path, .plainBackground, "What is behind: nothing, or a CSS colour such as #102030 or teal."
         ).steps("none", "#102030", "teal")
     }
 
-    /// The pixels in a point, of those whose drawings depend on it.
+    /// The pixels in a point, for scenes whose drawings depend on it.
     static func pixelScale(_ path: WritableKeyPath<Subject, Double> & Sendable) -> Parameter {
         Parameter("scale", path, .input(.scale), "The device pixels in a point.")
     }
 
-    /// Whose midnights divide days.
+    /// The time zone whose midnights divide days.
     static func zone(_ path: WritableKeyPath<Subject, CivilZone> & Sendable) -> Parameter {
         var zone = Parameter("time-zone", path, .zone, "Whose midnight begins a day: UTC, +01:00 or Europe/Berlin.")
-        // A zone does not tell its name.
+        // A zone does not know its own name.
         zone.definition.defaultText = "UTC"
         return zone.steps("UTC", "+09:00", "-08:00")
     }

@@ -1,29 +1,29 @@
 import DisplayList
 import PathParser
 
-/// What a scene can be asked, said once: whoever lists, checks, completes, documents or moves it reads it here.
+/// A parameter of a scene, declared once: lists, checks, completions, documentation and motions read it here.
 public struct ParameterDefinition: Sendable {
-    /// As it is written in an option or a JSON record, without hyphens before it.
+    /// The name in an option or a JSON record, without hyphens before it.
     public let name: String
     /// A letter that stands for the name.
     public internal(set) var short: Character?
-    /// What it takes.
+    /// The kind of value that it takes.
     public let kind: ParameterKind
-    /// One sentence or a few.
+    /// A description, in one sentence or a few.
     public let summary: String
-    /// What holds where it is not given; nil where it must be, and for flags.
+    /// The default, in words; nil for required parameters and for flags.
     public internal(set) var defaultText: String?
     /// Whether the scene cannot be drawn without it.
     public internal(set) var isRequired = false
     /// Whether it may be given several times.
     public internal(set) var isRepeatable = false
-    /// Whether it is told by its place in a command line, not by its name.
+    /// Whether its place in a command line tells it, and not its name.
     public internal(set) var isOperand = false
-    /// Whether it is for a picture that stands still: what moves sets it itself.
+    /// Whether it is only for still pictures: motions set it themselves.
     public internal(set) var isStill = false
     /// The values worth showing.
     public internal(set) var steps = ParameterSteps.all
-    /// Values of other parameters without which it changes nothing in the picture, or cannot be.
+    /// Values of other parameters without which this one changes nothing in the picture, or is refused.
     public internal(set) var needs: [(name: String, value: String)] = []
     /// Parameters with which it is shown in all combinations.
     public internal(set) var partners: [String] = []
@@ -37,19 +37,19 @@ public struct ParameterDefinition: Sendable {
 
 /// The values of a parameter that are worth showing.
 public enum ParameterSteps: Sendable, Equatable {
-    /// Every one, of kinds that have few: flags and choices; of others none.
+    /// All values of kinds that have few, flags and choices; none of other kinds.
     case all
-    /// None: it shows nothing else, or has no values that everybody has.
+    /// No values: they would show nothing new, or are not common to all users.
     case none
     /// Some values as they are written, beside one another.
     case some([String])
-    /// The same, each more than the one before, so that one goes through them.
+    /// Some values, each greater than the one before, so that one can go through them.
     case scale([String])
 }
 
-/// A parameter of a type, with how it is read and set.
+/// A parameter with its type: it can be read and set.
 public struct Parameter<Subject>: Sendable {
-    /// What it is.
+    /// The parameter's definition.
     public internal(set) var definition: ParameterDefinition
     let get: @Sendable (Subject) -> (any Sendable)?
     /// - Returns: whether the value was of the parameter's type.
@@ -64,7 +64,7 @@ public struct Parameter<Subject>: Sendable {
         self.set = set
     }
 
-    /// A parameter that is a property.
+    /// A parameter for a property.
     init<Value: Sendable>(
         _ name: String, _ path: WritableKeyPath<Subject, Value> & Sendable, _ kind: ParameterKind, _ summary: String
     ) {
@@ -77,8 +77,8 @@ public struct Parameter<Subject>: Sendable {
         }
     }
 
-    /// A parameter that is a property which may be nil.
-    /// - Parameter absence: what nil stands for.
+    /// A parameter for a property that may be nil.
+    /// - Parameter absence: the meaning of nil.
     init<Value: Sendable>(
         _ name: String, _ path: WritableKeyPath<Subject, Value?> & Sendable, _ kind: ParameterKind,
         absence: String? = nil, _ summary: String
@@ -93,7 +93,7 @@ public struct Parameter<Subject>: Sendable {
         definition.defaultText = absence
     }
 
-    /// A parameter that is set in a way of its own.
+    /// A parameter with its own setter.
     init<Value: Sendable>(
         _ name: String, _ kind: ParameterKind, absence: String? = nil, _ summary: String,
         set: @escaping @Sendable (inout Subject, Value) -> Void
@@ -126,7 +126,7 @@ public struct Parameter<Subject>: Sendable {
             $0.isOperand = true; $0.isRequired = true
         }
     }
-    /// The same for pictures that stand still alone.
+    /// The same, only for still pictures.
     func still() -> Parameter { with { $0.isStill = true } }
     /// The same with values that are worth showing.
     func steps(_ values: String...) -> Parameter { steps(values) }
@@ -135,14 +135,14 @@ public struct Parameter<Subject>: Sendable {
     func scale(_ values: String) -> Parameter {
         with { $0.steps = .scale(values.split(separator: " ").map(String.init)) }
     }
-    /// The same, of which no value is worth showing.
+    /// The same, without values worth showing.
     func hidden() -> Parameter { with { $0.steps = .none } }
     /// The same, shown where another parameter has a value.
     func needs(_ name: String, _ value: String) -> Parameter { with { $0.needs.append((name, value)) } }
     /// The same, shown in all combinations with others.
     func shown(with names: String...) -> Parameter { with { $0.partners = names } }
 
-    /// The parameter of a part as one of the whole.
+    /// A part's parameter, as a parameter of the whole.
     func lifted<Whole>(_ path: WritableKeyPath<Whole, Subject> & Sendable) -> Parameter<Whole> {
         Parameter<Whole>(definition) {
             get($0[keyPath: path])
@@ -153,13 +153,13 @@ public struct Parameter<Subject>: Sendable {
 }
 
 extension Array {
-    /// The parameters of a part as those of the whole.
+    /// A part's parameters, as parameters of the whole.
     func lifted<Part, Whole>(_ path: WritableKeyPath<Whole, Part> & Sendable) -> [Parameter<Whole>]
     where Element == Parameter<Part> {
         map { $0.lifted(path) }
     }
 
-    /// Those that what moves leaves to whoever asks.
+    /// The parameters that motions do not set themselves.
     func moving<Subject>() -> [Parameter<Subject>] where Element == Parameter<Subject> {
         filter { !$0.definition.isStill }
     }

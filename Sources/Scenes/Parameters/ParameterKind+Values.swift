@@ -2,7 +2,7 @@ import DisplayList
 import PathParser
 
 extension ParameterKind {
-    /// How many device pixels a point can have.
+    /// The numbers of device pixels that a point can have.
     package static let scales = 0.01...100.0
 
     /// - Throws: `SceneError.badOption` for a value out of the range.
@@ -25,7 +25,7 @@ extension ParameterKind {
         }
     }
 
-    /// A value as one writes it; nil for what is not written.
+    /// A value as it is typed; nil for values that are not typed.
     func text(of value: any Sendable) -> String? {
         switch value {
         case let number as Double: SceneError.plain(number)

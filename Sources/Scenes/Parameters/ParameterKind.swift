@@ -3,7 +3,7 @@ import PathParser
 
 /// The kind of value that a parameter takes, with its range and unit.
 public enum ParameterKind: Sendable {
-    /// On where it is given; the value is a `Bool`.
+    /// A flag, true where it is given; the value is a `Bool`.
     case flag
     /// A `Double`; the text stands for it in help.
     case number(ClosedRange<Double>, unit: String = "N")
@@ -33,7 +33,7 @@ public enum ParameterKind: Sendable {
     case month
     /// A `CivilZone`.
     case zone
-    /// What whoever draws the scene reads or knows.
+    /// A value that the caller reads or knows.
     case input(SceneInput)
 
     /// The cases of a type, by their raw values.
@@ -42,11 +42,11 @@ public enum ParameterKind: Sendable {
     }
 }
 
-/// What a scene is given besides plain values: it comes from files, or from what the scene is drawn for.
+/// A scene's input besides plain values: it comes from files, or from the purpose of the drawing.
 public enum SceneInput: Sendable, Equatable {
     /// A `SessionFile`.
     case sessions
-    /// Whether a `SessionFile` is read whose checksum is another than it should be; nothing is set.
+    /// Whether a `SessionFile` is read in spite of a wrong checksum; it sets nothing.
     case ignoredChecksum
     /// Whether the panel with today's water is open, or a water log for it.
     case water
@@ -54,13 +54,13 @@ public enum SceneInput: Sendable, Equatable {
     case profile
     /// A `TerrainPack`.
     case pack
-    /// So many silhouettes, `[Path]`.
+    /// `[Path]`: so many silhouettes.
     case trees(count: Int)
     /// A `Typeface`.
     case typeface
-    /// `Words` of an app. Those that are only spoken make no other picture.
+    /// `Words` of an app. Words that are only spoken do not change the picture.
     case words(SceneApp, areSeen: Bool)
-    /// A `LanguageTag`, for scenes with words of the project alone.
+    /// A `LanguageTag`, for scenes that use only the project's own words.
     case language(isSeen: Bool)
     /// The device pixels in a point, a `Double`.
     case scale

@@ -1,7 +1,7 @@
 import DisplayList
 import PathParser
 
-/// What lies behind a scene that has no ground of its own.
+/// The background of a scene that has no ground of its own.
 public enum PlainBackground: Sendable, Hashable {
     /// Nothing: the picture is transparent.
     case none
@@ -10,7 +10,7 @@ public enum PlainBackground: Sendable, Hashable {
 }
 
 extension Drawing {
-    /// The same over a background.
+    /// The drawing over a background.
     package func over(_ background: PlainBackground) -> Drawing {
         guard case .color(let color) = background else { return self }
         var drawing = self

@@ -1,24 +1,24 @@
 import DisplayList
 
-/// A scene as it is asked for by name: what it shows, what it can be asked, and how it is drawn.
+/// A scene by its name: its description, its parameters, and its drawing.
 public struct SceneDefinition: Sendable {
     /// One word, or two of which the first is an app's.
     public let name: String
-    /// What it shows, as it follows the word "draws".
+    /// The description that follows the word "draws".
     public let summary: String
-    /// Where the app's document describes it.
+    /// The section of the app's document that describes it.
     public let source: String
-    /// In the order of the command's help.
+    /// The parameters, in the order of the command's help.
     public let parameters: [ParameterDefinition]
-    /// Command lines that work, without the program's name, the first being the one to start with.
+    /// Working command lines, without the program's name; the first is the one to start with.
     public let examples: [String]
     /// The usual number of pixels in a point.
     public let scale: Double
     private let draw: @Sendable ([[any Sendable]]) throws(SceneError) -> (drawing: Drawing, notes: [String])
 
     /// - Parameters:
-    ///   - start: the scene when nothing is asked of it; its values are the defaults.
-    ///   - notes: tells what is odd but no error.
+    ///   - start: the scene without any parameters given; its values are the defaults.
+    ///   - notes: warnings about the scene.
     init<Subject>(
         _ name: String, shows summary: String, source: String = "", scale: Double = 3,
         start: @autoclosure @escaping @Sendable () -> Subject, parameters: [Parameter<Subject>], examples: [String],
@@ -37,23 +37,23 @@ public struct SceneDefinition: Sendable {
         }
     }
 
-    /// - Parameter values: what is given for each parameter, in their order; nothing for those that are not.
-    /// - Returns: the drawing, and what is odd but no error.
-    /// - Throws: what the scene throws, and `SceneError.badOption` for a value of another kind than the parameter's.
+    /// - Parameter values: the values given for each parameter, in their order; none for those not given.
+    /// - Returns: the drawing, and warnings.
+    /// - Throws: the scene's errors, and `SceneError.badOption` for a value of another kind than the parameter's.
     public func drawing(_ values: [[any Sendable]]) throws(SceneError) -> (drawing: Drawing, notes: [String]) {
         try draw(values)
     }
 }
 
-/// A scene that moves, as it is asked for by name.
+/// A scene that moves, by its name.
 public struct MotionDefinition: Sendable {
     /// One word.
     public let name: String
-    /// What it shows, as it follows the word "draws".
+    /// The description that follows the word "draws".
     public let summary: String
-    /// In the order of the command's help.
+    /// The parameters, in the order of the command's help.
     public let parameters: [ParameterDefinition]
-    /// The words of a command line that works, behind the motion's name.
+    /// The words of a working command line, behind the motion's name.
     public let example: String
     private let animate: @Sendable ([[any Sendable]]) throws(SceneError) -> Animation<SceneError>
 
@@ -69,15 +69,15 @@ public struct MotionDefinition: Sendable {
         animate = { values throws(SceneError) in try animation(try parameters.applied(values, to: start())) }
     }
 
-    /// - Parameter values: as `SceneDefinition.drawing` has them.
-    /// - Throws: as it does.
+    /// - Parameter values: the values, as for `SceneDefinition.drawing`.
+    /// - Throws: the errors of `SceneDefinition.drawing`.
     public func animation(_ values: [[any Sendable]]) throws(SceneError) -> Animation<SceneError> {
         try animate(values)
     }
 }
 
 extension Array {
-    /// What they are, with the start's values as defaults.
+    /// The parameters' definitions, with the start's values as defaults.
     fileprivate func definitions<Subject>(start: Subject) -> [ParameterDefinition]
     where Element == Parameter<Subject> {
         map { parameter in

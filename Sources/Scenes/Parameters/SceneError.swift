@@ -1,16 +1,16 @@
 import PathParser
 
-/// Why a scene cannot be drawn.
+/// The reason why a scene cannot be drawn.
 public enum SceneError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// An option outside what it may be.
+    /// An option's value is outside its range.
     case badOption(name: String, found: String, expected: String)
     /// The person's tier does not have this scene.
     case notInTier(scene: String, tier: String)
-    /// A silhouette without a path, or with one that has no extent or too large a one.
+    /// A silhouette has no path, or one without extent or with too large an extent.
     case emptySilhouette(variant: Int)
-    /// Something that is asked for needs something else; and what may be done, or nothing.
+    /// An option needs something else; with a hint, or an empty one.
     case incomplete(String, hint: String)
-    /// An entry that a content pack has not.
+    /// A content pack has no such entry.
     case noEntry(String)
 
     /// One line: which option or data, what was found and what was expected.
@@ -40,7 +40,7 @@ public enum SceneError: Error, Sendable, Hashable, CustomStringConvertible {
         }
     }
 
-    /// A number as one writes it: without a needless `.0`.
+    /// A number as it is typed: without a needless `.0`.
     static func plain(_ number: Double) -> String {
         let text = number.description
         return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

@@ -4,10 +4,10 @@ import PathParser
 extension Canvas {
     /// One of the project's own trees, standing at a point.
     /// - Parameters:
-    ///   - foot: the middle of where it stands.
-    ///   - height: from there to its top, in points.
-    ///   - paint: in the canvas's coordinates.
-    ///   - isMirrored: whether it looks the other way.
+    ///   - foot: the middle of its foot.
+    ///   - height: the height from the foot to the top, in points.
+    ///   - paint: its paint, in the canvas's coordinates.
+    ///   - isMirrored: whether it is mirrored left to right.
     mutating func tree(
         _ variant: Int, at foot: Point, height: Double, _ paint: Paint, isMirrored: Bool = false
     ) {

@@ -9,7 +9,7 @@ enum GrovePlate {
     /// A tree of the grove.
     private struct Place {
         let variant: Int
-        /// Of its foot.
+        /// The x of its foot.
         let x: Double
         let y: Double
         let height: Double
@@ -33,7 +33,7 @@ enum GrovePlate {
                     0: AtrestTokens.deepNight, 0.42: AtrestTokens.duskBase,
                     0.86: AtrestTokens.horizonWarm.interpolated(to: amber, at: 0.12), 1: AtrestTokens.horizonWarm,
                 ]))
-        // Where the sun went.
+        // The last light, where the sun has set.
         canvas.transform(.translation(560, 448) * .scale(1, 0.42)) {
             $0.fill(
                 .circle(center: .zero, radius: 700),
@@ -54,9 +54,9 @@ enum GrovePlate {
         }
     }
 
-    /// What stands on one ridge, and the ridge.
+    /// A ridge, and the trees on it.
     private struct Layer {
-        /// How much of the air before it there is: 0 for none.
+        /// The share of air in front of it: 0 for none.
         let air: Double
         let heights: [Double]
         let places: [Place]
@@ -110,7 +110,7 @@ enum GrovePlate {
         for place in layer.places {
             let tone = AtrestTokens.earthTones[place.tone].light
             let color = tone.interpolated(to: air, at: layer.air)
-            // The ground takes the light from their feet.
+            // The feet of the trees fade into the dark of the ground.
             let paint = Paint.linear(
                 from: Point(0, place.y - place.height), to: Point(0, place.y),
                 stops: [0: color, 0.6: color, 1: color.interpolated(to: AtrestTokens.deepNight, at: 0.45)])

@@ -1,7 +1,7 @@
 import DisplayList
 import Localization
 
-/// Pictures that show what there is: composed by hand, for a page that is read and not for a check.
+/// Pictures that present the project: composed by hand, for a page to be read and not for a check.
 public enum Plate: String, Sendable, Hashable, CaseIterable {
     /// A wide grove at dusk.
     case grove
@@ -16,7 +16,7 @@ public enum Plate: String, Sendable, Hashable, CaseIterable {
     /// Terrain's five seasons.
     case seasons
 
-    /// What it shows, as it follows the word "draws".
+    /// The description that follows the word "draws".
     public var summary: String {
         switch self {
         case .grove: "a wide grove at dusk"
@@ -28,8 +28,8 @@ public enum Plate: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// - Parameter language: of the words in it.
-    /// - Throws: `SceneError` as the scenes in it do.
+    /// - Parameter language: the language of its words.
+    /// - Throws: `SceneError`, as its scenes do.
     public func drawing(language: LanguageTag = .english) throws(SceneError) -> Drawing {
         let words = Words.atrest(language: language)
         return switch self {

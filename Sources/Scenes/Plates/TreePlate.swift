@@ -8,12 +8,12 @@ enum TreePlate {
     private static let size = Size(width: 1280, height: 880)
     private static let columns = 4
     private static let margin = 56.0
-    /// Of a tree's place, above its name.
+    /// The height of a tree's place, above its name.
     private static let treeHeight = 268.0
-    /// Below the tree's foot.
+    /// The distance of the name below the tree's foot.
     private static let nameDrop = 30.0
 
-    /// Tones in an order in which neighbours differ.
+    /// The earth tones, in an order in which neighbours differ.
     private static let tones = [1, 3, 4, 2, 3, 2, 0, 4]
 
     static func drawing(_ words: Words) -> Drawing {
@@ -36,7 +36,7 @@ enum TreePlate {
         let path = Silhouettes.embedded(variant)
         let bounds = path.bounds
         guard bounds.width > 0, bounds.height > 0 else { return }
-        // As large as there is room, on the ground, in the middle by what is seen of it.
+        // Each tree stands on the ground as large as there is room, centred by its visible extent.
         let scale = min(room.width / bounds.width, room.height / bounds.height)
         let place =
             AffineTransform.translation(room.midX, room.maxY) * .scale(scale) * .translation(-bounds.midX, -bounds.maxY)

@@ -4,13 +4,14 @@ import PathParser
 
 /// Atrest's icon for home screens: one whole tree and one star under the dusk, in a square without corners cut.
 enum AppIcon {
-    /// In points; presets scale it.
+    /// The side in points; presets scale it.
     static let side = 1024.0
-    /// From here on down the tree and the star are drawn with few large shapes: the silhouettes' twigs would be a blur.
+    /// The size from which on down the tree and the star are drawn with a few large shapes: the silhouettes' twigs
+    /// would be a blur.
     static let fewPixels = 64
 
     /// - Parameters:
-    ///   - pixels: how large it will be.
+    ///   - pixels: the icon's side, in pixels.
     ///   - trees: silhouettes in place of the project's own, at any size.
     static func drawing(pixels: Int, _ words: Words, trees: [Path]?) -> Drawing {
         let size = Size(width: side, height: side)
@@ -39,8 +40,8 @@ enum AppIcon {
             accessibility: Accessibility(title: words.name(of: .atrest)))
     }
 
-    /// Two lobes on three limbs, which the eye still parts where they are one pixel wide. The smallest icon's pixels are 64
-    /// wide here: its foot and its underside lie between pixels, its star in the middle of one.
+    /// Two lobes on three limbs, which the eye can still separate where they are one pixel wide. The smallest icon's
+    /// pixels are 64 wide here: its foot and its underside lie between pixels, its star in the middle of one.
     private static let plainTree = PathDataParser.parse(
         """
         M64 544C51 448 128 384 218 390C230 282 333 230 422 256C512 192 666 218 698 320\

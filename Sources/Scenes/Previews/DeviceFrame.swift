@@ -2,17 +2,18 @@ import DisplayList
 import Layout
 import PathParser
 
-/// A device drawn around a screen: a plain one of the project's own, no maker's.
+/// A device drawn around a screen: a plain one of the project's own design, no maker's.
 enum DeviceFrame: String, Sendable, Hashable, CaseIterable {
     case phone, tablet
 
-    /// Light from above falls on its edge, so that it stands out from a ground as dark as itself.
+    /// The light edge's colour at its top: it stands out from a ground as dark as the device.
     private static let rimTop = Color(hex: 0xB9B2C4)
     private static let rimFoot = Color(hex: 0x544F60)
     private static let body = Color(hex: 0x08080C)
     private static let glass = Color(hex: 0x020204)
 
-    /// Of its screen, in points: of tablets the smallest, on which words are largest beside the picture.
+    /// The size of its screen, in points: of tablets the smallest, on which words are largest in relation to the
+    /// picture.
     var screen: Size {
         self == .phone ? Forest.defaultViewport : Size(width: 744, height: 992)
     }
@@ -29,7 +30,7 @@ enum DeviceFrame: String, Sendable, Hashable, CaseIterable {
         return Size(width: screen.width + border, height: screen.height + border)
     }
 
-    /// The width of its screen where the device is as high as can be in some room.
+    /// The width of its screen where the device is as high as its room allows.
     func screenWidth(in room: Size) -> Double {
         let border = 2 * (borderShare + DeviceFrame.rimShare)
         return min(room.width / (1 + border), room.height / (screen.height / screen.width + border))
@@ -37,13 +38,13 @@ enum DeviceFrame: String, Sendable, Hashable, CaseIterable {
 
     /// Draws the device with a drawing on its screen.
     /// - Parameters:
-    ///   - drawing: what the screen shows.
-    ///   - width: of the screen, in points.
-    ///   - origin: of the device's top left corner.
-    ///   - hasBody: whether the device itself is seen, or the screen alone.
-    ///   - hasShadow: whether it throws one.
-    ///   - statusBar: over the screen; nil for none.
-    ///   - builder: gets it all.
+    ///   - drawing: the screen's content.
+    ///   - width: the screen's width, in points.
+    ///   - origin: the device's top left corner.
+    ///   - hasBody: whether the device itself is drawn, or only the screen.
+    ///   - hasShadow: whether the device casts a shadow.
+    ///   - statusBar: the bar over the screen; nil for none.
+    ///   - builder: gets the drawing.
     func draw(
         _ drawing: Drawing, width: Double, at origin: Point, hasBody: Bool, hasShadow: Bool, statusBar: StatusBar?,
         _ builder: inout DrawingBuilder
@@ -106,7 +107,7 @@ enum DeviceFrame: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// Left (0) and right (1): where they begin and how long they are, as shares of the device's height.
+    /// The buttons at the left (0) and right (1) side: their beginnings and lengths, as shares of the device's height.
     private var buttons: [(side: Int, share: (start: Double, length: Double))] {
         self == .phone
             ? [(0, (0.17, 0.035)), (0, (0.235, 0.065)), (0, (0.315, 0.065)), (1, (0.25, 0.10))]

@@ -5,7 +5,7 @@ import Localization
 import PathParser
 import Typography
 
-/// Whose pictures are published.
+/// The app whose pictures are published.
 public typealias PreviewApp = SceneApp
 
 // The five screens that stand for an app, and its words.
@@ -19,11 +19,11 @@ extension SceneApp {
         }
     }
 
-    /// Its words.
+    /// The app's words.
     /// - Parameters:
-    ///   - language: nil for English where there are no tables or they have it, else the first table's own.
-    ///   - files: the tables of each file that comes before the project's own; of two with one key the later counts.
-    ///   - journal: gets to know what is asked for.
+    ///   - language: nil for English if no tables are given or they have it, else for the first table's language.
+    ///   - files: the tables of each file that precedes the project's own; of two texts under one key the later counts.
+    ///   - journal: records the keys that are looked up.
     public func words(
         language: LanguageTag? = nil, files: [[WordTable]] = [], journal: WordJournal? = nil
     ) -> Words {
@@ -35,7 +35,7 @@ extension SceneApp {
     }
 }
 
-/// An app with what it shows.
+/// An app with the data that its screens show.
 public enum PreviewSource: Sendable {
     /// Somebody's fasts.
     case atrest(SessionFile)
@@ -55,9 +55,9 @@ public enum PreviewSource: Sendable {
 
     /// One of the app's five screens.
     /// - Parameters:
-    ///   - screen: its place in `PreviewApp.screens`.
+    ///   - screen: its index in `PreviewApp.screens`.
     ///   - size: in points.
-    ///   - preview: whose face, drift and scale it has.
+    ///   - preview: the picture whose typeface, drift and scale it has.
     /// - Throws: `SceneError` as the screen's scene does.
     func drawing(_ screen: Int, size: Size, of preview: PreviewScene) throws(SceneError) -> Drawing {
         guard app.screens.indices.contains(screen) else {
@@ -82,7 +82,7 @@ public enum PreviewSource: Sendable {
         }
     }
 
-    /// What Tally's screens count: a form more each, and the last two by night.
+    /// The counts on Tally's screens: one more form on each, and the last two by night.
     private static let counts: [(Int, TallySyncState, TallyAppearance)] = [
         (7, .synced, .light), (42, .synced, .light), (100, .synced, .light), (4321, .synced, .dark),
         (12_345, .syncing, .dark),
@@ -102,7 +102,7 @@ public enum PreviewSource: Sendable {
                 file: file,
                 options: .init(
                     viewport: size, drift: preview.drift, tier: .premium, trees: preview.trees, words: preview.words))
-            // Clear of what a device shows at its top, and of where the picture ends.
+            // Clear of the device's top, and of the picture's lower edge.
             let (top, bottom) = (options.margins.top, options.margins.bottom)
             let end = min(preview.seenHeight, size.height) - bottom
             scene.clearing = Rect(x: 0, y: top, width: size.width, height: max(end - top, 0))
@@ -118,8 +118,8 @@ public enum PreviewSource: Sendable {
         }
     }
 
-    /// The file's running fast. Where there is none, the latest stands in for it, as far as a picture wants it; and where
-    /// nothing was drunk, some glasses were.
+    /// The timer of the running fast. A file without one gives its latest fast at the progress wanted; and a file
+    /// without water gives some glasses.
     private static func running(_ file: SessionFile, progress: Double) -> TimerModel {
         var model = TimerModel(file, tier: .premium, state: .active)
         if file.active == nil { model.elapsedSeconds = model.targetHours * 3600 * progress }
@@ -131,7 +131,8 @@ public enum PreviewSource: Sendable {
         return model
     }
 
-    /// The last day with a whole fast of the month that has most of them, of several the latest; nil for a file without.
+    /// The last day with a completed fast in the month that has most of them, the latest of several; nil for a file
+    /// without any.
     private static func fullestMonth(_ file: SessionFile) -> CivilDate? {
         let entries = FastingCalendar(file.sessions, now: file.now, tier: .premium, zone: .utc).entries
         var fullest: (day: CivilDate, count: Int)?

@@ -1,6 +1,6 @@
 import TextForms
 
-/// What is said above an app's screens, in several languages: a file such as
+/// The captions above an app's screens, in several languages: a file such as
 ///
 ///     {"en": ["A forest of quiet days", …], "de": ["Ein Wald stiller Tage", …]}
 ///
@@ -8,26 +8,26 @@ import TextForms
 ///
 ///     {"forest": {"en": "A forest of quiet days", "de": "Ein Wald stiller Tage"}, "calendar": {"en": …}}
 public struct PreviewCaptions: Sendable, Hashable {
-    /// A language with what is said in it.
+    /// A language with its captions.
     public struct Language: Sendable, Hashable {
-        /// As the file calls it: `en`, `pt-BR`.
+        /// The language as the file names it: `en`, `pt-BR`.
         public let code: String
-        /// One for each screen; nil for none.
+        /// The captions, one for each screen; nil for none.
         public fileprivate(set) var captions: [String?]
     }
 
-    /// In the order of the file.
+    /// The languages, in the order of the file.
     public private(set) var languages: [Language]
 
-    /// In Unicode scalars: more is no caption.
+    /// The most Unicode scalars of a caption.
     static let maxLength = 200
-    /// A store knows fewer.
+    /// The most languages; stores know fewer.
     static let maxLanguages = 100
 
     /// - Parameters:
-    ///   - bytes: of the file.
-    ///   - app: whose screens they are for.
-    /// - Throws: `PreviewCaptionsError` with the place of what cannot be.
+    ///   - bytes: the file's bytes.
+    ///   - app: the app whose screens they are for.
+    /// - Throws: `PreviewCaptionsError` with the place of the first error.
     public static func read(_ bytes: [UInt8], for app: PreviewApp) throws(PreviewCaptionsError) -> PreviewCaptions {
         try Field.withRoot(of: bytes) { root throws(PreviewCaptionsError) in
             var captions = PreviewCaptions(languages: [])
@@ -49,7 +49,7 @@ public struct PreviewCaptions: Sendable, Hashable {
 
     private typealias Field = FileField<PreviewCaptionsError>
 
-    /// All captions of a language, in brackets.
+    /// Reads all captions of a language, in brackets.
     private mutating func readLanguage(_ field: Field, for app: PreviewApp) throws(PreviewCaptionsError) {
         let code = try PreviewCaptions.code(field, field.path)
         let what = "\(app.screens.count) captions in brackets, for \(app.screens.joined(separator: ", "))"
@@ -61,7 +61,7 @@ public struct PreviewCaptions: Sendable, Hashable {
         languages.append(Language(code: code, captions: captions))
     }
 
-    /// A screen's captions by language.
+    /// Reads a screen's captions by language.
     private mutating func readScreen(_ field: Field, of app: PreviewApp) throws(PreviewCaptionsError) {
         guard let place = app.screens.firstIndex(of: field.path) else {
             throw field.unexpected(
@@ -97,12 +97,12 @@ public struct PreviewCaptions: Sendable, Hashable {
     }
 }
 
-/// Why a file of captions cannot be used. Its description is one line that names the place; lines and columns count from
-/// 1.
+/// The reason why a file of captions cannot be used. Its description is one line that names the place; lines and
+/// columns count from 1.
 public enum PreviewCaptionsError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// No JSON, with the place.
+    /// The text is no JSON; with the place.
     case malformedJSON(JSONError)
-    /// A value that cannot be, or a missing one. `path` names it: `de[3]`.
+    /// A value is invalid, or missing. `path` names it: `de[3]`.
     case unexpectedValue(path: String, line: Int, column: Int, found: String, expected: String)
 
     /// One line that names the place, what was found and what was expected.

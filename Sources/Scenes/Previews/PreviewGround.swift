@@ -1,12 +1,12 @@
 import DisplayList
 import PathParser
 
-/// What a device lies on, and the colour of words there.
+/// The ground under a device, and the colour of words on it.
 struct PreviewGround: Sendable {
     let app: PreviewApp
-    /// Of Atrest's dusk: 0 … 1.
+    /// The drift of Atrest's dusk: 0 … 1.
     var drift = 0.0
-    /// Of what glows behind Terrain's device.
+    /// The colour that glows behind Terrain's device.
     var glow: Color = TerrainTokens.terrainNeutral
 
     var ink: Color {
@@ -17,15 +17,15 @@ struct PreviewGround: Sendable {
         }
     }
 
-    /// Whether a dark device lies on something light.
+    /// Whether a dark device lies on a light ground.
     var isLight: Bool { app != .atrest }
 
-    /// Back to front, over the whole picture.
+    /// The ground's nodes, back to front, over the whole picture.
     func nodes(size: Size) -> [Node] {
         let all = Path.rect(Rect(x: 0, y: 0, width: size.width, height: size.height))
         switch app {
         case .atrest:
-            // A device as dark as the dusk is seen against what is lit behind it.
+            // A device as dark as the dusk can only be seen against a light behind it.
             return [Dusk.node(size: size, drift: drift), light(Color(hex: 0x6A5478), 0.5, all, size)]
         case .tally:
             let paper = TallyAppearance.light.palette.paper.color

@@ -3,9 +3,9 @@ import Layout
 import Localization
 import PathParser
 
-/// A whole tree and its star alone under the dusk: what wide pictures show in place of a screen.
+/// A whole tree and its star alone under the dusk, which wide pictures show in place of a screen.
 enum PreviewHero {
-    /// Of the picture's height, from above: where the tree stands.
+    /// The height at which the tree stands, from above, as a share of the picture's.
     private static let ground = 0.72
     /// The tree's height, as a share of the picture's.
     private static let height = 0.42
@@ -14,7 +14,7 @@ enum PreviewHero {
     private static let variant = 0
     private static let tone = 1
 
-    /// Distant stars, as shares of the picture, and how large they are beside the tree's.
+    /// Distant stars: their places, as shares of the picture, and their sizes, as multiples of the tree's star.
     private static let stars: [(x: Double, y: Double, scale: Double)] = [
         (0.06, 0.16, 0.26), (0.17, 0.07, 0.18), (0.33, 0.14, 0.22), (0.46, 0.08, 0.3), (0.58, 0.2, 0.18),
         (0.93, 0.12, 0.24), (0.97, 0.36, 0.18), (0.53, 0.41, 0.16),
@@ -22,7 +22,7 @@ enum PreviewHero {
 
     /// Draws it in a picture.
     /// - Parameters:
-    ///   - middle: of the tree, as a share of the picture's width.
+    ///   - middle: the x of the tree, as a share of the picture's width.
     ///   - trees: silhouettes in place of the project's own.
     static func draw(
         in size: Size, middle: Double, _ words: Words, trees: [Path]?, _ builder: inout DrawingBuilder
@@ -61,7 +61,7 @@ enum PreviewHero {
                     tint: AtrestTokens.starLight, accessibility: Accessibility(title: words("world.star")))))
     }
 
-    /// The last light on the ground that it stands on.
+    /// Draws the last light on the ground under the tree.
     private static func drawShade(_ foot: Point, width: Double, _ builder: inout DrawingBuilder) {
         let warm = AtrestTokens.earthTones[tone].light
         var light = RadialGradient(

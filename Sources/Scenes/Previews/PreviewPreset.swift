@@ -1,34 +1,35 @@
 import DisplayList
 import PathParser
 
-/// A picture that has to be of a certain size: for a store, a page or a post.
+/// A picture of a required size: for a store, a page or a post.
 public struct PreviewPreset: Sendable, Hashable {
-    /// How a picture is put together.
+    /// The layout of a picture.
     public enum Form: String, Sendable, Hashable, CaseIterable {
         /// A store's upright and large screens; a post; a story; a page's head or a link's picture; the app's icon.
         case phone, tablet, square, story, wide, icon
     }
 
-    /// By which the command knows it.
+    /// The name in the command.
     public let name: String
-    /// What it is for, in a few words.
+    /// The purpose, in a few words.
     public let summary: String
-    /// How its picture is put together.
+    /// The layout of its picture.
     public let form: Form
-    /// In pixels.
+    /// The width, in pixels.
     public let width: Int
-    /// In pixels.
+    /// The height, in pixels.
     public let height: Int
     /// Pixels to a point.
     public let scale: Double
 
-    /// Whether a store shows several of it, one for each of an app's screens.
+    /// Whether a store shows one of it for each of an app's screens.
     public var isForScreens: Bool { form == .phone || form == .tablet }
 
-    /// In points.
+    /// The size, in points.
     public var size: Size { Size(width: Double(width) / scale, height: Double(height) / scale) }
 
-    /// What stores and pages ask for (App Store Connect's screenshot specifications; Open Graph's usual image).
+    /// The sizes that stores and pages ask for (App Store Connect's screenshot specifications; Open Graph's usual
+    /// image).
     public static let all =
         [
             PreviewPreset("phone-6.9", "A store's screenshot, 6.9 inches", .phone, 1320, 2868, scale: 3),
@@ -42,7 +43,7 @@ public struct PreviewPreset: Sendable, Hashable {
             PreviewPreset("feature-graphic", "A store's feature graphic", .wide, 1024, 500, scale: 2),
         ] + iconSides.map { PreviewPreset("icon-\($0)", "The icon, \($0) px", .icon, $0, $0, scale: Double($0) / 1024) }
 
-    /// In pixels.
+    /// The icon's sides, in pixels.
     private static let iconSides = [1024, 512, 256, 180, 128, 64, 32, 16]
 
     private init(_ name: String, _ summary: String, _ form: Form, _ width: Int, _ height: Int, scale: Double) {

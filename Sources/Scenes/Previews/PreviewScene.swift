@@ -6,12 +6,12 @@ import Typography
 
 /// A picture to be published: a screen in a preset's size, plain or on a device under a caption.
 public struct PreviewScene: Sendable {
-    /// What is shown.
+    /// The content of the picture.
     public enum Content: Sendable {
-        /// One of an app's five screens, by its place in `PreviewApp.screens`.
+        /// One of an app's five screens, by its index in `PreviewApp.screens`.
         case screen(Int, of: PreviewSource)
-        /// Any drawing, on the ground of an app's pictures. It has the size of `PreviewScene.contentSize`, or is shown
-        /// whole in the middle.
+        /// Any drawing, on the ground of an app's pictures. It fills the screen if it has the size of
+        /// `PreviewScene.contentSize`, and else is shown whole in the middle.
         case drawing(Drawing, of: PreviewApp)
 
         var app: PreviewApp {
@@ -24,25 +24,25 @@ public struct PreviewScene: Sendable {
 
     /// The size and the form.
     public var preset: PreviewPreset
-    /// On the device, or in its place.
+    /// The content, on the device or in its place.
     public var content: Content
-    /// Above or beside the screen; nil or empty for none.
+    /// The caption above or beside the screen; nil or empty for none.
     public var caption: String?
-    /// Whether a device is drawn around the screen; nil for where there is a caption, except in wide pictures of Atrest,
-    /// which show one tree alone. Without a device and without a caption the screen fills the picture.
+    /// Whether a device is drawn around the screen; nil draws one where there is a caption, except in wide pictures of
+    /// Atrest, which show one tree alone. Without device and caption the screen fills the picture.
     public var showsDevice: Bool?
-    /// Whether the device shows the time and how full it is.
+    /// Whether the device shows a status bar.
     public var showsStatusBar = true
-    /// How far the dusk has gone from warm to cool: 0 … 1.
+    /// The drift of the dusk from warm to cool: 0 … 1.
     public var drift: Double
-    /// In place of the built-in face; nil for that.
+    /// The typeface; nil for the built-in one.
     public var typeface: Typeface?
-    /// The app's, in the language of its screens.
+    /// The app's words, in the language of its screens.
     public var words: Words
     /// Eight silhouettes in place of Atrest's own, in the order of the variants.
     public var trees: [Path]?
 
-    /// By default without a device and without a caption, in English.
+    /// A picture, by default without device and caption, in English.
     public init(
         _ preset: PreviewPreset, content: Content, caption: String? = nil, showsDevice: Bool? = nil,
         drift: Double = 0, typeface: Typeface? = nil, words: Words? = nil, trees: [Path]? = nil
@@ -57,7 +57,7 @@ public struct PreviewScene: Sendable {
         self.trees = trees
     }
 
-    /// In points: of the screen that is shown, on the device or in the whole picture.
+    /// The size of the screen that is shown, on the device or in the whole picture, in points.
     public var contentSize: Size { isPage ? device.screen : preset.size }
 
     /// The drawing, of the preset's size in points.
@@ -68,21 +68,22 @@ public struct PreviewScene: Sendable {
         return isPage || isHero ? try page().drawing : try screenDrawing()
     }
 
-    /// How much of the screen's height the picture shows, in the screen's points.
+    /// The visible part of the screen's height, in the screen's points.
     var seenHeight: Double {
         guard isPage, preset.form == .square || preset.form == .wide else { return contentSize.height }
         let isSquare = preset.form == .square
         let width = isSquare ? squareWidth : wideWidth
         let top = isSquare ? head : preset.size.height * PreviewScene.wideMargin
-        // The device's border counts as its screen: a little less is seen than there is.
+        // The device's border counts as its screen: a little less is visible than this.
         return (preset.size.height - top) * device.screen.width / width
     }
 
-    // Of the device's screen and its place where it goes on beyond the picture's edge, in points.
+    // The widths of a device's screen, and its distance from the top, where it goes on beyond the picture's edge, in
+    // points.
     private var squareWidth: Double { 0.5 * preset.size.width }
     private var wideWidth: Double { 0.66 * preset.size.height }
     private static let wideMargin = 0.12
-    /// Of what is above the device.
+    /// The height above the device.
     private var head: Double {
         hasCaption ? preset.size.height * (preset.form == .square ? 0.28 : 0.2) : 0.07 * preset.size.width
     }
@@ -139,7 +140,7 @@ public struct PreviewScene: Sendable {
 
     // MARK: Parts
 
-    /// In a size that suits the picture: a share of its shorter side.
+    /// The caption in a size that suits the picture: a share of its shorter side.
     private func captionBox(_ text: String) -> Box {
         let isWide = preset.form == .wide
         let share = isWide ? 0.105 : preset.form == .tablet ? 0.062 : preset.form == .square ? 0.074 : 0.088
@@ -164,8 +165,8 @@ public struct PreviewScene: Sendable {
         }
     }
 
-    /// The caption above, the device below it, both whole; in a square the device goes on below the edge. The words' place
-    /// is the same for few and for many, so that the pictures of a set stand in one line.
+    /// The caption above, the device below it, both whole; in a square the device goes on below the edge. The place of
+    /// the words does not depend on their number, so that the pictures of a set are aligned.
     private func above(_ words: Box?, _ drawing: Drawing) -> Box {
         let (width, height) = (preset.size.width, preset.size.height)
         let margin = width * 0.07
@@ -203,10 +204,10 @@ public struct PreviewScene: Sendable {
 }
 
 extension Drawing {
-    /// Whether it begins with something light, as far as can be told without drawing.
+    /// Whether its ground is light, as far as can be told without drawing.
     fileprivate var isLight: Bool { ground.map { Contrast.luminance(of: $0) > 0.4 } ?? false }
 
-    /// The colour that it begins with where it hides what is behind; the mean of several.
+    /// The colour of its first node, if that hides everything behind it; the mean of several colours.
     private var ground: Color? {
         var first = nodes.first
         while case .group(let group)? = first, !group.needsLayer { first = group.nodes.first }
@@ -220,7 +221,7 @@ extension Drawing {
         }
     }
 
-    /// In the middle of a screen, on its own colour or on that of a ground.
+    /// The drawing in the middle of a screen, on its own colour or on that of a ground.
     fileprivate func shownWhole(in screen: Size, on ground: PreviewGround) -> Drawing {
         var builder = DrawingBuilder()
         let all = Rect(x: 0, y: 0, width: screen.width, height: screen.height)
@@ -230,7 +231,7 @@ extension Drawing {
             builder.nodes += ground.nodes(size: screen)
         }
         if size.width > 0, size.height > 0 {
-            // What is a screen fills its width; anything else keeps clear of the edges.
+            // A screen's drawing fills the width; any other keeps clear of the edges.
             let share = abs(size.width / size.height - screen.width / screen.height) < 0.02 ? 1 : 0.84
             let scale = min(screen.width / size.width, screen.height / size.height) * share
             let origin = Point((screen.width - size.width * scale) / 2, (screen.height - size.height * scale) / 2)

@@ -3,14 +3,14 @@ import Layout
 import PathParser
 import Typography
 
-/// What a phone shows at its top, over any screen: a time, how well it hears, and how full it is.
+/// A phone's status bar over any screen: the time, the signal, and the battery.
 struct StatusBar: Sendable {
     var ink: Color
     var typeface: Typeface?
 
-    /// Of the screen that lengths here are for, in points.
+    /// The width of the screen that lengths here are for, in points.
     private static let screenWidth = 390.0
-    /// Where everything's middle is, from the screen's top.
+    /// The y of all middles, from the screen's top.
     private static let middle = 30.0
     private static let margin = 34.0
 
@@ -28,7 +28,7 @@ struct StatusBar: Sendable {
         builder.nodes.append(.group(Group(bar.drawing.nodes + signs, transform: place)))
     }
 
-    /// Four bars that rise, and a battery.
+    /// The signs: four bars that rise, and a battery.
     private var signs: [Node] {
         let right = StatusBar.screenWidth - StatusBar.margin
         let foot = StatusBar.middle + 6

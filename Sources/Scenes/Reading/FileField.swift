@@ -1,20 +1,20 @@
 import CivilTime
 import TextForms
 
-/// What a file's errors have in common: a text that is no JSON, and a value that cannot be.
+/// The errors that all readers of files share: a text that is no JSON, and an invalid value.
 protocol FileFieldError: Error {
     static func malformedJSON(_ error: JSONError) -> Self
     /// - Parameter path: names the value: `active.start`, `log[3].symptoms[0]`.
     static func unexpectedValue(path: String, line: Int, column: Int, found: String, expected: String) -> Self
 }
 
-/// A value of a JSON file with the name of its place, for what is read once or a few times.
+/// A value of a JSON file with the name of its place, for values that are read once or a few times.
 struct FileField<Failure: FileFieldError> {
     let value: JSONValue
     /// `settings.tier`; empty for the file's outermost value.
     let path: String
 
-    /// Reads a text as JSON and hands over its outermost value, which is not to leave `body`.
+    /// Reads a text as JSON and hands over its outermost value, which must not leave `body`.
     static func withRoot<Result>(
         of bytes: [UInt8], _ body: (FileField) throws(Failure) -> Result
     ) throws(Failure) -> Result {
@@ -29,7 +29,7 @@ struct FileField<Failure: FileFieldError> {
 
     // MARK: Errors
 
-    /// - Parameter found: by default what the value is.
+    /// - Parameter found: the text found; by default a summary of the value.
     func unexpected(_ expected: String, found: String? = nil) -> Failure {
         let place = value.place
         return Failure.unexpectedValue(
@@ -51,7 +51,7 @@ struct FileField<Failure: FileFieldError> {
         return member.map { FileField(value: $0, path: path.isEmpty ? key : "\(path).\(key)") }
     }
 
-    /// - Parameter what: what is expected where there is no such member.
+    /// - Parameter what: the expected value, for the error of a missing member.
     func required(_ key: String, _ what: String) throws(Failure) -> FileField {
         guard let member = member(key) else { throw missing(key, what) }
         return member
@@ -65,7 +65,7 @@ struct FileField<Failure: FileFieldError> {
         }
     }
 
-    /// Nil when it is absent or `null`.
+    /// A member; nil when it is absent or `null`.
     func optional(_ key: String) -> FileField? { member(key).flatMap { $0.value.isNull ? nil : $0 } }
 
     func forEachElement(_ what: String, _ body: (FileField) throws(Failure) -> Void) throws(Failure) {
@@ -84,8 +84,8 @@ struct FileField<Failure: FileFieldError> {
         return string
     }
 
-    /// Text that can be shown: with more than white space, and no longer than can be laid out at once.
-    /// - Parameter maxLength: in Unicode scalars.
+    /// Text that can be shown: with more than white space, and not too long to be laid out at once.
+    /// - Parameter maxLength: the most Unicode scalars.
     func text(_ what: String, maxLength: Int) throws(Failure) -> String {
         let text = try string(what)
         guard text.contains(where: { !$0.isWhitespace }) else { throw unexpected("\(what) in quotation marks") }

@@ -6,10 +6,10 @@ import Typography
 
 /// Many drawings on one page, to be looked at together: a title, and below it blocks of rows of cells.
 struct ContactSheet: Sendable {
-    /// A drawing in a place of its own, which sees nothing of what is around it.
+    /// A drawing in a place of its own, which does not depend on its surroundings.
     struct Cell: Sendable {
         var drawing: Drawing
-        /// In points of the sheet; the drawing is scaled to it, its aspect kept, and what is over is cut off.
+        /// The size in points of the sheet; the drawing is scaled to it, its aspect kept, and cut off beyond it.
         var size: Size
         var cornerRadius = 0.0
         /// A fine line along the cell's edge, for drawings whose ground is nearly the sheet's.
@@ -22,7 +22,7 @@ struct ContactSheet: Sendable {
             self.hasEdge = hasEdge
         }
 
-        /// - Parameter height: of the cell; its width follows from the drawing.
+        /// - Parameter height: the cell's height; its width follows from the drawing.
         init(_ drawing: Drawing, height: Double, cornerRadius: Double = 0, hasEdge: Bool = false) {
             let width = height * drawing.size.width / drawing.size.height
             self.init(
@@ -33,12 +33,12 @@ struct ContactSheet: Sendable {
     var title: String
     var subtitle: String
     var content: Box
-    /// In place of the built-in face; nil for that.
+    /// The typeface; nil for the built-in one.
     var typeface: Typeface?
-    /// Which way it goes.
+    /// The words, which decide the direction.
     var words: Words
 
-    /// Quiet enough for drawings that are nearly black, and not as dark as they are.
+    /// Quiet enough for nearly black drawings, and not as dark as they are.
     static let ground = Color(hex: 0x17141D)
     private static let margin = 48.0
 
@@ -50,7 +50,7 @@ struct ContactSheet: Sendable {
         self.words = words
     }
 
-    /// The sheet, as large as its content asks for: whole points.
+    /// The sheet, as large as its content, in whole points.
     func drawing() -> Drawing {
         let head = Box.column(
             spacing: AtrestTokens.Spacing.xs, alignment: .leading,
@@ -83,7 +83,7 @@ extension ContactSheet {
         .text(text, style: TextStyle(size: 16, weight: .medium), color: AtrestTokens.highlight)
     }
 
-    /// A ground with round corners that can be told from the sheet's.
+    /// A ground with round corners that stands out from the sheet's.
     static func tile(_ color: Color) -> Box {
         .shape { rect, builder in
             let path = Path.roundedRect(rect, radius: AtrestTokens.Radius.soft)
@@ -118,7 +118,7 @@ extension ContactSheet {
         return .column(spacing: spacing, alignment: .leading, [headRow] + body)
     }
 
-    /// Boxes in rows of so many.
+    /// Boxes in rows of a number of columns.
     static func rows(_ boxes: [Box], columns: Int, spacing: Double) -> Box {
         let starts = stride(from: 0, to: boxes.count, by: max(columns, 1))
         return .column(

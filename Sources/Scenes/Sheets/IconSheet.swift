@@ -6,16 +6,16 @@ import Typography
 
 /// A contact sheet of Atrest's icons: in three sizes, and as its screens use them.
 public struct IconSheet: Sendable {
-    /// In place of the built-in face; nil for that.
+    /// The typeface; nil for the built-in one.
     public var typeface: Typeface?
-    /// In which language it is written, and what it is spoken of.
+    /// The words on it, and those in which a screen reader speaks of it.
     public var words: Words = .atrest()
     private var page: Words { words.ofPages }
 
     /// All icons, in each of the sizes and places that screens have for them.
     public init() {}
 
-    /// A way in which a screen shows an icon.
+    /// A use of an icon on a screen.
     private struct Use {
         var name: String
         var color: Color
@@ -63,7 +63,7 @@ public struct IconSheet: Sendable {
                 let cell = ContactSheet.Cell(
                     try IconScene(icon: icon, size: side, words: words).drawing(), size: Size(width: side, height: side)
                 )
-                // As wide as the largest icon at this factor, so that columns have one middle line.
+                // As wide as the largest icon at this factor, so that a column's icons share one middle line.
                 boxes.append(cell.box.framed(width: AtrestIcon.atrest.size * factor))
             }
             boxes.append(.gap(AtrestTokens.Spacing.lg))

@@ -7,19 +7,19 @@ import Typography
 
 /// A contact sheet of every screen of Atrest, in one size or several beside one another.
 public struct ScreenSheet: Sendable {
-    /// Nil for an example.
+    /// The session file; nil for an example.
     public var file: SessionFile?
-    /// In points; one or more. All are shown in one height.
+    /// The screens' sizes in points, one or more. All are shown at one height.
     public var sizes = [Forest.defaultViewport]
     /// The type size that the person has chosen.
     public var dynamicType = DynamicTypeSize.large
-    /// In place of the built-in face; nil for that.
+    /// The typeface; nil for the built-in one.
     public var typeface: Typeface?
-    /// How far the dusk has gone from warm to cool: 0 … 1.
+    /// The drift of the dusk from warm to cool: 0 … 1.
     public var drift = 0.0
     /// Eight silhouettes in place of the project's own.
     public var trees: [Path]?
-    /// In which language it is written, and what it is spoken of.
+    /// The words on it, and those in which a screen reader speaks of it.
     public var words: Words = .atrest()
     private var page: Words { words.ofPages }
 
@@ -71,7 +71,7 @@ public struct ScreenSheet: Sendable {
         ).drawing()
     }
 
-    /// Six of an example's screens on a usual phone: those that show what the app is.
+    /// Six of an example's screens on a usual phone: those that best show the app.
     static func chosen(_ words: Words) throws(SceneError) -> [Drawing] {
         let keys = ["timer", "water", "completed", "forest", "calendar", "premium"]
         return try screens(.example, ScreenOptions(words: words)).filter { keys.contains($0.key) }.map(\.drawing)
@@ -132,13 +132,13 @@ public struct ScreenSheet: Sendable {
 }
 
 extension SessionFile {
-    /// Two and a half months of fasts, one of them running: what screens show where no file is given.
+    /// Two and a half months of fasts, one of them running, for screens without a file.
     static var example: SessionFile {
         // 2026-01-20T20:20:00Z, when the running fast began: a spreading oak in warm amber.
         let start = 1_768_940_400.0
         let hours = [16.4, 17, 12.2, 18.3, 16.1, 16.8, 14.5, 20.2, 16.3, 12.9]
         let sessions = (0..<48).map { index in
-            // From the oldest on, a day and a half apart and not always at the same hour.
+            // From the oldest on, a day and a half apart, at varying hours.
             let begin = start - Double(48 - index) * 129_600 + Double(index * 37 % 11) * 900
             return FastingSession(
                 id: SessionID(high: Seed.mix(UInt64(index)), low: Seed.mix(UInt64(index) + 1000)),
@@ -160,7 +160,7 @@ extension ScreenSheet {
     /// An example's screens on a usual phone.
     public init(_ change: (inout Self) -> Void = { _ in }) { change(&self) }
 
-    /// The sizes as they are asked for: the first that is given takes the place of the usual one.
+    /// The sizes by their parameter: the first one given replaces the usual one.
     private var askedSizes: [Size] {
         get { sizes == [Forest.defaultViewport] ? [] : sizes }
         set { sizes = newValue }

@@ -6,13 +6,13 @@ import Typography
 
 /// A contact sheet of the trees' tints: five tones at five steps of progress, incomplete, and blurred.
 public struct TintSheet: Sendable {
-    /// 0 … 7; nil for all eight.
+    /// The tree's kind, 0 … 7; nil for all eight.
     public var variant: Int?
     /// Eight silhouettes in place of the project's own.
     public var trees: [Path]?
-    /// In place of the built-in face; nil for that.
+    /// The typeface; nil for the built-in one.
     public var typeface: Typeface?
-    /// In which language it is written, and what it is spoken of.
+    /// The words on it, and those in which a screen reader speaks of it.
     public var words: Words = .atrest()
     private var page: Words { words.ofPages }
 
@@ -68,9 +68,9 @@ public struct TintSheet: Sendable {
 public struct VariantSheet: Sendable {
     /// Eight silhouettes in place of the project's own.
     public var trees: [Path]?
-    /// In place of the built-in face; nil for that.
+    /// The typeface; nil for the built-in one.
     public var typeface: Typeface?
-    /// In which language it is written, and what it is spoken of.
+    /// The words on it, and those in which a screen reader speaks of it.
     public var words: Words = .atrest()
     private var page: Words { words.ofPages }
 
@@ -101,21 +101,21 @@ public struct VariantSheet: Sendable {
 
 /// A contact sheet of a tree that takes shape under the dusk: 21 steps of progress.
 public struct MaterialisationSheet: Sendable {
-    /// 0 … 7.
+    /// The tree's kind, 0 … 7.
     public var variant = 0
-    /// 0 … 4.
+    /// The earth tone, 0 … 4.
     public var tone = 1
     /// Eight silhouettes in place of the project's own.
     public var trees: [Path]?
-    /// In place of the built-in face; nil for that.
+    /// The typeface; nil for the built-in one.
     public var typeface: Typeface?
-    /// In which language it is written, and what it is spoken of.
+    /// The words on it, and those in which a screen reader speaks of it.
     public var words: Words = .atrest()
     private var page: Words { words.ofPages }
 
     /// - Throws: `SceneError` for an option out of its range, and for a silhouette without extent.
     public func drawing() throws(SceneError) -> Drawing {
-        // The timer's world without the room that the timer needs for its words.
+        // The timer's world without room for the timer's words.
         let options = ScreenOptions(size: Size(width: 270, height: 330), trees: trees, words: words)
         var boxes: [Box] = []
         for step in 0...20 {

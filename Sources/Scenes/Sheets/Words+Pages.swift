@@ -1,9 +1,9 @@
 import Localization
 import PathParser
 
-/// What sheets and plates say around scenes: Resources/words/…/Gloaming.strings.
+/// The words of sheets and plates around scenes: Resources/words/…/Gloaming.strings.
 extension Words {
-    /// The same language for them; tables of an app's words have none of theirs.
+    /// The same language's words for sheets and plates; tables of an app's words have none of them.
     package var ofPages: Words { with(table: "Gloaming") }
 
     /// `0 · spreading oak`.

@@ -5,13 +5,13 @@ public indirect enum DesignToken: Sendable {
     /// A token under its name; groups keep their order.
     public typealias Member = (name: String, token: DesignToken)
 
-    /// What belongs together, in order.
+    /// A group of tokens, in order.
     case group([Member], type: DesignTokenType? = nil, description: String? = nil)
-    /// A value; without a type it has the one of the nearest group around it that has one.
+    /// A value; without a type it has that of the nearest group around it with one.
     case value(DesignTokenValue, type: DesignTokenType? = nil, description: String? = nil)
 }
 
-/// The format's types that the apps' tokens have.
+/// The format's types that the apps' tokens use.
 public enum DesignTokenType: String, Sendable, Hashable, CaseIterable {
     /// Named as the format names them.
     case color, dimension, duration, number, cubicBezier, shadow, typography, transition
@@ -21,7 +21,7 @@ public enum DesignTokenType: String, Sendable, Hashable, CaseIterable {
 public enum DesignTokenValue: Sendable, Hashable {
     /// A colour in sRGB.
     case color(Color)
-    /// A colour as lightness, chroma and hue; its nearest in sRGB is written beside it.
+    /// A colour as lightness, chroma and hue; the nearest sRGB colour is written beside it.
     case oklch(Oklch)
     /// In points, which the format calls pixels.
     case dimension(Double)
@@ -31,7 +31,7 @@ public enum DesignTokenValue: Sendable, Hashable {
     case number(Double)
     /// The control points' x and y, of a curve from (0, 0) to (1, 1).
     case cubicBezier(Double, Double, Double, Double)
-    /// Several from the front to the back; lengths in points.
+    /// Shadows, from the front to the back; lengths in points.
     case shadow([DesignTokenShadow])
     /// - Parameters:
     ///   - size: in points.

@@ -9,9 +9,9 @@ public enum DesignTokenFile {
         ("terrain", TerrainTokens.designTokens),
     ]
 
-    /// The built-in face, and what comes nearest to it elsewhere.
+    /// The built-in face, and its nearest equivalents elsewhere.
     static let roundedFamily = ["Gloaming Rounded", "ui-rounded", "SF Pro Rounded", "system-ui", "sans-serif"]
-    /// Of text for which the specifications name none: that of `TextStyle`.
+    /// The line height of text for which the specifications state none: that of `TextStyle`.
     static let lineHeight = 1.2
 
     /// The file's text, with a line break at its end.
@@ -54,7 +54,7 @@ extension DesignTokenValue {
         case .cubicBezier(let x1, let y1, let x2, let y2):
             DesignTokenValue.list([x1, y1, x2, y2].map(DesignTokenValue.number))
         case .shadow(let shadows):
-            // One stands alone, several in a list.
+            // One shadow stands alone, several in a list.
             shadows.count == 1
                 ? shadows[0].json : DesignTokenValue.list(shadows.map { .laidOut(.lines, $0.json) })
         case .typography(let family, let size, let weight, let spacing, let lineHeight):
@@ -87,10 +87,10 @@ extension DesignTokenValue {
 
     private static func list(_ values: [JSONOutput]) -> JSONOutput { .laidOut(.oneLine, .array(values)) }
 
-    /// To five decimals: a byte of a colour comes back.
+    /// A number to five decimals: enough to recover a byte of a colour.
     private static func number(_ value: Double) -> JSONOutput { .number((value * 1e5).rounded() / 1e5) }
 
-    /// The curve that an easing is (CSS Easing Functions Level 1).
+    /// The cubic curve of an easing (CSS Easing Functions Level 1).
     static func curve(of easing: Easing) -> DesignTokenValue {
         switch easing {
         case .linear: .cubicBezier(0, 0, 1, 1)

@@ -40,7 +40,7 @@ extension TallyTokens {
             ], description: "Tally, a counting app: pencil on paper.")
     }
 
-    /// On the scale of CSS and OpenType.
+    /// The weight on the scale of CSS and OpenType.
     private static func weight(ofType name: String) -> Double {
         if name.hasPrefix("display") || name.hasPrefix("title") { return 600 }
         return name.hasPrefix("label") ? 500 : 400
