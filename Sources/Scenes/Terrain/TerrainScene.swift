@@ -7,15 +7,15 @@ import Typography
 
 /// One of Terrain's screens and cards (terrain.md, "Scenes").
 public struct TerrainScene: Sendable, Hashable {
-    /// Which screen or card.
+    /// The kind of screen or card.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
-        /// In the order of the command's help; `summary` tells what each shows.
+        /// The kinds, in the order of the command's help; `summary` describes each.
         case reveal, trends, heatmap, effectiveness, home, season, you, feedback, components
 
-        /// Whether all of it is always seen at once; else it is a screen that scrolls.
+        /// Whether all of it is always in sight; else it is a screen that scrolls.
         public var isCard: Bool { self == .reveal || self == .season }
 
-        /// What it shows, as it follows the word "draws".
+        /// The description that follows the word "draws".
         public var summary: String {
             switch self {
             case .reveal: "the card of a profile's type, modifier and axes"
@@ -33,23 +33,24 @@ public struct TerrainScene: Sendable, Hashable {
 
     public typealias Canvas = ScreenCanvas
 
-    /// How a scene is drawn.
+    /// The options of a scene.
     public struct Options: Sendable, Hashable {
-        /// In points; nil for a phone's, and for components as high as they are. The full canvas has a height of its own.
+        /// The size in points; nil for a phone's, and for the components' own height. The full canvas has a height of
+        /// its own.
         public var size: Size?
-        /// Cards, which do not scroll, are the same on either.
+        /// The part of a scrolling screen that is drawn; cards are the same on either.
         public var canvas = Canvas.viewport
         /// The day to show; nil for the latest that was logged. Later logs are left out.
         public var at: CivilDate?
         /// The type size that the person has chosen.
         public var dynamicType = DynamicTypeSize.large
-        /// In place of the built-in face; nil for that.
+        /// The typeface; nil for the built-in one.
         public var typeface: Typeface?
-        /// In which language, and with whose texts. In one that goes from right to left scenes are mirrored.
+        /// The language and its texts. In a right-to-left language scenes are mirrored.
         public var words = Words.terrain()
-        /// What was answered after a practice; nil for nothing yet.
+        /// The answer after a practice; nil before it.
         public var answer: RoutineEffect?
-        /// Of the seasonal card; nil for the day's, and for spring without a day.
+        /// The season of the seasonal card; nil for the day's, and for spring without a day.
         public var season: TerrainSeason?
 
         var context: LayoutContext {
@@ -57,16 +58,16 @@ public struct TerrainScene: Sendable, Hashable {
         }
     }
 
-    /// Which screen or card.
+    /// The kind of screen or card.
     public var kind: Kind
-    /// Whose.
+    /// The person's profile.
     public var profile: TerrainProfile
-    /// How it is drawn.
+    /// The options.
     public var options: Options
 
     /// A phone's screen.
     public static let defaultSize = Size(width: 390, height: 844)
-    /// The sides that scenes are laid out for: below, words have no room.
+    /// The sides that scenes are laid out for: on shorter ones words have no room.
     public static let sides = 240.0...100_000
 
     /// A screen or card of a profile.
@@ -79,7 +80,7 @@ public struct TerrainScene: Sendable, Hashable {
     /// - Throws: `SceneError` for a size out of its range.
     public func drawing() throws(SceneError) -> Drawing {
         let screen = try screen()
-        // A card is laid out once and magnified, as what is posted is; of a screen, a larger one shows more, too.
+        // A card is laid out once and magnified, as a post is; a larger screen also shows more.
         let scale = kind.isCard ? CardFormat(size, options.dynamicType).scale : TerrainPage.magnification(of: size)
         guard scale != 1 else { return screen.drawing }
         let laidOut = screen.drawing.size
@@ -88,7 +89,8 @@ public struct TerrainScene: Sendable, Hashable {
             by: scale, to: whole ? size : Size(width: size.width, height: (laidOut.height * scale).rounded(.up)))
     }
 
-    /// The laid-out scene, in the points of its layout: of what is larger than a phone, they are larger too.
+    /// The laid-out scene, in the points of its layout, which are larger than the drawing's where the scene is
+    /// magnified.
     func screen() throws(SceneError) -> Screen {
         try TerrainScene.check(size)
         let today = profile.today(at: options.at)
@@ -132,7 +134,7 @@ extension Drawing {
     }
 }
 
-// What it can be asked.
+// The scene's parameters.
 extension TerrainScene {
     /// - Throws: `SceneError.badOption` for a size that nothing is laid out for.
     static func check(_ size: Size) throws(SceneError) {

@@ -5,9 +5,9 @@ import Typography
 
 /// The reveal cards of all types, each with all modifiers: a column for each type, a row for each modifier.
 public struct TerrainSheet: Sendable, Hashable {
-    /// In place of the built-in face; nil for that.
+    /// The typeface; nil for the built-in one.
     public var typeface: Typeface?
-    /// In which language, and with whose texts.
+    /// The language and its texts.
     public var words = Words.terrain()
 
     /// All types and modifiers as cards.

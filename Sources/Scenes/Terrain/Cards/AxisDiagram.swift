@@ -6,11 +6,11 @@ import Typography
 
 /// The five axes as lines with a word at both ends, and a dot where the person stands.
 ///
-/// Three axes have a middle, and their bars begin there; two begin at their left end. The word that counts is darker:
-/// no legend is needed.
+/// Three axes have a middle, where their bars begin; two begin at their left end. The word on the person's side is
+/// darker, so that no legend is needed.
 struct AxisDiagram: Sendable {
     let vector: TerrainVector
-    /// As it is on a card.
+    /// The person's colour, as on a card.
     let color: Color
     let words: Words
 
@@ -24,7 +24,7 @@ struct AxisDiagram: Sendable {
     private static let dotRadius = 5.0
     private static let trackHeight = 12.0
 
-    /// - Parameter rowSpacing: between two axes, in points.
+    /// - Parameter rowSpacing: the space between two axes, in points.
     func box(rowSpacing: Double, _ context: LayoutContext) -> Box {
         .column(
             spacing: rowSpacing,

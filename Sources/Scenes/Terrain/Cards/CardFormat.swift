@@ -2,12 +2,12 @@ import Layout
 import PathParser
 import Typography
 
-/// How a card is laid out in a size: for a phone as it is, in larger sizes magnified, so that a post in a feed can
+/// The layout of a card for a size: a phone's is as it is, larger ones are magnified, so that a post in a feed can
 /// still be read.
 struct CardFormat: Sendable, Hashable {
-    /// What the layout sees.
+    /// The size that the layout sees.
     let size: Size
-    /// From the layout's points to the drawing's.
+    /// The scale from the layout's points to the drawing's.
     let scale: Double
     let shape: Shape
 
@@ -15,11 +15,11 @@ struct CardFormat: Sendable, Hashable {
         case tall, square, wide
     }
 
-    /// The sides of the layouts from which on cards are magnified. A tablet's is as high as a phone's and wider.
+    /// The layouts' sizes beyond which cards are magnified. A tablet's is as high as a phone's, and wider.
     private static let tall = Size(width: 390, height: 844)
     private static let squareSide = 540.0
     private static let wideHeight = 315.0
-    /// How much more room there is for the largest type, in cards that are magnified anyway.
+    /// The extra room for the largest type, in cards that are magnified anyway.
     private static let roomForLargeType = 4.0 / 3
 
     init(_ whole: Size, _ dynamicType: DynamicTypeSize) {

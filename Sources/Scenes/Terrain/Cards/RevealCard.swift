@@ -4,7 +4,7 @@ import Localization
 import PathParser
 import Typography
 
-/// What the quiz found: the type's name before anything else, then how it comes about.
+/// The result of the quiz: the type's name first, then the axes that it comes from.
 struct RevealCard: Sendable {
     let profile: TerrainProfile
     let words: Words
@@ -31,17 +31,17 @@ struct RevealCard: Sendable {
 
     // MARK: Formats
 
-    /// Of the words beside the axes: enough for the longest nickname in one line.
+    /// The width of the words beside the axes: enough for the longest nickname in one line.
     private static let wordsWidth = 264.0
-    /// Below this height a square card has no room to give to an illustration, in points.
+    /// The height below which a square card has no room for an illustration, in points.
     private static let heightForIllustration = 480.0
-    /// Below this height very large type has no room for what the modifier adds, in points.
+    /// The height below which very large type leaves no room for the modifier's line, in points.
     private static let heightForLines = 640.0
-    /// Lines longer than this lead the eye from one word to the other no more.
+    /// The widest diagram: longer lines no longer lead the eye from one word to the other.
     private static let diagramWidth = 460.0
 
-    /// Where there is little room, the illustration gives way first, then what the modifier adds: its chip stays. Very
-    /// large type on a small screen leaves no more than what the type is called and how it comes about.
+    /// Where there is little room, the illustration is left out first, then the modifier's line: its chip stays. Very
+    /// large type on a small screen leaves only the type's name and its axes.
     private func tall(_ format: CardFormat, _ context: LayoutContext) -> Box {
         if context.dynamicType > .xxLarge {
             let lines = format.size.height < RevealCard.heightForLines ? [summary] : [summary, modifierLine]
@@ -119,16 +119,16 @@ struct RevealCard: Sendable {
 
     // MARK: Parts
 
-    /// In all of the room that the words leave.
-    /// - Parameter height: what it has at least, in points.
+    /// The illustration, in all of the room that the words leave.
+    /// - Parameter height: its least height, in points.
     private func illustration(_ height: Double, glow radius: Double, fadesRight: Bool = false) -> Box {
         .stretch(height, TypeIllustration(type: type, fadesRight: fadesRight).box.backed(by: glow(radius: radius)))
     }
 
-    /// What words lie on where the glow is strongest.
+    /// The paper under words where the glow is strongest.
     private var glowingPaper: Color { TerrainTokens.background.interpolated(to: type.color, at: RevealCard.glow) }
 
-    /// The quieter of the two colours of words, as it can be read on the glow.
+    /// The quieter of the words' two colours, made readable on the glow.
     private var quiet: Color {
         TerrainTokens.textSecondary.readable(on: glowingPaper, contrast: TerrainTokens.textContrast)
     }
@@ -174,10 +174,10 @@ struct RevealCard: Sendable {
         }
     }
 
-    /// How much of the type's colour there is where the glow is strongest.
+    /// The share of the type's colour where the glow is strongest.
     private static let glow = 0.42
 
-    /// A soft light in the type's colour, which goes far beyond what it lies behind.
+    /// A soft light in the type's colour, which reaches far beyond the box in front of it.
     private func glow(radius: Double) -> Box {
         let color = type.color
         return .shape { rect, builder in
@@ -196,7 +196,7 @@ struct RevealCard: Sendable {
 }
 
 extension TerrainType {
-    /// The theme's colour for how warm the type is.
+    /// The theme's colour for the type's warmth.
     public var color: Color {
         switch warmth {
         case .cold: TerrainTokens.terrainCool

@@ -3,7 +3,7 @@ import Layout
 import Localization
 import PathParser
 
-/// A season: its picture, what it asks, and what that means for a type.
+/// A season: its picture, its advice, and what that means for a type.
 struct SeasonCard: Sendable {
     let season: TerrainSeason
     let type: TerrainType

@@ -4,16 +4,16 @@ import Layout
 import PathParser
 import Typography
 
-/// Terrain's Do tab: what of a content pack a person may do today (terrain.md, "Content pack").
+/// Terrain's Do tab: the practices of a content pack for a person's day (terrain.md, "Content pack").
 public struct DoScene: Sendable, Hashable {
-    /// What there is to do.
+    /// The content pack.
     public var pack: TerrainPack
-    /// Whose day it is.
+    /// The person's profile.
     public var profile: TerrainProfile
-    /// How it is drawn; a season and an answer do not count.
+    /// The drawing's options; season and answer are ignored.
     public var options: TerrainScene.Options
 
-    /// By default a phone's screen in English.
+    /// The Do tab, by default on a phone's screen in English.
     public init(
         pack: TerrainPack, profile: TerrainProfile, options: TerrainScene.Options = .init { _ in }
     ) {

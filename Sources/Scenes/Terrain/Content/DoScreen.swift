@@ -5,7 +5,7 @@ import Localization
 import PathParser
 import Typography
 
-/// What can be done today: a practice for a full, a middling and a short day, what helps quickly, what to avoid and when,
+/// The day's practices: one each for a full, a middling and a short day, quick fixes, things to avoid with their times,
 /// and a note (terrain.md, "Content pack").
 struct DoScreen: Sendable {
     let pack: TerrainPack
@@ -16,7 +16,7 @@ struct DoScreen: Sendable {
     private typealias Style = TerrainTokens.TypeStyle
     private typealias Spacing = TerrainTokens.Spacing
 
-    /// How many things that help quickly are shown, and how long one may take, in minutes.
+    /// The number of quick fixes, and the longest that one may take, in minutes.
     private static let fixCount = 4
     private static let longestFix = 8
 
@@ -44,7 +44,7 @@ struct DoScreen: Sendable {
 
     // MARK: Capsules
 
-    /// Of each tier the first that suits the person, else the first.
+    /// The first routine of each tier that suits the person, else the tier's first.
     private var capsules: [PackRoutine] {
         PackRoutine.Tier.allCases.compactMap { tier in
             let all = pack.routines.filter { $0.tier == tier }
@@ -61,7 +61,7 @@ struct DoScreen: Sendable {
                 .terrain(words.text(routine.title), Style.headlineSmall),
                 .terrain(facts, Style.bodySmall, TerrainTokens.textSecondary),
             ])
-        // One of them is for most days.
+        // One of the capsules is for most days.
         let button: Box =
             routine.tier == .lite ? .primaryButton(words("button.begin")) : .secondaryButton(words("button.begin"))
         let row: Box =
@@ -73,7 +73,7 @@ struct DoScreen: Sendable {
 
     // MARK: What helps quickly
 
-    /// Short movements and short routines that are no capsule, the shortest first.
+    /// The shortest movements, and short routines that are no capsule, the shortest first.
     private var fixes: Box? {
         let taken = Set(capsules.map(\.id))
         let routines = pack.routines.filter { $0.tier == .min && !taken.contains($0.id) }

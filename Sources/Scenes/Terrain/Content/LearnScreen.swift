@@ -3,7 +3,7 @@ import Layout
 import Localization
 import PathParser
 
-/// What there is to read: first what is recommended for the person's terrain.
+/// All lessons: first those recommended for the person's terrain.
 struct LearnScreen: Sendable {
     let pack: TerrainPack
     let profile: PackProfile?

@@ -4,10 +4,10 @@ import Localization
 import PathParser
 import Typography
 
-/// An entry as a card: its picture, what it is called, and one thing more. All of it is always seen at once.
+/// An entry as a card: its picture, its name, and one more part. All of it is always in sight.
 struct PackCard: Sendable {
     let face: PackFace
-    /// Under a line; nil for nothing.
+    /// The part under a line; nil for none.
     let more: Box?
     let words: Words
 
@@ -42,7 +42,7 @@ struct PackCard: Sendable {
             accessibility: Accessibility(title: words.titled(face.kind, face.title), role: .group))
     }
 
-    /// In all of the room that the words leave; in a strip in which nothing could be made out, nothing.
+    /// The picture, in all of the room that the words leave; none in a strip too low to make anything out.
     private var picture: Box {
         face.picture.scene(isFading: true).grouped { nodes, rect in
             Group(rect.height < face.picture.minHeight ? [] : nodes)
@@ -68,7 +68,7 @@ struct PackCard: Sendable {
 }
 
 extension PackFace {
-    /// Its facts in capsules, and before them whether it suits the person; nil without any.
+    /// The entry's facts in capsules, and before them whether it suits the person; nil without any.
     func chips(_ words: Words) -> Box? {
         let chips =
             (isForTerrain ? [Box.chip(words("pack.forYourTerrain"), isSelected: true)] : [])

@@ -2,21 +2,21 @@ import Layout
 import Localization
 import Typography
 
-/// What all views of an entry have in common.
+/// The parts of an entry that all its views share.
 struct PackFace: Sendable {
     let picture: PackPicture
-    /// What it is: "Routine".
+    /// The kind of entry: "Routine".
     let kind: String
     let title: String
-    /// What it is called as well: as it is written where it is at home, how that is said, and other names.
+    /// Its other names: in its own script, with the pronunciation, and further ones.
     var names: [String] = []
-    /// Why one would look closer.
+    /// The reason to look closer, in a line.
     let line: String
-    /// The same for a tile, which has room for a few words.
+    /// The same reason for a tile, which has room for a few words.
     var shortLine: String
-    /// A word or two each.
+    /// Facts of a word or two each.
     let facts: [String]
-    /// Whether it goes well with the person's type.
+    /// Whether it suits the person's type.
     let isForTerrain: Bool
 
     init(_ ingredient: PackIngredient, _ words: Words, _ profile: PackProfile?) {
@@ -81,7 +81,7 @@ struct PackFace: Sendable {
         isForTerrain = profile?.suits(tags: program.tags, fit: program.terrainFit) ?? false
     }
 
-    /// Its names that a face can show, on one line; nil without any. Others would be boxes.
+    /// Those of its names that a face can show, on one line; nil without any. Other names would be boxes.
     func names(_ context: LayoutContext) -> Box? {
         let typeface = context.typeface ?? .rounded
         let shown = names.filter { typeface.missingCharacters(in: $0).isEmpty }

@@ -9,7 +9,7 @@ private typealias Spacing = TerrainTokens.Spacing
 
 /// The parts that a pack's screens share.
 extension Box {
-    /// A title over what is told, on a sheet.
+    /// A section of a sheet: a title over its content.
     static func packSection(_ title: String, _ content: [Box]) -> Box {
         Box.column(
             spacing: Spacing.sm, alignment: .leading,
@@ -18,8 +18,8 @@ extension Box {
         .terrainCard(padding: Spacing.lg)
     }
 
-    /// A number in a disc, and what stands beside it.
-    /// - Parameter isDone: whether a tick stands for the number, on a full disc.
+    /// A number in a disc, in front of a step.
+    /// - Parameter isDone: whether a tick replaces the number, on a full disc.
     static func packNumber(_ number: Int, isDone: Bool = false) -> Box {
         .contextual { context in
             let side = 28 * min(context.scale(of: .footnote), 1.6)
@@ -32,7 +32,7 @@ extension Box {
         }
     }
 
-    /// What comes at a number, with a note under it.
+    /// A step with its number, and a note under it.
     static func packStep(_ number: Int, _ text: String, _ note: String?, isDone: Bool = false) -> Box {
         .row(
             spacing: Spacing.sm, alignment: .top,
@@ -49,7 +49,7 @@ extension Box {
             ])
     }
 
-    /// How far one has come, a short bar for each part.
+    /// A progress bar, with a short bar for each part.
     static func packProgress(_ done: Int, of count: Int, spoken: String) -> Box {
         Box.directed { rect, builder in
             let gap = count > 24 ? 0.0 : 4.0

@@ -2,46 +2,46 @@ import DisplayList
 import Layout
 import PathParser
 
-/// What stands for an entry of a pack: a motif, a figure, or a type's illustration.
+/// The picture of an entry of a pack: a motif, a figure, or a type's illustration.
 enum PackPicture: Sendable, Hashable {
     case motif(PackMotif)
-    /// By the picture's name.
+    /// A figure, by the picture's name.
     case figure(String)
-    /// Where there is room for one.
+    /// A type's illustration, where there is room for one.
     case type(TerrainType)
 
-    /// Below this height nothing of it could be made out, in points.
+    /// The height below which nothing of it could be made out, in points.
     var minHeight: Double {
         if case .type = self { return TypeIllustration.minHeight }
         return 72
     }
 
-    /// An ingredient's own motif; of one that the project does not know, that of its kind or of its tags.
+    /// An ingredient's own motif; for an unknown ingredient, that of its kind or of its tags.
     init(_ ingredient: PackIngredient) {
         let own = PackPicture.motifs[ingredient.id] ?? PackMotif(named: ingredient.id)
         self = .motif(
             own ?? ingredient.category.map(PackMotif.init) ?? PackPicture.motif(of: ingredient.tags, else: .bowl))
     }
 
-    /// What a routine makes; of one that makes nothing to eat or drink, what it is about.
+    /// The dish or drink that a routine makes; for a routine that makes none, the motif of its subject.
     init(_ routine: PackRoutine) {
         self = .motif(PackMotif(dish: routine.id) ?? PackPicture.motif(of: routine.tags, else: .cup))
     }
 
-    /// The first of the types that it is made for.
+    /// The illustration of the first type that it is made for.
     init(_ program: PackProgram) {
         self = program.terrainFit.first.map { .type($0) } ?? .motif(PackPicture.motif(of: program.tags, else: .sun))
     }
 
     init(_ lesson: PackLesson) { self = .motif(PackPicture.motif(of: [lesson.topic], else: .ripples)) }
 
-    /// The frame in which most happens stands for a movement: the second.
+    /// The second frame, in which most happens, stands for a movement.
     init(_ movement: PackMovement) {
         let frame = movement.frames.dropFirst().first ?? movement.frames.first
         self = frame.map { PackPicture($0) } ?? .figure("")
     }
 
-    /// A figure in the pose that the picture's name says; for other names in the one that the words are about.
+    /// A figure in the pose of the picture's name; for unknown names, in the pose that the words describe.
     init(_ frame: PackMovement.Frame) {
         let name = frame.asset.fallback
         let isKnown = FigurePose.names.contains(name)
@@ -70,7 +70,7 @@ enum PackPicture: Sendable, Hashable {
         "damp_dry": .drop, "shen": .moon, "qi_flow": .wind, "seasonality": .sprig, "methods": .bowl, "safety": .stones,
     ]
 
-    /// Alone, in all of its room.
+    /// The picture alone, in all of its room.
     var box: Box {
         switch self {
         case .motif(let motif): motif.box
@@ -79,7 +79,7 @@ enum PackPicture: Sendable, Hashable {
         }
     }
 
-    /// What its ground is coloured with.
+    /// The colour of its ground.
     private var color: Color {
         switch self {
         case .motif(let motif): motif.color
@@ -88,14 +88,14 @@ enum PackPicture: Sendable, Hashable {
         }
     }
 
-    /// What stands free keeps away from the edges; land and water reach them.
+    /// Free-standing pictures keep away from the edges; land and water reach them.
     private var padded: Box {
         if case .type = self { return box }
         return box.padded(TerrainTokens.Spacing.xs)
     }
 
-    /// On ground of its own colour.
-    /// - Parameter isFading: whether it goes over into the paper below.
+    /// The picture on ground of its own colour.
+    /// - Parameter isFading: whether the ground fades into the paper below.
     func scene(isFading: Bool = false) -> Box {
         let color = color
         return padded.backed(
@@ -110,7 +110,7 @@ enum PackPicture: Sendable, Hashable {
             })
     }
 
-    /// On a rounded tile of a height.
+    /// The picture on a rounded tile of a height.
     func tile(height: Double, width: Double? = nil, radius: Double = TerrainTokens.Radius.large) -> Box {
         scene().grouped { nodes, rect in Group(nodes, clip: Clip(.roundedRect(rect, radius: radius))) }
             .framed(width: width ?? .infinity, height: height)

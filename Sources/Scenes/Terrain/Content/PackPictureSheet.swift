@@ -4,11 +4,11 @@ import Localization
 import PathParser
 import Typography
 
-/// All pictures that there are for packs, with their names: what whoever writes one chooses from.
+/// All pictures for packs, with their names, for authors of packs to choose from.
 public struct PackPictureSheet: Sendable, Hashable {
-    /// In place of the built-in face; nil for that.
+    /// The typeface; nil for the built-in one.
     public var typeface: Typeface?
-    /// In which language, and with whose texts.
+    /// The language and its texts.
     public var words = Words.terrain()
 
     /// All motifs and figures.
@@ -18,7 +18,7 @@ public struct PackPictureSheet: Sendable, Hashable {
     private static let columns = 6
     private static let side = 132.0
 
-    /// Laid out at a size of its own.
+    /// The sheet, laid out at a size of its own.
     public func drawing() -> Drawing {
         let side = PackPictureSheet.side
         let pictures =

@@ -1,6 +1,6 @@
 import PathParser
 
-// What each kind can be asked.
+// The parameters of each kind.
 extension PackScene {
     static func pack<Subject>(_ path: WritableKeyPath<Subject, TerrainPack> & Sendable) -> Parameter<Subject> {
         Parameter(
@@ -51,7 +51,7 @@ extension PackScene {
 
     private static let twoProfiles = ["Examples/terrain/low-flame.json", "Examples/terrain/overclocked.json"]
 
-    /// Entries of the example's pack.
+    /// The ids of entries of the example's pack.
     private static func ids(of kind: Kind) -> [String] {
         switch kind {
         case .ingredient: ["ginger", "pear", "mint", "black-sesame"]

@@ -4,14 +4,14 @@ import Localization
 import PathParser
 import Typography
 
-/// One of the screens and cards that tell what a content pack holds (terrain.md, "Content pack").
+/// One of the screens and cards that show a content pack (terrain.md, "Content pack").
 public struct PackScene: Sendable, Hashable {
-    /// Which screen or card.
+    /// The kind of screen or card.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
-        /// In the order of the command's help; `summary` tells what each shows.
+        /// The kinds, in the order of the command's help; `summary` describes each.
         case ingredient, routine, movement, lesson, program, cabinet, learn, programs, steps, player, truths, question
 
-        /// What it shows, as it follows the word "draws".
+        /// The description that follows the word "draws".
         public var summary: String {
             switch self {
             case .ingredient: "an ingredient of a content pack, as a card or with all that is told of it"
@@ -29,58 +29,57 @@ public struct PackScene: Sendable, Hashable {
             }
         }
 
-        /// Whether there is a card and a sheet of it.
+        /// Whether it has a card and a sheet.
         public var hasViews: Bool { PackScene.entryKinds.contains(self) }
 
-        /// Whether it shows one entry of a list, which can be asked for.
+        /// Whether it shows one entry of a list, with a parameter for its id.
         public var hasID: Bool { hasViews || self == .steps || self == .player || self == .question }
 
-        /// Whether it, or a view of it, scrolls where there is no room.
+        /// Whether it, or one of its views, scrolls where there is no room.
         public var canScroll: Bool { hasViews || self == .cabinet || self == .learn || self == .programs }
 
-        /// Whether it stands at a step.
+        /// Whether it shows a single step.
         public var hasSteps: Bool { self == .steps || self == .player }
     }
 
     private static let entryKinds: Set<Kind> = [.ingredient, .routine, .movement, .lesson, .program]
 
-    /// How an entry is shown.
+    /// The view of an entry.
     public enum View: String, Sendable, Hashable, CaseIterable {
-        /// At a glance; with all that is told.
+        /// A card with the entry at a glance; a sheet with everything about it.
         case card, sheet
     }
 
-    /// How a scene is drawn.
+    /// The options of a scene.
     public struct Options: Sendable, Hashable {
-        /// In points; nil for a phone's. The full canvas has a height of its own.
+        /// The size in points; nil for a phone's. The full canvas has a height of its own.
         public var size: Size?
-        /// Of screens that scroll.
+        /// The part of a scrolling screen that is drawn.
         public var canvas = ScreenCanvas.viewport
         /// The type size that the person has chosen.
         public var dynamicType = DynamicTypeSize.large
-        /// In place of the built-in face; nil for that.
+        /// The typeface; nil for the built-in one.
         public var typeface: Typeface?
-        /// In which language the pack's texts and those around them are, and with whose texts. In one that goes from right to
-        /// left scenes are mirrored.
+        /// The language of the pack's texts and of those around them. In a right-to-left language scenes are mirrored.
         public var words = Words.terrain()
-        /// Which entry; nil for the list's first.
+        /// The entry's id; nil for the list's first.
         public var id: String?
-        /// How an entry is shown.
+        /// The view of the entry.
         public var view = View.card
-        /// Which step, counted from 1.
+        /// The step, from 1.
         public var step = 1
-        /// Which answer is chosen, counted from 1; 0 for none, nil for what the pack says.
+        /// The chosen answer, from 1; 0 for none, nil for the pack's choice.
         public var answer: Int?
 
     }
 
-    /// Which screen or card.
+    /// The kind of screen or card.
     public var kind: Kind
-    /// What there is to show.
+    /// The content pack.
     public var pack: TerrainPack
-    /// Whose; nil for nobody's, to whom nothing is recommended.
+    /// The person's profile; nil for nobody's, to which nothing is recommended.
     public var profile: TerrainProfile?
-    /// How it is drawn.
+    /// The options.
     public var options: Options
 
     /// A screen or card of a pack.
@@ -91,7 +90,7 @@ public struct PackScene: Sendable, Hashable {
         self.options = options
     }
 
-    /// - Throws: `SceneError` for a size, an id, a step or an answer that there is not.
+    /// - Throws: `SceneError` for an invalid size, id, step or answer.
     public func drawing() throws(SceneError) -> Drawing {
         let screen = try screen()
         let scale = isCard ? CardFormat(size, options.dynamicType).scale : TerrainPage.magnification(of: size)
@@ -102,7 +101,7 @@ public struct PackScene: Sendable, Hashable {
             to: whole ? size : Size(width: size.width, height: (screen.drawing.size.height * scale).rounded(.up)))
     }
 
-    /// Whether all of it is always seen at once; else it is a screen that scrolls.
+    /// Whether all of it is always in sight; else it is a screen that scrolls.
     var isCard: Bool {
         switch kind {
         case .ingredient, .routine, .movement, .lesson, .program: options.view == .card
@@ -125,7 +124,7 @@ public struct PackScene: Sendable, Hashable {
             canvas: options.canvas)
     }
 
-    /// What the pack tells of the person's type.
+    /// The pack's texts on the person's type.
     private var packProfile: PackProfile? { profile.flatMap { pack.profile(of: $0.vector.type) } }
 
     private func done(_ program: PackProgram) -> Int {
@@ -238,7 +237,7 @@ public struct PackScene: Sendable, Hashable {
             : PackSheet(face: face, sections: sections(), action: action, words: words).screen(page)
     }
 
-    /// A line of what there is more of, on a card.
+    /// A line with a note, on a card.
     private static func note(_ title: String, _ text: String) -> Box {
         .column(
             spacing: TerrainTokens.Spacing.xxs, alignment: .leading,

@@ -4,12 +4,12 @@ import Localization
 import PathParser
 import Typography
 
-/// An entry with all that is told of it, as a sheet that scrolls.
+/// An entry with all its texts, as a sheet that scrolls.
 struct PackSheet: Sendable {
     let face: PackFace
-    /// From the top down.
+    /// The sections, from the top down.
     let sections: [Box]
-    /// What its button says; nil for none.
+    /// The label of its button; nil for none.
     let action: String?
     let words: Words
 
@@ -35,7 +35,7 @@ struct PackSheet: Sendable {
     // MARK: What is told
 
     static func sections(of ingredient: PackIngredient, _ words: Words) -> [Box] {
-        // Without a subtitle, the plain reason stands under the title already.
+        // Without a subtitle, the plain reason already stands under the title.
         let why = whySection(
             ingredient.subtitle == nil ? [] : [ingredient.why.plain], ingredient.why.tradition, words)
         var uses = ingredient.howToUse.enumerated().map {
@@ -52,7 +52,7 @@ struct PackSheet: Sendable {
         ].compactMap(\.self)
     }
 
-    /// What is told beside the plain words, under a line.
+    /// A text beside the plain words, under a line.
     private static func aside(_ title: String, _ text: String, hasLine: Bool = true) -> [Box] {
         (hasLine ? [.hairline] : []) + [
             .terrain(title, Style.labelMedium, TerrainTokens.textSecondary),
@@ -64,7 +64,7 @@ struct PackSheet: Sendable {
         .packSection(title, [.terrain(words.text(text), Style.bodyMedium)])
     }
 
-    /// Reasons in plain words, and in the tradition's; nil without any.
+    /// The reasons in plain words, and in the tradition's; nil without any.
     private static func whySection(_ plain: [PackText], _ tradition: PackText?, _ words: Words) -> Box? {
         guard let tradition else {
             return plain.isEmpty
@@ -77,7 +77,7 @@ struct PackSheet: Sendable {
                 + aside(words("entry.tradition"), words.text(tradition)))
     }
 
-    /// Of a routine or a movement: the line as well where a subtitle has taken its place under the title.
+    /// The reasons of a routine or a movement: with the line too where a subtitle has its place under the title.
     private static func whySection(
         _ why: PackText, isUnderTitle: Bool, _ expanded: PackWhy?, _ words: Words
     ) -> Box? {
@@ -85,7 +85,7 @@ struct PackSheet: Sendable {
             (isUnderTitle ? [] : [why]) + [expanded?.plain].compactMap(\.self), expanded?.tradition, words)
     }
 
-    /// When, and for whom, it may be nothing; nil where nothing is told.
+    /// The cautions, and the people whom it may not suit; nil where there are none.
     private static func careful(_ text: PackText?, _ flags: [PackCaution], _ words: Words) -> Box? {
         var boxes: [Box] = []
         if let text { boxes.append(.terrain(words.text(text), Style.bodyMedium)) }
@@ -168,7 +168,7 @@ struct PackSheet: Sendable {
         .contextual { context in
             let side = 6 * context.scale(of: .body)
             let dot = Box.fill(TerrainTokens.accent, Path.capsule).framed(width: side, height: side)
-            // In the middle of the first line.
+            // The dot's middle is that of the first line.
             let drop = (Style.bodyLarge.size * 1.45 * context.scale(of: .body) - side) / 2
             return .row(
                 spacing: Spacing.sm, alignment: .top,
@@ -176,7 +176,7 @@ struct PackSheet: Sendable {
         }
     }
 
-    /// - Parameter done: how many days.
+    /// - Parameter done: the number of finished days.
     static func sections(of program: PackProgram, in pack: TerrainPack, done: Int, _ words: Words) -> [Box] {
         var titles: [String: String] = [:]
         for routine in pack.routines { titles["r" + routine.id] = words.text(routine.title) }

@@ -3,11 +3,11 @@ import Layout
 import Localization
 import PathParser
 
-/// All programs, each with how far one has come.
+/// All programs, each with the person's progress.
 struct ProgramsScreen: Sendable {
     let pack: TerrainPack
     let profile: PackProfile?
-    /// How many days of a program are done, by its id.
+    /// The number of finished days of a program.
     let done: @Sendable (PackProgram) -> Int
     let words: Words
 

@@ -3,14 +3,14 @@ import Layout
 import Localization
 import PathParser
 
-/// A question of the quiz: how far one is, what is asked, and the answers, of which one may be chosen.
+/// A question of the quiz: its number, its text, and the answers, of which one may be chosen.
 struct QuestionCard: Sendable {
     let question: PackQuestion
-    /// Counts from 0.
+    /// The question's index, from 0.
     let index: Int
-    /// How many questions there are.
+    /// The number of questions.
     let count: Int
-    /// Counts from 0; nil for none.
+    /// The chosen answer's index, from 0; nil for none.
     let chosen: Int?
     let words: Words
 

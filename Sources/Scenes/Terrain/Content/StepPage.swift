@@ -3,7 +3,7 @@ import Layout
 import PathParser
 import Typography
 
-/// What screens of one step at a time have in common: how far one is, a picture, what to do, and what can be touched.
+/// The parts of screens that show one step at a time: progress, a picture, the instruction, and controls.
 enum StepPage {
     private typealias Spacing = TerrainTokens.Spacing
 
@@ -33,7 +33,7 @@ enum StepPage {
             context: context, accessibility: Accessibility(title: spoken, role: .group))
     }
 
-    /// How far one is: what it is, and what step of it.
+    /// The progress: the name, and the number of the step.
     static func head(
         _ title: String, _ told: String, _ done: Int, of count: Int, _ context: LayoutContext
     ) -> Box {
@@ -47,7 +47,7 @@ enum StepPage {
             spacing: Spacing.sm, alignment: .leading, [.packProgress(done, of: count, spoken: told), words])
     }
 
-    /// In a strip in which nothing could be made out, nothing.
+    /// The picture; none in a strip too low to make anything out.
     private static func shown(_ picture: PackPicture) -> Box {
         picture.scene().grouped { nodes, rect in
             guard rect.height >= picture.minHeight else { return Group([]) }
@@ -61,7 +61,7 @@ enum StepPage {
         case back, pause, next, done
     }
 
-    /// A round button. One that is not shown keeps its room.
+    /// A round button. A hidden one keeps its room.
     static func control(_ control: Control, _ title: String, isShown: Bool = true) -> Box {
         let isMain = control == .pause
         let side = isMain ? 64.0 : 52

@@ -4,10 +4,10 @@ import Localization
 import PathParser
 import Typography
 
-/// A routine at one of its steps: what to do now, nothing else.
+/// A routine at one of its steps: only the instruction for now.
 struct RoutineStepScreen: Sendable {
     let routine: PackRoutine
-    /// Counts from 0.
+    /// The step's index, from 0.
     let index: Int
     let words: Words
 
@@ -51,10 +51,10 @@ struct RoutineStepScreen: Sendable {
     }
 }
 
-/// A movement at one of its frames: the figure, what to do, and how long.
+/// A movement at one of its frames: the figure, the instruction, and the time.
 struct MovementPlayerScreen: Sendable {
     let movement: PackMovement
-    /// Counts from 0.
+    /// The frame's index, from 0.
     let index: Int
     let words: Words
 

@@ -4,7 +4,7 @@ import Localization
 import PathParser
 import Typography
 
-/// The reveal's second page: what a type does well, where that leads too far, its ritual, and what it knows.
+/// The reveal's second page: a type's strength, the trap in it, its ritual, and its truths.
 struct TruthsCard: Sendable {
     let profile: PackProfile
     let words: Words
@@ -28,8 +28,8 @@ struct TruthsCard: Sendable {
                     Insets(top: isLow ? Spacing.sm : Spacing.xs, left: margin, bottom: Spacing.lg, right: margin))
                 return Box.column(alignment: .leading, [.stretch(0, picture), words]).shrinking()
             }
-            // In large type on a small screen there is no room for more than what the type is about; where a pack tells
-            // a lot of that, it is said more quietly.
+            // Large type on a small screen leaves room only for the type's nature; where a pack says a lot of that, it
+            // is set in a quieter style.
             let whole = column(parts(spacing), [.gap(spacing), truths])
             content = .firstThatFits(
                 (isLow && isLarge ? [] : [whole])
@@ -61,7 +61,7 @@ struct TruthsCard: Sendable {
             accessibility: Accessibility(title: words.text(profile.nickname), role: .group))
     }
 
-    /// In all of the room that the words leave.
+    /// The picture, in all of the room that the words leave.
     private var picture: Box { TypeIllustration(type: profile.type).box }
 
     private func head(spacing: Double) -> Box {
@@ -74,7 +74,7 @@ struct TruthsCard: Sendable {
             ].compactMap(\.self))
     }
 
-    /// The quieter of the two colours of words, as it can be read where the paper is darkest.
+    /// The quieter of the words' two colours, made readable where the paper is darkest.
     private var quiet: Color {
         TerrainTokens.textSecondary.readable(
             on: TerrainTokens.background.interpolated(to: profile.type.color, at: 0.3),

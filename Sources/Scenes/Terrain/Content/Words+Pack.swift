@@ -1,11 +1,11 @@
 import Localization
 
-/// A content pack's texts in the words' language, and what screens say around them.
+/// A content pack's texts in the words' language, and the texts of screens around them.
 extension Words {
-    /// A pack's text; English where it has no other.
+    /// A pack's text; the English one where it has no other.
     func text(_ text: PackText) -> String { text.text(in: language.description) }
 
-    /// As the pack calls a type, else as the project does.
+    /// The type's nickname in the pack, else in the project.
     func nickname(_ told: PackProfile?, _ type: TerrainType) -> String {
         told.map { text($0.nickname) } ?? nickname(of: type)
     }
@@ -20,7 +20,7 @@ extension Words {
 
     func name(of thermal: PackIngredient.Thermal) -> String { self("thermal.\(thermal.rawValue)") }
 
-    /// Nil where there is nothing to say.
+    /// The moisture's name; nil for a moisture that need not be named.
     func name(of moisture: PackIngredient.Moisture) -> String? {
         moisture == .neutral ? nil : self("moisture.\(moisture.rawValue)")
     }

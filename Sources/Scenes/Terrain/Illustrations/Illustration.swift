@@ -3,7 +3,7 @@ import Threading
 
 /// A picture of Resources/illustrations in the theme's colours.
 enum Illustration {
-    /// - Parameter name: of the file, with its folder and without its ending.
+    /// - Parameter name: the file's name, with its folder and without its ending.
     static func nodes(_ name: String) -> [Node] {
         kept.value(for: name) {
             ArtworkFile.own("illustrations/\(name).svg") { (root) throws(ArtworkReader.Failure) in
@@ -14,7 +14,7 @@ enum Illustration {
 
     private static let kept = Cache<String, [Node]>(limit: 64)
 
-    /// By their names in the files: the theme's, and tones that it lacks, each made of two.
+    /// The colours by their names in the files: the theme's, and further tones, each mixed from two.
     static let colors = Dictionary(
         TerrainTokens.colors.map { ($0.name, $0.color) } + [
             ("red", TerrainTokens.terrainWarm.interpolated(to: Color(hex: 0x8F3F2E), at: 0.62)),
@@ -24,7 +24,7 @@ enum Illustration {
 
 extension Canvas {
     /// Draws a picture of Resources/illustrations, its origin at this one's.
-    /// - Parameter name: of the file, with its folder and without its ending.
+    /// - Parameter name: the file's name, with its folder and without its ending.
     mutating func illustration(_ name: String) {
         for node in Illustration.nodes(name) { draw(node) }
     }

@@ -2,16 +2,17 @@ import DisplayList
 import Layout
 import PathParser
 
-/// A season's picture: one plant's year, and where its sun stands. It comes up, opens, bows, lets go, and sleeps.
+/// A season's picture: a plant in its year, and the place of its sun. The plant comes up, opens, bows, lets go, and
+/// sleeps.
 ///
-/// Drawn around the origin, what matters within 190 points to the sides and 170 up and down; sky and land reach as far
-/// as the room.
+/// It is drawn around the origin, with the important parts within 190 points to the sides and 170 up and down; sky and
+/// land reach as far as the room.
 struct SeasonIllustration: Sendable {
     let season: TerrainSeason
-    /// Whether the ground goes over into the paper below it.
+    /// Whether the ground fades into the paper below it.
     let fades: Bool
 
-    /// What a picture needs, in its own points.
+    /// The size that a picture needs, in its own points.
     private static let extent = Size(width: 380, height: 380)
 
     var box: Box {

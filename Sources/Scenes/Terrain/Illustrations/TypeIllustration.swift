@@ -2,18 +2,18 @@ import DisplayList
 import Layout
 import PathParser
 
-/// A type's picture: one idea for each, from its name and what it asks for, in the theme's colours.
+/// A type's picture: one idea for each, from the type's name and its needs, in the theme's colours.
 ///
-/// Pictures are drawn around their origin, what matters within 150 points of it; they are told how far their room goes,
-/// since land and water reach from edge to edge.
+/// Pictures are drawn around their origin, with the important parts within 150 points of it; they know the size of
+/// their room, since land and water reach from edge to edge.
 struct TypeIllustration: Sendable {
     let type: TerrainType
-    /// Whether it goes over into paper at its right side, the left one on a mirrored screen, as well as below.
+    /// Whether it also fades into paper at its right side (the left one on a mirrored screen), as it does below.
     var fadesRight = false
 
-    /// What a picture needs, in its own points.
+    /// The size that a picture needs, in its own points.
     private static let extent = Size(width: 340, height: 360)
-    /// Below this height it is left out: nothing of it could be made out.
+    /// The height below which it is left out, since nothing of it could be made out.
     static let minHeight = 84.0
 
     var box: Box {

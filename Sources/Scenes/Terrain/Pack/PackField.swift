@@ -1,17 +1,17 @@
 import TextForms
 
-/// A value within an entry of a pack. Apart from `FileField`, since these errors name the list, the entry's index and its
-/// id, and since paths would be made for each of a hundred thousand texts: here one is looked for when there is an error.
+/// A value within an entry of a pack. It is apart from `FileField`, since these errors name the list, the entry's index
+/// and its id, and since a hundred thousand texts would each need a path: here a path is only made for an error.
 struct PackField {
     /// The entry that the value belongs to.
     struct Entry {
         let list: StaticString
         let index: Int
-        /// Nil until it is known to be one.
+        /// The entry's id; nil until it is read.
         var id: String?
         let value: JSONValue
         let form: PackForm
-        /// Whose texts stand for those that are missing.
+        /// The language of texts that stand for missing ones.
         let defaultLanguage: String
         let oddities: PackOddities
     }
@@ -19,18 +19,18 @@ struct PackField {
     let entry: Entry
     let value: JSONValue
 
-    /// Of a text, in Unicode scalars: more than a sheet can show.
+    /// The most Unicode scalars of a text: more than a sheet can show.
     static let maxTextLength = 1000
-    /// Of ids, tags and languages, in bytes.
+    /// The most bytes of ids, tags and languages.
     static let maxWordLength = 64
-    /// How many languages a text may have beside English, and how many elements an entry's list.
+    /// The most languages of a text beside English, and the most elements of an entry's list.
     static let maxCount = 400
 
     private func field(_ value: JSONValue) -> PackField { PackField(entry: entry, value: value) }
 
     // MARK: Errors
 
-    /// - Parameter found: by default what the value is.
+    /// - Parameter found: the text found; by default a summary of the value.
     func unexpected(_ expected: String, found: String? = nil) -> TerrainPackError {
         let place = value.place
         return .badEntry(
@@ -40,7 +40,7 @@ struct PackField {
 
     func missing(_ key: StaticString, _ what: String) -> TerrainPackError { unexpected(what, found: "no \"\(key)\"") }
 
-    /// The way from the entry to the value: `steps[2].tip.de`.
+    /// The path from the entry to the value: `steps[2].tip.de`.
     private var key: String {
         var key = ""
         var at = entry.value
@@ -68,15 +68,15 @@ struct PackField {
         outer.index <= inner.index && inner.index < Int(outer.node.next)
     }
 
-    /// What the app's loader takes as well, but hardly anybody means.
+    /// Notes an oddity that the app's loader accepts, but that is hardly meant.
     func note(_ kind: PackReport.Finding.Kind, _ detail: String = "") {
         entry.oddities.add(kind, entry, key: key, detail)
     }
 
     // MARK: Parts
 
-    /// Nil where the key may be absent, and is.
-    /// - Parameter what: what is expected where there is no such member.
+    /// A member; nil where the key may be absent, and is.
+    /// - Parameter what: the expected value, for the error of a missing member.
     func optional(_ key: PackKey, _ what: String) throws(TerrainPackError) -> PackField? {
         var at = self
         for step in key.path(in: entry.form) {
@@ -102,7 +102,7 @@ struct PackField {
         return self
     }
 
-    /// The elements of a list that a key leads to, each read by a closure; none where it leads to nothing.
+    /// The elements of a list under a key, each read by a closure; none for an absent key.
     func list<Element>(
         _ key: PackKey, _ what: String, _ read: (PackField) throws(TerrainPackError) -> Element
     ) throws(TerrainPackError) -> [Element] {
@@ -125,9 +125,9 @@ struct PackField {
 
     // MARK: Texts
 
-    /// A text by language, `{"en": "…", "de": "…"}`; in the project's form also in quotation marks, in English.
+    /// A text by language, `{"en": "…", "de": "…"}`; the project's form may also have a plain string in English.
     ///
-    /// The project's packs have English. In the app's there is a text where any language has one; of others this is nil.
+    /// The project's packs must have English. In the app's, any language is enough; nil for a text without any.
     func translated(_ what: String = "a text") throws(TerrainPackError) -> PackText? {
         if value.kind == .string, entry.form == .own { return PackText(try plainText(what)) }
         guard value.kind == .object else {
@@ -152,7 +152,7 @@ struct PackField {
         return PackText(first.text, Array(texts.dropFirst()), language: first.language)
     }
 
-    /// A text that is shown; where an app's pack has it in no language, which is odd, a dash.
+    /// A text to be shown; where an app's pack has it in no language, which is odd, a dash.
     func text() throws(TerrainPackError) -> PackText {
         if let text = try translated() { return text }
         note(.emptyText)
@@ -163,7 +163,7 @@ struct PackField {
         try required(key, "a text by language").text()
     }
 
-    /// - Parameter isOddEmpty: whether a text that is there, but says nothing, is odd.
+    /// - Parameter isOddEmpty: whether an empty text is odd.
     func optionalText(_ key: PackKey, isOddEmpty: Bool = false) throws(TerrainPackError) -> PackText? {
         guard let field = try optional(key, "a text by language") else { return nil }
         let text = try field.translated()
@@ -188,7 +188,7 @@ struct PackField {
         guard let text = value.string, text.contains(where: { !$0.isWhitespace }) else {
             throw unexpected("\(what) in quotation marks")
         }
-        // Fewer bytes are fewer characters, and are counted already.
+        // A text of few bytes has few characters, which need not be counted.
         guard text.utf8.count <= PackField.maxTextLength || text.unicodeScalars.count <= PackField.maxTextLength else {
             throw unexpected("\(what) of at most \(PackField.maxTextLength) characters")
         }
@@ -197,7 +197,7 @@ struct PackField {
 
     // MARK: Words
 
-    /// What names something: an id, a tag, a language.
+    /// A word that names something: an id, a tag, a language.
     func word(_ what: String) throws(TerrainPackError) -> String {
         let isWord = value.withString { bytes in
             !bytes.isEmpty && bytes.count <= PackField.maxWordLength && bytes.allSatisfy(PackField.isWordByte)
@@ -212,14 +212,14 @@ struct PackField {
         (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
     }
 
-    /// None where the key leads to nothing.
+    /// The words under a key; none for an absent key.
     func words(_ key: PackKey, _ what: String) throws(TerrainPackError) -> [String] {
         try list(key, "a list of words") { (element) throws(TerrainPackError) in try element.word(what) }
     }
 
     func tags(_ key: PackKey = PackKeys.tags) throws(TerrainPackError) -> [String] { try words(key, "a tag") }
 
-    /// One of the words that there are; nil for another one of an app's pack, which is odd.
+    /// One of a type's words; nil for an unknown word of an app's pack, which is odd.
     func choice<Choice: RawRepresentable<String> & CaseIterable>(
         of type: Choice.Type
     ) throws(TerrainPackError) -> Choice? {
@@ -230,14 +230,14 @@ struct PackField {
         return nil
     }
 
-    /// The same where a key leads; nil as well where it leads to nothing.
+    /// The same under a key; nil for an absent key as well.
     func choice<Choice: RawRepresentable<String> & CaseIterable>(
         _ key: PackKey, of type: Choice.Type
     ) throws(TerrainPackError) -> Choice? {
         try optional(key, PackField.words(of: type))?.choice(of: type)
     }
 
-    /// All in a list that a key leads to.
+    /// All words in a list under a key.
     func choices<Choice: RawRepresentable<String> & CaseIterable>(
         _ key: PackKey, of type: Choice.Type, _ what: String
     ) throws(TerrainPackError) -> [Choice] {
@@ -265,7 +265,7 @@ struct PackField {
         try required(key, PackField.wholeNumber(range)).wholeNumber(in: range)
     }
 
-    /// Nil where the key leads to nothing, or to 0: the app writes that for none.
+    /// A number; nil for an absent key, and for 0, which the app writes for none.
     func someNumber(_ key: PackKey, to limit: Int) throws(TerrainPackError) -> Int? {
         let lowest = entry.form == .app ? 0 : 1
         guard let field = try optional(key, PackField.wholeNumber(lowest...limit)) else { return nil }

@@ -1,6 +1,6 @@
 import TextForms
 
-/// The ids of a pack's lists: whatever refers to one must find it.
+/// The ids of a pack's lists, for checks of references.
 struct PackIDs {
     /// The lists that are referred to.
     enum List: String, CaseIterable {
@@ -9,7 +9,7 @@ struct PackIDs {
 
     private var ids: [List: Set<String>] = [:]
 
-    /// Of whatever stands in the lists; what is wrong with them is told when they are read.
+    /// Reads the ids of all lists; errors in them are reported when the lists are read.
     init(_ root: FileField<TerrainPackError>) {
         for list in List.allCases {
             var found: Set<String> = []
@@ -20,8 +20,8 @@ struct PackIDs {
         }
     }
 
-    /// The id that a value is; nil for one that an app's pack has not, which is odd.
-    /// - Throws: `TerrainPackError` where the list of a pack of the project's own has none such.
+    /// The id in a value; nil for an unknown id in an app's pack, which is odd.
+    /// - Throws: `TerrainPackError` for an unknown id in a pack of the project's own.
     func reference(_ field: PackField, to list: List) throws(TerrainPackError) -> String? {
         let id = try field.word("an id of \(list.rawValue)")
         if ids[list]?.contains(id) == true { return id }
@@ -32,13 +32,13 @@ struct PackIDs {
         return nil
     }
 
-    /// The same where a key leads; nil as well where it leads to nothing.
+    /// The same under a key; nil for an absent key as well.
     func reference(_ field: PackField, _ key: PackKey, to list: List) throws(TerrainPackError) -> String? {
         guard let field = try field.optional(key, "an id of \(list.rawValue)") else { return nil }
         return try reference(field, to: list)
     }
 
-    /// The ids in a list that a key leads to; none where it leads to nothing.
+    /// The ids in a list under a key; none for an absent key.
     func references(
         _ field: PackField, _ key: PackKey, to list: List
     ) throws(TerrainPackError) -> [String] {

@@ -1,4 +1,4 @@
-/// Something from the kitchen: what it is like, and how it is used.
+/// An ingredient from the kitchen: its properties, and its uses.
 public struct PackIngredient: Sendable, Hashable, Identifiable {
     /// How it feels in the body.
     public enum Thermal: String, Sendable, Hashable, CaseIterable {
@@ -6,13 +6,13 @@ public struct PackIngredient: Sendable, Hashable, Identifiable {
         case cold, cool, neutral, warm, hot
     }
 
-    /// What it does to moisture.
+    /// Its effect on moisture.
     public enum Moisture: String, Sendable, Hashable, CaseIterable {
-        /// It dries; neither; it moistens.
+        /// It dries; it does neither; it moistens.
         case drying, neutral, moistening
     }
 
-    /// What it is, as a market sorts it.
+    /// Its kind, as a market sorts it.
     public enum Category: String, Sendable, Hashable, CaseIterable {
         /// In the app's order.
         case spice, root, fruit, grain, legume, mushroom, tea, meat, herb, vegetable, seed, other
@@ -20,9 +20,9 @@ public struct PackIngredient: Sendable, Hashable, Identifiable {
 
     /// A way to use it.
     public struct Use: Sendable, Hashable {
-        /// What to do.
+        /// The instruction.
         public let text: PackText
-        /// How long that takes, in minutes; nil where nothing is told.
+        /// How long that takes, in minutes; nil where the pack does not say.
         public let minutes: Int?
         /// How it is prepared: `steep`, `simmer`.
         public let methods: [String]
@@ -30,41 +30,41 @@ public struct PackIngredient: Sendable, Hashable, Identifiable {
 
     /// Unique among ingredients.
     public let id: String
-    /// What it is called.
+    /// Its name.
     public let title: PackText
-    /// Its Chinese name in Latin letters, and as it is written; nil where they are not told.
+    /// Its Chinese name in Latin letters, and in Chinese ones; nil where the pack does not say.
     public let pinyin: String?, hanzi: String?
-    /// What it is called as well.
+    /// Its other names.
     public let otherNames: [PackText]
-    /// What it is for, in a few words; nil where nothing is told.
+    /// Its use, in a few words; nil where the pack does not say.
     public let subtitle: PackText?
-    /// What it is; nil where nothing is told.
+    /// Its kind; nil where the pack does not say.
     public let category: Category?
-    /// What it goes with: `warming`, `settling`.
+    /// Its tags: `warming`, `settling`.
     public let tags: [String]
-    /// What it is for: `sleep`, `digestion`.
+    /// Its goals: `sleep`, `digestion`.
     public let goals: [String]
-    /// When it is at its best: `late_summer`, `all_year`.
+    /// The seasons in which it is at its best: `late_summer`, `all_year`.
     public let seasons: [String]
-    /// Where it is at home.
+    /// The regions that it comes from.
     public let regions: [String]
-    /// How warm it is; nil where nothing is told.
+    /// How warm it is; nil where the pack does not say.
     public let thermal: Thermal?
-    /// How moist it is; nil where nothing is told.
+    /// How moist it is; nil where the pack does not say.
     public let moisture: Moisture?
-    /// Why one would take it.
+    /// The reason to take it.
     public let why: PackWhy
     /// Ways to use it, one after another.
     public let howToUse: [Use]
-    /// How much of it one takes; nil where nothing is told.
+    /// The usual amount; nil where the pack does not say.
     public let typicalAmount: PackText?
-    /// When to be careful; nil for never.
+    /// A caution; nil for none.
     public let cautions: PackText?
-    /// For whom it may be nothing.
+    /// The conditions in which it may be unsuitable.
     public let cautionFlags: [PackCaution]
-    /// Where it comes from; nil where nothing is told.
+    /// Its cultural background; nil where the pack does not say.
     public let culturalContext: PackText?
-    /// Where it is common: regions.
+    /// The regions where it is common.
     public let commonIn: [String]
 
     private typealias Keys = PackKeys.Ingredient
@@ -85,7 +85,7 @@ public struct PackIngredient: Sendable, Hashable, Identifiable {
         moisture = try field.choice(Keys.moisture, of: Moisture.self) ?? Moisture(tags)
         why = PackWhy(plain: try field.text(Keys.plain), tradition: try field.optionalText(Keys.tradition))
         howToUse = try field.list(Keys.uses, "a list of uses") { (field) throws(TerrainPackError) in
-            // The project's form has texts alone as well.
+            // The project's form may also have plain texts.
             if field.entry.form == .own, field.value["text"] == nil {
                 return Use(text: try field.text(), minutes: nil, methods: [])
             }
@@ -103,7 +103,7 @@ public struct PackIngredient: Sendable, Hashable, Identifiable {
 }
 
 extension PackIngredient.Thermal {
-    /// What the app's tags say of it.
+    /// The property by the app's tags.
     fileprivate init?(_ tags: [String]) {
         switch (tags.contains("warming"), tags.contains("cooling")) {
         case (true, false): self = .warm
@@ -114,7 +114,7 @@ extension PackIngredient.Thermal {
 }
 
 extension PackIngredient.Moisture {
-    /// What the app's tags say of it.
+    /// The property by the app's tags.
     fileprivate init?(_ tags: [String]) {
         switch (tags.contains("dries_damp"), tags.contains("moistens_dryness")) {
         case (true, false): self = .drying
@@ -128,20 +128,20 @@ extension PackIngredient.Moisture {
 public struct PackWhy: Sendable, Hashable {
     /// In everyday words.
     public let plain: PackText
-    /// In the tradition's words; nil where they are not told.
+    /// The reason in the tradition's words; nil where the pack does not say.
     public let tradition: PackText?
 }
 
-/// For whom something may be nothing, or what there is in it that not everyone takes.
+/// A condition in which something may be unsuitable, or a substance in it that not everyone takes.
 public enum PackCaution: String, Sendable, Hashable, CaseIterable {
-    /// While a child is expected or nursed.
+    /// During pregnancy, and while breastfeeding.
     case pregnancy = "pregnancy_caution", breastfeeding = "breastfeeding_caution"
     /// Heartburn.
     case reflux = "gerd_caution"
-    /// Medication, each for what it is taken.
+    /// Medication, by its purpose.
     case bloodThinners = "blood_thinner_caution", bloodPressure = "bp_meds_caution"
-    /// Medication, each for what it is taken.
+    /// Medication, by its purpose.
     case thyroid = "thyroid_meds_caution", diabetes = "diabetes_meds_caution"
-    /// What there is in it.
+    /// Substances in it.
     case caffeine, histamine = "high_histamine", allergen = "allergen_common"
 }

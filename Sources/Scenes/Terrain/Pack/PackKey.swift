@@ -1,19 +1,19 @@
-/// How a pack is spelled: as the project writes it, or as the app does, whose packs begin with an object `pack`
-/// (terrain.md, "Content pack" and "The app's own pack").
+/// The two spellings of packs: the project's, and the app's, whose packs begin with an object `pack` (terrain.md,
+/// "Content pack" and "The app's own pack").
 enum PackForm: Sendable {
     case own, app
 }
 
-/// A key of packs in both spellings: the way from an object to what it means.
+/// A key of packs in both spellings: the path from an object to a value.
 struct PackKey: Sendable {
-    /// A member on that way.
+    /// A member on that path.
     struct Step: Sendable, ExpressibleByStringLiteral {
         let name: StaticString
         var isOptional = false
 
         init(stringLiteral name: StaticString) { self.name = name }
 
-        /// A member that may be absent or `null`, and all that follows with it.
+        /// A member that may be absent or `null`; the rest of the path is then absent as well.
         static func maybe(_ name: StaticString) -> Step {
             var step = Step(stringLiteral: name)
             step.isOptional = true
@@ -34,14 +34,14 @@ struct PackKey: Sendable {
 
     func path(in form: PackForm) -> [Step] { form == .own ? own : app }
 
-    /// As errors name it: `name.common`.
+    /// The key as errors name it: `name.common`.
     func name(in form: PackForm) -> String { path(in: form).map(\.name.description).joined(separator: ".") }
 }
 
 /// All keys of packs: first the project's spelling, then the app's.
 ///
-/// In the app's form, what the app's loader does not need may be absent. What only the project knows may stand in an app's
-/// pack in snake case, and the reverse in camel case.
+/// In the app's form, keys that the app's loader does not need may be absent. The project's own keys may stand in an
+/// app's pack in snake case, and the app's own in the project's in camel case.
 enum PackKeys {
     static let id = PackKey("id")
     static let tags = PackKey("tags")
@@ -83,7 +83,7 @@ enum PackKeys {
         static let commonIn = PackKey([.maybe("commonIn")], ["cultural_context", "common_in"])
     }
 
-    /// Of routines, movements and lessons, of which programs have some.
+    /// Keys of routines, movements and lessons; programs have some of them.
     enum Practice {
         static let subtitle = PackKey(.maybe("subtitle"))
         static let why = PackKey(["why"], ["why", "one_line"])

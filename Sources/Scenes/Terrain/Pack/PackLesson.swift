@@ -1,4 +1,4 @@
-/// Something to read in a minute or two.
+/// A text that takes a minute or two to read.
 public struct PackLesson: Sendable, Hashable, Identifiable {
     /// A part of the text.
     public enum Block: Sendable, Hashable {
@@ -6,15 +6,15 @@ public struct PackLesson: Sendable, Hashable, Identifiable {
         case paragraph(PackText)
         /// Short lines, each with a dot.
         case bullets([PackText])
-        /// What stands out.
+        /// A highlighted text.
         case callout(PackText)
 
-        /// The words for them in a pack.
+        /// The blocks' names in a pack.
         enum Kind: String, CaseIterable {
             case paragraph, bullets, callout
         }
 
-        /// An app's pack may have pictures as well, of which there are none here.
+        /// The blocks of an app's pack that are left out here: pictures.
         fileprivate enum AppKind: String, CaseIterable {
             case paragraph, bullets, callout, image
         }
@@ -22,26 +22,26 @@ public struct PackLesson: Sendable, Hashable, Identifiable {
 
     /// Unique among lessons.
     public let id: String
-    /// What it is called.
+    /// Its name.
     public let title: PackText
-    /// What it is about; counts as its tag.
+    /// Its topic; counts as its tag.
     public let topic: String
-    /// Which types it is for.
+    /// The types that it is for.
     public let terrainFit: [TerrainType]
-    /// What stays with one: a line.
+    /// A line to remember.
     public let oneLine: PackText
-    /// The same at more length; nil where there is no more.
+    /// The line at more length; nil where there is no more.
     public let expanded: PackText?
-    /// What is read, from the top down.
+    /// The blocks, from the top down.
     public let body: [Block]
-    /// What to do next; nil for nothing.
+    /// The next thing to do; nil for nothing.
     public let action: PackText?
-    /// Where that leads: `open_today`; nil where nothing is told.
+    /// The target of the action: `open_today`; nil where the pack does not say.
     public let actionTarget: String?
 
     private typealias Keys = PackKeys.Lesson
 
-    /// Where the app lets an action lead.
+    /// The targets of actions in the app.
     private enum Target: String, CaseIterable {
         case today = "open_today", rightNow = "open_right_now", ingredients = "open_ingredients"
         case routine = "open_routine", movement = "open_movement"
@@ -65,7 +65,7 @@ public struct PackLesson: Sendable, Hashable, Identifiable {
 extension PackLesson.Block {
     private typealias Keys = PackKeys.Lesson
 
-    /// Nil for a picture, and for a block of an app's pack that says nothing.
+    /// A block; nil for a picture, and for an empty block of an app's pack.
     fileprivate init?(field: PackField) throws(TerrainPackError) {
         let kind: Kind
         if field.entry.form == .own {

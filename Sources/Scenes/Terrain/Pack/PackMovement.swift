@@ -2,7 +2,7 @@
 public struct PackMovement: Sendable, Hashable, Identifiable {
     /// How hard it is.
     public enum Intensity: String, Sendable, Hashable, CaseIterable {
-        /// From the least up.
+        /// From the gentlest up.
         case restorative, gentle, moderate
     }
 
@@ -10,7 +10,7 @@ public struct PackMovement: Sendable, Hashable, Identifiable {
     public struct Frame: Sendable, Hashable {
         /// The picture's name.
         public let asset: PackText
-        /// What to do.
+        /// The instruction.
         public let cue: PackText
         /// How long it is shown, in seconds.
         public let seconds: Int
@@ -18,38 +18,38 @@ public struct PackMovement: Sendable, Hashable, Identifiable {
 
     /// Unique among movements.
     public let id: String
-    /// What it is called.
+    /// Its name.
     public let title: PackText
-    /// What it is, in a few words; nil where nothing is told.
+    /// A short description; nil where the pack has none.
     public let subtitle: PackText?
-    /// How much of the day it takes; nil where nothing is told.
+    /// The part of the day that it takes; nil where the pack does not say.
     public let tier: PackRoutine.Tier?
-    /// All of it, in minutes.
+    /// The whole duration, in minutes.
     public let minutes: Int
     /// How hard it is.
     public let intensity: Intensity
-    /// What it goes with.
+    /// Its tags.
     public let tags: [String]
-    /// What it is for: `sleep`, `digestion`.
+    /// Its goals: `sleep`, `digestion`.
     public let goals: [String]
-    /// When it is at its best: `late_summer`, `all_year`.
+    /// The seasons in which it is at its best: `late_summer`, `all_year`.
     public let seasons: [String]
-    /// Which types it is made for.
+    /// The types that it is made for.
     public let terrainFit: [TerrainType]
-    /// In their order.
+    /// The frames, in their order.
     public let frames: [Frame]
-    /// Why one would do it: a line.
+    /// The reason to do it, in a line.
     public let why: PackText
-    /// The same at more length; nil where there is no more.
+    /// The reason at more length; nil where there is no more.
     public let expandedWhy: PackWhy?
-    /// When to be careful; nil for never.
+    /// A caution; nil for none.
     public let cautions: PackText?
-    /// For whom it may be nothing.
+    /// The conditions in which it may be unsuitable.
     public let cautionFlags: [PackCaution]
 
     private typealias Keys = PackKeys.Movement
 
-    /// What the app can show.
+    /// The kinds of pictures that the app can show.
     private enum AssetKind: String, CaseIterable {
         case image, video, lottie, svg
     }

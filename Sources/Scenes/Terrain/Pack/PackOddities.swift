@@ -1,4 +1,4 @@
-/// What is odd about an app's pack and is read all the same, as the app's own loader does; gathered while one is read.
+/// The oddities of an app's pack that are accepted, as the app's own loader does; collected while the pack is read.
 final class PackOddities {
     private(set) var findings: [PackReport.Finding] = []
 

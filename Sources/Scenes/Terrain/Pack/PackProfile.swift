@@ -1,30 +1,30 @@
-/// What is told of one of the eight types.
+/// The texts on one of the eight types.
 public struct PackProfile: Sendable, Hashable, Identifiable {
     /// Which type; its raw value is the id in the pack.
     public let type: TerrainType
-    /// Its warmth and its reserve.
+    /// Its warmth and its reserve, in words.
     public let label: PackText
-    /// What it is called.
+    /// Its name.
     public let nickname: PackText
-    /// What colours it: how a modifier shows in it; nil where nothing is told.
+    /// How a modifier shows in it; nil where the pack does not say.
     public let modifier: PackText?
-    /// The modifier that it is told of: `damp`, `none`; nil where nothing is told.
+    /// The modifier of that text: `damp`, `none`; nil where the pack does not say.
     public let modifierKey: String?
-    /// What it keeps to; nil where nothing is told.
+    /// Its principles; nil where the pack does not say.
     public let principles: PackText?
-    /// Where it stands between the tradition's pairs; nil where nothing is told.
+    /// Its place between the tradition's pairs; nil where the pack does not say.
     public let balance: PackBalance?
-    /// What it does well.
+    /// Its strength.
     public let superpower: PackText
-    /// Where that leads too far.
+    /// The trap in its strength.
     public let trap: PackText
-    /// The ritual that is its own.
+    /// Its own ritual.
     public let signatureRitual: PackText
-    /// What whoever has it knows.
+    /// The truths that people of the type know.
     public let truths: [PackText]
-    /// Tags of what goes well with it.
+    /// Tags of entries that suit it.
     public let recommendedTags: [String]
-    /// Tags of what does not.
+    /// Tags of entries that do not suit it.
     public let avoidTags: [String]
     /// Ids of the ingredients to begin with.
     public let starterIngredients: [String]
@@ -38,7 +38,7 @@ public struct PackProfile: Sendable, Hashable, Identifiable {
 
     private typealias Keys = PackKeys.Profile
 
-    /// Nil for a type of an app's pack that there is not, which is odd.
+    /// A profile; nil for an unknown type of an app's pack, which is odd.
     init?(_ field: PackField, id: String, among lists: PackIDs) throws(TerrainPackError) {
         guard let type = try field.choice(PackKeys.id, of: TerrainType.self) else { return nil }
         self.type = type
@@ -59,20 +59,20 @@ public struct PackProfile: Sendable, Hashable, Identifiable {
         starterRoutines = try lists.references(field, Keys.starterRoutines, to: .routines)
     }
 
-    /// Whether something goes well with the type: it is made for it, or shares a tag with what is recommended and none with
-    /// what is not (terrain.md, "Content pack").
+    /// Whether an entry suits the type: it is made for it, or shares a tag with the recommended ones and none with
+    /// those to avoid (terrain.md, "Content pack").
     /// - Parameters:
-    ///   - tags: of the thing.
-    ///   - fit: the types that it is made for.
+    ///   - tags: the entry's tags.
+    ///   - fit: the types that the entry is made for.
     func suits(tags: [String], fit: [TerrainType] = []) -> Bool {
         fit.contains(type)
             || (tags.contains { recommendedTags.contains($0) } && !tags.contains { avoidTags.contains($0) })
     }
 }
 
-/// Where a type stands between the tradition's pairs, in the pack's words: `yin_leaning`, `cold`, `deficient`, `interior`.
+/// A type's place between the tradition's pairs, in the pack's words: `yin_leaning`, `cold`, `deficient`, `interior`.
 public struct PackBalance: Sendable, Hashable {
-    /// One of each pair, or what is between.
+    /// One word of each pair, or one between the two.
     public let yinYang: String, coldHeat: String, defExcess: String, interiorExterior: String
 
     init?(_ field: PackField) throws(TerrainPackError) {

@@ -1,8 +1,8 @@
 /// Days that build on each other.
 public struct PackProgram: Sendable, Hashable, Identifiable {
-    /// What there is on one day.
+    /// The content of one day.
     public struct Day: Sendable, Hashable {
-        /// Counts from 1.
+        /// The day's number, from 1.
         public let number: Int
         /// Ids of routines.
         public let routines: [String]
@@ -14,22 +14,22 @@ public struct PackProgram: Sendable, Hashable, Identifiable {
 
     /// Unique among programs.
     public let id: String
-    /// What it is called.
+    /// Its name.
     public let title: PackText
-    /// What it is about, in a few words; nil where nothing is told.
+    /// Its subject, in a few words; nil where the pack does not say.
     public let subtitle: PackText?
-    /// How many days it takes.
+    /// The number of days.
     public let dayCount: Int
-    /// What it goes with.
+    /// Its tags.
     public let tags: [String]
-    /// What it is for.
+    /// Its goals.
     public let goals: [String]
-    /// Which types it is made for.
+    /// The types that it is made for.
     public let terrainFit: [TerrainType]
-    /// In their order, none twice; days on which there is nothing may be left out.
+    /// The days in their order, none twice; empty days may be left out.
     public let days: [Day]
 
-    /// A program that takes longer is none.
+    /// The numbers of days that a program may have.
     static let dayCounts = 1...366
 
     private typealias Keys = PackKeys.Program
@@ -58,6 +58,6 @@ public struct PackProgram: Sendable, Hashable, Identifiable {
         self.days = days.sorted { $0.number < $1.number }
     }
 
-    /// What there is on a day; nil for a day without anything.
+    /// The content of a day; nil for an empty day.
     public func day(_ number: Int) -> Day? { days.first { $0.number == number } }
 }

@@ -4,22 +4,22 @@ import TextForms
 public struct PackQuestion: Sendable, Hashable, Identifiable {
     /// One of the answers.
     public struct Answer: Sendable, Hashable {
-        /// What it says.
+        /// The answer's text.
         public let text: PackText
-        /// How far it moves a person on each axis, in the order of `TerrainAxis`.
+        /// The change of each axis, in the order of `TerrainAxis`.
         public let weights: [Int]
-        /// Whether it is shown as chosen where no other is asked for.
+        /// Whether it is shown as chosen unless another one is asked for.
         public let isChosen: Bool
     }
 
     /// Unique among questions.
     public let id: String
-    /// What is asked.
+    /// The question's text.
     public let prompt: PackText
-    /// From the top down; at least two.
+    /// The answers, from the top down; at least two.
     public let answers: [Answer]
 
-    /// Of an answer on an axis: one alone can go all the way.
+    /// The weights of an answer on an axis: a single answer can reach the axis's end.
     static let weights = -10...10
 
     private typealias Keys = PackKeys.Question
@@ -37,7 +37,7 @@ public struct PackQuestion: Sendable, Hashable, Identifiable {
         guard answers.count >= 2 else { throw list.unexpected("at least two answers", found: "\(answers.count)") }
     }
 
-    /// Axes that are not named stay where they are.
+    /// The weights by axis; axes that are not named have 0.
     private static func weights(_ field: PackField?) throws(TerrainPackError) -> [Int] {
         var weights = [Int](repeating: 0, count: TerrainAxis.allCases.count)
         guard let field = try field?.object("an object with weights of axes") else { return weights }

@@ -1,57 +1,57 @@
-/// What is to be known of a pack before it is shown: how much there is, and what is odd about its texts.
+/// A report on a pack before it is shown: the number of its entries, and the oddities of its texts.
 public struct PackReport: Sendable, Hashable {
-    /// One thing that is odd.
+    /// One oddity.
     public struct Finding: Sendable, Hashable {
-        /// What is odd.
+        /// The kinds of oddities.
         public enum Kind: String, Sendable, Hashable, CaseIterable {
             /// A text lacks a language that the pack has elsewhere.
             case missingLanguage = "missing language"
-            /// A word that Terrain never uses (terrain.md, "Words").
+            /// A word that Terrain does not use (terrain.md, "Words").
             case bannedWord = "banned word"
-            /// More characters than its card has room for.
+            /// A text of more characters than its card has room for.
             case tooLong = "too long"
-            /// An id that is not there. It is passed over.
+            /// An unknown id, which is ignored.
             case danglingReference = "dangling reference"
-            /// A text that says nothing.
+            /// An empty text.
             case emptyText = "empty text"
-            /// A word that the app does not know. What stands for it is what the app takes.
+            /// A word that the app does not know; the app's own substitute is taken.
             case unknownWord = "unknown word"
-            /// The id of an earlier entry, in whose place this one stands.
+            /// The id of an earlier entry, which this one replaces.
             case duplicateID = "duplicate id"
         }
 
-        /// What is odd.
+        /// The kind of oddity.
         public let kind: Kind
-        /// The list as the pack calls it.
+        /// The list's name in the pack.
         public let list: String
-        /// The entry's place in the list, from 0.
+        /// The entry's index in the list, from 0.
         public let index: Int
         /// The entry's id.
         public let id: String
         /// The text in the entry: `steps[2].tip`.
         public let key: String
-        /// The language that it is about; empty for what is about none.
+        /// The language concerned; empty for none.
         public let language: String
-        /// The word or id, or how long it is; for a language that is missing, nothing.
+        /// The word, the id or the length; empty for a missing language.
         public let detail: String
     }
 
-    /// How many entries a list has.
+    /// The number of entries of a list.
     public struct Count: Sendable, Hashable {
-        /// As the pack calls it.
+        /// The list's name in the pack.
         public let list: String
-        /// From 0.
+        /// The number of entries.
         public let count: Int
     }
 
-    /// Of each list, in the specification's order.
+    /// The number of entries of each list, in the specification's order.
     public let counts: [Count]
-    /// All that the pack has: its default, by default English, then the others in the order in which they come.
+    /// All languages of the pack: its default, usually English, then the others in the order in which they come.
     public let languages: [String]
-    /// In the order of the lists and their entries.
+    /// The oddities, in the order of the lists and their entries.
     public let findings: [Finding]
 
-    /// What is to be known of a pack.
+    /// The report on a pack.
     public init(_ pack: TerrainPack) {
         counts = [
             ("ingredients", pack.ingredients.count), ("routines", pack.routines.count),
@@ -72,11 +72,11 @@ public struct PackReport: Sendable, Hashable {
         }
         self.languages = languages
         let lists = counts.map(\.list)
-        // What says nothing in any language is told already.
+        // Texts that are empty in all languages are reported already.
         let empty = Set(pack.oddities.filter { $0.kind == .emptyText }.map { [$0.list, "\($0.index)", $0.key] })
         let said = places.filter { !empty.contains([$0.list, "\($0.index)", $0.key]) }
         let all = pack.oddities + said.flatMap { PackReport.findings($0, languages) }
-        // Of one entry, first what was odd in reading.
+        // Each entry's oddities begin with those found while it was read.
         findings = lists.flatMap { list in
             all.filter { $0.list == list }.enumerated()
                 .sorted { ($0.element.index, $0.offset) < ($1.element.index, $1.offset) }.map(\.element)
@@ -94,12 +94,12 @@ public struct PackReport: Sendable, Hashable {
         }
         for language in languages {
             guard let text = place.text.exactText(in: language) else {
-                // A region's readers have their language's text.
+                // Readers of a region can read the text of their language.
                 if place.text.match(language) == nil { add(.missingLanguage, language, "") }
                 continue
             }
             for word in TerrainBannedWords.found(in: text) { add(.bannedWord, language, word) }
-            // Fewer bytes are fewer characters.
+            // A text of few bytes has few characters.
             if text.utf8.count > maxLength, text.count > maxLength {
                 add(.tooLong, language, "\(text.count) of \(maxLength) characters")
             }

@@ -1,93 +1,93 @@
 /// A ritual in steps, from the kitchen or the day.
 public struct PackRoutine: Sendable, Hashable, Identifiable {
-    /// How much of the day it takes.
+    /// The part of the day that it takes.
     public enum Tier: String, Sendable, Hashable, CaseIterable {
-        /// All of it; some of it; what is left on a full day.
+        /// A full day; a part of it; the least, for a busy day.
         case full, lite, min
     }
 
     /// One thing to do.
     public struct Step: Sendable, Hashable {
-        /// What to do.
+        /// The instruction.
         public let instruction: PackText
-        /// How long it takes, in seconds; nil where no time is kept.
+        /// The time in seconds; nil where none is kept.
         public let seconds: Int?
-        /// What makes it easier; nil for nothing.
+        /// Advice that makes it easier; nil for none.
         public let tip: PackText?
     }
 
     /// How hard it is.
     public enum Difficulty: String, Sendable, Hashable, CaseIterable {
-        /// For everyone; with some practice.
+        /// Easy for everyone; easy with some practice.
         case easy, medium
     }
 
-    /// What can be done, or taken, instead.
+    /// A replacement for the routine.
     public struct Swap: Sendable, Hashable {
-        /// What it is.
+        /// Its text.
         public let label: PackText
         /// A routine's id; nil for none.
         public let routine: String?
         /// An ingredient's id; nil for none.
         public let ingredient: String?
 
-        /// The words for them in an app's pack.
+        /// The names of the kinds in an app's pack.
         enum Kind: String, CaseIterable {
             case routine = "routine_ref", ingredient = "ingredient_swap_note"
         }
     }
 
-    /// The words for them in an app's pack: all that there are.
+    /// The names of all kinds in an app's pack.
     enum Kind: String, CaseIterable {
         case eatDrink = "eat_drink"
     }
 
     /// Unique among routines.
     public let id: String
-    /// What it is called.
+    /// Its name.
     public let title: PackText
-    /// What it is, in a few words; nil where nothing is told.
+    /// A short description; nil where the pack has none.
     public let subtitle: PackText?
-    /// How much of the day it takes.
+    /// The part of the day that it takes.
     public let tier: Tier
-    /// All of it, in minutes.
+    /// The whole duration, in minutes.
     public let minutes: Int
-    /// How hard it is; nil where nothing is told.
+    /// How hard it is; nil where the pack does not say.
     public let difficulty: Difficulty?
-    /// What it goes with.
+    /// Its tags.
     public let tags: [String]
-    /// What it is for: `sleep`, `digestion`.
+    /// Its goals: `sleep`, `digestion`.
     public let goals: [String]
-    /// When it is at its best: `late_summer`, `all_year`.
+    /// The seasons in which it is at its best: `late_summer`, `all_year`.
     public let seasons: [String]
-    /// Which types it is made for.
+    /// The types that it is made for.
     public let terrainFit: [TerrainType]
-    /// Ids of what it is made of.
+    /// The ids of its ingredients.
     public let ingredients: [String]
-    /// In their order.
+    /// The steps, in their order.
     public let steps: [Step]
-    /// Why one would do it: a line.
+    /// The reason to do it, in a line.
     public let why: PackText
-    /// The same at more length; nil where there is no more.
+    /// The reason at more length; nil where there is no more.
     public let expandedWhy: PackWhy?
-    /// What can be done instead.
+    /// The replacements.
     public let swaps: [Swap]
-    /// For how many hours something is better left alone afterwards, as `avoidNotes` says; nil for none.
+    /// The hours for which something should be avoided afterwards, as `avoidNotes` says; nil for none.
     public let avoidForHours: Int?
-    /// What to leave alone afterwards; nil where nothing is told.
+    /// The things to avoid afterwards; nil where the pack does not say.
     public let avoidNotes: PackText?
-    /// When to be careful; nil for never.
+    /// A caution; nil for none.
     public let cautions: PackText?
-    /// For whom it may be nothing.
+    /// The conditions in which it may be unsuitable.
     public let cautionFlags: [PackCaution]
-    /// Where a picture of it is, as the pack says; nil for none. Nothing is fetched.
+    /// The place of its picture, as the pack states it; nil for none. Nothing is fetched.
     public let image: String?
 
-    /// Of a routine or a movement, in minutes.
+    /// The minutes of a routine or a movement.
     static let minutes = 1...240
-    /// Of a step or a frame, in seconds.
+    /// The seconds of a step or a frame.
     static let seconds = 1...14_400
-    /// In minutes, and in hours.
+    /// The longest preparation, in minutes, and the longest avoidance, in hours.
     static let longestPreparation = 2880
     static let longestAvoidance = 168
 
@@ -132,7 +132,7 @@ public struct PackRoutine: Sendable, Hashable, Identifiable {
 }
 
 extension PackRoutine.Tier {
-    /// The app's words for them: there, lite is the shortest.
+    /// The app's names for the tiers: there, lite is the shortest.
     private enum AppWord: String, CaseIterable {
         case full, medium, lite
 
@@ -145,7 +145,7 @@ extension PackRoutine.Tier {
         }
     }
 
-    /// Nil where a pack does not say.
+    /// A tier; nil where a pack does not say.
     init?(_ field: PackField, _ key: PackKey) throws(TerrainPackError) {
         let tier =
             field.entry.form == .own
@@ -154,14 +154,14 @@ extension PackRoutine.Tier {
         self = tier
     }
 
-    /// Where a pack does not say: by the app's own measure.
+    /// The tier by the minutes, as the app decides it where a pack does not say.
     fileprivate init(minutes: Int) {
         self = minutes >= 10 ? .full : minutes >= 5 ? .lite : .min
     }
 }
 
 extension PackWhy {
-    /// Of a routine or a movement, beside its line; nil where there is no more.
+    /// The reason of a routine or a movement, beyond its line; nil where there is no more.
     init?(expanded field: PackField) throws(TerrainPackError) {
         guard let plain = try field.optionalText(PackKeys.Practice.expandedPlain, isOddEmpty: true) else { return nil }
         self.init(plain: plain, tradition: try field.optionalText(PackKeys.Practice.expandedTradition))

@@ -1,8 +1,9 @@
 extension TerrainPack {
-    /// What a person's answers to the quiz give: on each axis the sum of the chosen answers' weights, at most as far as
-    /// the axis goes.
-    /// - Parameter answers: one for each question, in their order, counted from 1.
-    /// - Throws: `TerrainPackError.badAnswers` for another number of answers, and for one that its question has not.
+    /// The result of a person's answers to the quiz: on each axis the sum of the chosen answers' weights, limited to
+    /// the axis's range.
+    /// - Parameter answers: the chosen answers, one for each question, in the questions' order, counted from 1.
+    /// - Throws: `TerrainPackError.badAnswers` for a wrong number of answers, and for an answer that its question
+    ///   lacks.
     public func vector(of answers: [Int]) throws(TerrainPackError) -> TerrainVector {
         guard !quiz.isEmpty else { throw .badAnswers(found: "no questions", expected: "a pack with a quiz") }
         guard answers.count == quiz.count else {

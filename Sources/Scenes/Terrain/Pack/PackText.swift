@@ -2,11 +2,11 @@ import Localization
 
 /// A text in one language or several.
 public struct PackText: Sendable, Hashable {
-    /// The text in a language beside the fallback's.
+    /// The text in another language than the fallback's.
     public struct Translation: Sendable, Hashable {
-        /// As the pack calls it: `de`, `pt-BR`.
+        /// The language as the pack names it: `de`, `pt-BR`.
         public var language: String
-        /// What it says.
+        /// The text.
         public var text: String
 
         /// A text in a language.
@@ -19,11 +19,11 @@ public struct PackText: Sendable, Hashable {
     /// English's code: the language of a text that names none.
     public static let fallbackLanguage = "en"
 
-    /// What is shown where there is no other.
+    /// The text that is shown where there is no other.
     public var fallback: String
     /// The fallback's language, as the pack calls it: `en`, `en-US`.
     public var language: String
-    /// In the order of the file; no language twice.
+    /// The other languages' texts, in the order of the file; no language twice.
     public var translations: [Translation]
 
     /// A text, by default in English alone.
@@ -35,26 +35,26 @@ public struct PackText: Sendable, Hashable {
         self.translations = translations
     }
 
-    /// The text in a language; of one that is not there, in that without its region (`de` for `de-AT`), or with another
-    /// (`en-US` for `en`); else the fallback.
+    /// The text in a language; where it is missing, in the language without its region (`de` for `de-AT`), or with
+    /// another (`en-US` for `en`); else the fallback.
     /// - Parameter language: a code such as `de`.
     public func text(in language: String) -> String {
         translations.isEmpty ? fallback : match(language) ?? fallback
     }
 
-    /// The text in a language, whatever its region; nil where there is none.
+    /// The text in a language of any region; nil where there is none.
     func match(_ language: String) -> String? {
         let texts = texts
         return LanguageTag(language).flatMap { $0.best(among: texts.map(\.tag)) }.map { texts[$0].text }
     }
 
-    /// The text in a language; nil where it is not in that very one.
+    /// The text in exactly this language; nil where there is none.
     func exactText(in language: String) -> String? {
         let tag = LanguageTag(language)
         return texts.first { $0.tag == tag }?.text
     }
 
-    /// All of them with their languages, the fallback first; what names its language by no tag is left out.
+    /// All texts with their languages, the fallback first; texts whose language is no valid tag are left out.
     private var texts: [(tag: LanguageTag, text: String)] {
         ([Translation(language: language, text: fallback)] + translations).compactMap { translation in
             LanguageTag(translation.language).map { ($0, translation.text) }

@@ -1,20 +1,19 @@
-/// Where a text of a pack is shown, which says how long it may be.
+/// The use of a text of a pack, which decides how long it may be.
 public enum PackTextRole: String, Sendable, Hashable, CaseIterable {
-    /// The name of something, and a word or two of a type.
+    /// A name; a word or two on a type.
     case title, label
-    /// One or two lines under a title, alone on a card, on a button.
+    /// A subtitle of one or two lines; a line alone on a card; a button's text.
     case subtitle, line, action
     /// A question and its answers.
     case prompt, answer
-    /// What to do at one step; what makes it easier, or stays with one.
+    /// The instruction of a step; a tip, or a line to remember.
     case step, tip
-    /// What is read, on a sheet that scrolls.
+    /// Running text, on a sheet that scrolls.
     case paragraph
     /// The name of a picture, which nobody sees.
     case picture
 
-    /// The longest text that its card has room for in a size that reads well, in characters; nil for texts that are not
-    /// shown on one.
+    /// The longest text that its card has room for in a readable size, in characters; nil for texts that no card shows.
     public var maxLength: Int? {
         switch self {
         case .title, .action: 36

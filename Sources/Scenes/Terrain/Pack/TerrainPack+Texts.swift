@@ -1,10 +1,10 @@
-/// A text of a pack and where it stands.
+/// A text of a pack and its place.
 struct PackTextPlace {
-    /// As the pack calls it.
+    /// The list's name in the pack.
     let list: String
     let index: Int
     let id: String
-    /// In the entry, as the pack spells it: `steps[2].tip`.
+    /// The path in the entry, as the pack spells it: `steps[2].tip`.
     let key: String
     let role: PackTextRole
     let text: PackText
@@ -40,7 +40,7 @@ private struct TextWalk {
     private var list = ""
     private var index = 0
     private var id = ""
-    /// The way to what is gathered now: `steps[2].`.
+    /// The path to the value being read: `steps[2].`.
     private var prefix = ""
 
     init(form: PackForm) { self.form = form }

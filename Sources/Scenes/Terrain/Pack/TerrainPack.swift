@@ -1,8 +1,8 @@
 import TextForms
 
-/// What Terrain's screens tell beside the profile: a content pack (terrain.md, "Content pack").
+/// The content of Terrain's screens beside the profile: a content pack (terrain.md, "Content pack").
 public struct TerrainPack: Sendable, Hashable {
-    /// From the kitchen.
+    /// The ingredients.
     public let ingredients: [PackIngredient]
     /// Rituals in steps.
     public let routines: [PackRoutine]
@@ -10,28 +10,28 @@ public struct TerrainPack: Sendable, Hashable {
     public let movements: [PackMovement]
     /// Texts to read.
     public let lessons: [PackLesson]
-    /// What is told of the types.
+    /// The texts on the types.
     public let profiles: [PackProfile]
-    /// Several days.
+    /// Programs of several days.
     public let programs: [PackProgram]
-    /// The questions that give a vector; empty where there are none.
+    /// The questions of the quiz, whose answers give a vector; empty where there are none.
     public let quiz: [PackQuestion]
 
-    /// What an app's pack tells of itself; nil for one of the project's own.
+    /// An app's pack's data about itself; nil for one of the project's own.
     public let info: PackInfo?
-    /// What is odd about it and was read all the same; nothing for a pack of the project's own.
+    /// The oddities that were accepted; none for a pack of the project's own.
     let oddities: [PackReport.Finding]
 
-    /// In bytes: what no pack comes near. A larger file is not looked at.
+    /// The largest file that is read, in bytes: far more than any pack has.
     public static let maxSize = 32 << 20
 
-    /// How many entries a list may have: what a screen still shows in a few seconds.
+    /// The most entries of a list: as many as a screen can show in a few seconds.
     public static let maxEntries = 10_000
 
     /// Reads a pack, in the project's form or, where it begins with an object `pack`, in the app's.
     ///
-    /// Keys that are not known are passed over; an optional value may also be `null`. What the app's own loader takes as well
-    /// is no error in its form: `PackReport` tells of it.
+    /// Unknown keys are ignored; an optional value may also be `null`. In the app's form, whatever the app's own loader
+    /// accepts is no error: `PackReport` reports it.
     /// - Parameter bytes: JSON in UTF-8.
     /// - Throws: `TerrainPackError` for the first thing that is wrong.
     public static func read(_ bytes: [UInt8]) throws(TerrainPackError) -> TerrainPack {
@@ -85,8 +85,8 @@ public struct TerrainPack: Sendable, Hashable {
             info = try PackInfo(PackField(entry: entry, value: field.value))
         }
 
-        /// Entries for which there is nothing are passed over.
-        /// - Parameter isReviewed: whether the app wants to know of each entry how far its review is.
+        /// Entries that `read` has nothing for are left out.
+        /// - Parameter isReviewed: whether the app requires each entry's review status.
         func list<Entry: Identifiable<String>>(
             _ name: StaticString, isReviewed: Bool = true,
             _ read: (PackField, String) throws(TerrainPackError) -> Entry?
@@ -95,7 +95,7 @@ public struct TerrainPack: Sendable, Hashable {
             let list = try root.required(name.description, what)
             guard list.value.kind == .array else { throw list.unexpected(what) }
             var entries: [Entry] = []
-            /// By their ids, where they stand in the file.
+            /// The entries' indices by their ids.
             var places: [String: Int] = [:]
             var index = 0
             try list.value.forEachElement { (value) throws(TerrainPackError) in
@@ -131,11 +131,11 @@ public struct TerrainPack: Sendable, Hashable {
 
     // MARK: Looking up
 
-    /// What is told of a type; nil where nothing is.
+    /// The texts on a type; nil where there are none.
     public func profile(of type: TerrainType) -> PackProfile? { profiles.first { $0.type == type } }
 
-    /// An entry of one of the lists by its id; without one the first.
-    /// - Throws: `TerrainPackError.noEntry` where the list has none such.
+    /// An entry of one of the lists by its id; the first one without an id.
+    /// - Throws: `TerrainPackError.noEntry` where the list has no such entry.
     func entry<Entry: Identifiable<String>>(
         _ id: String?, of entries: [Entry], called list: String
     ) throws(TerrainPackError) -> Entry {
@@ -147,15 +147,15 @@ public struct TerrainPack: Sendable, Hashable {
     }
 }
 
-/// What an app's pack tells of itself.
+/// An app's pack's data about itself.
 public struct PackInfo: Sendable, Hashable {
-    /// `1.5.0`.
+    /// The version: `1.5.0`.
     public let version: String
-    /// Whose texts stand for those that a language lacks: `en-US`.
+    /// The language of texts that stand for missing ones: `en-US`.
     public let defaultLocale: String
-    /// All that its texts are to have.
+    /// All languages that its texts should have.
     public let supportedLocales: [String]
-    /// As the pack writes it.
+    /// The date of the last change, as the pack writes it.
     public let updatedAt: String
 
     init(_ field: PackField) throws(TerrainPackError) {

@@ -3,19 +3,19 @@ import TextForms
 /// Why a content pack cannot be used. Its description is one line that names the place; lines and columns count from 1,
 /// entries from 0, as their list's index does.
 public enum TerrainPackError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// A file that is not even looked at; both in bytes.
+    /// The file is too large to be read; both in bytes.
     case tooLarge(found: Int, limit: Int)
-    /// No JSON, with the place.
+    /// The text is no JSON; with the place.
     case malformedJSON(JSONError)
-    /// A value outside the lists' entries that cannot be, or a missing list.
+    /// A value outside the lists' entries is invalid, or a list is missing.
     case unexpectedValue(path: String, line: Int, column: Int, found: String, expected: String)
-    /// An entry that cannot be. `id` is nil when the id itself is what is wrong, `key` names the value in the entry:
+    /// An entry is invalid. `id` is nil when the id itself is invalid, `key` names the value in the entry:
     /// `steps[2].tip.de`; it is empty for the entry as a whole.
     case badEntry(
         list: String, index: Int, id: String?, key: String, line: Int, column: Int, found: String, expected: String)
-    /// An entry that was asked for and is not there; `known` are the first of those that are.
+    /// The requested entry does not exist; `known` holds the first existing ones.
     case noEntry(list: String, id: String, known: [String])
-    /// Answers to a quiz that has no such ones; `found` and `expected` follow these words.
+    /// The answers do not fit the quiz; `found` and `expected` follow these words.
     case badAnswers(found: String, expected: String)
 
     /// One line that names the place, what was found and what was expected.

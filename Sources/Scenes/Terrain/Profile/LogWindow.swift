@@ -1,19 +1,19 @@
 import CivilTime
 
-/// The fourteen days that end with a day, as trends, heatmap and effectiveness show them (terrain.md, "Profile file").
+/// The fourteen days up to a day, as trends, heatmap and effectiveness show them (terrain.md, "Profile file").
 public struct LogWindow: Sendable, Hashable {
-    /// How many days there are.
+    /// The number of days.
     public static let length = 14
 
-    /// The first of the days, oldest first; nil when nothing says which day is today.
+    /// The first of the days, oldest first; nil when today is not known.
     public let firstDate: CivilDate?
-    /// One for each day; nil for those that were not logged.
+    /// The logs, one for each day; nil for a day without a log.
     public let days: [DayLog?]
-    /// The logs up to the last day, oldest first, with those from before the window that a day's value looks back on.
+    /// The logs up to the last day, oldest first, with earlier ones that a day's value depends on.
     private let history: [DayLog]
 
     /// - Parameters:
-    ///   - profile: whose log it is.
+    ///   - profile: the person's profile.
     ///   - today: the window's last day; nil for the latest that was logged.
     public init(_ profile: TerrainProfile, at today: CivilDate? = nil) {
         guard let last = profile.today(at: today),
@@ -35,27 +35,27 @@ public struct LogWindow: Sendable, Hashable {
         self.days = days
     }
 
-    /// The date of a day; nil when there are none, or it is no day of the window.
+    /// The date of a day; nil when the days are not known, or for a day outside the window.
     public func date(of index: Int) -> CivilDate? {
         guard days.indices.contains(index) else { return nil }
         return firstDate.flatMap { CivilDate(daysSince1970: $0.daysSince1970 + index) }
     }
 
-    /// On how many of the days anything was noted.
+    /// The number of days with a log.
     public var loggedCount: Int { days.reduce(0) { $1 == nil ? $0 : $0 + 1 } }
 
-    /// On how many of the days something was noted.
+    /// The number of days on which a symptom was noted.
     public func count(of symptom: Symptom) -> Int {
         days.reduce(0) { $1?.symptoms.contains(symptom) ?? false ? $0 + 1 : $0 }
     }
 
     // MARK: Trends
 
-    /// How many logged days a day's value looks back on, that day included.
+    /// The number of logged days that a day's value is taken over, that day included.
     static let smoothing = 3
 
-    /// One for each day: 1 − the share of the last three logged days on which the symptom was noted, of those there are;
-    /// nil for a day without a log.
+    /// A value for each day: 1 − the share of the last three logged days (or fewer) on which the symptom was noted; nil
+    /// for a day without a log.
     public func values(of symptom: Symptom) -> [Double?] {
         days.map { day in
             guard let day else { return nil }
@@ -65,8 +65,8 @@ public struct LogWindow: Sendable, Hashable {
         }
     }
 
-    /// Whether a symptom was noted less or more often in the last seven days than in the first seven: by more than a
-    /// tenth of the logged days. Stable, too, when one of the weeks has no logs.
+    /// The trend of a symptom: whether it was noted less or more often in the last seven days than in the first seven,
+    /// by more than a tenth of the logged days. It is also stable when one of the weeks has no logs.
     public func direction(of symptom: Symptom) -> TrendDirection {
         let (earlier, later) = (rate(of: symptom, in: days.prefix(7)), rate(of: symptom, in: days.suffix(7)))
         guard earlier.logged > 0, later.logged > 0 else { return .stable }
@@ -85,16 +85,16 @@ public struct LogWindow: Sendable, Hashable {
 
     // MARK: Routines
 
-    /// How many of the logged routines had an effect.
+    /// The number of logged routines with an effect.
     public func count(of effect: RoutineEffect) -> Int {
         days.reduce(0) { $1?.routine == effect ? $0 + 1 : $0 }
     }
 
-    /// On how many of the days a routine was logged.
+    /// The number of days on which a routine was logged.
     public var routineCount: Int { days.reduce(0) { $1?.routine == nil ? $0 : $0 + 1 } }
 
-    /// The shares of all effects in whole per cents that add up to 100, in the order of `RoutineEffect`: all are rounded
-    /// down, and those that lose most by it get what is missing, of equal ones the first. Empty when none was logged.
+    /// The shares of all effects in whole per cents that add up to 100, in the order of `RoutineEffect`: all are
+    /// rounded down, and those that lose most by it get the rest, the first of equal ones. Empty when none was logged.
     public var percents: [Int] {
         let all = routineCount
         guard all > 0 else { return [] }
@@ -111,7 +111,7 @@ public struct LogWindow: Sendable, Hashable {
     }
 }
 
-/// Where a symptom is going: improving is noted less often.
+/// The direction of a symptom's trend: improving means noted less often.
 public enum TrendDirection: String, Sendable, Hashable, CaseIterable {
     /// Noted less often than before; as often; more often.
     case improving, stable, declining

@@ -1,10 +1,11 @@
 import TextForms
 
-/// Why a profile file cannot be used. Its description is one line that names the place; lines and columns count from 1.
+/// The reason why a profile file cannot be used. Its description is one line that names the place; lines and columns
+/// count from 1.
 public enum ProfileError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// No JSON, with the place.
+    /// The text is no JSON; with the place.
     case malformedJSON(JSONError)
-    /// A value that cannot be, or a missing one. `path` names it: `log[3].symptoms[0]`.
+    /// A value is invalid, or missing. `path` names it: `log[3].symptoms[0]`.
     case unexpectedValue(path: String, line: Int, column: Int, found: String, expected: String)
 
     /// One line that names the place, what was found and what was expected.

@@ -1,17 +1,17 @@
 import CivilTime
 
-/// What a day's log can note; raw values are those of profile files, the order is the heatmap's.
+/// The symptoms of a day's log; raw values are those of profile files, the order is the heatmap's.
 public enum Symptom: String, Sendable, Hashable, CaseIterable {
     /// In the heatmap's order, from the top.
     case cold, bloating, stressed, tired, poorSleep, headache, cramps, stiff
 }
 
-/// What is followed over time, each by one symptom (terrain.md, "Profile file"). Cold is in the heatmap only.
+/// The categories of trends, each by one symptom (terrain.md, "Profile file"). Cold is in the heatmap only.
 public enum TrendCategory: String, Sendable, Hashable, CaseIterable {
     /// In the order of the trends.
     case sleep, digestion, stress, energy, headache, cramps, stiffness
 
-    /// The symptom that stands for it: what is noted less often improves.
+    /// The symptom of the category: it improves when noted less often.
     public var symptom: Symptom {
         switch self {
         case .sleep: .poorSleep
@@ -25,7 +25,7 @@ public enum TrendCategory: String, Sendable, Hashable, CaseIterable {
     }
 }
 
-/// How a day's routine felt afterwards.
+/// A person's answer how a day's routine felt afterwards.
 public enum RoutineEffect: String, Sendable, Hashable, CaseIterable {
     /// It felt better; or as before.
     case better, same
@@ -33,13 +33,13 @@ public enum RoutineEffect: String, Sendable, Hashable, CaseIterable {
     case notSure = "not_sure"
 }
 
-/// What a person noted on one day.
+/// A person's log of one day.
 public struct DayLog: Sendable, Hashable {
     /// The day; a profile has one log for each.
     public var date: CivilDate
-    /// In the order of `Symptom`, none twice.
+    /// The symptoms in the order of `Symptom`, none twice.
     public let symptoms: [Symptom]
-    /// Nil when no routine was logged.
+    /// The routine's effect; nil when no routine was logged.
     public var routine: RoutineEffect?
 
     /// A day's log; symptoms are put in order, and each is kept once.

@@ -1,15 +1,15 @@
-/// What colours a type: at most one of four (terrain.md, "Scoring").
+/// The modifier of a type: at most one of four (terrain.md, "Scoring").
 public enum TerrainModifier: String, Sendable, Hashable, CaseIterable {
-    /// Nothing; an unsettled mind; what does not flow; dampness; dryness.
+    /// None; an unsettled mind; stagnation; dampness; dryness.
     case none, shen, stagnation, damp, dry
 
-    /// The first that matches, in this order: shen, stagnation, damp or dry.
+    /// The first modifier that matches, in this order: shen, stagnation, damp or dry.
     public init(_ vector: TerrainVector) {
         let order: [TerrainAxis] = [.shenUnsettled, .qiStagnation, .dampDry]
         self = order.lazy.map { TerrainModifier($0, vector[$0]) }.first { $0 != .none } ?? .none
     }
 
-    /// What a value on one axis gives, whatever the others are.
+    /// The modifier for a value on one axis, whatever the others are.
     init(_ axis: TerrainAxis, _ value: Int) {
         switch axis {
         case .coldHeat, .defExcess: self = .none

@@ -49,7 +49,7 @@ extension TerrainProfile {
         }
     }
 
-    /// What the file says of the day; nil where it states nothing but symptoms.
+    /// The day's copy in the file; nil where it states nothing but symptoms.
     private static func readToday(_ field: FileField<ProfileError>) throws(ProfileError) -> TodayCopy? {
         let keys = ["headline", "do", "dont", "areas", "theme"]
         guard field.optional("symptoms") == nil || keys.contains(where: { field.optional($0) != nil }) else {
@@ -107,7 +107,7 @@ extension TerrainProfile {
 }
 
 extension FileField<ProfileError> {
-    /// Of a text, in Unicode scalars: more than a screen can show.
+    /// The most Unicode scalars of a text: more than a screen can show.
     private static var maxTextLength: Int { 500 }
 
     fileprivate func text(_ what: String) throws(ProfileError) -> String {

@@ -2,19 +2,19 @@ import CivilTime
 
 /// A person's terrain, as a profile file holds it (terrain.md, "Profile file").
 public struct TerrainProfile: Sendable, Hashable {
-    /// What the quiz gave.
+    /// The result of the quiz.
     public var vector: TerrainVector
-    /// As the person is greeted; nil for none.
+    /// The name in the greeting; nil for none.
     public var name: String?
     /// The part of users who have the same type: 0 … 1.
     public var share: Double?
-    /// What the home screen says; nil for the type's own copy, which follows what was noted.
+    /// The home screen's copy; nil for the type's own, which follows the symptoms noted.
     public var today: TodayCopy?
-    /// What was noted at today's check-in, in the order of `Symptom`.
+    /// The symptoms noted at today's check-in, in the order of `Symptom`.
     public var checkIn: [Symptom]
-    /// How much in the cabinet is new: what its tab's badge tells.
+    /// The number of new entries in the cabinet, for its tab's badge.
     public var newInCabinet: Int
-    /// In the order of their dates, none twice.
+    /// The logs in the order of their dates, none twice.
     public let log: [DayLog]
     /// The programs of a content pack that were begun.
     public var programs: [BegunProgram] = []
@@ -44,11 +44,11 @@ public struct TerrainProfile: Sendable, Hashable {
         log = []
     }
 
-    /// The day that scenes show: the one asked for, else the latest that was logged; nil without either. The machine's
-    /// clock is never read.
+    /// The day that scenes show: the one asked for, else the latest logged one; nil without either. The machine's clock
+    /// is never read.
     public func today(at asked: CivilDate? = nil) -> CivilDate? { asked ?? log.last?.date }
 
-    /// How many days of a program are done.
+    /// The number of finished days of a program.
     func daysDone(of id: String) -> Int { programs.first { $0.id == id }?.daysDone ?? 0 }
 }
 
@@ -56,7 +56,7 @@ public struct TerrainProfile: Sendable, Hashable {
 public struct BegunProgram: Sendable, Hashable {
     /// Its id in the content pack.
     public var id: String
-    /// From 0.
+    /// The number of finished days.
     public var daysDone: Int
 
     /// A program and its days.
@@ -68,27 +68,27 @@ public struct BegunProgram: Sendable, Hashable {
 
 /// Two logs of one day: neither can be trusted.
 public struct DuplicateDay: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The day that is there twice.
+    /// The day that occurs twice.
     public let date: CivilDate
 
     /// One line: the day, and that each is expected once.
     public var description: String { "log: found \(date) twice, expected each day once" }
 }
 
-/// What the home screen says on one day.
+/// The home screen's copy for one day.
 public struct TodayCopy: Sendable, Hashable {
     /// The day in a sentence.
     public var headline: String
-    /// Four of each.
+    /// Four things that help.
     public var dos: [TodayLine]
-    /// What does not help: four of them.
+    /// Four things that do not help.
     public var donts: [TodayLine]
-    /// Where in life it is felt: four of them.
+    /// Four areas of life that are affected.
     public var areas: [TodayLine]
-    /// What the day is about.
+    /// The day's theme.
     public var theme: String
 
-    /// How many of `dos`, `donts` and `areas` there are.
+    /// The number of lines in each of `dos`, `donts` and `areas`.
     public static let count = 4
 
     /// A day's copy; lists hold `TodayCopy.count` lines each.
@@ -101,19 +101,19 @@ public struct TodayCopy: Sendable, Hashable {
     }
 }
 
-/// A line of the home screen's lists: what to do, what not, or an area.
+/// A line of the home screen's lists: something to do, something to avoid, or an area.
 public struct TodayLine: Sendable, Hashable, ExpressibleByStringLiteral {
     /// A few words.
     public var text: String
-    /// Why, of what to do or not; a tip, of an area. Nil for none.
+    /// The reason, for things to do or to avoid; a tip, for an area. Nil for none.
     public var note: String?
-    /// When it holds, of what not to do: `After seven`. Nil for all day.
+    /// The time of something to avoid: `After seven`. Nil for all day.
     public var time: String?
 
     /// - Parameters:
     ///   - text: a few words.
     ///   - note: why, or a tip; nil for none.
-    ///   - time: when it holds; nil for all day.
+    ///   - time: the time when it applies; nil for all day.
     public init(_ text: String, note: String? = nil, time: String? = nil) {
         self.text = text
         self.note = note

@@ -1,20 +1,20 @@
-/// Where a vector lies between cold and heat (terrain.md, "Scoring").
+/// The part of the axis between cold and heat that a vector lies in (terrain.md, "Scoring").
 public enum Warmth: String, Sendable, Hashable, CaseIterable {
     /// −3 and below; −2 … 2; 3 and above.
     case cold, neutral, warm
 
-    /// By the axis of cold and heat.
+    /// The part of a vector on the axis of cold and heat.
     public init(_ vector: TerrainVector) {
         self = third(of: vector[.coldHeat], .cold, .neutral, .warm)
     }
 }
 
-/// Where a vector lies between deficiency and excess (terrain.md, "Scoring").
+/// The part of the axis between deficiency and excess that a vector lies in (terrain.md, "Scoring").
 public enum Reserve: String, Sendable, Hashable, CaseIterable {
     /// −3 and below; −2 … 2; 3 and above.
     case deficient, balanced, excess
 
-    /// By the axis of deficiency and excess.
+    /// The part of a vector on the axis of deficiency and excess.
     public init(_ vector: TerrainVector) {
         self = third(of: vector[.defExcess], .deficient, .balanced, .excess)
     }
@@ -58,7 +58,7 @@ public enum TerrainType: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// Where the type lies between cold and heat.
+    /// The type's warmth.
     public var warmth: Warmth {
         switch self {
         case .lowFlame, .coolCore: .cold
@@ -67,7 +67,7 @@ public enum TerrainType: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// Where the type lies between deficiency and excess.
+    /// The type's reserve.
     public var reserve: Reserve {
         switch self {
         case .lowFlame, .lowBattery, .brightButThin: .deficient

@@ -11,7 +11,7 @@ public enum TerrainAxis: String, Sendable, Hashable, CaseIterable {
     /// From settled, 0, to unsettled, 10.
     case shenUnsettled = "shen_unsettled"
 
-    /// What a value may be.
+    /// The range of a value.
     public var range: ClosedRange<Int> {
         switch self {
         case .coldHeat, .defExcess, .dampDry: -10...10
@@ -23,9 +23,9 @@ public enum TerrainAxis: String, Sendable, Hashable, CaseIterable {
     public var isSigned: Bool { range.lowerBound < 0 }
 }
 
-/// What the quiz gives: a place on each axis. No value lies outside its axis.
+/// The result of the quiz: a value on each axis. No value lies outside its axis.
 public struct TerrainVector: Sendable, Hashable {
-    /// In the order of `TerrainAxis`.
+    /// The values, in the order of `TerrainAxis`.
     private let values: [Int]
 
     /// - Throws: `TerrainVectorError` for the first value outside its axis.
@@ -40,7 +40,7 @@ public struct TerrainVector: Sendable, Hashable {
 
     private init(values: [Int]) { self.values = values }
 
-    /// - Parameter sums: for each axis in the order of `TerrainAxis`; beyond an axis's range its end is taken.
+    /// - Parameter sums: the sums for each axis, in the order of `TerrainAxis`; they are limited to the axis's range.
     init(clamping sums: [Int]) {
         values = zip(TerrainAxis.allCases, sums).map { axis, sum in
             min(max(sum, axis.range.lowerBound), axis.range.upperBound)
@@ -58,10 +58,10 @@ public struct TerrainVector: Sendable, Hashable {
         }
     }
 
-    /// Which of the types the two primary axes give.
+    /// The type that the two primary axes give.
     public var type: TerrainType { TerrainType(warmth: Warmth(self), reserve: Reserve(self)) }
 
-    /// What the other three axes add to the type.
+    /// The modifier that the other three axes give.
     public var modifier: TerrainModifier { TerrainModifier(self) }
 }
 
@@ -88,9 +88,9 @@ extension TerrainVector {
 
 /// A value outside its axis.
 public struct TerrainVectorError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// Which axis.
+    /// The axis.
     public let axis: TerrainAxis
-    /// What was given.
+    /// The value given.
     public let value: Int
 
     /// One line: the axis, what was found and what was expected.

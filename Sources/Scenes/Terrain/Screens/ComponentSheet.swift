@@ -4,7 +4,7 @@ import Localization
 import PathParser
 import Typography
 
-/// What a designer checks: every control, colour, length and style of the theme.
+/// A sheet for designers: every control, colour, length and style of the theme.
 struct ComponentSheet: Sendable {
     let type: TerrainType
     let words: Words
@@ -12,7 +12,7 @@ struct ComponentSheet: Sendable {
     private typealias Style = TerrainTokens.TypeStyle
     private typealias Spacing = TerrainTokens.Spacing
 
-    /// Of the sheet in whole, in points.
+    /// The width of the whole sheet, in points.
     static let width = 720.0
 
     func screen(_ page: TerrainPage) -> Screen {

@@ -10,7 +10,7 @@ struct EffectivenessScreen: Sendable {
     let words: Words
 
     private static let barHeight = 10.0
-    /// What a bar lies on: the card with some of the accent.
+    /// The colour under a bar: the card's with a share of the accent.
     private static let track = TerrainTokens.surface.interpolated(to: TerrainTokens.accent, at: 0.08)
 
     func screen(_ page: TerrainPage) -> Screen {
@@ -51,7 +51,7 @@ struct EffectivenessScreen: Sendable {
         Box.column(spacing: TerrainTokens.Spacing.lg, rows).terrainCard(padding: TerrainTokens.Spacing.lg)
     }
 
-    /// The shares and the days, for a screen of more than these; none without a routine.
+    /// The shares and the days, for a screen with further cards; none without a routine.
     var cards: [Box] { window.routineCount > 0 ? [shares, days] : [] }
 
     private static let discHeight = 22.0
@@ -102,7 +102,7 @@ struct EffectivenessScreen: Sendable {
         .spoken(words.titled(name, percent))
     }
 
-    /// At least as long as it is high, so that its ends stay round; nothing for no share.
+    /// A bar that is at least as long as it is high, so that its ends stay round; none for no share.
     private static func bar(_ share: Double, _ color: Color) -> Box {
         Box.directed { rect, builder in
             builder.nodes.append(.fill(Fill(.capsule(rect), paint: .solid(track))))

@@ -3,19 +3,19 @@ import Layout
 import Localization
 import PathParser
 
-/// What is asked after a practice: how it felt, in one of three answers, and a word if one likes.
+/// The questions after a practice: how it felt, in one of three answers, and an optional note.
 struct FeedbackSheet: Sendable {
     let type: TerrainType
-    /// Nil while nothing was answered.
+    /// The answer; nil before it.
     let answer: RoutineEffect?
     let words: Words
 
     private typealias Style = TerrainTokens.TypeStyle
     private typealias Spacing = TerrainTokens.Spacing
 
-    /// What of the picture must be seen above the sheet, in points.
+    /// The least height of the picture above the sheet, in points.
     private static let minPicture = 84.0
-    /// Of the sheet's upper corners.
+    /// The radius of the sheet's upper corners.
     private static let radius = 2 * TerrainTokens.Radius.large
     /// The widest that the sheet's content is, in points.
     private static let widest = 480.0
@@ -31,7 +31,7 @@ struct FeedbackSheet: Sendable {
             accessibility: Accessibility(title: words("feedback.title"), role: .group))
     }
 
-    /// As high as everything is, and the picture's least.
+    /// The height of all parts with the least picture.
     private func whole(_ page: TerrainPage) -> Double {
         let room = Size(width: page.size.width, height: .infinity)
         return (content(page).fitted(in: room, page.context).size.height + 4 * FeedbackSheet.minPicture).rounded(.up)
@@ -62,7 +62,7 @@ struct FeedbackSheet: Sendable {
         .padded(Insets(top: gap, left: Spacing.lg, bottom: edge, right: Spacing.lg))
     }
 
-    /// The chosen answer is filled, and has its mark in a disc.
+    /// An answer; the chosen one is filled, and has its mark in a disc.
     private func row(_ effect: RoutineEffect) -> Box {
         let isChosen = effect == answer
         let color = isChosen ? TerrainTokens.surface : TerrainTokens.textPrimary
@@ -86,7 +86,7 @@ struct FeedbackSheet: Sendable {
         return label.backed(by: back).touchable(name).spoken(isChosen ? words("a11y.chosen", name) : name)
     }
 
-    /// Up, level, or a circle that is not closed.
+    /// The answer's mark: up, level, or a circle that is not closed.
     private static func mark(_ effect: RoutineEffect, _ color: Color) -> Box {
         .directed { rect, builder in
             let data =
@@ -114,7 +114,7 @@ struct FeedbackSheet: Sendable {
             .touchable(words("feedback.note"))
     }
 
-    /// Paper whose round upper corners lie over the picture.
+    /// Paper with round upper corners that lie over the picture.
     private static let paper = Box.shape { rect, builder in
         let sheet = Rect(
             minX: rect.minX, minY: rect.minY - radius, maxX: rect.maxX, maxY: rect.maxY + 2 * radius)

@@ -5,22 +5,22 @@ import Localization
 import PathParser
 import Typography
 
-/// Which symptom was noted on which of fourteen days.
+/// The symptoms of fourteen days, as a grid of cells.
 struct HeatmapScreen: Sendable {
     let window: LogWindow
     let words: Words
 
     private static let labelWidth = 80.0
     private static let gap = 3.0
-    /// Of a cell, at least and at most.
+    /// The least and the greatest height of a cell.
     private static let cellHeights = 22.0...36.0
-    /// Of a cell on a wide page at most.
+    /// The greatest height of a cell on a wide page.
     private static let wideCellHeight = 56.0
-    /// What a screen holds besides the cells, in points.
+    /// The height of everything but the cells, in points.
     private static let rest = 392.0
     private static let noted = TerrainTokens.accent.opacity(0.85)
     private static let logged = TerrainTokens.accent.opacity(0.16)
-    /// Around a day that was logged without the symptom: without it the cell could hardly be seen on its card.
+    /// The edge of a day that was logged without the symptom: without it the cell could hardly be seen on its card.
     private static let edge = TerrainTokens.accent.opacity(0.28)
 
     func screen(_ page: TerrainPage) -> Screen {
@@ -50,7 +50,7 @@ struct HeatmapScreen: Sendable {
         .terrainCard()
     }
 
-    /// What the cells mean.
+    /// The legend of the cells.
     var legend: Box {
         .column(
             spacing: TerrainTokens.Spacing.xs, alignment: .leading,
@@ -92,7 +92,7 @@ struct HeatmapScreen: Sendable {
         builder.nodes.append(.stroke(Stroke(line, style: StrokeStyle(width: 1), paint: .solid(edge))))
     }
 
-    /// Around the last column, logged or not.
+    /// A frame around the last column, logged or not.
     private func todayFrame(labelWidth: Double) -> Box {
         guard window.firstDate != nil else { return .spacer() }
         return .directed { rect, builder in
@@ -128,7 +128,7 @@ struct HeatmapScreen: Sendable {
 }
 
 extension LogWindow {
-    /// The window's first day and today, at both ends of what shows the days between.
+    /// The window's first day and today, at both ends of the days between.
     func ends(_ words: Words) -> Box {
         guard let first = date(of: 0) else { return .spacer() }
         let (caption, label) = (TerrainTokens.TypeStyle.caption, TerrainTokens.TypeStyle.labelSmall)

@@ -3,19 +3,19 @@ import Layout
 import PathParser
 
 /// A category's values over the window as a line: up is well. Days without a log have no point; the line goes on from
-/// the one before to the one after. Whoever goes nowhere is the quietest: without the gradient beneath the line.
+/// the one before to the one after. A stable line is the quietest: it has no gradient beneath it.
 struct Sparkline: Sendable {
-    /// 0 … 1, oldest first.
+    /// The values, 0 … 1, oldest first.
     let values: [Double?]
     let direction: TrendDirection
 
     private static let lineWidth = 1.5
     private static let dotRadius = 2.5
-    /// Of the gradient, where it begins.
+    /// The opacity of the gradient at its beginning.
     private static let shade = 0.18
     private static let dashLength = 16.0
 
-    /// Takes all of its room.
+    /// The sparkline, in all of its room.
     var box: Box {
         .directed { rect, builder in
             let inset = Sparkline.dotRadius
@@ -61,7 +61,7 @@ struct Sparkline: Sendable {
     }
 
     /// A curve through points from left to right that never swings beyond them: its slope at a point is the harmonic
-    /// mean of those on both sides, and level where it turns (Fritsch and Butland, 1984).
+    /// mean of the slopes on both sides, and level where it turns (Fritsch and Butland, 1984).
     static func curve(_ points: [Point]) -> Path {
         var path = Path()
         guard let first = points.first else { return path }
@@ -85,7 +85,7 @@ struct Sparkline: Sendable {
 }
 
 extension TrendDirection {
-    /// Of its line on a card.
+    /// The colour of its line on a card.
     var color: Color {
         let color =
             switch self {

@@ -5,7 +5,7 @@ import Localization
 import PathParser
 import Typography
 
-/// The day at a glance: what it asks, who one is, what helps and what does not.
+/// The day at a glance: its advice, the person's type, and what helps and what does not.
 struct TerrainHomeScreen: Sendable {
     let profile: TerrainProfile
     let today: CivilDate?
@@ -46,7 +46,7 @@ struct TerrainHomeScreen: Sendable {
             : Box.row(spacing: Spacing.sm, [texts, .spacer(), button])).terrainCard()
     }
 
-    /// How today is: what was noted is filled.
+    /// Today's check-in: the symptoms noted are filled.
     private var checkIn: Box {
         let chips = Symptom.allCases.map { symptom -> Box in
             let isNoted = profile.checkIn.contains(symptom)
@@ -76,7 +76,7 @@ struct TerrainHomeScreen: Sendable {
             ])
     }
 
-    /// Screens that are lower than this show the day's words instead of an illustration, in points.
+    /// The height below which a screen shows the day's words instead of an illustration, in points.
     private static let heightForIllustration = 740.0
 
     private func typeCard(_ page: TerrainPage) -> Box {
@@ -92,7 +92,7 @@ struct TerrainHomeScreen: Sendable {
         return Box.column(spacing: Spacing.sm, [picture, typeBlock(nil, page.context)]).terrainCard(padding: Spacing.sm)
     }
 
-    /// - Parameter orb: the type's colour, where no illustration shows it.
+    /// - Parameter orb: an orb in the type's colour, where no illustration shows it.
     private func typeBlock(_ orb: Box?, _ context: LayoutContext) -> Box {
         let texts = Box.column(
             spacing: 2, alignment: .leading,
@@ -135,7 +135,7 @@ struct TerrainHomeScreen: Sendable {
             [head] + items.map { line($0, Style.bodyMedium) })
     }
 
-    /// A line, and why.
+    /// A line with its reason.
     private func line(_ line: TodayLine, _ style: TextStyle) -> Box {
         let text = Box.terrain(line.text, style)
         guard let note = line.note else { return text }
@@ -157,7 +157,7 @@ struct TerrainHomeScreen: Sendable {
             spacing: Spacing.xs, alignment: .leading,
             [
                 .terrain(words("home.areas"), Style.labelMedium, TerrainTokens.textSecondary),
-                // Tiles beside one another are of one height.
+                // Tiles beside one another have the same height.
                 copy.areas.contains { $0.note != nil }
                     ? .column(spacing: Spacing.xs, tiles)
                     : .firstThatFits([.column(spacing: Spacing.xs, pairs), .column(spacing: Spacing.xs, tiles)]),

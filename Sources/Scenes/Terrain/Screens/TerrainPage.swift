@@ -3,20 +3,20 @@ import Layout
 import PathParser
 import Typography
 
-/// What Terrain's scrolling screens have in common: paper, margins, a title.
+/// The parts that Terrain's scrolling screens share: paper, margins, a title.
 struct TerrainPage: Sendable {
-    /// In points; of a full canvas the width alone counts.
+    /// The size in points; on a full canvas only the width counts.
     let size: Size
     let context: LayoutContext
     var canvas = ScreenCanvas.viewport
 
-    /// Lines longer than this are hard to read.
+    /// The greatest width of a column: longer lines are hard to read.
     private static let columnWidth = 560.0
-    /// Of two columns, or of a chart that may be as wide as it likes.
+    /// The width of two columns, or of a chart, which may be as wide.
     private static let wideWidth = 904.0
     private static let lowerMargin = TerrainTokens.Spacing.xl
 
-    /// From the layout's points to the drawing's: tablets are held further away, and have room.
+    /// The scale from the layout's points to the drawing's: tablets are held further away, and have room.
     static func magnification(of size: Size) -> Double {
         min(max(min(size.width, size.height) / tabletSide, 1), 1.4)
     }
@@ -28,10 +28,10 @@ struct TerrainPage: Sendable {
     var isWide: Bool { size.width >= 744 }
 
     /// - Parameters:
-    ///   - content: from the top down, over the whole width.
-    ///   - beside: two columns under it where the page is wide, else the one under the other.
-    ///   - isChart: takes all of a wide page's width.
-    ///   - tabs: the bar under what scrolls; nil for none. A full canvas is what scrolls, without it.
+    ///   - content: the parts from the top down, over the whole width.
+    ///   - beside: two columns under the content where the page is wide; else one under the other.
+    ///   - isChart: whether the content takes the whole width of a wide page.
+    ///   - tabs: the bar under the scrolling part; nil for none. A full canvas is the scrolling part without it.
     func screen(
         _ content: [Box], beside columns: ([Box], [Box])? = nil, isChart: Bool = false,
         spacing: Double = TerrainTokens.Spacing.lg, tabs: TerrainTabBar? = nil, spoken: String
@@ -66,7 +66,7 @@ struct TerrainPage: Sendable {
     private func column(_ content: [Box], _ spacing: Double, maxWidth: Double) -> Box {
         let margin =
             isWide ? TerrainTokens.Spacing.xl : size.width < 360 ? TerrainTokens.Spacing.md : TerrainTokens.Spacing.lg
-        // On a tablet, where there is paper on all sides, it begins lower, too.
+        // On a tablet, where there is paper on all sides, the content also begins lower.
         let top = isWide && size.height >= 744 ? TerrainTokens.Spacing.xxxl * 1.5 : TerrainTokens.Spacing.xxl
         return Box.column(spacing: spacing, alignment: .leading, content)
             .framed(maxWidth: maxWidth)
@@ -75,12 +75,11 @@ struct TerrainPage: Sendable {
                 Insets(top: top, left: margin, bottom: TerrainPage.lowerMargin, right: margin))
     }
 
-    /// How high each of some rows may be, so that a chart fills a screen that is higher than it needs: on
-    /// the theme's grid.
+    /// The height of each row of a chart that fills a screen higher than it needs, on the theme's grid.
     /// - Parameters:
-    ///   - rows: how many there are.
-    ///   - rest: what all else takes, in points.
-    ///   - range: what a row has at least and at most, in points.
+    ///   - rows: the number of rows.
+    ///   - rest: the height of everything else, in points.
+    ///   - range: the least and the greatest height of a row, in points.
     func rowHeight(_ rows: Int, besides rest: Double, in range: ClosedRange<Double>) -> Double {
         guard canvas == .viewport, context.dynamicType <= .large else { return range.lowerBound }
         let step = TerrainTokens.Spacing.xxs
@@ -88,14 +87,14 @@ struct TerrainPage: Sendable {
         return min(max(height, range.lowerBound), range.upperBound)
     }
 
-    /// How many rows of a list can be seen at all, and two more, so that it goes on where it does.
-    /// - Parameter least: what a row has at least, in points.
+    /// The number of rows of a list that can be in sight, and two more, so that a longer list still goes on.
+    /// - Parameter least: the least height of a row, in points.
     func mostRows(ofHeight least: Double) -> Int {
         guard canvas == .viewport, let count = Int(exactly: (size.height / least).rounded(.up)) else { return .max }
         return count + 2
     }
 
-    /// A screen's title and what stands under it.
+    /// A screen's title with a subtitle.
     static func header(_ title: String, _ subtitle: String) -> Box {
         .column(
             spacing: TerrainTokens.Spacing.xxs, alignment: .leading,

@@ -4,22 +4,22 @@ import Localization
 import PathParser
 import Typography
 
-/// The bar of five tabs under a screen; the cabinet's tells how much in it is new.
+/// The bar of five tabs under a screen; the cabinet's has a badge with the number of new entries.
 struct TerrainTabBar: Sendable {
     let chosen: TerrainTab
-    /// How much in the cabinet is new; none has no badge.
+    /// The number of new entries in the cabinet; 0 has no badge.
     let badge: Int
     let words: Words
 
     private typealias Style = TerrainTokens.TypeStyle
 
     private static let iconSide = 24.0
-    /// More than this is told as more.
+    /// The largest number on the badge; a larger one is shown as more than that.
     private static let maxBadge = 9
     /// The widest that tabs stand apart, in points.
     private static let widest = 640.0
 
-    /// - Parameter size: of the page under which it lies.
+    /// - Parameter size: the size of the page above the bar.
     func box(on size: Size) -> Box {
         let isLow = size.height < 480
         let tabs = TerrainTab.allCases.map { tab($0, isLow: isLow) }
@@ -50,7 +50,7 @@ struct TerrainTabBar: Sendable {
             .spoken(words.spoken(tab, isChosen: isChosen, new: tab == .cabinet ? badge : 0))
     }
 
-    /// The chosen one's lies on a capsule, so that nobody needs to tell tones.
+    /// A tab's icon; the chosen one's lies on a capsule, so that colour is not its only sign.
     private func icon(_ tab: TerrainTab, _ color: Color, isChosen: Bool) -> Box {
         let side = TerrainTabBar.iconSide
         let lines = Box.shape { rect, builder in

@@ -9,9 +9,9 @@ struct TrendsScreen: Sendable {
     let window: LogWindow
     let words: Words
 
-    /// Of a line's row, at least and at most: where there is room, its ups and downs show better.
+    /// The least and the greatest height of a line's row: where there is room, its ups and downs show better.
     private static let lineHeights = 40.0...88.0
-    /// What a screen holds besides the lines, in points.
+    /// The height of everything but the lines, in points.
     private static let rest = 384.0
     private static let labelWidth = 104.0
 

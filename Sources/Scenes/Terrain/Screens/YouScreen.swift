@@ -5,8 +5,8 @@ import Localization
 import PathParser
 import Typography
 
-/// All that is known of a person: which days of the month were logged, where things are going, what was noted, how
-/// routines felt; the card that can be shared, and the settings.
+/// A person's page: the logged days of the month, the trends, the symptoms, the effects of routines, the card to share,
+/// and the settings.
 struct YouScreen: Sendable {
     let profile: TerrainProfile
     let today: CivilDate?
@@ -38,7 +38,7 @@ struct YouScreen: Sendable {
             spoken: words.titled(name, subtitle))
     }
 
-    /// How many days in a row were logged up to today; or to yesterday, for today is not over.
+    /// The number of days logged in a row up to today; or up to yesterday, since today is not over.
     private var run: Int {
         guard let today else { return 0 }
         let days = Set(profile.log.map(\.date.daysSince1970))
@@ -108,7 +108,7 @@ struct YouScreen: Sendable {
             [Box.column(rows).padded(Insets(horizontal: Spacing.md, vertical: Spacing.xxs)).terrainCard(padding: 0)])
     }
 
-    /// There is more behind a row.
+    /// The sign that a row leads to more.
     private static let chevron = Box.directed { rect, builder in
         var path = Path()
         path.move(to: Point(rect.minX + 1, rect.minY + 1))
@@ -130,7 +130,7 @@ struct MonthCalendar: Sendable {
     let words: Words
 
     private static let minHeight = 34.0
-    /// On both sides of a day's number, so that the largest still stand apart.
+    /// The margin on both sides of a day's number, so that the largest ones still stand apart.
     private static let margin = 3.0
 
     var box: Box {
@@ -151,7 +151,7 @@ struct MonthCalendar: Sendable {
             ] + weeks.map { week in .row(week.map(cell)) })
     }
 
-    /// Seven places each; nil for days of other months.
+    /// The weeks, seven days each; nil for days of other months.
     private var weeks: [[CivilDate?]] {
         let page = CalendarMonth(today).page(from: .monday).map { $0?.month == today.month ? $0 : nil }
         return stride(from: 0, to: page.count, by: 7).map { Array(page[$0..<min($0 + 7, page.count)]) }

@@ -17,8 +17,8 @@ extension Box {
         return .text(text, style: style, color: color, lines: lines)
     }
 
-    /// A shape that goes on from the leading side, as time and shares do, or points: on a mirrored screen it is turned
-    /// around. It is drawn as for one that goes from left to right.
+    /// A shape with a direction, such as time's, a bar's or an arrow's: on a mirrored screen it is flipped. It is drawn
+    /// for a screen from left to right.
     static func directed(_ draw: @escaping @Sendable (Rect, inout DrawingBuilder) -> Void) -> Box {
         .shape { rect, builder in
             guard builder.isMirrored else { return draw(rect, &builder) }
@@ -34,7 +34,8 @@ extension Box {
             by: .sheet(TerrainTokens.surface, radius: TerrainTokens.Radius.xl, shadows: TerrainTokens.cardShadows))
     }
 
-    /// A rounded sheet with shadows. They are blurred apart from the sheet, each from its outline: a shadow casts none.
+    /// A rounded sheet with shadows. Each shadow is blurred from its own outline, apart from the sheet, since shadows
+    /// would cast shadows.
     static func sheet(_ color: Color, radius: Double, shadows: [TerrainTokens.Shadow] = []) -> Box {
         .shape { rect, builder in
             for shadow in shadows {
@@ -47,7 +48,7 @@ extension Box {
         }
     }
 
-    /// A rounded outline, its line inside the room.
+    /// A rounded outline that lies inside its room.
     static func outline(_ color: Color, radius: Double, width: Double = 1) -> Box {
         .shape { rect, builder in
             let path = Path.cornered(rect.outset(by: -width / 2), radius: max(radius - width / 2, 0))
@@ -59,7 +60,7 @@ extension Box {
     static let hairline = Box.fill(TerrainTokens.textPrimary.opacity(0.08)).framed(height: 1)
 
     /// A word in a capsule.
-    /// - Parameter paper: what is behind the capsule, of which some shines through.
+    /// - Parameter paper: the colour behind the capsule, some of which shines through.
     static func chip(_ text: String, isSelected: Bool = false, on paper: Color = TerrainTokens.surface) -> Box {
         let share = TerrainTokens.chipOpacity
         let behind = paper.interpolated(to: TerrainTokens.accent, at: share)
@@ -73,16 +74,16 @@ extension Box {
             .backed(by: .fill(back, Path.capsule))
     }
 
-    /// A word in a filled capsule: what a screen is for.
+    /// A word in a filled capsule: a screen's main action.
     /// - Parameters:
     ///   - isWide: whether it is as wide as its room.
-    ///   - lines: how many a word that is not the project's own may take.
+    ///   - lines: the most lines of a word that is not the project's own.
     static func primaryButton(_ text: String, isWide: Bool = false, lines: Int = 1) -> Box {
         button(text, TerrainTokens.surface, isWide: isWide, lines: lines)
             .backed(by: .sheet(TerrainTokens.accentUnderText, radius: TerrainTokens.Radius.full)).touchable(text)
     }
 
-    /// A word in an outlined capsule: what else can be done.
+    /// A word in an outlined capsule: a further action.
     /// - Parameter isWide: whether it is as wide as its room.
     static func secondaryButton(_ text: String, isWide: Bool = false) -> Box {
         button(text, TerrainTokens.accentDark, isWide: isWide)
@@ -99,7 +100,7 @@ extension Box {
         return isWide ? button.fullWidth() : button
     }
 
-    /// A disc in a type's colour, softer outwards.
+    /// A disc in a type's colour, with a soft edge.
     static func orb(_ color: Color) -> Box {
         .shape { rect, builder in
             let center = Point(rect.midX, rect.midY)
@@ -114,7 +115,7 @@ extension Box {
         }
     }
 
-    /// Things of one kind in four, two or one columns of equal widths, as many as there is room for.
+    /// Boxes of one kind in four, two or one columns of equal widths, as many as there is room for.
     static func grid(_ boxes: [Box]) -> Box {
         .firstThatFits(
             [4, 2, 1].map { columns in
@@ -130,7 +131,7 @@ extension Box {
 }
 
 extension Path {
-    /// A rectangle with round corners; a radius beyond half of its shorter side makes it a capsule.
+    /// A rectangle with round corners; a radius beyond half of its shorter side gives a capsule.
     fileprivate static func cornered(_ rect: Rect, radius: Double) -> Path {
         roundedRect(rect, radius: min(radius, min(rect.width, rect.height) / 2))
     }

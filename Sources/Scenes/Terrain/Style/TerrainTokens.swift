@@ -5,9 +5,9 @@ import Typography
 public enum TerrainTokens {
     // MARK: Colours
 
-    /// What is behind a screen.
+    /// The background of a screen.
     public static let background = Color(hex: 0xFAFAF8)
-    /// What is behind a part of it.
+    /// The background of a part of a screen.
     public static let backgroundSecondary = Color(hex: 0xF5F5F3)
     /// Cards.
     public static let surface = Color(hex: 0xFFFFFF)
@@ -15,17 +15,17 @@ public enum TerrainTokens {
     public static let textPrimary = Color(hex: 0x1A1A1A)
     /// Text that explains.
     public static let textSecondary = Color(hex: 0x5C5C5C)
-    /// Notes, before they are made readable on what they stand on.
+    /// Notes, before they are made readable on their background.
     public static let textTertiary = Color(hex: 0x8C8C8C)
-    /// What is chosen or can be touched.
+    /// Chosen parts, and parts that can be touched.
     public static let accent = Color(hex: 0x8B7355)
-    /// Bars and dots, and what is behind what is chosen.
+    /// Bars and dots, and the background of chosen parts.
     public static let accentLight = Color(hex: 0xB8A088)
-    /// Accent that has to be read.
+    /// The accent as text.
     public static let accentDark = Color(hex: 0x5E4D3B)
-    /// What helps.
+    /// Things that help.
     public static let success = Color(hex: 0x7A9E7E)
-    /// What does not.
+    /// Things that do not help.
     public static let warning = Color(hex: 0xC9A96E)
     /// Warm types.
     public static let terrainWarm = Color(hex: 0xC9956E)
@@ -68,7 +68,7 @@ public enum TerrainTokens {
         public static let medium = 8.0
         public static let large = 12.0
         public static let xl = 16.0
-        /// A capsule: more than half of any shorter side, which is what it then comes to.
+        /// A capsule: beyond half of any shorter side, and so limited to that.
         public static let full = 9999.0
 
         /// All of them under their names, from the smallest up.
@@ -99,8 +99,8 @@ public enum TerrainTokens {
 
     // MARK: Type
 
-    /// Sizes and weights are the specification's. The line heights are chosen for its tone: tight where a word stands
-    /// alone, generous where one reads.
+    /// Sizes and weights are the specification's. The line heights follow its tone: tight for a word alone, generous
+    /// for running text.
     public enum TypeStyle {
         /// A nickname on a card.
         public static let displayLarge = TextStyle(size: 48, weight: .black, tracking: -0.5, lineHeight: 1.05)
@@ -112,17 +112,17 @@ public enum TerrainTokens {
         public static let headlineMedium = TextStyle(size: 22, weight: .bold, lineHeight: 1.25)
         /// A card's name.
         public static let headlineSmall = TextStyle(size: 18, weight: .bold, lineHeight: 1.3)
-        /// What is read first.
+        /// Text that is read first.
         public static let bodyLarge = TextStyle(size: 17, lineHeight: 1.45)
-        /// What is read.
+        /// Running text.
         public static let bodyMedium = TextStyle(size: 15, lineHeight: 1.45)
-        /// What is read beside something.
+        /// Secondary text.
         public static let bodySmall = TextStyle(size: 13, lineHeight: 1.4)
-        /// What can be touched.
+        /// Texts that can be touched.
         public static let labelLarge = TextStyle(size: 15, weight: .medium, lineHeight: 1.3)
         /// Chips.
         public static let labelMedium = TextStyle(size: 13, weight: .medium, lineHeight: 1.3)
-        /// Words over something, spaced.
+        /// Spaced words above something.
         public static let labelSmall = TextStyle(size: 11, weight: .medium, tracking: 0.2, lineHeight: 1.3)
         /// Notes.
         public static let caption = TextStyle(size: 11, lineHeight: 1.35)
@@ -142,13 +142,13 @@ public enum TerrainTokens {
     public enum Motion {
         /// Durations in seconds; all of them ease in and out.
         public static let quick = 0.15
-        /// One state into another, in seconds.
+        /// Changes of state, in seconds.
         public static let standard = 0.3
         /// A card that turns up, in seconds.
         public static let reveal = 0.5
-        /// Of the spring: the time of one undamped oscillation in seconds, and the share of critical damping.
+        /// The spring: the period of its undamped oscillation in seconds, and the share of critical damping.
         public static let springResponse = 0.4
-        /// 1 would not swing at all.
+        /// The damping; at 1 the spring would not swing at all.
         public static let springDamping = 0.8
     }
 }

@@ -1,8 +1,8 @@
-/// What the day asks for in one go: a few steps under one name, which words have under `capsule`.
+/// The day's practice: a few steps under one name, whose words have keys under `capsule`.
 struct DayCapsule: Sendable, Hashable {
     let minutes: Int
 
-    /// A type's own, where nothing else says which.
+    /// A type's own capsule, unless another one is chosen.
     init(for type: TerrainType) {
         minutes =
             switch type {

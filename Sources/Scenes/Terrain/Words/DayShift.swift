@@ -1,15 +1,15 @@
 import Localization
 
-/// How a symptom that was noted today shifts what the day's screen says, in the project's own copy (terrain.md, "Content
-/// pack").
+/// The shift of the home screen's copy by a symptom that was noted today, in the project's own words (terrain.md,
+/// "Content pack").
 struct DayShift: Sendable, Hashable {
     /// The day in a sentence.
     let headline: String
-    /// What helps, what does not, and where it is felt.
+    /// The lines on what helps, what does not, and where it is felt.
     let doing: String
     let avoiding: String
     let area: String
-    /// What the day is about.
+    /// The day's theme.
     let theme: String
 
     /// A type's shift by a symptom.
@@ -22,22 +22,22 @@ struct DayShift: Sendable, Hashable {
         theme = text("theme")
     }
 
-    /// Of several symptoms the first of these settles headline and theme: a night is felt in all that follows.
+    /// The order in which a symptom decides headline and theme: a bad night is felt in everything after it.
     private static let order: [Symptom] = [
         .poorSleep, .tired, .stressed, .headache, .cramps, .bloating, .cold, .stiff,
     ]
-    /// So many of each list's lines may be the symptoms'; the rest is the type's own.
+    /// The most lines of each list that come from symptoms; the others are the type's own.
     private static let maxLines = 3
 
-    /// What a person's day says: the profile's own words, else the type's, shifted by what was noted.
+    /// The copy of a person's day: the profile's own, else the type's, shifted by the symptoms noted.
     static func copy(for profile: TerrainProfile, _ words: Words) -> TodayCopy {
         let type = profile.vector.type
         return profile.today ?? shifted(TodayCopy(of: type, words), by: profile.checkIn, for: type, words)
     }
 
     /// - Parameters:
-    ///   - copy: the type's own.
-    ///   - symptoms: what was noted today, in any order.
+    ///   - copy: the type's own copy.
+    ///   - symptoms: the symptoms noted today, in any order.
     static func shifted(
         _ copy: TodayCopy, by symptoms: [Symptom], for type: TerrainType, _ words: Words
     ) -> TodayCopy {
@@ -58,7 +58,7 @@ struct DayShift: Sendable, Hashable {
 }
 
 extension TodayCopy {
-    /// What the home screen says of a type when the profile does not.
+    /// The home screen's copy for a type whose profile has none.
     init(of type: TerrainType, _ words: Words) {
         let key = "today.\(type.key)"
         func lines(_ list: String) -> [TodayLine] {

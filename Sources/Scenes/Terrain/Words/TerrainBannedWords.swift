@@ -1,12 +1,12 @@
 /// The words that Terrain never uses (terrain.md, "Words"): it speaks of profiles and patterns, of routines, rituals and
 /// practices.
 enum TerrainBannedWords {
-    /// How they begin, so that their forms are found too, in English and German. In any language: a pack's German may
-    /// hold an English word.
+    /// The beginnings of the words, so that other forms are found too, in English and German. They count in every
+    /// language: a pack's German may hold an English word.
     private static let stems = ["diagnos", "treat", "therap", "behandel", "behandl"]
     private static let stemBytes = stems.map { Array($0.utf8) }
 
-    /// Those in a text, in lower case.
+    /// The banned words in a text, in lower case.
     static func found(in text: String) -> [String] {
         guard mayHold(text) else { return [] }
         return text.lowercased().split { !$0.isLetter }.map(String.init).filter { word in
@@ -14,7 +14,7 @@ enum TerrainBannedWords {
         }
     }
 
-    /// Whether a stem's letters stand where a word may begin. Most texts hold none, and are not taken apart: of a large
+    /// Whether a stem stands where a word may begin. Most texts hold none, and are not split into words: in a large
     /// pack that would take a second.
     private static func mayHold(_ text: String) -> Bool {
         var text = text
@@ -27,7 +27,7 @@ enum TerrainBannedWords {
                 {
                     return true
                 }
-                // What is beyond ASCII may be a letter or a quotation mark.
+                // A byte beyond ASCII may belong to a letter or a quotation mark.
                 isStart = letter &- 0x61 >= 26 || bytes[start] >= 0x80
             }
             return false

@@ -1,28 +1,28 @@
 import Localization
 
-/// How a vector's type and modifier come about, in words: for tables.
+/// The derivation of a vector's type and modifier, in words: for tables.
 public struct TerrainScore: Sendable, Hashable {
     /// One of the five axes.
     public struct Axis: Sendable, Hashable {
         /// Which one.
         public let axis: TerrainAxis
-        /// In the axis's range.
+        /// The value, in the axis's range.
         public let value: Int
-        /// What the value alone says: `cold`, `balanced`, `none`.
+        /// The meaning of the value alone: `cold`, `balanced`, `none`.
         public let meaning: String
     }
 
-    /// By the two primary axes.
+    /// The type by the two primary axes.
     public let type: TerrainType
-    /// What the type is called on cards.
+    /// The type's name on cards.
     public let nickname: String
     /// Its warmth and its reserve, as in "Cold · Deficient".
     public let label: String
-    /// What the other axes add.
+    /// The modifier by the other axes.
     public let modifier: TerrainModifier
-    /// Nil for no modifier.
+    /// The modifier's name; nil for no modifier.
     public let modifierName: String?
-    /// All five, in their order.
+    /// All five axes, in their order.
     public let axes: [Axis]
 
     /// The words for a vector.

@@ -1,4 +1,4 @@
-/// The places of Terrain that the bar at the lower edge leads to.
+/// The tabs of Terrain's bar at the lower edge.
 enum TerrainTab: String, Sendable, Hashable, CaseIterable {
     case home, practice, cabinet, learn, you
 }

@@ -4,9 +4,9 @@ import Localization
 /// Terrain's words: those of Resources/words/…/Terrain.strings, short and calm (terrain.md, "Words").
 extension Words {
     /// - Parameters:
-    ///   - language: nil for English where there are no tables or they have it, else the first table's own.
-    ///   - files: the tables of each file that comes before the project's own; of two with one key the later counts.
-    ///   - journal: gets to know what is asked for.
+    ///   - language: nil for English if no tables are given or they have it, else for the first table's language.
+    ///   - files: the tables of each file that precedes the project's own; of two texts under one key the later counts.
+    ///   - journal: records the keys that are looked up.
     public static func terrain(
         language: LanguageTag? = nil, files: [[WordTable]] = [], journal: WordJournal? = nil
     ) -> Words {
@@ -30,21 +30,21 @@ extension Words {
         self("type.label", self("warmth.\(type.warmth.rawValue)"), self("reserve.\(type.reserve.rawValue)"))
     }
 
-    /// What a type is like, in two short sentences.
+    /// A type's description, in two short sentences.
     func summary(of type: TerrainType) -> String { self("type.\(type.key).summary") }
 
-    /// Nil for no modifier, which has no chip.
+    /// The modifier's name; nil for no modifier, which has no chip.
     func name(of modifier: TerrainModifier) -> String? {
         modifier == .none ? nil : self("modifier.\(modifier.rawValue)")
     }
 
-    /// What a modifier adds, in one or two short sentences.
+    /// The modifier's effect, in one or two short sentences.
     func line(of modifier: TerrainModifier) -> String { self("modifier.\(modifier.rawValue).line") }
 
-    /// - Parameter name: the person's; nil for none.
+    /// - Parameter name: the person's name; nil for none.
     func revealTitle(name: String?) -> String { name.map { self("reveal.title.named", $0) } ?? self("reveal.title") }
 
-    /// A whole number of percent; what is not nothing is never said to be.
+    /// A whole number of percent; a share above 0 is never shown as 0.
     func percent(_ share: Double) -> String {
         let whole = Int(exactly: (share * 100).rounded()) ?? 0
         return whole == 0 && share > 0
@@ -113,8 +113,8 @@ extension Words {
 
     func name(of tab: TerrainTab) -> String { self("tab.\(tab.rawValue)") }
 
-    /// What a reader of the screen says of it.
-    /// - Parameter count: how much in it is new.
+    /// The words of a screen reader for a tab.
+    /// - Parameter count: the number of new entries.
     func spoken(_ tab: TerrainTab, isChosen: Bool, new count: Int) -> String {
         var text = name(of: tab)
         if isChosen { text = self("a11y.chosen", text) }
@@ -130,14 +130,14 @@ extension Words {
         (1...3).map { self("season.\(season.rawValue).practice.\($0)") }
     }
 
-    /// What the season asks of a type, by how warm it is.
+    /// The season's advice for a type, by its warmth.
     func line(of season: TerrainSeason, for warmth: Warmth) -> String {
         self("season.\(season.rawValue).\(warmth.rawValue)")
     }
 }
 
 extension TerrainType {
-    /// How keys of words name it.
+    /// The season's name in keys.
     var key: String {
         switch self {
         case .lowFlame: "lowFlame"

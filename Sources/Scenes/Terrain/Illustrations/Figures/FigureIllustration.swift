@@ -2,19 +2,19 @@ import DisplayList
 import Layout
 import PathParser
 
-/// A figure in a pose, or for a picture's name that is not known something that is calm: stones.
+/// A figure in a pose; for an unknown picture's name, calm stones.
 struct FigureIllustration: Sendable {
-    /// As a pack calls the picture.
+    /// The picture's name in the pack.
     let name: String
 
-    /// What a figure needs, in its own points.
+    /// The size that a figure needs, in its own points.
     private static let extent = Size(width: 264, height: 296)
-    /// The ground's place in it, from the middle.
+    /// The y of the ground, from the middle.
     private static let ground = 108.0
 
     private static let ink = TerrainTokens.accentDark
     private static let headRadius = 15.5
-    /// Of the near side from the head down to the ground; the far side is paper with some of it.
+    /// The paint of the near side, from the head down to the ground; the far side is paper with a share of it.
     private static let body = Paint.linear(
         from: Point(0, -230), to: .zero, colors: [TerrainTokens.accent, TerrainTokens.accentDark])
     private static let far = Paint.solid(TerrainTokens.accentLight)
@@ -62,7 +62,7 @@ struct FigureIllustration: Sendable {
         for mark in pose.marks { line(&canvas, mark, TerrainTokens.accent.opacity(0.6), 2.6) }
     }
 
-    /// An arm begins at the upper end of the back, a leg at the lower one.
+    /// The widths of a limb: an arm begins at the upper end of the back, a leg at the lower one.
     private static func widths(of limb: [Point], _ pose: FigurePose) -> [Double] {
         func distance(_ a: Point?, _ b: Point?) -> Double {
             guard let a, let b else { return 0 }
@@ -71,7 +71,7 @@ struct FigureIllustration: Sendable {
         return distance(limb.first, pose.back.first) < distance(limb.first, pose.back.last) ? armWidths : legWidths
     }
 
-    /// With round ends.
+    /// A limb with round ends.
     private static func part(_ canvas: inout Canvas, _ points: [Point], _ widths: [Double], _ paint: Paint) {
         canvas.fill(.tapered(through: points, widths: widths), paint)
         if let first = points.first { canvas.fill(.circle(center: first, radius: widths[0] / 2), paint) }

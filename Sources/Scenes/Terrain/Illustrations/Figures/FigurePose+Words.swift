@@ -1,9 +1,9 @@
 import TextForms
 
-/// Which pose stands for a picture that the project does not have: the one that its words are about.
+/// The choice of a pose for a picture that the project does not have: the pose that the words describe.
 extension FigurePose {
-    /// - Parameter words: in English, what to do, or the picture's name.
-    /// - Returns: nil for words that are about none.
+    /// - Parameter words: the instruction in English, or the picture's name.
+    /// - Returns: nil for words that describe no pose.
     static func name(of words: String) -> String? {
         let words = words.lowercased()
         let isSeated = ["seated", "sit ", "sit,", "sit.", "chair", "lap", "butterfly"].contains { words.holds($0) }
@@ -13,7 +13,7 @@ extension FigurePose {
         return isSeated ? "seated" : nil
     }
 
-    /// Parts of words, and the poses of whoever stands or sits. The first that fits holds.
+    /// Parts of words, with their poses for standing and seated figures. The first match counts.
     private static let poses: [(parts: [String], standing: String, seated: String)] = [
         (["all fours", "cat pose", "cat stretch"], "cat", "cat"), (["backbend", "cow pose", "arch"], "cow", "cow"),
         (["child"], "child", "child"), (["legs up", "wall"], "legs-up", "legs-up"),

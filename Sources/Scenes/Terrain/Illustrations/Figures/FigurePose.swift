@@ -1,29 +1,30 @@
 import PathParser
 
-/// How a figure stands, sits or lies: the lines of its limbs, on ground at y = 0. It is some 200 points tall.
+/// The pose of a figure that stands, sits or lies: the lines of its limbs, on ground at y = 0. It is some 200 points
+/// tall.
 ///
-/// One language for all poses: a round head, a strong line for the back, finer ones for arms and legs that taper; limbs on
-/// the far side are lighter. Whoever moves sideways looks to the right.
+/// All poses share one style: a round head, a strong line for the back, finer ones for arms and legs that taper; limbs
+/// on the far side are lighter. A figure that moves sideways looks to the right.
 struct FigurePose: Sendable, Hashable {
     /// The middle of the head.
     let head: Point
-    /// From the neck to the hips.
+    /// The back, from the neck to the hips.
     let back: [Point]
-    /// On the near side, and without a side in poses that are seen from the front.
+    /// The limbs on the near side; in poses seen from the front, all limbs.
     let limbs: [[Point]]
     var farLimbs: [[Point]] = []
-    /// Fine lines that tell where it goes.
+    /// Fine lines that show the direction of the movement.
     var marks: [[Point]] = []
-    /// Where a wall stands.
+    /// The x of a wall.
     var wall: Double?
 
-    /// The picture's names in packs.
+    /// The names of pictures in packs.
     static let names = [
         "stand", "reach", "side-bend", "squat", "shake", "ragdoll", "cat", "cow", "child", "seated", "seated-breath",
         "shoulder-lift", "neck-tilt", "seated-twist", "seated-fold", "legs-up", "knees-in", "lying",
     ]
 
-    /// Nil for a name that is none of `names`.
+    /// A pose by its name; nil for a name that is not in `names`.
     init?(named name: String) {
         switch name {
         case "stand": self = .front(arms: [Point(17, -147), Point(25, -116), Point(27, -80)])

@@ -1,12 +1,12 @@
-/// Which motif stands for an ingredient that has none of its own.
+/// The choice of a motif for an ingredient that has none of its own.
 extension PackMotif {
-    /// By what a word of its id ends with, the last word first: `star-anise`, `watermelon`.
+    /// The motif by the ending of a word of its id, the last word first: `star-anise`, `watermelon`.
     init?(named id: String) {
         guard let motif = PackMotif.motif(of: id, in: PackMotif.endings) else { return nil }
         self = motif
     }
 
-    /// What comes on the table, by the id of a routine that makes it.
+    /// The dish or drink, by the id of the routine that makes it.
     init?(dish id: String) {
         guard let motif = PackMotif.motif(of: id, in: PackMotif.dishes) else { return nil }
         self = motif
@@ -19,7 +19,7 @@ extension PackMotif {
         return nil
     }
 
-    /// By its kind.
+    /// The motif by the ingredient's kind.
     init(_ category: PackIngredient.Category) {
         switch category {
         case .spice, .seed: self = .seeds
@@ -40,7 +40,7 @@ extension PackMotif {
         ("congee", .bowl), ("porridge", .bowl), ("dessert", .bowl), ("breath", .wind),
     ]
 
-    /// The first that fits holds.
+    /// Endings with their motifs; the first match counts.
     private static let endings: [(ending: String, motif: PackMotif)] = [
         ("licorice", .root), ("ginger", .root), ("root", .root), ("turmeric", .root), ("carrot", .root),
         ("potato", .root), ("yam", .root), ("cinnamon", .bark), ("bark", .bark), ("seed", .seeds), ("seeds", .seeds),

@@ -2,8 +2,8 @@ import DisplayList
 import Layout
 import PathParser
 
-/// A small picture for what a content pack tells of: of each kind of ingredient one, and of each thing that a ritual may
-/// be about.
+/// A small picture for an entry of a content pack: one for each kind of ingredient, and one for each subject of
+/// rituals.
 ///
 /// Each is a file of Resources/illustrations/motifs, drawn around the origin, 100 points to all sides.
 enum PackMotif: String, CaseIterable, Sendable {
@@ -11,10 +11,10 @@ enum PackMotif: String, CaseIterable, Sendable {
         peel, mushroom
     case cup, bowl, moon, ripples, wind, sun, feather, stones
 
-    /// Its own extent, with some air.
+    /// The size of a motif with some space around it.
     private static let extent = 216.0
 
-    /// In all of its room, as large as fits.
+    /// The motif in all of its room, as large as fits.
     var box: Box {
         let motif = self
         return .shape { rect, builder in
@@ -41,7 +41,7 @@ enum PackMotif: String, CaseIterable, Sendable {
         }
     }
 
-    /// What its ground is coloured with.
+    /// The colour of its ground.
     var color: Color {
         switch self {
         case .root, .bark, .dates, .berries, .rose, .cup, .peel, .gourd, .sun: TerrainTokens.terrainWarm

@@ -44,7 +44,7 @@ enum AutumnIllustration {
         canvas.fill(
             .leaf(from: Point(-50, 124), to: Point(4, 92), width: 13, bend: 9), ink.interpolated(to: warm, at: 0.32))
         canvas.glow(at: head, radius: radius * 1.15, Color.white.opacity(0.55))
-        // Three quarters of a globe: the upper right has gone.
+        // Three quarters of a globe: the seeds at the upper right have flown.
         for index in 0..<44 {
             let degrees = Double(index) * 137.508
             let share = 0.5 + 0.5 * (Double(index * 7 % 44) / 44).squareRoot()

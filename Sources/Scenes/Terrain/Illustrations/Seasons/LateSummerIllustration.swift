@@ -28,7 +28,7 @@ enum LateSummerIllustration {
         }
     }
 
-    /// Ears that are too far away to be more than strokes.
+    /// Ears so far away that each is a stroke.
     private static func farField(_ canvas: inout Canvas, _ room: Rect) {
         var path = Path()
         var x = room.minX - 4

@@ -77,7 +77,7 @@ enum SummerIllustration {
             .radial(
                 center: center, radius: heart, focus: Point(center.x - heart * 0.3, center.y - heart * 0.4),
                 stops: [0: gold, 0.6: gold.interpolated(to: TerrainTokens.accent, at: 0.4), 1: TerrainTokens.accent]))
-        // Florets, as sunflowers set them: each a golden angle further.
+        // Florets in a sunflower's pattern: each is turned by a golden angle.
         for index in 1...34 {
             let share = (Double(index) / 34).squareRoot()
             let place = Point(around: center, radius: heart * 0.9 * share, degrees: Double(index) * 137.508)

@@ -14,7 +14,7 @@ enum WinterIllustration {
         canvas.stroke(.circle(center: sun, radius: 62), Color.white.opacity(0.7), width: 1.2)
         canvas.land(room, [26, 2, 22, 40, 18, 4, 30], depth: 100, [cool.onPaper(0.36), cool.onPaper(0.12)])
         canvas.land(room, [38, 54, 44, 30, 48, 58, 42], depth: 90, [cool.onPaper(0.22), cool.onPaper(0.1)])
-        // A thick blanket, and the earth under it.
+        // A thick blanket of snow, and the earth under it.
         canvas.land(room, [76, 66, 58, 56, 62, 70, 64], depth: 44, [.white, cool.onPaper(0.2)])
         canvas.land(room, [104, 98, 90, 88, 92, 100, 98], depth: 110, [earth.shaded(0.28), earth.onPaper(0.7)])
         canvas.illustration("seasons/winter")

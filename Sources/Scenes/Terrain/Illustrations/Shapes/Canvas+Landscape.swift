@@ -2,15 +2,15 @@ import DisplayList
 import PathParser
 
 extension Canvas {
-    /// Opaque, so that it is the same on whatever card it lies.
+    /// An opaque sky, so that it is the same on every card.
     mutating func sky(_ room: Rect, horizon: Double, _ stops: KeyValuePairs<Double, Color>) {
         fill(.rect(room), .linear(from: Point(0, room.minY), to: Point(0, horizon), stops: stops))
     }
 
-    /// Land under a skyline, which goes on beyond both of the room's sides.
+    /// Land under a skyline that goes on beyond both of the room's sides.
     /// - Parameters:
-    ///   - heights: of the skyline, at equal distances from the left to the right.
-    ///   - colors: along the skyline, and at `depth` below its highest place.
+    ///   - heights: the skyline's heights, at equal distances from the left to the right.
+    ///   - colors: the colours along the skyline, and at `depth` below its highest place.
     mutating func land(_ room: Rect, _ heights: [Double], depth: Double, _ colors: [Color]) {
         let step = (room.width + 40) / Double(heights.count - 1)
         let skyline = heights.enumerated().map { Point(room.minX - 20 + Double($0.offset) * step, $0.element) }
@@ -20,7 +20,7 @@ extension Canvas {
             .linear(from: Point(0, top), to: Point(0, top + depth), colors: colors))
     }
 
-    /// A disc, lighter where it looks at us, in its own light.
+    /// A disc with a lighter middle, in its own light.
     mutating func sun(at center: Point, radius: Double, _ color: Color, light: Double = 0.5) {
         glow(at: center, radius: radius * 2.6, color.opacity(light))
         fill(

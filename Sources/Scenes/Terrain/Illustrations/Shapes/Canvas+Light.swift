@@ -2,15 +2,15 @@ import DisplayList
 import PathParser
 
 extension Color {
-    /// Some of the colour on the theme's paper: opaque, so that nothing behind shines through.
+    /// A share of the colour on the theme's paper: opaque, so that nothing behind it shines through.
     func onPaper(_ share: Double) -> Color { TerrainTokens.background.interpolated(to: self, at: share) }
 
-    /// With some of the theme's ink.
+    /// The colour with a share of the theme's ink.
     func shaded(_ share: Double) -> Color { interpolated(to: TerrainTokens.textPrimary, at: share) }
 }
 
 extension Canvas {
-    /// Goes over into what is behind it from a share of a rectangle's height on.
+    /// Draws what fades into its background from a share of a rectangle's height on.
     mutating func fadingDown(in room: Rect, from share: Double, draw: (inout Canvas) -> Void) {
         mask {
             $0.fill(
@@ -23,14 +23,14 @@ extension Canvas {
         }
     }
 
-    /// Where something stands: dark below it, gone a little further on.
+    /// A shadow under a thing that stands: dark below it, and soon gone.
     mutating func shadow(at center: Point, radius: Double, _ color: Color) {
         transform(.translation(center.x, center.y) * .scale(1, 0.09)) {
             $0.glow(at: .zero, radius: radius, color)
         }
     }
 
-    /// A light that ends nowhere in particular.
+    /// A light without a visible edge.
     mutating func glow(at center: Point, radius: Double, _ color: Color) {
         fill(
             .circle(center: center, radius: radius),

@@ -12,7 +12,7 @@ extension Path {
         return path
     }
 
-    /// Goes on from the first of the points through the others.
+    /// Adds a curve from the first of the points through the others.
     private mutating func appendCurve(through points: [Point], isClosed: Bool = false) {
         let count = points.count
         func point(_ index: Int) -> Point {
@@ -24,7 +24,7 @@ extension Path {
         }
     }
 
-    /// What lies under a skyline that goes from left to right.
+    /// The area under a skyline that goes from left to right.
     static func ground(under skyline: [Point], downTo y: Double) -> Path {
         var path = curve(through: skyline)
         guard let first = skyline.first, let last = skyline.last else { return path }
@@ -34,9 +34,9 @@ extension Path {
         return path
     }
 
-    /// Pointed at both ends, swelling in between.
+    /// A leaf: pointed at both ends, swelling in between.
     /// - Parameters:
-    ///   - width: of the widest place.
+    ///   - width: the greatest width.
     ///   - bend: how far its middle lies to the right of the straight line, seen from `start`.
     static func leaf(from start: Point, to end: Point, width: Double, bend: Double = 0) -> Path {
         let along = end - start
@@ -44,7 +44,7 @@ extension Path {
         guard length > 0 else { return Path() }
         let side = Point(-along.y / length, along.x / length)
         func control(_ t: Double, _ offset: Double) -> Point { start + along * t + side * offset }
-        // A cubic reaches three quarters of what its two controls have.
+        // A cubic reaches three quarters of its two controls' offset.
         let (right, left) = ((bend + width / 2) * (4.0 / 3), (bend - width / 2) * (4.0 / 3))
         var path = Path()
         path.move(to: start)
@@ -77,7 +77,7 @@ extension Path {
     }
 
     /// A line through points whose width changes on the way.
-    /// - Parameter widths: at equal shares of the way, from its beginning to its end; at least two.
+    /// - Parameter widths: the widths at equal shares of the line, from its beginning to its end; at least two.
     static func tapered(through points: [Point], widths: [Double]) -> Path {
         guard points.count > 1, widths.count > 1 else { return Path() }
         let steps = 6
@@ -109,7 +109,7 @@ extension Path {
     /// A flame or a drop: round below, drawn out to a tip.
     /// - Parameters:
     ///   - base: the lowest point.
-    ///   - lean: how far the tip lies to the right of the base.
+    ///   - lean: the offset of the tip to the right of the base.
     static func flame(base: Point, width: Double, height: Double, lean: Double = 0) -> Path {
         let tip = Point(base.x + lean, base.y - height)
         let half = width / 2
@@ -152,13 +152,13 @@ extension Path {
         return path
     }
 
-    /// Lies flat, as circles on water do.
+    /// An ellipse that lies flat, like circles on water.
     static func ellipse(center: Point, radiusX: Double, radiusY: Double) -> Path {
         .ellipse(
             in: Rect(x: center.x - radiusX, y: center.y - radiusY, width: radiusX * 2, height: radiusY * 2))
     }
 
-    /// A cubic's point at a parameter, and where it goes there.
+    /// A cubic's point and direction at a parameter.
     static func cubicPoint(
         _ a: Point, _ b: Point, _ c: Point, _ d: Point, _ t: Double
     ) -> (at: Point, along: Point) {
@@ -169,7 +169,7 @@ extension Path {
 }
 
 extension Point {
-    /// - Parameter degrees: clockwise from the right.
+    /// - Parameter degrees: the angle, clockwise from the right.
     init(around center: Point, radius: Double, degrees: Double) {
         let (sine, cosine) = sineAndCosine(degrees: degrees)
         self.init(center.x + radius * cosine, center.y + radius * sine)

@@ -61,7 +61,7 @@ enum CoolCoreIllustration {
         }
     }
 
-    /// The stone again, upside down, lost after a little way.
+    /// The stone's reflection, which fades after a short distance.
     private static func reflection(_ canvas: inout Canvas) {
         let mirrored = outline.transformed(by: .translation(0, waterline.y * 2) * .scale(1, -0.8))
             .transformed(by: .translation(0, -waterline.y * 0.2))
@@ -72,7 +72,7 @@ enum CoolCoreIllustration {
                 stops: [0: cool.shaded(0.3).opacity(0.6), 1: cool.opacity(0)]))
     }
 
-    /// Heavier on its left, as stones are that lie where they want to.
+    /// Heavier on its left, like a stone at rest.
     private static let outline = Path.curve(
         through: [
             Point(-52, 50), Point(-57, 18), Point(-40, -22), Point(-4, -42), Point(34, -30), Point(55, 4),
@@ -94,7 +94,7 @@ enum CoolCoreIllustration {
             canvas.stroke(
                 .curve(through: [Point(-60, 26), Point(-24, 12), Point(10, 18), Point(58, -6)]),
                 Color.white.opacity(0.34), style: StrokeStyle(width: 1.6, cap: .round))
-            // Wet where the water was.
+            // The part that the water has wet.
             canvas.fill(
                 .rect(Rect(x: -70, y: 40, width: 140, height: 24)),
                 .linear(

@@ -26,13 +26,13 @@ enum LowFlameIllustration {
 
     private struct Slope {
         let skyline: [Point]
-        /// Along its edge and far below it.
+        /// The colours along its edge, and far below it.
         let colors: (Color, Color)
-        /// How much of the fire's light it gets.
+        /// The share of the fire's light that falls on it.
         let light: Double
     }
 
-    /// Back to front; all of them sink towards the middle.
+    /// The slopes, back to front; all of them sink towards the middle.
     private static func slopes(_ room: Rect) -> [Slope] {
         let (left, right) = (room.minX - 20, room.maxX + 20)
         return [

@@ -5,7 +5,7 @@ import PathParser
 enum OverclockedIllustration {
     private static let warm = TerrainTokens.terrainWarm
     private static let strokes = 120
-    /// Where nothing strikes: degrees, clockwise from the right.
+    /// The angles without strokes: degrees, clockwise from the right.
     private static let pause = 286.0...334.0
     private static var middleOfPause: Double { (pause.lowerBound + pause.upperBound) / 2 }
 
@@ -20,7 +20,7 @@ enum OverclockedIllustration {
                 .circle(center: Point(around: .zero, radius: 140, degrees: end), radius: 3.4), warm.shaded(0.12))
         }
         sun(&canvas)
-        // What the gap is for.
+        // The point of rest in the gap.
         let rest = Point(around: .zero, radius: 110, degrees: middleOfPause)
         canvas.glow(at: rest, radius: 30, TerrainTokens.terrainCool.opacity(0.5))
         canvas.fill(.circle(center: rest, radius: 9), TerrainTokens.terrainCool)
@@ -51,7 +51,7 @@ enum OverclockedIllustration {
                     0: TerrainTokens.warning.onPaper(0.55), 0.4: TerrainTokens.warning.interpolated(to: warm, at: 0.5),
                     0.8: warm, 1: warm.shaded(0.16),
                 ]))
-        // It trembles.
+        // Several rings make the sun tremble.
         for (index, radius) in [56.0, 43, 30, 17].enumerated() {
             let shift = Double(index + 1) * 2.2
             canvas.stroke(

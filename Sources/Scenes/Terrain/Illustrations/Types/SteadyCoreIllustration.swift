@@ -4,9 +4,9 @@ import PathParser
 /// Steady Core: the rings of a tree. A ring a year, none hurried; the heart is the warmest.
 enum SteadyCoreIllustration {
     private static let wood = TerrainTokens.terrainNeutral
-    /// The heart lies a little beside the middle, as it does in trees that stand in the wind.
+    /// The heart lies a little beside the middle, as in trees that stand in the wind.
     private static let heart = Point(-14, 10)
-    /// Of the rings, from the bark inwards; wide years and narrow ones.
+    /// The radii of the rings, from the bark inwards: wide years and narrow ones.
     private static let radii = [121.0, 112, 101, 93, 80, 71, 64, 52, 43, 36, 26, 17, 9]
 
     static func draw(_ canvas: inout Canvas) {
@@ -47,7 +47,7 @@ enum SteadyCoreIllustration {
         canvas.fill(.circle(center: heart, radius: 4), TerrainTokens.accent.shaded(0.1))
     }
 
-    /// Nearer to the heart the rounder, and the nearer to it in place.
+    /// A ring: nearer to the heart it is rounder, and its middle nearer to the heart's.
     private static func ring(_ radius: Double) -> Path {
         let share = radius / 128
         let center = Point(heart.x * (1 - share), heart.y * (1 - share))
