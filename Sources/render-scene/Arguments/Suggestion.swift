@@ -29,7 +29,7 @@ enum Suggestion {
         let synonyms = OptionSynonyms.names(for: american(word))
         let meant = names.filter { name in
             plain(name).hasPrefix(typed) || synonyms.contains(name)
-                || american(name).split(separator: "-").contains { $0 == typed }
+                || american(name).split { $0 == "-" }.contains { $0 == typed }
         }
         if meant.isEmpty { return nearest(to: word, among: names).map { [$0] } ?? [] }
         return meant.count <= maxChoices ? meant : []
