@@ -12,7 +12,11 @@ let optimisedInDebug: [SwiftSetting] = [
 // The same for modules that take less than half of the compiler's time as a whole, and are seldom changed in a part: as
 // they are one job, the other processor takes what comes beside them.
 let optimisedAsAWhole: [SwiftSetting] =
-    optimisedInDebug + [.unsafeFlags(["-whole-module-optimization"], .when(configuration: .debug))]
+    optimisedInDebug + [
+        .unsafeFlags(
+            ["-whole-module-optimization", "-num-threads", "2", "-disable-batch-mode"],
+            .when(configuration: .debug))
+    ]
 
 // Whatever could touch memory that it does not own says `unsafe` there; to forget it does not compile.
 let memorySafe: [SwiftSetting] = [.strictMemorySafety(), .treatWarning("StrictMemorySafety", as: .error)]
