@@ -1,3 +1,5 @@
+import TextForms
+
 /// Finds what was probably meant by a mistyped word.
 enum Suggestion {
     /// The nearest of `candidates`; nil when none is near enough to have been meant.
@@ -52,7 +54,7 @@ enum Suggestion {
     private static func american(_ word: String) -> String {
         var word = word.lowercased()
         for (british, american) in spellings {
-            word = word.split(separator: british, omittingEmptySubsequences: false).joined(separator: american)
+            while let place = word.firstPlace(of: british) { word.replaceSubrange(place, with: american) }
         }
         return word
     }

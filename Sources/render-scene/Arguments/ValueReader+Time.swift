@@ -24,7 +24,7 @@ extension ValueReader where Value == CalendarMonth {
     /// `2026-01`.
     static let month = ValueReader("YYYY-MM") { text throws(ValueError) in
         let expected = ValueError(expected: "a year and a month from 01 to 12, such as 2026-01")
-        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+        let parts = text.split(omittingEmptySubsequences: false) { $0 == "-" }
         guard parts.count == 2, parts[0].utf8.count == 4, parts[1].utf8.count == 2,
             parts.allSatisfy({ $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }), let year = Int(parts[0]),
             let month = Int(parts[1])
@@ -64,7 +64,7 @@ extension ValueReader where Value == Double {
 extension ValueReader where Value == Int {
     /// A time of the day such as `14:30`, in minutes.
     static let timeOfDay = ValueReader("HH:MM") { text throws(ValueError) in
-        let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+        let parts = text.split(omittingEmptySubsequences: false) { $0 == ":" }
         guard parts.count == 2, (1...2).contains(parts[0].utf8.count), parts[1].utf8.count == 2,
             parts.allSatisfy({ $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }), let hour = Int(parts[0]),
             let minute = Int(parts[1]), hour < 24, minute < 60
