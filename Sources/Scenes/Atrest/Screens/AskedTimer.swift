@@ -69,11 +69,11 @@ struct AskedTimer: Sendable {
             Parameter(
                 "elapsed", \.elapsedSeconds, .hours(TimerModel.hours), absence: "the file's, else 12h5m",
                 "How long the fast has run, such as 12.5 or 12h30m."
-            ).scale("30m 4h 8h 12h 15h 16h 20h").needs("state", "active"),
+            ).scale("30m 4h 8h 12h 16h 20h").needs("state", "active"),
             Parameter(
                 "target", .hours(TimerModel.hours), absence: "the file's, else 16", "The fast's target in hours."
             ) { (timer: inout AskedTimer, seconds: Double) in timer.targetHours = seconds / 3600 }
-            .scale("12 14 18 20 24").needs("state", "active"),
+            .scale("12 14 18 24").needs("state", "active"),
             Parameter(
                 "variant", \.variant, .integer(0...7), absence: "the fast's, else 0",
                 "Which of the eight trees, 0 to 7."

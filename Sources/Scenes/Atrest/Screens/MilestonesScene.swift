@@ -68,8 +68,14 @@ extension MilestonesScene {
             Parameter(
                 "elapsed", \.elapsedSeconds, .hours(TimerModel.hours), absence: "no fast",
                 "How long the fast has run, such as 12.5 or 12h30m."
-            ).scale("3h 9h 26h")
-        ] + ScreenOptions.sheet.lifted(\.options)
+            ).scale("9h 26h")
+        ]
+        + [
+            // The gallery has room for few pictures more.
+            Parameter.size(\.options.size).hidden(), Parameter.dynamicType(\.options.dynamicType).hidden(),
+            Parameter.drift(\.options.drift).hidden(), .typeface(\.options.typeface),
+            .words(\.options.words, .atrest),
+        ]
 
     static let definition = SceneDefinition(
         "milestones", shows: "the milestones of a fast, with those that it has come to", source: "Domain rules",

@@ -112,6 +112,6 @@ extension Parameter {
         Parameter(
             "quick-add", path, .number(1...100_000, unit: "ML"), absence: "the file's, else 250",
             "What one touch adds to the water, in millilitres."
-        ).scale("100 250 500")
+        ).scale("100 500")
     }
 }

@@ -155,7 +155,7 @@ extension SettingsScene {
             Parameter(
                 "target", .hours(0...10_000), absence: "the file's, else 16", "The target that is chosen, in hours."
             ) { (scene: inout SettingsScene, seconds: Double) in scene.targetHours = seconds / 3600 }
-            .scale("12 14 16 17.5 18 20 24"),
+            .scale("12 16 17.5 20 24"),
             Parameter(
                 "target-input", \.targetInput, .choice(TargetInput.self),
                 "What the target is chosen with: the usual ones, a text that is being typed, or an open wheel."),
