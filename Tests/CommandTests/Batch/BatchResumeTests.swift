@@ -33,10 +33,18 @@ import TextForms
         let words = ["-i", "in.jsonl", "-r", "results.jsonl", "--threads", "3"] + destination
         var random = SplitMix64(seed: 15)
         var partial = 0
-        for _ in 0..<20 {
+        func size() -> Int { (try? fixture.folder.read("results.jsonl").count) ?? 0 }
+        for round in 0..<20 {
             let process = process(words + ["--resume"] + Self.tiny, in: fixture)
+            let before = size()
             try process.run()
-            usleep(UInt32(50_000 + random.next() % 500_000))
+            if round % 2 == 0 {
+                usleep(UInt32(50_000 + random.next() % 500_000))
+            } else {
+                // However slow the machine is, in half of the rounds there are new results.
+                while size() <= before, process.isRunning { usleep(1000) }
+                usleep(UInt32(random.next() % 20_000))
+            }
             kill(process.processIdentifier, SIGKILL)
             process.waitUntilExit()
             guard var text = (try? fixture.folder.read("results.jsonl")).map({ String(decoding: $0, as: UTF8.self) })
