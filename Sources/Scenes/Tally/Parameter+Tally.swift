@@ -5,7 +5,7 @@ extension Parameter {
         Parameter(
             "jitter", path, .number(0...1),
             "How much the marks vary: from straight and equal ones (0) to a hand's (1)."
-        ).scale("0 0.2 0.4 0.6 0.8 1")
+        ).scale("0 0.5 1")
     }
 
     /// Tally's colours.

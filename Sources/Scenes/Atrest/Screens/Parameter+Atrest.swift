@@ -95,7 +95,7 @@ extension Parameter {
     /// How far a fast has come.
     static func progress(_ path: WritableKeyPath<Subject, Double> & Sendable) -> Parameter {
         Parameter("progress", path, .number(0...1), "How far the fast has come, 0 to 1.")
-            .scale("0 0.15 0.3 0.45 0.6 0.75 0.9 1")
+            .scale("0 0.3 0.45 0.6 0.75 0.9 1")
     }
 
     // MARK: Water
