@@ -108,6 +108,29 @@ import TextForms
         }
     }
 
+    @Test func curvesAreWalkedEvenly() throws {
+        // A quarter of a circle of radius 100: its length is within a thousandth of π/2 · 100.
+        let walk = PathMeasure(try path("M100 0A100 100 0 0 1 0 100"))
+        #expect(abs(walk.length - 157.08) < 0.1)
+        for step in 0...10 {
+            guard let place = walk.place(atLength: walk.length * Double(step) / 10) else {
+                Issue.record("no place at \(step)")
+                continue
+            }
+            let (sine, cosine) = sineAndCosine(degrees: Double(step) * 9)
+            #expect((place.point - Point(100 * cosine, 100 * sine)).length < 0.1)
+            #expect((place.tangent - Point(-sine, cosine)).length < 0.01)
+        }
+        // A parabola that is the same from both ends.
+        let parabola = PathMeasure(try path("M0 0Q100 0 100 100"))
+        let middle = try #require(parabola.place(atLength: parabola.length / 2))
+        #expect((middle.point - Point(75, 25)).length < 0.1)
+        #expect((middle.tangent - Point(0.5.squareRoot(), 0.5.squareRoot())).length < 0.01)
+        #expect(walk.place(atLength: -0.1) == nil && walk.place(atLength: walk.length + 0.1) == nil)
+        #expect(PathMeasure(Path()).place(atLength: 0) == nil)
+        #expect(PathMeasure(try path("M5 5z")).length == 0)
+    }
+
     /// Where control points lie on the ends, the direction is that towards the next.
     @Test func curvesHaveADirectionWhereTheyStandStill() throws {
         let ease = PathSegment.cubic(Point(0, 0), Point(0, 0), Point(10, 10), Point(10, 0))

@@ -50,27 +50,4 @@ import Testing
         let mixed = "<text x='20' y='60'>A<textPath href='#p'>A</textPath>A</text>"
         #expect(try boxes(mixed).map { [$0[0], $0[1] + $0[3]] } == [[20, 60], [100, 500], [190, 500]])
     }
-
-    @Test func curvesAreWalkedEvenly() throws {
-        // A quarter of a circle of radius 100: its length is within a thousandth of π/2 · 100.
-        let walk = PathMeasure(PathDataParser.parse("M100 0A100 100 0 0 1 0 100").path)
-        #expect(abs(walk.length - 157.08) < 0.1)
-        for step in 0...10 {
-            guard let place = walk.place(atLength: walk.length * Double(step) / 10) else {
-                Issue.record("no place at \(step)")
-                continue
-            }
-            let (sine, cosine) = sineAndCosine(degrees: Double(step) * 9)
-            #expect((place.point - Point(100 * cosine, 100 * sine)).length < 0.1)
-            #expect((place.tangent - Point(-sine, cosine)).length < 0.01)
-        }
-        // A parabola that is the same from both ends.
-        let parabola = PathMeasure(PathDataParser.parse("M0 0Q100 0 100 100").path)
-        let middle = try #require(parabola.place(atLength: parabola.length / 2))
-        #expect((middle.point - Point(75, 25)).length < 0.1)
-        #expect((middle.tangent - Point(0.5.squareRoot(), 0.5.squareRoot())).length < 0.01)
-        #expect(walk.place(atLength: -0.1) == nil && walk.place(atLength: walk.length + 0.1) == nil)
-        #expect(PathMeasure(Path()).place(atLength: 0) == nil)
-        #expect(PathMeasure(PathDataParser.parse("M5 5z").path).length == 0)
-    }
 }
