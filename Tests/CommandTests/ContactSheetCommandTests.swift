@@ -25,8 +25,15 @@ import Testing
         #expect(outcome.status == 0, "\(outcome.error)")
         let text = String(decoding: try folder.read("a.svg"), as: UTF8.self)
         #expect(text.contains("Every screen at 320 × 568, 844 × 390 pt"))
+        // The usual size beside another is one that was asked for.
+        let usual = try CommandLineTool.run(
+            ["sheet", "screens", "--size", "390x844", "--size", "320x568", "-o", "u.svg"], in: folder)
+        #expect(usual.status == 0, "\(usual.error)")
+        #expect(
+            String(decoding: try folder.read("u.svg"), as: UTF8.self)
+                .contains("Every screen at 390 × 844, 320 × 568 pt"))
         let bad = try CommandLineTool.run(["sheet", "screens", "--size", "1x1000", "-o", "b.svg"], in: folder)
         #expect(bad.status == 64)
-        #expect(try folder.names.sorted() == ["a.svg", "s.json"])
+        #expect(try folder.names.sorted() == ["a.svg", "s.json", "u.svg"])
     }
 }

@@ -160,16 +160,10 @@ extension ScreenSheet {
     /// An example's screens on a usual phone.
     public init(_ change: (inout Self) -> Void = { _ in }) { change(&self) }
 
-    /// The sizes by their parameter: the first one given replaces the usual one.
-    private var askedSizes: [Size] {
-        get { sizes == [Forest.defaultViewport] ? [] : sizes }
-        set { sizes = newValue }
-    }
-
     static let parameters: [Parameter<ScreenSheet>] = [
         .sessions(\.file), .ignoredChecksum,
         Parameter("size", .size(), absence: "390x844", "Width and height of the screens in points.") {
-            (sheet: inout ScreenSheet, size: Size) in sheet.askedSizes.append(size)
+            (sheet: inout ScreenSheet, size: Size) in sheet.sizes.append(size)
         }.repeatable(),
         Parameter("three-sizes", .flag, "Show each screen on a small phone, a usual one and a tablet.") {
             (sheet: inout ScreenSheet, _: Bool) in sheet.sizes = threeSizes
@@ -178,7 +172,11 @@ extension ScreenSheet {
     ]
 
     static let definition = SceneDefinition(
-        "sheet screens", shows: "every screen of Atrest", scale: 2, start: ScreenSheet(), parameters: parameters,
-        examples: ["sheet screens --three-sizes -o screens.png"]
-    ) { sheet throws(SceneError) in try sheet.drawing() }
+        "sheet screens", shows: "every screen of Atrest", scale: 2, start: ScreenSheet { $0.sizes = [] },
+        parameters: parameters, examples: ["sheet screens --three-sizes -o screens.png"]
+    ) { asked throws(SceneError) in
+        var sheet = asked
+        if sheet.sizes.isEmpty { sheet.sizes = [Forest.defaultViewport] }
+        return try sheet.drawing()
+    }
 }
