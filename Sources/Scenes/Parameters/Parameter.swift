@@ -12,7 +12,7 @@ public struct ParameterDefinition: Sendable {
     /// A description, in one sentence or a few.
     public let summary: String
     /// The default, in words; nil for required parameters and for flags.
-    public internal(set) var defaultText: String?
+    public package(set) var defaultText: String?
     /// Whether the scene cannot be drawn without it.
     public internal(set) var isRequired = false
     /// Whether it may be given several times.

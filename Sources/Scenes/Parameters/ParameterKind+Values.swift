@@ -26,7 +26,7 @@ extension ParameterKind {
     }
 
     /// A value as it is typed; nil for values that are not typed.
-    func text(of value: any Sendable) -> String? {
+    package func text(of value: any Sendable) -> String? {
         switch value {
         case let number as Double: SceneError.plain(number)
         case let number as Int: "\(number)"

@@ -39,6 +39,8 @@ extension Option {
     /// An option with the name and help of a scene's parameter.
     init(_ parameter: ParameterDefinition, default value: Value) {
         let reader = ValueReader.of(parameter.kind)
+        var parameter = parameter
+        if parameter.defaultText == nil { parameter.defaultText = parameter.kind.text(of: value) }
         self.init(definition: OptionDefinition(parameter), default: value) { text throws(ValueError) in
             try reader.read(text) as? Value ?? value
         }
