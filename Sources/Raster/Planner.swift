@@ -19,7 +19,7 @@ package struct Planner {
 
     let budget: PlanBudget
 
-    private var gradientTables = GradientTables()
+    private var gradientTables: GradientTables
     /// The latest prepared pattern.
     private var latestPattern: (pattern: Pattern, transform: AffineTransform, prepared: PreparedPaint?)?
 
@@ -72,6 +72,7 @@ package struct Planner {
         self.budget = budget
         self.drawing = drawing
         self.dither = dither
+        gradientTables = GradientTables(isDithered: dither)
         partEdges = drawing.symbols.map { $0.parts.map(\.path.edgeLength) }
         plan.partBounds = drawing.symbols.map { $0.parts.map { $0.path.controlBounds } }
     }
@@ -184,7 +185,7 @@ package struct Planner {
         _ paint: Paint, _ transform: AffineTransform
     ) throws(RasterError) -> PreparedPaint? {
         guard case .pattern(let pattern) = paint else {
-            return PreparedPaint(paint, transform, dither: dither, &gradientTables)
+            return PreparedPaint(paint, transform, &gradientTables)
         }
         if let latestPattern, latestPattern.transform == transform, latestPattern.pattern == pattern {
             return latestPattern.prepared

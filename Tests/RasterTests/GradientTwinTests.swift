@@ -48,7 +48,8 @@ import Testing
                     case .repeat: place
                     case .reflect: t & one == 0 ? place : shader.table.count - 1 - place
                     }
-                let expected = GradientTable.pixel(shader.table.entries[index], threshold(x0 + k, y, dither))
+                let expected = GradientTable.pixel(
+                    GradientTable(gradient.stops).entries[index], threshold(x0 + k, y, dither))
                 #expect(row[k] == expected, "\(gradient) \(x0 + k), \(y)")
             }
         }
@@ -77,7 +78,7 @@ import Testing
             var row = [UInt32](repeating: 0, count: count)
             row.withUnsafeMutableBufferPointer { shader.fetch($0.baseAddress!, x: x0, y: y, count: count) }
             for k in 0..<count {
-                let entry = shader.table.entries[shader.index(x0 + k, y)]
+                let entry = GradientTable(gradient.stops).entries[shader.index(x0 + k, y)]
                 let drawn = GradientTable.pixel(entry, threshold(x0 + k, y, dither))
                 let expected = shader.isBesideCone(x0 + k, y) ? 0 : drawn
                 #expect(row[k] == expected, "\(gradient) \(x0 + k), \(y)")
@@ -133,6 +134,35 @@ import Testing
         #expect(entries(0.5) == entries(0.8))
     }
 
+    /// Stops at the same place, outside of 0 … 1 and next to one another; colours that are no colours.
+    @Test func wideTablesArePlainOnes() {
+        var numbers = TestNumbers(seed: 74)
+        func component() -> Double {
+            switch numbers.next() % 12 {
+            case 0: .nan
+            case 1: numbers.between(-1, 3)
+            case 2: 0
+            case 3, 4: 1
+            default: numbers.between(0, 1)
+            }
+        }
+        for i in 0..<400 {
+            var stops: [GradientStop] = []
+            for _ in 0..<(i % 23) {
+                let offset = numbers.next() % 4 == 0 ? stops.last?.offset ?? 0 : numbers.between(-0.2, 1.2)
+                let color = Color(red: component(), green: component(), blue: component(), alpha: component())
+                stops.append(
+                    GradientStop(offset: i % 5 == 0 ? offset : max(offset, stops.last?.offset ?? 0), color: color))
+                if i % 7 == 0 { stops.append(GradientStop(offset: offset + numbers.between(0, 0.003), color: .white)) }
+            }
+            let plain = GradientTable(stops, isWide: false)
+            let wide = GradientTable(stops)
+            #expect(wide.entries == plain.entries && wide.rounded == plain.rounded, "\(stops)")
+            #expect(plain.rounded == plain.entries.map(GradientTable.rounded))
+            #expect(GradientTable(stops, isDithered: false).rounded == plain.rounded)
+        }
+    }
+
     @Test func nearlyOpaqueIsNotOpaque() throws {
         for (alpha, isOpaque) in [(1, true), (0.998, false)] {
             let stops = [
@@ -180,14 +210,14 @@ import Testing
 
 extension LinearShader {
     fileprivate init?(_ gradient: LinearGradient, _ transform: AffineTransform, dither: Bool) {
-        var tables = GradientTables()
-        self.init(gradient, transform, dither: dither, &tables)
+        var tables = GradientTables(isDithered: dither)
+        self.init(gradient, transform, &tables)
     }
 }
 
 extension RadialShader {
     fileprivate init?(_ gradient: RadialGradient, _ transform: AffineTransform, dither: Bool) {
-        var tables = GradientTables()
-        self.init(gradient, transform, dither: dither, &tables)
+        var tables = GradientTables(isDithered: dither)
+        self.init(gradient, transform, &tables)
     }
 }

@@ -91,6 +91,24 @@ void cmachine_over_masked(
 void cmachine_multiply_mask(
     uint32_t *_Nonnull target, const uint32_t *_Nonnull mask, size_t count, bool by_alpha);
 
+/// The ramp between two of a gradient's stops: see Raster's GradientTable.
+typedef struct {
+    /// The first stop's red, green, blue and alpha, and what must be added to them for those of the second.
+    double from[4], by[4];
+    /// The first stop's offset, and how far the second is from it.
+    double offset, gap;
+    /// 1 divided by the number of the table's entries for the whole gradient.
+    double inverse_count;
+} CMachineRamp;
+
+/// Computes entries of a gradient's table, with the same bits as Raster's GradientTable.
+/// @param entries the table's first entry; null where no one needs them.
+/// @param rounded the first one as a pixel.
+/// @param begin the first entry of the ramp.
+/// @param end the entry behind it; up to three more may be written.
+void cmachine_gradient_ramp(
+    const CMachineRamp *_Nonnull ramp, uint64_t *_Nullable entries, uint32_t *_Nonnull rounded, int begin, int end);
+
 /// A row of pixels of a radial gradient, as an estimate starts from it: see Raster's RadialEstimate.
 typedef struct {
     /// The first pixel's place and its product with the centre, and what they grow by from pixel to pixel.

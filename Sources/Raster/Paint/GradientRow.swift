@@ -3,7 +3,8 @@ struct GradientRow {
     private let out: UnsafeMutablePointer<UInt32>
     /// The span's first column in the device plane.
     private let x: Int
-    private let entries: UnsafePointer<UInt64>
+    /// nil for plain rounding.
+    private let entries: UnsafePointer<UInt64>?
     private let rounded: UnsafePointer<UInt32>
     /// The row's eight thresholds; nil for plain rounding.
     private let thresholds: UnsafePointer<UInt64>?
@@ -14,17 +15,18 @@ struct GradientRow {
         _ table: GradientTable, dither: [UInt64]?, _ out: UnsafeMutablePointer<UInt32>, x: Int, y: Int,
         _ body: (GradientRow) -> Void
     ) {
-        table.entries.withUnsafeBufferPointer { entries in
-            table.rounded.withUnsafeBufferPointer { rounded in
-                guard let entries = entries.baseAddress, let rounded = rounded.baseAddress else { return }
-                guard let dither else {
-                    return body(GradientRow(out: out, x: x, entries: entries, rounded: rounded, thresholds: nil))
-                }
+        table.rounded.withUnsafeBufferPointer { rounded in
+            guard let rounded = rounded.baseAddress else { return }
+            guard let dither else {
+                return body(GradientRow(out: out, x: x, entries: nil, rounded: rounded, thresholds: nil))
+            }
+            table.entries.withUnsafeBufferPointer { entries in
                 dither.withUnsafeBufferPointer { all in
                     guard let all = all.baseAddress else { return }
                     body(
                         GradientRow(
-                            out: out, x: x, entries: entries, rounded: rounded, thresholds: all + (y & 7) * 8))
+                            out: out, x: x, entries: entries.baseAddress, rounded: rounded,
+                            thresholds: all + (y & 7) * 8))
                 }
             }
         }
@@ -35,7 +37,7 @@ struct GradientRow {
     /// Fills the pixels from `begin` to `end` with one entry.
     func flat(_ index: Int, _ begin: Int, _ end: Int) {
         var i = begin
-        if let thresholds {
+        if let thresholds, let entries {
             let entry = entries[index]
             // Four pixels of the pattern, which repeats after eight.
             func four(_ i: Int) -> Words {
@@ -76,7 +78,7 @@ struct GradientRow {
     @inline(__always)
     func sampled(_ begin: Int, _ end: Int, _ next: () -> Int) {
         var i = begin
-        guard let thresholds else {
+        guard let thresholds, let entries else {
             while i < end {
                 out[i] = rounded[next()]
                 i &+= 1

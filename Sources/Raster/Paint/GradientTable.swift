@@ -1,3 +1,4 @@
+import CMachine
 import DisplayList
 
 /// A gradient's colours, sampled: premultiplied, 16 bits a channel, so that there is something left to dither.
@@ -5,11 +6,12 @@ import DisplayList
 /// An entry holds R, B, G, A in 16-bit lanes from the lowest, each 0 … 65,280 (255 · 256): adding a threshold of 0 … 255
 /// and taking the high byte rounds or dithers, and 255 stays 255.
 struct GradientTable {
-    /// The entries for 0 …< 1, then the outermost colours: `end` and `start`.
+    /// The entries for 0 …< 1, then the outermost colours: `end` and `start`. Empty for plain rounding, which takes
+    /// `rounded`.
     let entries: [UInt64]
     /// The entries as pixels, each channel rounded to the nearest.
     let rounded: [UInt32]
-    /// Whether every entry is opaque, and so every pixel.
+    /// Whether every stop is opaque, and so every pixel.
     let isOpaque: Bool
     /// log₂ of `count`.
     let bits: Int
@@ -23,53 +25,42 @@ struct GradientTable {
     /// A table of 256 entries for two stops and twice as many for each doubling of their number, at most 1024; more, at
     /// most 4096, until no entry is wider than a ramp between two stops. Entry `i` of `n` is the colour at (i + ½) / n.
     /// No stops give clear entries, one gives its colour.
-    init(_ stops: [GradientStop]) {
-        let (entries, bits) = GradientTable.sampled(stops)
-        self.entries = entries
-        self.bits = bits
-        rounded = entries.map { GradientTable.pixel($0, 128 * 0x0001_0001_0001_0001) }
-        isOpaque = entries.allSatisfy { $0 >> 48 == 65_280 }
-    }
-
-    private static func sampled(_ stops: [GradientStop]) -> (entries: [UInt64], bits: Int) {
+    /// - Parameters:
+    ///   - isDithered: whether `entries` are needed.
+    ///   - isWide: whether the processor's wide registers are used, where it has them; the entries are the same.
+    init(_ stops: [GradientStop], isDithered: Bool = true, isWide: Bool = true) {
         // Each stop lies at or behind the one before (SVG 2, section 14.2.4).
-        var clean: [GradientStop] = []
+        var clean = stops
         var least = 0.0
-        for s in stops {
-            least = max(least, s.offset >= 0 ? min(s.offset, 1) : 0)
-            clean.append(GradientStop(offset: least, color: s.color))
+        for i in clean.indices {
+            let offset = clean[i].offset
+            least = max(least, offset >= 0 ? min(offset, 1) : 0)
+            clean[i].offset = least
         }
-        let bits = bits(clean)
+        bits = GradientTable.bits(clean)
         let count = 1 << bits
-        guard let first = clean.first, let last = clean.last else {
-            return ([UInt64](repeating: 0, count: count + 2), bits)
-        }
-        var out: [UInt64] = []
-        out.reserveCapacity(count + 2)
-        var k = 0
-        for i in 0..<count {
-            let t = (Double(i) + 0.5) / Double(count)
-            while k < clean.count, clean[k].offset <= t { k += 1 }
-            let color: Color
-            if k == 0 {
-                color = first.color
-            } else if k == clean.count {
-                color = last.color
-            } else {
-                let a = clean[k - 1]
-                let b = clean[k]
-                let gap = b.offset - a.offset
-                // A ramp narrower than an entry is an edge: no entry shows a colour between its ends.
-                color =
-                    gap * Double(count) < 1
-                    ? (t - a.offset < b.offset - t ? a.color : b.color)
-                    : a.color.interpolated(to: b.color, at: (t - a.offset) / gap)
+        isOpaque = !clean.isEmpty && clean.allSatisfy { $0.color.alpha >= 1 }
+        // The wide code writes four entries at a time.
+        let room = count + 5
+        var rounded: [UInt32] = []
+        func fill(_ entries: UnsafeMutablePointer<UInt64>?) {
+            rounded = [UInt32](unsafeUninitializedCapacity: room) { buffer, filled in
+                guard let base = buffer.baseAddress else { return }
+                GradientFiller(entries: entries, rounded: base, count: count, isWide: isWide && cmachine_has_wide())
+                    .fill(clean)
+                filled = count + 2
             }
-            out.append(GradientTable.entry(color))
         }
-        out.append(GradientTable.entry(last.color))
-        out.append(GradientTable.entry(first.color))
-        return (out, bits)
+        if isDithered {
+            entries = [UInt64](unsafeUninitializedCapacity: room) { buffer, filled in
+                fill(buffer.baseAddress)
+                filled = count + 2
+            }
+        } else {
+            entries = []
+            fill(nil)
+        }
+        self.rounded = rounded
     }
 
     /// log₂ of the number of entries for stops that are in order.
@@ -90,30 +81,21 @@ struct GradientTable {
         return bits
     }
 
-    private static func entry(_ c: Color) -> UInt64 {
+    static func entry(_ c: Color) -> UInt64 {
         func share(_ v: Double) -> Double { v >= 1 ? 1 : v > 0 ? v : 0 }
         let a = share(c.alpha)
         func lane(_ v: Double) -> UInt64 { UInt64(share(v) * a * 65_280 + 0.5) }
         return lane(c.red) | lane(c.blue) << 16 | lane(c.green) << 32 | UInt64(a * 65_280 + 0.5) << 48
     }
 
+    /// An entry as a pixel, each channel rounded to the nearest.
+    static func rounded(_ entry: UInt64) -> UInt32 { pixel(entry, 128 * 0x0001_0001_0001_0001) }
+
     /// An entry as a pixel: `threshold` (0 … 255), in all four lanes, decides how channels are rounded.
     @inline(__always)
     static func pixel(_ entry: UInt64, _ threshold: UInt64) -> UInt32 {
         let v = entry &+ threshold
         return UInt32(truncatingIfNeeded: (v &>> 8) & 0x00FF_00FF | (v &>> 32) & 0xFF00_FF00)
-    }
-}
-
-/// The tables of a drawing's gradients: usually many shapes share a few lists of stops.
-struct GradientTables {
-    private var known: [[GradientStop]: GradientTable] = [:]
-
-    mutating func table(_ stops: [GradientStop]) -> GradientTable {
-        if let table = known[stops] { return table }
-        let table = GradientTable(stops)
-        known[stops] = table
-        return table
     }
 }
 

@@ -14,7 +14,7 @@ package struct LinearShader {
     /// stepX in 32.32 fixed point.
     private let step: Int64
 
-    init?(_ g: LinearGradient, _ transform: AffineTransform, dither: Bool, _ tables: inout GradientTables) {
+    init?(_ g: LinearGradient, _ transform: AffineTransform, _ tables: inout GradientTables) {
         guard let back = (transform * g.transform).inverse else { return nil }
         let v = g.end - g.start
         let length = v.x * v.x + v.y * v.y
@@ -32,7 +32,7 @@ package struct LinearShader {
         self.base = base * share
         table = tables.table(g.stops)
         spread = g.spread
-        thresholds = dither ? Dither.thresholds : nil
+        thresholds = tables.isDithered ? Dither.thresholds : nil
     }
 
     /// A number in 32.32 fixed point, cut to ± `limit`, so that what is added to it cannot overflow.

@@ -28,15 +28,15 @@ package enum PreparedPaint {
     /// - Parameter transform: from the shape's coordinates to device pixels.
     /// - Returns: nil when nothing would be seen.
     package init?(_ paint: Paint, _ transform: AffineTransform, dither: Bool) {
-        var tables = GradientTables()
-        self.init(paint, transform, dither: dither, &tables)
+        var tables = GradientTables(isDithered: dither)
+        self.init(paint, transform, &tables)
     }
 
     /// - Parameters:
     ///   - transform: from the shape's coordinates to device pixels.
     ///   - tables: the tables of the drawing's paints so far.
     /// - Returns: nil when nothing would be seen.
-    init?(_ paint: Paint, _ transform: AffineTransform, dither: Bool, _ tables: inout GradientTables) {
+    init?(_ paint: Paint, _ transform: AffineTransform, _ tables: inout GradientTables) {
         switch paint {
         case .solid(let color):
             self.init(solid: color)
@@ -47,7 +47,7 @@ package enum PreparedPaint {
                 self.init(solid: last.color)
                 return
             }
-            guard let shader = LinearShader(g, transform, dither: dither, &tables) else { return nil }
+            guard let shader = LinearShader(g, transform, &tables) else { return nil }
             self = .linear(shader)
         case .radial(let g):
             guard let last = g.stops.last else { return nil }
@@ -55,7 +55,7 @@ package enum PreparedPaint {
                 self.init(solid: last.color)
                 return
             }
-            guard let shader = RadialShader(g, transform, dither: dither, &tables) else { return nil }
+            guard let shader = RadialShader(g, transform, &tables) else { return nil }
             self = .radial(shader)
         // `Planner.shader` draws its tile.
         case .pattern: return nil

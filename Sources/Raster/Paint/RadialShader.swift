@@ -15,7 +15,7 @@ package struct RadialShader {
     private let a: Double
     let estimate: RadialEstimate?
 
-    init?(_ g: RadialGradient, _ transform: AffineTransform, dither: Bool, _ tables: inout GradientTables) {
+    init?(_ g: RadialGradient, _ transform: AffineTransform, _ tables: inout GradientTables) {
         guard let inverse = (transform * g.transform).inverse, g.radius.isFinite else { return nil }
         var toCenter = (g.center - g.focus) * (1 / g.radius)
         // A focus on the circle's edge is moved a little inside, so that every pixel has a circle.
@@ -32,7 +32,7 @@ package struct RadialShader {
         a = 1 - (toCenter.x * toCenter.x + toCenter.y * toCenter.y)
         table = tables.table(g.stops)
         spread = g.spread
-        thresholds = dither ? Dither.thresholds : nil
+        thresholds = tables.isDithered ? Dither.thresholds : nil
         estimate = a > 0 ? RadialEstimate(back, center, a, entryCount: table.count) : nil
     }
 
