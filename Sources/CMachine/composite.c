@@ -54,16 +54,16 @@ WIDE void cmachine_over_masked(uint32_t *target, const uint32_t *source, size_t 
         if (bytes == UINT64_MAX) {
             over_eight(target, load(source));
         } else {
-            const __m256i m = in_halves(_mm256_cvtepu8_epi32(_mm_cvtsi64_si128((long long)bytes)));
+            const __m256i m = in_halves(spread_bytes(bytes));
             over_eight(target, scaled(load(source), m));
         }
     }
-    for (; count > 0; count--, target++, source++, coverage++) {
-        const __m256i lanes = first_lanes(1);
-        const __m256i one = scaled(_mm256_maskload_epi32((const int *)source, lanes), _mm256_set1_epi16(*coverage));
-        const __m256i now = _mm256_maskload_epi32((const int *)target, lanes);
-        _mm256_maskstore_epi32((int *)target, lanes, pixels_over(one, now));
-    }
+    if (count == 0) return;
+    const __m256i lanes = first_lanes((long)count);
+    const __m256i m = in_halves(spread_bytes(few_bytes(coverage, count)));
+    const __m256i last = scaled(_mm256_maskload_epi32((const int *)source, lanes), m);
+    const __m256i now = _mm256_maskload_epi32((const int *)target, lanes);
+    _mm256_maskstore_epi32((int *)target, lanes, pixels_over(last, now));
 }
 
 // Luminances of eight pixels: (13926 r + 46885 g + 4725 b + 32768) >> 16; the middle one in two summands, which fit.

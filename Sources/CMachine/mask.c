@@ -1,37 +1,14 @@
 #include "CMachine.h"
-#include <string.h>
 
 #if defined(__x86_64__)
 
 #include "wide.h"
 
-// One to seven bytes, the rest zeros, without a look at what lies behind them.
-INLINE uint64_t few_bytes(const uint8_t *p, size_t count) {
-    uint64_t bytes = 0;
-    uint32_t four;
-    uint16_t two;
-    size_t at = 0;
-    if (count & 4) {
-        memcpy(&four, p, 4);
-        bytes = four;
-        at = 4;
-    }
-    if (count & 2) {
-        memcpy(&two, p + at, 2);
-        bytes |= (uint64_t)two << (8 * at);
-        at += 2;
-    }
-    if (count & 1) bytes |= (uint64_t)p[at] << (8 * at);
-    return bytes;
-}
-
-INLINE __m256i spread_bytes(uint64_t bytes) { return _mm256_cvtepu8_epi32(_mm_cvtsi64_si128((long long)bytes)); }
-
 INLINE void mask(uint32_t *target, size_t count, uint32_t word, const uint8_t *coverage, bool opaque) {
     const Channels color = channels(word);
     for (; count >= 8; count -= 8, target += 8, coverage += 8) {
         uint64_t bytes;
-        memcpy(&bytes, coverage, 8);
+        __builtin_memcpy(&bytes, coverage, 8);
         if (bytes == 0) continue;
         __m256i *const p = (__m256i *)target;
         if (opaque && bytes == UINT64_MAX) {

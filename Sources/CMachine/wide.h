@@ -6,6 +6,7 @@
 
 #include <immintrin.h>
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 #define WIDE __attribute__((target("avx2,bmi,bmi2")))
@@ -42,6 +43,28 @@ INLINE __m256i over(__m256i target, Channels color, __m256i cover, bool opaque) 
     odd = _mm256_add_epi16(odd, multiply(odd_channels(target), rest));
     return _mm256_or_si256(even, _mm256_slli_epi16(odd, 8));
 }
+
+// One to seven bytes, the rest zeros, without a look at what lies behind them.
+INLINE uint64_t few_bytes(const uint8_t *p, size_t count) {
+    uint64_t bytes = 0;
+    uint32_t four;
+    uint16_t two;
+    size_t at = 0;
+    if (count & 4) {
+        __builtin_memcpy(&four, p, 4);
+        bytes = four;
+        at = 4;
+    }
+    if (count & 2) {
+        __builtin_memcpy(&two, p + at, 2);
+        bytes |= (uint64_t)two << (8 * at);
+        at += 2;
+    }
+    if (count & 1) bytes |= (uint64_t)p[at] << (8 * at);
+    return bytes;
+}
+
+INLINE __m256i spread_bytes(uint64_t bytes) { return _mm256_cvtepu8_epi32(_mm_cvtsi64_si128((long long)bytes)); }
 
 // The first `count` of eight lanes.
 INLINE __m256i first_lanes(long count) {

@@ -191,6 +191,48 @@ import Testing
         }
     }
 
+    /// Rectangles without lines, against those with lines: coverage, and pixels of one colour.
+    @Test func rectanglesAreTheirLines() {
+        var numbers = TestNumbers(seed: 9)
+        func edge(_ limit: Double) -> Double {
+            let v = numbers.between(-limit / 4, limit * 1.25)
+            // On pixels' edges, in halves of units, and far away.
+            switch numbers.next() % 8 {
+            case 0, 1: return v.rounded()
+            case 2: return (v * 2048).rounded() / 2048
+            case 3: return v * 1e5
+            default: return v
+            }
+        }
+        var covered = 0
+        for i in 0..<4000 {
+            let width = [1, 3, 7, 8, 9, 15, 16, 17, 40, 100, 300][i % 11]
+            let origin = Int(numbers.next() % 300) - 150
+            let region = IntRect(minX: origin, minY: -origin, maxX: origin + width, maxY: 12 - origin)
+            let (x, y) = (edge(Double(width)) + Double(origin), edge(12) - Double(origin))
+            let path: Path =
+                i % 5 == 0
+                ? .polygon([Point(x, y), Point(x, y + 4), Point(x + edge(9), y + 4), Point(x + 1, y)])
+                : .rect(
+                    Rect(
+                        x: x, y: y, width: i % 3 == 0 ? 0.4 : edge(Double(width)).magnitude, height: edge(12).magnitude)
+                )
+            let scale = i % 7 == 0 ? AffineTransform.scale(-1.3, 0.7) : .identity
+            let expected = scannedCoverage(path, scale, region: region, isByLines: true)
+            #expect(scannedCoverage(path, scale, region: region) == expected, "\(path.pathData()) in \(region)")
+            covered += expected.contains { $0 > 0 } ? 1 : 0
+            let color = i % 2 == 0 ? 0xFF4E_A9E8 : 0x8027_5474 as UInt32
+            let surface = Surface(rect: region)
+            for k in expected.indices { surface.pixels[k] = 0xFF20_7040 }
+            SolidFiller().fill(path, scale, rule: .nonZero, region: region, color: SolidColor(color), on: surface)
+            let pixels = expected.map { PixelMath.over(PixelMath.scale(color, UInt32($0)), 0xFF20_7040) }
+            #expect(
+                Array(UnsafeBufferPointer(start: surface.pixels, count: pixels.count)) == pixels,
+                "\(path.pathData()) in \(region)")
+        }
+        #expect(covered > 2000)
+    }
+
     @Test func hotStructsAreTrivialAndSmall() {
         #expect(MemoryLayout<Line>.size == 16)
         #expect(MemoryLayout<CoverageRun>.size == 12)

@@ -34,11 +34,17 @@ extension SplitMix64 {
 }
 
 /// What the scanner covers inside `region`, row by row, 0 … 255.
+/// - Parameters:
+///   - isWide: whether the processor's wide registers may be used.
+///   - isByLines: whether a rectangle is scanned as all other paths are.
 func scannedCoverage(
-    _ path: Path, _ transform: AffineTransform = .identity, rule: FillRule = .nonZero, region: IntRect
+    _ path: Path, _ transform: AffineTransform = .identity, rule: FillRule = .nonZero, region: IntRect,
+    isWide: Bool = true, isByLines: Bool = false
 ) -> [UInt8] {
     var out = [UInt8](repeating: 0, count: region.width * region.height)
-    Scanner().scan(path, transform, rule: rule, region: region) { y, runs, coverage in
+    let scanner = Scanner(isWide: isWide)
+    let scan = isByLines ? scanner.scanLines : scanner.scan
+    scan(path, transform, rule, region) { y, runs, coverage in
         let row = (y - region.minY) * region.width
         for run in runs {
             for x in Int(run.x)..<Int(run.x + run.count) {

@@ -8,6 +8,20 @@ import Testing
 /// What is done by wide registers beside what is done without: the same pixels. Where the processor has none, or the
 /// environment forbids them, there is nothing to compare.
 @Suite(.enabled(if: cmachine_has_wide())) struct WideTwinTests {
+    @Test(arguments: [FillRule.nonZero, .evenOdd])
+    func coverageIsTheSame(rule: FillRule) {
+        var numbers = TestNumbers(seed: 21)
+        for width in Array(1...9) + [31, 33, 40, 64, 65, 66, 257, 700] {
+            for i in 0..<16 {
+                let region = IntRect(minX: 0, minY: 0, maxX: width, maxY: 40)
+                let box = Rect(minX: -20, minY: -20, maxX: Double(width) + 20, maxY: 60)
+                let path = i % 2 == 0 ? numbers.polygon(corners: 7, in: box) : numbers.blob(curves: 3, in: box)
+                let wide = scannedCoverage(path, rule: rule, region: region)
+                #expect(wide == scannedCoverage(path, rule: rule, region: region, isWide: false))
+            }
+        }
+    }
+
     /// A band of random cells, such as no shape need have made; groups have a bit with a chance of `density` in 16.
     private struct Cells {
         let width: Int

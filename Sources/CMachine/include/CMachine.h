@@ -62,6 +62,30 @@ typedef struct {
 void cmachine_sweep(
     const CMachineCells *_Nonnull band, uint32_t *_Nonnull target, size_t pitch, uint32_t color, bool even_odd);
 
+/// A stretch of one row that is covered: see Raster's Sweep.
+typedef struct {
+    /// The first pixel, counted from the region's left edge, and how many there are.
+    int32_t x, count;
+    /// 1 … 255 for all of its pixels; 0 if each has its own value in the row's coverage.
+    int32_t value;
+} CMachineRun;
+
+/// Turns a row of cells into coverage, and leaves zeros: what Raster's Sweep does, with the same bits.
+/// @param row the first row of these counts.
+/// @param coverage gets a byte for each pixel of runs whose value is 0; room for as many as there are cells.
+/// @param runs gets the runs from left to right; room for one for each 16 cells and two more.
+/// @return how many runs there are.
+size_t cmachine_sweep_row(
+    const CMachineCells *_Nonnull row, bool even_odd, uint8_t *_Nonnull coverage, CMachineRun *_Nonnull runs);
+
+/// Fills a rectangle with one colour, as Raster's SolidSweep does, with the same bits.
+/// @param target the first pixel of the surface.
+/// @param pitch pixels from one row to the next.
+/// @param x0 the left edge in 1024ths of a pixel from the first one; so are the others, right and below of the first.
+/// @param color a premultiplied colour.
+void cmachine_fill_rectangle(
+    uint32_t *_Nonnull target, size_t pitch, int x0, int y0, int x1, int y1, uint32_t color);
+
 /// Lays a colour over pixels, as Raster's Composite does, with the same bits.
 /// @param target the first of them.
 /// @param count how many there are.
@@ -157,6 +181,15 @@ void cmachine_picture_nearest(
 /// @param out as above, as are the others.
 void cmachine_picture_tile(
     const CMachinePicture *_Nonnull picture, uint32_t *_Nonnull out, double x, double y, int count);
+
+/// A row of pixels that all lie at the same place between their four neighbours, with the same bits as Raster's. It can
+/// be called where `cmachine_has_wide`.
+/// @param upper the row above, from the first pixel's left neighbour on: one more than `count`.
+/// @param lower the row below, likewise.
+/// @param u the share of the right neighbours in 256ths, below 256.
+/// @param v the share of the lower ones, likewise.
+void cmachine_picture_between(
+    uint32_t *_Nonnull out, const uint32_t *_Nonnull upper, const uint32_t *_Nonnull lower, size_t count, int u, int v);
 
 /// The same as means of several samples in each device pixel.
 /// @param across_bits 2 to the power of that are the samples across, with `down_bits` those down: 3 at most.

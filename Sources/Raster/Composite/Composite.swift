@@ -8,7 +8,7 @@ package enum Composite {
     package typealias Pixels = UnsafeMutablePointer<UInt32>
 
     /// The fewest pixels for which a call is worthwhile where the processor has wide registers; the result is the same.
-    private static var wideCount: Int { 16 }
+    private static var wideCount: Int { 4 }
 
     /// One colour, the same coverage 1 … 255 everywhere.
     @inline(__always)

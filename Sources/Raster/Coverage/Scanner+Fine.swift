@@ -16,11 +16,21 @@ extension Scanner {
             minX: rect.minX * n, minY: rect.minY * n, maxX: rect.maxX * n, maxY: rect.maxY * n)
         let memory = Scratch<UInt16>(zeroed: rect.width * rect.height)
         let sums = memory.base
-        scan(path, .scale(Double(n)) * transform, rule: rule, region: fine) { y, runs, coverage in
+        scanLines(path, .scale(Double(n)) * transform, rule: rule, region: fine) { y, runs, coverage in
             let row = sums + (y - fine.minY) / n * rect.width
             for run in runs {
-                for x in Int(run.x)..<Int(run.x &+ run.count) {
-                    row[x / n] &+= run.value == 0 ? UInt16(coverage[x]) : UInt16(truncatingIfNeeded: run.value)
+                // Groups of cells and the region hold whole pixels.
+                let (first, count) = (Int(run.x) / n, Int(run.count) / n)
+                if run.value == 0 {
+                    let fours = UnsafeRawPointer(coverage + first * n)
+                    for i in 0..<count {
+                        let four = fours.loadUnaligned(fromByteOffset: i &* n, as: UInt32.self)
+                        let pairs = (four & 0x00FF_00FF) &+ (four &>> 8 & 0x00FF_00FF)
+                        row[first &+ i] &+= UInt16(truncatingIfNeeded: pairs &+ pairs &>> 16)
+                    }
+                } else {
+                    let sum = UInt16(truncatingIfNeeded: Int(run.value) &* n)
+                    for i in first..<(first + count) { row[i] &+= sum }
                 }
             }
         }

@@ -1,3 +1,4 @@
+import CMachine
 import DisplayList
 import Memory
 import PathParser
@@ -32,7 +33,10 @@ package final class Scanner {
     /// Courses for shapes of several bands, whose lines are long enough to gain by them.
     private let courses = Scratch<Course>(count: coursesAtOnce)
 
-    package init() {}
+    private let isWide: Bool
+
+    /// - Parameter isWide: whether the processor's wide registers are used, where it has them; coverage is the same.
+    package init(isWide: Bool = true) { self.isWide = isWide && cmachine_has_wide() }
 
     /// Calls `body` for each row of `region`, from the top, in which the path covers anything.
     ///
@@ -45,14 +49,51 @@ package final class Scanner {
         _ path: Path, _ transform: AffineTransform, rule: FillRule, region: IntRect,
         body: (_ y: Int, _ runs: UnsafeBufferPointer<CoverageRun>, _ coverage: UnsafePointer<UInt8>) -> Void
     ) {
+        if let rectangle = FixedRectangle(path, transform, region) {
+            return scan(rectangle, region: region, body: body)
+        }
+        scanLines(path, transform, rule: rule, region: region, body: body)
+    }
+
+    /// As `scan`; every run begins with a group of cells, and ends with one or at the region's edge.
+    func scanLines(
+        _ path: Path, _ transform: AffineTransform, rule: FillRule, region: IntRect,
+        body: (_ y: Int, _ runs: UnsafeBufferPointer<CoverageRun>, _ coverage: UnsafePointer<UInt8>) -> Void
+    ) {
+        let sweep = Sweep(rule: rule, isWide: isWide)
         walk(path, transform, region: region) { band in
             let (coverage, runs) = (self.coverage.base, self.runs.base)
             for row in 0..<band.rows {
-                let found = Sweep.row(band.row(row), rule: rule, coverage: coverage, runs: runs)
+                let found = sweep.row(band, row, coverage: coverage, runs: runs)
                 if found > 0 {
                     body(region.minY + band.top + row, UnsafeBufferPointer(start: runs, count: found), coverage)
                 }
             }
+        }
+    }
+
+    /// Calls `body` for each row of a rectangle.
+    private func scan(
+        _ rectangle: FixedRectangle, region: IntRect,
+        body: (_ y: Int, _ runs: UnsafeBufferPointer<CoverageRun>, _ coverage: UnsafePointer<UInt8>) -> Void
+    ) {
+        if rectangle.isEmpty { return }
+        reserve(cells: 0, bits: 0, row: CellRow.stride(width: region.width))
+        let (coverage, runs) = (self.coverage.base, self.runs.base)
+        var found = 0
+        var height: Int32 = 0
+        var y = rectangle.y0
+        while y < rectangle.y1 {
+            let end = min((y | Fixed.fraction) &+ 1, rectangle.y1)
+            if end &- y != height {
+                height = end &- y
+                found = rectangle.row(height: height, coverage: coverage, runs: runs)
+            }
+            if found > 0 {
+                body(
+                    region.minY + Int(y &>> Fixed.shift), UnsafeBufferPointer(start: runs, count: found), coverage)
+            }
+            y = end
         }
     }
 

@@ -1,81 +1,84 @@
+import CMachine
 import DisplayList
 import PathParser
 
-/// A stretch of one row that is covered.
-package struct CoverageRun: BitwiseCopyable {
-    /// The first pixel, counted from the region's left edge.
-    var x: Int32
-    var count: Int32
-    /// 1 … 255 for all of its pixels; 0 if each has its own value in the row's coverage.
-    var value: Int32
-}
+/// A stretch of one row that is covered: `x` counts from the region's left edge, and `value` is 1 … 255 for all of its
+/// pixels, or 0 if each has its own value in the row's coverage.
+package typealias CoverageRun = CMachineRun
 
 /// Turns a row of cells into coverage, and clears the cells.
-enum Sweep {
+struct Sweep {
+    let rule: FillRule
+    /// Whether `cmachine_sweep_row` does the work; the runs are the same.
+    let isWide: Bool
+
+    /// Shorter stretches of one value are written as bytes: fewer runs cost less than single bytes.
+    private static let shortestRun = 32
+
     /// - Parameters:
+    ///   - band: the row is one of its rows.
+    ///   - number: the row's.
     ///   - coverage: gets 0 … 255 for the pixels of runs whose value is 0; room for as many bytes as there are cells.
     ///   - runs: gets the runs, left to right.
     /// - Returns: how many runs there are.
-    static func row(
+    @inline(__always)
+    func row(
+        _ band: CellBand, _ number: Int, coverage: UnsafeMutablePointer<UInt8>, runs: UnsafeMutablePointer<CoverageRun>
+    ) -> Int {
+        let row = band.row(number)
+        guard isWide else { return Sweep.row(row, rule: rule, coverage: coverage, runs: runs) }
+        var cells = CMachineCells(
+            cells: row.cells, bits: row.bits, stride: band.stride, words: row.words, width: row.width, rows: 1)
+        return cmachine_sweep_row(&cells, rule == .evenOdd, coverage, runs)
+    }
+
+    private static func row(
         _ row: CellRow, rule: FillRule, coverage: UnsafeMutablePointer<UInt8>,
         runs: UnsafeMutablePointer<CoverageRun>
     ) -> Int {
         let (cells, bits, words, width) = (row.cells, row.bits, row.words, row.width)
         var found = 0
+        func add(_ begin: Int, _ end: Int, _ value: Int32) {
+            // A run of bytes that continues another is the same run.
+            if value == 0, found > 0, runs[found &- 1].value == 0,
+                Int(runs[found &- 1].x &+ runs[found &- 1].count) == begin
+            {
+                runs[found &- 1].count &+= Int32(truncatingIfNeeded: end &- begin)
+                return
+            }
+            runs[found] = CoverageRun(
+                x: Int32(truncatingIfNeeded: begin), count: Int32(truncatingIfNeeded: end &- begin), value: value)
+            found &+= 1
+        }
+        func addConstant(_ begin: Int, _ end: Int, _ sum: Int32) {
+            let value = self.coverage(sum, rule)
+            guard value != 0, begin < end else { return }
+            if end &- begin >= shortestRun { return add(begin, end, value) }
+            (coverage + begin).update(repeating: UInt8(truncatingIfNeeded: value), count: end &- begin)
+            add(begin, end, 0)
+        }
         var sum: Int32 = 0
         // The row is done up to here.
         var x = 0
-        var word = 0
-        while word < words {
+        for word in 0..<words {
             var w = bits[word]
-            guard w != 0 else {
-                word &+= 1
-                continue
-            }
+            if w == 0 { continue }
             bits[word] = 0
             while w != 0 {
                 let group = w.trailingZeroBitCount
                 let length = (~(w &>> UInt64(truncatingIfNeeded: group))).trailingZeroBitCount
                 let begin = (word &* 64 &+ group) &* CellRow.group
                 let end = begin &+ length &* CellRow.group
-                if min(begin, width) > x {
-                    let value = self.coverage(sum, rule)
-                    if value != 0 {
-                        runs[found] = CoverageRun(
-                            x: Int32(truncatingIfNeeded: x), count: Int32(truncatingIfNeeded: min(begin, width) &- x),
-                            value: value)
-                        found &+= 1
-                    }
-                }
+                addConstant(x, min(begin, width), sum)
                 sum = groups(cells, begin, end, sum, rule, coverage) &+ CellRow.takeSpill(cells, end)
-                let count = min(end, width) &- begin
-                if count > 0 {
-                    // A run that continues from the last word's end is the same run.
-                    if found > 0, runs[found &- 1].value == 0,
-                        Int(runs[found &- 1].x &+ runs[found &- 1].count) == begin
-                    {
-                        runs[found &- 1].count &+= Int32(truncatingIfNeeded: count)
-                    } else {
-                        runs[found] = CoverageRun(
-                            x: Int32(truncatingIfNeeded: begin), count: Int32(truncatingIfNeeded: count), value: 0)
-                        found &+= 1
-                    }
-                }
+                if begin < width { add(begin, min(end, width), 0) }
                 x = end
                 w &=
                     length == 64
                     ? 0 : ~(((1 &<< UInt64(truncatingIfNeeded: length)) &- 1) &<< UInt64(truncatingIfNeeded: group))
             }
-            word &+= 1
         }
-        if x < width {
-            let value = self.coverage(sum, rule)
-            if value != 0 {
-                runs[found] = CoverageRun(
-                    x: Int32(truncatingIfNeeded: x), count: Int32(truncatingIfNeeded: width &- x), value: value)
-                found &+= 1
-            }
-        }
+        addConstant(x, width, sum)
         return found
     }
 

@@ -1,0 +1,89 @@
+import CMachine
+import DisplayList
+import PathParser
+
+/// An upright rectangle in the scan converter's units, cut to a region: its coverage needs no lines.
+struct FixedRectangle {
+    /// From the region's corner.
+    let x0: Int32
+    let y0: Int32
+    let x1: Int32
+    let y1: Int32
+
+    /// A path that is a rectangle under a transform, with the flattener's rounding.
+    /// - Returns: nil for other paths, and far away.
+    init?(_ path: Path, _ transform: AffineTransform, _ region: IntRect) {
+        guard transform.b == 0, transform.c == 0, let (from, to) = path.rectangleCorners else { return nil }
+        let one = Double(Fixed.one)
+        let column = SIMD2(transform.a, transform.d) * one
+        let move = SIMD2(transform.tx, transform.ty) * one
+        let a = column * SIMD2(from.x, from.y) + move
+        let b = column * SIMD2(to.x, to.y) + move
+        let limit = 1_073_741_824.0
+        guard max(max(a.x.magnitude, a.y.magnitude), max(b.x.magnitude, b.y.magnitude)) < limit else { return nil }
+        let (i, k) = (Fixed.round(a), Fixed.round(b))
+        /// A unit's distance from the region's edge, as far as it lies inside.
+        func inside(_ v: Int32, _ edge: Int, _ length: Int) -> Int32 {
+            let origin = Int32(truncatingIfNeeded: edge) &<< Fixed.shift
+            return min(max(v, origin) &- origin, Int32(truncatingIfNeeded: length) &<< Fixed.shift)
+        }
+        x0 = inside(min(i.x, k.x), region.minX, region.width)
+        x1 = inside(max(i.x, k.x), region.minX, region.width)
+        y0 = inside(min(i.y, k.y), region.minY, region.height)
+        y1 = inside(max(i.y, k.y), region.minY, region.height)
+    }
+
+    var isEmpty: Bool { x0 >= x1 || y0 >= y1 }
+
+    /// The runs of a row.
+    /// - Parameter height: the row's covered part, in units.
+    func row(
+        height: Int32, coverage: UnsafeMutablePointer<UInt8>, runs: UnsafeMutablePointer<CoverageRun>
+    ) -> Int {
+        func value(_ width: Int32) -> Int32 { Sweep.nonZeroCoverage((width &* height) &<< 1) }
+        let first = Int(x0 &>> Fixed.shift)
+        let last = Int((x1 &- 1) &>> Fixed.shift)
+        let isNarrow = first == last
+        let left = isNarrow ? x1 &- x0 : Fixed.one &- (x0 & Fixed.fraction)
+        let right = isNarrow ? left : x1 &- (x1 &- 1) & ~Fixed.fraction
+        let inside = value(Fixed.one)
+        if last - first < 64 {
+            (coverage + first).update(repeating: UInt8(truncatingIfNeeded: inside), count: last - first + 1)
+            coverage[first] = UInt8(truncatingIfNeeded: value(left))
+            coverage[last] = UInt8(truncatingIfNeeded: value(right))
+            runs[0] = run(first, last - first + 1, 0)
+            return 1
+        }
+        var found = 0
+        func add(_ x: Int, _ count: Int, _ value: Int32) {
+            if value == 0 || count == 0 { return }
+            runs[found] = run(x, count, value)
+            found += 1
+        }
+        let begin = left == Fixed.one ? first : first + 1
+        let end = right == Fixed.one ? last + 1 : last
+        add(first, begin - first, value(left))
+        add(begin, end - begin, inside)
+        add(end, last + 1 - end, value(right))
+        return found
+    }
+
+    private func run(_ x: Int, _ count: Int, _ value: Int32) -> CoverageRun {
+        CoverageRun(x: Int32(truncatingIfNeeded: x), count: Int32(truncatingIfNeeded: count), value: value)
+    }
+}
+
+extension Path {
+    /// Two opposite corners of a path that is one upright rectangle, as `Path.rect` makes them.
+    fileprivate var rectangleCorners: (Point, Point)? {
+        guard verbs.count == 5, points.count == 4, verbs[1] == .line, verbs[2] == .line, verbs[3] == .line,
+            verbs[4] == .close
+        else { return nil }
+        return points.withUnsafeBufferPointer { p in
+            let isUpright =
+                (p[0].y == p[1].y && p[1].x == p[2].x && p[2].y == p[3].y && p[3].x == p[0].x)
+                || (p[0].x == p[1].x && p[1].y == p[2].y && p[2].x == p[3].x && p[3].y == p[0].y)
+            return isUpright ? (p[0], p[2]) : nil
+        }
+    }
+}
