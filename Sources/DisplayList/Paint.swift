@@ -149,12 +149,19 @@ public struct Pattern: Sendable, Hashable {
     public var transform: AffineTransform
     /// The opacity, 0 … 1.
     public var opacity: Double
+    /// How the tile's pixels are taken where they do not lie on the device's. The tile is drawn at the size that it has
+    /// there, so `smooth` is the same as `linear`. SVG has no such choice.
+    public var sampling: Picture.Sampling
 
-    /// A tile with its nodes; by default not moved, and opaque.
-    public init(tile: Rect, nodes: [Node], transform: AffineTransform = .identity, opacity: Double = 1) {
+    /// A tile with its nodes; by default not moved, opaque, and sampled between pixels.
+    public init(
+        tile: Rect, nodes: [Node], transform: AffineTransform = .identity, opacity: Double = 1,
+        sampling: Picture.Sampling = .linear
+    ) {
         self.tile = tile
         self.nodes = nodes
         self.transform = transform
         self.opacity = opacity
+        self.sampling = sampling
     }
 }

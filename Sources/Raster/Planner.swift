@@ -9,8 +9,8 @@ package struct Planner {
     /// The longest side of a stamp's mask, in px; larger stamps are drawn directly.
     static let maxStampSide = 640
 
-    private let drawing: Drawing
-    private let dither: Bool
+    let drawing: Drawing
+    let dither: Bool
     /// For each symbol, the lengths of its parts' outlines.
     private let partEdges: [[Double]]
     private var plan = Plan()
@@ -20,8 +20,8 @@ package struct Planner {
     let budget: PlanBudget
 
     private var gradientTables: GradientTables
-    /// The latest prepared pattern.
-    private var latestPattern: (pattern: Pattern, transform: AffineTransform, prepared: PreparedPaint?)?
+    /// The latest patterns' tiles.
+    var tiles: [PatternTile] = []
 
     /// - Parameter canvas: the pixels of the whole picture.
     package static func plan(
@@ -180,20 +180,14 @@ package struct Planner {
             outline, .nonZero, stroke.paint, transform, interest, "stroke", overlap: overlap, stroke: stroke, &out)
     }
 
-    /// A prepared paint; the tile of a pattern is drawn once for consecutive shapes with the same pattern.
+    /// A paint prepared for a shape.
     private mutating func preparedPaint(
         _ paint: Paint, _ transform: AffineTransform
     ) throws(RasterError) -> PreparedPaint? {
         guard case .pattern(let pattern) = paint else {
             return PreparedPaint(paint, transform, &gradientTables)
         }
-        if let latestPattern, latestPattern.transform == transform, latestPattern.pattern == pattern {
-            return latestPattern.prepared
-        }
-        let shader = try shader(for: pattern, transform, symbols: drawing.symbols, dither: dither)
-        let prepared = shader.map(PreparedPaint.pattern)
-        latestPattern = (pattern, transform, prepared)
-        return prepared
+        return try shader(for: pattern, transform).map(PreparedPaint.pattern)
     }
 
     private mutating func planStamp(

@@ -209,14 +209,14 @@ import Testing
 }
 
 extension LinearShader {
-    fileprivate init?(_ gradient: LinearGradient, _ transform: AffineTransform, dither: Bool) {
+    fileprivate convenience init?(_ gradient: LinearGradient, _ transform: AffineTransform, dither: Bool) {
         var tables = GradientTables(isDithered: dither)
         self.init(gradient, transform, &tables)
     }
 }
 
 extension RadialShader {
-    fileprivate init?(_ gradient: RadialGradient, _ transform: AffineTransform, dither: Bool) {
+    fileprivate convenience init?(_ gradient: RadialGradient, _ transform: AffineTransform, dither: Bool) {
         var tables = GradientTables(isDithered: dither)
         self.init(gradient, transform, &tables)
     }

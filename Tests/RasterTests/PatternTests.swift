@@ -26,6 +26,49 @@ import Testing
         for y in 0..<8 { for x in 0..<8 { #expect(moved[x, y] >> 24 == (x % 2 == 1 ? 128 : 0)) } }
     }
 
+    /// A picture that is a whole tile is taken as it is; drawn on a tile, it has the same pixels.
+    @Test func aPictureIsATile() throws {
+        let pixels: [UInt32] = [0xFF00_00FF, 0xFF00_FF00, 0x8000_0080, 0, 0xFFFF_FFFF, 0xFF80_4020]
+        let bitmap = Bitmap(width: 3, height: 2, pixels: pixels)
+        for (tile, move) in [
+            (Rect(x: 0, y: 0, width: 3, height: 2), 0.0), (Rect(x: 2, y: 1, width: 3, height: 2), 0.3),
+        ] {
+            let node = Node.picture(Picture(bitmap, in: tile, sampling: .nearest))
+            let transform = AffineTransform.translation(move, -move)
+            let alone = try picture(Pattern(tile: tile, nodes: [node], transform: transform))
+            let grouped = try picture(Pattern(tile: tile, nodes: [.group(Group([node]))], transform: transform))
+            #expect(alone == grouped)
+            #expect(Set(alone.pixels).count > 4)
+        }
+    }
+
+    /// Between two pixels a pattern shows either of them, or both in proportion.
+    @Test func patternsAreSampledAsAsked() throws {
+        var pattern = stripes(.translation(0.25, 0))
+        #expect(Set(try picture(pattern).pixels.map { $0 >> 24 }) == [64, 191])
+        pattern.sampling = .nearest
+        #expect(Set(try picture(pattern).pixels.map { $0 >> 24 }) == [0, 255])
+        pattern.transform = .rotation(degrees: 10)
+        #expect(Set(try picture(pattern).pixels.map { $0 >> 24 }) == [0, 255])
+    }
+
+    /// Shapes by turns, and more patterns than are kept, look as each by itself.
+    @Test func manyPatternsKeepTheirTiles() throws {
+        let colors = (0..<11).map { Color(red: Double($0) / 11, green: 0.5, blue: 0) }
+        func fill(_ index: Int, at x: Double) -> Node {
+            let dot = Fill(.rect(Rect(x: 0, y: 0, width: 1, height: 1)), paint: .solid(colors[index]))
+            let pattern = Pattern(tile: Rect(x: 0, y: 0, width: 2, height: 2), nodes: [.fill(dot)])
+            return .fill(Fill(.rect(Rect(x: x, y: 0, width: 2, height: 2)), paint: .pattern(pattern)))
+        }
+        let order = (0..<33).map { $0 % 3 == 0 ? 0 : $0 % 11 }
+        let nodes = order.enumerated().map { fill($1, at: Double($0) * 2) }
+        let together = try Renderer.render(Drawing(size: Size(width: 66, height: 2), nodes: nodes))
+        for (place, index) in order.enumerated() {
+            let alone = try Renderer.render(Drawing(size: Size(width: 2, height: 2), nodes: [fill(index, at: 0)]))
+            for y in 0..<2 { for x in 0..<2 { #expect(together[place * 2 + x, y] == alone[x, y]) } }
+        }
+    }
+
     @Test func bandsShowNoSeam() throws {
         let turned = stripes(.rotation(degrees: 30) * .scale(1.7))
         let whole = try picture(turned)

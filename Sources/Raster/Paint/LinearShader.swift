@@ -3,7 +3,7 @@ import PathParser
 
 /// A linear gradient's pixels. Along a row the gradient's parameter grows by the same amount from pixel to pixel, in
 /// 32.32 fixed point from the device plane's left edge: it depends on the pixel alone, not on where a run begins.
-package struct LinearShader {
+package final class LinearShader: Sendable {
     let table: GradientTable
     private let spread: GradientSpread
     /// The dither's thresholds; nil for plain rounding.

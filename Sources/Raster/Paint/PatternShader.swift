@@ -3,34 +3,42 @@ import DisplayList
 import PathParser
 
 /// A tile's pixels, repeated in both directions.
-package struct PatternShader {
+package final class PatternShader: Sendable {
     private let bitmap: Bitmap
     /// The map from a device pixel's corner to the tile's pixels at its centre.
     private let back: AffineTransform
     /// 0 … 255.
     private let opacity: UInt32
-    /// Whether the tile's pixels lie on the device's, so that none are interpolated.
-    private let isAligned: Bool
+    private let isNearest: Bool
+    /// The tile, if it is not scaled.
+    private let shifted: ShiftedBitmap?
     /// Whether the processor's vectors are used; the pixels are the same.
     private let isFast: Bool
 
     /// - Parameters:
     ///   - bitmap: one tile.
     ///   - transform: from the tile's pixels to device pixels.
+    ///   - isNearest: whether a pixel is taken as it is, instead of four in proportion.
     ///   - isFast: whether the processor's vectors may be used.
-    init?(_ bitmap: Bitmap, _ transform: AffineTransform, opacity: Double, isFast: Bool = true) {
+    init?(_ bitmap: Bitmap, _ transform: AffineTransform, opacity: Double, isNearest: Bool = false, isFast: Bool = true)
+    {
         guard bitmap.width > 0, bitmap.height > 0, let inverse = transform.inverse, inverse.isFinite else { return nil }
         self.bitmap = bitmap
         self.opacity = PixelMath.byte(opacity)
         back = inverse * .translation(0.5, 0.5)
-        isAligned =
-            inverse.isTranslation && inverse.tx == inverse.tx.rounded() && inverse.ty == inverse.ty.rounded()
+        self.isNearest = isNearest
+        shifted = ShiftedBitmap(bitmap, back, isNearest: isNearest, isRepeated: true, isFast: isFast)
         self.isFast = isFast && CMachinePicture.canTake(bitmap)
         guard self.opacity > 0 else { return nil }
     }
 
     func fetch(_ out: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
-        if isFast, !isAligned, isNear(x, y), isNear(x &+ count, y) {
+        if let shifted {
+            shifted.fetch(out, x: x, y: y, count: count)
+            if opacity < 255 { for i in 0..<count { out[i] = PixelMath.scale(out[i], opacity) } }
+            return
+        }
+        if isFast, !isNearest, isNear(x, y), isNear(x &+ count, y) {
             bitmap.pixels.withUnsafeBufferPointer { source in
                 guard let base = source.baseAddress else { return }
                 var picture = CMachinePicture(base, bitmap, back)
@@ -45,7 +53,7 @@ package struct PatternShader {
             for i in 0..<count {
                 let p = back.apply(Point(Double(x &+ i), Double(y)))
                 var pixel: UInt32
-                if isAligned {
+                if isNearest {
                     pixel = source[PatternShader.wrapped(p.y, h) * w + PatternShader.wrapped(p.x, w)]
                 } else {
                     // 8 fractional bits between two pixels' centres.

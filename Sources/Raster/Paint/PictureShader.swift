@@ -4,9 +4,11 @@ import PathParser
 
 /// A bitmap's pixels, stretched over a rectangle, from one or four for each device pixel. The outermost pixels continue
 /// beyond its edges.
-package struct PictureShader {
+package final class PictureShader: Sendable {
     private let bitmap: Bitmap
     private let isNearest: Bool
+    /// The bitmap, if it is not scaled.
+    private let shifted: ShiftedBitmap?
     /// The map from a device pixel's corner to the bitmap's pixels at its centre.
     private let back: AffineTransform
     /// Whether the processor's vectors are used; the pixels are the same.
@@ -20,6 +22,7 @@ package struct PictureShader {
         bitmap = picture.bitmap
         isNearest = picture.sampling == .nearest
         self.back = back
+        shifted = ShiftedBitmap(bitmap, back, isNearest: isNearest, isRepeated: false, isFast: isFast)
         self.isFast = isFast && CMachinePicture.canTake(picture.bitmap)
     }
 
@@ -38,6 +41,7 @@ package struct PictureShader {
     }
 
     func fetch(_ out: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
+        if let shifted { return shifted.fetch(out, x: x, y: y, count: count) }
         let w = bitmap.width
         let h = bitmap.height
         /// A coordinate limited to the bitmap and a pixel around it, so that it fits an integer.

@@ -2,7 +2,7 @@ import DisplayList
 import PathParser
 
 /// A radial gradient's pixels: each lies on one circle of the family between the focus and the edge.
-package struct RadialShader {
+package final class RadialShader: Sendable {
     let table: GradientTable
     private let spread: GradientSpread
     /// The dither's thresholds; nil for plain rounding.

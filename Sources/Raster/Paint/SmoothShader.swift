@@ -5,7 +5,7 @@ import PathParser
 /// A bitmap's pixels for `Picture.Sampling.smooth`: enlarged by a cubic, reduced by means. For reductions to less than
 /// half, a level that is smaller by a power of two is taken; the remaining reduction, by less than two, is the mean of
 /// samples spread evenly in the device's pixel. The outermost pixels continue beyond the bitmap's edges.
-package struct SmoothShader {
+package final class SmoothShader: Sendable {
     private let bitmap: Bitmap
     /// The map from a device pixel's corner to the bitmap's pixels at its centre.
     private let back: AffineTransform

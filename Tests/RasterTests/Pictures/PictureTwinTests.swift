@@ -25,6 +25,9 @@ import Testing
                 * .skewX(degrees: random(-40...40)) * .scale(random(0.2...6), random(-6...6))
         }
         out += [0.1, 0.5, 0.98, 1, 1.02, 1.5, 2, 3, 17].map { .scale($0, 1) * .translation(0.3, 0.7) }
+        // Moved alone, by whole pixels and by shares of one; a scale that is 1 but for rounding.
+        out += (0..<30).map { .translation(random(-60...60), Double($0 % 3) / 3 - 20) }
+        out += [.translation(3, -5), .translation(-7, 0.5), .scale(1 + 1e-12, 1 - 1e-12) * .translation(0.25, 4)]
         out += [.translation(1e12, 3), .scale(1e-7), .scale(1e9), .translation(-5, 2e9), .translation(.nan, 0)]
         return out
     }
@@ -61,13 +64,14 @@ import Testing
         for (width, height) in [(1, 1), (1, 9), (2, 3), (33, 17)] {
             let bitmap = Self.noise(width, height, &numbers)
             for transform in Self.transforms(&numbers) {
-                for opacity in [1, 0.4] {
+                for (opacity, isNearest) in [(1, false), (0.4, false), (1, true)] {
                     func pixels(isFast: Bool) -> [UInt32]? {
-                        PatternShader(bitmap, transform, opacity: opacity, isFast: isFast)
+                        PatternShader(bitmap, transform, opacity: opacity, isNearest: isNearest, isFast: isFast)
                             .map { Self.block(.pattern($0)) }
                     }
                     let fast = pixels(isFast: true)
-                    #expect(fast == pixels(isFast: false), "\(width) × \(height), \(opacity), \(transform)")
+                    #expect(
+                        fast == pixels(isFast: false), "\(width) × \(height), \(opacity), \(isNearest), \(transform)")
                     seen += fast == nil ? 0 : 1
                 }
             }
