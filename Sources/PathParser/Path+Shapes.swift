@@ -15,6 +15,7 @@ extension Path {
     /// - Parameter corners: in order; fewer than two enclose nothing.
     public static func polygon(_ corners: [Point]) -> Path {
         var p = Path()
+        p.reserveCapacity(verbs: corners.count + 1, points: corners.count)
         for (index, corner) in corners.enumerated() {
             if index == 0 { p.move(to: corner) } else { p.line(to: corner) }
         }
@@ -26,13 +27,16 @@ extension Path {
     public static func rect(_ r: Rect) -> Path {
         var p = Path()
         guard !r.isNull else { return p }
-        p.move(to: Point(r.minX, r.minY))
-        p.line(to: Point(r.maxX, r.minY))
-        p.line(to: Point(r.maxX, r.maxY))
-        p.line(to: Point(r.minX, r.maxY))
-        p.close()
+        p.verbs = rectVerbs
+        p.points = [
+            Point(r.minX, r.minY), Point(r.maxX, r.minY), Point(r.maxX, r.maxY), Point(r.minX, r.maxY),
+        ]
+        p.start = p.points[0]
         return p
     }
+
+    /// One array for the verbs of all rectangles.
+    private static let rectVerbs: [Verb] = [.move, .line, .line, .line, .close]
 
     /// A closed rectangle with elliptic corners; radii are limited to half the sides. Radius 0 gives `rect`.
     public static func roundedRect(_ r: Rect, radiusX: Double, radiusY: Double) -> Path {
@@ -42,6 +46,7 @@ extension Path {
         let kx = rx * (1 - quarterCircle)
         let ky = ry * (1 - quarterCircle)
         var p = Path()
+        p.reserveCapacity(verbs: 10, points: 17)
         p.move(to: Point(r.minX + rx, r.minY))
         if r.width > 2 * rx { p.line(to: Point(r.maxX - rx, r.minY)) }
         p.cubic(

@@ -16,6 +16,13 @@ struct Polyline {
     var cosines: [Double] = []
     var hasCosines = false
 
+    /// Makes room for so many points.
+    mutating func reserveCapacity(_ count: Int) {
+        points.reserveCapacity(count)
+        isCorner.reserveCapacity(count)
+        if hasCosines { cosines.reserveCapacity(count) }
+    }
+
     mutating func append(_ p: Point, corner: Bool) {
         // A step of no length has no direction, and one as short as rounding errors a wrong one.
         if let last = points.last, isStepNothing(last, p) {

@@ -65,44 +65,50 @@ enum StrokeTangle {
     /// How many pairs are tested for each piece.
     private static let maxPairs = 64
 
+    private typealias Piece = (from: Point, to: Point)
+
+    /// Whether one of a path's lines is tangled: curves count as their chords.
     private static func isTangled(_ path: Path) -> Bool {
-        var points: [Point] = []
+        var pieces: [Piece] = []
+        pieces.reserveCapacity(path.verbs.count)
+        var (start, current) = (Point.zero, Point.zero)
+        func go(_ to: Point) {
+            if to != current { pieces.append((current, to)) }
+            current = to
+        }
         for element in path.elements {
             switch element {
             case .move(let p):
-                if isTangled(points) { return true }
-                points = [p]
-            case .line(let p), .quad(_, let p), .cubic(_, _, let p): points.append(p)
+                if isTangled(pieces) { return true }
+                pieces.removeAll(keepingCapacity: true)
+                (start, current) = (p, p)
+            case .line(let p), .quad(_, let p), .cubic(_, _, let p): go(p)
             case .close:
-                guard let first = points.first else { continue }
-                points.append(first)
-                if isTangled(points) { return true }
-                points = [first]
+                go(start)
+                if isTangled(pieces) { return true }
+                pieces.removeAll(keepingCapacity: true)
             }
         }
-        return isTangled(points)
+        return isTangled(pieces)
     }
 
-    /// Whether one line of straight pieces is tangled: curves count as their chords.
-    private static func isTangled(_ points: [Point]) -> Bool {
-        var pieces: [(from: Point, to: Point)] = []
-        for (a, b) in zip(points, points.dropFirst()) where a != b { pieces.append((a, b)) }
-        for (one, next) in zip(pieces, pieces.dropFirst()) where isWayBack(one.to - one.from, next.to - next.from) {
-            return true
+    /// - Parameter pieces: the straight pieces of one line.
+    private static func isTangled(_ pieces: [Piece]) -> Bool {
+        for i in pieces.indices.dropFirst() {
+            let (one, next) = (pieces[i - 1], pieces[i])
+            if isWayBack(one.to - one.from, next.to - next.from) { return true }
         }
         guard pieces.count > minCrossings else { return false }
-        let order = pieces.indices.sorted {
-            let (a, b) = (min(pieces[$0].from.x, pieces[$0].to.x), min(pieces[$1].from.x, pieces[$1].to.x))
-            return a == b ? $0 < $1 : a < b
-        }
+        var order = pieces.indices.map { (left: min(pieces[$0].from.x, pieces[$0].to.x), index: $0) }
+        order.sort { $0.left == $1.left ? $0.index < $1.index : $0.left < $1.left }
         var pairs = maxPairs * pieces.count
         var crossings = 0
-        for (place, index) in order.enumerated() {
-            let one = pieces[index]
+        for place in order.indices {
+            let one = pieces[order[place].index]
             let right = max(one.from.x, one.to.x)
-            for other in order[(place + 1)...] {
-                let other = pieces[other]
-                if min(other.from.x, other.to.x) > right { break }
+            for other in (place + 1)..<order.count {
+                if order[other].left > right { break }
+                let other = pieces[order[other].index]
                 pairs -= 1
                 guard pairs >= 0 else { return false }
                 guard cross(one, other) else { continue }
@@ -118,8 +124,8 @@ enum StrokeTangle {
     }
 
     /// Whether two pieces cross inside both; touching does not count.
-    private static func cross(_ a: (from: Point, to: Point), _ b: (from: Point, to: Point)) -> Bool {
-        func side(_ line: (from: Point, to: Point), _ p: Point) -> Double {
+    private static func cross(_ a: Piece, _ b: Piece) -> Bool {
+        func side(_ line: Piece, _ p: Point) -> Double {
             let (v, w) = (line.to - line.from, p - line.from)
             return v.x * w.y - v.y * w.x
         }

@@ -13,8 +13,9 @@ package struct Stroker {
     /// In the path's units.
     private let tolerance: Double
     private var out = Path()
-    /// The lengths of the pieces of the line that is being stroked.
+    /// The lengths of the pieces of the line that is being stroked, and unit vectors along them.
     private var lengths: [Double] = []
+    private var directions: [Point] = []
 
     /// The most points that all curves of one stroke become; further curves are their chords. A hostile path could
     /// otherwise take gigabytes.
@@ -74,6 +75,7 @@ package struct Stroker {
         // Sums of relative coordinates miss the intended point by less than can be seen.
         let empty = Polyline(leastStep: tolerance / 400, hasCosines: hasCosines)
         var line = empty
+        line.reserveCapacity(path.points.count)
         var hasSegment = false
         // The points that give the directions in which the line came to its last point and set out; of curves, if
         // known.
@@ -182,10 +184,12 @@ package struct Stroker {
             if let p = line.points.first { dot(p, heading: line.heading ?? Point(1, 0)) }
             return
         }
-        // Unit vectors along each piece.
-        var directions: [Point] = []
         lengths.removeAll(keepingCapacity: true)
+        directions.removeAll(keepingCapacity: true)
+        lengths.reserveCapacity(count)
         directions.reserveCapacity(count)
+        // Mostly a corner has two or three points on each side.
+        out.reserveCapacity(verbs: out.verbs.count + 6 * count + 4, points: out.points.count + 6 * count + 2)
         for i in 0..<(line.isClosed ? count : count - 1) {
             let v = line.points[(i + 1) % count] - line.points[i]
             lengths.append(v.length)
