@@ -66,7 +66,8 @@ public struct AffineTransform: Sendable, Hashable {
         return AffineTransform(a: 1, b: s / c, c: 0, d: 1, tx: 0, ty: 0)
     }
 
-    /// First `inner`, then `outer`: `(outer * inner).apply(p) == outer.apply(inner.apply(p))` but for rounding.
+    /// First `inner`, then `outer`: `(outer * inner).applied(to: p)` is `outer.applied(to: inner.applied(to: p))` but for
+    /// rounding.
     @inlinable
     public static func * (outer: AffineTransform, inner: AffineTransform) -> AffineTransform {
         AffineTransform(
@@ -85,19 +86,19 @@ public struct AffineTransform: Sendable, Hashable {
 
     /// The image of a point.
     @inlinable
-    public func apply(_ p: Point) -> Point { Point(a * p.x + c * p.y + tx, b * p.x + d * p.y + ty) }
+    public func applied(to p: Point) -> Point { Point(a * p.x + c * p.y + tx, b * p.x + d * p.y + ty) }
 
     /// The map of a difference of points: without the translation.
     @inlinable
-    public func applyToVector(_ v: Point) -> Point { Point(a * v.x + c * v.y, b * v.x + d * v.y) }
+    public func applied(toVector v: Point) -> Point { Point(a * v.x + c * v.y, b * v.x + d * v.y) }
 
     /// The bounds of the image of a rectangle.
-    public func apply(_ r: Rect) -> Rect {
+    public func applied(to r: Rect) -> Rect {
         if r.isNull { return .null }
         var out = Rect.null
         for p in [
             Point(r.minX, r.minY), Point(r.maxX, r.minY), Point(r.minX, r.maxY), Point(r.maxX, r.maxY),
-        ] { out.include(apply(p)) }
+        ] { out.include(applied(to: p)) }
         return out
     }
 
@@ -142,6 +143,20 @@ public struct AffineTransform: Sendable, Hashable {
             tx: (c * ty - d * tx) / det, ty: (b * tx - a * ty) / det)
         return i.isFinite ? i : nil
     }
+}
+
+extension AffineTransform {
+    /// Where a point comes to lie.
+    @available(*, deprecated, renamed: "applied(to:)")
+    public func apply(_ p: Point) -> Point { applied(to: p) }
+
+    /// The map of a difference of points.
+    @available(*, deprecated, renamed: "applied(toVector:)")
+    public func applyToVector(_ v: Point) -> Point { applied(toVector: v) }
+
+    /// The bounds of the image of a rectangle.
+    @available(*, deprecated, renamed: "applied(to:)")
+    public func apply(_ r: Rect) -> Rect { applied(to: r) }
 }
 
 /// The sine and cosine of an angle in degrees, by arithmetic alone: exact at multiples of 90°, within two units in the

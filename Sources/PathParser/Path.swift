@@ -118,8 +118,8 @@ public struct Path: Sendable, Hashable {
     /// Adds another path's sub-paths behind this one's, each point where a transform puts it.
     public mutating func append(_ other: Path, transformedBy t: AffineTransform) {
         verbs.append(contentsOf: other.verbs)
-        for p in other.points { points.append(t.apply(p)) }
-        if !other.isEmpty { start = t.apply(other.start) }
+        for p in other.points { points.append(t.applied(to: p)) }
+        if !other.isEmpty { start = t.applied(to: other.start) }
     }
 
     private mutating func beginIfNeeded(at p: Point) {
@@ -133,8 +133,8 @@ public struct Path: Sendable, Hashable {
     /// The path with each of its points where a transform puts it.
     public func transformed(by t: AffineTransform) -> Path {
         var out = self
-        for i in out.points.indices { out.points[i] = t.apply(out.points[i]) }
-        out.start = t.apply(start)
+        for i in out.points.indices { out.points[i] = t.applied(to: out.points[i]) }
+        out.start = t.applied(to: start)
         return out
     }
 

@@ -146,7 +146,7 @@ package final class Painter {
         let transform = stamp.key.transform
         let kernel = BlurKernel(sigma: stamp.sigma)
         let margin = kernel.radius
-        let rect = IntRect(around: transform.apply(plan.partBounds[stamp.key.symbol][stamp.key.part]))
+        let rect = IntRect(around: transform.applied(to: plan.partBounds[stamp.key.symbol][stamp.key.part]))
             .outset(x: margin, y: margin)
         let mask = CoverageMask(rect: rect)
         coverage(part.path, transform, part.rule, into: mask)

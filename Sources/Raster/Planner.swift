@@ -92,7 +92,7 @@ package struct Planner {
                 try planStroke(stroke, transform, interest, &out)
             case .picture(let picture):
                 guard PictureShader.back(picture, transform) != nil else { continue }
-                let bounds = IntRect(around: transform.apply(picture.rect)).intersection(interest)
+                let bounds = IntRect(around: transform.applied(to: picture.rect)).intersection(interest)
                 if bounds.isEmpty { continue }
                 guard let paint = PreparedPaint(picture, transform, &budget.levels) else { continue }
                 try budget.takePaint(bounds.area, paint)
@@ -125,7 +125,7 @@ package struct Planner {
         _ what: String, overlap: Overlap = .sum, stroke: Stroke? = nil, _ out: inout [Operation]
     ) throws(RasterError) {
         guard !path.isEmpty else { return }
-        let box = transform.apply(path.controlBounds)
+        let box = transform.applied(to: path.controlBounds)
         guard box.isDrawable, path.points.allSatisfy(\.isFinite) else {
             plan.diagnostics.append("a \(what) has a coordinate that is not finite: it is left out")
             return
@@ -162,7 +162,7 @@ package struct Planner {
         }
         // Outset enough for miters and square caps: a cheap test first whether anything can be seen.
         let reach = style.width / 2 * max(style.join == .miter ? max(style.miterLimit, 1) : 1, 1.5)
-        let box = transform.apply(stroke.path.controlBounds.outset(by: reach))
+        let box = transform.applied(to: stroke.path.controlBounds.outset(by: reach))
         guard !IntRect(around: box).intersection(interest).isEmpty else { return }
         guard let back = transform.inverse else { return }
         let seen = Rect(
@@ -173,7 +173,8 @@ package struct Planner {
             overlap == .chance
             ? StrokeTangle.pieces(of: stroke.path, width: style.width)
             : Stroker.outline(
-                of: stroke.path, style: style, scale: transform.maxScale, visible: back.apply(seen).outset(by: reach),
+                of: stroke.path, style: style, scale: transform.maxScale,
+                visible: back.applied(to: seen).outset(by: reach),
                 dashesLeft: &budget.dashesLeft)
         try budget.failIfDashesAreSpent()
         try planFill(
@@ -239,7 +240,7 @@ package struct Planner {
     ) throws(RasterError) {
         for (i, part) in drawing.symbols[symbol].parts.enumerated() {
             guard let paint = try paint(&self, part.opacity) else { continue }
-            let box = placed.apply(plan.partBounds[symbol][i])
+            let box = placed.applied(to: plan.partBounds[symbol][i])
             guard box.isDrawable else { continue }
             let sigma = part.blurSigma * placed.meanScale
             try BlurKernel.check(sigma)
@@ -290,7 +291,7 @@ package struct Planner {
         guard layer.opacity > 0 else { return }
         var seen = interest
         if let clip = group.clip {
-            let box = transform.apply(clip.path.controlBounds)
+            let box = transform.applied(to: clip.path.controlBounds)
             guard !clip.path.isEmpty, box.isDrawable, clip.path.points.allSatisfy(\.isFinite) else { return }
             let bounds = IntRect(around: box)
             seen = seen.intersection(bounds)

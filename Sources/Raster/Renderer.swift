@@ -241,7 +241,7 @@ public struct Renderer: Sendable {
         guard drawing.isOpaque, case .fill(let fill)? = plan.operations.first, fill.paint.isOpaque,
             fill.path == .rect(drawing.opaqueBackground)
         else { return false }
-        let box = fill.transform.apply(fill.path.bounds)
+        let box = fill.transform.applied(to: fill.path.bounds)
         return box.minX <= 0 && box.minY <= 0 && box.maxX >= Double(width) && box.maxY >= Double(height)
     }
 }

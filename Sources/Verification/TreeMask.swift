@@ -18,7 +18,7 @@ struct TreeMask: Sendable {
         let fit = AffineTransform.fitting(bounds, into: room, at: Point(square.midX, square.midY))
         // A path without extent cannot be fitted, and covers nothing.
         let nodes = fit.map { [Node.group(Group([.fill(Fill(path, paint: .solid(.black)))], transform: $0))] }
-        box = fit?.apply(bounds) ?? .null
+        box = fit?.applied(to: bounds) ?? .null
         picture = try Renderer.render(Drawing(size: size, nodes: nodes ?? []))
     }
 

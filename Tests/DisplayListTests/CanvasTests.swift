@@ -193,8 +193,8 @@ import Testing
         let transforms = drawn.map { node -> AffineTransform? in
             if case .group(let group) = node { group.transform } else { nil }
         }
-        #expect(transforms[0]?.apply(center) == center && transforms[0]?.apply(Point(4, 4)) == Point(3, 5))
-        #expect(transforms[1]?.apply(center) == center && transforms[1]?.apply(Point(4, 4)) == Point(5, 4))
+        #expect(transforms[0]?.applied(to: center) == center && transforms[0]?.applied(to: Point(4, 4)) == Point(3, 5))
+        #expect(transforms[1]?.applied(to: center) == center && transforms[1]?.applied(to: Point(4, 4)) == Point(5, 4))
         #expect(transforms[2] == .scale(2))
     }
 

@@ -8,21 +8,21 @@ import Testing
     @Test func allOfABoxComesToLieInsideInTheMiddle() throws {
         let size = Size(width: 100, height: 100)
         let fit = try #require(AffineTransform.fitting(box, into: size, at: Point(50, 50)))
-        #expect(fit.apply(box) == Rect(x: 0, y: 25, width: 100, height: 50))
+        #expect(fit.applied(to: box) == Rect(x: 0, y: 25, width: 100, height: 50))
         #expect(fit.isUniformScaleAndTranslation && fit.a == 2.5)
     }
 
     @Test func aSliceLeavesNothingEmpty() throws {
         let size = Size(width: 100, height: 100)
         let fit = try #require(AffineTransform.fitting(box, into: size, .slice, at: Point(50, 50)))
-        #expect(fit.apply(box) == Rect(x: -50, y: 0, width: 200, height: 100))
+        #expect(fit.applied(to: box) == Rect(x: -50, y: 0, width: 200, height: 100))
     }
 
     @Test func anyPointOfTheBoxCanBeHeld() throws {
         let size = Size(width: 80, height: 400)
         let fit = try #require(
             AffineTransform.fitting(box, into: size, anchor: Point(box.midX, box.maxY), at: Point(7, 9)))
-        #expect(fit.apply(box) == Rect(minX: -33, minY: -31, maxX: 47, maxY: 9))
+        #expect(fit.applied(to: box) == Rect(minX: -33, minY: -31, maxX: 47, maxY: 9))
     }
 
     /// A line has an extent; a point, nothing, and what overflows have none.

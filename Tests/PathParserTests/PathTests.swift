@@ -56,9 +56,9 @@ import Darwin
 
     @Test func transformsMayHaveAnyPointForTheirOrigin() {
         let turn = AffineTransform.rotation(degrees: 90).around(Point(3, 4))
-        #expect(turn.apply(Point(3, 4)) == Point(3, 4) && turn.apply(Point(4, 4)) == Point(3, 5))
+        #expect(turn.applied(to: Point(3, 4)) == Point(3, 4) && turn.applied(to: Point(4, 4)) == Point(3, 5))
         let center = Rect(x: 0, y: 0, width: 2, height: 4).center
-        #expect(AffineTransform.scale(2, 3).around(center).apply(.zero) == Point(-1, -4))
+        #expect(AffineTransform.scale(2, 3).around(center).applied(to: .zero) == Point(-1, -4))
     }
 
     // MARK: Bounds
@@ -279,15 +279,15 @@ import Darwin
         let a = AffineTransform.rotation(degrees: 30)
         let b = AffineTransform(a: 2, b: 0.5, c: -1, d: 3, tx: 7, ty: -4)
         let p = Point(3, 5)
-        let q = (a * b).apply(p)
-        let r = a.apply(b.apply(p))
+        let q = (a * b).applied(to: p)
+        let r = a.applied(to: b.applied(to: p))
         #expect((q - r).length < 1e-12)
-        let back = (a * b).inverse?.apply(q)
+        let back = (a * b).inverse?.applied(to: q)
         #expect(((back ?? .zero) - p).length < 1e-12)
         #expect(AffineTransform.scale(0, 1).inverse == nil)
         #expect(AffineTransform.scale(.infinity).inverse == nil)
         #expect(AffineTransform.scale(-2, 3).maxScale == 3)
-        #expect((AffineTransform.skewX(degrees: 45).apply(Point(0, 1)) - Point(1, 1)).length < 1e-15)
+        #expect((AffineTransform.skewX(degrees: 45).applied(to: Point(0, 1)) - Point(1, 1)).length < 1e-15)
         let turned = Path.rect(Rect(x: 0, y: 0, width: 2, height: 1)).transformed(by: .rotation(degrees: 90))
         #expect(turned.bounds == Rect(minX: -1, minY: 0, maxX: 0, maxY: 2))
     }

@@ -127,11 +127,11 @@ private func fill(_ data: String, _ color: Color = .black, rule: FillRule = .non
         #expect(matrix("none") == .identity)
         #expect(matrix(" translate(1,-2) , scale(3)") == AffineTransform(a: 3, b: 0, c: 0, d: 3, tx: 1, ty: -2))
         #expect(matrix("matrix(1 2 3 4 5 6)") == AffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6))
-        #expect(matrix("rotate(90 10 10)")?.apply(Point(20, 10)) == Point(10, 20))
+        #expect(matrix("rotate(90 10 10)")?.applied(to: Point(20, 10)) == Point(10, 20))
         #expect(matrix("translate(1)scale(2-3)") == AffineTransform(a: 2, b: 0, c: 0, d: -3, tx: 1, ty: 0))
         #expect(matrix("skewX(45)")?.c.rounded() == 1)
         #expect(matrix("translate(10% 50%)") == .translation(20, 50))
-        #expect(matrix("translate(1em) rotate(.25turn)")?.apply(Point(1, 0)) == Point(16, 1))
+        #expect(matrix("translate(1em) rotate(.25turn)")?.applied(to: Point(1, 0)) == Point(16, 1))
         #expect(matrix("scaleX(2) scaleY(200%)") == .scale(2))
         for bad in [
             "rotate", "rotate()", "rotate(1 2)", "scale(a)", "scale(1", "matrix(1 2 3)", "twist(3)", "scale(1e999)",
@@ -151,10 +151,10 @@ private func fill(_ data: String, _ color: Color = .black, rule: FillRule = .non
             return group.transform
         }
         let box = "viewBox='10 20 50 100' width='200' height='200' "
-        #expect(try place(box).apply(Point(10, 20)) == Point(50, 0))
-        #expect(try place(box + "preserveAspectRatio='xMinYMin meet'").apply(Point(10, 20)) == Point(0, 0))
-        #expect(try place(box + "preserveAspectRatio='xMaxYMax slice'").apply(Point(60, 120)) == Point(200, 200))
-        #expect(try place(box + "preserveAspectRatio='none'").apply(Point(60, 120)) == Point(200, 200))
+        #expect(try place(box).applied(to: Point(10, 20)) == Point(50, 0))
+        #expect(try place(box + "preserveAspectRatio='xMinYMin meet'").applied(to: Point(10, 20)) == Point(0, 0))
+        #expect(try place(box + "preserveAspectRatio='xMaxYMax slice'").applied(to: Point(60, 120)) == Point(200, 200))
+        #expect(try place(box + "preserveAspectRatio='none'").applied(to: Point(60, 120)) == Point(200, 200))
         #expect(try read("", root: "viewBox='0 0 30 40'").drawing.size == Size(width: 30, height: 40))
         #expect(try read("", root: "viewBox='0 0 30 40' width='60'").drawing.size == Size(width: 60, height: 80))
         #expect(

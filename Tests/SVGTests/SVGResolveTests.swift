@@ -109,7 +109,7 @@ private let black = Node.fill(Fill(square, paint: .solid(.black)))
             """
         let places = try nodes(file).map { node -> Point in
             guard case .group(let group) = node else { return .zero }
-            return group.transform.apply(Point(1, 0))
+            return group.transform.applied(to: Point(1, 0))
         }
         #expect(places == [Point(0, 0), Point(20, 0), Point(20, 20)])
         let vertices = PathVertex.vertices(of: path("M0 0H20V20"))
@@ -125,7 +125,7 @@ private let black = Node.fill(Fill(square, paint: .solid(.black)))
             """
         let directions = try nodes(arrow).map { node -> Point in
             guard case .group(let group) = node else { return .zero }
-            return group.transform.applyToVector(Point(1, 0))
+            return group.transform.applied(toVector: Point(1, 0))
         }
         #expect(directions == [Point(-1, 0), Point(1, 0)])
     }

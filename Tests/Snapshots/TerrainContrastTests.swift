@@ -101,7 +101,7 @@ import Testing
         ]
         let measured = try texts(of: drawing, scale: 3)
         #expect(measured.map(\.title) == ["Quiet"])
-        let ratio = Contrast.ratio(TerrainTokens.textTertiary, TerrainTokens.background)
+        let ratio = TerrainTokens.textTertiary.contrast(with: TerrainTokens.background)
         #expect((try #require(measured.first).pair.ratio - ratio).magnitude < 1e-9)
         // The same in a group that dims it.
         drawing.nodes[1] = .group(Group([drawing.nodes[1]], opacity: 0.5))

@@ -90,7 +90,7 @@ public struct InkContrast {
 
         var pair: Pair {
             let (ink, ground) = (InkContrast.color(ink), InkContrast.color(ground))
-            return Pair(ink: ink, ground: ground, ratio: Contrast.ratio(ink, ground))
+            return Pair(ink: ink, ground: ground, ratio: ink.contrast(with: ground))
         }
     }
 

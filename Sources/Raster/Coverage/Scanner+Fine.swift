@@ -50,7 +50,7 @@ extension Scanner {
         let covered = memory.base
         var piece = Path()
         func add() {
-            let region = IntRect(around: transform.apply(piece.controlBounds)).intersection(rect)
+            let region = IntRect(around: transform.applied(to: piece.controlBounds)).intersection(rect)
             guard !piece.isEmpty, !region.isEmpty else { return }
             scan(piece, transform, rule: .nonZero, region: region) { y, runs, coverage in
                 let row = covered + (y - rect.minY) * rect.width + (region.minX - rect.minX)

@@ -16,7 +16,7 @@ enum DeviceFilter {
             self = .blur(BlurKernel(sigma: x), BlurKernel(sigma: y))
         case .dropShadow(let dx, let dy, let sigma, let color):
             let (x, y) = try BlurKernel.sigmas(sigma, transform)
-            let d = transform.applyToVector(Point(dx, dy))
+            let d = transform.applied(toVector: Point(dx, dy))
             guard d.isFinite, d.x.magnitude < Fixed.guardPixels, d.y.magnitude < Fixed.guardPixels else { return nil }
             self = .dropShadow(dx: d.x, dy: d.y, BlurKernel(sigma: x), BlurKernel(sigma: y), color)
         }

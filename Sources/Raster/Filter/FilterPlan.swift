@@ -151,7 +151,7 @@ struct FilterPlan {
         guard reach.isFinite else { return step.region }
         let device = AffineTransform(
             a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: 0, ty: 0
-        ).apply(reach)
+        ).applied(to: reach)
         let around = IntRect(around: device)
         let extra = step.effect.pixelReach
         return IntRect(
@@ -171,7 +171,7 @@ extension IntRect {
             self.init(around: .filterEverywhere)
             return
         }
-        let device = transform.apply(area)
+        let device = transform.applied(to: area)
         let play = 1.0 / 1024
         self.init(
             around: Rect(

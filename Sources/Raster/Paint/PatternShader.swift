@@ -51,7 +51,7 @@ package final class PatternShader: Sendable {
         let h = bitmap.height
         bitmap.pixels.withUnsafeBufferPointer { source in
             for i in 0..<count {
-                let p = back.apply(Point(Double(x &+ i), Double(y)))
+                let p = back.applied(to: Point(Double(x &+ i), Double(y)))
                 var pixel: UInt32
                 if isNearest {
                     pixel = source[PatternShader.wrapped(p.y, h) * w + PatternShader.wrapped(p.x, w)]
@@ -75,7 +75,7 @@ package final class PatternShader: Sendable {
 
     /// Whether a device pixel is so near the first tile that the number of its own tile fits 32 bits.
     private func isNear(_ x: Int, _ y: Int) -> Bool {
-        let p = back.apply(Point(Double(x), Double(y)))
+        let p = back.applied(to: Point(Double(x), Double(y)))
         let most = 1_073_741_824.0
         return p.x.magnitude < most && p.y.magnitude < most
     }

@@ -63,7 +63,7 @@ package final class PictureShader: Sendable {
                 return
             }
             for i in 0..<count {
-                let p = back.apply(Point(Double(x &+ i), Double(y)))
+                let p = back.applied(to: Point(Double(x &+ i), Double(y)))
                 if isNearest {
                     let u = min(max(whole(within(p.x, w)), 0), w - 1)
                     let v = min(max(whole(within(p.y, h)), 0), h - 1)

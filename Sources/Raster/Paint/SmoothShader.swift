@@ -84,7 +84,7 @@ package final class SmoothShader: Sendable {
                 CubicWeights.table.withUnsafeBufferPointer { table in
                     guard let weights = table.baseAddress else { return }
                     for i in 0..<count {
-                        out[i] = cubic(base, weights, back.apply(Point(Double(x &+ i), Double(y))))
+                        out[i] = cubic(base, weights, back.applied(to: Point(Double(x &+ i), Double(y))))
                     }
                 }
             case .mean(let across, let down):
@@ -113,7 +113,7 @@ package final class SmoothShader: Sendable {
     private func copy(
         _ base: UnsafePointer<UInt32>, _ out: UnsafeMutablePointer<UInt32>, _ x: Int, _ y: Int, _ count: Int
     ) {
-        let first = back.apply(Point(Double(x), Double(y)))
+        let first = back.applied(to: Point(Double(x), Double(y)))
         if back.a > 0.5, back.b.magnitude < 0.5 {
             // A row comes from one row of the bitmap: the map neither turns, slants nor mirrors.
             let row = base + index(first.y, bitmap.height) &* bitmap.width
@@ -124,7 +124,7 @@ package final class SmoothShader: Sendable {
             }
         }
         for i in 0..<count {
-            let p = back.apply(Point(Double(x &+ i), Double(y)))
+            let p = back.applied(to: Point(Double(x &+ i), Double(y)))
             out[i] = base[index(p.y, bitmap.height) &* bitmap.width &+ index(p.x, bitmap.width)]
         }
     }
@@ -166,7 +166,7 @@ package final class SmoothShader: Sendable {
         for j in 0..<rows {
             let py = y + (Double(j) + 0.5) / Double(rows) - 0.5
             for i in 0..<columns {
-                let p = back.apply(Point(x + (Double(i) + 0.5) / Double(columns) - 0.5, py))
+                let p = back.applied(to: Point(x + (Double(i) + 0.5) / Double(columns) - 0.5, py))
                 let u = SmoothShader.fixed(p.x, w)
                 let v = SmoothShader.fixed(p.y, h)
                 let u0 = min(max(u &>> 8, 0), w &- 1)

@@ -10,7 +10,7 @@ extension Resolver {
     mutating func wrapped(_ content: Content, _ element: Int, _ style: Style, _ context: ResolvingContext) -> Content {
         let own = style.own
         let transform = reader.transform(of: own, content.box, style, context)
-        let box = transform.apply(content.box)
+        let box = transform.applied(to: content.box)
         guard transform.determinant != 0 else { return Content(nodes: [], box: box) }
         let hasFilter = !own.filter.isEmpty
         // A filter may draw where its element draws nothing.

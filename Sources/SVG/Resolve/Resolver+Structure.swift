@@ -35,7 +35,7 @@ extension Resolver {
         }
         viewport.move(by: transform)
         content = children(of: element, viewport)
-        content.box = transform.apply(content.box)
+        content.box = transform.applied(to: content.box)
         guard !content.nodes.isEmpty else { return Content(nodes: [], box: content.box) }
         if transform != .identity { content.nodes = [.group(Group(content.nodes, transform: transform))] }
         let isWhole = size == nil && viewBox == nil && width == inner.viewport.width && height == inner.viewport.height
@@ -85,7 +85,7 @@ extension Resolver {
         inside.paint = PaintResolver.plain(of: style, inner)
         if inside.paint == nil, reader.hasContextPaint {
             // A paint server may need the box of all the used content.
-            let box = move.apply(used(target, inside).box)
+            let box = move.applied(to: used(target, inside).box)
             inside.paint = ContextPaint(
                 fill: paint(style.fill, opacity: style.fillOpacity, box, style, inner, element),
                 stroke: paint(style.stroke, opacity: style.strokeOpacity, box, style, inner, element))
@@ -93,7 +93,7 @@ extension Resolver {
         inside.move(by: move)
         var content = used(target, inside, size: (element, inner))
         if x != 0 || y != 0 {
-            content.box = move.apply(content.box)
+            content.box = move.applied(to: content.box)
             if !content.nodes.isEmpty { content.nodes = [.group(Group(content.nodes, transform: move))] }
         }
         return wrapped(content, element, style, context)

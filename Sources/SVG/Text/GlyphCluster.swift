@@ -36,6 +36,6 @@ struct GlyphCluster {
 
     /// The room it takes in bounding boxes of text.
     var cell: Rect {
-        place.apply(Rect(x: 0, y: -ascent, width: advance > 0 ? advance : 1, height: ascent + descent))
+        place.applied(to: Rect(x: 0, y: -ascent, width: advance > 0 ? advance : 1, height: ascent + descent))
     }
 }

@@ -230,7 +230,7 @@ struct TextLayout {
                     let full = place * .translation(glyph.x, glyph.y) * .scale(cluster.size)
                     if full.isFinite { piece.glyphs.append((glyph.face, glyph.glyph, full)) }
                 }
-                let cell = transform.apply(cluster.cell)
+                let cell = transform.applied(to: cluster.cell)
                 if cell.isFinite { box = box.union(cell) }
             }
             decorate(&piece, clusters, members, transform)

@@ -18,7 +18,7 @@ extension Drawing {
     ) {
         for case .group(let group) in nodes {
             if let title = group.accessibility?.title {
-                let box = transform.apply(bounds.bounds(of: .group(group)))
+                let box = transform.applied(to: bounds.bounds(of: .group(group)))
                 parts.append((title, box.isFinite ? box : .null))
             }
             gather(group.nodes, transform * group.transform, bounds, into: &parts)

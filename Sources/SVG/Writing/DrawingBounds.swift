@@ -36,11 +36,11 @@ struct DrawingBounds {
             box = stroke.path.controlBounds.outset(by: stroke.style.width / 2 * reach)
         case .stamp(let stamp):
             guard symbols.indices.contains(stamp.symbol) else { return .null }
-            box = stamp.transform.apply(symbols[stamp.symbol])
+            box = stamp.transform.applied(to: symbols[stamp.symbol])
         case .picture(let picture):
             box = picture.rect
         case .group(let group):
-            box = group.transform.apply(layerBounds(of: group))
+            box = group.transform.applied(to: layerBounds(of: group))
         }
         return box.isFinite ? box : .null
     }

@@ -225,7 +225,7 @@ extension NodeWriter {
     private func visibleRegion(_ region: Rect, in space: Space, margin: Double) -> Rect? {
         guard !region.isNull, let toSpace = space.toRoot.inverse else { return nil }
         let point = 1 / space.scale
-        let canvas = toSpace.apply(Rect(x: 0, y: 0, width: drawing.size.width, height: drawing.size.height))
+        let canvas = toSpace.applied(to: Rect(x: 0, y: 0, width: drawing.size.width, height: drawing.size.height))
         let grown = region.outset(by: point)
         let visible = grown.intersection(canvas.outset(by: margin + point))
         return visible.isNull ? grown : visible
@@ -255,15 +255,15 @@ extension NodeWriter {
         let scale = filterToRoot.maxScale
         let decimals = precision.decimals(scale: scale)
         // The region is cut at the drawing's edges: nothing is blurred in from outside.
-        let whole = groupToFilter.apply(sheet).outset(by: Filter.blurMargin(sigma) + 1 / scale)
+        let whole = groupToFilter.applied(to: sheet).outset(by: Filter.blurMargin(sigma) + 1 / scale)
         var region = whole
         if filterToRoot.b == 0, filterToRoot.c == 0, let fromRoot = filterToRoot.inverse {
             let canvas = Rect(x: 0, y: 0, width: drawing.size.width, height: drawing.size.height)
-            region = region.intersection(fromRoot.apply(canvas))
+            region = region.intersection(fromRoot.applied(to: canvas))
         }
         guard !region.isNull else { return }
 
-        let seenRegion = scopeToFilter.inverse?.apply(region) ?? region
+        let seenRegion = scopeToFilter.inverse?.applied(to: region) ?? region
         let parts = outer.behind.filter { !$0.bounds.intersection(seenRegion).isNull }
         if parts.isEmpty { return }
         for part in parts { copies += part.copies }
@@ -285,7 +285,7 @@ extension NodeWriter {
             let t = scopeToFilter * part.toScope
             body.append("<use")
             if t != .identity {
-                let content = t.inverse?.apply(region) ?? region
+                let content = t.inverse?.applied(to: region) ?? region
                 body.append(" transform=\"")
                 body.append(
                     t, linear: precision.linearDecimals(of: t, over: content, scale: scale), decimals: decimals)

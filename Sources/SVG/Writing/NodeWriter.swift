@@ -108,7 +108,7 @@ struct NodeWriter {
         }
         space.behind.append(
             BehindPart(
-                id: id, toScope: space.toScope, bounds: space.toScope.apply(bounds.bounds(of: nodes)),
+                id: id, toScope: space.toScope, bounds: space.toScope.applied(to: bounds.bounds(of: nodes)),
                 copies: 1 + copies - copiesBefore))
     }
 

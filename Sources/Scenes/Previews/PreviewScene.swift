@@ -205,7 +205,7 @@ public struct PreviewScene: Sendable {
 
 extension Drawing {
     /// Whether its ground is light, as far as can be told without drawing.
-    fileprivate var isLight: Bool { ground.map { Contrast.luminance(of: $0) > 0.4 } ?? false }
+    fileprivate var isLight: Bool { ground.map { $0.luminance > 0.4 } ?? false }
 
     /// The colour of its first node, if that hides everything behind it; the mean of several colours.
     private var ground: Color? {

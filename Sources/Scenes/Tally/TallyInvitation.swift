@@ -38,7 +38,7 @@ enum TallyInvitation {
             let place = AffineTransform.translation(center.x, center.y)
             builder.nodes.append(
                 .fill(Fill(pen.outline.transformed(by: place), paint: .solid(palette.border.color))))
-            let tip = place.apply(pen.start)
+            let tip = place.applied(to: pen.start)
             let lean = AffineTransform.rotation(degrees: 32)
             let pencil = AffineTransform.translation(tip.x, tip.y) * lean * .scale(side)
             builder.nodes.append(.group(Group(TallyInvitation.pencil(palette), transform: pencil)))

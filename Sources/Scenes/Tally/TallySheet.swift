@@ -100,7 +100,7 @@ public struct TallySheet: Sendable, Hashable {
     /// The contrast of each ink with the paper, such as "C1 13.1 : 1".
     private func contrasts(_ palette: TallyTokens.Palette) -> String {
         let parts = palette.inks.map { ink in
-            "\(ink.name) \(oneDecimal(Contrast.ratio(ink.color.color, palette.paper.color))) : 1"
+            "\(ink.name) \(oneDecimal(ink.color.color.contrast(with: palette.paper.color))) : 1"
         }
         return parts.joined(separator: " · ")
     }

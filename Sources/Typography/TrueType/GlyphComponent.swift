@@ -78,7 +78,7 @@ struct GlyphComponent: Sendable {
     func transform(_ delta: Point) -> AffineTransform {
         guard case .moved = placement else { return matrix }
         let move = Point(self.move.x + delta.x, self.move.y + delta.y)
-        let place = scalesMove ? matrix.apply(move) : move
+        let place = scalesMove ? matrix.applied(to: move) : move
         return AffineTransform(a: matrix.a, b: matrix.b, c: matrix.c, d: matrix.d, tx: place.x, ty: place.y)
     }
 }

@@ -17,7 +17,7 @@ struct GlyphOutline: Sendable {
 
     /// - Parameter first: the first node to be transformed.
     mutating func transform(from first: Int, _ transform: AffineTransform) {
-        for i in first..<nodes.count { nodes[i].position = transform.apply(nodes[i].position) }
+        for i in first..<nodes.count { nodes[i].position = transform.applied(to: nodes[i].position) }
     }
 
     /// - Parameter first: the first node to be moved; each has a move of its own.
@@ -55,20 +55,20 @@ struct GlyphOutline: Sendable {
         } else {
             start = GlyphOutline.middle(first.position, last.position)
         }
-        path.move(to: transform.apply(start))
+        path.move(to: transform.applied(to: start))
         var control: Point?
         for node in rest {
             if let c = control {
                 let end = node.isOnCurve ? node.position : GlyphOutline.middle(c, node.position)
-                path.quad(to: transform.apply(end), control: transform.apply(c))
+                path.quad(to: transform.applied(to: end), control: transform.applied(to: c))
                 control = node.isOnCurve ? nil : node.position
             } else if node.isOnCurve {
-                path.line(to: transform.apply(node.position))
+                path.line(to: transform.applied(to: node.position))
             } else {
                 control = node.position
             }
         }
-        if let control { path.quad(to: transform.apply(start), control: transform.apply(control)) }
+        if let control { path.quad(to: transform.applied(to: start), control: transform.applied(to: control)) }
         path.close()
     }
 

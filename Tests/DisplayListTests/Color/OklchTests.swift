@@ -157,9 +157,9 @@ import Testing
 
     /// WCAG 2.2's own numbers, and greys that are known from its literature.
     @Test func contrasts() {
-        #expect((Contrast.ratio(.black, .white) - 21).magnitude < 1e-12)
-        #expect(Contrast.ratio(.white, .white) == 1)
-        #expect((Contrast.ratio(Color(hex: 0x767676), .white) - 4.54).magnitude < 0.005)
-        #expect((Contrast.ratio(.white, Color(hex: 0x949494)) - 3.03).magnitude < 0.005)
+        #expect((Color.black.contrast(with: .white) - 21).magnitude < 1e-12)
+        #expect(Color.white.contrast(with: .white) == 1)
+        #expect((Color(hex: 0x767676).contrast(with: .white) - 4.54).magnitude < 0.005)
+        #expect((Color.white.contrast(with: Color(hex: 0x949494)) - 3.03).magnitude < 0.005)
     }
 }

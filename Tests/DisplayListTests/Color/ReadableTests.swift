@@ -12,8 +12,8 @@ import Testing
         for background in ReadableTests.colors {
             for color in ReadableTests.colors {
                 let shown = color.readable(on: background, contrast: contrast)
-                #expect(Contrast.ratio(shown, background) >= contrast, "\(color) on \(background)")
-                if Contrast.ratio(color, background) >= contrast { #expect(shown == color) }
+                #expect(shown.contrast(with: background) >= contrast, "\(color) on \(background)")
+                if color.contrast(with: background) >= contrast { #expect(shown == color) }
             }
         }
     }
@@ -26,8 +26,8 @@ import Testing
         let (from, to) = (Oklch(color), Oklch(shown))
         let step = 2.0 / 255 * (from.lightness > to.lightness ? 1 : -1)
         let nearer = Oklch(to.lightness + step, to.chroma, to.hue).color
-        #expect(Contrast.ratio(nearer, background) < 4.5)
-        #expect(Contrast.ratio(shown, background) < 4.6)
+        #expect(nearer.contrast(with: background) < 4.5)
+        #expect(shown.contrast(with: background) < 4.6)
         // Rounding to bytes turns a hue a little.
         if from.chroma > 0.01 { #expect((from.hue - to.hue).magnitude < 2) }
         #expect((from.chroma - to.chroma).magnitude < 0.005)
@@ -35,8 +35,8 @@ import Testing
 
     @Test func lighterOnDarkAndDarkerOnLight() {
         let grey = Color(hex: 0x777777)
-        #expect(Contrast.luminance(of: grey.readable(on: .black, contrast: 12)) > Contrast.luminance(of: grey))
-        #expect(Contrast.luminance(of: grey.readable(on: .white, contrast: 12)) < Contrast.luminance(of: grey))
+        #expect(grey.readable(on: .black, contrast: 12).luminance > grey.luminance)
+        #expect(grey.readable(on: .white, contrast: 12).luminance < grey.luminance)
     }
 
     @Test func whatCannotBeReachedIsBlackOrWhite() {
@@ -48,6 +48,6 @@ import Testing
     @Test func alphaStays() {
         let shown = Color(hex: 0x999999).opacity(0.5).readable(on: .white, contrast: 4.5)
         #expect(shown.alpha == 0.5)
-        #expect(Contrast.ratio(shown, .white) >= 4.5)
+        #expect(shown.contrast(with: .white) >= 4.5)
     }
 }

@@ -64,7 +64,7 @@ import Typography
         }
         // B takes 70, A 60.
         #expect(first.path.bounds.minX == 10 && last.path.bounds.minX == 140)
-        #expect((group.transform * inner.transform).apply(Point(500, -500)) == Point(130, 450))
+        #expect((group.transform * inner.transform).applied(to: Point(500, -500)) == Point(130, 450))
         #expect(red.paint == .solid(Color(red: 1, green: 0, blue: 0)))
         #expect(own.paint == .solid(Color(red: 0, green: 1, blue: 0)))
     }
@@ -78,7 +78,7 @@ import Typography
             return
         }
         // 4 pixels to the right of the pen, 8 above the line, 40 to the em of 100.
-        let box = group.transform.apply(picture.rect)
+        let box = group.transform.applied(to: picture.rect)
         #expect(abs(box.minX - 90) < 1e-9 && abs(box.maxY - 480) < 1e-9)
         #expect(abs(box.width - 5) < 1e-9 && abs(box.height - 10) < 1e-9)
     }

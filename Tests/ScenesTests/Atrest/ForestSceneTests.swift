@@ -36,7 +36,7 @@ import Testing
         let tree = try #require(Fixtures.stamps(drawing, ofStars: false).first)
         let model = forest(1).trees[0]
         let bounds = Silhouettes.embedded(model.variant).bounds
-        let box = tree.transform.apply(bounds)
+        let box = tree.transform.applied(to: bounds)
         #expect((max(box.width, box.height) - 80).magnitude < 1e-9)
         #expect((box.midX - model.center.x).magnitude < 1e-9)
         #expect((box.midY - (model.center.y - forest(1).restingOffset)).magnitude < 1e-9)
@@ -116,8 +116,8 @@ import Testing
             #expect(names[i + 1].hasPrefix("tree-"))
             #expect(shade.tint == .black && tree.tint.alpha == 1 && shade.ground == nil)
             let widest = try #require(drawing.symbols[shade.symbol].parts.first).path.bounds
-            let box = shade.transform.apply(widest)
-            let wood = tree.transform.apply(drawing.symbols[tree.symbol].parts[0].path.bounds)
+            let box = shade.transform.applied(to: widest)
+            let wood = tree.transform.applied(to: drawing.symbols[tree.symbol].parts[0].path.bounds)
             #expect(box.minY < wood.maxY && box.maxY > wood.maxY && box.maxY - wood.maxY < wood.height / 8)
             #expect((wood.minX...wood.maxX).contains(box.midX))
         }
@@ -150,7 +150,8 @@ import Testing
             let speed = isStar ? 0.3 : 1
             let expected = Fixtures.stamps(full, ofStars: isStar).filter { stamp in
                 let shape = full.symbols[stamp.symbol].parts[0]
-                let box = stamp.transform.apply(shape.path.bounds).outset(by: shape.blurSigma * 3 * stamp.transform.a)
+                let box = stamp.transform.applied(to: shape.path.bounds).outset(
+                    by: shape.blurSigma * 3 * stamp.transform.a)
                 return box.maxY >= speed * offset && box.minY <= speed * offset + 844
             }
             let found = Fixtures.stamps(seen, ofStars: isStar)
@@ -227,7 +228,7 @@ import Testing
         for stamp in stamps {
             #expect(drawing.symbols[stamp.symbol].parts.map(\.path) == [square])
             #expect(stamp.accessibility?.title.contains("tree in ") == true)
-            let box = stamp.transform.apply(square.bounds)
+            let box = stamp.transform.applied(to: square.bounds)
             #expect((box.width - 2 * box.height).magnitude < 1e-9)
             #expect([80, 62, 48].contains(box.width.rounded()))
         }

@@ -85,7 +85,7 @@ import Testing
                 guard case .stamp(let stamp) = node, forest.symbols[stamp.symbol].name.hasPrefix("tree"),
                     let shape = forest.symbols[stamp.symbol].parts.first?.path.bounds
                 else { return nil }
-                return stamp.transform.apply(shape)
+                return stamp.transform.applied(to: shape)
             }
             #expect(trees.count > 3, "\(name)")
             for tree in trees {

@@ -25,7 +25,7 @@ import Testing
         #expect(drawing.size == Size(width: 280, height: 280))
         let (fill, transform) = try fill(drawing)
         #expect(fill.rule == .nonZero)
-        let box = transform.apply(fill.path.bounds)
+        let box = transform.applied(to: fill.path.bounds)
         #expect((max(box.width, box.height) - 280).magnitude < 1e-9)
         #expect((box.midX - 140).magnitude < 1e-9 && (box.midY - 140).magnitude < 1e-9)
         #expect(fill.paint == .solid(TreeTint.color(tone: 2, progress: 1)))

@@ -70,7 +70,7 @@ struct ScreenContrast {
             let bounds = fill.path.bounds
             guard (bounds.width - side).magnitude < 1e-6, (bounds.height - side).magnitude < 1e-6 else { return nil }
             let dot = contrast.color(at: Point(bounds.midX, bounds.midY))
-            return Contrast.ratio(dot, contrast.color(at: Point(bounds.minX - 2, bounds.midY)))
+            return dot.contrast(with: contrast.color(at: Point(bounds.minX - 2, bounds.midY)))
         }
     }
 }

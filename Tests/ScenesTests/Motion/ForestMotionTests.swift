@@ -31,7 +31,7 @@ import Testing
             let full = t * stamp.transform
             let symbol = drawing.symbols[stamp.symbol]
             let box = symbol.parts.reduce(Rect.null) { $0.union($1.path.bounds.outset(by: 3 * $1.blurSigma)) }
-            guard stamp.tint.alpha * opacity > 0, !full.apply(box).intersection(screen).isNull else { return }
+            guard stamp.tint.alpha * opacity > 0, !full.applied(to: box).intersection(screen).isNull else { return }
             out.append(
                 Seen(
                     title: stamp.accessibility?.title ?? "", symbol: symbol.name,

@@ -34,11 +34,11 @@ import Testing
     @Test(arguments: [TallyTokens.Palette.lightContrast, .darkContrast])
     func increasedContrastIsAtLeastSeven(palette: TallyTokens.Palette) {
         for ink in palette.inks {
-            #expect(Contrast.ratio(ink.color.color, palette.paper.color) >= 7, "\(ink.name) on paper")
-            #expect(Contrast.ratio(ink.color.color, palette.surface.color) >= 7, "\(ink.name) on the surface")
+            #expect(ink.color.color.contrast(with: palette.paper.color) >= 7, "\(ink.name) on paper")
+            #expect(ink.color.color.contrast(with: palette.surface.color) >= 7, "\(ink.name) on the surface")
         }
         // They stay three levels, in the same order.
-        let ratios = [palette.c1, palette.c2, palette.c3].map { Contrast.ratio($0.color, palette.paper.color) }
+        let ratios = [palette.c1, palette.c2, palette.c3].map { $0.color.contrast(with: palette.paper.color) }
         #expect(ratios[0] > ratios[1] * 1.4 && ratios[1] > ratios[2] * 1.4, "\(ratios)")
     }
 

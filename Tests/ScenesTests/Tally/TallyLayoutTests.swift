@@ -195,7 +195,7 @@ import TextForms
             for node in drawing.nodes {
                 guard case .stamp(let stamp) = node else { continue }
                 for part in drawing.symbols[stamp.symbol].parts {
-                    let box = stamp.transform.apply(part.path.bounds)
+                    let box = stamp.transform.applied(to: part.path.bounds)
                     let page = Rect(x: 0, y: 0, width: drawing.size.width, height: drawing.size.height)
                     #expect(page.union(box) == page, "\(count): \(drawing.symbols[stamp.symbol].name) \(box)")
                 }
@@ -211,10 +211,10 @@ import TextForms
         var ink = Rect.null
         for case .stamp(let stamp) in drawing.nodes {
             for part in drawing.symbols[stamp.symbol].parts {
-                ink = ink.union(stamp.transform.apply(part.path.bounds))
+                ink = ink.union(stamp.transform.applied(to: part.path.bounds))
             }
         }
-        return AffineTransform.scale(1 / drawing.size.width, 1 / drawing.size.height).apply(ink)
+        return AffineTransform.scale(1 / drawing.size.width, 1 / drawing.size.height).applied(to: ink)
     }
 
     @Test func theSheetIsAsLargeAsWhatHasBegun() throws {
@@ -232,7 +232,7 @@ import TextForms
             guard let first = layout.marks.first(where: { $0.mark.kind == .stroke && $0.mark.number == 1 }) else {
                 continue
             }
-            let place = layout.firstGate.apply(Point(TallyLayout.Measure.slashRoom, 0.5))
+            let place = layout.firstGate.applied(to: Point(TallyLayout.Measure.slashRoom, 0.5))
             #expect((place - first.center).length < 1e-9 && (layout.firstGate.a - first.side).magnitude < 1e-9)
         }
         // Where it cannot be seen any more: in the first square.
@@ -240,7 +240,7 @@ import TextForms
             let layout = TallyLayout(count: count, frame: count, height: 4000)
             let square = try #require(layout.marks.first { $0.mark.kind == .square(level: 1) })
             let unit = Point(square.center.x, square.center.y) - Point(square.side, square.side) * 0.25
-            let gate = layout.firstGate.apply(Point(TallyLayout.Measure.gateWidth / 2, 0.5))
+            let gate = layout.firstGate.applied(to: Point(TallyLayout.Measure.gateWidth / 2, 0.5))
             #expect((gate - unit).length < square.side * 0.02, "\(count)")
         }
     }
@@ -274,7 +274,7 @@ import TextForms
             var ink = Rect.null
             for case .stamp(let stamp) in drawing.nodes {
                 for part in drawing.symbols[stamp.symbol].parts {
-                    ink = ink.union(stamp.transform.apply(part.path.bounds))
+                    ink = ink.union(stamp.transform.applied(to: part.path.bounds))
                 }
             }
             #expect(ink.minX >= 0 && ink.maxX <= 320 && ink.minY >= 0 && ink.maxY <= 200, "\(count)")

@@ -114,7 +114,7 @@ import Testing
                 switch node {
                 case .stamp(let stamp) where drawing.symbols[stamp.symbol].name.hasPrefix("stroke-"):
                     let bounds = drawing.symbols[stamp.symbol].parts[0].path.bounds
-                    let box = (place * stamp.transform).apply(bounds)
+                    let box = (place * stamp.transform).applied(to: bounds)
                     return (box.center, box.height)
                 case .group(let group) where group.opacity > 0:
                     if let found = find(group.nodes, place * group.transform) { return found }

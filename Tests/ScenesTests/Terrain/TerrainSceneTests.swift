@@ -223,7 +223,7 @@ import Testing
             for case .solid(let color) in [cell.paint, over?.paint] {
                 shown = shown.interpolated(to: color.opacity(1 / color.alpha), at: color.alpha)
             }
-            #expect(Contrast.ratio(shown, TerrainTokens.surface) >= 1.3)
+            #expect(shown.contrast(with: TerrainTokens.surface) >= 1.3)
         }
         let noted = cells.filter { $0.paint == .solid(TerrainTokens.accent.opacity(0.85)) }
         #expect(noted.count == 3)
@@ -246,7 +246,7 @@ import Testing
             .improving: TerrainTokens.success, .stable: TerrainTokens.textTertiary, .declining: TerrainTokens.warning,
         ]
         for direction in TrendDirection.allCases {
-            let ratio = Contrast.ratio(direction.color, TerrainTokens.surface)
+            let ratio = direction.color.contrast(with: TerrainTokens.surface)
             let token = Oklch(tokens[direction] ?? .clear)
             #expect(ratio >= 3, "\(direction)")
             #expect(ratio < (direction == .stable ? 3.4 : 3.1), "\(direction) is \(ratio) : 1")
@@ -258,7 +258,7 @@ import Testing
     @Test func axesAndBarsCanBeSeen() throws {
         for type in TerrainType.allCases {
             let shown = AxisDiagram(vector: .typical(type, .none), color: type.color, words: .terrain()).color
-            #expect(Contrast.ratio(shown, TerrainTokens.surface) >= 3, "\(type)")
+            #expect(shown.contrast(with: TerrainTokens.surface) >= 3, "\(type)")
         }
         let log = (1...3).map {
             DayLog(date: CivilDate(year: 2026, month: 3, day: $0), routine: RoutineEffect.allCases[$0 - 1])
@@ -272,7 +272,7 @@ import Testing
         for (track, bar) in zip(
             bars.enumerated().filter { $0.offset % 2 == 0 }, bars.enumerated().filter { $0.offset % 2 == 1 })
         {
-            #expect(Contrast.ratio(track.element, bar.element) >= 3)
+            #expect(track.element.contrast(with: bar.element) >= 3)
         }
     }
 
@@ -284,7 +284,7 @@ import Testing
             return TerrainTokens.surface.interpolated(to: TerrainTokens.accentLight, at: color.alpha)
         }
         #expect(discs.count == 2)
-        for disc in discs { #expect(Contrast.ratio(disc, TerrainTokens.surface) >= 1.3) }
+        for disc in discs { #expect(disc.contrast(with: TerrainTokens.surface) >= 1.3) }
     }
 
     // MARK: Canvas

@@ -8,8 +8,8 @@ extension FilterEffect.DisplacementMap: DrawnEffect {
         func step(_ v: Point) -> Point {
             Point(min(max(v.x, -1e7), 1e7), min(max(v.y, -1e7), 1e7))
         }
-        let across = step(stage.transform.applyToVector(Point(scale, 0)))
-        let down = step(stage.transform.applyToVector(Point(0, scale)))
+        let across = step(stage.transform.applied(toVector: Point(scale, 0)))
+        let down = step(stage.transform.applied(toVector: Point(0, scale)))
         let rect = stage.wanted
         let map = try stage.anyInput(1).covering(rect)
         // The input keeps its own colour space.

@@ -10,7 +10,7 @@ extension FilterEffect.DropShadow: DrawnEffect {
         let wide = stage.wanted.outset(x: x, y: y)
         guard word != 0,
             let moved = try FilterEffect.Offset.moved(
-                input, by: stage.transform.applyToVector(Point(dx, dy)), wanted: wide)
+                input, by: stage.transform.applied(toVector: Point(dx, dy)), wanted: wide)
         else { return input }
         let shadow = moved.rect.outset(x: x, y: y).intersection(wide)
         let result = try input.copy(of: input.rect.union(shadow).intersection(stage.wanted))

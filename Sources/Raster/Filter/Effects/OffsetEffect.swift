@@ -6,7 +6,7 @@ extension FilterEffect.Offset: DrawnEffect {
     func draw(_ stage: FilterStage) throws(RasterError) -> FilterImage? {
         guard let input = stage.inputs[0] else { return nil }
         return try FilterEffect.Offset.moved(
-            input, by: stage.transform.applyToVector(Point(dx, dy)), wanted: stage.wanted)
+            input, by: stage.transform.applied(toVector: Point(dx, dy)), wanted: stage.wanted)
     }
 
     /// An image moved by a distance in pixels, rounded to 1/256 px.

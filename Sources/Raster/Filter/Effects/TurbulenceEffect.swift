@@ -14,7 +14,7 @@ extension FilterEffect.Turbulence: DrawnEffect {
             for y in rows {
                 let out = result.surface.at(rect.minX, y)
                 for x in 0..<rect.width {
-                    let place = back.apply(Point(Double(rect.minX &+ x), Double(y)))
+                    let place = back.applied(to: Point(Double(rect.minX &+ x), Double(y)))
                     let value =
                         kind == .turbulence
                         ? noise.sum(place) { $0.replacing(with: -$0, where: $0 .< .zero) }

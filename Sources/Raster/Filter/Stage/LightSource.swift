@@ -23,7 +23,7 @@ struct LightSource {
         let (a, b, c, d) = (transform.a, transform.b, transform.c, transform.d)
         let depth = ((a * a + b * b + c * c + d * d) / 2).squareRoot()
         func vector(_ x: Double, _ y: Double, _ z: Double) -> Vector {
-            let p = transform.apply(Point(x, y))
+            let p = transform.applied(to: Point(x, y))
             // Limited, so that squares stay finite.
             func cut(_ v: Double) -> Float { Float(min(max(v, -1e12), 1e12)) }
             return Vector(cut(p.x), cut(p.y), cut(z * depth))

@@ -126,7 +126,7 @@ struct ClipResolver {
         switch node {
         case .fill(let fill): fill.path.bounds
         case .group(let group):
-            group.transform.apply(group.nodes.reduce(Rect.null) { $0.union(bounds(of: $1)) })
+            group.transform.applied(to: group.nodes.reduce(Rect.null) { $0.union(bounds(of: $1)) })
         default: .null
         }
     }

@@ -13,7 +13,7 @@ enum VisibleBounds {
         switch node {
         case .fill(let fill): box = fill.path.transformed(by: transform).bounds
         case .stroke(let stroke): box = bounds(of: stroke, transform)
-        case .picture(let picture): box = transform.apply(picture.rect)
+        case .picture(let picture): box = transform.applied(to: picture.rect)
         // Nodes made by the reader have no symbols here.
         case .stamp: box = .null
         case .group(let group):
@@ -21,7 +21,7 @@ enum VisibleBounds {
             if group.clip == nil, group.filters.isEmpty { return bounds(of: group.nodes, inner) }
             var own = DrawingBounds.filtered(bounds(of: group.nodes, .identity), by: group.filters)
             if let clip = group.clip { own = own.intersection(clip.path.bounds) }
-            box = own.isNull ? .null : inner.apply(own)
+            box = own.isNull ? .null : inner.applied(to: own)
         }
         return box.isFinite ? box : .null
     }
@@ -147,12 +147,12 @@ private struct StrokeOutline {
     }
 
     private mutating func circle() {
-        let center = transform.apply(current)
+        let center = transform.applied(to: current)
         let x = half * Point(transform.a, transform.c).length
         let y = half * Point(transform.b, transform.d).length
         box.include(Point(center.x - x, center.y - y))
         box.include(Point(center.x + x, center.y + y))
     }
 
-    private mutating func include(_ point: Point) { box.include(transform.apply(point)) }
+    private mutating func include(_ point: Point) { box.include(transform.applied(to: point)) }
 }

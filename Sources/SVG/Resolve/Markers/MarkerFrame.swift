@@ -45,8 +45,8 @@ struct MarkerFrame {
         var box = outer
         if fit != .identity { box = viewport }
         // The reference point is in the coordinates of the content.
-        let reference = fit.apply(
-            Point(
+        let reference = fit.applied(
+            to: Point(
                 MarkerFrame.reference(target, .refX, .horizontal, of: content, box, &reader),
                 MarkerFrame.reference(target, .refY, .vertical, of: content, box, &reader)))
         transform = transform * .translation(-reference.x, -reference.y)

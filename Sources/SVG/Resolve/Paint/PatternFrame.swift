@@ -52,7 +52,7 @@ struct PatternFrame {
         var tile = Rect(
             x: value(.x, .horizontal), y: value(.y, .vertical), width: value(.width, .horizontal),
             height: value(.height, .vertical))
-        if isTileOfBox { tile = AffineTransform(toBox: box).apply(tile) }
+        if isTileOfBox { tile = AffineTransform(toBox: box).applied(to: tile) }
         guard tile.isFinite, tile.width > 0, tile.height > 0 else { return .none }
         var transform = AffineTransform.identity
         if let owner = reader.first(chain, .patternTransform) {

@@ -159,7 +159,7 @@ extension ElementReader {
         let height = measure(owner(.height), .height, .vertical, ofBox: isOfBox, default: high, context)
         guard width > 0, height > 0 else { return nil }
         let rect = Rect(x: x, y: y, width: width, height: height)
-        let region = isOfBox ? AffineTransform(toBox: box).apply(rect) : rect
+        let region = isOfBox ? AffineTransform(toBox: box).applied(to: rect) : rect
         return region.isFinite ? region : nil
     }
 

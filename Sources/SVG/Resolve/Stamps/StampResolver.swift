@@ -66,7 +66,7 @@ struct StampResolver {
             if style.fillOpacity == 1 { source = server }
         case .none, .missing, .contextFill, .contextStroke: return nil
         }
-        return Stamped(stamp: stamp, box: move.apply(symbol.box), source: source)
+        return Stamped(stamp: stamp, box: move.applied(to: symbol.box), source: source)
     }
 
     /// The nodes of a stamp after its effects, as a stamp again if they only moved it.
@@ -219,9 +219,10 @@ extension Paint {
         case .solid, .pattern: return nil
         case .linear(let g):
             let way = g.end - g.start
-            return [g.start, g.end, g.start + Point(-way.y, way.x)].map(g.transform.apply)
+            return [g.start, g.end, g.start + Point(-way.y, way.x)].map(g.transform.applied(to:))
         case .radial(let g):
-            return [g.center, g.center + Point(g.radius, 0), g.center + Point(0, g.radius)].map(g.transform.apply)
+            return [g.center, g.center + Point(g.radius, 0), g.center + Point(0, g.radius)]
+                .map(g.transform.applied(to:))
         }
     }
 }

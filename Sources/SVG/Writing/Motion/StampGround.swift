@@ -65,9 +65,9 @@ extension Paint {
         // The position along the gradient of a point of the box is `origin` + `slope` · point.
         let linear = AffineTransform(a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: 0, ty: 0)
         func share(_ v: Point) -> Double { (v.x * way.x + v.y * way.y) / length }
-        let right = share(inverse.applyToVector(linear.applyToVector(Point(1, 0))))
-        let down = share(inverse.applyToVector(linear.applyToVector(Point(0, 1))))
-        let origin = share(inverse.apply(Point(transform.tx, transform.ty)) - g.start)
+        let right = share(inverse.applied(toVector: linear.applied(toVector: Point(1, 0))))
+        let down = share(inverse.applied(toVector: linear.applied(toVector: Point(0, 1))))
+        let origin = share(inverse.applied(to: Point(transform.tx, transform.ty)) - g.start)
         let steepness = right * right + down * down
         guard steepness > 0, steepness.isFinite, origin.isFinite else { return nil }
         let low = min(right * box.minX, right * box.maxX) + min(down * box.minY, down * box.maxY)

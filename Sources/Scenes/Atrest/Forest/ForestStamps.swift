@@ -54,7 +54,7 @@ struct ForestStamps {
                     session: tree.session)))
         // Air hides the shade of every tree that is seen through it.
         if !isShaded || tint.alpha < 1 { return [stamp] }
-        let place = transform.apply(Point(shape.foot, shape.bounds.maxY))
+        let place = transform.applied(to: Point(shape.foot, shape.bounds.maxY))
         return [shade(under: tree, at: place), stamp]
     }
 

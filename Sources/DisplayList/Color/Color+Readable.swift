@@ -12,8 +12,8 @@ extension Color {
     ///   - contrast: WCAG 2.2's ratio, 1 … 21.
     public func readable(on background: Color, contrast: Double) -> Color {
         let behind = background.inBytes
-        guard Contrast.ratio(inBytes, behind) < contrast else { return self }
-        let end: Color = Contrast.ratio(.white, behind) >= Contrast.ratio(.black, behind) ? .white : .black
+        guard inBytes.contrast(with: behind) < contrast else { return self }
+        let end: Color = Color.white.contrast(with: behind) >= Color.black.contrast(with: behind) ? .white : .black
         let start = Oklch(self)
         var (near, far) = (start.lightness, end == .white ? 1.0 : 0.0)
         var found = end
@@ -21,7 +21,7 @@ extension Color {
         for _ in 0..<16 {
             let middle = (near + far) / 2
             let color = Oklch(middle, start.chroma, start.hue).color.inBytes
-            if Contrast.ratio(color, behind) < contrast {
+            if color.contrast(with: behind) < contrast {
                 near = middle
             } else {
                 (far, found) = (middle, color)

@@ -1,0 +1,23 @@
+extension Color {
+    /// 0 for black … 1 for white (WCAG 2.2, "relative luminance"); alpha is not looked at.
+    public var luminance: Double {
+        let light = LinearRGB(self)
+        return 0.2126 * light.red + 0.7152 * light.green + 0.0722 * light.blue
+    }
+
+    /// How well it is told from another colour: 1 for equal luminances … 21 for black on white (WCAG 2.2, "contrast ratio").
+    public func contrast(with other: Color) -> Double {
+        let (x, y) = (luminance, other.luminance)
+        return (max(x, y) + 0.05) / (min(x, y) + 0.05)
+    }
+}
+
+/// How well one colour is told from another.
+@available(*, deprecated, message: "colours have luminance and contrast(with:)")
+public enum Contrast {
+    /// The colour's own `luminance`.
+    public static func luminance(of color: Color) -> Double { color.luminance }
+
+    /// What `contrast(with:)` gives.
+    public static func ratio(_ a: Color, _ b: Color) -> Double { a.contrast(with: b) }
+}
