@@ -31,7 +31,7 @@ enum SVGStages {
     private static func file(_ name: String, _ path: String, _ suite: Suite) throws {
         try suite.measure("\(name)/read", .processor) {
             let bytes = try Files.read(path)
-            return Work(bytes.count, "B") { try SVGReader.read(bytes).drawing.nodes.count }
+            return Work(bytes.count, "B") { try SVGDocument(bytes).drawing.nodes.count }
         }
         try suite.measure("\(name)/\(width)", .processor) {
             let bytes = try Files.read(path)
@@ -51,16 +51,16 @@ enum SVGStages {
         }
         try suite.measure("svg/year/read", .processor) {
             let text = try SVGWriter.write(scene())
-            return Work(text.count, "B") { try SVGReader.read(text).drawing.nodes.count }
+            return Work(text.count, "B") { try SVGDocument(text).drawing.nodes.count }
         }
         try suite.measure("svg/year/png", .processor) {
             let text = try SVGWriter.write(scene())
-            return Work(text.count, "B") { try png(of: SVGReader.read(text).drawing).count }
+            return Work(text.count, "B") { try png(of: SVGDocument(text).drawing).count }
         }
     }
 
     private static func png(of file: [UInt8], width: Int) throws -> [UInt8] {
-        try png(of: SVGReader.read(file).fitted(width: Double(width), height: nil))
+        try png(of: SVGDocument(file).fitted(width: Double(width), height: nil))
     }
 
     private static func png(of drawing: Drawing) throws -> [UInt8] {

@@ -42,7 +42,7 @@ enum StampStages {
     private static func bands(
         _ drawing: Drawing, scale: Double, _ body: (Span<UInt32>) -> Void
     ) throws {
-        let options = Renderer.Options(scale: scale, maxPixels: .max, threads: 1)
+        let options = Renderer.Options(scale: scale, threads: 1, limits: Limits(pixels: .max))
         try Renderer(drawing, options: options).renderBands { rows, _ in body(rows) }
     }
 

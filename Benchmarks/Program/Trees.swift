@@ -20,7 +20,7 @@ struct Trees {
             let name = "\(folder)/tree_\(variant).svg"
             let bytes = try Files.read(name)
             do {
-                paths.append(try SVGReader.silhouette(bytes).path)
+                paths.append(try SVGSilhouette(bytes).path)
             } catch {
                 throw Problem("\(name): \(error)")
             }

@@ -4,7 +4,7 @@
 /// for a phone takes. Some of them grow with the picture's area, where that is said.
 public struct Limits: Sendable, Hashable {
     /// Pixels of a picture.
-    public var pixels = 64_000_000
+    public var pixels: Int
     /// Pixels of layers that are alive at the same time, on a small picture; on a larger one four times `pixels`, or 16
     /// times its own where that is less.
     public var layerPixels = 32_000_000
@@ -25,7 +25,7 @@ public struct Limits: Sendable, Hashable {
     public var dashes = 500_000
     /// Elements and letters of an SVG file that are drawn, those that are referred to counted each time. The file may have
     /// four times as many.
-    public var nodes = 250_000
+    public var nodes: Int
     /// Segments of all paths of an SVG file together, those that are referred to counted each time.
     public var pathElements = 1_250_000
     /// How often rules of an SVG file's style sheets are tested against an element, the elements around it counted too.
@@ -36,5 +36,11 @@ public struct Limits: Sendable, Hashable {
     public var fileBytes = 256 << 20
 
     /// The defaults, to be changed one by one.
-    public init() {}
+    /// - Parameters:
+    ///   - pixels: of a picture.
+    ///   - nodes: of an SVG file.
+    public init(pixels: Int = 64_000_000, nodes: Int = 250_000) {
+        self.pixels = pixels
+        self.nodes = nodes
+    }
 }

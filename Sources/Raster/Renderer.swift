@@ -15,11 +15,6 @@ public struct Renderer: Sendable {
         public var dither: Bool
         /// The limits of work and memory.
         public var limits: Limits
-        /// The most pixels of the picture: `limits.pixels`.
-        public var maxPixels: Int {
-            get { limits.pixels }
-            set { limits.pixels = newValue }
-        }
         /// Rows of a band; nil for about a mebibyte of pixels. Drawings with glass take memory for the whole picture.
         public var bandHeight: Int?
         /// How many threads draw, the caller's included; nil for one on each processor. The pixels are the same. When
@@ -28,15 +23,14 @@ public struct Renderer: Sendable {
 
         /// By default one pixel a point, dithered, on all processors, as for a picture in a file.
         public init(
-            scale: Double = 1, dither: Bool = true, maxPixels: Int? = nil, bandHeight: Int? = nil,
-            threads: Int? = nil, limits: Limits = Limits()
+            scale: Double = 1, dither: Bool = true, bandHeight: Int? = nil, threads: Int? = nil,
+            limits: Limits = Limits()
         ) {
             self.scale = scale
             self.dither = dither
             self.limits = limits
             self.bandHeight = bandHeight
             self.threads = threads
-            if let maxPixels { self.limits.pixels = maxPixels }
         }
     }
 
@@ -67,8 +61,8 @@ public struct Renderer: Sendable {
         guard drawing.size.width > 0, drawing.size.height > 0, w.isFinite, h.isFinite else {
             throw .emptySize(width: drawing.size.width, height: drawing.size.height)
         }
-        guard w * h <= Double(options.maxPixels) + 0.5 else {
-            throw .tooManyPixels(width: w, height: h, limit: options.maxPixels)
+        guard w * h <= Double(options.limits.pixels) + 0.5 else {
+            throw .tooManyPixels(width: w, height: h, limit: options.limits.pixels)
         }
         guard max(w, h) <= Double(Fixed.maxSide) else { throw .sideTooLong(pixels: max(w, h), limit: Fixed.maxSide) }
         width = max(Int(w.rounded(.toNearestOrAwayFromZero)), 1)
@@ -228,7 +222,7 @@ public struct Renderer: Sendable {
     }
 
     private var layerLimit: Int {
-        let (product, overflow) = options.maxPixels.multipliedReportingOverflow(by: 4)
+        let (product, overflow) = options.limits.pixels.multipliedReportingOverflow(by: 4)
         // Less for a small picture, since malicious drawings nest layers in one another.
         return min(overflow ? .max : product, max(options.limits.layerPixels, width * height * 16))
     }
@@ -243,5 +237,14 @@ public struct Renderer: Sendable {
         else { return false }
         let box = fill.transform.applied(to: fill.path.bounds)
         return box.minX <= 0 && box.minY <= 0 && box.maxX >= Double(width) && box.maxY >= Double(height)
+    }
+}
+
+extension Renderer.Options {
+    /// The most pixels of the picture.
+    @available(*, deprecated, message: "the same as limits.pixels")
+    public var maxPixels: Int {
+        get { limits.pixels }
+        set { limits.pixels = newValue }
     }
 }

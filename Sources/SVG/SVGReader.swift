@@ -1,165 +1,19 @@
-import DisplayList
-import PathParser
-
-/// Reads SVG files as drawings.
-///
-/// Reads leniently: unknown content is reported as a diagnostic and left out; hints with little visible effect, such as
-/// `shape-rendering`, are ignored. Only a file that is not XML, not SVG, or beyond a limit is an error. Animations and
-/// scripts are reported too: the drawing shows the file's static state.
+/// Reads SVG files, under the names of the version before.
+@available(*, deprecated, message: "documents and silhouettes are made from a file's bytes")
 public enum SVGReader {
     /// The options for reading.
+    @available(*, deprecated, renamed: "SVGReadingOptions")
     public typealias Options = SVGReadingOptions
 
     /// Reads a file.
-    ///
-    ///     let document = try SVGReader.read(bytes)
-    ///     for problem in document.diagnostics { print(problem) }
-    ///
-    /// - Parameters:
-    ///   - bytes: the file, in UTF-8, in UTF-16, or in Latin-1 or Windows-1252 where it says so.
-    ///   - options: settings that the file itself cannot give.
-    /// - Throws: `SVGReaderError` for a file that is not XML, not SVG, or beyond a limit.
-    public static func read(_ bytes: [UInt8], options: Options = Options()) throws(SVGReaderError) -> SVGDocument {
-        var spent = Options.Spent()
-        return try read(bytes, options: options, spent: &spent)
-    }
-
-    /// - Parameter spent: receives how much of the limits was used, even when reading fails.
-    private static func read(
-        _ bytes: [UInt8], options: Options, spent: inout Options.Spent
+    @available(*, deprecated, renamed: "SVGDocument.init(_:options:)")
+    public static func read(
+        _ bytes: [UInt8], options: SVGReadingOptions = SVGReadingOptions()
     ) throws(SVGReaderError) -> SVGDocument {
-        var bytes = bytes
-        if bytes.starts(with: [0x1F, 0x8B]) {
-            guard let text = options.inflate?(bytes) else { throw .packed }
-            bytes = text
-        }
-        let source = try Source(bytes, limit: options.limits.fileBytes)
-        let (tree, treeProblems) = try source.tree(
-            maxElements: max(options.maxNodes, min(options.maxNodes, .max / 4) * 4))
-        var sheet = StyleSheet()
-        if !options.styleSheet.isEmpty { sheet.read(options.styleSheet, offset: 0) }
-        for index in tree.elements.indices where tree.name(index) == .style {
-            if let type = tree.value(index, .type)?.trimmed, !type.isEmpty, !type.isSame("text/css") { continue }
-            sheet.read(tree.text(in: index), offset: tree.elements[index].offset)
-        }
-        var problems = treeProblems
-        for problem in sheet.problems { problems.add(problem.offset, kind: problem.kind, problem.message) }
-        var options = options
-        options.readLinked = { bytes, options in
-            var spent = Options.Spent()
-            let result = Result { () throws(SVGReaderError) in
-                try read(bytes, options: options, spent: &spent)
-            }
-            return (result, spent)
-        }
-        var resolver = Resolver(tree, Cascade(tree, sheet: sheet), options, problems)
-        defer {
-            spent = resolver.reader.budget.spent
-        }
-        var document = try resolver.document()
-        if let (offset, what) = resolver.reader.budget.exceeded {
-            let (line, column) = source.position(offset)
-            switch what {
-            case .nodes: throw .tooManyNodes(line: line, column: column, limit: options.limits.nodes)
-            case .pathElements:
-                throw .tooManyPathElements(line: line, column: column, limit: options.limits.pathElements)
-            case .styleTests: throw .tooManyStyleTests(line: line, column: column, limit: options.limits.styleTests)
-            }
-        }
-        document.diagnostics = source.diagnostics(resolver.reader.problems)
-        return document
+        try SVGDocument(bytes, options: options)
     }
 
-    /// Reads all that a file fills as one shape, whatever its colours, its view box and its size. Strokes do not count.
-    /// - Parameter bytes: the file, as for `read`.
-    public static func silhouette(_ bytes: [UInt8]) throws(SVGReaderError) -> SVGSilhouette {
-        var options = Options()
-        options.makesStamps = false
-        let document = try read(bytes, options: options)
-        var path = Path()
-        var rules: [FillRule] = []
-        gather(document.nodes, .identity, into: &path, &rules)
-        guard let rule = rules.first else { throw .noFilledPath }
-        var diagnostics = document.diagnostics
-        let isMixed = rules.contains { $0 != rule }
-        if isMixed {
-            diagnostics.insert(
-                SVGDiagnostic(
-                    line: 1, column: 1, message: "the file's fill rules differ; non-zero is taken for all"), at: 0)
-        }
-        return SVGSilhouette(path: path, rule: isMixed ? .nonZero : rule, diagnostics: diagnostics)
-    }
-
-    private static func gather(
-        _ nodes: [Node], _ transform: AffineTransform, into path: inout Path, _ rules: inout [FillRule]
-    ) {
-        for node in nodes {
-            switch node {
-            case .fill(let fill):
-                path.append(transform == .identity ? fill.path : fill.path.transformed(by: transform))
-                rules.append(fill.rule)
-            case .group(let group): gather(group.nodes, transform * group.transform, into: &path, &rules)
-            case .stroke, .stamp, .picture: break
-            }
-        }
-    }
-
-    /// A file's text and the places of its elements in it.
-    private struct Source {
-        /// In UTF-8.
-        let text: [UInt8]
-        let entities: XMLEntities?
-
-        init(_ bytes: [UInt8], limit: Int) throws(SVGReaderError) {
-            guard bytes.count <= limit else { throw .tooLarge(byteCount: bytes.count, limit: limit) }
-            guard let text = TextEncoding.utf8(bytes) else { throw .unknownEncoding }
-            self.text = text
-            do {
-                entities = try XMLEntities(text)
-            } catch {
-                var position = TextPosition(in: text)
-                position.advance(to: error.offset)
-                throw .malformed(line: position.line, column: position.column, message: error.message)
-            }
-        }
-
-        func tree(maxElements: Int) throws(SVGReaderError) -> (SVGTree, ReadingProblems) {
-            var reader = SVGTreeReader(entities?.text ?? text, maxElements: maxElements)
-            do throws(SVGTreeReader.Failure) {
-                return (try reader.read(), reader.problems)
-            } catch {
-                switch error {
-                case .malformed(let error):
-                    let (line, column) = position(error.offset)
-                    throw .malformed(line: line, column: column, message: error.message)
-                case .tooDeep(let offset):
-                    let (line, column) = position(offset)
-                    throw .tooDeep(line: line, column: column, limit: SVGTreeReader.maxDepth)
-                case .tooManyElements(let offset):
-                    let (line, column) = position(offset)
-                    throw .tooManyNodes(line: line, column: column, limit: maxElements)
-                case .notSVG(let root): throw .notSVG(root: root)
-                }
-            }
-        }
-
-        func position(_ offset: Int) -> (line: Int, column: Int) {
-            var position = TextPosition(in: text)
-            position.advance(to: entities?.original(offset) ?? offset)
-            return (position.line, position.column)
-        }
-
-        /// Sorted by place, so that one walk through the file finds all lines.
-        func diagnostics(_ problems: ReadingProblems) -> [SVGDiagnostic] {
-            var position = TextPosition(in: text)
-            let placed = problems.all.map { ($0, entities?.original($0.offset) ?? $0.offset) }
-            return placed.enumerated().sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }
-                .map { _, entry in
-                    position.advance(to: entry.1)
-                    return SVGDiagnostic(
-                        line: position.line, column: position.column, message: entry.0.message,
-                        others: entry.0.others)
-                }
-        }
-    }
+    /// Reads all that a file fills as one shape.
+    @available(*, deprecated, renamed: "SVGSilhouette.init(_:)")
+    public static func silhouette(_ bytes: [UInt8]) throws(SVGReaderError) -> SVGSilhouette { try SVGSilhouette(bytes) }
 }

@@ -178,7 +178,8 @@ import Testing
         var layers = box
         for _ in 0..<40 { layers = .group(Group([layers], opacity: 0.5)) }
         #expect(throws: RasterError.tooManyLayerPixels(limit: 256)) {
-            try Renderer.render(Drawing(size: small, nodes: [layers]), options: Renderer.Options(maxPixels: 64))
+            try Renderer.render(
+                Drawing(size: small, nodes: [layers]), options: Renderer.Options(limits: Limits(pixels: 64)))
         }
     }
 

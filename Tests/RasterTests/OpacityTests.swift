@@ -115,7 +115,8 @@ import class Foundation.ProcessInfo
             var source = ByteSource((0..<400).map { _ in UInt8(truncatingIfNeeded: numbers.next()) })
             let drawing = source.groundedDrawing()
             let scale = [1, 1, 2, 0.37, 1.013][number % 5]
-            var options = Renderer.Options(scale: scale, dither: number % 2 == 0, maxPixels: 40_000, threads: 1)
+            var options = Renderer.Options(
+                scale: scale, dither: number % 2 == 0, threads: 1, limits: Limits(pixels: 40_000))
             options.limits.blendedPixels = 1_000_000
             options.limits.edgePixels = 1_000_000
             options.limits.tilePixels = 200_000

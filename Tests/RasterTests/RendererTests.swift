@@ -140,7 +140,7 @@ enum TestDrawings {
         var layers = Node.fill(Fill(.rect(Rect(x: 0, y: 0, width: 600, height: 600)), paint: .solid(.white)))
         for _ in 0..<40 { layers = .group(Group([layers], opacity: 0.5)) }
         let drawing = Drawing(size: Size(width: 600, height: 600), nodes: [layers])
-        let options = Renderer.Options(maxPixels: 360_000, bandHeight: 100, threads: 4)
+        let options = Renderer.Options(bandHeight: 100, threads: 4, limits: Limits(pixels: 360_000))
         #expect(throws: RasterError.tooManyLayerPixels(limit: 1_440_000)) {
             try Renderer.render(drawing, options: options)
         }

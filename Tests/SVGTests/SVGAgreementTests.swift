@@ -8,7 +8,7 @@ import Testing
 
 private func read(_ inside: String, languages: [String] = ["en-US"]) throws -> SVGDocument {
     let text = "<svg xmlns='http://www.w3.org/2000/svg' width='100' height='80'>\(inside)</svg>"
-    return try SVGReader.read([UInt8](text.utf8), options: SVGReader.Options(languages: languages))
+    return try SVGDocument([UInt8](text.utf8), options: SVGReadingOptions(languages: languages))
 }
 
 private func nodes(_ inside: String, languages: [String] = ["en-US"]) throws -> [Node] {

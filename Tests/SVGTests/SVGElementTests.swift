@@ -8,11 +8,11 @@ import Testing
 @Suite struct SVGElementTests {
     private func read(
         _ inside: String, root: String = "width='100' height='100'",
-        _ change: (inout SVGReader.Options) -> Void = { _ in }
+        _ change: (inout SVGReadingOptions) -> Void = { _ in }
     ) throws -> SVGDocument {
-        var options = SVGReader.Options()
+        var options = SVGReadingOptions()
         change(&options)
-        return try SVGReader.read([UInt8]("<svg \(root)>\(inside)</svg>".utf8), options: options)
+        return try SVGDocument([UInt8]("<svg \(root)>\(inside)</svg>".utf8), options: options)
     }
 
     private func boxes(_ inside: String, root: String = "width='100' height='100'") throws -> [String: [Double]] {
@@ -149,7 +149,7 @@ import Testing
             """
         func document(_ limit: Int) throws -> SVGDocument {
             try read(shown) { options in
-                options.maxPicturePixels = limit
+                options.limits.picturePixels = limit
                 options.open = { path in
                     count.files += 1
                     return path == "a.png" ? [0x89, 0x50] : nil

@@ -60,8 +60,9 @@ import Testing
                     <path transform='\(transform)' d='M0 0H18V18L0 9z' fill='url(#a) lime' mask='url(#a)' clip-path='url(#a)'
                     marker-mid='url(#a)' stroke-width='\(number)' stroke-dasharray='\(number) 1'/></svg>
                     """
-                guard let document = try? SVGReader.read([UInt8](text.utf8)) else { continue }
-                _ = try? Renderer.render(document.drawing, options: Renderer.Options(maxPixels: 1_000_000, threads: 1))
+                guard let document = try? SVGDocument(text.utf8) else { continue }
+                let options = Renderer.Options(threads: 1, limits: Limits(pixels: 1_000_000))
+                _ = try? Renderer.render(document.drawing, options: options)
                 _ = try? SVGWriter.write(document.drawing)
             }
         }

@@ -6,7 +6,7 @@ import Testing
 @testable import SVG
 
 private func read(_ inside: String) throws -> SVGDocument {
-    try SVGReader.read([UInt8]("<svg xmlns='http://www.w3.org/2000/svg' width='60' height='40'>\(inside)</svg>".utf8))
+    try SVGDocument([UInt8]("<svg xmlns='http://www.w3.org/2000/svg' width='60' height='40'>\(inside)</svg>".utf8))
 }
 
 /// Geometry that styles give, and the basic shapes of `clip-path`.
@@ -81,7 +81,7 @@ private func read(_ inside: String) throws -> SVGDocument {
                         accessibility: Accessibility(title: "a", role: .image)))
             ], accessibility: Accessibility(title: "b", role: .group))
         let text = try SVGWriter.write(drawing)
-        let read = try SVGReader.read(text).drawing
+        let read = try SVGDocument(text).drawing
         #expect(read == drawing)
         #expect(try SVGWriter.write(read) == text)
     }

@@ -17,8 +17,8 @@ import Testing
 
     private func outcome(_ bytes: [UInt8]) -> Bool {
         do throws(SVGReaderError) {
-            let document = try SVGReader.read(bytes)
-            _ = try? SVGReader.silhouette(bytes)
+            let document = try SVGDocument(bytes)
+            _ = try? SVGSilhouette(bytes)
             return document.drawing.size.width > 0
         } catch {
             return error.description.isEmpty
@@ -44,12 +44,12 @@ import Testing
     @Test func deepNesting() {
         let open = [UInt8](String(repeating: "<g>", count: 100_000).utf8)
         #expect(throws: SVGReaderError.tooDeep(line: 1, column: 603, limit: 200)) {
-            try SVGReader.read([UInt8]("<svg>".utf8) + open)
+            try SVGDocument([UInt8]("<svg>".utf8) + open)
         }
         let fitting =
             "<svg>" + String(repeating: "<g opacity='.9'>", count: 198) + "<path d='M0 0H9V9z'/>"
             + String(repeating: "</g>", count: 198) + "</svg>"
-        #expect(throws: Never.self) { try SVGReader.read([UInt8](fitting.utf8)) }
+        #expect(throws: Never.self) { try SVGDocument([UInt8](fitting.utf8)) }
     }
 
     @Test func bombsOfEntitiesAreRefused() throws {
@@ -58,10 +58,10 @@ import Testing
             declarations += "<!ENTITY l\(i) \"\(String(repeating: "&l\(i - 1);", count: 10))\">"
         }
         let text = "<!DOCTYPE svg [\(declarations)]>\n<svg><title>&l14;</title></svg>"
-        let error = #expect(throws: SVGReaderError.self) { try SVGReader.read([UInt8](text.utf8)) }
+        let error = #expect(throws: SVGReaderError.self) { try SVGDocument([UInt8](text.utf8)) }
         #expect(error?.description == "line 2, column 13: entities stand for more than 16777216 bytes of text")
         let circle = "<!DOCTYPE svg [<!ENTITY a '&b;'><!ENTITY b '&a;'>]><svg>&a;</svg>"
-        #expect(throws: SVGReaderError.self) { try SVGReader.read([UInt8](circle.utf8)) }
+        #expect(throws: SVGReaderError.self) { try SVGDocument([UInt8](circle.utf8)) }
     }
 
     /// A few lines that stand for 10¹² elements.
@@ -80,7 +80,7 @@ import Testing
             text +=
                 "<path d='M0 0H9V9z' fill='url(#a12)'/><path d='M0 0H9V9z' mask='url(#a12)'/><use href='#a12'/></svg>"
             let error = #expect(throws: SVGReaderError.self) {
-                try SVGReader.read([UInt8](text.utf8), options: SVGReader.Options(maxNodes: 20_000))
+                try SVGDocument([UInt8](text.utf8), options: SVGReadingOptions(limits: Limits(nodes: 20_000)))
             }
             #expect(error?.description.contains("draws more than 20000 elements") == true, "\(referring)")
         }
@@ -93,7 +93,7 @@ import Testing
             declarations += "<!ENTITY l\(i) '\(String(repeating: "&l\(i - 1);", count: 10))'>"
         }
         let error = #expect(throws: SVGReaderError.self) {
-            try SVGReader.read([UInt8]("<!DOCTYPE svg [\(declarations)]><svg>&l14;</svg>".utf8))
+            try SVGDocument([UInt8]("<!DOCTYPE svg [\(declarations)]><svg>&l14;</svg>".utf8))
         }
         #expect(error?.description.contains("more than 1000000 references stand for nothing") == true)
         for (element, attribute) in [("clipPath", "clip-path"), ("mask", "mask")] {
@@ -102,7 +102,7 @@ import Testing
                 chain += "<\(element) id='a\(i)' \(attribute)='url(#a\(i + 1))'><path d='M0 0H9V9z'/></\(element)>"
             }
             let text = "<svg width='9' height='9'>\(chain)<path d='M0 0H9V9z' \(attribute)='url(#a0)'/></svg>"
-            let document = try SVGReader.read([UInt8](text.utf8))
+            let document = try SVGDocument([UInt8](text.utf8))
             #expect(document.diagnostics.contains { $0.message.contains("refer to one another more than 64 deep") })
         }
         let many = "<style>\(String(repeating: "path + ", count: 10_000))path{fill:red}</style>"
@@ -113,11 +113,11 @@ import Testing
         let gradient = "<linearGradient id='g'><stop/></linearGradient>"
         let nested = "<svg>\(gradient)<defs>\(levels)</defs><g fill='url(#g)'><use href='#u30'/></g></svg>"
         #expect(throws: Never.self) {
-            try SVGReader.read([UInt8](nested.utf8), options: SVGReader.Options(maxNodes: 1000))
+            try SVGDocument([UInt8](nested.utf8), options: SVGReadingOptions(limits: Limits(nodes: 1000)))
         }
         let siblings = "<style>rect ~ path, rect + path{fill:red}</style>"
-        #expect(try SVGReader.read([UInt8]("<svg>\(siblings)\(paths)</svg>".utf8)).drawing.nodes.count == 2_000)
-        #expect(try SVGReader.read([UInt8]("<svg>\(many)\(paths)</svg>".utf8)).drawing.nodes.count == 2_000)
+        #expect(try SVGDocument([UInt8]("<svg>\(siblings)\(paths)</svg>".utf8)).drawing.nodes.count == 2_000)
+        #expect(try SVGDocument([UInt8]("<svg>\(many)\(paths)</svg>".utf8)).drawing.nodes.count == 2_000)
     }
 
     /// Every element that refers, to every other that refers back.
@@ -144,7 +144,7 @@ import Testing
                     <path d='M0 0H9V9z' fill='url(#a)' mask='url(#a)' clip-path='url(#a)' filter='url(#a)'
                     marker-mid='url(#a)'/><use href='#a'/></svg>
                     """
-                #expect(throws: Never.self, "\(text)") { try SVGReader.read([UInt8](text.utf8)) }
+                #expect(throws: Never.self, "\(text)") { try SVGDocument([UInt8](text.utf8)) }
             }
         }
     }
@@ -161,7 +161,7 @@ import Testing
                 <path d="M\(number) \(number)A1 1 \(number) 0 1 5 5"/>
                 <polygon points="\(number) \(number) 1 1 0 \(number)"/></g></svg>
                 """
-            let document = try SVGReader.read([UInt8](text.utf8))
+            let document = try SVGDocument([UInt8](text.utf8))
             #expect(throws: Never.self) { try SVGWriter.write(document.drawing) }
             _ = outcome([UInt8]("<svg width='\(number)' height='\(number)' viewBox='\(number) 0 \(number) 1'/>".utf8))
         }
@@ -169,40 +169,40 @@ import Testing
 
     @Test func manyAttributesAndManyProblems() throws {
         let attributes = (0..<20_000).map { " a\($0)='1'" }.joined()
-        _ = try SVGReader.read([UInt8]("<svg\(attributes)/>".utf8))
+        _ = try SVGDocument([UInt8]("<svg\(attributes)/>".utf8))
         let problems = (0..<50_000).map { "<foo\($0)/>\n" }.joined()
-        let document = try SVGReader.read([UInt8]("<svg>\(problems)</svg>".utf8))
+        let document = try SVGDocument([UInt8]("<svg>\(problems)</svg>".utf8))
         #expect(document.diagnostics.count == 1001)
         #expect(document.diagnostics.last?.message.contains("no longer listed") == true)
         // Of one kind there is one.
         let same = String(repeating: "<foo/>&bar;", count: 50_000)
-        let short = try SVGReader.read([UInt8]("<svg width='9' height='9'><g>\(same)</g></svg>".utf8))
+        let short = try SVGDocument([UInt8]("<svg width='9' height='9'><g>\(same)</g></svg>".utf8))
         #expect(short.diagnostics.map(\.others) == [49_999, 49_999])
     }
 
     @Test func elementsThatDrawNothingAreCountedToo() throws {
-        let options = SVGReader.Options(maxNodes: 1000)
+        let options = SVGReadingOptions(limits: Limits(nodes: 1000))
         let many = "<svg width='9' height='9'><defs>\(String(repeating: "<g/>", count: 4000))</defs></svg>"
         #expect(throws: SVGReaderError.tooManyNodes(line: 1, column: 16025, limit: 4000)) {
-            try SVGReader.read([UInt8](many.utf8), options: options)
+            try SVGDocument([UInt8](many.utf8), options: options)
         }
-        #expect(throws: Never.self) { try SVGReader.read([UInt8](many.utf8)) }
+        #expect(throws: Never.self) { try SVGDocument([UInt8](many.utf8)) }
     }
 
     @Test func muchPathData() throws {
         let data = "M0 0" + String(repeating: "l1 1-1 2", count: 200_000)
-        let shape = try SVGReader.silhouette([UInt8]("<svg><path d='\(data)'/></svg>".utf8))
+        let shape = try SVGSilhouette([UInt8]("<svg><path d='\(data)'/></svg>".utf8))
         #expect(shape.path.verbs.count == 400_001)
     }
 
     // MARK: Limits
 
     private func error(_ inside: String, _ change: (inout Limits) -> Void = { _ in }) -> SVGReaderError? {
-        var options = SVGReader.Options()
+        var options = SVGReadingOptions()
         change(&options.limits)
         let text = "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'>\(inside)</svg>"
         do {
-            _ = try SVGReader.read(Array(text.utf8), options: options)
+            _ = try SVGDocument(Array(text.utf8), options: options)
             return nil
         } catch {
             return error

@@ -5,7 +5,7 @@ import Testing
 @testable import SVG
 
 private func read(_ inside: String, root: String = "width='100' height='80'") throws -> SVGDocument {
-    try SVGReader.read([UInt8]("<svg xmlns='http://www.w3.org/2000/svg' \(root)>\(inside)</svg>".utf8))
+    try SVGDocument([UInt8]("<svg xmlns='http://www.w3.org/2000/svg' \(root)>\(inside)</svg>".utf8))
 }
 
 private func nodes(_ inside: String) throws -> [Node] {
@@ -194,7 +194,7 @@ private func fill(_ data: String, _ color: Color = .black, rule: FillRule = .non
         #expect(try nodes(inside) == [fill("M0 0H9V9z")])
         let prefixed =
             "<svg:svg xmlns:svg='http://www.w3.org/2000/svg' width='9' height='9'><svg:path d='M0 0H9V9z'/></svg:svg>"
-        #expect(try SVGReader.read([UInt8](prefixed.utf8)).drawing.nodes == [fill("M0 0H9V9z")])
+        #expect(try SVGDocument([UInt8](prefixed.utf8)).drawing.nodes == [fill("M0 0H9V9z")])
     }
 
     @Test func whatIsNotUnderstoodIsSaid() throws {
@@ -210,7 +210,7 @@ private func fill(_ data: String, _ color: Color = .black, rule: FillRule = .non
               <image href="a.png"/><style>p:hover{} @media print{}</style><title>&bogus;</title>
             </svg>
             """
-        let document = try SVGReader.read([UInt8](text.utf8))
+        let document = try SVGDocument([UInt8](text.utf8))
         let said = document.diagnostics.map { "\($0.line):\($0.column) \($0.message)" }
         #expect(
             said == [
@@ -265,7 +265,7 @@ private func fill(_ data: String, _ color: Color = .black, rule: FillRule = .non
         ]
         for (before, root, says) in heads {
             let text = "\(before)<svg width='9' height='9' \(root)>\(rect)/></svg>"
-            let found = try SVGReader.read([UInt8](text.utf8)).diagnostics
+            let found = try SVGDocument([UInt8](text.utf8)).diagnostics
             #expect(found.count == 1 && found[0].message.contains(says), "\(text): \(found)")
         }
     }
@@ -299,7 +299,7 @@ private func fill(_ data: String, _ color: Color = .black, rule: FillRule = .non
     @Test func errors() {
         func failure(_ text: String) -> String? {
             do throws(SVGReaderError) {
-                _ = try SVGReader.read([UInt8](text.utf8))
+                _ = try SVGDocument([UInt8](text.utf8))
                 return nil
             } catch {
                 return error.description
@@ -309,7 +309,7 @@ private func fill(_ data: String, _ color: Color = .black, rule: FillRule = .non
         #expect(failure("<svg>\n <g>\n</svg>") == "line 3, column 1: found </svg>, expected </g>")
         #expect(failure("") == "line 1, column 1: the file ends, expected an element")
         #expect(failure("<svg é='1' é='2'/>") == "line 1, column 12: found the attribute 'é' twice in <svg>")
-        #expect(throws: SVGReaderError.unknownEncoding) { try SVGReader.read([0xFF, 0xFE, 0, 0, 0x3C, 0, 0, 0]) }
+        #expect(throws: SVGReaderError.unknownEncoding) { try SVGDocument([0xFF, 0xFE, 0, 0, 0x3C, 0, 0, 0]) }
         #expect(failure("<?xml version='1.0' encoding='koi8-r'?><svg/>")?.contains("encoding is not read") == true)
     }
 }

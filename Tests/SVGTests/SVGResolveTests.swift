@@ -4,13 +4,13 @@ import Testing
 
 @testable import SVG
 
-private func document(_ inside: String, _ options: SVGReader.Options = SVGReader.Options()) throws -> SVGDocument {
+private func document(_ inside: String, _ options: SVGReadingOptions = SVGReadingOptions()) throws -> SVGDocument {
     let text = "<svg xmlns='http://www.w3.org/2000/svg' width='100' height='100'>\(inside)</svg>"
-    return try SVGReader.read([UInt8](text.utf8), options: options)
+    return try SVGDocument([UInt8](text.utf8), options: options)
 }
 
 /// What a file draws, with nothing to be said of it.
-private func nodes(_ inside: String, _ options: SVGReader.Options = SVGReader.Options()) throws -> [Node] {
+private func nodes(_ inside: String, _ options: SVGReadingOptions = SVGReadingOptions()) throws -> [Node] {
     let document = try document(inside, options)
     #expect(document.diagnostics.isEmpty, "\(document.diagnostics)")
     return document.drawing.nodes
@@ -48,7 +48,7 @@ private let black = Node.fill(Fill(square, paint: .solid(.black)))
             <switch><g systemLanguage='de'/><foreignObject/><path systemLanguage='fr, en' d='M0 0H10V10H0z'/><rect/></switch>
             """
         #expect(try nodes(file) == [black])
-        #expect(try nodes(file, SVGReader.Options(languages: ["de"])) == [])
+        #expect(try nodes(file, SVGReadingOptions(languages: ["de"])) == [])
         #expect(try nodes("<path d='M0 0' systemLanguage=''/><path requiredExtensions='x' d='M0 0H9V9z'/>") == [])
     }
 
@@ -257,7 +257,7 @@ private let black = Node.fill(Fill(square, paint: .solid(.black)))
     // MARK: Images
 
     @Test func imagesFillTheirPlace() throws {
-        var options = SVGReader.Options()
+        var options = SVGReadingOptions()
         let bitmap = Bitmap(width: 20, height: 10)
         options.decodePicture = { bytes, _ in bytes == [0x89, 0x50] ? bitmap : Bitmap(width: 0, height: 0) }
         options.open = { $0 == "a b.png" ? [0x89, 0x50] : nil }
@@ -278,18 +278,18 @@ private let black = Node.fill(Fill(square, paint: .solid(.black)))
 
     @Test func packedFilesAreUnpackedByTheCaller() throws {
         let packed: [UInt8] = [0x1F, 0x8B, 7]
-        #expect(throws: SVGReaderError.packed) { try SVGReader.read(packed) }
-        var options = SVGReader.Options()
+        #expect(throws: SVGReaderError.packed) { try SVGDocument(packed) }
+        var options = SVGReadingOptions()
         options.inflate = { $0 == packed ? Array("<svg width='7' height='9'/>".utf8) : nil }
-        #expect(try SVGReader.read(packed, options: options).drawing.size == Size(width: 7, height: 9))
-        #expect(throws: SVGReaderError.packed) { try SVGReader.read([0x1F, 0x8B], options: options) }
+        #expect(try SVGDocument(packed, options: options).drawing.size == Size(width: 7, height: 9))
+        #expect(throws: SVGReaderError.packed) { try SVGDocument([0x1F, 0x8B], options: options) }
         // In a data URL, too.
         #expect(try document("<image href='data:;base64,H4sH'/>", options).diagnostics.isEmpty)
     }
 
     /// What linked files draw counts with the file that shows them.
     @Test func linkedFilesSpendTheSameBudget() throws {
-        var options = SVGReader.Options(maxNodes: 1000)
+        var options = SVGReadingOptions(limits: Limits(nodes: 1000))
         options.open = { _ in
             Array("<svg width='9' height='9'>\(String(repeating: "<g/>", count: 400))</svg>".utf8)
         }

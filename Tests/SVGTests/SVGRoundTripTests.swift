@@ -31,7 +31,7 @@ import Testing
                         ], transform: .translation(7, 8) * .scale(2), opacity: 0.75,
                         accessibility: Accessibility(title: "a < b", description: "\"c\"", role: .group))),
             ], accessibility: Accessibility(title: "Round"))
-        let document = try SVGReader.read(try SVGWriter.write(drawing))
+        let document = try SVGDocument(try SVGWriter.write(drawing))
         #expect(document.diagnostics == [])
         #expect(document.drawing == drawing)
     }
@@ -63,7 +63,7 @@ import Testing
         ]
         for (name, node) in nodes {
             let text = try SVGWriter.write(Specimens.drawing([node]))
-            let document = try SVGReader.read(text)
+            let document = try SVGDocument(text)
             #expect(document.diagnostics == [], "\(name)")
             let again = try SVGWriter.write(document.drawing)
             #expect(String(decoding: again, as: UTF8.self) == String(decoding: text, as: UTF8.self), "\(name)")

@@ -7,7 +7,7 @@ import Testing
 @testable import SVG
 
 private func silhouette(_ inside: String) throws -> SVGSilhouette {
-    try SVGReader.silhouette([UInt8]("<svg viewBox='0 0 10 10' width='90' height='9'>\(inside)</svg>".utf8))
+    try SVGSilhouette([UInt8]("<svg viewBox='0 0 10 10' width='90' height='9'>\(inside)</svg>".utf8))
 }
 
 @Suite struct SVGSilhouetteTests {
@@ -47,11 +47,11 @@ private func silhouette(_ inside: String) throws -> SVGSilhouette {
     func referenceTrees() throws {
         for index in 0..<8 {
             let bytes = [UInt8](try Data(contentsOf: Checkout.referenceTrees.appending(path: "tree_\(index).svg")))
-            let shape = try SVGReader.silhouette(bytes)
+            let shape = try SVGSilhouette(bytes)
             #expect(shape.diagnostics.isEmpty, "tree_\(index)")
             #expect(shape.path.subpathCount >= 10, "tree_\(index)")
             #expect(shape.path.bounds.isFinite && shape.path.bounds.width > 300)
-            let document = try SVGReader.read(bytes)
+            let document = try SVGDocument(bytes)
             #expect(document.diagnostics.isEmpty && document.drawing.size.width > 500)
         }
     }

@@ -43,7 +43,7 @@ import Testing
                         transform: .scale(2), opacity: 0.5)),
             ])
         let text = try SVGWriter.write(drawing)
-        let document = try SVGReader.read(text)
+        let document = try SVGDocument(text)
         #expect(document.diagnostics == [])
         #expect(document.drawing == drawing)
         #expect(try SVGWriter.write(document.drawing) == text)
@@ -59,20 +59,20 @@ import Testing
             size: Size(width: 120, height: 90), symbols: Self.symbols,
             nodes: places.map { .stamp(Stamp(symbol: 1, transform: $0, ground: Self.dusk, tint: Specimens.red)) })
         let text = try SVGWriter.write(drawing)
-        let document = try SVGReader.read(text)
+        let document = try SVGDocument(text)
         let grounds = document.drawing.stamps.map(\.ground)
         #expect(grounds == [Self.dusk, Self.dusk, Self.dusk])
         #expect(try SVGWriter.write(document.drawing) == text)
         // One that lies elsewhere by more than rounding is its own.
         let moved = String(decoding: text, as: UTF8.self).replacing("translate(40 20)", with: "translate(40 21)")
         #expect(Array(moved.utf8) != text)
-        let others = try SVGReader.read(Array(moved.utf8)).drawing.stamps
+        let others = try SVGDocument(Array(moved.utf8)).drawing.stamps
         #expect(others.count == 3 && others[1].ground != Self.dusk && others[2].ground == Self.dusk)
     }
 
     private func symbolCount(_ inside: String) throws -> Int {
         let text = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 99 99'>\(inside)</svg>"
-        let document = try SVGReader.read([UInt8](text.utf8))
+        let document = try SVGDocument([UInt8](text.utf8))
         #expect(!document.drawing.nodes.isEmpty, "\(inside)")
         return document.drawing.symbols.count
     }
@@ -108,7 +108,7 @@ import Testing
         ]
         for use in uses {
             let text = form.replacing("x='4' fill='red'", with: use) + "<rect width='9' height='9'/>"
-            let document = try SVGReader.read([UInt8]("<svg viewBox='0 0 99 99'>\(text)</svg>".utf8))
+            let document = try SVGDocument([UInt8]("<svg viewBox='0 0 99 99'>\(text)</svg>".utf8))
             let isStamped = document.drawing.nodes.contains { if case .stamp = $0 { true } else { false } }
             #expect(!isStamped, "\(use)")
         }
@@ -119,7 +119,7 @@ import Testing
         let drawing = Drawing(
             size: Size(width: 120, height: 90), symbols: Self.symbols,
             nodes: [.stamp(Stamp(symbol: 1, transform: .translation(5, 6), tint: .black))])
-        let silhouette = try SVGReader.silhouette(SVGWriter.write(drawing))
+        let silhouette = try SVGSilhouette(SVGWriter.write(drawing))
         #expect(silhouette.path.bounds == Rect(x: 5, y: 6, width: 10, height: 10))
     }
 }

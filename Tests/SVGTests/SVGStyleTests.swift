@@ -16,7 +16,7 @@ private func fills(_ inside: String) throws -> [Color] {
             }
         }
     }
-    return colors(try SVGReader.read([UInt8](text.utf8)).drawing.nodes)
+    return colors(try SVGDocument([UInt8](text.utf8)).drawing.nodes)
 }
 
 private let red = Color(hex: 0xFF0000)
@@ -82,7 +82,7 @@ private let box = "<path d='M0 0H9V9z' "
             <svg xmlns='http://www.w3.org/2000/svg' width='200' height='100' font-size='10'>
             <g font-size='2em'><rect width='1em' height='1ex' x='50%' y='50%' stroke-width='1rem' stroke='red'/></g></svg>
             """
-        let nodes = try SVGReader.read([UInt8](text.utf8)).drawing.nodes
+        let nodes = try SVGDocument([UInt8](text.utf8)).drawing.nodes
         guard case .fill(let fill) = nodes[0], case .stroke(let stroke) = nodes[1] else {
             Issue.record("\(nodes)")
             return
@@ -93,7 +93,7 @@ private let box = "<path d='M0 0H9V9z' "
 
     @Test func encodings() throws {
         let body = "<svg width='9' height='9'><title>é€</title></svg>"
-        func title(_ bytes: [UInt8]) throws -> String? { try SVGReader.read(bytes).drawing.accessibility?.title }
+        func title(_ bytes: [UInt8]) throws -> String? { try SVGDocument(bytes).drawing.accessibility?.title }
         var wide: [UInt8] = [0xFF, 0xFE]
         for unit in body.utf16 { wide += [UInt8(unit & 255), UInt8(unit >> 8)] }
         #expect(try title(wide) == "é€")
@@ -111,7 +111,7 @@ private let box = "<path d='M0 0H9V9z' "
             <svg xmlns='http://www.w3.org/2000/svg'><title>&q; &amp; &none;</title>&r;<g>&r;</g>
             <!-- &r; --><![CDATA[&r;]]><wobble/></svg>
             """
-        let document = try SVGReader.read([UInt8](text.replacing("&q;", with: "&d;").utf8))
+        let document = try SVGDocument([UInt8](text.replacing("&q;", with: "&d;").utf8))
         #expect(document.drawing.nodes.count == 2)
         #expect(document.drawing.accessibility?.title == "red & &none;")
         // Places are the file's, not those of what entities stand for.

@@ -142,7 +142,7 @@ private let square = Path.rect(Rect(x: 1, y: 2, width: 30, height: 40))
             let drawing = Drawing(
                 size: Size(width: 100, height: 80),
                 nodes: [Paint.linear(line), .radial(circle)].map { .fill(Fill(square, paint: $0)) })
-            let paints = try SVGReader.read(try SVGWriter.write(drawing)).drawing.nodes.map { node in
+            let paints = try SVGDocument(try SVGWriter.write(drawing)).drawing.nodes.map { node in
                 if case .fill(let fill) = node { fill.paint } else { Paint.solid(.clear) }
             }
             guard case .linear(let readLine) = paints[0], case .radial(let readCircle) = paints[1] else {

@@ -69,17 +69,17 @@ struct ConformanceTests {
         let fonts = ConformanceSuite.fonts()
         for file in try ConformanceSuite.files() {
             let bytes = try ConformanceSuite.bytes(file)
-            var options = SVGReader.Options()
+            var options = SVGReadingOptions()
             options.inflate = { Gunzip.unpack($0) }
             options.decodePicture = { try PictureDecoder.decode($0, maxPixels: $1) }
             options.fonts = fonts
             let folder = Checkout.conformanceSuite.appending(path: file).deletingLastPathComponent()
             options.open = { link in try? [UInt8](Data(contentsOf: folder.appending(path: link))) }
-            let document = try SVGReader.read(bytes, options: options)
+            let document = try SVGDocument(bytes, options: options)
             let reference = try ConformanceSuite.reference(file)
             let picture = try Renderer.render(
                 document.fitted(width: Double(reference.width), height: nil),
-                options: Renderer.Options(maxPixels: 1_000_000))
+                options: Renderer.Options(limits: Limits(pixels: 1_000_000)))
             let difference = ConformancePicture.difference(picture, reference)
             if !known.contains(file) {
                 #expect(difference == nil, "\(file)")

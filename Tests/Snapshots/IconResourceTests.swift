@@ -16,7 +16,7 @@ import Testing
     @Test(arguments: AtrestIcon.allCases)
     func iconIsItsFile(icon: AtrestIcon) throws {
         let name = try #require(Self.files[icon])
-        let document = try SVGReader.read(try Checkout.bytes("Resources/icons/\(name).svg"))
+        let document = try SVGDocument(try Checkout.bytes("Resources/icons/\(name).svg"))
         #expect(document.diagnostics.isEmpty)
         #expect(document.drawing.size == Size(width: icon.size, height: icon.size))
         var leaves: [Node] = []

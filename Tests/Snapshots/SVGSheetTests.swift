@@ -9,7 +9,7 @@ import Testing
         "gradients", "patterns", "markers", "clips-and-masks", "blends", "strokes", "structure", "filters",
     ])
     func sheets(name: String) throws {
-        let document = try SVGReader.read(Checkout.bytes("Tests/Snapshots/Sheets/\(name).svg"))
+        let document = try SVGDocument(Checkout.bytes("Tests/Snapshots/Sheets/\(name).svg"))
         #expect(document.diagnostics == [])
         assertSnapshot(of: document.drawing, named: name)
     }

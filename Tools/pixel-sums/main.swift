@@ -34,17 +34,17 @@ func sum(of bitmap: Bitmap) -> UInt64 {
     return hash
 }
 
-func line(for path: String, _ options: SVGReader.Options) -> String {
+func line(for path: String, _ options: SVGReadingOptions) -> String {
     guard let bytes = contents(of: path) else { return "cannot be opened" }
     let document: SVGDocument
     do {
-        document = try SVGReader.read(bytes, options: options)
+        document = try SVGDocument(bytes, options: options)
     } catch {
         return "is refused"
     }
     var render = Renderer.Options()
     // So that no file takes minutes where a processor is imitated.
-    render.maxPixels = 4_000_000
+    render.limits.pixels = 4_000_000
     guard let bitmap = try? Renderer(document.drawing, options: render).render() else { return "is not drawn" }
     return "\(bitmap.width) x \(bitmap.height) \(String(sum(of: bitmap), radix: 16))"
 }
@@ -54,7 +54,7 @@ func main() {
     guard let list = contents(of: "/dev/stdin") else { return print("no list can be read") }
     let paths = list.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
     guard let font = paths.first, let face = contents(of: font) else { return print("no font can be read") }
-    var options = SVGReader.Options()
+    var options = SVGReadingOptions()
     options.fonts = FontSet(fonts: [face])
     for path in paths.dropFirst() { print("\(path) \(line(for: path, options))") }
 }

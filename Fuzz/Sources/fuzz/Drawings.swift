@@ -13,7 +13,8 @@ private let side = 256.0
 private func draw(_ drawing: Drawing) {
     let longest = max(drawing.size.width, drawing.size.height)
     guard longest.isFinite, longest > 0 else { return }
-    let options = Renderer.Options(scale: min(1, side / longest), maxPixels: 70_000, threads: 1)
+    let options = Renderer.Options(
+        scale: min(1, side / longest), threads: 1, limits: Limits(pixels: 70_000))
     guard let bitmap = try? Renderer.render(drawing, options: options) else { return }
     FuzzTarget.checkChannels(bitmap)
 }
@@ -37,7 +38,7 @@ extension FuzzTarget {
 
     /// Limits are as for a small file: what costs much is refused, not drawn for seconds.
     static func read(_ text: [UInt8], sheet: [UInt8] = [], fonts: FontSet? = nil) {
-        var options = SVGReader.Options()
+        var options = SVGReadingOptions()
         options.styleSheet = sheet
         options.listsElements = text.count % 2 == 0
         options.inflate = { Gunzip.unpack($0, maxSize: 1 << 20) }
@@ -47,7 +48,7 @@ extension FuzzTarget {
         options.limits.pathElements = 20_000
         options.limits.styleTests = 100_000
         options.limits.picturePixels = 100_000
-        guard let document = try? SVGReader.read(text, options: options) else { return }
+        guard let document = try? SVGDocument(text, options: options) else { return }
         draw(document.drawing)
         draw(document.fitted(width: 40, height: 30))
         if text.count % 4 == 0 {
@@ -55,7 +56,7 @@ extension FuzzTarget {
             let options = SVGWriter.Options(encodePNG: { try PNGEncoder.encode($0) })
             if let written = try? SVGWriter.write(document.drawing, options: options) {
                 do {
-                    _ = try SVGReader.read(written)
+                    _ = try SVGDocument(written)
                 } catch .malformed(let line, let column, let message) {
                     promise(false, "what is written is no XML: \(line), \(column): \(message)")
                 } catch {}

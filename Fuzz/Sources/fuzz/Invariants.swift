@@ -45,7 +45,8 @@ extension FuzzTarget {
     }
 
     private static func options(bandHeight: Int? = nil, threads: Int = 1) -> Renderer.Options {
-        var options = Renderer.Options(dither: false, maxPixels: 40_000, bandHeight: bandHeight, threads: threads)
+        var options = Renderer.Options(
+            dither: false, bandHeight: bandHeight, threads: threads, limits: Limits(pixels: 40_000))
         // As for a small file: what costs much is refused, not drawn for seconds.
         options.limits.blendedPixels = 4_000_000
         options.limits.edgePixels = 4_000_000
@@ -89,10 +90,10 @@ extension FuzzTarget {
         let options = SVGWriter.Options(encodePNG: { try PNGEncoder.encode($0) })
         guard let first = try? SVGWriter.write(drawing, options: options) else { return }
         do {
-            var reading = SVGReader.Options()
+            var reading = SVGReadingOptions()
             reading.decodePicture = { try PictureDecoder.decode($0, maxPixels: $1) }
-            let second = try SVGWriter.write(SVGReader.read(first, options: reading).drawing, options: options)
-            _ = try SVGReader.read(second, options: reading)
+            let second = try SVGWriter.write(SVGDocument(first, options: reading).drawing, options: options)
+            _ = try SVGDocument(second, options: reading)
         } catch SVGReaderError.malformed(let line, let column, let message) {
             promise(false, "what is written is no SVG: \(line), \(column): \(message)")
         } catch {}

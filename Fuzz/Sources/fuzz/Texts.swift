@@ -31,7 +31,7 @@ extension FuzzTarget {
         let drawing = Drawing(size: Size(width: 64, height: 64)) { canvas in
             canvas.text(text, at: Point(2, 40), style: TextStyle(size: 20, typeface: face), color: .black)
         }
-        _ = try? Renderer.render(drawing, options: Renderer.Options(maxPixels: 10_000, threads: 1))
+        _ = try? Renderer.render(drawing, options: Renderer.Options(threads: 1, limits: Limits(pixels: 10_000)))
     }
 
     /// All of a font's own rules, as texts of SVG files use them.

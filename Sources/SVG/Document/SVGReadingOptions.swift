@@ -30,12 +30,7 @@ public struct SVGReadingOptions: Sendable {
     /// Whether `SVGDocument.elements` is to be filled.
     public var listsElements = false
     /// How much the file may take.
-    public var limits = Limits()
-    /// How many pixels all pictures in the file may have together, each counted once: `limits.picturePixels`.
-    public var maxPicturePixels: Int {
-        get { limits.picturePixels }
-        set { limits.picturePixels = newValue }
-    }
+    public var limits: Limits
     /// The fonts for text; nil to leave texts out.
     public var fonts: FontSet?
     /// The family for text that names none, and for text whose families are not available.
@@ -47,12 +42,6 @@ public struct SVGReadingOptions: Sendable {
     var fileDepth = 0
     /// Reads a linked SVG file, and returns what that used of the limits.
     var readLinked: (@Sendable ([UInt8], SVGReadingOptions) -> (Result<SVGDocument, SVGReaderError>, Spent))?
-    /// How many elements may be resolved, those that are referred to counted each time; the file may have four times as
-    /// many: `limits.nodes`.
-    public var maxNodes: Int {
-        get { limits.nodes }
-        set { limits.nodes = newValue }
-    }
 
     /// What reading a file used of its limits.
     struct Spent {
@@ -62,15 +51,31 @@ public struct SVGReadingOptions: Sendable {
         var styleTests = 0
     }
 
-    /// The defaults are those of browsers; `maxNodes` sets `limits.nodes`.
+    /// The defaults are those of browsers.
     public init(
         languages: [String] = ["en-US"], currentColor: Color = .black, styleSheet: [UInt8] = [],
-        viewport: Size = Size(width: 300, height: 150), maxNodes: Int? = nil
+        viewport: Size = Size(width: 300, height: 150), limits: Limits = Limits()
     ) {
         self.languages = languages
         self.currentColor = currentColor
         self.styleSheet = styleSheet
         self.viewport = viewport
-        if let maxNodes { limits.nodes = maxNodes }
+        self.limits = limits
+    }
+}
+
+extension SVGReadingOptions {
+    /// How many elements may be resolved.
+    @available(*, deprecated, message: "the same as limits.nodes")
+    public var maxNodes: Int {
+        get { limits.nodes }
+        set { limits.nodes = newValue }
+    }
+
+    /// How many pixels all pictures in the file may have together.
+    @available(*, deprecated, message: "the same as limits.picturePixels")
+    public var maxPicturePixels: Int {
+        get { limits.picturePixels }
+        set { limits.picturePixels = newValue }
     }
 }

@@ -113,8 +113,8 @@ extension Snapshotting where Value == String, Format == String {
 /// What an SVG file shows, the same on every machine.
 enum SVGPicture {
     static func draw(_ text: String) throws -> Bitmap {
-        var options = SVGReader.Options()
+        var options = SVGReadingOptions()
         options.decodePicture = { try PictureDecoder.decode($0, maxPixels: $1) }
-        return try Renderer.render(SVGReader.read(Array(text.utf8), options: options).drawing)
+        return try Renderer.render(SVGDocument(Array(text.utf8), options: options).drawing)
     }
 }

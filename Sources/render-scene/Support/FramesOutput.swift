@@ -30,8 +30,8 @@ struct FramesOutput {
         let names = arguments.all(FramesOptions.output)
         self.names = names
         raster = Renderer.Options(
-            scale: scale, dither: !arguments[SharedOptions.noDither],
-            maxPixels: arguments[SharedOptions.maxPixels], threads: arguments[SharedOptions.threads])
+            scale: scale, dither: !arguments[SharedOptions.noDither], threads: arguments[SharedOptions.threads],
+            limits: Limits(pixels: arguments[SharedOptions.maxPixels]))
         isQuiet = arguments[SharedOptions.quiet]
         var patterns: [FramePattern] = []
         var firstFrames: [OutputTarget] = []

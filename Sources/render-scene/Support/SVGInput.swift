@@ -17,7 +17,7 @@ enum SVGInput {
     ///     folder, and nowhere else.
     ///   - resources: another folder below which linked files may lie.
     static func read(
-        _ path: String, _ given: InputFile.Given? = nil, _ options: SVGReader.Options = SVGReader.Options(),
+        _ path: String, _ given: InputFile.Given? = nil, _ options: SVGReadingOptions = SVGReadingOptions(),
         resources: String? = nil
     ) throws(CommandError) -> SVGDocument {
         var options = options
@@ -33,7 +33,7 @@ enum SVGInput {
         }
         let bytes = try InputFile.read(path, given)
         do throws(SVGReaderError) {
-            return try SVGReader.read(bytes, options: options)
+            return try SVGDocument(bytes, options: options)
         } catch {
             throw CommandError(.badData, "\(InputFile.name(path, given)): \(error)", hint: hint(for: error))
         }

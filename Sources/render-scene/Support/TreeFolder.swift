@@ -35,7 +35,7 @@ enum TreeFolder {
             let name = path(of: variant, in: folder)
             let bytes = try InputFile.read(name)
             do {
-                let silhouette = try SVGReader.silhouette(bytes)
+                let silhouette = try SVGSilhouette(bytes)
                 trees.append(silhouette.path)
                 warnings += silhouette.diagnostics.map { "\(name): \($0)" }
                 if silhouette.rule != .nonZero { warnings.append("\(name): the fill rule evenodd is drawn as nonzero") }

@@ -21,7 +21,7 @@ import Testing
             Drawing(
                 size: Size(width: side, height: side),
                 nodes: [.group(Group(nodes, transform: transform, filters: filters))]),
-            options: Renderer.Options(scale: scale, dither: false, maxPixels: 1_000_000))
+            options: Renderer.Options(scale: scale, dither: false, limits: Limits(pixels: 1_000_000)))
     }
 
     private func graph(_ region: Rect, _ primitives: FilterPrimitive...) -> Filter {
@@ -363,9 +363,10 @@ import Testing
                 Group([node], filters: [graph(all, FilterPrimitive(.offset(.init(.source, dx: 0, dy: 0))))]))
         }
         let drawing = Drawing(size: Size(width: 20, height: 20), nodes: [node])
-        #expect(try Renderer.render(drawing, options: Renderer.Options(maxPixels: 4000))[7, 7] == 0xFF00_00FF)
+        #expect(
+            try Renderer.render(drawing, options: Renderer.Options(limits: Limits(pixels: 4000)))[7, 7] == 0xFF00_00FF)
         #expect(throws: RasterError.tooManyLayerPixels(limit: 1600)) {
-            try Renderer.render(drawing, options: Renderer.Options(maxPixels: 400))
+            try Renderer.render(drawing, options: Renderer.Options(limits: Limits(pixels: 400)))
         }
     }
 

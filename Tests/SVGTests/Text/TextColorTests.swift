@@ -9,7 +9,7 @@ import Typography
 /// Glyphs with colours of their own, in texts between plain ones. In the fonts of `TextFixture` A is glyph 2.
 @Suite struct TextColorTests {
     private func nodes(_ tables: [(tag: String, data: FontBytes)]) throws -> SVGDocument {
-        var options = SVGReader.Options()
+        var options = SVGReadingOptions()
         options.fonts = TextFixture.set(["a.ttf": TextFixture.font("Colored", tables: tables)])
         options.defaultFamily = "Colored"
         // Whatever bytes there are, the picture is 2 × 4 pixels large.
@@ -18,7 +18,7 @@ import Typography
             return Bitmap(width: 2, height: 4, pixels: Array(repeating: .max, count: 8))
         }
         let text = "<svg width='9' height='9'><text x='10' y='500' font-size='100' fill='lime'>BAB</text></svg>"
-        return try SVGReader.read([UInt8](text.utf8), options: options)
+        return try SVGDocument([UInt8](text.utf8), options: options)
     }
 
     /// The table of one glyph's file.

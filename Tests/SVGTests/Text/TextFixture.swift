@@ -63,12 +63,12 @@ enum TextFixture {
     ])
 
     static func read(_ inside: String, root: String = "", fonts: FontSet? = fonts) throws -> SVGDocument {
-        var options = SVGReader.Options()
+        var options = SVGReadingOptions()
         options.fonts = fonts
         options.defaultFamily = "Boxes"
         let text =
             "<svg xmlns='http://www.w3.org/2000/svg' width='1000' height='1000' font-size='100' \(root)>\(inside)</svg>"
-        return try SVGReader.read([UInt8](text.utf8), options: options)
+        return try SVGDocument([UInt8](text.utf8), options: options)
     }
 
     /// The boxes of the letters that a file draws, in their order: x, y, width and height, rounded to thousandths.

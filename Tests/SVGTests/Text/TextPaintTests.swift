@@ -182,11 +182,11 @@ import Testing
 
     /// Characters count as elements do, each time they are used.
     @Test func charactersAreLimited() throws {
-        var options = SVGReader.Options(maxNodes: 1000)
+        var options = SVGReadingOptions(limits: Limits(nodes: 1000))
         options.fonts = TextFixture.fonts
         func read(_ count: Int) throws {
             let letters = String(repeating: "A", count: count)
-            _ = try SVGReader.read(
+            _ = try SVGDocument(
                 [UInt8]("<svg width='9' height='9'><text>\(letters)</text></svg>".utf8), options: options)
         }
         #expect(throws: Never.self) { try read(400) }

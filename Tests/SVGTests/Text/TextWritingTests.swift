@@ -109,11 +109,11 @@ import Typography
             style.typeface.fallback = Self.fonts
             let layout = TextLayout(text, style: style, maxWidth: 120)
             let node = layout.node(color: .black, at: Point(20, 10))
-            var options = SVGReader.Options()
+            var options = SVGReadingOptions()
             options.fonts = Self.fonts
             options.defaultFamily = "Boxes & Co"
             let svg = try write([node], decimals: 4)
-            let document = try SVGReader.read([UInt8](svg.utf8), options: options)
+            let document = try SVGDocument([UInt8](svg.utf8), options: options)
             #expect(boxes(document.drawing.nodes) == boxes([node]), "\(svg)")
             #expect(document.diagnostics.isEmpty && layout.missing.isEmpty)
         }

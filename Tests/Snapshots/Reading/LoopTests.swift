@@ -63,16 +63,16 @@ import Testing
     @Test(arguments: drawings.map(\.name)) func loop(name: String) throws {
         let drawing = try #require(Self.drawings.first { $0.name == name }).drawing()
         var writing = SVGWriter.Options(encodePNG: { try PNGEncoder.encode($0) })
-        var reading = SVGReader.Options()
+        var reading = SVGReadingOptions()
         reading.decodePicture = { try PictureDecoder.decode($0, maxPixels: $1) }
 
         let text = try SVGWriter.write(drawing, options: writing)
-        let document = try SVGReader.read(text, options: reading)
+        let document = try SVGDocument(text, options: reading)
         #expect(document.diagnostics == [])
         let again = try SVGWriter.write(document.drawing, options: writing)
         // With two decimals an edge may move by a two-hundredth of a point, which adds up where many meet.
         writing.decimals = 5
-        let exact = try SVGReader.read(SVGWriter.write(drawing, options: writing), options: reading).drawing
+        let exact = try SVGDocument(SVGWriter.write(drawing, options: writing), options: reading).drawing
         let off = try difference(Renderer.render(drawing), Renderer.render(exact))
         let exception = Self.exceptions[name]
         #expect(off <= exception?.levels ?? Self.levels)

@@ -22,7 +22,7 @@ import Testing
     @Test func forestsComeBackFromTheirText() throws {
         let drawing = try ForestScene(file: SessionFile.read(Checkout.bytes("Examples/sixty.json"))).drawing()
         let text = try SVGWriter.write(drawing)
-        let document = try SVGReader.read(text)
+        let document = try SVGDocument(text)
         #expect(document.diagnostics == [])
         #expect(document.drawing.symbols.count > 5)
         let before = try Renderer.render(drawing)
@@ -43,10 +43,10 @@ import Testing
             <symbol id='s' overflow='visible'><path d='M1 1L11 3.3Q9 12 5 11.1z'/><path d='M3 3h4v5z' opacity='.5'/>
             </symbol>\(uses.joined())</svg>
             """
-        let stamped = try SVGReader.read([UInt8](text.utf8))
-        var options = SVGReader.Options()
+        let stamped = try SVGDocument([UInt8](text.utf8))
+        var options = SVGReadingOptions()
         options.makesStamps = false
-        let filled = try SVGReader.read([UInt8](text.utf8), options: options)
+        let filled = try SVGDocument([UInt8](text.utf8), options: options)
         #expect(stamped.drawing.symbols.count == 1)
         #expect(filled.drawing.symbols.isEmpty)
         #expect(try Renderer.render(stamped.drawing) == Renderer.render(filled.drawing))

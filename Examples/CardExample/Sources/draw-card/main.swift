@@ -8,10 +8,10 @@ guard CommandLine.arguments.count == 3 else {
     FileHandle.standardError.write(Data("usage: draw-card HILL.svg FOLDER\n".utf8))
     exit(64)
 }
-let file = try [UInt8](Data(contentsOf: URL(filePath: CommandLine.arguments[1])))
+let file = try Data(contentsOf: URL(filePath: CommandLine.arguments[1]))
 let folder = URL(filePath: CommandLine.arguments[2])
 
-let hill = try SVGReader.read(file).drawing
+let hill = try SVGDocument(file).drawing
 
 let night = Color(hex: 0x141428)
 let dusk = Color(hex: 0x4A3B63)

@@ -4,7 +4,7 @@ import PathParser
 /// A file that was read because another one shows it.
 enum LinkedFile {
     case picture(Bitmap)
-    /// - nodes: how much of `maxNodes` it used.
+    /// - nodes: how much of `Limits.nodes` it used.
     case drawing(Drawing, nodes: Int)
 
     /// The size in the file's own pixels or points.
@@ -15,7 +15,7 @@ enum LinkedFile {
         }
     }
 
-    /// How much of `maxNodes` each use of it takes.
+    /// How much of `Limits.nodes` each use of it takes.
     var nodes: Int {
         switch self {
         case .picture: 0

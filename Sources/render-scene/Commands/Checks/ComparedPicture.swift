@@ -41,7 +41,7 @@ struct ComparedPicture {
     }
 
     private static func document(_ path: String, _ arguments: Arguments) throws(CommandError) -> SVGDocument {
-        var options = SVGReader.Options()
+        var options = SVGReadingOptions()
         options.listsElements = true
         options.fonts = try FontOptions.set(arguments)
         return try SVGInput.read(path, nil, options)

@@ -38,13 +38,13 @@ enum VerifyTreesCommand {
         // With an empty folder name the files would lie in the root.
         if folder.isEmpty { throw CommandError(.usage, "verify trees: found '', expected a folder's name") }
         var silhouettes: [TreeCheck.Silhouette] = []
-        var options = SVGReader.Options()
+        var options = SVGReadingOptions()
         options.makesStamps = false
         for variant in 0..<Silhouettes.count {
             let name = TreeFolder.path(of: variant, in: folder)
             let bytes = try InputFile.read(name)
             do throws(SVGReaderError) {
-                let document = try SVGReader.read(bytes, options: options)
+                let document = try SVGDocument(bytes, options: options)
                 silhouettes.append(
                     TreeCheck.Silhouette(
                         name: "tree_\(variant)", nodes: document.nodes,

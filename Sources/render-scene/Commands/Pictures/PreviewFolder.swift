@@ -66,8 +66,8 @@ struct PreviewFolder {
             let bitmap = try Renderer.render(
                 drawing,
                 options: Renderer.Options(
-                    scale: scale, dither: !arguments[SharedOptions.noDither],
-                    maxPixels: arguments[SharedOptions.maxPixels], threads: threads))
+                    scale: scale, dither: !arguments[SharedOptions.noDither], threads: threads,
+                    limits: Limits(pixels: arguments[SharedOptions.maxPixels])))
             return try PNGEncoder.encode(
                 bitmap,
                 options: PNGEncoder.Options(

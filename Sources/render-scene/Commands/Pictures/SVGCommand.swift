@@ -148,7 +148,7 @@ enum SVGCommand {
     }
 
     private static func read(_ file: String, _ arguments: Arguments) throws(CommandError) -> SVGDocument {
-        var options = SVGReader.Options()
+        var options = SVGReadingOptions()
         options.dpi = arguments[dpi]
         options.element = arguments[element]
         options.listsElements = arguments[query]
