@@ -36,7 +36,10 @@ public enum PictureDecoder {
     ///   - maxPixels: the largest picture to make room for, in pixels.
     /// - Throws: what the file's own decoder throws; `PictureFileError.unsupported` for other kinds of pictures that are
     ///   known; `.unknown` for anything else.
-    public static func decode(_ bytes: [UInt8], maxPixels: Int = 64 << 20) throws(PictureFileError) -> Bitmap {
+    public static func decode(
+        _ bytes: some Sequence<UInt8>, maxPixels: Int = 64 << 20
+    ) throws(PictureFileError) -> Bitmap {
+        let bytes = Array(bytes)
         if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
             do { return try PNGDecoder.decode(bytes, maxPixels: maxPixels).bitmap } catch { throw .png(error) }
         }

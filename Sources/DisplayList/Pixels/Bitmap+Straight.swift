@@ -3,8 +3,9 @@ extension Bitmap {
     /// A bitmap from bytes in the order R, G, B, A, row by row from the top, whose colours are not multiplied by their
     /// alpha. Products are rounded to the nearest; colours of clear pixels are lost. Missing pixels are transparent,
     /// surplus bytes ignored.
-    public init(straightRGBA bytes: [UInt8], width: Int, height: Int) {
+    public init(straightRGBA bytes: some Sequence<UInt8>, width: Int, height: Int) {
         self.init(width: width, height: height)
+        let bytes = Array(bytes)
         for i in 0..<min(pixels.count, bytes.count / 4) {
             let word = (0..<4).reduce(UInt32(0)) { $0 | UInt32(bytes[4 * i + $1]) << UInt32(8 * $1) }
             pixels[i] = AlphaConversion.premultiplied(word)

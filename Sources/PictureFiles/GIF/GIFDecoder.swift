@@ -19,7 +19,10 @@ public enum GIFDecoder {
     ///   - maxPixels: the largest picture to make room for, in pixels.
     /// - Throws: `GIFError.tooManyPixels` before anything in proportion to the picture is allocated; `.damaged` for what is
     ///   no GIF file, or is damaged before the first frame's pixels.
-    public static func decode(_ bytes: [UInt8], maxPixels: Int = 64 << 20) throws(GIFError) -> GIFImage {
+    public static func decode(
+        _ bytes: some Sequence<UInt8>, maxPixels: Int = 64 << 20
+    ) throws(GIFError) -> GIFImage {
+        let bytes = Array(bytes)
         guard bytes.count >= 6, bytes[..<3] == [0x47, 0x49, 0x46], bytes[3] == 0x38, bytes[5] == 0x61 else {
             throw .damaged("no GIF file: it does not start with GIF87a or GIF89a", at: 0)
         }

@@ -27,9 +27,12 @@ public enum JPEGDecoder {
     ///   allocated; `.unsupported` for
     ///   arithmetic coding, lossless and hierarchical files, other than 8 bits a sample, two or more than four components;
     ///   `.damaged` for what is no JPEG file, or is damaged before its first scan.
-    public static func decode(_ bytes: [UInt8], maxPixels: Int = 64 << 20) throws(JPEGError) -> JPEGImage {
+    public static func decode(
+        _ bytes: some Sequence<UInt8>, maxPixels: Int = 64 << 20
+    ) throws(JPEGError) -> JPEGImage {
+        let bytes = Array(bytes)
         // The reader points into `bytes` as long as it lives.
-        try bytes.withUnsafeBufferPointer { bytes throws(JPEGError) in
+        return try bytes.withUnsafeBufferPointer { bytes throws(JPEGError) in
             var reader = JPEGReader(JPEGData(bytes), maxPixels: maxPixels)
             return try reader.read()
         }

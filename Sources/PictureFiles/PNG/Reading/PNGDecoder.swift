@@ -24,8 +24,10 @@ public enum PNGDecoder {
     ///   - maxPixels: the largest picture to make room for, in pixels.
     /// - Throws: `PNGError.tooManyPixels` before anything in proportion to the picture is allocated; `.decoding` for
     ///   what is not a PNG file, is damaged, or ends too early; `.outOfMemory`.
-    public static func decode(_ bytes: [UInt8], maxPixels: Int = 64 << 20) throws(PNGError) -> PNGImage {
-        try decode(bytes, maxPixels: maxPixels, isByLibpng: false)
+    public static func decode(
+        _ bytes: some Sequence<UInt8>, maxPixels: Int = 64 << 20
+    ) throws(PNGError) -> PNGImage {
+        try decode(Array(bytes), maxPixels: maxPixels, isByLibpng: false)
     }
 
     /// - Parameter isByLibpng: whether libpng reads the pixels of all files, or only of those that `PNGRowReader` does
