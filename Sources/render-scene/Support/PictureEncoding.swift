@@ -1,4 +1,5 @@
 import DisplayList
+import Gloaming
 import PathParser
 import PictureFiles
 import Raster

@@ -3,8 +3,8 @@ import PathParser
 import Raster
 import Testing
 
+@testable import Gloaming
 @testable import PictureFiles
-@testable import render_scene
 
 @Suite struct PNGFormDrawingTests {
     static let all = Rect(x: 0, y: 0, width: 200, height: 300)

@@ -1,16 +1,23 @@
-import DisplayList
-import PictureFiles
+public import DisplayList
+public import PictureFiles
 
 extension PNGForm {
     /// The form for a picture that is still to be drawn band by band. Nothing is known of its pixels but what the
     /// drawing tells: whether they are opaque, and whether a palette is likely. If it is, or for the smallest file, the
     /// bands are drawn once to count their colours; that ends with the first band that has too many.
+    ///
+    ///     let renderer = try Renderer(drawing)
+    ///     let form = try PNGForm(for: drawing, isOpaque: renderer.isOpaque) { body in
+    ///         try renderer.renderBands { rows, _ in try body(rows) }
+    ///     }
     /// - Parameters:
-    ///   - isOpaque: whether every pixel is known to be opaque.
-    ///   - bands: hands over the picture's rows.
+    ///   - drawing: the drawing that the rows show.
+    ///   - isOpaque: whether every pixel is known to be opaque, as `Renderer.isOpaque` tells.
+    ///   - mode: how the file is to be written.
+    ///   - bands: hands over the picture's rows, from the top.
     /// - Throws: what `bands` throws.
-    init(
-        for drawing: Drawing, isOpaque: Bool, mode: PNGEncoder.Mode,
+    public init(
+        for drawing: Drawing, isOpaque: Bool, mode: PNGEncoder.Mode = .balanced,
         bands: ((_ rows: Span<UInt32>) throws -> Void) throws -> Void
     ) throws {
         self = isOpaque ? .rgb : .rgba
@@ -26,7 +33,7 @@ extension PNGForm {
     }
 
     /// Whether the form depends on the bands.
-    static func isTold(byPixelsOf drawing: Drawing, mode: PNGEncoder.Mode) -> Bool {
+    package static func isTold(byPixelsOf drawing: Drawing, mode: PNGEncoder.Mode) -> Bool {
         mode == .small || drawing.mayHaveFewColors
     }
 
