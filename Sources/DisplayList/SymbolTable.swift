@@ -1,17 +1,17 @@
 /// The symbols of several drawings in one table: equal ones once, and each under a name of its own.
-public struct SymbolTable: Sendable {
+package struct SymbolTable: Sendable {
     /// The symbols in the order in which they were added, as a drawing holds them.
-    public private(set) var symbols: [Symbol] = []
+    package private(set) var symbols: [Symbol] = []
     /// Places in `symbols` by the name before it was made unique; only looked up, never walked.
     private var placesByName: [String: [Int]] = [:]
     private var names: Set<String> = []
 
     /// A table without symbols.
-    public init() {}
+    package init() {}
 
     /// Adds a drawing's symbols.
     /// - Returns: the drawing's nodes, with stamps of the table's symbols.
-    public mutating func add(_ drawing: Drawing) -> [Node] {
+    package mutating func add(_ drawing: Drawing) -> [Node] {
         let places = drawing.symbols.map { add($0) }
         let isSame = places.elementsEqual(places.indices)
         if isSame, !drawing.nodes.contains(where: { $0.stampsBeyond(places.count) }) { return drawing.nodes }
@@ -20,7 +20,7 @@ public struct SymbolTable: Sendable {
 
     /// Adds a symbol, unless an equal one is there.
     /// - Returns: its place.
-    public mutating func add(_ symbol: Symbol) -> Int {
+    package mutating func add(_ symbol: Symbol) -> Int {
         let known = placesByName[symbol.name] ?? []
         if let place = known.first(where: { symbols[$0].parts == symbol.parts }) { return place }
         var unique = symbol

@@ -1,9 +1,9 @@
 /// Numbers as short decimal text for SVG: no exponent where it can be helped, no needless digit, no locale.
-public enum DecimalText {
+package enum DecimalText {
     /// Appends `value` rounded to `decimals` places (half away from zero), without trailing zeros and without the zero in
     /// front of a point: `.5`, `-3`, `12.25`. Values beyond 2⁵³ units of the last place are written by `appendExact`;
     /// what is not finite is written as 0.
-    public static func append(_ value: Double, decimals: Int, to out: inout [UInt8]) {
+    package static func append(_ value: Double, decimals: Int, to out: inout [UInt8]) {
         guard let scaled = scaledInteger(value, decimals: decimals) else { return appendExact(value, to: &out) }
         append(scaled, decimals: decimals, to: &out)
     }
@@ -48,7 +48,7 @@ public enum DecimalText {
     }
 
     /// Appends the shortest text that reads back to the very same binary64; what is not finite is written as 0.
-    public static func appendExact(_ value: Double, to out: inout [UInt8]) {
+    package static func appendExact(_ value: Double, to out: inout [UInt8]) {
         guard value.isFinite, value != 0 else { return out.append(UInt8(ascii: "0")) }
         var text = Substring(value.description)
         if text.hasSuffix(".0") { text = text.dropLast(2) }

@@ -1,8 +1,8 @@
-import DisplayList
 import PathParser
 import Raster
 import Testing
 
+@testable import DisplayList
 @testable import PictureFiles
 
 @Suite struct APNGEncoderTests {

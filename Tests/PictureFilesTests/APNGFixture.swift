@@ -1,4 +1,4 @@
-import DisplayList
+@testable import DisplayList
 
 /// An animated PNG file taken apart by the book (PNG specification, third edition), to the pixels that a player shows.
 struct APNGFixture {

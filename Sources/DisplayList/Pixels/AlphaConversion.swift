@@ -1,8 +1,8 @@
 /// Conversion between premultiplied pixels, as in bitmaps, and straight ones, as in PNG files and most other programs.
-public enum AlphaConversion {
+@usableFromInline package enum AlphaConversion {
     /// Multiplies the colours of a word by its alpha, which stays.
     @inlinable @inline(__always)
-    public static func premultiplied(_ word: UInt32) -> UInt32 {
+    package static func premultiplied(_ word: UInt32) -> UInt32 {
         PixelMath.scale(word | 0xFF00_0000, word >> 24)
     }
 
@@ -12,7 +12,7 @@ public enum AlphaConversion {
     ///   - word: a premultiplied pixel.
     ///   - reciprocal: that of the word's alpha, of `reciprocals`.
     @inlinable @inline(__always)
-    public static func straight(_ word: UInt32, reciprocal: UInt64) -> UInt32 {
+    package static func straight(_ word: UInt32, reciprocal: UInt64) -> UInt32 {
         let alpha = word &>> 24
         if alpha == 255 { return word }
         let half = UInt64(alpha &>> 1)
@@ -22,18 +22,18 @@ public enum AlphaConversion {
         return red | green &<< 8 | blue &<< 16 | alpha &<< 24
     }
 
-    @inlinable @inline(__always)
     /// A component divided by an alpha.
     /// - Parameters:
     ///   - component: premultiplied.
     ///   - half: half of the alpha, rounded down.
     ///   - reciprocal: the alpha's, of `reciprocals`.
-    public static func divided(_ component: UInt32, _ half: UInt64, _ reciprocal: UInt64) -> UInt32 {
+    @inlinable @inline(__always)
+    package static func divided(_ component: UInt32, _ half: UInt64, _ reciprocal: UInt64) -> UInt32 {
         UInt32(truncatingIfNeeded: min(((UInt64(component) &* 255 &+ half) &* reciprocal) &>> 24, 255))
     }
 
     /// ⌈2²⁴ / a⌉ for every alpha, 0 for 0. Multiplying by it and shifting by 24 divides exactly: times a it is too large
     /// by at most a − 1, and n · (a − 1) stays below 2²⁴ for every n = c · 255 + a/2 with c ≤ a; larger c, which no
     /// premultiplied pixel has, are cut to 255.
-    public static let reciprocals: [UInt64] = (0...255).map { $0 == 0 ? 0 : ((1 << 24) + $0 - 1) / $0 }
+    package static let reciprocals: [UInt64] = (0...255).map { $0 == 0 ? 0 : ((1 << 24) + $0 - 1) / $0 }
 }

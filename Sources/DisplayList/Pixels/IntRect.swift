@@ -1,26 +1,26 @@
 /// A rectangle of whole pixels: columns `minX` ..< `maxX`, rows `minY` ..< `maxY`.
-public struct IntRect: Sendable, Hashable {
+@usableFromInline package struct IntRect: Sendable, Hashable {
     /// The first column.
-    public var minX: Int
+    @usableFromInline package var minX: Int
     /// The first row.
-    public var minY: Int
+    @usableFromInline package var minY: Int
     /// The column behind the last.
-    public var maxX: Int
+    @usableFromInline package var maxX: Int
     /// The row behind the last.
-    public var maxY: Int
+    @usableFromInline package var maxY: Int
 
     /// No pixels, at the origin.
-    @inlinable public static var empty: IntRect { IntRect(minX: 0, minY: 0, maxX: 0, maxY: 0) }
+    @inlinable package static var empty: IntRect { IntRect(minX: 0, minY: 0, maxX: 0, maxY: 0) }
 
     /// Columns; never below 0.
-    @inlinable public var width: Int { max(maxX - minX, 0) }
+    @inlinable package var width: Int { max(maxX - minX, 0) }
     /// Rows; never below 0.
-    @inlinable public var height: Int { max(maxY - minY, 0) }
+    @inlinable package var height: Int { max(maxY - minY, 0) }
     /// Whether it holds no pixel.
-    @inlinable public var isEmpty: Bool { maxX <= minX || maxY <= minY }
+    @inlinable package var isEmpty: Bool { maxX <= minX || maxY <= minY }
 
     /// A rectangle by its edges; the far ones lie outside.
-    @inlinable public init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
+    @inlinable package init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
         self.minX = minX
         self.minY = minY
         self.maxX = maxX
@@ -28,14 +28,14 @@ public struct IntRect: Sendable, Hashable {
     }
 
     /// The pixels that both have; an empty rectangle where there are none.
-    @inlinable public func intersection(_ o: IntRect) -> IntRect {
+    @inlinable package func intersection(_ o: IntRect) -> IntRect {
         let r = IntRect(
             minX: max(minX, o.minX), minY: max(minY, o.minY), maxX: min(maxX, o.maxX), maxY: min(maxY, o.maxY))
         return r.isEmpty ? .empty : r
     }
 
     /// The smallest rectangle that holds both; an empty one adds nothing.
-    @inlinable public func union(_ o: IntRect) -> IntRect {
+    @inlinable package func union(_ o: IntRect) -> IntRect {
         if isEmpty { return o }
         if o.isEmpty { return self }
         return IntRect(
@@ -43,17 +43,17 @@ public struct IntRect: Sendable, Hashable {
     }
 
     /// Grown on both sides by so many columns and rows; shrunk by negative ones.
-    @inlinable public func outset(x: Int, y: Int) -> IntRect {
+    @inlinable package func outset(x: Int, y: Int) -> IntRect {
         isEmpty ? .empty : IntRect(minX: minX - x, minY: minY - y, maxX: maxX + x, maxY: maxY + y)
     }
 
     /// Moved by so many columns and rows.
-    @inlinable public func offset(x: Int, y: Int) -> IntRect {
+    @inlinable package func offset(x: Int, y: Int) -> IntRect {
         isEmpty ? .empty : IntRect(minX: minX + x, minY: minY + y, maxX: maxX + x, maxY: maxY + y)
     }
 
     /// Whether all of another's pixels are in it.
-    @inlinable public func contains(_ o: IntRect) -> Bool {
+    @inlinable package func contains(_ o: IntRect) -> Bool {
         o.isEmpty || (o.minX >= minX && o.minY >= minY && o.maxX <= maxX && o.maxY <= maxY)
     }
 }
