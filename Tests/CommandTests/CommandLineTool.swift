@@ -4,16 +4,7 @@ import Testing
 
 /// The built command, run as a process of its own.
 struct CommandLineTool {
-    struct Outcome {
-        var status: Int32
-        /// Whether a signal ended it; `status` is then its number.
-        var isSignal: Bool
-        var output: [UInt8]
-        var error: String
-
-        var outputText: String { String(decoding: output, as: UTF8.self) }
-        var errorLines: [String] { error.split(separator: "\n").map(String.init) }
-    }
+    typealias Outcome = Process.Outcome
 
     /// `render-scene` beside the running test bundle.
     static let path: String = {
@@ -31,43 +22,21 @@ struct CommandLineTool {
     /// Runs the command in a folder, and holds what it writes with `--json` against its schema.
     /// - Parameter input: what standard input gives.
     static func run(_ arguments: [String], in folder: TemporaryFolder, input: [UInt8] = []) throws -> Outcome {
-        let outcome = try run(executable: path, arguments, in: folder, input: input)
+        let outcome = try process(path, arguments, in: folder).outcome(input: input)
         try SchemaTests.check(arguments, outcome)
         return outcome
     }
 
     /// Runs a line of shell in which `$TOOL` is the command.
     static func shell(_ line: String, in folder: TemporaryFolder) throws -> Outcome {
-        try run(executable: "/bin/bash", ["-c", line], in: folder, input: [])
+        try process("/bin/bash", ["-c", line], in: folder).outcome()
     }
 
     static func process(_ executable: String, _ arguments: [String], in folder: TemporaryFolder) -> Process {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: executable)
-        process.arguments = arguments
+        let process = Process(executable, arguments)
         process.currentDirectoryURL = folder.url
         process.environment = ["TOOL": path, "PATH": "/usr/bin:/bin:/usr/sbin:/sbin", "LC_ALL": "C"]
         return process
-    }
-
-    private static func run(
-        executable: String, _ arguments: [String], in folder: TemporaryFolder, input: [UInt8]
-    ) throws -> Outcome {
-        // Files instead of pipes: whatever the command writes, nobody has to read along. They lie outside the folder,
-        // whose content tests look at.
-        let streams = try TemporaryFolder()
-        try streams.write(input, to: "in")
-        try streams.write([], to: "out")
-        try streams.write([], to: "err")
-        let process = process(executable, arguments, in: folder)
-        process.standardInput = try FileHandle(forReadingFrom: streams.url.appendingPathComponent("in"))
-        process.standardOutput = try FileHandle(forWritingTo: streams.url.appendingPathComponent("out"))
-        process.standardError = try FileHandle(forWritingTo: streams.url.appendingPathComponent("err"))
-        try process.run()
-        process.waitUntilExit()
-        return Outcome(
-            status: process.terminationStatus, isSignal: process.terminationReason == .uncaughtSignal,
-            output: try streams.read("out"), error: String(decoding: try streams.read("err"), as: UTF8.self))
     }
 }
 

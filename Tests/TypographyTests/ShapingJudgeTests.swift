@@ -19,8 +19,7 @@ struct ShapingJudgeTests {
     /// Where fonts may lie: the suite's, Debian's, and folders that `SHAPING_FONTS` names.
     private static let folders: [URL] = {
         let more = ProcessInfo.processInfo.environment["SHAPING_FONTS"]?.split(separator: ":") ?? []
-        let suite = Checkout.root.deletingLastPathComponent().appending(path: "shared/conformance/fonts")
-        return [suite]
+        return [Checkout.conformanceFonts]
             + (["/usr/share/fonts/truetype/dejavu", "/usr/share/fonts/truetype/noto"] + more.map(String.init))
             .map { URL(fileURLWithPath: $0) }
     }()
@@ -100,15 +99,16 @@ struct ShapingJudgeTests {
     ) throws -> [String] {
         let folder = try TemporaryFolder()
         try folder.write(Array(texts.joined(separator: "\n").utf8), to: "texts.txt")
-        let result = try Command.run(
+        let result = try Process(
             Self.judge,
             [
                 "--font-funcs=ot", "--no-glyph-names", "--script=\(example.words.script)",
                 "--language=\(example.words.language)", "--direction=\(direction == .rightToLeft ? "rtl" : "ltr")",
                 "--text-file=\(folder.path("texts.txt"))",
-            ] + more + [example.font.path])
-        try #require(result.status == 0, "\(result.errors)")
-        return result.output.split(separator: "\n").map(String.init)
+            ] + more + [example.font.path]
+        ).outcome()
+        try #require(result.status == 0, "\(result.error)")
+        return result.outputText.split(separator: "\n").map(String.init)
     }
 
     /// As the judge writes it.

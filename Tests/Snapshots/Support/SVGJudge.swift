@@ -60,14 +60,10 @@ struct SVGJudge: Sendable {
         of name: String, in folder: TemporaryFolder, width: Int, height: Int, _ more: [String] = []
     ) throws -> Bitmap {
         let png = "\(name)-\(try folder.names.count).png"
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: tool)
-        process.arguments = more + arguments(folder.path(name), folder.path(png), width, height)
-        process.standardError = FileHandle.nullDevice
-        process.standardOutput = FileHandle.nullDevice
-        try process.run()
-        process.waitUntilExit()
-        #expect(process.terminationStatus == 0)
+        let outcome = try Process(
+            tool, more + arguments(folder.path(name), folder.path(png), width, height)
+        ).outcome()
+        #expect(outcome.status == 0, "\(outcome.error)")
         return try PNGDecoder.decode(folder.read(png)).bitmap
     }
 }
