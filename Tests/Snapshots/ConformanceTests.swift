@@ -26,7 +26,7 @@ private enum ConformanceSuite {
 
     /// Those that come with the suite, and no others.
     static func fonts() -> FontSet {
-        let folder = Checkout.conformanceSuite.deletingLastPathComponent().appending(path: "fonts")
+        let folder = Checkout.conformanceFonts
         let files = FontFiles(
             list: { path in
                 try? FileManager.default.contentsOfDirectory(atPath: path).map {

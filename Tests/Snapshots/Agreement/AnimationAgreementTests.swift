@@ -48,7 +48,7 @@ enum MovingSpecimens {
             size: Size(width: 120, height: 80), symbols: [bar],
             nodes: [
                 .fill(Fill(.rect(Rect(x: 0, y: 0, width: 120, height: 80)), paint: sky)),
-                rect(50, 0, 20, 80, .white),
+                Specimens.rect(50, 0, 20, 80, .white),
                 .stamp(
                     Stamp(
                         symbol: 0,
@@ -83,10 +83,6 @@ enum MovingSpecimens {
         ).drawing(at: seconds)
     }
 
-    private static func rect(_ x: Double, _ y: Double, _ w: Double, _ h: Double, _ color: Color) -> Node {
-        .fill(Fill(.rect(Rect(x: x, y: y, width: w, height: h)), paint: .solid(color)))
-    }
-
     private static let glow = Symbol(
         name: "glow",
         parts: [
@@ -118,14 +114,15 @@ enum MovingSpecimens {
             .stroke(ring),
             .group(
                 Group(
-                    [rect(0, 0, 12, 8, .black), rect(4, 4, 12, 8, warm)],
+                    [Specimens.rect(0, 0, 12, 8, .black), Specimens.rect(4, 4, 12, 8, warm)],
                     transform: .translation(60 + 30 * t, 20) * .scale(1 + t, 2 - t), opacity: 0.3 + 0.7 * t)),
             .group(
                 Group(
-                    [rect(-8, -8, 16, 16, cool)], transform: .translation(120, 30) * .rotation(degrees: 90 * t * t))),
+                    [Specimens.rect(-8, -8, 16, 16, cool)],
+                    transform: .translation(120, 30) * .rotation(degrees: 90 * t * t))),
             .fill(Fill(.circle(center: Point(130, 90), radius: 24), paint: .radial(radial))),
         ]
-        if t > 0.3, t < 0.7 { nodes.append(rect(20, 80, 30, 20, mixed)) }
+        if t > 0.3, t < 0.7 { nodes.append(Specimens.rect(20, 80, 30, 20, mixed)) }
         // A shape that no two samples share.
         nodes.append(
             .fill(Fill(.rect(Rect(x: 60, y: 70, width: 8 + 30 * t, height: 10 + 20 * t)), paint: .solid(.black))))
@@ -143,12 +140,12 @@ enum MovingSpecimens {
     /// A disc goes under a sheet of glass, which itself fades in.
     static let glass = Animation(duration: 1) { t throws(SceneError) in
         let pane = Group(
-            [rect(50, 30, 20, 10, .white)], clip: Clip(.rect(Rect(x: 30, y: 20, width: 60, height: 40))),
+            [Specimens.rect(50, 30, 20, 10, .white)], clip: Clip(.rect(Rect(x: 30, y: 20, width: 60, height: 40))),
             backdrop: Backdrop(sigma: 3, saturation: 1.5, tint: Color(hex: 0x1A1225).opacity(0.3)))
         return Drawing(
             size: Size(width: 120, height: 80),
             nodes: [
-                rect(0, 0, 120, 80, Color(hex: 0x886644)),
+                Specimens.rect(0, 0, 120, 80, Color(hex: 0x886644)),
                 .group(
                     Group(
                         [
