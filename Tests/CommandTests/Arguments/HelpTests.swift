@@ -166,11 +166,11 @@ import Testing
     func everyWordIsOffered(shell: CompletionScripts.Shell) {
         let text = CompletionScripts.script(for: shell, Program.commands)
         for command in Program.commands {
-            #expect(text.contains(command.name))
+            #expect(text.includes(command.name))
             for option in command.options {
-                #expect(text.contains(shell == .fish ? "-l \(option.name) " : option.spelling), "\(option.name)")
+                #expect(text.includes(shell == .fish ? "-l \(option.name) " : option.spelling), "\(option.name)")
                 if case .words(let words) = option.completion {
-                    #expect(text.contains(words.joined(separator: " ")), "\(option.name)")
+                    #expect(text.includes(words.joined(separator: " ")), "\(option.name)")
                 }
             }
         }

@@ -8,15 +8,15 @@ import Testing
         let page = ManualPage.page(Program.commands, version: "1.2.3")
         for command in Program.commands {
             let name = command.name.replacing("-", with: "\\-")
-            #expect(page.contains("\n.SS render\\-scene \(name)\n"), "\(command.name)")
+            #expect(page.includes("\n.SS render\\-scene \(name)\n"), "\(command.name)")
             for option in command.options {
-                #expect(page.contains("\\fB\(option.spelling.replacing("-", with: "\\-"))\\fR"), "\(option.name)")
+                #expect(page.includes("\\fB\(option.spelling.replacing("-", with: "\\-"))\\fR"), "\(option.name)")
             }
         }
-        for status in ExitStatus.allCases { #expect(page.contains("\n.B \(status.rawValue)\n")) }
+        for status in ExitStatus.allCases { #expect(page.includes("\n.B \(status.rawValue)\n")) }
         let help = HelpText.general(Program.commands).split(separator: "\n")
         for variable in EnvironmentVariable.all {
-            #expect(page.contains("\n.TP\n.B \(variable.name)\n"))
+            #expect(page.includes("\n.TP\n.B \(variable.name)\n"))
             #expect(help.contains { $0.hasPrefix("  \(variable.name) ") }, "\(variable.name)")
         }
         #expect(page.hasPrefix(".TH RENDER\\-SCENE 1 \"\" \"render\\-scene 1.2.3\" \"Gloaming\"\n"))
