@@ -163,9 +163,11 @@ let package = Package(
                 "TestSupport", "Typography", "CResources", "TextForms", "Raster", "DisplayList", "PathParser",
             ]),
         .testTarget(name: "LayoutTests", dependencies: ["Layout", "Typography", "DisplayList", "PathParser"]),
+        // Holds kernels against plain twins, pixel by pixel: it saves more time than the compiler takes for it.
         .testTarget(
             name: "RasterTests",
-            dependencies: ["TestSupport", "Raster", "CMachine", "Threading", "DisplayList", "PathParser", "TextForms"]),
+            dependencies: ["TestSupport", "Raster", "CMachine", "Threading", "DisplayList", "PathParser", "TextForms"],
+            swiftSettings: optimisedInDebug),
         .testTarget(
             name: "PictureFilesTests",
             dependencies: [
