@@ -230,7 +230,7 @@ import Testing
                 Array(UnsafeBufferPointer(start: surface.pixels, count: pixels.count)) == pixels,
                 "\(path.pathData()) in \(region)")
         }
-        #expect(covered > 2000)
+        #expect(covered > 1200)
     }
 
     @Test func hotStructsAreTrivialAndSmall() {

@@ -182,6 +182,15 @@ void cmachine_picture_nearest(
 void cmachine_picture_tile(
     const CMachinePicture *_Nonnull picture, uint32_t *_Nonnull out, double x, double y, int count);
 
+/// A row of device pixels under any map, with the same bits as Raster's. It can be called where `cmachine_has_wide`.
+/// @param picture has fewer than 2³¹ pixels; places are at most 2³⁰ tiles away from it.
+/// @param out as above, as are the others.
+/// @param is_repeated whether it is repeated in both directions; else its outermost pixels go on.
+/// @param is_nearest whether each is the pixel in which its place lies; else the weighted mean of four.
+void cmachine_picture_sampled(
+    const CMachinePicture *_Nonnull picture, uint32_t *_Nonnull out, double x, double y, int count, bool is_repeated,
+    bool is_nearest);
+
 /// A row of pixels that all lie at the same place between their four neighbours, with the same bits as Raster's. It can
 /// be called where `cmachine_has_wide`.
 /// @param upper the row above, from the first pixel's left neighbour on: one more than `count`.

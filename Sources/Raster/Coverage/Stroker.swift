@@ -188,8 +188,8 @@ package struct Stroker {
         directions.removeAll(keepingCapacity: true)
         lengths.reserveCapacity(count)
         directions.reserveCapacity(count)
-        // Mostly a corner has two or three points on each side.
-        out.reserveCapacity(verbs: out.verbs.count + 6 * count + 4, points: out.points.count + 6 * count + 2)
+        // Room for the first line, mostly the only one: further room for each would be moved for each.
+        if out.isEmpty { out.reserveCapacity(verbs: 6 * count + 4, points: 6 * count + 2) }
         for i in 0..<(line.isClosed ? count : count - 1) {
             let v = line.points[(i + 1) % count] - line.points[i]
             lengths.append(v.length)

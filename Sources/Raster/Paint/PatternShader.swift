@@ -12,23 +12,24 @@ package final class PatternShader: Sendable {
     private let isNearest: Bool
     /// The tile, if it is not scaled.
     private let shifted: ShiftedBitmap?
-    /// Whether the processor's vectors are used; the pixels are the same.
-    private let isFast: Bool
+    private let kernels: PictureKernels
 
     /// - Parameters:
     ///   - bitmap: one tile.
     ///   - transform: from the tile's pixels to device pixels.
     ///   - isNearest: whether a pixel is taken as it is, instead of four in proportion.
-    ///   - isFast: whether the processor's vectors may be used.
-    init?(_ bitmap: Bitmap, _ transform: AffineTransform, opacity: Double, isNearest: Bool = false, isFast: Bool = true)
-    {
+    ///   - kernels: the fastest code that may be used.
+    init?(
+        _ bitmap: Bitmap, _ transform: AffineTransform, opacity: Double, isNearest: Bool = false,
+        kernels: PictureKernels = .wide
+    ) {
         guard bitmap.width > 0, bitmap.height > 0, let inverse = transform.inverse, inverse.isFinite else { return nil }
         self.bitmap = bitmap
         self.opacity = PixelMath.byte(opacity)
         back = inverse * .translation(0.5, 0.5)
         self.isNearest = isNearest
-        shifted = ShiftedBitmap(bitmap, back, isNearest: isNearest, isRepeated: true, isFast: isFast)
-        self.isFast = isFast && CMachinePicture.canTake(bitmap)
+        self.kernels = PictureKernels.fastest(upTo: kernels, bitmap)
+        shifted = ShiftedBitmap(bitmap, back, isNearest: isNearest, isRepeated: true, isWide: self.kernels == .wide)
         guard self.opacity > 0 else { return nil }
     }
 
@@ -38,11 +39,16 @@ package final class PatternShader: Sendable {
             if opacity < 255 { for i in 0..<count { out[i] = PixelMath.scale(out[i], opacity) } }
             return
         }
-        if isFast, !isNearest, isNear(x, y), isNear(x &+ count, y) {
+        if kernels == .wide || kernels == .vectors && !isNearest, isNear(x, y), isNear(x &+ count, y) {
             bitmap.pixels.withUnsafeBufferPointer { source in
                 guard let base = source.baseAddress else { return }
                 var picture = CMachinePicture(base, bitmap, back)
-                cmachine_picture_tile(&picture, out, Double(x), Double(y), Int32(truncatingIfNeeded: count))
+                let count = Int32(truncatingIfNeeded: count)
+                if kernels == .wide {
+                    cmachine_picture_sampled(&picture, out, Double(x), Double(y), count, true, isNearest)
+                } else {
+                    cmachine_picture_tile(&picture, out, Double(x), Double(y), count)
+                }
             }
             if opacity < 255 { for i in 0..<count { out[i] = PixelMath.scale(out[i], opacity) } }
             return

@@ -11,19 +11,18 @@ package final class PictureShader: Sendable {
     private let shifted: ShiftedBitmap?
     /// The map from a device pixel's corner to the bitmap's pixels at its centre.
     private let back: AffineTransform
-    /// Whether the processor's vectors are used; the pixels are the same.
-    private let isFast: Bool
+    private let kernels: PictureKernels
 
     /// - Parameters:
     ///   - transform: from the picture's coordinates to device pixels.
-    ///   - isFast: whether the processor's vectors may be used.
-    init?(_ picture: Picture, _ transform: AffineTransform, isFast: Bool = true) {
+    ///   - kernels: the fastest code that may be used.
+    init?(_ picture: Picture, _ transform: AffineTransform, kernels: PictureKernels = .wide) {
         guard let back = PictureShader.back(picture, transform) else { return nil }
         bitmap = picture.bitmap
         isNearest = picture.sampling == .nearest
         self.back = back
-        shifted = ShiftedBitmap(bitmap, back, isNearest: isNearest, isRepeated: false, isFast: isFast)
-        self.isFast = isFast && CMachinePicture.canTake(picture.bitmap)
+        self.kernels = PictureKernels.fastest(upTo: kernels, bitmap)
+        shifted = ShiftedBitmap(bitmap, back, isNearest: isNearest, isRepeated: false, isWide: self.kernels == .wide)
     }
 
     /// The map from a device pixel's corner to a picture's pixels at its centre; nil if nothing would be seen.
@@ -52,10 +51,12 @@ package final class PictureShader: Sendable {
             return Double(cut) > v ? cut &- 1 : cut
         }
         bitmap.pixels.withUnsafeBufferPointer { source in
-            if isFast, let base = source.baseAddress {
+            if kernels != .plain, let base = source.baseAddress {
                 var picture = CMachinePicture(base, bitmap, back)
                 let count = Int32(truncatingIfNeeded: count)
-                if isNearest {
+                if kernels == .wide, back.b != 0 || back.c != 0 {
+                    cmachine_picture_sampled(&picture, out, Double(x), Double(y), count, false, isNearest)
+                } else if isNearest {
                     cmachine_picture_nearest(&picture, out, Double(x), Double(y), count)
                 } else {
                     cmachine_picture_linear(&picture, out, Double(x), Double(y), count)

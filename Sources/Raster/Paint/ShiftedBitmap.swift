@@ -11,8 +11,8 @@ struct ShiftedBitmap {
     private let v: Int
     /// Whether the bitmap is repeated in both directions; else its outermost pixels continue.
     private let isRepeated: Bool
-    /// Whether the processor's vectors are used; the pixels are the same.
-    private let isFast: Bool
+    /// Whether the processor's wide registers are used; the pixels are the same.
+    private let isWide: Bool
 
     /// A scale that differs from 1 by less moves no pixel of the largest picture by a 256th.
     private static let tolerance = 1e-9
@@ -22,7 +22,7 @@ struct ShiftedBitmap {
     ///   - back: the map from a device pixel's corner to the bitmap's pixels at its centre.
     ///   - isNearest: whether a pixel is taken as it is, instead of four in proportion.
     /// - Returns: nil for a bitmap that is scaled, turned or far away.
-    init?(_ bitmap: Bitmap, _ back: AffineTransform, isNearest: Bool, isRepeated: Bool, isFast: Bool) {
+    init?(_ bitmap: Bitmap, _ back: AffineTransform, isNearest: Bool, isRepeated: Bool, isWide: Bool) {
         guard
             max(
                 max((back.a - 1).magnitude, (back.d - 1).magnitude), max(back.b.magnitude, back.c.magnitude)
@@ -35,7 +35,7 @@ struct ShiftedBitmap {
         u = place(back.tx)
         v = place(back.ty)
         self.isRepeated = isRepeated
-        self.isFast = isFast && cmachine_has_wide()
+        self.isWide = isWide
     }
 
     func fetch(_ out: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
@@ -47,7 +47,7 @@ struct ShiftedBitmap {
             let upper = ShiftedBitmap.place(row >> 8, h, isRepeated: isRepeated)
             let lower = ShiftedBitmap.place((row >> 8) &+ 1, h, isRepeated: isRepeated)
             let rows = Rows(
-                upper: base + upper * w, lower: base + lower * w, u: column & 255, v: row & 255, isFast: isFast)
+                upper: base + upper * w, lower: base + lower * w, u: column & 255, v: row & 255, isWide: isWide)
             if isRepeated {
                 repeated(rows, out, ShiftedBitmap.place(column >> 8, w, isRepeated: true), count)
             } else {
@@ -96,7 +96,7 @@ struct ShiftedBitmap {
         let lower: UnsafePointer<UInt32>
         let u: Int
         let v: Int
-        let isFast: Bool
+        let isWide: Bool
 
         /// Whether the bitmap's pixels lie on the device's.
         var isWhole: Bool { u | v == 0 }
@@ -112,7 +112,7 @@ struct ShiftedBitmap {
         func write(_ out: UnsafeMutablePointer<UInt32>, _ column: Int, _ count: Int) {
             if count <= 0 { return }
             if isWhole { return out.update(from: upper + column, count: count) }
-            if isFast {
+            if isWide {
                 return cmachine_picture_between(
                     out, upper + column, lower + column, count, Int32(truncatingIfNeeded: u),
                     Int32(truncatingIfNeeded: v))

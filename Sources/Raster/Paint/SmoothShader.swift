@@ -41,7 +41,7 @@ package final class SmoothShader: Sendable {
         let factor = Double(1 << level)
         bitmap = levels.bitmap(picture.bitmap, level)
         self.back = level == 0 ? back : .scale(1 / factor) * back
-        self.isFast = isFast && CMachinePicture.canTake(bitmap)
+        self.isFast = isFast && PictureKernels.fastest(bitmap) > .plain
         if SmoothShader.mapsPixels(back, bitmap) {
             way = .copied
         } else if max(across, down) <= SmoothShader.play {

@@ -42,16 +42,20 @@ import Testing
                 var levels = PictureLevels()
                 for sampling in [Picture.Sampling.nearest, .linear, .smooth] {
                     let picture = Picture(bitmap, in: rect, sampling: sampling)
-                    func pixels(isFast: Bool) -> [UInt32]? {
+                    func pixels(_ kernels: PictureKernels) -> [UInt32]? {
                         let paint: PreparedPaint? =
                             sampling != .smooth
-                            ? PictureShader(picture, transform, isFast: isFast).map(PreparedPaint.picture)
-                            : SmoothShader(picture, transform, &levels, isFast: isFast).map(PreparedPaint.smooth)
+                            ? PictureShader(picture, transform, kernels: kernels).map(PreparedPaint.picture)
+                            : SmoothShader(picture, transform, &levels, isFast: kernels != .plain)
+                                .map(PreparedPaint.smooth)
                         return paint.map(Self.block)
                     }
-                    let fast = pixels(isFast: true)
-                    #expect(fast == pixels(isFast: false), "\(width) × \(height), \(sampling), \(transform)")
-                    seen += fast == nil ? 0 : 1
+                    let plain = pixels(.plain)
+                    for kernels in [PictureKernels.vectors, .wide] {
+                        #expect(
+                            pixels(kernels) == plain, "\(width) × \(height), \(sampling), \(kernels), \(transform)")
+                    }
+                    seen += plain == nil ? 0 : 1
                 }
             }
         }
@@ -65,14 +69,17 @@ import Testing
             let bitmap = Self.noise(width, height, &numbers)
             for transform in Self.transforms(&numbers) {
                 for (opacity, isNearest) in [(1, false), (0.4, false), (1, true)] {
-                    func pixels(isFast: Bool) -> [UInt32]? {
-                        PatternShader(bitmap, transform, opacity: opacity, isNearest: isNearest, isFast: isFast)
+                    func pixels(_ kernels: PictureKernels) -> [UInt32]? {
+                        PatternShader(bitmap, transform, opacity: opacity, isNearest: isNearest, kernels: kernels)
                             .map { Self.block(.pattern($0)) }
                     }
-                    let fast = pixels(isFast: true)
-                    #expect(
-                        fast == pixels(isFast: false), "\(width) × \(height), \(opacity), \(isNearest), \(transform)")
-                    seen += fast == nil ? 0 : 1
+                    let plain = pixels(.plain)
+                    for kernels in [PictureKernels.vectors, .wide] {
+                        #expect(
+                            pixels(kernels) == plain,
+                            "\(width) × \(height), \(opacity), \(isNearest), \(kernels), \(transform)")
+                    }
+                    seen += plain == nil ? 0 : 1
                 }
             }
         }
