@@ -3,6 +3,7 @@ public struct FontBytes: Sendable {
     public var bytes: [UInt8] = []
 
     public init(_ words: Int...) { for word in words { u16(word) } }
+    public init(bytes: [UInt8]) { self.bytes = bytes }
 
     public mutating func u8(_ value: Int) { bytes.append(UInt8(truncatingIfNeeded: value)) }
     public mutating func u16(_ values: Int...) {
@@ -180,6 +181,18 @@ public struct FontFixture: Sendable {
         var table = FontBytes(1, 2)
         table.u32(8)
         table.append(subtable)
+        return table
+    }
+
+    public static func fvar(
+        _ axes: [(tag: String, minimum: Double, middle: Double, maximum: Double)]
+    ) -> FontBytes {
+        var table = FontBytes(1, 0, 16, 2, axes.count, 20, 0, 0)
+        for axis in axes {
+            table.tag(axis.tag)
+            for value in [axis.minimum, axis.middle, axis.maximum] { table.u32(Int(value * 65536)) }
+            table.u16(0, 256)
+        }
         return table
     }
 

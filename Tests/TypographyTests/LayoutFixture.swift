@@ -1,3 +1,6 @@
+import TestSupport
+import Testing
+
 @testable import Typography
 
 /// A font made for a test: characters with their glyphs, all 100 units wide, and tables written in 16-bit words.
@@ -32,22 +35,38 @@ struct LayoutFixture {
     var substitutions: [UInt8]?
     var positions: [UInt8]?
     var definitions: [UInt8]?
-    var kern: KernTable?
+    var kern: [UInt8]?
+    /// Where it stands on an axis from 0 to 1; nil for a font that is not variable.
+    var place: Double?
 
-    var font: ShapingFont {
-        let characters = characters
-        return ShapingFont(
-            unitsPerEm: 1000, glyphCount: 100, substitutions: substitutions.map(TrueTypeTable.init(file:)),
-            positions: positions.map(TrueTypeTable.init(file:)),
-            definitions: definitions.map(TrueTypeTable.init(file:)), kern: kern, glyph: { characters[$0] },
-            advance: { _ in 100 })
+    var shaper: Shaper {
+        get throws(TrueTypeError) {
+            var font = FontFixture(Array(repeating: FontBytes(), count: 99))
+            font.metrics = [(100, 0)]
+            font.characters = FontFixture.format12(
+                characters.sorted { $0.key < $1.key }.map { (Int($0.key.value), Int($0.key.value), $0.value) })
+            for (tag, table) in [
+                ("GSUB", substitutions), ("GPOS", positions), ("GDEF", definitions), ("kern", kern),
+            ] {
+                if let table { font.tables.append((tag, FontBytes(bytes: table))) }
+            }
+            guard let place else { return Shaper(try font.face()) }
+            font.tables.append(("fvar", FontFixture.fvar([("wght", 0, 0, 1)])))
+            return Shaper(try font.face().instance([("wght", place)]))
+        }
     }
 
     func shape(
         _ text: String, script: Script = .latin, language: String? = nil, direction: RunDirection? = nil,
         features: [FontFeature] = []
     ) -> [ShapedGlyph] {
-        Shaper(font).shape(text, script: script, language: language, direction: direction, features: features)
+        do throws(TrueTypeError) {
+            return try shaper.shape(
+                text, script: script, language: language, direction: direction, features: features)
+        } catch {
+            Issue.record(error)
+            return []
+        }
     }
 
     /// The glyphs' numbers alone.

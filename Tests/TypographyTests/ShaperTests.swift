@@ -42,16 +42,6 @@ import Testing
         #expect(bare.map(\.glyph) == [1, 2] && bare.map(\.cluster) == [0, 2])
     }
 
-    @Test func variationSelectorsChooseGlyphs() {
-        let characters = Fixture.letters
-        let font = ShapingFont(
-            unitsPerEm: 1000, glyphCount: 100, glyph: { characters[$0] },
-            variant: { $0 == "a" && $1 == "\u{FE00}" ? 77 : nil }, advance: { _ in 100 })
-        let shaped = Shaper(font).shape("ba\u{FE00}c", script: .latin)
-        #expect(shaped.map(\.glyph) == [2, 77, 3] && shaped.map(\.cluster) == [0, 1, 3])
-        #expect(Shaper(font).shape("b\u{FE00}c", script: .latin).map(\.glyph) == [2, 3])
-    }
-
     // MARK: Directions
 
     @Test func runsAreSeenFromTheLeft() {
@@ -90,9 +80,9 @@ import Testing
         #expect(forms("\u{628}\u{640}").first == 80)
     }
 
-    @Test func lettersJoinBeyondTheRun() {
+    @Test func lettersJoinBeyondTheRun() throws {
         let scalars = Array("\u{628}\u{64E}\u{628}\u{628}".unicodeScalars)
-        let shaper = Shaper(arabic.font)
+        let shaper = try arabic.shaper
         let middle = shaper.shape(scalars, 2..<3, script: .arabic, direction: .rightToLeft)
         #expect(middle.map(\.glyph) == [70] && middle.map(\.cluster) == [2])
         #expect(shaper.shape(scalars, 3..<9, script: .arabic, direction: .rightToLeft).map(\.glyph) == [60])

@@ -53,7 +53,7 @@ struct ShapingJudgeTests {
     }
 
     @Test(arguments: cases) func glyphsAndPlacesAreEqual(_ example: Case) throws {
-        let shaper = Shaper(try ShapingFont(trueType: [UInt8](Data(contentsOf: example.font))))
+        let shaper = Shaper(try Typeface(trueType: [UInt8](Data(contentsOf: example.font))))
         let texts = example.words.texts
         let isRightToLeft = Script(example.words.script).direction == .rightToLeft
         for direction in [RunDirection.leftToRight, .rightToLeft] {
@@ -85,7 +85,7 @@ struct ShapingJudgeTests {
             return (String(sides[0]), Double(sides[1]) ?? 0)
         }
         let face = try Typeface(trueType: [UInt8](Data(contentsOf: font)), settings: settings)
-        let shaper = Shaper(face.shapingFont)
+        let shaper = Shaper(face)
         let example = Case(
             font: font, words: ShapingWords("", "Latn", "en", "AVATAR To. We, Ty Yo LT (fi) [ffl] TT. $ 1"))
         let texts = example.words.texts

@@ -184,13 +184,13 @@ import Testing
         table += Fixture.bytes([1, 0, 0, 1, 0, 16, 0, 30])
         table += Fixture.bytes([1, 0, 6, 1, 0, 0x2000, 0x4000])
         table += Fixture.bytes([1, 0, 1, 0, 0, 12, 0, 1, 1])
-        func glyphs(_ coordinates: [Double]) -> [Int] {
-            let font = ShapingFont(
-                unitsPerEm: 1000, glyphCount: 100, substitutions: TrueTypeTable(file: table), coordinates: coordinates,
-                glyph: { Fixture.letters[$0] }, advance: { _ in 100 })
-            return Shaper(font).shape("a", script: .latin).map(\.glyph)
+        var font = Fixture()
+        font.substitutions = table
+        func glyphs(_ place: Double?) -> [Int] {
+            font.place = place
+            return font.glyphs("a")
         }
-        #expect(glyphs([]) == [40] && glyphs([0.25]) == [40] && glyphs([0.5]) == [51] && glyphs([1]) == [51])
+        #expect(glyphs(nil) == [40] && glyphs(0.25) == [40] && glyphs(0.5) == [51] && glyphs(1) == [51])
     }
 
     @Test func tagsOfScriptsAndLanguages() {

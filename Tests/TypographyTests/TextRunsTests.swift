@@ -37,7 +37,7 @@ import Testing
 
     @Test func shapersTakeFacesAsTheyAre() throws {
         let face = try TrueTypeFace(FontFixture([FontFixture.box(0, 0, 500, 700)]).bytes)
-        let glyphs = Shaper(ShapingFont(face)).shape("AA", script: .latin)
+        let glyphs = Shaper(face).shape("AA", script: .latin)
         #expect(glyphs.map(\.glyph) == [1, 1] && glyphs.map(\.advanceX) == [501, 501])
     }
 }

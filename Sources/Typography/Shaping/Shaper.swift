@@ -4,24 +4,26 @@
 /// A shaper caches what it reads of the font, so use one for many runs. Not supported: the reordering of letters in the
 /// scripts of India and South-East Asia, marks in fonts that do not place them, and `stch`.
 ///
-///     let shaper = Shaper(try ShapingFont(trueType: bytes))
+///     let shaper = Shaper(try Typeface(trueType: bytes))
 ///     let glyphs = shaper.shape("Affe", script: .latin)
 public final class Shaper {
-    let font: ShapingFont
     private let source: FontGlyphs
     private let definitions: GlyphDefinitions
     private let substitutions: LayoutTable?
     private let positions: LayoutTable?
+    /// Kerning for fonts without it in `GPOS`.
+    private let kern: KernTable?
     private var plans: [ShapingPlan.Key: ShapingPlan] = [:]
 
-    /// - Parameter font: its damaged tables are ignored.
-    public init(_ font: ShapingFont) {
-        self.font = font
-        source = FontGlyphs(font)
+    /// A shaper for the face as it is: for a variable font, its instance.
+    /// - Parameter face: its damaged shaping tables are ignored.
+    package init(_ face: TrueTypeFace) {
+        source = FontGlyphs(face)
         definitions = GlyphDefinitions(
-            font.definitions, glyphCount: font.glyphCount, coordinates: font.coordinates)
-        substitutions = LayoutTable(font.substitutions, .substitution, coordinates: font.coordinates)
-        positions = LayoutTable(font.positions, .positioning, coordinates: font.coordinates)
+            face.table("GDEF"), glyphCount: face.glyphCount, coordinates: face.coordinates)
+        substitutions = LayoutTable(face.table("GSUB"), .substitution, coordinates: face.coordinates)
+        positions = LayoutTable(face.table("GPOS"), .positioning, coordinates: face.coordinates)
+        kern = face.table("kern").flatMap { try? KernTable($0) }
     }
 
     /// Shapes a whole text that is one run.
@@ -61,10 +63,10 @@ public final class Shaper {
         let plan = plans[key] ?? ShapingPlan(key, substitutions, positions)
         if plans[key] == nil { plans[key] = plan }
         var run = ShapingRun(
-            font: font, source: source, definitions: definitions, plan: plan, scalars: scalars, range: range,
-            script: script, direction: direction)
+            source: source, definitions: definitions, plan: plan, scalars: scalars, range: range, script: script,
+            direction: direction)
         run.substitute(substitutions)
-        run.position(positions)
+        run.position(positions, kern)
         return run.glyphs()
     }
 }

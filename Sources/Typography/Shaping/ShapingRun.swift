@@ -1,6 +1,5 @@
 /// One run during shaping, from characters to positioned glyphs.
 struct ShapingRun {
-    let font: ShapingFont
     let source: FontGlyphs
     let definitions: GlyphDefinitions
     let plan: ShapingPlan
@@ -12,10 +11,9 @@ struct ShapingRun {
     private var positions: [GlyphPosition] = []
 
     init(
-        font: ShapingFont, source: FontGlyphs, definitions: GlyphDefinitions, plan: ShapingPlan,
-        scalars: [Unicode.Scalar], range: Range<Int>, script: Script, direction: RunDirection
+        source: FontGlyphs, definitions: GlyphDefinitions, plan: ShapingPlan, scalars: [Unicode.Scalar],
+        range: Range<Int>, script: Script, direction: RunDirection
     ) {
-        self.font = font
         self.source = source
         self.definitions = definitions
         self.plan = plan
@@ -127,11 +125,12 @@ struct ShapingRun {
         buffer = run.buffer
     }
 
-    mutating func position(_ table: LayoutTable?) {
+    /// - Parameter pairs: the kerning of a font that has none in `table`.
+    mutating func position(_ table: LayoutTable?, _ pairs: KernTable?) {
         setAdvances()
-        let kerns = font.kern != nil && plan.kerningMask != 0 && !plan.hasKerning
+        let pairs = plan.kerningMask != 0 && !plan.hasKerning ? pairs : nil
         guard let table, plan.usesPositions else {
-            if kerns { kern() }
+            kern(pairs)
             clearMarks(moving: order != .rightToLeft)
             hideIgnorables()
             return
@@ -139,7 +138,7 @@ struct ShapingRun {
         var run = LookupRun(table, definitions, order, buffer, positions: positions)
         for lookup in plan.positions { run.apply(lookup) }
         positions = run.positions
-        if kerns { kern() }
+        kern(pairs)
         clearMarks(moving: false)
         hideIgnorables()
         run.positions = positions
@@ -156,8 +155,8 @@ struct ShapingRun {
                     position.advanceX = source.advance(slot.space, usual: position.advanceX)
                 }
             } else {
-                position.advanceY = -font.verticalAdvance(slot.glyph)
-                let origin = font.verticalOrigin(slot.glyph)
+                position.advanceY = -source.verticalAdvance(slot.glyph)
+                let origin = source.verticalOrigin(slot.glyph)
                 position.offsetX = -origin.x
                 position.offsetY = -origin.y
             }
@@ -190,8 +189,8 @@ struct ShapingRun {
     // MARK: Kerning of old fonts
 
     /// Kerns pairs of glyphs by `kern`. Half of the distance goes to each of the two.
-    private mutating func kern() {
-        guard let table = font.kern, direction.isHorizontal else { return }
+    private mutating func kern(_ table: KernTable?) {
+        guard let table, direction.isHorizontal else { return }
         // Pairs are in visual order, from left to right.
         var left: Int?
         for place in buffer.input.indices {

@@ -107,7 +107,7 @@ package final class TextFace: Sendable {
         direction: RunDirection, features: [FontFeature] = []
     ) -> [ShapedGlyph] {
         made.withLock { made in
-            let shaper = made.shaper ?? Shaper(ShapingFont(face))
+            let shaper = made.shaper ?? Shaper(face)
             made.shaper = shaper
             return shaper.shape(
                 scalars, range, script: script, language: language, direction: direction, features: features)

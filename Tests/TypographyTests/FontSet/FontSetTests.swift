@@ -119,12 +119,7 @@ import Testing
     // MARK: Variable fonts
 
     @Test func variableFontsAreSetToWhatIsAskedFor() throws {
-        var fvar = FontBytes(1, 0, 16, 2, 3, 20, 0, 0)
-        for (tag, low, middle, high) in [("wght", 100, 400, 900), ("wdth", 75, 100, 125), ("slnt", -12, 0, 0)] {
-            fvar.tag(tag)
-            for value in [low, middle, high] { fvar.u32(value * 65536) }
-            fvar.u16(0, 256)
-        }
+        let fvar = FontFixture.fvar([("wght", 100, 400, 900), ("wdth", 75, 100, 125), ("slnt", -12, 0, 0)])
         var fixture = FontFixture()
         fixture.tables = [
             ("name", FontFixture.names([(3, 0x409, 1, "Flex")])), ("fvar", fvar), ("OS/2", FontFixture.os2()),

@@ -103,6 +103,9 @@ import Testing
         #expect(face.glyph(for: "A", variationSelector: "\u{FE0F}") == nil)
         #expect(face.glyph(for: "A", variationSelector: "\u{FE01}") == nil)
         #expect(try FontFixture.rich.face().glyph(for: "A", variationSelector: "\u{FE0F}") == nil)
+        // Shaped, a pair that the font has is one glyph, and a selector that chooses nothing is not seen.
+        let shaped = Shaper(face).shape("AB\u{FE0F}A\u{FE0F}", script: .latin)
+        #expect(shaped.map(\.glyph) == [1, 1, 1] && shaped.map(\.cluster) == [0, 1, 3])
     }
 
     @Test func tablesAreThereAsTheyAre() throws {

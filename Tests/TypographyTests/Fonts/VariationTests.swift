@@ -6,19 +6,6 @@ import Testing
 
 /// Variable fonts made for the purpose: a box, a composite of it, and one axis of weight from 100 over 400 to 900.
 @Suite struct VariationTests {
-    private static func fixed(_ value: Double) -> Int { Int(value * 65536) }
-
-    /// One axis of each given kind.
-    private static func fvar(_ axes: [(tag: String, minimum: Double, middle: Double, maximum: Double)]) -> FontBytes {
-        var table = FontBytes(1, 0, 16, 2, axes.count, 20, 0, 0)
-        for axis in axes {
-            table.tag(axis.tag)
-            for value in [axis.minimum, axis.middle, axis.maximum] { table.u32(fixed(value)) }
-            table.u16(0, 256)
-        }
-        return table
-    }
-
     /// Of each glyph its variation data; axes are one, and 1 is the only shared peak.
     private static func gvar(_ glyphs: [FontBytes]) -> FontBytes {
         var table = FontBytes(1, 0, 1, 1)
@@ -67,7 +54,7 @@ import Testing
             FontFixture.box(0, 0, 400, 700), FontFixture.composite(FontBytes(0x0003, 1, 100, 50)),
         ])
         fixture.tables = [
-            ("fvar", fvar([("wght", 100, 400, 900)])),
+            ("fvar", FontFixture.fvar([("wght", 100, 400, 900)])),
             (
                 "gvar",
                 gvar([
@@ -223,7 +210,7 @@ import Testing
 
     @Test func damagedVariationsAreErrors() throws {
         var fixture = Self.fixture
-        fixture.tables[0].data = Self.fvar([("wght", 400, 100, 900)])
+        fixture.tables[0].data = FontFixture.fvar([("wght", 400, 100, 900)])
         #expect(thrown { _ = try fixture.face() }?.table == "fvar")
         fixture = Self.fixture
         fixture.tables[1].data.bytes[5] = 2
