@@ -21,7 +21,7 @@ WIDE void cmachine_picture_between(
     const __m128i b = _mm_maskload_epi32((const int *)upper + 1, lanes);
     const __m128i c = _mm_maskload_epi32((const int *)lower, lanes);
     const __m128i d = _mm_maskload_epi32((const int *)lower + 1, lanes);
-    _mm_maskstore_epi32((int *)out, lanes, between(a, b, c, d, across, down, down));
+    store_few(out, count, between(a, b, c, d, across, down, down));
 }
 
 #else

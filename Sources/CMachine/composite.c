@@ -43,7 +43,7 @@ WIDE void cmachine_over(uint32_t *target, const uint32_t *source, size_t count, 
     const __m256i lanes = first_lanes((long)count);
     const __m256i last = _mm256_maskload_epi32((const int *)source, lanes);
     const __m256i now = _mm256_maskload_epi32((const int *)target, lanes);
-    _mm256_maskstore_epi32((int *)target, lanes, pixels_over(coverage == 255 ? last : scaled(last, m), now));
+    store_first(target, count, pixels_over(coverage == 255 ? last : scaled(last, m), now));
 }
 
 WIDE void cmachine_over_masked(uint32_t *target, const uint32_t *source, size_t count, const uint8_t *coverage) {
@@ -63,7 +63,7 @@ WIDE void cmachine_over_masked(uint32_t *target, const uint32_t *source, size_t 
     const __m256i m = in_halves(spread_bytes(few_bytes(coverage, count)));
     const __m256i last = scaled(_mm256_maskload_epi32((const int *)source, lanes), m);
     const __m256i now = _mm256_maskload_epi32((const int *)target, lanes);
-    _mm256_maskstore_epi32((int *)target, lanes, pixels_over(last, now));
+    store_first(target, count, pixels_over(last, now));
 }
 
 // Luminances of eight pixels: (13926 r + 46885 g + 4725 b + 32768) >> 16; the middle one in two summands, which fit.
@@ -84,7 +84,7 @@ WIDE void cmachine_multiply_mask(uint32_t *target, const uint32_t *mask, size_t 
         const __m256i by = _mm256_maskload_epi32((const int *)mask, lanes);
         const __m256i now = _mm256_maskload_epi32((const int *)target, lanes);
         const __m256i bytes = by_alpha ? _mm256_srli_epi32(by, 24) : luminances(by);
-        _mm256_maskstore_epi32((int *)target, lanes, scaled(now, in_halves(bytes)));
+        store_first(target, n, scaled(now, in_halves(bytes)));
         count -= n;
         target += n;
         mask += n;

@@ -21,7 +21,7 @@ INLINE void mask(uint32_t *target, size_t count, uint32_t word, const uint8_t *c
     const __m256i lanes = first_lanes((long)count);
     const __m256i now = _mm256_maskload_epi32((const int *)target, lanes);
     const __m256i cover = spread_bytes(few_bytes(coverage, count));
-    _mm256_maskstore_epi32((int *)target, lanes, over(now, color, cover, opaque));
+    store_first(target, count, over(now, color, cover, opaque));
 }
 
 WIDE void cmachine_mask(uint32_t *target, size_t count, uint32_t color, const uint8_t *coverage) {

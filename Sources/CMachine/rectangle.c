@@ -10,7 +10,7 @@ INLINE uint32_t part(uint32_t width, uint32_t height) { return byte_of(width * h
 INLINE void masked(uint32_t *p, long count, Channels color, __m256i cover, bool opaque) {
     const __m256i lanes = first_lanes(count);
     const __m256i now = _mm256_maskload_epi32((const int *)p, lanes);
-    _mm256_maskstore_epi32((int *)p, lanes, over(now, color, cover, opaque));
+    store_first(p, (size_t)count, over(now, color, cover, opaque));
 }
 
 INLINE void rectangle(uint32_t *target, size_t pitch, int x0, int y0, int x1, int y1, uint32_t word, bool opaque) {

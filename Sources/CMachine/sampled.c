@@ -104,7 +104,7 @@ INLINE void row(
         if (i + 4 <= count) {
             _mm_storeu_si128((__m128i *)(out + i), four);
         } else {
-            _mm_maskstore_epi32((int *)(out + i), _mm256_castsi256_si128(first_lanes(count - i)), four);
+            store_few(out + i, (size_t)(count - i), four);
         }
     }
 }

@@ -43,7 +43,7 @@ INLINE void sweep(
                 } else {
                     const __m256i lanes = first_lanes(width - i);
                     const __m256i now = _mm256_maskload_epi32((const int *)p, lanes);
-                    _mm256_maskstore_epi32((int *)p, lanes, over(now, color, cover, opaque));
+                    store_first(target + i, (size_t)(width - i), over(now, color, cover, opaque));
                 }
             } while (w != 0);
         }

@@ -43,7 +43,7 @@ INLINE void store(uint32_t *p, long count, __m256i words) {
         _mm256_storeu_si256((__m256i *)(p + 24), words);
     }
     for (; count >= 8; count -= 8, p += 8) _mm256_storeu_si256((__m256i *)p, words);
-    if (count > 0) _mm256_maskstore_epi32((int *)p, first_lanes(count), words);
+    if (count > 0) store_first(p, (size_t)count, words);
 }
 
 // A colour's channels with a coverage, which lies in both halves of each word.
@@ -82,7 +82,7 @@ INLINE void constant(uint32_t *p, long count, uint32_t m, Channels color, __m256
     if (count > 0) {
         const __m256i lanes = first_lanes(count);
         const __m256i target = _mm256_maskload_epi32((const int *)p, lanes);
-        _mm256_maskstore_epi32((int *)p, lanes, faded(target, rest, added));
+        store_first(p, (size_t)count, faded(target, rest, added));
     }
 }
 

@@ -72,4 +72,26 @@ INLINE __m256i first_lanes(long count) {
         _mm256_set1_epi32((int)count), _mm256_set_epi32(7, 6, 5, 4, 3, 2, 1, 0));
 }
 
+// Writes the first one to three of four pixels: many processors take longer for a masked store than for two plain ones.
+INLINE void store_few(uint32_t *p, size_t count, __m128i words) {
+    if (count & 2) {
+        _mm_storel_epi64((__m128i *)p, words);
+        words = _mm_srli_si128(words, 8);
+        p += 2;
+    }
+    if (count & 1) *p = (uint32_t)_mm_cvtsi128_si32(words);
+}
+
+// Writes the first one to eight pixels.
+INLINE void store_first(uint32_t *p, size_t count, __m256i words) {
+    if (count == 8) return _mm256_storeu_si256((__m256i *)p, words);
+    __m128i half = _mm256_castsi256_si128(words);
+    if (count & 4) {
+        _mm_storeu_si128((__m128i *)p, half);
+        half = _mm256_extracti128_si256(words, 1);
+        p += 4;
+    }
+    store_few(p, count, half);
+}
+
 #endif
