@@ -24,17 +24,24 @@ final class PlanBudget {
     /// - Parameters:
     ///   - canvas: the pixels of the whole picture; the limits of patterns and filters grow with it.
     init(canvas: Int, _ limits: Limits) {
-        func times(_ pixels: Int, _ factor: Int) -> Int {
-            let (product, overflow) = pixels.multipliedReportingOverflow(by: factor)
-            return overflow ? .max : product
-        }
-        tileLimit = max(limits.tilePixels, limits.pixels / 8 * 5, times(canvas, 8))
-        filterLimit = max(limits.filterPixels, times(limits.pixels, 2), times(canvas, 64))
-        blendLimit = max(limits.blendedPixels, times(canvas, 8))
+        tileLimit = max(limits.tilePixels, limits.pixels / 8 * 5, PlanBudget.times(canvas, 8))
+        filterLimit = max(limits.filterPixels, PlanBudget.times(limits.pixels, 2), PlanBudget.times(canvas, 64))
+        blendLimit = max(limits.blendedPixels, PlanBudget.times(canvas, 8))
         edgeLimit = limits.edgePixels
-        paintLimit = max(limits.paintedPixels, times(canvas, 64))
+        paintLimit = max(limits.paintedPixels, PlanBudget.times(canvas, 64))
         dashLimit = limits.dashes
         dashesLeft = limits.dashes
+    }
+
+    /// The most pixels that layers may have at one time in a picture of so many pixels: fewer for a small one, since
+    /// malicious drawings nest layers in one another.
+    static func layerPixels(canvas: Int, _ limits: Limits) -> Int {
+        min(times(limits.pixels, 4), max(limits.layerPixels, times(canvas, 16)))
+    }
+
+    private static func times(_ pixels: Int, _ factor: Int) -> Int {
+        let (product, overflow) = pixels.multipliedReportingOverflow(by: factor)
+        return overflow ? .max : product
     }
 
     /// Counts a pattern's tile, whose pixels are kept until the picture is done.

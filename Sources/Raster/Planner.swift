@@ -13,7 +13,7 @@ package struct Planner {
     let dither: Bool
     /// For each symbol, the lengths of its parts' outlines.
     private let partEdges: [[Double]]
-    private var plan = Plan()
+    private(set) var plan = Plan()
     /// The latest prepared ground of a stamp: a drawing's stamps mostly share one.
     private var latestGround: (paint: Paint, transform: AffineTransform, prepared: PreparedPaint?)?
 
@@ -28,25 +28,26 @@ package struct Planner {
         _ drawing: Drawing, scale: Double, canvas: IntRect, dither: Bool
     ) throws(RasterError) -> Plan {
         let budget = PlanBudget(canvas: canvas.width * canvas.height, Limits())
-        return try plan(drawing, scale: scale, canvas: canvas, dither: dither, budget: budget)
+        return try plan(drawing, .scale(scale), canvas: canvas, dither: dither, budget: budget)
     }
 
-    /// - Parameter budget: the budget of the picture that this one is a part of.
+    /// - Parameters:
+    ///   - transform: from the drawing's coordinates to pixels.
+    ///   - budget: the budget of the picture that this one is a part of.
     static func plan(
-        _ drawing: Drawing, scale: Double, canvas: IntRect, dither: Bool, budget: PlanBudget
+        _ drawing: Drawing, _ transform: AffineTransform, canvas: IntRect, dither: Bool, budget: PlanBudget
     ) throws(RasterError) -> Plan {
-        try checkSymbols(drawing)
+        try checkSymbols(drawing.nodes, count: drawing.symbols.count)
         var planner = Planner(drawing, dither: dither, budget)
-        planner.plan.operations = try planner.operations(
-            drawing.nodes, .scale(scale), interest: canvas, depth: 0)
+        planner.plan.operations = try planner.operations(drawing.nodes, transform, interest: canvas, depth: 0)
         return planner.plan
     }
 
     /// Checks all stamps, also those that are not visible: whether a drawing is valid does not depend on what of it
     /// shows.
-    private static func checkSymbols(_ drawing: Drawing) throws(RasterError) {
+    static func checkSymbols(_ nodes: [Node], count: Int) throws(RasterError) {
         // Without recursion, since groups may be nested deeper than calls can be.
-        var lists = [drawing.nodes]
+        var lists = [nodes]
         while let nodes = lists.popLast() {
             for node in nodes {
                 switch node {
@@ -56,9 +57,7 @@ package struct Planner {
                     if case .pattern(let pattern) = stroke.paint { lists.append(pattern.nodes) }
                 case .picture: break
                 case .stamp(let stamp):
-                    guard drawing.symbols.indices.contains(stamp.symbol) else {
-                        throw .noSymbol(index: stamp.symbol, count: drawing.symbols.count)
-                    }
+                    guard (0..<count).contains(stamp.symbol) else { throw .noSymbol(index: stamp.symbol, count: count) }
                 case .group(let group):
                     lists.append(group.nodes)
                     if let mask = group.mask { lists.append(mask.nodes) }
@@ -68,7 +67,7 @@ package struct Planner {
         }
     }
 
-    private init(_ drawing: Drawing, dither: Bool, _ budget: PlanBudget) {
+    init(_ drawing: Drawing, dither: Bool, _ budget: PlanBudget) {
         self.budget = budget
         self.drawing = drawing
         self.dither = dither
@@ -91,16 +90,7 @@ package struct Planner {
             case .stroke(let stroke):
                 try planStroke(stroke, transform, interest, &out)
             case .picture(let picture):
-                guard PictureShader.back(picture, transform) != nil else { continue }
-                let bounds = IntRect(around: transform.applied(to: picture.rect)).intersection(interest)
-                if bounds.isEmpty { continue }
-                guard let paint = PreparedPaint(picture, transform, &budget.levels) else { continue }
-                try budget.takePaint(bounds.area, paint)
-                out.append(
-                    .fill(
-                        FillOperation(
-                            path: .rect(picture.rect), transform: transform, rule: .nonZero, paint: paint,
-                            bounds: bounds)))
+                try planPicture(picture, transform, interest, &out)
             case .stamp(let stamp):
                 try planStamp(stamp, transform, interest, &out)
             case .group(let group):
@@ -119,8 +109,21 @@ package struct Planner {
         return out
     }
 
+    func planPicture(
+        _ picture: Picture, _ transform: AffineTransform, _ interest: IntRect, _ out: inout [Operation]
+    ) throws(RasterError) {
+        guard PictureShader.back(picture, transform) != nil else { return }
+        let bounds = IntRect(around: transform.applied(to: picture.rect)).intersection(interest)
+        guard !bounds.isEmpty, let paint = PreparedPaint(picture, transform, &budget.levels) else { return }
+        try budget.takePaint(bounds.area, paint)
+        out.append(
+            .fill(
+                FillOperation(
+                    path: .rect(picture.rect), transform: transform, rule: .nonZero, paint: paint, bounds: bounds)))
+    }
+
     /// - Parameter stroke: the stroke of which the path is the outline, if it is one.
-    private mutating func planFill(
+    mutating func planFill(
         _ path: Path, _ rule: FillRule, _ paint: Paint, _ transform: AffineTransform, _ interest: IntRect,
         _ what: String, overlap: Overlap = .sum, stroke: Stroke? = nil, _ out: inout [Operation]
     ) throws(RasterError) {
@@ -146,7 +149,7 @@ package struct Planner {
                     overlap: overlap)))
     }
 
-    private mutating func planStroke(
+    mutating func planStroke(
         _ stroke: Stroke, _ transform: AffineTransform, _ interest: IntRect, _ out: inout [Operation]
     ) throws(RasterError) {
         var stroke = stroke

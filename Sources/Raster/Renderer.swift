@@ -70,7 +70,7 @@ public struct Renderer: Sendable {
         self.drawing = drawing
         self.options = options
         plan = try Planner.plan(
-            drawing, scale: options.scale, canvas: IntRect(minX: 0, minY: 0, maxX: width, maxY: height),
+            drawing, .scale(options.scale), canvas: IntRect(minX: 0, minY: 0, maxX: width, maxY: height),
             dither: options.dither,
             budget: budget ?? PlanBudget(canvas: width * height, options.limits))
     }
@@ -203,7 +203,9 @@ public struct Renderer: Sendable {
     }
 
     private func makePainter(_ prepared: PreparedLayers) -> Painter {
-        Painter(plan: plan, symbols: drawing.symbols, maxLayerPixels: layerLimit, preparedLayers: prepared)
+        Painter(
+            plan: plan, symbols: drawing.symbols,
+            maxLayerPixels: PlanBudget.layerPixels(canvas: width * height, options.limits), preparedLayers: prepared)
     }
 
     private func rect(ofBand band: Int) -> IntRect {
@@ -219,12 +221,6 @@ public struct Renderer: Sendable {
     private var bandHeight: Int {
         let fitting = max((1 << 18) / width, 64)
         return min(max(options.bandHeight ?? fitting, 1), height)
-    }
-
-    private var layerLimit: Int {
-        let (product, overflow) = options.limits.pixels.multipliedReportingOverflow(by: 4)
-        // Less for a small picture, since malicious drawings nest layers in one another.
-        return min(overflow ? .max : product, max(options.limits.layerPixels, width * height * 16))
     }
 
     /// Whether every pixel will be opaque, as far as can be told without drawing: an opaque rectangle over everything

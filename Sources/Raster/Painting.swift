@@ -1,0 +1,172 @@
+import DisplayList
+import PathParser
+
+/// A bitmap that is drawn on at once, verb by verb: nothing is kept, so that a frame of a hundred thousand shapes costs
+/// only its pixels.
+///
+///     var bitmap = Bitmap(width: 512, height: 600)
+///     try bitmap.paint { painting in
+///         for box in boxes { painting.fill(.rect(box), .white) }
+///     }
+///
+/// The verbs are a ``DisplayList/Canvas``'s, and so are the pixels: those of a drawing of the same nodes, dithered or not
+/// as the options say. Clips, groups, filters, stamps and text, which need more than one look at what they hold, go
+/// through ``draw(_:)``, which takes a canvas's closure.
+///
+/// A limit that is passed ends the painting: what comes after it is not drawn, and ``DisplayList/Bitmap/paint(options:_:)``
+/// throws it.
+public struct Painting: ~Copyable {
+    /// The bitmap's size in points.
+    public let size: Size
+    /// From a verb's coordinates to pixels.
+    private var transform: AffineTransform
+    private let surface: Surface
+    private let dither: Bool
+    private let layerPixels: Int
+    private var planner: Planner
+    private let painter: Painter
+    /// The operations of one verb; kept for their memory.
+    private var operations: [Operation] = []
+    /// What ended the painting.
+    fileprivate var failure: RasterError?
+
+    fileprivate init(on surface: Surface, options: Renderer.Options) {
+        let canvas = surface.width * surface.height
+        let (width, height) = (Double(surface.width) / options.scale, Double(surface.height) / options.scale)
+        self.surface = surface
+        size = Size(width: width, height: height)
+        transform = .scale(options.scale)
+        dither = options.dither
+        layerPixels = PlanBudget.layerPixels(canvas: canvas, options.limits)
+        planner = Planner(Drawing(size: size, nodes: []), dither: dither, PlanBudget(canvas: canvas, options.limits))
+        painter = Painter(plan: Plan(), symbols: [], maxLayerPixels: layerPixels)
+    }
+
+    /// All of the bitmap: from the origin to `size`.
+    public var bounds: Rect { Rect(x: 0, y: 0, width: size.width, height: size.height) }
+
+    /// Paints the inside of a path.
+    /// - Parameters:
+    ///   - path: sub-paths that are open count as closed.
+    ///   - paint: a gradient's coordinates are the path's.
+    ///   - rule: which points are inside where the path crosses itself.
+    public mutating func fill(_ path: Path, _ paint: Paint, rule: FillRule = .nonZero) {
+        perform { (planner, transform, canvas, operations) throws(RasterError) in
+            try Painting.checkPattern(paint)
+            try planner.planFill(path, rule, paint, transform, canvas, "fill", &operations)
+        }
+    }
+
+    /// Paints the inside of a path in one colour.
+    public mutating func fill(_ path: Path, _ color: Color, rule: FillRule = .nonZero) {
+        fill(path, .solid(color), rule: rule)
+    }
+
+    /// Paints along a path.
+    /// - Parameters:
+    ///   - path: the line's middle.
+    ///   - paint: a gradient's coordinates are the path's.
+    ///   - style: the width, ends, corners and dashes, in the path's units.
+    public mutating func stroke(_ path: Path, _ paint: Paint, style: StrokeStyle) {
+        perform { (planner, transform, canvas, operations) throws(RasterError) in
+            try Painting.checkPattern(paint)
+            try planner.planStroke(Stroke(path, style: style, paint: paint), transform, canvas, &operations)
+        }
+    }
+
+    /// Paints along a path in one colour.
+    public mutating func stroke(_ path: Path, _ color: Color, style: StrokeStyle) {
+        stroke(path, .solid(color), style: style)
+    }
+
+    /// Draws pixels, stretched over a rectangle.
+    public mutating func draw(_ bitmap: Bitmap, in rect: Rect, sampling: Picture.Sampling = .linear) {
+        let picture = Picture(bitmap, in: rect, sampling: sampling)
+        perform { (planner, transform, canvas, operations) throws(RasterError) in
+            try planner.planPicture(picture, transform, canvas, &operations)
+        }
+    }
+
+    /// Draws whatever a canvas can: it is recorded, and painted when the closure ends.
+    ///
+    ///     painting.draw { canvas in
+    ///         canvas.clip(to: circle) { $0.draw(photograph, in: frame) }
+    ///     }
+    public mutating func draw<Failure: Error>(_ draw: (inout Canvas) throws(Failure) -> Void) throws(Failure) {
+        paint(try Drawing(size: size, draw: draw))
+    }
+
+    /// Paints a drawing's nodes as they are: neither cut at its size nor apart from what is behind.
+    mutating func paint(_ drawing: Drawing) {
+        guard failure == nil, transform.isFinite else { return }
+        do throws(RasterError) {
+            let plan = try Planner.plan(
+                drawing, transform, canvas: surface.rect, dither: dither, budget: planner.budget)
+            try Painter(plan: plan, symbols: drawing.symbols, maxLayerPixels: layerPixels).paint(on: surface)
+        } catch {
+            failure = error
+        }
+    }
+
+    /// Draws a part in coordinates of its own.
+    /// - Parameters:
+    ///   - inner: from the part's coordinates to these.
+    ///   - draw: draws the part.
+    public mutating func transform<Failure: Error>(
+        _ inner: AffineTransform, draw: (inout Painting) throws(Failure) -> Void
+    ) throws(Failure) {
+        let outer = transform
+        transform = outer * inner
+        defer { transform = outer }
+        try draw(&self)
+    }
+
+    /// Plans a verb's operations and paints them.
+    @inline(__always)
+    private mutating func perform(
+        _ plan: (inout Planner, AffineTransform, IntRect, inout [Operation]) throws(RasterError) -> Void
+    ) {
+        guard failure == nil, transform.isFinite else { return }
+        do throws(RasterError) {
+            try plan(&planner, transform, surface.rect, &operations)
+            try painter.paintOperations(operations, on: surface)
+        } catch {
+            failure = error
+        }
+        operations.removeAll(keepingCapacity: true)
+    }
+
+    /// Refuses stamps in a pattern that is not a drawing's: there are no symbols for them.
+    private static func checkPattern(_ paint: Paint) throws(RasterError) {
+        if case .pattern(let pattern) = paint { try Planner.checkSymbols(pattern.nodes, count: 0) }
+    }
+}
+
+extension Bitmap {
+    /// Draws on the bitmap at once, over what it holds.
+    /// - Parameters:
+    ///   - options: its scale is the bitmap's pixels per point. One thread draws, whatever it says, in one band.
+    ///   - body: draws.
+    /// - Throws: `RasterError` when the scale cannot be, a side is too long, or a limit was passed; what `body` throws.
+    ///   What was drawn before stays.
+    public mutating func paint(
+        options: Renderer.Options = Renderer.Options(), _ body: (inout Painting) throws -> Void
+    ) throws {
+        guard options.scale > 0, options.scale.isFinite else { throw RasterError.badScale(options.scale) }
+        guard max(width, height) <= Fixed.maxSide else {
+            throw RasterError.sideTooLong(pixels: Double(max(width, height)), limit: Fixed.maxSide)
+        }
+        guard pixels.count <= options.limits.pixels else {
+            throw RasterError.tooManyPixels(
+                width: Double(width), height: Double(height), limit: options.limits.pixels)
+        }
+        guard width > 0, height > 0 else { return }
+        let rect = IntRect(minX: 0, minY: 0, maxX: width, maxY: height)
+        try pixels.withUnsafeMutableBufferPointer { buffer in
+            guard let base = buffer.baseAddress, buffer.count >= rect.width * rect.height else { return }
+            var painting = Painting(on: Surface(rect: rect, over: base), options: options)
+            try body(&painting)
+            if let failure = painting.failure { throw failure }
+        }
+    }
+}
