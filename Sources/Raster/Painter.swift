@@ -10,25 +10,27 @@ package final class Painter {
     /// The most pixels of blurred shapes; they are dropped when they have more.
     private static let maxShapePixels = 8 << 20
 
+    // Nothing here is read or written while another access to it lasts: each is one expression that calls nothing of a
+    // painter's. Checks of it at run time are a twentieth of a small shape's time.
     let plan: Plan
     private let symbols: [Symbol]
     let maxLayerPixels: Int
     /// The whole layers, shared by all painters of a picture.
     let preparedLayers: PreparedLayers
     /// A sheet of glass made ready for all painters, with its layer's number.
-    var readySheet: (layer: Int, sheet: GlassSheet)?
-    private var livePixels = 0
+    @exclusivity(unchecked) var readySheet: (layer: Int, sheet: GlassSheet)?
+    @exclusivity(unchecked) private var livePixels = 0
     /// The memory of finished layers, to be reused: the system clears new memory page by page, which takes as long as
     /// drawing.
-    private var spareMemory: [SurfaceMemory] = []
+    @exclusivity(unchecked) private var spareMemory: [SurfaceMemory] = []
     private let filler = SolidFiller()
     private var scanner: Scanner { filler.scanner }
-    private var masks: [StampKey: CoverageMask] = [:]
-    private var maskBytes = 0
+    @exclusivity(unchecked) private var masks: [StampKey: CoverageMask] = [:]
+    @exclusivity(unchecked) private var maskBytes = 0
     /// The layers tested so far, by number, with their pixels if they are blurred shapes.
-    private var shapes: [Int: BlurredShape?] = [:]
-    private var shapePixels = 0
-    private var row = Scratch<UInt32>(count: 0)
+    @exclusivity(unchecked) private var shapes: [Int: BlurredShape?] = [:]
+    @exclusivity(unchecked) private var shapePixels = 0
+    @exclusivity(unchecked) private var row = Scratch<UInt32>(count: 0)
 
     package convenience init(plan: Plan, symbols: [Symbol], maxLayerPixels: Int) {
         self.init(

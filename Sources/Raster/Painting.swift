@@ -4,9 +4,9 @@ import PathParser
 /// A bitmap that is drawn on at once, verb by verb: nothing is kept, so that a frame of a hundred thousand shapes costs
 /// only its pixels.
 ///
-///     var bitmap = Bitmap(width: 512, height: 600)
-///     try bitmap.paint { painting in
-///         for box in boxes { painting.fill(.rect(box), .white) }
+///     var frame = Bitmap(width: 512, height: 512)
+///     try frame.paint { painting in
+///         for x in 0..<512 { painting.fill(.circle(center: Point(Double(x), 256), radius: 4), Color.black.opacity(0.1)) }
 ///     }
 ///
 /// The verbs are a ``DisplayList/Canvas``'s, and so are the pixels: those of a drawing of the same nodes, dithered or not
@@ -88,10 +88,6 @@ public struct Painting: ~Copyable {
     }
 
     /// Draws whatever a canvas can: it is recorded, and painted when the closure ends.
-    ///
-    ///     painting.draw { canvas in
-    ///         canvas.clip(to: circle) { $0.draw(photograph, in: frame) }
-    ///     }
     public mutating func draw<Failure: Error>(_ draw: (inout Canvas) throws(Failure) -> Void) throws(Failure) {
         paint(try Drawing(size: size, draw: draw))
     }
