@@ -3,6 +3,7 @@ struct Arguments {
     static let help = """
         usage: benchmarks [--only REGEX] [--quick] [--json OUT] [--compare OLD.json] [--reference DIR]
                           [--svg FILE]… [--jpeg FILE] [--command PATH]
+               benchmarks --blend2d LIBRARY [--pictures DIR] [--only REGEX] [--quick] [--json OUT] [--compare OLD.json]
 
         Measures the renderer's stages, whole scenes and whole processes. Run it from the checkout's root, in release.
 
@@ -14,6 +15,9 @@ struct Arguments {
           --svg FILE          an SVG file to read and to draw, for rows named 'svg/file'; may be there several times
           --jpeg FILE         a JPEG file to read, for the row 'decode/jpeg'
           --command PATH      the render-scene to run; default: the one beside this program, if it is built
+          --blend2d LIBRARY   measures the rows named 'shapes' alone, in turn with this libblend2d.so, and compares the
+                              pictures; one that differs much is an error
+          --pictures DIR      writes the pictures of size 64 there, ours on the left
         """
 
     var only: String?
@@ -24,6 +28,8 @@ struct Arguments {
     var files: [String] = []
     var jpeg: String?
     var command: String?
+    var blend2D: String?
+    var pictures: String?
     var showsHelp = false
 
     init(_ words: [String]) throws {
@@ -42,9 +48,12 @@ struct Arguments {
             case "--svg": files.append(try value(of: word))
             case "--jpeg": jpeg = try value(of: word)
             case "--command": command = try value(of: word)
+            case "--blend2d": blend2D = try value(of: word)
+            case "--pictures": pictures = try value(of: word)
             case "--help", "-h": showsHelp = true
             default: throw Problem("unknown argument \(word); see --help")
             }
         }
+        guard pictures == nil || blend2D != nil else { throw Problem("--pictures needs --blend2d; see --help") }
     }
 }

@@ -40,6 +40,13 @@ enum Files {
         guard fclose(file) == 0 else { throw Problem("\(path): cannot be written") }
     }
 
+    /// Makes a folder, unless it is there.
+    static func makeFolder(_ path: String) throws {
+        guard mkdir(path, 0o777) == 0 || errno == EEXIST else {
+            throw Problem("\(path): \(String(cString: strerror(errno)))")
+        }
+    }
+
     static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
     /// A new folder that only this run uses, gone with everything in it when `body` is done.

@@ -8,7 +8,7 @@ enum Report {
                         row.name, time(row.median), time(row.minimum), scaled(row.perSecond, row.unit + "/s"),
                         row.facts.map { "\($0.name) \(grouped($0.value))" }.joined(separator: ", "),
                     ]
-                })
+                }, lastIsLeft: true)
     }
 
     /// New ÷ old, for all rows that both have.
@@ -25,7 +25,7 @@ enum Report {
         "{\"rows\": [\n" + rows.map { " " + $0.json }.joined(separator: ",\n") + "\n]}\n"
     }
 
-    private static func time(_ nanoseconds: Double) -> String {
+    static func time(_ nanoseconds: Double) -> String {
         switch nanoseconds {
         case ..<1e6: "\(fixed(nanoseconds / 1e3, 1)) µs"
         case ..<1e9: "\(fixed(nanoseconds / 1e6, 2)) ms"
@@ -43,7 +43,7 @@ enum Report {
     }
 
     /// With all its decimals, so that columns line up.
-    private static func fixed(_ value: Double, _ decimals: Int) -> String {
+    static func fixed(_ value: Double, _ decimals: Int) -> String {
         let short = Row.number(value, decimals: decimals)
         let parts = short.split(separator: ".", omittingEmptySubsequences: false)
         let whole = parts[0].isEmpty ? "0" : String(parts[0])
@@ -61,15 +61,17 @@ enum Report {
         return String(digits)
     }
 
-    /// The first column to the left, the others to the right, the last as it is.
-    private static func aligned(_ lines: [[String]]) -> String {
+    /// The first column to the left, the others to the right.
+    /// - Parameter lastIsLeft: whether the last one is to the left as well.
+    static func aligned(_ lines: [[String]], lastIsLeft: Bool = false) -> String {
         let columns = lines.first?.count ?? 0
         let widths = (0..<columns).map { column in lines.map { $0[column].count }.max() ?? 0 }
         return lines.map { line in
             var text = ""
             for (column, cell) in line.enumerated() {
                 let gap = String(repeating: " ", count: widths[column] - cell.count)
-                text += column == 0 ? cell + gap : cell.isEmpty ? "" : "  " + (column == 4 ? cell : gap + cell)
+                let isLeft = lastIsLeft && column == columns - 1
+                text += column == 0 ? cell + gap : cell.isEmpty ? "" : "  " + (isLeft ? cell : gap + cell)
             }
             return text
         }.joined(separator: "\n")

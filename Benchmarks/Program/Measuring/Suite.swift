@@ -48,12 +48,22 @@ enum Clock {
     case monotonic
     /// The time that the process takes of its processors, which others on the machine take little from.
     case processor
+    /// The time that this thread takes of its processor.
+    case thread
+
+    var id: clockid_t {
+        switch self {
+        case .monotonic: CLOCK_MONOTONIC
+        case .processor: CLOCK_PROCESS_CPUTIME_ID
+        case .thread: CLOCK_THREAD_CPUTIME_ID
+        }
+    }
 }
 
 /// Measures what was asked for.
 final class Suite {
     /// How long the parts of one row are measured together, in nanoseconds.
-    private static let budget = 0.8e9
+    static let budget = 0.8e9
     /// A shorter part is run several times for one sample: the clock itself takes some 30 ns.
     private static let shortestSample = 20e3
 
@@ -80,13 +90,16 @@ final class Suite {
     }
 
     /// Adds a row, if it was asked for; only then is it made ready.
-    func measure(_ name: String, _ clock: Clock = .monotonic, _ prepare: () throws -> Work) throws {
+    /// - Parameter budget: how long its parts are measured together, in nanoseconds.
+    func measure(
+        _ name: String, _ clock: Clock = .monotonic, budget: Double = Suite.budget, _ prepare: () throws -> Work
+    ) throws {
         guard wants(name) else { return }
         let work = try prepare()
         var row = Row(
             name: name, median: 0, minimum: 0, samples: .max, amount: work.amount, unit: work.unit, facts: [])
         for part in work.parts {
-            let times = try sample(part, clock, budget: Suite.budget / Double(work.parts.count))
+            let times = try sample(part, clock, budget: budget / Double(work.parts.count))
             row.median += Suite.median(times)
             row.minimum += times.min() ?? 0
             row.samples = min(row.samples, times.count)
@@ -116,16 +129,16 @@ final class Suite {
         return times
     }
 
-    private static func median(_ times: [Double]) -> Double {
+    static func median(_ times: [Double]) -> Double {
         let sorted = times.sorted()
         guard !sorted.isEmpty else { return 0 }
         return (sorted[sorted.count / 2] + sorted[(sorted.count - 1) / 2]) / 2
     }
 
     /// A clock's time, in nanoseconds.
-    private static func now(_ clock: Clock = .monotonic) -> Double {
+    static func now(_ clock: Clock = .monotonic) -> Double {
         var time = timespec()
-        clock_gettime(clock == .processor ? CLOCK_PROCESS_CPUTIME_ID : CLOCK_MONOTONIC, &time)
+        clock_gettime(clock.id, &time)
         return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
     }
 }
