@@ -6,14 +6,16 @@
 
 // The same operations in the same order as in Swift: Raster's RadialEstimate says why. No multiplication is fused with
 // an addition, which would round once less.
-INLINE bool indices(const CMachineRadial *e, int32_t *out, int count, bool concentric) {
+INLINE uint64_t indices(
+    const CMachineRadial *e, int32_t *out, const uint32_t *entries, int last, uint32_t *pixels, int count, bool concentric
+) {
     const __m256 step_x = _mm256_set1_ps(e->step_x), start_x = _mm256_set1_ps(e->start_x);
     const __m256 step_y = _mm256_set1_ps(e->step_y), start_y = _mm256_set1_ps(e->start_y);
     const __m256 step_dot = _mm256_set1_ps(e->step_dot), start_dot = _mm256_set1_ps(e->start_dot);
     const __m256 limit = _mm256_set1_ps(e->limit), half = _mm256_set1_ps(0.5f), round = _mm256_set1_ps(12582912);
     const __m256 magnitude = _mm256_castsi256_ps(_mm256_set1_epi32(0x7fffffff));
     const __m256i certain = _mm256_set1_epi32(e->certain);
-    __m256i unknown = _mm256_setzero_si256();
+    uint64_t unknown = 0;
     __m256 k = _mm256_setr_ps(0, 1, 2, 3, 4, 5, 6, 7);
     for (int i = 0; i < count; i += 8) {
         const __m256 x = _mm256_add_ps(_mm256_mul_ps(k, step_x), start_x);
@@ -30,22 +32,47 @@ INLINE bool indices(const CMachineRadial *e, int32_t *out, int count, bool conce
         const __m256 whole = _mm256_add_ps(middle, round);
         const __m256 fraction = _mm256_and_ps(_mm256_sub_ps(middle, _mm256_sub_ps(whole, round)), magnitude);
         const __m256i uncertain = _mm256_cmpgt_epi32(_mm256_castps_si256(fraction), certain);
-        unknown = _mm256_or_si256(unknown, uncertain);
+        unknown |= (uint64_t)(uint32_t)_mm256_movemask_ps(_mm256_castsi256_ps(uncertain)) << i;
         const __m256i index = _mm256_and_si256(_mm256_castps_si256(whole), _mm256_set1_epi32(0x3fffff));
-        _mm256_storeu_si256((__m256i *)(out + i), _mm256_or_si256(index, uncertain));
+        if (out != NULL) {
+            _mm256_storeu_si256((__m256i *)(out + i), index);
+            continue;
+        }
+        // An index that is not known may be beyond the table.
+        const __m256i inside = _mm256_min_epu32(index, _mm256_set1_epi32(last));
+        const __m256i eight = _mm256_i32gather_epi32((const int *)entries, inside, 4);
+        if (i + 8 <= count) {
+            _mm256_storeu_si256((__m256i *)(pixels + i), eight);
+        } else {
+            store_first(pixels + i, (size_t)(count - i), eight);
+        }
     }
-    return _mm256_testz_si256(unknown, unknown);
+    return count < 64 ? unknown & (((uint64_t)1 << count) - 1) : unknown;
 }
 
-WIDE bool cmachine_radial_indices(const CMachineRadial *estimate, int32_t *out, int count) {
-    return estimate->is_concentric ? indices(estimate, out, count, true) : indices(estimate, out, count, false);
+WIDE uint64_t cmachine_radial_indices(const CMachineRadial *e, int32_t *out, int count) {
+    return e->is_concentric ? indices(e, out, NULL, 0, NULL, count, true) : indices(e, out, NULL, 0, NULL, count, false);
+}
+
+WIDE uint64_t cmachine_radial_pixels(
+    const CMachineRadial *e, const uint32_t *entries, int last, uint32_t *out, int count
+) {
+    return e->is_concentric ? indices(e, NULL, entries, last, out, count, true)
+                            : indices(e, NULL, entries, last, out, count, false);
 }
 
 #else
 
-bool cmachine_radial_indices(const CMachineRadial *estimate, int32_t *out, int count) {
+uint64_t cmachine_radial_indices(const CMachineRadial *estimate, int32_t *out, int count) {
     (void)estimate, (void)out, (void)count;
-    return false;
+    return 0;
+}
+
+uint64_t cmachine_radial_pixels(
+    const CMachineRadial *estimate, const uint32_t *entries, int last, uint32_t *out, int count
+) {
+    (void)estimate, (void)entries, (void)last, (void)out, (void)count;
+    return 0;
 }
 
 #endif

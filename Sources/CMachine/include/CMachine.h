@@ -145,9 +145,20 @@ typedef struct {
 } CMachineRadial;
 
 /// Estimates which entries of a gradient's table a row's pixels have, as Raster's RadialEstimate does.
-/// @param out has room for `count` rounded up to whole eights, and gets -1 where the estimate does not tell.
-/// @return whether it tells all of them.
-bool cmachine_radial_indices(const CMachineRadial *_Nonnull estimate, int32_t *_Nonnull out, int count);
+/// @param out has room for `count` rounded up to whole eights.
+/// @param count at most 64.
+/// @return a bit for each pixel, the first one's lowest: set where the estimate does not tell.
+uint64_t cmachine_radial_indices(const CMachineRadial *_Nonnull estimate, int32_t *_Nonnull out, int count);
+
+/// Writes the pixels that an estimate tells; the others get any colour.
+/// @param entries the table's entries as pixels.
+/// @param last the table's last index.
+/// @param out room for `count` pixels.
+/// @param count at most 64.
+/// @return a bit for each pixel, the first one's lowest: set where the estimate does not tell.
+uint64_t cmachine_radial_pixels(
+    const CMachineRadial *_Nonnull estimate, const uint32_t *_Nonnull entries, int last, uint32_t *_Nonnull out,
+    int count);
 
 /// Whether the functions below can be called: the processor is an x86-64, and `GLOAMING_CPU` is not `baseline`.
 bool cmachine_has_pictures(void);

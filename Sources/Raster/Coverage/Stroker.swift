@@ -87,9 +87,11 @@ package struct Stroker {
             line = empty
             hasSegment = false
         }
-        func unit(_ points: Point...) -> Point {
-            for p in points where p.length > empty.leastStep { return p * (1 / p.length) }
-            return .zero
+        // The direction of the first vector that has one.
+        func unit(_ first: Point, _ second: Point = .zero, _ third: Point = .zero) -> Point {
+            let v = first.length > empty.leastStep ? first : second.length > empty.leastStep ? second : third
+            let length = v.length
+            return length > empty.leastStep ? v * (1 / length) : .zero
         }
         func leave(_ direction: Point) {
             guard hasCosines, !line.cosines.isEmpty, direction != .zero else { return }

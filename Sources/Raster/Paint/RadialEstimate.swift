@@ -48,38 +48,57 @@ struct RadialEstimate {
         certain = Int32(bitPattern: Float(0.5 - margin).bitPattern)
     }
 
-    /// Writes the indices of `count` pixels of a row, -1 where it must be computed exactly.
+    /// Writes the indices of `count` pixels of a row.
     /// - Parameters:
     ///   - out: room for `blockLength` indices.
     ///   - start: the first pixel's centre in the gradient's plane.
     ///   - count: at most `blockLength`.
-    /// - Returns: whether all indices are known.
-    func fetch(_ out: UnsafeMutablePointer<Int32>, _ start: Point, _ count: Int) -> Bool {
-        // Results for larger coordinates might not fit binary32.
-        guard start.x.magnitude < 1_048_576, start.y.magnitude < 1_048_576 else {
-            out.update(repeating: -1, count: count)
-            return false
-        }
+    /// - Returns: a bit for each pixel, the first one's lowest: set where the index must be computed exactly.
+    func fetch(_ out: UnsafeMutablePointer<Int32>, _ start: Point, _ count: Int) -> UInt64 {
+        guard isNear(start) else { return .max }
         if isWide {
-            var row = CMachineRadial(
-                start_x: Float(start.x * scale), start_y: Float(start.y * scale),
-                start_dot: Float(start.x * center.x + start.y * center.y), step_x: stepX, step_y: stepY,
-                step_dot: stepDot, limit: limit, certain: certain, is_concentric: center == .zero)
+            var row = row(start)
             return cmachine_radial_indices(&row, out, Int32(truncatingIfNeeded: count))
         }
         return center == .zero
             ? fetch(out, start, count, isConcentric: true) : fetch(out, start, count, isConcentric: false)
     }
 
+    /// Writes the pixels of a row, each its entry's.
+    /// - Parameters:
+    ///   - entries: the table's entries as pixels, the last one at `last`.
+    ///   - start, count: as of `fetch`.
+    /// - Returns: as `fetch`; nil where the processor has no wide registers, and nothing is written.
+    func pixels(
+        _ out: UnsafeMutablePointer<UInt32>, _ entries: UnsafePointer<UInt32>, last: Int, _ start: Point, _ count: Int
+    ) -> UInt64? {
+        guard isWide else { return nil }
+        guard isNear(start) else { return .max }
+        var row = row(start)
+        return cmachine_radial_pixels(
+            &row, entries, Int32(truncatingIfNeeded: last), out, Int32(truncatingIfNeeded: count))
+    }
+
+    /// Whether numbers from here on fit binary32.
+    private func isNear(_ start: Point) -> Bool { start.x.magnitude < 1_048_576 && start.y.magnitude < 1_048_576 }
+
+    @inline(__always)
+    private func row(_ start: Point) -> CMachineRadial {
+        CMachineRadial(
+            start_x: Float(start.x * scale), start_y: Float(start.y * scale),
+            start_dot: Float(start.x * center.x + start.y * center.y), step_x: stepX, step_y: stepY,
+            step_dot: stepDot, limit: limit, certain: certain, is_concentric: center == .zero)
+    }
+
     /// Written with plain numbers, which the compiler vectorises better than SIMD4<Float>.
     @inline(__always)
     private func fetch(
         _ out: UnsafeMutablePointer<Int32>, _ start: Point, _ count: Int, isConcentric: Bool
-    ) -> Bool {
+    ) -> UInt64 {
         let startX = Float(start.x * scale)
         let startY = Float(start.y * scale)
         let startDot = Float(start.x * center.x + start.y * center.y)
-        var unknown: Int32 = 0
+        var unknown: UInt64 = 0
         for i in 0..<Int32(truncatingIfNeeded: count) {
             let k = Float(i)
             let x = k * stepX + startX
@@ -93,10 +112,10 @@ struct RadialEstimate {
             let middle = (t < limit ? t : limit) - 0.5
             let whole = middle + 12_582_912
             let fraction = middle - (whole - 12_582_912)
-            let isUncertain = (certain &- Int32(bitPattern: fraction.magnitude.bitPattern)) &>> 31
-            unknown |= isUncertain
-            out[Int(i)] = Int32(bitPattern: whole.bitPattern & 0x3F_FFFF) | isUncertain
+            let isUncertain: Int32 = (certain &- Int32(bitPattern: fraction.magnitude.bitPattern)) &>> 31
+            unknown |= UInt64(isUncertain & 1) &<< UInt64(i)
+            out[Int(i)] = Int32(bitPattern: whole.bitPattern & 0x3F_FFFF)
         }
-        return unknown == 0
+        return unknown
     }
 }

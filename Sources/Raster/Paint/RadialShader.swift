@@ -40,6 +40,9 @@ package final class RadialShader: Sendable {
 
     func fetch(_ out: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
         defer { if a < 0 { clearBesideCone(out, x: x, y: y, count: count) } }
+        if thresholds == nil, spread == .pad, let estimate, fetchRounded(estimate, out, x: x, y: y, count: count) {
+            return
+        }
         GradientRow.with(table, dither: thresholds, out, x: x, y: y) { row in
             guard spread == .pad, let estimate else {
                 var i = x
@@ -53,11 +56,38 @@ package final class RadialShader: Sendable {
                 guard let indices = indices.baseAddress else { return }
                 for begin in stride(from: 0, to: count, by: length) {
                     let end = min(begin &+ length, count)
-                    let areKnown = estimate.fetch(indices, point(x &+ begin, y), end &- begin)
-                    if !areKnown { complete(indices, end &- begin, x &+ begin, y) }
+                    var unknown = estimate.fetch(indices, point(x &+ begin, y), end &- begin)
+                    while unknown != 0, case let i = unknown.trailingZeroBitCount, begin &+ i < end {
+                        indices[i] = Int32(truncatingIfNeeded: index(x &+ begin &+ i, y))
+                        unknown &= unknown &- 1
+                    }
                     row.sampled(begin, end, indices)
                 }
             }
+        }
+    }
+
+    /// Writes pixels that are not dithered.
+    /// - Returns: whether the processor's wide registers could be used; if not, nothing is written.
+    private func fetchRounded(
+        _ estimate: RadialEstimate, _ out: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int
+    ) -> Bool {
+        table.rounded.withUnsafeBufferPointer { rounded in
+            guard let entries = rounded.baseAddress else { return false }
+            var begin = 0
+            while begin < count {
+                let length = min(count &- begin, RadialEstimate.blockLength)
+                guard
+                    var unknown = estimate.pixels(
+                        out + begin, entries, last: table.end, point(x &+ begin, y), length)
+                else { return false }
+                while unknown != 0, case let i = begin &+ unknown.trailingZeroBitCount, i < count {
+                    out[i] = entries[index(x &+ i, y)]
+                    unknown &= unknown &- 1
+                }
+                begin &+= length
+            }
+            return true
         }
     }
 
@@ -70,12 +100,6 @@ package final class RadialShader: Sendable {
         let p = point(x, y)
         let dot = p.x * center.x + p.y * center.y
         return a < 0 && (dot <= 0 || dot * dot + a * (p.x * p.x + p.y * p.y) < 0)
-    }
-
-    /// Computes the indices that an estimate left open.
-    @inline(never)
-    private func complete(_ indices: UnsafeMutablePointer<Int32>, _ count: Int, _ x: Int, _ y: Int) {
-        for i in 0..<count where indices[i] < 0 { indices[i] = Int32(truncatingIfNeeded: index(x &+ i, y)) }
     }
 
     /// A pixel's centre in the gradient's plane.
