@@ -40,10 +40,15 @@ INLINE uint64_t indices(
         }
         // An index that is not known may be beyond the table.
         const __m256i inside = _mm256_min_epu32(index, _mm256_set1_epi32(last));
-        const __m256i eight = _mm256_i32gather_epi32((const int *)entries, inside, 4);
+        // Eight loads take less time than a gather on many processors.
+        int32_t at[8];
+        _mm256_storeu_si256((__m256i *)at, inside);
         if (i + 8 <= count) {
-            _mm256_storeu_si256((__m256i *)(pixels + i), eight);
+            for (int j = 0; j < 8; j++) pixels[i + j] = entries[at[j]];
         } else {
+            const __m256i eight = _mm256_setr_epi32(
+                (int)entries[at[0]], (int)entries[at[1]], (int)entries[at[2]], (int)entries[at[3]],
+                (int)entries[at[4]], (int)entries[at[5]], (int)entries[at[6]], (int)entries[at[7]]);
             store_first(pixels + i, (size_t)(count - i), eight);
         }
     }
