@@ -18,6 +18,8 @@ struct ShapeComparison {
         let shapes: ShapeCase
         /// In nanoseconds of the thread's processor time.
         var ours: [Double] = []
+        /// Ours, drawn without a drawing that is kept.
+        var atOnce: [Double] = []
         var theirs: [Double] = []
         /// The two pictures' `difference`.
         let difference: Double
@@ -28,12 +30,16 @@ struct ShapeComparison {
         var tolerance: Double { ShapeComparison.tolerance(of: shapes) }
 
         var ratio: Double { (ours.min() ?? 0) / max(theirs.min() ?? 0, 1) }
+        var atOnceRatio: Double { (atOnce.min() ?? 0) / max(theirs.min() ?? 0, 1) }
 
         /// Our times as a row, the other's least time as a fact.
         var row: Row {
             Row(
                 name: shapes.name, median: Suite.median(ours), minimum: ours.min() ?? 0, samples: ours.count,
-                amount: Double(count), unit: "shapes", facts: [("blend2d_minimum_ns", Int(theirs.min() ?? 0))])
+                amount: Double(count), unit: "shapes",
+                facts: [
+                    ("at_once_minimum_ns", Int(atOnce.min() ?? 0)), ("blend2d_minimum_ns", Int(theirs.min() ?? 0)),
+                ])
         }
     }
 
@@ -63,6 +69,7 @@ struct ShapeComparison {
         let end = Suite.now(.thread) + ShapeStages.budget
         repeat {
             result.ours.append(try time { Sink.take(Int(try ours.render().pixels[0])) })
+            result.atOnce.append(try time { Sink.take(Int(try ours.paint().pixels[0])) })
             result.theirs.append(try time { try theirs.draw() })
         } while !isQuick && result.ours.count < ShapeComparison.mostSamples
             && (result.ours.count < 3 || Suite.now(.thread) < end)
@@ -72,6 +79,7 @@ struct ShapeComparison {
     /// Draws both once, which also warms them up; their pixels are freed before the clock starts.
     private func difference(_ ours: ShapeFrame, _ theirs: Blend2DFrame) throws -> Double {
         let bitmap = try ours.render()
+        guard try ours.paint() == bitmap else { throw Problem("\(ours.shapes.name): drawn at once, its pixels differ") }
         try theirs.draw()
         let other = try theirs.bitmap()
         if ours.shapes.size == ShapeComparison.pictureSize { try write(bitmap, other, of: ours.shapes) }
@@ -133,24 +141,26 @@ struct ShapeComparison {
     var table: String {
         let lines = results.map { result in
             [
-                result.shapes.name, Report.time(result.ours.min() ?? 0), Report.time(result.theirs.min() ?? 0),
-                Report.fixed(result.ratio, 2), Report.fixed(result.difference, 2),
+                result.shapes.name, Report.time(result.ours.min() ?? 0), Report.time(result.atOnce.min() ?? 0),
+                Report.time(result.theirs.min() ?? 0), Report.fixed(result.ratio, 2),
+                Report.fixed(result.atOnceRatio, 2), Report.fixed(result.difference, 2),
             ]
         }
-        return Report.aligned([["row", "ours", "Blend2D", "ours ÷ Blend2D", "difference"]] + lines)
-            + "\n\n" + means
+        return Report.aligned(
+            [["row", "ours", "at once", "Blend2D", "ours ÷ Blend2D", "at once ÷ Blend2D", "difference"]] + lines)
+            + "\n\n" + means("ours ÷ Blend2D", \.ratio) + "\n\n" + means("at once ÷ Blend2D", \.atOnceRatio)
     }
 
-    /// Geometric means of ours ÷ Blend2D, for each style and size, for fills and strokes.
-    private var means: String {
+    /// Geometric means of a ratio, for each style and size, for fills and strokes.
+    private func means(_ title: String, _ ratio: (Result) -> Double) -> String {
         let sizes = ShapeCase.sizes.filter { size in results.contains { $0.shapes.size == size } }
         func line(_ name: String, _ isPart: (ShapeCase) -> Bool) -> [String]? {
             let part = results.filter { isPart($0.shapes) }
             guard !part.isEmpty else { return nil }
-            let cells = sizes.map { size in ShapeComparison.mean(part.filter { $0.shapes.size == size }) }
-            return [name] + cells + [ShapeComparison.mean(part)]
+            let cells = sizes.map { size in ShapeComparison.mean(part.filter { $0.shapes.size == size }.map(ratio)) }
+            return [name] + cells + [ShapeComparison.mean(part.map(ratio))]
         }
-        var lines = [["geometric mean"] + sizes.map { "\($0) px" } + ["all"]]
+        var lines = [[title] + sizes.map { "\($0) px" } + ["all"]]
         lines += ShapeCase.Style.allCases.compactMap { style in line(style.rawValue) { $0.style == style } }
         lines += [
             line("fills") { !$0.kind.isStroked }, line("strokes") { $0.kind.isStroked }, line("all") { _ in true },
@@ -158,10 +168,10 @@ struct ShapeComparison {
         return Report.aligned(lines)
     }
 
-    private static func mean(_ results: [Result]) -> String {
-        guard !results.isEmpty else { return "–" }
-        let sum = results.reduce(0) { $0 + log($1.ratio) }
-        return Report.fixed(exp(sum / Double(results.count)), 2)
+    /// The geometric mean.
+    private static func mean(_ ratios: [Double]) -> String {
+        guard !ratios.isEmpty else { return "–" }
+        return Report.fixed(exp(ratios.reduce(0) { $0 + log($1) } / Double(ratios.count)), 2)
     }
 
     /// Throws when pictures are not alike, such as that of a case that draws nothing.

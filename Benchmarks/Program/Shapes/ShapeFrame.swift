@@ -10,25 +10,32 @@ struct ShapeFrame {
     let shapes: ShapeCase
     let input: ShapeInput
 
+    private static let options = Renderer.Options(dither: false, threads: 1)
+
     /// Draws the whole frame: the drawing built, planned and rendered, all but its pixels freed.
     func render() throws -> Bitmap {
-        try Renderer.render(drawing(), options: .init(dither: false, threads: 1))
+        try Renderer.render(Drawing(size: ShapeFrame.size) { draw(on: &$0) }, options: ShapeFrame.options)
     }
 
-    private func drawing() -> Drawing {
-        Drawing(size: ShapeFrame.size) { canvas in
-            for index in 0..<input.count {
-                if shapes.kind.isTurned {
-                    let degrees = Double(index) * ShapeCase.turn * 180 / .pi
-                    canvas.rotate(degrees: degrees, around: ShapeFrame.center) { draw(index, on: &$0) }
-                } else {
-                    draw(index, on: &canvas)
-                }
+    /// Draws the whole frame at once, without a drawing.
+    func paint() throws -> Bitmap {
+        var bitmap = Bitmap(width: ShapeCase.width, height: ShapeCase.height)
+        try bitmap.paint(options: ShapeFrame.options) { draw(on: &$0) }
+        return bitmap
+    }
+
+    private func draw<Target: ShapeTarget & ~Copyable>(on target: inout Target) {
+        for index in 0..<input.count {
+            if shapes.kind.isTurned {
+                let turn = AffineTransform.rotation(degrees: Double(index) * ShapeCase.turn * 180 / .pi)
+                target.transform(turn.around(ShapeFrame.center)) { draw(index, on: &$0) }
+            } else {
+                draw(index, on: &target)
             }
         }
     }
 
-    private func draw(_ index: Int, on canvas: inout Canvas) {
+    private func draw<Target: ShapeTarget & ~Copyable>(_ index: Int, on canvas: inout Target) {
         let box = input.boxes[index]
         switch shapes.kind.outline {
         case .rect where shapes.isPicture: canvas.draw(picture(index), in: box, sampling: sampling)
@@ -41,13 +48,13 @@ struct ShapeFrame {
         case .tree, .curves, .coast:
             // The paint's coordinates are the path's.
             let paint = paint(index, in: Rect(x: 0, y: 0, width: box.width, height: box.height))
-            canvas.translate(box.minX, box.minY) { draw(input.paths[index & 7], paint, on: &$0) }
+            canvas.transform(.translation(box.minX, box.minY)) { draw(input.paths[index & 7], paint, on: &$0) }
         }
     }
 
-    private func draw(_ path: Path, _ paint: Paint, on canvas: inout Canvas) {
+    private func draw<Target: ShapeTarget & ~Copyable>(_ path: Path, _ paint: Paint, on canvas: inout Target) {
         if shapes.kind.isStroked {
-            canvas.stroke(path, paint, width: ShapeCase.strokeWidth)
+            canvas.stroke(path, paint, style: StrokeStyle(width: ShapeCase.strokeWidth))
         } else {
             canvas.fill(path, paint, rule: shapes.kind.rule)
         }

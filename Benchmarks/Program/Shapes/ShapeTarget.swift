@@ -1,0 +1,16 @@
+import DisplayList
+import PathParser
+import Raster
+
+/// The verbs that frames of shapes are drawn with: a canvas's, which keeps them, and a painting's, which draws at once.
+protocol ShapeTarget: ~Copyable {
+    mutating func fill(_ path: Path, _ paint: Paint, rule: FillRule)
+    mutating func stroke(_ path: Path, _ paint: Paint, style: StrokeStyle)
+    mutating func draw(_ bitmap: Bitmap, in rect: Rect, sampling: Picture.Sampling)
+    mutating func transform<Failure: Error>(
+        _ transform: AffineTransform, draw: (inout Self) throws(Failure) -> Void
+    ) throws(Failure)
+}
+
+extension Canvas: ShapeTarget {}
+extension Painting: ShapeTarget {}
