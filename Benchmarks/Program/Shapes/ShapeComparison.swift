@@ -104,8 +104,8 @@ struct ShapeComparison {
         return count == 0 ? 255 : Double(sum) / Double(count)
     }
 
-    /// The most that two pictures of a case may differ; of small shapes more is edges. Blend2D's radial gradients lie off by
-    /// up to 1.4 px where they are turned, and strokes that run over themselves within a pixel cover more of it than the
+    /// The most that two pictures of a case may differ; of small shapes more is edges. Blend2D's radial gradients lie a
+    /// little off where they are turned, and strokes that run over themselves within a pixel cover more of it than the
     /// outline does.
     private static func tolerance(of shapes: ShapeCase) -> Double {
         let usual = shapes.size < 64 ? 3.0 : 1.5
