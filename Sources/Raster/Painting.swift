@@ -9,11 +9,11 @@ import PathParser
 ///         for x in 0..<512 { painting.fill(.circle(center: Point(Double(x), 256), radius: 4), Color.black.opacity(0.1)) }
 ///     }
 ///
-/// The verbs are a ``DisplayList/Canvas``'s, and so are the pixels: those of a drawing of the same nodes, dithered or not
+/// The verbs are a `Canvas`'s, and so are the pixels: those of a drawing of the same nodes, dithered or not
 /// as the options say. Clips, groups, filters, stamps and text, which need more than one look at what they hold, go
 /// through ``draw(_:)``, which takes a canvas's closure.
 ///
-/// A limit that is passed ends the painting: what comes after it is not drawn, and ``DisplayList/Bitmap/paint(options:_:)``
+/// A limit that is passed ends the painting: what comes after it is not drawn, and `Bitmap.paint(options:_:)`
 /// throws it.
 public struct Painting: ~Copyable {
     /// The bitmap's size in points.
