@@ -207,6 +207,34 @@ import Testing
             #expect((0..<(83 * 40)).allSatisfy { surface.pixels[$0] == expected[$0] }, "\(paint)")
         }
     }
+
+    /// Pixels of tables are estimated where entries are not needed; the numbers here lie on the edges between bytes, too.
+    @Test func pixelsAreTheirEntriesRounded() {
+        var numbers = TestNumbers(seed: 73)
+        func share() -> Double {
+            switch numbers.next() % 8 {
+            case 0: 0
+            case 1: 1
+            case 2: Double(numbers.next() % 256) / 255
+            case 3: (Double(numbers.next() % 255) + 0.5 - 0.5 / 256) / 255
+            case 4: numbers.between(-1, 2)
+            default: numbers.fraction()
+            }
+        }
+        var compared = 0
+        for _ in 0..<3000 {
+            let stops = (0..<(1 + numbers.next() % 6)).map { _ in
+                GradientStop(
+                    offset: share(), color: Color(red: share(), green: share(), blue: share(), alpha: share()))
+            }
+            let entries = GradientTable(stops).entries.map(GradientTable.rounded)
+            let pixels = GradientTable(stops, isDithered: false).rounded
+            let isSame = entries == pixels
+            #expect(isSame, "\(stops)")
+            compared += entries.count
+        }
+        #expect(compared > 1_000_000)
+    }
 }
 
 extension LinearShader {

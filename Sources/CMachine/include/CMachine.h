@@ -133,6 +133,11 @@ typedef struct {
 void cmachine_gradient_ramp(
     const CMachineRamp *_Nonnull ramp, uint64_t *_Nullable entries, uint32_t *_Nonnull rounded, int begin, int end);
 
+/// As `cmachine_gradient_ramp`, for pixels alone. They are estimated in binary32, and computed as there where an estimate
+/// lies too near to the edge between two bytes: one of hundreds.
+/// @param end up to seven pixels behind it may be written.
+void cmachine_gradient_pixels(const CMachineRamp *_Nonnull ramp, uint32_t *_Nonnull rounded, int begin, int end);
+
 /// A row of pixels of a radial gradient, as an estimate starts from it: see Raster's RadialEstimate.
 typedef struct {
     /// The first pixel's place and its product with the centre, and what they grow by from pixel to pixel.

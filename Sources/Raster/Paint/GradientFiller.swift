@@ -3,7 +3,7 @@ import DisplayList
 
 /// Writes the entries of a gradient's table.
 struct GradientFiller {
-    /// Room for `count` entries, the two outermost colours, and three more; nil where only pixels are needed.
+    /// Room for `count` entries, the two outermost colours, and seven more; nil where only pixels are needed.
     let entries: UnsafeMutablePointer<UInt64>?
     /// Room for as many pixels.
     let rounded: UnsafeMutablePointer<UInt32>
@@ -61,8 +61,9 @@ struct GradientFiller {
             ramp.offset = a.offset
             ramp.gap = gap
             ramp.inverse_count = 1 / Double(count)
-            return cmachine_gradient_ramp(
-                &ramp, entries, rounded, Int32(truncatingIfNeeded: begin), Int32(truncatingIfNeeded: end))
+            let (begin, end) = (Int32(truncatingIfNeeded: begin), Int32(truncatingIfNeeded: end))
+            guard let entries else { return cmachine_gradient_pixels(&ramp, rounded, begin, end) }
+            return cmachine_gradient_ramp(&ramp, entries, rounded, begin, end)
         }
         for i in begin..<max(end, begin) {
             let t = (Double(i) + 0.5) / Double(count)
