@@ -23,10 +23,10 @@
     @inlinable deinit { memory.deallocate() }
 
     /// How many elements there is room for.
-    @inlinable package var count: Int { room }
+    @inline(__always) @inlinable package var count: Int { room }
 
     /// The first element, valid until the memory grows or its owner ends.
-    @inlinable package var base: UnsafeMutablePointer<Element> { memory }
+    @inline(__always) @inlinable package var base: UnsafeMutablePointer<Element> { memory }
 
     /// Fills all bytes with zeros.
     @inlinable package func clear() {

@@ -15,11 +15,12 @@ extension Path {
     /// - Parameter corners: in order; fewer than two enclose nothing.
     public static func polygon(_ corners: [Point]) -> Path {
         var p = Path()
-        p.reserveCapacity(verbs: corners.count + 1, points: corners.count)
-        for (index, corner) in corners.enumerated() {
-            if index == 0 { p.move(to: corner) } else { p.line(to: corner) }
-        }
-        p.close()
+        guard let first = corners.first else { return p }
+        p.verbs = [Verb](repeating: .line, count: corners.count + 1)
+        p.verbs[0] = .move
+        p.verbs[corners.count] = .close
+        p.points = corners
+        p.start = first
         return p
     }
 

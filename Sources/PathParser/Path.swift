@@ -8,7 +8,7 @@
 /// in front, as SVG 2 section 9.3.4 defines.
 public struct Path: Sendable, Hashable {
     /// One step of a path. The raw values are dense so that a `switch` is a jump table.
-    public enum Verb: UInt8, Sendable, Hashable {
+    public enum Verb: UInt8, Sendable, Hashable, BitwiseCopyable {
         /// Begin a sub-path, a straight segment, a quadratic one, a cubic one, back to the sub-path's start.
         case move, line, quad, cubic, close
 
@@ -54,6 +54,14 @@ public struct Path: Sendable, Hashable {
     ///     path.quad(to: Point(0, 10), control: Point(10, 10))
     ///     path.close()
     public init() {}
+
+    /// A path of verbs and points that are in order: the first verb is a move, and one follows each `close`.
+    /// - Parameter start: where the last sub-path begins.
+    package init(verbs: UnsafeBufferPointer<Verb>, points: UnsafeBufferPointer<Point>, start: Point) {
+        self.verbs = unsafe Array(verbs)
+        self.points = unsafe Array(points)
+        self.start = start
+    }
 
     /// Whether nothing was added yet.
     public var isEmpty: Bool { verbs.isEmpty }

@@ -1,5 +1,5 @@
 /// A point, or a vector, in the plane: x to the right, y down, as in SVG.
-public struct Point: Sendable, Hashable {
+public struct Point: Sendable, Hashable, BitwiseCopyable {
     /// The distance to the right.
     public var x: Double
     /// The distance down.

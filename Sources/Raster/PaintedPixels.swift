@@ -2,6 +2,25 @@ import DisplayList
 import PathParser
 
 extension Path {
+    /// The rectangle around all points and control points; nil if one of them is not finite.
+    var finiteControlBounds: Rect? {
+        points.withUnsafeBufferPointer { points -> Rect? in
+            var low = SIMD2(repeating: Double.infinity)
+            var high = -low
+            // Stays zero for finite numbers alone.
+            var zero = SIMD2<Double>.zero
+            for point in points {
+                let p = SIMD2(point.x, point.y)
+                zero += p * 0
+                // Compared one by one: pointwise calls of SIMD types are not inlined.
+                low = SIMD2(min(low.x, p.x), min(low.y, p.y))
+                high = SIMD2(max(high.x, p.x), max(high.y, p.y))
+            }
+            guard zero.x == 0, zero.y == 0 else { return nil }
+            return Rect(minX: low.x, minY: low.y, maxX: high.x, maxY: high.y)
+        }
+    }
+
     /// An upper bound for the pixels of `bounds` inside the path: every sub-path counts by its box. Small
     /// `bounds` count as a whole.
     func paintedPixels(_ transform: AffineTransform, inside bounds: IntRect) -> Double {

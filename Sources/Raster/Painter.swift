@@ -23,7 +23,7 @@ package final class Painter {
     /// The memory of finished layers, to be reused: the system clears new memory page by page, which takes as long as
     /// drawing.
     @exclusivity(unchecked) private var spareMemory: [SurfaceMemory] = []
-    private let filler = SolidFiller()
+    let filler = SolidFiller()
     private var scanner: Scanner { filler.scanner }
     @exclusivity(unchecked) private var masks: [StampKey: CoverageMask] = [:]
     @exclusivity(unchecked) private var maskBytes = 0
@@ -62,15 +62,22 @@ package final class Painter {
         let region = operation.bounds.intersection(surface.rect)
         if region.isEmpty { return }
         switch operation {
-        case .fill(let fill) where fill.overlap != .sum && fill.bounds.width <= Scanner.maxFineWidth:
-            paintOverlapping(fill, region, on: surface)
-        case .fill(let fill): paintFill(fill.path, fill.transform, fill.rule, fill.paint, region, on: surface)
+        case .fill(let fill): paintFill(fill, region, on: surface)
         case .stamp(let stamp): paintStamp(stamp, region, on: surface)
         case .layer(let layer): try paintLayer(layer.number, region, on: surface)
         }
     }
 
     // MARK: Fills
+
+    /// - Parameter region: a part of the surface.
+    func paintFill(_ fill: FillOperation, _ region: IntRect, on surface: Surface) {
+        if fill.overlap != .sum, fill.bounds.width <= Scanner.maxFineWidth {
+            paintOverlapping(fill, region, on: surface)
+        } else {
+            paintFill(fill.path, fill.transform, fill.rule, fill.paint, region, on: surface)
+        }
+    }
 
     package func paintFill(
         _ path: Path, _ transform: AffineTransform, _ rule: FillRule, _ paint: PreparedPaint, _ region: IntRect,

@@ -25,8 +25,6 @@ public struct Painting: ~Copyable {
     private let layerPixels: Int
     private var planner: Planner
     private let painter: Painter
-    /// The operations of one verb; kept for their memory.
-    private var operations: [Operation] = []
     /// What ended the painting.
     fileprivate var failure: RasterError?
 
@@ -51,9 +49,10 @@ public struct Painting: ~Copyable {
     ///   - paint: a gradient's coordinates are the path's.
     ///   - rule: which points are inside where the path crosses itself.
     public mutating func fill(_ path: Path, _ paint: Paint, rule: FillRule = .nonZero) {
-        perform { (planner, transform, canvas, operations) throws(RasterError) in
+        perform { (planner, painter, transform, surface) throws(RasterError) in
             try Painting.checkPattern(paint)
-            try planner.planFill(path, rule, paint, transform, canvas, "fill", &operations)
+            guard let (bounds, paint) = try planner.prepared(path, paint, transform, surface.rect) else { return }
+            painter.paintFill(path, transform, rule, paint, bounds, on: surface)
         }
     }
 
@@ -68,9 +67,10 @@ public struct Painting: ~Copyable {
     ///   - paint: a gradient's coordinates are the path's.
     ///   - style: the width, ends, corners and dashes, in the path's units.
     public mutating func stroke(_ path: Path, _ paint: Paint, style: StrokeStyle) {
-        perform { (planner, transform, canvas, operations) throws(RasterError) in
+        perform { (planner, painter, transform, surface) throws(RasterError) in
             try Painting.checkPattern(paint)
-            try planner.planStroke(Stroke(path, style: style, paint: paint), transform, canvas, &operations)
+            let fill = try planner.strokeOperation(path, style, paint, transform, surface.rect)
+            if let fill { painter.paintFill(fill, fill.bounds, on: surface) }
         }
     }
 
@@ -82,8 +82,9 @@ public struct Painting: ~Copyable {
     /// Draws pixels, stretched over a rectangle.
     public mutating func draw(_ bitmap: Bitmap, in rect: Rect, sampling: Picture.Sampling = .linear) {
         let picture = Picture(bitmap, in: rect, sampling: sampling)
-        perform { (planner, transform, canvas, operations) throws(RasterError) in
-            try planner.planPicture(picture, transform, canvas, &operations)
+        perform { (planner, painter, transform, surface) throws(RasterError) in
+            let fill = try planner.pictureOperation(picture, transform, surface.rect)
+            if let fill { painter.paintFill(fill, fill.bounds, on: surface) }
         }
     }
 
@@ -117,19 +118,17 @@ public struct Painting: ~Copyable {
         try draw(&self)
     }
 
-    /// Plans a verb's operations and paints them.
+    /// Plans and paints what one verb asks for.
     @inline(__always)
     private mutating func perform(
-        _ plan: (inout Planner, AffineTransform, IntRect, inout [Operation]) throws(RasterError) -> Void
+        _ verb: (inout Planner, Painter, AffineTransform, Surface) throws(RasterError) -> Void
     ) {
         guard failure == nil, transform.isFinite else { return }
         do throws(RasterError) {
-            try plan(&planner, transform, surface.rect, &operations)
-            try painter.paintOperations(operations, on: surface)
+            try verb(&planner, painter, transform, surface)
         } catch {
             failure = error
         }
-        operations.removeAll(keepingCapacity: true)
     }
 
     /// Refuses stamps in a pattern that is not a drawing's: there are no symbols for them.

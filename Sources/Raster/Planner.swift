@@ -20,6 +20,7 @@ package struct Planner {
     let budget: PlanBudget
 
     private var gradientTables: GradientTables
+    private lazy var stroker = Stroker()
     /// The latest patterns' tiles.
     var tiles: [PatternTile] = []
 
@@ -86,11 +87,12 @@ package struct Planner {
         for node in nodes {
             switch node {
             case .fill(let fill):
-                try planFill(fill.path, fill.rule, fill.paint, transform, interest, "fill", &out)
+                try planFill(fill, transform, interest, &out)
             case .stroke(let stroke):
-                try planStroke(stroke, transform, interest, &out)
+                let fill = try strokeOperation(stroke.path, stroke.style, stroke.paint, transform, interest)
+                if let fill { out.append(.fill(fill)) }
             case .picture(let picture):
-                try planPicture(picture, transform, interest, &out)
+                if let fill = try pictureOperation(picture, transform, interest) { out.append(.fill(fill)) }
             case .stamp(let stamp):
                 try planStamp(stamp, transform, interest, &out)
             case .group(let group):
@@ -109,79 +111,98 @@ package struct Planner {
         return out
     }
 
-    func planPicture(
-        _ picture: Picture, _ transform: AffineTransform, _ interest: IntRect, _ out: inout [Operation]
-    ) throws(RasterError) {
-        guard PictureShader.back(picture, transform) != nil else { return }
+    /// Prepares a picture: a rectangle to be filled with it.
+    /// - Returns: nil when nothing would be seen.
+    func pictureOperation(
+        _ picture: Picture, _ transform: AffineTransform, _ interest: IntRect
+    ) throws(RasterError) -> FillOperation? {
+        guard PictureShader.back(picture, transform) != nil else { return nil }
         let bounds = IntRect(around: transform.applied(to: picture.rect)).intersection(interest)
-        guard !bounds.isEmpty, let paint = PreparedPaint(picture, transform, &budget.levels) else { return }
+        guard !bounds.isEmpty, let paint = PreparedPaint(picture, transform, &budget.levels) else { return nil }
         try budget.takePaint(bounds.area, paint)
-        out.append(
-            .fill(
-                FillOperation(
-                    path: .rect(picture.rect), transform: transform, rule: .nonZero, paint: paint, bounds: bounds)))
+        return FillOperation(
+            path: .rect(picture.rect), transform: transform, rule: .nonZero, paint: paint, bounds: bounds)
     }
 
-    /// - Parameter stroke: the stroke of which the path is the outline, if it is one.
     mutating func planFill(
-        _ path: Path, _ rule: FillRule, _ paint: Paint, _ transform: AffineTransform, _ interest: IntRect,
-        _ what: String, overlap: Overlap = .sum, stroke: Stroke? = nil, _ out: inout [Operation]
+        _ fill: Fill, _ transform: AffineTransform, _ interest: IntRect, _ out: inout [Operation]
     ) throws(RasterError) {
-        guard !path.isEmpty else { return }
-        let box = transform.applied(to: path.controlBounds)
-        guard box.isDrawable, path.points.allSatisfy(\.isFinite) else {
+        guard let (bounds, paint) = try prepared(fill.path, fill.paint, transform, interest) else { return }
+        out.append(
+            .fill(
+                FillOperation(path: fill.path, transform: transform, rule: fill.rule, paint: paint, bounds: bounds)))
+    }
+
+    /// Prepares a filled path's paint.
+    /// - Returns: the paint and the pixels that it may change; nil when nothing would be seen.
+    mutating func prepared(
+        _ path: Path, _ paint: Paint, _ transform: AffineTransform, _ interest: IntRect
+    ) throws(RasterError) -> (bounds: IntRect, paint: PreparedPaint)? {
+        try prepared(path, paint, transform, interest, "fill", overlap: .sum) {
+            path.paintedPixels(transform, inside: $0)
+        }
+    }
+
+    /// - Parameters:
+    ///   - what: names the shape where it is left out.
+    ///   - pixels: gives an upper bound for the painted pixels of some bounds.
+    private mutating func prepared(
+        _ path: Path, _ paint: Paint, _ transform: AffineTransform, _ interest: IntRect, _ what: StaticString,
+        overlap: Overlap, pixels: (IntRect) -> Double
+    ) throws(RasterError) -> (bounds: IntRect, paint: PreparedPaint)? {
+        guard !path.isEmpty else { return nil }
+        guard let box = path.finiteControlBounds.map(transform.applied(to:)), box.isDrawable else {
             plan.diagnostics.append("a \(what) has a coordinate that is not finite: it is left out")
-            return
+            return nil
         }
         let bounds = IntRect(around: box).intersection(interest)
-        guard !bounds.isEmpty, let prepared = try preparedPaint(paint, transform) else { return }
+        guard !bounds.isEmpty, let prepared = try preparedPaint(paint, transform) else { return nil }
         try budget.takeEdges(path.edgePixels(transform, inside: bounds) * (overlap == .fine ? 4 : 1))
-        let pixels =
-            stroke.map { $0.path.strokedPixels($0.style, transform, inside: bounds) }
-            ?? path.paintedPixels(transform, inside: bounds)
-        try budget.takePaint(pixels, prepared)
+        try budget.takePaint(pixels(bounds), prepared)
         // Painted through a mask, which counts as a layer.
         if overlap != .sum { try budget.takeLayer(bounds.width * bounds.height) }
-        out.append(
-            .fill(
-                FillOperation(
-                    path: path, transform: transform, rule: rule, paint: prepared, bounds: bounds,
-                    overlap: overlap)))
+        return (bounds, prepared)
     }
 
-    mutating func planStroke(
-        _ stroke: Stroke, _ transform: AffineTransform, _ interest: IntRect, _ out: inout [Operation]
-    ) throws(RasterError) {
-        var stroke = stroke
-        if let share = Dasher.evenShare(stroke.style, scale: transform.maxScale) {
-            stroke.style.dashes = []
-            stroke.paint = stroke.paint.opacity(share)
+    /// Prepares a stroke: its outline, to be filled by the non-zero rule.
+    /// - Returns: nil when nothing would be seen.
+    mutating func strokeOperation(
+        _ path: Path, _ style: StrokeStyle, _ paint: Paint, _ transform: AffineTransform, _ interest: IntRect
+    ) throws(RasterError) -> FillOperation? {
+        let scale = transform.maxScale
+        if let share = Dasher.evenShare(style, scale: scale) {
+            var style = style
+            style.dashes = []
+            return try strokeOperation(path, style, paint.opacity(share), transform, interest)
         }
-        let style = stroke.style
-        guard !stroke.path.isEmpty, style.width > 0 else { return }
-        guard stroke.path.points.allSatisfy(\.isFinite), style.width.isFinite else {
+        guard !path.isEmpty, style.width > 0 else { return nil }
+        guard let bounds = path.finiteControlBounds, style.width.isFinite else {
             plan.diagnostics.append("a stroke has a coordinate that is not finite: it is left out")
-            return
+            return nil
         }
         // Outset enough for miters and square caps: a cheap test first whether anything can be seen.
         let reach = style.width / 2 * max(style.join == .miter ? max(style.miterLimit, 1) : 1, 1.5)
-        let box = transform.applied(to: stroke.path.controlBounds.outset(by: reach))
-        guard !IntRect(around: box).intersection(interest).isEmpty else { return }
-        guard let back = transform.inverse else { return }
+        let box = transform.applied(to: bounds.outset(by: reach))
+        guard !IntRect(around: box).intersection(interest).isEmpty else { return nil }
+        guard let back = transform.inverse else { return nil }
         let seen = Rect(
             minX: Double(interest.minX), minY: Double(interest.minY), maxX: Double(interest.maxX),
             maxY: Double(interest.maxY))
-        let overlap = StrokeTangle.overlap(of: stroke, scale: transform.maxScale)
+        let overlap = StrokeTangle.overlap(of: path, style, scale: scale)
         let outline =
             overlap == .chance
-            ? StrokeTangle.pieces(of: stroke.path, width: style.width)
-            : Stroker.outline(
-                of: stroke.path, style: style, scale: transform.maxScale,
-                visible: back.applied(to: seen).outset(by: reach),
+            ? StrokeTangle.pieces(of: path, width: style.width)
+            : stroker.outline(
+                of: path, style: style, scale: scale, visible: back.applied(to: seen).outset(by: reach),
                 dashesLeft: &budget.dashesLeft)
         try budget.failIfDashesAreSpent()
-        try planFill(
-            outline, .nonZero, stroke.paint, transform, interest, "stroke", overlap: overlap, stroke: stroke, &out)
+        let prepared = try prepared(outline, paint, transform, interest, "stroke", overlap: overlap) {
+            path.strokedPixels(style, transform, inside: $0)
+        }
+        guard let prepared else { return nil }
+        return FillOperation(
+            path: outline, transform: transform, rule: .nonZero, paint: prepared.paint, bounds: prepared.bounds,
+            overlap: overlap)
     }
 
     /// A paint prepared for a shape.

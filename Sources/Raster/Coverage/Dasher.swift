@@ -1,7 +1,7 @@
 import DisplayList
 import PathParser
 
-/// A sub-path as straight pieces, before it is dashed and stroked.
+/// A sub-path as straight pieces, before and after it is dashed.
 struct Polyline {
     var points: [Point] = []
     /// Whether each point is a corner of the path itself, not one made by flattening a curve.
@@ -9,38 +9,27 @@ struct Polyline {
     var isClosed = false
     /// The direction of a line of no length, for its square caps.
     var heading: Point?
-    /// Steps that are not longer than this are dropped.
-    var leastStep = 0.0
-    /// The cosine of the turn at each point, between the curves and not between their chords; above 1 where it is not
-    /// known. Empty if it is not needed.
-    var cosines: [Double] = []
-    var hasCosines = false
 
     /// Makes room for so many points.
     mutating func reserveCapacity(_ count: Int) {
         points.reserveCapacity(count)
         isCorner.reserveCapacity(count)
-        if hasCosines { cosines.reserveCapacity(count) }
     }
 
     mutating func append(_ p: Point, corner: Bool) {
-        // A step of no length has no direction, and one as short as rounding errors a wrong one.
-        if let last = points.last, isStepNothing(last, p) {
+        // A step of no length has no direction.
+        if let last = points.last, (last - p).length == 0 {
             if corner { isCorner[isCorner.count - 1] = true }
             return
         }
         points.append(p)
         isCorner.append(corner)
-        if hasCosines { cosines.append(2) }
     }
 
     mutating func removeLast() {
         points.removeLast()
         isCorner.removeLast()
-        if hasCosines { cosines.removeLast() }
     }
-
-    func isStepNothing(_ a: Point, _ b: Point) -> Bool { a == b || (a - b).length <= leastStep }
 }
 
 /// Cuts polylines into dashes by arc length.

@@ -20,7 +20,7 @@ extension Path {
         // A tolerance above half of the width would leave nothing of short strokes.
         let tolerance = Swift.min(tolerance > 1e-9 ? tolerance : 1e-9, style.width / 2)
         var dashesLeft = limits.dashes
-        let outline = Stroker.outline(
+        let outline = Stroker().outline(
             of: self, style: style, scale: Stroker.pixelTolerance / tolerance, dashesLeft: &dashesLeft)
         guard dashesLeft >= 0 else { throw .tooManyDashes(limit: limits.dashes) }
         return outline

@@ -24,11 +24,11 @@ enum StrokeTangle {
 
     /// How to combine the coverage of a stroke's outline.
     /// - Parameter scale: px for a unit of the path.
-    static func overlap(of stroke: Stroke, scale: Double) -> Overlap {
-        let width = stroke.style.width * scale
-        guard width <= maxWidth, isTangled(stroke.path) else { return .sum }
-        let isOfLines = stroke.path.verbs.allSatisfy { $0 != .quad && $0 != .cubic }
-        return width < minFineWidth && isOfLines && stroke.style.dashes.isEmpty && stroke.path.verbs.count <= maxPieces
+    static func overlap(of path: Path, _ style: StrokeStyle, scale: Double) -> Overlap {
+        let width = style.width * scale
+        guard width <= maxWidth, isTangled(path) else { return .sum }
+        let isOfLines = path.verbs.allSatisfy { $0 != .quad && $0 != .cubic }
+        return width < minFineWidth && isOfLines && style.dashes.isEmpty && path.verbs.count <= maxPieces
             ? .chance : .fine
     }
 
@@ -69,35 +69,38 @@ enum StrokeTangle {
 
     /// Whether one of a path's lines is tangled: curves count as their chords.
     private static func isTangled(_ path: Path) -> Bool {
+        // Few pieces cannot cross often: they need no list.
+        let mayCross = path.verbs.count > minCrossings
         var pieces: [Piece] = []
-        pieces.reserveCapacity(path.verbs.count)
+        if mayCross { pieces.reserveCapacity(path.verbs.count) }
         var (start, current) = (Point.zero, Point.zero)
-        func go(_ to: Point) {
-            if to != current { pieces.append((current, to)) }
-            current = to
+        var latest = Point.zero
+        func goesBack(_ to: Point) -> Bool {
+            if to == current { return false }
+            let vector = to - current
+            if mayCross { pieces.append((current, to)) }
+            defer { (current, latest) = (to, vector) }
+            return latest != .zero && isWayBack(latest, vector)
         }
         for element in path.elements {
             switch element {
             case .move(let p):
-                if isTangled(pieces) { return true }
+                if crossesItself(pieces) { return true }
                 pieces.removeAll(keepingCapacity: true)
-                (start, current) = (p, p)
-            case .line(let p), .quad(_, let p), .cubic(_, _, let p): go(p)
+                (start, current, latest) = (p, p, .zero)
+            case .line(let p), .quad(_, let p), .cubic(_, _, let p):
+                if goesBack(p) { return true }
             case .close:
-                go(start)
-                if isTangled(pieces) { return true }
+                if goesBack(start) || crossesItself(pieces) { return true }
                 pieces.removeAll(keepingCapacity: true)
+                latest = .zero
             }
         }
-        return isTangled(pieces)
+        return crossesItself(pieces)
     }
 
     /// - Parameter pieces: the straight pieces of one line.
-    private static func isTangled(_ pieces: [Piece]) -> Bool {
-        for i in pieces.indices.dropFirst() {
-            let (one, next) = (pieces[i - 1], pieces[i])
-            if isWayBack(one.to - one.from, next.to - next.from) { return true }
-        }
+    private static func crossesItself(_ pieces: [Piece]) -> Bool {
         guard pieces.count > minCrossings else { return false }
         var order = pieces.indices.map { (left: min(pieces[$0].from.x, pieces[$0].to.x), index: $0) }
         order.sort { $0.left == $1.left ? $0.index < $1.index : $0.left < $1.left }
@@ -106,11 +109,13 @@ enum StrokeTangle {
         for place in order.indices {
             let one = pieces[order[place].index]
             let right = max(one.from.x, one.to.x)
+            let (top, bottom) = (min(one.from.y, one.to.y), max(one.from.y, one.to.y))
             for other in (place + 1)..<order.count {
                 if order[other].left > right { break }
                 let other = pieces[order[other].index]
                 pairs -= 1
                 guard pairs >= 0 else { return false }
+                if min(other.from.y, other.to.y) > bottom || max(other.from.y, other.to.y) < top { continue }
                 guard cross(one, other) else { continue }
                 crossings += 1
                 if crossings == minCrossings { return true }

@@ -7,15 +7,17 @@ import PathParser
 /// closed one. Continuous sides keep winding numbers low, whatever the number of segments. On the inner side of a
 /// corner both sides end where they meet; if a piece is too short for that, the outline goes through the pivot, which
 /// covers some of the stroke twice but leaves no gap. Round joins and caps are cubics, made with square roots alone.
-package struct Stroker {
-    private let half: Double
-    private let style: StrokeStyle
+///
+/// A stroker owns its memory and is used again from stroke to stroke.
+package final class Stroker {
+    // No property is read or written while another access to it lasts.
+    @exclusivity(unchecked) private var style = StrokeStyle(width: 0)
+    @exclusivity(unchecked) private var half = 0.0
     /// In the path's units.
-    private let tolerance: Double
-    private var out = Path()
-    /// The lengths of the pieces of the line that is being stroked, and unit vectors along them.
-    private var lengths: [Double] = []
-    private var directions: [Point] = []
+    @exclusivity(unchecked) private var tolerance = 0.0
+    @exclusivity(unchecked) private var line = CentreLine()
+    @exclusivity(unchecked) private var dash = CentreLine()
+    @exclusivity(unchecked) private var out = StrokeOutline()
 
     /// The most points that all curves of one stroke become; further curves are their chords. A hostile path could
     /// otherwise take gigabytes.
@@ -23,91 +25,89 @@ package struct Stroker {
     /// The largest distance of the outline from the stroke, in px.
     static let pixelTolerance = 0.1
 
+    package init() {}
+
     /// - Parameters:
     ///   - scale: how many pixels one of the path's units becomes at most; above 0.
     ///   - visible: the visible area in the path's coordinates, enlarged by the stroke's reach. Curves beyond it become
     ///     chords, unless they are dashed, since then their length counts.
     ///   - dashesLeft: how many more dashes are allowed; below 0 if these were too few, and the outline is not whole.
     /// - Returns: the outline in the path's own coordinates; empty when nothing is to be seen.
-    package static func outline(
+    package func outline(
         of path: Path, style: StrokeStyle, scale: Double, visible: Rect? = nil, dashesLeft: inout Int
     ) -> Path {
         guard style.width > 0, style.width.isFinite, scale > 0, scale.isFinite else { return Path() }
-        var stroker = Stroker(half: style.width / 2, style: style, tolerance: pixelTolerance / scale)
-        let pattern = Dasher.pattern(style.dashes)
+        self.style = style
+        half = style.width / 2
+        tolerance = Stroker.pixelTolerance / scale
+        // Sums of relative coordinates miss the intended point by less than can be seen.
+        line.leastStep = tolerance / 400
+        guard let pattern = Dasher.pattern(style.dashes) else {
+            // Between straight lines the turn is that of the pieces.
+            let hasCosines = style.join == .miter && path.verbs.contains { $0 == .quad || $0 == .cubic }
+            walk(path, visible: visible, hasCosines: hasCosines) { stroke(line) }
+            return out.take()
+        }
         let offset = style.dashOffset.isFinite ? style.dashOffset : 0
-        let hasMiters = style.join == .miter && pattern == nil
-        for line in polylines(
-            path, tolerance: pixelTolerance / scale, visible: pattern == nil ? visible : nil, hasCosines: hasMiters)
-        {
-            if let pattern {
-                Dasher.dash(line, pattern: pattern, offset: offset, visible: visible, left: &dashesLeft) {
-                    stroker.stroke($0)
-                }
-                if dashesLeft < 0 { return Path() }
-            } else {
-                stroker.stroke(line)
+        walk(path, visible: nil, hasCosines: false) {
+            guard dashesLeft >= 0 else { return }
+            Dasher.dash(line.polyline, pattern: pattern, offset: offset, visible: visible, left: &dashesLeft) {
+                dash.removeAll()
+                dash.append(contentsOf: $0)
+                stroke(dash)
             }
         }
-        return stroker.out
+        let outline = out.take()
+        return dashesLeft < 0 ? Path() : outline
     }
 
     /// The outline of a stroke that has no dashes, or few.
     package static func outline(of path: Path, style: StrokeStyle, scale: Double, visible: Rect? = nil) -> Path {
         var dashesLeft = Int.max
-        return outline(of: path, style: style, scale: scale, visible: visible, dashesLeft: &dashesLeft)
-    }
-
-    private init(half: Double, style: StrokeStyle, tolerance: Double) {
-        self.half = half
-        self.style = style
-        self.tolerance = tolerance
+        return Stroker().outline(of: path, style: style, scale: scale, visible: visible, dashesLeft: &dashesLeft)
     }
 
     // MARK: Centre lines
 
+    /// Makes a centre line of each sub-path, and calls `body` when it is whole.
     /// - Parameter hasCosines: whether to compute the angles at which curves meet.
-    private static func polylines(
-        _ path: Path, tolerance: Double, visible: Rect?, hasCosines: Bool
-    ) -> [Polyline] {
-        var budget = maxCurvePoints
-        var out: [Polyline] = []
-        // Sums of relative coordinates miss the intended point by less than can be seen.
-        let empty = Polyline(leastStep: tolerance / 400, hasCosines: hasCosines)
-        var line = empty
-        line.reserveCapacity(path.points.count)
+    private func walk(_ path: Path, visible: Rect?, hasCosines: Bool, _ body: () -> Void) {
+        var budget = Stroker.maxCurvePoints
+        let leastStep = line.leastStep
         var hasSegment = false
         // The points that give the directions in which the line came to its last point and set out; of curves, if
         // known.
         var arrival = Point.zero
         var departure = Point.zero
+        line.removeAll()
         func flush() {
             // A lone move draws nothing; a segment of no length draws caps.
-            if hasSegment { out.append(line) }
-            line = empty
+            if hasSegment { body() }
+            line.removeAll()
             hasSegment = false
         }
         // The direction of the first vector that has one.
         func unit(_ first: Point, _ second: Point = .zero, _ third: Point = .zero) -> Point {
-            let v = first.length > empty.leastStep ? first : second.length > empty.leastStep ? second : third
+            let v = first.length > leastStep ? first : second.length > leastStep ? second : third
             let length = v.length
-            return length > empty.leastStep ? v * (1 / length) : .zero
+            return length > leastStep ? v * (1 / length) : .zero
         }
         func leave(_ direction: Point) {
-            guard hasCosines, !line.cosines.isEmpty, direction != .zero else { return }
-            if line.points.count == 1 {
+            guard hasCosines, line.count > 0, direction != .zero else { return }
+            if line.count == 1 {
                 departure = direction
             } else if arrival != .zero {
-                line.cosines[line.cosines.count - 1] = arrival.x * direction.x + arrival.y * direction.y
+                line.vertices[line.count - 1].cosine = arrival.x * direction.x + arrival.y * direction.y
             }
         }
         var current = Point.zero
+        var start = Point.zero
         for element in path.elements {
             switch element {
             case .move(let p):
                 flush()
                 line.append(p, corner: true)
-                current = p
+                (start, current) = (p, p)
                 (arrival, departure) = (.zero, .zero)
             case .line(let p):
                 if hasCosines, case let direction = unit(p - current), direction != .zero {
@@ -120,42 +120,37 @@ package struct Stroker {
             case .quad(let c, let p):
                 if hasCosines { leave(unit(c - current, p - current)) }
                 flatten(
-                    &line, current, current.interpolated(to: c, at: 2.0 / 3), p.interpolated(to: c, at: 2.0 / 3), p,
-                    tolerance, visible, &budget)
+                    current, current.interpolated(to: c, at: 2.0 / 3), p.interpolated(to: c, at: 2.0 / 3), p, visible,
+                    &budget)
                 if hasCosines { arrival = unit(p - c, p - current) }
                 hasSegment = true
                 current = p
             case .cubic(let c1, let c2, let p):
                 if hasCosines { leave(unit(c1 - current, c2 - current, p - current)) }
-                flatten(&line, current, c1, c2, p, tolerance, visible, &budget)
+                flatten(current, c1, c2, p, visible, &budget)
                 if hasCosines { arrival = unit(p - c2, p - c1, p - current) }
                 hasSegment = true
                 current = p
             case .close:
                 hasSegment = true
-                line.isClosed = true
-                if line.points.count > 1, line.isStepNothing(line.points[line.points.count - 1], line.points[0]) {
-                    line.removeLast()
-                } else if let first = line.points.first, hasCosines {
-                    leave(unit(first - current))
-                    arrival = unit(first - current)
+                if line.close(), hasCosines {
+                    leave(unit(start - current))
+                    arrival = unit(start - current)
                 }
-                if hasCosines, line.points.count > 1, arrival != .zero, departure != .zero {
-                    line.cosines[0] = arrival.x * departure.x + arrival.y * departure.y
+                if hasCosines, line.count > 1, arrival != .zero, departure != .zero {
+                    line.vertices[0].cosine = arrival.x * departure.x + arrival.y * departure.y
                 }
-                current = line.points.first ?? current
+                current = start
                 flush()
                 (arrival, departure) = (.zero, .zero)
             }
         }
         flush()
-        return out
     }
 
-    /// Adds a curve as chords, as many as in `Flattener`.
-    private static func flatten(
-        _ line: inout Polyline, _ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point, _ tolerance: Double,
-        _ visible: Rect?, _ budget: inout Int
+    /// Adds a curve to the centre line as chords, as many as in `Flattener`.
+    private func flatten(
+        _ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point, _ visible: Rect?, _ budget: inout Int
     ) {
         if let visible {
             var hull = Rect.null
@@ -179,63 +174,69 @@ package struct Stroker {
 
     // MARK: Sides
 
-    private mutating func stroke(_ line: Polyline) {
-        var line = line
-        let count = line.points.count
+    private func stroke(_ line: borrowing CentreLine) {
+        let count = line.count
+        let vertices = line.vertices
         guard count > 1 else {
-            if let p = line.points.first { dot(p, heading: line.heading ?? Point(1, 0)) }
+            if count == 1 { dot(vertices[0].point, heading: line.heading ?? Point(1, 0)) }
             return
         }
-        lengths.removeAll(keepingCapacity: true)
-        directions.removeAll(keepingCapacity: true)
-        lengths.reserveCapacity(count)
-        directions.reserveCapacity(count)
-        // Room for the first line, mostly the only one: further room for each would be moved for each.
-        if out.isEmpty { out.reserveCapacity(verbs: 6 * count + 4, points: 6 * count + 2) }
-        for i in 0..<(line.isClosed ? count : count - 1) {
-            let v = line.points[(i + 1) % count] - line.points[i]
-            lengths.append(v.length)
-            directions.append(v * (1 / v.length))
-        }
-        guard directions.allSatisfy(\.isFinite) else { return }
+        guard line.finish() else { return }
         // Two points enclose nothing: the line goes there and back.
-        if line.isClosed, count == 2 { line.isCorner = [true, true] }
+        if line.isClosed, count == 2 { (vertices[0].isCorner, vertices[1].isCorner) = (true, true) }
 
+        out.reserve(Stroker.mostVerbs)
         if line.isClosed {
             // Each side begins in the middle of a piece, so that every corner is a join.
-            let middle = line.points[count - 1].interpolated(to: line.points[0], at: 0.5)
-            out.move(to: middle + normal(directions[count - 1]))
-            for i in 0..<count { join(line, i, directions[(i + count - 1) % count], directions[i]) }
+            let middle = vertices[count - 1].point.interpolated(to: vertices[0].point, at: 0.5)
+            let side = normal(vertices[0].direction)
+            out.move(to: middle + side)
+            for i in 0..<(count - 1) { join(vertices[i], next: vertices[i + 1]) }
+            join(vertices[count - 1], next: vertices[0])
             out.close()
-            out.move(to: middle - normal(directions[count - 1]))
-            for k in 1...count {
-                let at = count - k
-                join(line, at, -directions[at], -directions[(at + count - 1) % count])
-            }
+            out.reserve(Stroker.mostVerbs)
+            out.move(to: middle - side)
+            joinBack(vertices[count - 1], next: vertices[0])
+            for i in (0..<(count - 1)).reversed() { joinBack(vertices[i], next: vertices[i + 1]) }
             out.close()
         } else {
-            out.move(to: line.points[0] + normal(directions[0]))
-            for i in 1..<(count - 1) { join(line, i, directions[i - 1], directions[i]) }
-            cap(line.points[count - 1], directions[count - 2])
-            for i in (1..<(count - 1)).reversed() { join(line, i, -directions[i], -directions[i - 1]) }
-            cap(line.points[0], -directions[0])
+            out.move(to: vertices[0].point + normal(vertices[1].direction))
+            for i in 1..<(count - 1) { join(vertices[i], next: vertices[i + 1]) }
+            cap(vertices[count - 1].point, vertices[count - 1].direction)
+            for i in (1..<(count - 1)).reversed() { joinBack(vertices[i], next: vertices[i + 1]) }
+            cap(vertices[0].point, -vertices[1].direction)
             out.close()
         }
     }
 
+    /// The most verbs between two calls of `reserve`: a move, a cap and an end.
+    private static let mostVerbs = 8
+
     /// From the centre line to the side that is walked: to the left of the direction, on screen.
     private func normal(_ d: Point) -> Point { Point(d.y * half, -d.x * half) }
 
+    /// Joins two pieces' sides on the way there.
+    /// - Parameter next: the vertex at the end of the second piece.
+    private func join(_ vertex: CentreLine.Vertex, next: CentreLine.Vertex) {
+        join(vertex, vertex.direction, next.direction, shorter: min(vertex.length, next.length))
+    }
+
+    /// Joins two pieces' sides on the way back.
+    private func joinBack(_ vertex: CentreLine.Vertex, next: CentreLine.Vertex) {
+        join(vertex, -next.direction, -vertex.direction, shorter: min(vertex.length, next.length))
+    }
+
     /// Joins the end of one piece's side to the beginning of the next, around the point between them.
-    private mutating func join(_ line: Polyline, _ i: Int, _ from: Point, _ to: Point) {
-        let p = line.points[i]
+    /// - Parameter shorter: the lesser of the pieces' lengths.
+    private func join(_ vertex: CentreLine.Vertex, _ from: Point, _ to: Point, shorter: Double) {
+        out.reserve(Stroker.mostVerbs)
+        let p = vertex.point
         let a = normal(from)
         let b = normal(to)
         let cross = from.x * to.y - from.y * to.x
         let dot = from.x * to.x + from.y * to.y
         // Turning left: this is the inner side. The sides meet half · tan(turn/2) before the corner.
         if cross < 0 {
-            let shorter = min(lengths[i == 0 ? lengths.count - 1 : i - 1], lengths[i])
             if dot > -0.99, ((1 - dot) / (1 + dot)).squareRoot() * half <= shorter {
                 out.line(to: p + (a + b) * (1 / (1 + dot)))
                 return
@@ -247,7 +248,7 @@ package struct Stroker {
         }
         out.line(to: p + a)
         // Between two pieces of a curve the side is round whatever the style.
-        let kind = line.isCorner[i] ? style.join : .round
+        let kind = vertex.isCorner ? style.join : .round
         switch kind {
         case .bevel: break
         case .round: arc(around: p, a, b, dot: dot)
@@ -255,7 +256,7 @@ package struct Stroker {
             // The miter is 1/sin(φ/2) widths long, φ the angle between the pieces: sin²(φ/2) = (1 + cos turn) / 2.
             let s = (1 + dot) / 2
             // The curves decide whether there is a miter: their chords turn less than they do, or more.
-            let exact = i < line.cosines.count && line.cosines[i] <= 1 ? max((1 + line.cosines[i]) / 2, 0) : s
+            let exact = vertex.cosine <= 1 ? max((1 + vertex.cosine) / 2, 0) : s
             guard exact > 0, exact * style.miterLimit * style.miterLimit >= 1 else { break }
             if s > 0, s * style.miterLimit * style.miterLimit >= 1 {
                 out.line(to: p + (a + b) * (1 / (2 * s)))
@@ -266,7 +267,8 @@ package struct Stroker {
         out.line(to: p + b)
     }
 
-    private mutating func cap(_ p: Point, _ direction: Point) {
+    private func cap(_ p: Point, _ direction: Point) {
+        out.reserve(Stroker.mostVerbs)
         let a = normal(direction)
         out.line(to: p + a)
         switch style.cap {
@@ -285,13 +287,14 @@ package struct Stroker {
 
     /// Draws a line without length: with round and square caps, the square along the axes for a whole sub-path (SVG 2,
     /// section 13.5.4) and along the line for a dash.
-    private mutating func dot(_ p: Point, heading: Point) {
+    private func dot(_ p: Point, heading: Point) {
         let a = normal(heading)
         let ahead = heading * half
         switch style.cap {
         case .butt: break
         case .round: out.append(.circle(center: p, radius: half))
         case .square:
+            out.reserve(Stroker.mostVerbs)
             out.move(to: p + a - ahead)
             out.line(to: p + a + ahead)
             out.line(to: p - a + ahead)
@@ -301,7 +304,7 @@ package struct Stroker {
     }
 
     /// An arc from p + a clockwise to p + b, of the cosine `dot`.
-    private mutating func arc(around p: Point, _ a: Point, _ b: Point, dot: Double) {
+    private func arc(around p: Point, _ a: Point, _ b: Point, dot: Double) {
         // Flat enough for a line: the arc's height over the chord is half · (1 − cos(turn/2)).
         let halfCosine = ((1 + dot) / 2).squareRoot()
         if half * (1 - halfCosine) <= tolerance { return }
@@ -318,10 +321,10 @@ package struct Stroker {
         }
     }
 
-    private mutating func quarter(around p: Point, _ a: Point, _ b: Point) { wedge(around: p, a, b, dot: 0) }
+    private func quarter(around p: Point, _ a: Point, _ b: Point) { wedge(around: p, a, b, dot: 0) }
 
     /// At most a quarter turn clockwise, as one cubic: the control distance is 4/3·tan(θ/4) radii.
-    private mutating func wedge(around p: Point, _ a: Point, _ b: Point, dot: Double) {
+    private func wedge(around p: Point, _ a: Point, _ b: Point, dot: Double) {
         let c = min(max(dot, 0), 1)
         let t2 = ((1 - c) / (1 + c)).squareRoot()  // tan(θ/2)
         let k = 4.0 / 3 * t2 / (1 + (1 + t2 * t2).squareRoot())

@@ -76,7 +76,7 @@ import Testing
     @Test func fewCrossingsAreNone() throws {
         func overlap(_ data: String, _ width: Double) throws -> Overlap {
             StrokeTangle.overlap(
-                of: Stroke(try Path(pathData: data), style: StrokeStyle(width: width), paint: .solid(.black)), scale: 1)
+                of: try Path(pathData: data), StrokeStyle(width: width), scale: 1)
         }
         #expect(try overlap("M0 0L10 10L10 0L0 10", 1) == .sum)
         #expect(try overlap("M0 0H10V10H0z", 1) == .sum)

@@ -109,7 +109,7 @@ import Testing
         let seen = Rect(x: 0, y: 0, width: 100, height: 100).outset(by: 5)
         let whole = Stroker.outline(of: path, style: style, scale: 1)
         var left = 200
-        let cut = Stroker.outline(of: path, style: style, scale: 1, visible: seen, dashesLeft: &left)
+        let cut = Stroker().outline(of: path, style: style, scale: 1, visible: seen, dashesLeft: &left)
         #expect(left >= 0)
         let region = IntRect(minX: 0, minY: 0, maxX: 100, maxY: 100)
         let (a, b) = (scannedCoverage(cut, region: region), scannedCoverage(whole, region: region))
