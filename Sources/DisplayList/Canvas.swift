@@ -58,6 +58,12 @@ public struct Canvas: Sendable {
         fill(path, .solid(color), rule: rule)
     }
 
+    /// Paints a rectangle.
+    public mutating func fill(_ rect: Rect, _ paint: Paint) { fill(.rect(rect), paint) }
+
+    /// Paints a rectangle in one colour.
+    public mutating func fill(_ rect: Rect, _ color: Color) { fill(.rect(rect), color) }
+
     /// Paints along a path.
     /// - Parameters:
     ///   - path: the line's middle.

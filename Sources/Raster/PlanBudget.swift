@@ -69,6 +69,12 @@ final class PlanBudget {
         guard paintedPixels <= Double(paintLimit) else { throw .tooManyPaintedPixels(limit: paintLimit) }
     }
 
+    /// Counts a rectangle as `takeEdges` and `takePaint` would count its path.
+    func takeRectangle(width: Int, height: Int, _ paint: PreparedPaint) throws(RasterError) {
+        try takeEdges(Double(2 * (width + height) + 5 * (4 + height / 256)))
+        try takePaint(Double(width) * Double(height), paint)
+    }
+
     /// Throws if there were too few dashes left.
     func failIfDashesAreSpent() throws(RasterError) {
         if dashesLeft < 0 { throw .tooManyDashes(limit: dashLimit) }

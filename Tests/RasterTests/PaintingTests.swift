@@ -85,6 +85,43 @@ import Testing
         }
     }
 
+    /// Rectangles by their own verb: on whole pixels and between, partly outside, turned over, nowhere.
+    @Test(arguments: [AffineTransform.identity, .scale(-1.7), .rotation(degrees: 20)])
+    func rectanglesAreTheirPaths(transform: AffineTransform) throws {
+        var n = TestNumbers(seed: 5)
+        var rects = [
+            Rect.null, Rect(x: .nan, y: 0, width: 1, height: 1), Rect(minX: -1e308, minY: 0, maxX: 1e308, maxY: 9),
+        ]
+        rects += [Rect(x: -1e12, y: -1e12, width: 2e12, height: 1e12 + 9), Rect(x: 3, y: 4, width: 0, height: 8)]
+        for i in 0..<400 {
+            let place = (n.between(-20, 110), n.between(-20, 90), n.between(-9, 40), n.between(-3, 30))
+            let rect = Rect(minX: place.0, minY: place.1, maxX: place.0 + place.2, maxY: place.1 + place.3)
+            rects.append(
+                i % 2 == 0
+                    ? rect
+                    : Rect(
+                        minX: rect.minX.rounded(), minY: rect.minY.rounded(), maxX: rect.maxX.rounded(),
+                        maxY: rect.maxY.rounded()))
+        }
+        let paints: [Paint] = [
+            .solid(Color(red: 0.2, green: 0.5, blue: 0.7, alpha: 0.3)), .solid(.black), .solid(.clear),
+            .linear(from: .zero, to: Point(90, 50), colors: [.black, .white.opacity(0.2)]),
+        ]
+        var (byVerb, byPath) = (Bitmap(width: 100, height: 80), Bitmap(width: 100, height: 80))
+        try byVerb.paint {
+            $0.transform(AffineTransform.translation(40, 30) * transform) { painting in
+                for (i, rect) in rects.enumerated() { painting.fill(rect, paints[i % 4]) }
+            }
+        }
+        try byPath.paint {
+            $0.transform(AffineTransform.translation(40, 30) * transform) { painting in
+                for (i, rect) in rects.enumerated() { painting.fill(.rect(rect), paints[i % 4]) }
+            }
+        }
+        #expect(isEqual(byVerb, byPath))
+        #expect(Set(byVerb.pixels).count > 300)
+    }
+
     /// Drawings of every kind of node, with numbers that no picture has: the same pixels, or the same refusal.
     @Test func anyDrawingIsTheKeptOne() throws {
         var drawn = 0

@@ -39,6 +39,7 @@ struct ShapeFrame {
         let box = input.boxes[index]
         switch shapes.kind.outline {
         case .rect where shapes.isPicture: canvas.draw(picture(index), in: box, sampling: sampling)
+        case .rect where !shapes.kind.isStroked: canvas.fill(box, paint(index, in: box))
         case .rect: draw(.rect(box), paint(index, in: box), on: &canvas)
         case .roundedRect:
             draw(.roundedRect(box, radius: input.radii[index]), paint(index, in: box), on: &canvas)

@@ -6,7 +6,7 @@ import PathParser
 /// Fills paths with one colour each, directly from the scanner's cells.
 final class SolidFiller {
     let scanner: Scanner
-    private let isWide: Bool
+    let isWide: Bool
     private let strip = Scratch<UInt32>(count: SolidColor.stripLength)
 
     /// - Parameter isWide: whether the processor's wide registers are used, where it has them; the pixels are the same.
@@ -23,10 +23,7 @@ final class SolidFiller {
         on surface: Surface
     ) {
         if isWide, let rectangle = FixedRectangle(path, transform, region) {
-            guard !rectangle.isEmpty else { return }
-            return cmachine_fill_rectangle(
-                surface.at(region.minX, region.minY), surface.width, rectangle.x0, rectangle.y0, rectangle.x1,
-                rectangle.y1, color.word)
+            return fill(rectangle, region: region, color: color.word, on: surface)
         }
         let strip = strip.base
         strip.update(repeating: color.word, count: min(region.width, SolidColor.stripLength))
@@ -34,5 +31,14 @@ final class SolidFiller {
         scanner.walk(path, transform, region: region) { band in
             sweep.fill(surface.at(region.minX, region.minY + band.top), pitch: surface.width, band)
         }
+    }
+
+    /// Fills a rectangle with the processor's wide registers.
+    /// - Parameter region: what the rectangle was cut to.
+    func fill(_ rectangle: FixedRectangle, region: IntRect, color: UInt32, on surface: Surface) {
+        guard !rectangle.isEmpty else { return }
+        cmachine_fill_rectangle(
+            surface.at(region.minX, region.minY), surface.width, rectangle.x0, rectangle.y0, rectangle.x1, rectangle.y1,
+            color)
     }
 }

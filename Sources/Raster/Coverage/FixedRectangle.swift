@@ -13,7 +13,18 @@ struct FixedRectangle {
     /// A path that is a rectangle under a transform, with the flattener's rounding.
     /// - Returns: nil for other paths, and far away.
     init?(_ path: Path, _ transform: AffineTransform, _ region: IntRect) {
-        guard transform.b == 0, transform.c == 0, let (from, to) = path.rectangleCorners else { return nil }
+        guard let (from, to) = path.rectangleCorners else { return nil }
+        self.init(from, to, transform, region)
+    }
+
+    /// A rectangle under a transform, as its path.
+    init?(_ rect: Rect, _ transform: AffineTransform, _ region: IntRect) {
+        guard !rect.isNull, (rect.minX + rect.minY + rect.maxX + rect.maxY).isFinite else { return nil }
+        self.init(Point(rect.minX, rect.minY), Point(rect.maxX, rect.maxY), transform, region)
+    }
+
+    private init?(_ from: Point, _ to: Point, _ transform: AffineTransform, _ region: IntRect) {
+        guard transform.b == 0, transform.c == 0 else { return nil }
         let one = Double(Fixed.one)
         let column = SIMD2(transform.a, transform.d) * one
         let move = SIMD2(transform.tx, transform.ty) * one
@@ -34,6 +45,14 @@ struct FixedRectangle {
     }
 
     var isEmpty: Bool { x0 >= x1 || y0 >= y1 }
+
+    /// How many columns and rows of pixels it touches.
+    var touchedPixels: (width: Int, height: Int) {
+        func length(_ from: Int32, _ to: Int32) -> Int {
+            Int((to &- 1) &>> Fixed.shift) &- Int(from &>> Fixed.shift) &+ 1
+        }
+        return (length(x0, x1), length(y0, y1))
+    }
 
     /// The runs of a row.
     /// - Parameter height: the row's covered part, in units.
