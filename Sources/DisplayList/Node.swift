@@ -7,7 +7,7 @@ public enum Node: Sendable, Hashable {
     /// The outline of a path.
     case stroke(Stroke)
     /// Nodes that are treated as one.
-    case group(Group)
+    indirect case group(Group)
     /// A symbol of the drawing, put down in one colour.
     case stamp(Stamp)
     /// A bitmap.

@@ -5,11 +5,11 @@ public enum Paint: Sendable, Hashable {
     /// One colour everywhere.
     case solid(Color)
     /// Colours along a line, in the path's coordinates.
-    case linear(LinearGradient)
+    indirect case linear(LinearGradient)
     /// Colours from a point outwards, in the path's coordinates.
-    case radial(RadialGradient)
+    indirect case radial(RadialGradient)
     /// A tile, again and again.
-    case pattern(Pattern)
+    indirect case pattern(Pattern)
 
     /// The paint in the coordinates to which `transform` maps its own.
     package func transformed(by transform: AffineTransform) -> Paint {
