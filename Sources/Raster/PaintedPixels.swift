@@ -81,7 +81,7 @@ extension PreparedPaint {
         case .solid: 1
         case .linear: 4
         case .radial: 8
-        case .picture, .pattern: 16
+        case .picture, .pattern: PaintedPixels.pictureCost
         case .smooth(let shader): Double(16 * shader.samples)
         }
     }
@@ -90,4 +90,6 @@ extension PreparedPaint {
 enum PaintedPixels {
     /// Bounds of fewer pixels than this count as a whole.
     static let smallArea = 4096.0
+    /// The cost of a picture's pixel, relative to a pixel of one colour.
+    static let pictureCost = 16.0
 }

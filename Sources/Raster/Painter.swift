@@ -98,11 +98,12 @@ package final class Painter {
                     paint.fetch(target + x, x: region.minX + x, y: y, count: count)
                     continue
                 }
-                paint.fetch(buffer, x: region.minX + x, y: y, count: count)
-                if run.value == 0 {
-                    Composite.pixels(target + x, count, buffer, coverage: coverage + x)
-                } else {
-                    Composite.pixels(target + x, count, buffer, coverage: UInt32(truncatingIfNeeded: run.value))
+                paint.withRow(buffer, x: region.minX + x, y: y, count: count) { pixels in
+                    if run.value == 0 {
+                        Composite.pixels(target + x, count, pixels, coverage: coverage + x)
+                    } else {
+                        Composite.pixels(target + x, count, pixels, coverage: UInt32(truncatingIfNeeded: run.value))
+                    }
                 }
             }
         }

@@ -100,10 +100,40 @@ public struct Painting: ~Copyable {
 
     /// Draws pixels, stretched over a rectangle.
     public mutating func draw(_ bitmap: Bitmap, in rect: Rect, sampling: Picture.Sampling = .linear) {
+        // A smooth picture may differ from its pixels.
+        if sampling != .smooth, let (x, y) = wholePlace(of: bitmap, in: rect) { return draw(bitmap, x: x, y: y) }
         let picture = Picture(bitmap, in: rect, sampling: sampling)
         perform { (planner, painter, transform, surface) throws(RasterError) in
             let fill = try planner.pictureOperation(picture, transform, surface.rect)
             if let fill { painter.paintFill(fill, fill.bounds, on: surface) }
+        }
+    }
+
+    /// Where a bitmap's first pixel lies, if its pixels lie on the surface's.
+    private func wholePlace(of bitmap: Bitmap, in rect: Rect) -> (x: Int, y: Int)? {
+        let (x, y) = (rect.minX + transform.tx, rect.minY + transform.ty)
+        let limit = Double(Fixed.maxSide)
+        guard transform.isTranslation, rect.width == Double(bitmap.width), rect.height == Double(bitmap.height),
+            max(x.magnitude, y.magnitude) < limit, x == x.rounded(.down), y == y.rounded(.down)
+        else { return nil }
+        return (Int(x), Int(y))
+    }
+
+    /// Draws pixels where they are.
+    private mutating func draw(_ bitmap: Bitmap, x: Int, y: Int) {
+        perform { (planner, _, _, surface) throws(RasterError) in
+            let place = IntRect(minX: x, minY: y, maxX: x + bitmap.width, maxY: y + bitmap.height)
+            let shown = place.intersection(surface.rect)
+            if shown.isEmpty { return }
+            try planner.budget.takePaint(shown.area, cost: PaintedPixels.pictureCost)
+            bitmap.pixels.withUnsafeBufferPointer { pixels in
+                guard let base = pixels.baseAddress else { return }
+                for row in shown.minY..<shown.maxY {
+                    Composite.pixels(
+                        surface.at(shown.minX, row), shown.width,
+                        base + ((row - y) * bitmap.width + shown.minX - x), coverage: 255)
+                }
+            }
         }
     }
 

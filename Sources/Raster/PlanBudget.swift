@@ -65,7 +65,12 @@ final class PlanBudget {
 
     /// Counts the pixels that a shape may cover, times its paint's cost per pixel.
     func takePaint(_ pixels: Double, _ paint: PreparedPaint) throws(RasterError) {
-        paintedPixels += pixels * paint.pixelCost
+        try takePaint(pixels, cost: paint.pixelCost)
+    }
+
+    /// - Parameter cost: of one pixel.
+    func takePaint(_ pixels: Double, cost: Double) throws(RasterError) {
+        paintedPixels += pixels * cost
         guard paintedPixels <= Double(paintLimit) else { throw .tooManyPaintedPixels(limit: paintLimit) }
     }
 

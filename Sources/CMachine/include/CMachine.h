@@ -207,6 +207,12 @@ void cmachine_picture_sampled(
     const CMachinePicture *_Nonnull picture, uint32_t *_Nonnull out, double x, double y, int count, bool is_repeated,
     bool is_nearest);
 
+/// A row of device pixels of a picture that is not turned (b and c are 0), with the same bits as the functions above. It can
+/// be called where `cmachine_has_wide`.
+/// @param is_nearest whether each is the pixel in which its place lies, instead of four in proportion.
+void cmachine_picture_upright(
+    const CMachinePicture *_Nonnull picture, uint32_t *_Nonnull out, double x, double y, int count, bool is_nearest);
+
 /// A row of pixels that all lie at the same place between their four neighbours, with the same bits as Raster's. It can
 /// be called where `cmachine_has_wide`.
 /// @param upper the row above, from the first pixel's left neighbour on: one more than `count`.

@@ -33,6 +33,13 @@ package final class PatternShader: Sendable {
         guard self.opacity > 0 else { return nil }
     }
 
+    /// As `ShiftedBitmap.withStoredRow`.
+    @inline(__always)
+    func withStoredRow(x: Int, y: Int, count: Int, _ body: (UnsafePointer<UInt32>) -> Void) -> Bool {
+        guard let shifted, opacity == 255 else { return false }
+        return shifted.withStoredRow(x: x, y: y, count: count, body)
+    }
+
     func fetch(_ out: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
         if let shifted {
             shifted.fetch(out, x: x, y: y, count: count)

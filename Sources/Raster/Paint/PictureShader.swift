@@ -39,6 +39,13 @@ package final class PictureShader: Sendable {
         return back.isFinite ? back : nil
     }
 
+    /// As `ShiftedBitmap.withStoredRow`.
+    @inline(__always)
+    func withStoredRow(x: Int, y: Int, count: Int, _ body: (UnsafePointer<UInt32>) -> Void) -> Bool {
+        guard let shifted else { return false }
+        return shifted.withStoredRow(x: x, y: y, count: count, body)
+    }
+
     func fetch(_ out: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
         if let shifted { return shifted.fetch(out, x: x, y: y, count: count) }
         let w = bitmap.width
@@ -54,8 +61,12 @@ package final class PictureShader: Sendable {
             if kernels != .plain, let base = source.baseAddress {
                 var picture = CMachinePicture(base, bitmap, back)
                 let count = Int32(truncatingIfNeeded: count)
-                if kernels == .wide, back.b != 0 || back.c != 0 {
-                    cmachine_picture_sampled(&picture, out, Double(x), Double(y), count, false, isNearest)
+                if kernels == .wide {
+                    if back.b == 0, back.c == 0 {
+                        cmachine_picture_upright(&picture, out, Double(x), Double(y), count, isNearest)
+                    } else {
+                        cmachine_picture_sampled(&picture, out, Double(x), Double(y), count, false, isNearest)
+                    }
                 } else if isNearest {
                     cmachine_picture_nearest(&picture, out, Double(x), Double(y), count)
                 } else {

@@ -90,4 +90,21 @@ package enum PreparedPaint {
         case .pattern(let shader): shader.fetch(out, x: x, y: y, count: count)
         }
     }
+
+    /// Calls `body` with `count` pixels of row `y` from column `x` on: with a bitmap's own, where they lie there as they are.
+    /// - Parameter buffer: room for as many pixels, for all other paints.
+    @inline(__always)
+    func withRow(
+        _ buffer: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int, _ body: (UnsafePointer<UInt32>) -> Void
+    ) {
+        switch self {
+        case .picture(let shader):
+            if shader.withStoredRow(x: x, y: y, count: count, body) { return }
+        case .pattern(let shader):
+            if shader.withStoredRow(x: x, y: y, count: count, body) { return }
+        case .solid, .linear, .radial, .smooth: break
+        }
+        fetch(buffer, x: x, y: y, count: count)
+        body(buffer)
+    }
 }

@@ -38,6 +38,22 @@ struct ShiftedBitmap {
         self.isWide = isWide
     }
 
+    /// Calls `body` with a row's pixels where the bitmap holds them side by side as they are.
+    /// - Returns: whether it does.
+    @inline(__always)
+    func withStoredRow(x: Int, y: Int, count: Int, _ body: (UnsafePointer<UInt32>) -> Void) -> Bool {
+        guard (u | v) & 255 == 0 else { return false }
+        let (w, h) = (bitmap.width, bitmap.height)
+        let column = (u >> 8) &+ x
+        let first = isRepeated ? ShiftedBitmap.place(column, w, isRepeated: true) : column
+        guard first >= 0, first &+ count <= w else { return false }
+        let row = ShiftedBitmap.place((v >> 8) &+ y, h, isRepeated: isRepeated)
+        bitmap.pixels.withUnsafeBufferPointer { pixels in
+            if let base = pixels.baseAddress { body(base + (row &* w &+ first)) }
+        }
+        return true
+    }
+
     func fetch(_ out: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
         let (w, h) = (bitmap.width, bitmap.height)
         let row = v &+ y &* 256
@@ -85,6 +101,8 @@ struct ShiftedBitmap {
 
     /// A pixel of the bitmap for any place.
     private static func place(_ v: Int, _ size: Int, isRepeated: Bool) -> Int {
+        // Mostly it lies in the bitmap, and a remainder would take long.
+        if v >= 0, v < size { return v }
         guard isRepeated else { return min(max(v, 0), size - 1) }
         let rest = v % size
         return rest < 0 ? rest + size : rest
