@@ -8,6 +8,7 @@ final class RasterStages {
     private let surface: Surface
     private let painter: Painter
     private let scanner = Scanner()
+    private let stroker = Stroker()
     private var flattener = Flattener()
 
     /// - Parameters: the surface's sides, in pixels.
@@ -39,14 +40,19 @@ final class RasterStages {
 
     /// A path in device space, stroked in one colour.
     func stroke(_ path: Path, _ style: StrokeStyle, _ color: Color) {
-        let outline = Stroker.outline(of: path, style: style, scale: 1)
+        let outline = outlined(path, style)
         painter.paintFill(
             outline, .identity, .nonZero, .solid(PixelMath.premultiplied(color)), region(of: outline), on: surface)
     }
 
     /// The outline alone: how many verbs it has.
     func outline(_ path: Path, _ style: StrokeStyle) -> Int {
-        Stroker.outline(of: path, style: style, scale: 1).verbs.count
+        outlined(path, style).verbs.count
+    }
+
+    private func outlined(_ path: Path, _ style: StrokeStyle) -> Path {
+        var dashesLeft = Int.max
+        return stroker.outline(of: path, style: style, scale: 1, dashesLeft: &dashesLeft)
     }
 
     /// The whole surface, filled with a paint that is prepared anew.

@@ -33,6 +33,9 @@ struct CentreLine: ~Copyable {
         heading = nil
     }
 
+    /// Makes room for so many vertices of a line that is still empty.
+    mutating func reserve(_ count: Int) { memory.reserve(count) }
+
     mutating func append(_ p: Point, corner: Bool) {
         var vertex = Vertex(point: p, length: 0, direction: .zero, cosine: 2, isCorner: corner)
         if count > 0 {

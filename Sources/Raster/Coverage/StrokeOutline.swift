@@ -25,6 +25,14 @@ struct StrokeOutline: ~Copyable {
         if verbCount &+ count > verbs.count || pointCount &+ 3 &* count > points.count { grow(count) }
     }
 
+    /// Makes room for an outline of a line with so many vertices, if nothing is drawn yet: mostly it is all of the outline,
+    /// and larger memory would be moved each time it grows.
+    mutating func reserve(vertices: Int) {
+        guard verbCount == 0 else { return }
+        verbs.reserve(6 * vertices + 16)
+        points.reserve(6 * vertices + 32)
+    }
+
     @inline(never)
     private mutating func grow(_ count: Int) {
         verbs.grow(to: 2 * (verbCount + count), keeping: verbCount)

@@ -80,6 +80,7 @@ package final class Stroker {
         var arrival = Point.zero
         var departure = Point.zero
         line.removeAll()
+        line.reserve(path.points.count)
         func flush() {
             // A lone move draws nothing; a segment of no length draws caps.
             if hasSegment { body() }
@@ -185,6 +186,7 @@ package final class Stroker {
         // Two points enclose nothing: the line goes there and back.
         if line.isClosed, count == 2 { (vertices[0].isCorner, vertices[1].isCorner) = (true, true) }
 
+        out.reserve(vertices: count)
         out.reserve(Stroker.mostVerbs)
         if line.isClosed {
             // Each side begins in the middle of a piece, so that every corner is a join.
