@@ -14,12 +14,6 @@ INLINE __m256i pixels_over(__m256i source, __m256i target) {
     return _mm256_or_si256(even, _mm256_slli_epi16(sum, 8));
 }
 
-// All channels of eight pixels times a byte, which lies in both halves of each word.
-INLINE __m256i scaled(__m256i pixels, __m256i m) {
-    return _mm256_or_si256(
-        multiply(even_channels(pixels), m), _mm256_slli_epi16(multiply(odd_channels(pixels), m), 8));
-}
-
 INLINE __m256i in_halves(__m256i bytes) { return _mm256_or_si256(bytes, _mm256_slli_epi32(bytes, 16)); }
 
 INLINE __m256i load(const uint32_t *p) { return _mm256_loadu_si256((const __m256i *)p); }

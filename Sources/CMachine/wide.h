@@ -22,6 +22,12 @@ INLINE __m256i even_channels(__m256i pixels) { return _mm256_and_si256(pixels, _
 
 INLINE __m256i odd_channels(__m256i pixels) { return _mm256_srli_epi16(pixels, 8); }
 
+// All channels of eight pixels times a byte, which lies in both halves of each word.
+INLINE __m256i scaled(__m256i pixels, __m256i m) {
+    return _mm256_or_si256(
+        multiply(even_channels(pixels), m), _mm256_slli_epi16(multiply(odd_channels(pixels), m), 8));
+}
+
 // Channels of a colour in lanes of 16 bits.
 typedef struct { __m256i even, odd; } Channels;
 

@@ -6,9 +6,9 @@ extension Painter {
     func filtered(_ layer: LayerOperation, _ plan: FilterPlan) throws(RasterError) -> Surface? {
         try preparedLayers.surface(ofLayer: layer.number) { () throws(RasterError) in
             let memory = FilterMemory(room: roomForLayers, limit: maxLayerPixels)
-            let content = try draw(layer.operations, in: plan.contentArea, memory)
             let image = try FilterRun.result(
-                of: plan, content: content, memory: memory, threads: preparedLayers.threads
+                of: plan, content: try draw(layer.operations, in: plan.contentArea, memory), memory: memory,
+                threads: preparedLayers.threads
             ) {
                 (place, wanted) throws(RasterError) in
                 try draw(layer.filterImages[place] ?? [], in: wanted, memory)

@@ -115,6 +115,57 @@ void cmachine_over_masked(
 void cmachine_multiply_mask(
     uint32_t *_Nonnull target, const uint32_t *_Nonnull mask, size_t count, bool by_alpha);
 
+/// Straight bytes of premultiplied pixels, as Raster's StraightColor has them. This function and those below it to
+/// `cmachine_blend` can be called where `cmachine_has_wide`, and read and write the same pixels where both pointers are
+/// the same.
+void cmachine_straight(uint32_t *_Nonnull out, const uint32_t *_Nonnull source, size_t count);
+
+/// Pixels whose straight colours are changed by a table, as Raster's LinearLight does.
+/// @param table 256 bytes.
+void cmachine_map_colors(
+    uint32_t *_Nonnull out, const uint32_t *_Nonnull source, size_t count, const uint8_t *_Nonnull table);
+
+/// Pixels whose straight channels are changed by tables, as Raster's ComponentTransfer does.
+/// @param tables 256 bytes each for red, green, blue and alpha.
+void cmachine_map_channels(
+    uint32_t *_Nonnull out, const uint32_t *_Nonnull source, size_t count, const uint8_t *_Nonnull tables);
+
+/// Pixels whose straight channels are changed by a matrix, as Raster's ColorMatrix does.
+/// @param factors five for each of red, green, blue and alpha: for those four, and a constant.
+void cmachine_color_matrix(
+    uint32_t *_Nonnull out, const uint32_t *_Nonnull source, size_t count, const float *_Nonnull factors);
+
+/// Combines premultiplied channels: k₁xy + k₂x + k₃y + k₄, cut to the alpha, as Raster's Composite effect does.
+/// @param target x, and the result.
+/// @param other y.
+/// @param k four factors.
+void cmachine_arithmetic(
+    uint32_t *_Nonnull target, const uint32_t *_Nonnull other, size_t count, const float *_Nonnull k);
+
+/// Ways of combining two pixels besides one over the other.
+typedef enum { cmachine_in, cmachine_out, cmachine_atop, cmachine_xor, cmachine_lighter } CMachineOperation;
+
+/// Combines pixels, as Raster's Composite effect does.
+/// @param target the upper pixels, and the result.
+/// @param other the lower ones.
+void cmachine_combine(
+    uint32_t *_Nonnull target, const uint32_t *_Nonnull other, size_t count, CMachineOperation operation);
+
+/// The blend modes that treat each channel by itself.
+typedef enum {
+    cmachine_multiply, cmachine_screen, cmachine_overlay, cmachine_darken, cmachine_lighten, cmachine_color_dodge,
+    cmachine_color_burn, cmachine_hard_light, cmachine_soft_light, cmachine_difference, cmachine_exclusion,
+} CMachineBlend;
+
+/// Blends pixels onto others, as Raster's Blend does.
+/// @param target the lower pixels, and the result.
+/// @param source the upper ones.
+/// @param coverage a byte for each; null for 255.
+/// @param constant what their coverage is multiplied by.
+void cmachine_blend(
+    uint32_t *_Nonnull target, const uint32_t *_Nonnull source, size_t count, const uint8_t *_Nullable coverage,
+    uint8_t constant, CMachineBlend mode);
+
 /// The ramp between two of a gradient's stops: see Raster's GradientTable.
 typedef struct {
     /// The first stop's red, green, blue and alpha, and what must be added to them for those of the second.

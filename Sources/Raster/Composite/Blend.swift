@@ -1,3 +1,4 @@
+import CMachine
 import DisplayList
 
 /// The blend modes that are not plain source-over, after Compositing and Blending Level 1, sections 9 and 10.
@@ -6,16 +7,39 @@ import DisplayList
 /// operations, whose results are the same everywhere, and one rounding at the end.
 enum Blend {
     /// Blends `source` · `coverage` onto `target` for a span of pixels.
-    /// - Parameter coverage: one byte a pixel, or nil for `constant` everywhere.
+    /// - Parameters:
+    ///   - coverage: one byte a pixel, or nil for `constant` everywhere.
+    ///   - isWide: whether the processor's wide registers may be used; the pixels are the same.
     static func row(
         _ mode: BlendMode, _ target: UnsafeMutablePointer<UInt32>, _ source: UnsafePointer<UInt32>, _ count: Int,
-        coverage: UnsafePointer<UInt8>?, constant: UInt32
+        coverage: UnsafePointer<UInt8>?, constant: UInt32, isWide: Bool = true
     ) {
+        if isWide, cmachine_has_wide(), let wide = wide(mode) {
+            return cmachine_blend(target, source, count, coverage, UInt8(truncatingIfNeeded: constant), wide)
+        }
         for i in 0..<count {
             let m = coverage.map { PixelMath.multiply(UInt32($0[i]), constant) } ?? constant
             let s = PixelMath.scale(source[i], m)
             if s == 0 { continue }
             target[i] = pixel(mode, s, target[i])
+        }
+    }
+
+    /// The modes that treat each channel by itself, as the wide kernel names them.
+    private static func wide(_ mode: BlendMode) -> CMachineBlend? {
+        switch mode {
+        case .multiply: cmachine_multiply
+        case .screen: cmachine_screen
+        case .overlay: cmachine_overlay
+        case .darken: cmachine_darken
+        case .lighten: cmachine_lighten
+        case .colorDodge: cmachine_color_dodge
+        case .colorBurn: cmachine_color_burn
+        case .hardLight: cmachine_hard_light
+        case .softLight: cmachine_soft_light
+        case .difference: cmachine_difference
+        case .exclusion: cmachine_exclusion
+        case .normal, .hue, .saturation, .color, .luminosity: nil
         }
     }
 

@@ -5,26 +5,28 @@ struct FilterRun {
     private let plan: FilterPlan
     private let memory: FilterMemory
     private let threads: Int
-    private let content: FilterImage?
+    private var content: FilterImage?
     private var results: [FilterImage?]
-    /// How many steps have still to read each result.
+    /// How many steps have still to read each result, and the content.
     private var takers: [Int]
+    private var contentTakers = 0
 
     /// - Parameters:
     ///   - content: what the layer drew; nil for nothing.
     ///   - drawNodes: draws a filter's own nodes in a rectangle; nil for none.
     /// - Returns: the filters' result in sRGB, cut to the wanted pixels; nil if it is empty.
     static func result(
-        of plan: FilterPlan, content: FilterImage?, memory: FilterMemory, threads: Int,
+        of plan: FilterPlan, content: consuming FilterImage?, memory: FilterMemory, threads: Int,
         drawNodes: (_ place: FilterPlan.ImagePlace, _ wanted: IntRect) throws(RasterError) -> FilterImage?
     ) throws(RasterError) -> FilterImage? {
         if plan.steps.isEmpty { return content }
         var run = FilterRun(plan, content, memory, threads)
         for index in plan.steps.indices { try run.step(index, drawNodes) }
-        return try run.results.last??.inSpace(.sRGB)
+        // No one reads anything else any more.
+        return try run.results.last??.inSpace(.sRGB, isLast: true)
     }
 
-    private init(_ plan: FilterPlan, _ content: FilterImage?, _ memory: FilterMemory, _ threads: Int) {
+    private init(_ plan: FilterPlan, _ content: consuming FilterImage?, _ memory: FilterMemory, _ threads: Int) {
         self.plan = plan
         self.content = content
         self.memory = memory
@@ -33,7 +35,11 @@ struct FilterRun {
         takers = .init(repeating: 0, count: plan.steps.count)
         for step in plan.steps where !step.wanted.isEmpty {
             for input in step.inputs {
-                if case .result(let other) = input.source { takers[other] += 1 }
+                switch input.source {
+                case .nothing: break
+                case .content: contentTakers += 1
+                case .result(let other): takers[other] += 1
+                }
             }
         }
     }
@@ -48,16 +54,23 @@ struct FilterRun {
         for input in step.inputs { inputs.append(try image(for: input, step)) }
         // Results without further readers are released, so that their memory can be reused.
         for input in step.inputs {
-            guard case .result(let other) = input.source else { continue }
-            takers[other] -= 1
-            if takers[other] == 0 { results[other] = nil }
+            switch input.source {
+            case .nothing: break
+            case .content:
+                contentTakers -= 1
+                if contentTakers == 0 { content = nil }
+            case .result(let other):
+                takers[other] -= 1
+                if takers[other] == 0 { results[other] = nil }
+            }
         }
+        let areLast = inputs.indices.map { isKnownUniquelyReferenced(&inputs[$0]) }
         var nodes: FilterImage?
         if let place = step.image { nodes = try drawNodes(place, step.wanted) }
         let stage = FilterStage(
             wanted: step.wanted, region: step.region, subregion: step.subregion, transform: plan.transform,
-            inputs: inputs, inputSubregions: step.inputs.map(\.subregion), colorSpace: step.colorSpace,
-            memory: memory, threads: threads, nodes: nodes)
+            inputs: inputs, areLast: areLast, inputSubregions: step.inputs.map(\.subregion),
+            colorSpace: step.colorSpace, memory: memory, threads: threads, nodes: nodes)
         results[index] = try step.effect.draw(stage)?.cropped(to: step.wanted)
     }
 

@@ -16,15 +16,23 @@ package final class Surface {
     }
 
     /// A transparent surface in memory that has room for it and that no other surface uses.
-    init(rect: IntRect, in memory: SurfaceMemory) {
+    convenience init(rect: IntRect, in memory: SurfaceMemory) {
+        self.init(uncleared: rect, in: memory)
+        clear()
+    }
+
+    /// A surface whose pixels are whatever its memory has.
+    init(uncleared rect: IntRect, in memory: SurfaceMemory) {
         assert(memory.count >= rect.width * rect.height)
         self.rect = rect
         width = rect.width
         height = rect.height
         pixels = memory.pixels
-        pixels.update(repeating: 0, count: width * height)
         self.memory = memory
     }
+
+    /// Makes all pixels transparent.
+    func clear() { pixels.update(repeating: 0, count: width * height) }
 
     /// A surface over another owner's memory, which outlives it.
     init(rect: IntRect, over pixels: UnsafeMutablePointer<UInt32>) {

@@ -5,7 +5,7 @@ extension FilterEffect.Blend: DrawnEffect {
         let top = try stage.input(0)
         guard let bottom = try stage.input(1) else { return top }
         guard let top else { return bottom }
-        let result = try bottom.copy(of: top.rect.union(bottom.rect).intersection(stage.wanted))
+        let result = try stage.changeableInput(1, top.rect.union(bottom.rect).intersection(stage.wanted))
         result.lay(top, mode)
         return result
     }

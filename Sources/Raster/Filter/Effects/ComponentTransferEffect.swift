@@ -1,20 +1,33 @@
+import CMachine
 import DisplayList
 
 extension FilterEffect.ComponentTransfer: DrawnEffect {
     func draw(_ stage: FilterStage) throws(RasterError) -> FilterImage? {
-        let (r, g, b, a) = (red.bytes, green.bytes, blue.bytes, alpha.bytes)
-        func change(_ p: UInt32) -> UInt32 {
-            let s = StraightColor.bytes(p)
-            let color =
-                UInt32(r[Int(s & 0xFF)]) | UInt32(g[Int(s >> 8 & 0xFF)]) << 8 | UInt32(b[Int(s >> 16 & 0xFF)]) << 16
-            return PixelMath.scale(color | 0xFF00_0000, UInt32(a[Int(s >> 24)]))
+        let tables = red.bytes + green.bytes + blue.bytes + alpha.bytes
+        // A clear pixel becomes one of the alpha that 0 becomes.
+        return try stage.changedInput(0, clearBecomes: UInt32(tables[3 * 256])) {
+            FilterEffect.ComponentTransfer.apply(tables, $0, $1)
         }
-        guard change(0) != 0 else {
-            // If clear pixels stay clear, the input's pixels are enough.
-            guard let input = try stage.input(0) else { return nil }
-            return try input.mapped(input.rect.intersection(stage.wanted), change)
+    }
+
+    /// Looks up straight channels.
+    /// - Parameters:
+    ///   - tables: 256 bytes each for red, green, blue and alpha.
+    ///   - isWide: whether the processor's wide registers may be used; the pixels are the same.
+    static func apply(
+        _ tables: [UInt8], _ pixels: UnsafeMutablePointer<UInt32>, _ count: Int, isWide: Bool = true
+    ) {
+        if isWide, cmachine_has_wide() { return cmachine_map_channels(pixels, pixels, count, tables) }
+        tables.withUnsafeBufferPointer { tables in
+            FilterImage.each(pixels, count) { p in
+                let s = StraightColor.bytes(p)
+                @inline(__always)
+                func entry(_ channel: Int) -> UInt32 {
+                    UInt32(tables[channel << 8 | Int(s >> UInt32(channel * 8) & 0xFF)])
+                }
+                return PixelMath.scale(entry(0) | entry(1) << 8 | entry(2) << 16 | 0xFF00_0000, entry(3))
+            }
         }
-        return try stage.anyInput(0).mapped(stage.wanted, change)
     }
 }
 

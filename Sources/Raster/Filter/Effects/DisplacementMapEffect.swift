@@ -1,4 +1,5 @@
 import DisplayList
+import Memory
 import PathParser
 
 extension FilterEffect.DisplacementMap: DrawnEffect {
@@ -13,28 +14,41 @@ extension FilterEffect.DisplacementMap: DrawnEffect {
         let rect = stage.wanted
         let map = try stage.anyInput(1).covering(rect)
         // The input keeps its own colour space.
-        let result = try FilterImage(rect, input.colorSpace, stage.memory)
+        let result = try FilterImage(uncleared: rect, input.colorSpace, stage.memory)
         // The offset for each byte of a channel, in 1/65536 px.
         func fixed(_ v: Double) -> [Int] {
             (0...255).map { Int(((Double($0) / 255 - 0.5) * v * 65_536).rounded(.toNearestOrAwayFromZero)) }
         }
-        let (acrossX, acrossY, downX, downY) = (fixed(across.x), fixed(across.y), fixed(down.x), fixed(down.y))
+        // For both channels the offsets right and down one after the other; the first with what rounds them.
+        func pairs(_ v: Point, _ half: Int) -> [SIMD2<Int>] {
+            zip(fixed(v.x), fixed(v.y)).map { SIMD2($0 + half, $1 + half) }
+        }
+        let (first, second) = (pairs(across, 32_768), pairs(down, 0))
         let (shiftX, shiftY) = (x.shift, y.shift)
+        let (pixels, left, top) = (input.surface.pixels, input.rect.minX, input.rect.minY)
+        let (width, height) = (UInt(input.rect.width), UInt(input.rect.height))
         stage.forRows(of: rect) { rows in
-            for y in rows {
-                let places = map.surface.at(rect.minX, y)
-                let out = result.surface.at(rect.minX, y)
-                for x in 0..<rect.width {
-                    let color = StraightColor.bytes(places[x])
-                    let (u, v) = (Int(color >> shiftX & 0xFF), Int(color >> shiftY & 0xFF))
-                    let sourceX = rect.minX &+ x &+ (acrossX[u] &+ downX[v] &+ 32_768) >> 16
-                    let sourceY = y &+ (acrossY[u] &+ downY[v] &+ 32_768) >> 16
-                    let isThere =
-                        sourceX >= input.rect.minX && sourceX < input.rect.maxX && sourceY >= input.rect.minY
-                        && sourceY < input.rect.maxY
-                    if isThere { out[x] = input.surface.at(sourceX, sourceY).pointee }
+            let memory = Scratch<UInt32>(count: rect.width)
+            let colors = memory.base
+            first.withUnsafeBufferPointer { first in
+                second.withUnsafeBufferPointer { second in
+                    for y in rows {
+                        StraightColor.bytes(map.surface.at(rect.minX, y), colors, rect.width)
+                        let out = result.surface.at(rect.minX, y)
+                        let (startX, startY) = (rect.minX &- left, y &- top)
+                        for x in 0..<rect.width {
+                            let color = colors[x]
+                            let offset =
+                                first[Int(color &>> shiftX & 0xFF)] &+ second[Int(color &>> shiftY & 0xFF)]
+                            let sourceX = startX &+ x &+ offset.x &>> 16
+                            let sourceY = startY &+ offset.y &>> 16
+                            let isThere = UInt(bitPattern: sourceX) < width && UInt(bitPattern: sourceY) < height
+                            out[x] = isThere ? pixels[sourceY &* Int(bitPattern: width) &+ sourceX] : 0
+                        }
+                    }
                 }
             }
+            withExtendedLifetime(memory) {}
         }
         return result
     }

@@ -1,9 +1,10 @@
 import DisplayList
 
-/// An image that a filter primitive reads or makes: pixels, transparent outside. It does not change once it is made.
+/// An image that a filter primitive reads or makes: pixels, transparent outside. Once it is made it changes only where no
+/// one else can read it any more.
 final class FilterImage {
     let surface: Surface
-    let colorSpace: FilterPrimitive.ColorSpace
+    private(set) var colorSpace: FilterPrimitive.ColorSpace
     let memory: FilterMemory
     /// The image that owns the pixels, if another one does.
     private let owner: FilterImage?
@@ -12,14 +13,24 @@ final class FilterImage {
     private var converted: FilterImage?
 
     var rect: IntRect { surface.rect }
+    /// Whether its pixels are its own.
+    var isWhole: Bool { owner == nil }
 
     /// A transparent image.
-    init(
+    convenience init(
         _ rect: IntRect, _ colorSpace: FilterPrimitive.ColorSpace, _ memory: FilterMemory
+    ) throws(RasterError) {
+        try self.init(uncleared: rect, colorSpace, memory)
+        surface.clear()
+    }
+
+    /// An image whose pixels are all still to be written.
+    init(
+        uncleared rect: IntRect, _ colorSpace: FilterPrimitive.ColorSpace, _ memory: FilterMemory
     ) throws(RasterError) {
         pixelCount = rect.width * rect.height
         try memory.take(pixelCount)
-        surface = Surface(rect: rect)
+        surface = Surface(uncleared: rect, in: SurfaceMemory(count: pixelCount))
         self.colorSpace = colorSpace
         self.memory = memory
         owner = nil
@@ -53,19 +64,18 @@ final class FilterImage {
 
     /// A copy of a rectangle of it.
     func copy(of area: IntRect) throws(RasterError) -> FilterImage {
-        let copy = try FilterImage(area, colorSpace, memory)
+        let copy = try FilterImage(uncleared: area, colorSpace, memory)
+        if !rect.contains(area) { copy.surface.clear() }
         LayerEffects.copy(surface, to: copy.surface)
         return copy
     }
 
-    /// A copy of a rectangle of it, each pixel changed.
+    /// Changes pixels one by one.
     @inline(__always)
-    func mapped(_ area: IntRect, _ change: (UInt32) -> UInt32) throws(RasterError) -> FilterImage {
-        let copy = try self.copy(of: area)
-        let pixels = copy.surface.pixels
+    static func each(_ pixels: UnsafeMutablePointer<UInt32>, _ count: Int, _ change: (UInt32) -> UInt32) {
         var last: UInt32 = 0
         var result = change(0)
-        for i in 0..<(area.width * area.height) {
+        for i in 0..<count {
             // Most pixels are like the one before.
             if pixels[i] != last {
                 last = pixels[i]
@@ -73,14 +83,19 @@ final class FilterImage {
             }
             pixels[i] = result
         }
-        return copy
     }
 
     /// The image converted to a colour space.
-    func inSpace(_ wanted: FilterPrimitive.ColorSpace) throws(RasterError) -> FilterImage {
+    /// - Parameter isLast: whether no one else reads it, so that it can be converted where it lies.
+    func inSpace(_ wanted: FilterPrimitive.ColorSpace, isLast: Bool = false) throws(RasterError) -> FilterImage {
         if colorSpace == wanted { return self }
         if let converted { return converted }
-        let image = try FilterImage(rect, wanted, memory)
+        if isLast, isWhole {
+            LinearLight.convert(surface.pixels, to: wanted, into: surface.pixels, count: rect.width * rect.height)
+            colorSpace = wanted
+            return self
+        }
+        let image = try FilterImage(uncleared: rect, wanted, memory)
         LinearLight.convert(
             surface.pixels, to: wanted, into: image.surface.pixels, count: rect.width * rect.height)
         converted = image
@@ -93,5 +108,10 @@ final class FilterImage {
     }
 
     /// The image's alpha, in black.
-    func alpha() throws(RasterError) -> FilterImage { try mapped(rect) { $0 & 0xFF00_0000 } }
+    func alpha() throws(RasterError) -> FilterImage {
+        let image = try FilterImage(uncleared: rect, colorSpace, memory)
+        let (source, out) = (surface.pixels, image.surface.pixels)
+        for i in 0..<(rect.width * rect.height) { out[i] = source[i] & 0xFF00_0000 }
+        return image
+    }
 }

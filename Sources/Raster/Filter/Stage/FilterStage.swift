@@ -14,6 +14,8 @@ struct FilterStage {
     let transform: AffineTransform
     /// The inputs in their own colour spaces; nil for empty ones.
     let inputs: [FilterImage?]
+    /// Whether no one else will read an input, so that it may be changed where it lies.
+    let areLast: [Bool]
     /// The whole subregions of the inputs, in pixels.
     let inputSubregions: [IntRect]
     let colorSpace: FilterPrimitive.ColorSpace
@@ -24,7 +26,32 @@ struct FilterStage {
     let nodes: FilterImage?
 
     /// An input in the primitive's colour space; nil if it is empty.
-    func input(_ index: Int) throws(RasterError) -> FilterImage? { try inputs[index]?.inSpace(colorSpace) }
+    func input(_ index: Int) throws(RasterError) -> FilterImage? {
+        try inputs[index]?.inSpace(colorSpace, isLast: areLast[index])
+    }
+
+    /// A rectangle of an input in the primitive's colour space, to be changed: the input itself where that can be, and
+    /// then it must not be read otherwise.
+    func changeableInput(_ index: Int, _ rect: IntRect) throws(RasterError) -> FilterImage {
+        let image = try anyInput(index)
+        let isOwn = areLast[index] && image === inputs[index] && image.isWhole
+        return isOwn && image.rect == rect ? image : try image.copy(of: rect)
+    }
+
+    /// An input whose pixels are changed.
+    /// - Parameters:
+    ///   - clear: what becomes of a clear pixel. If it stays clear, the input's pixels are enough.
+    ///   - change: changes some pixels.
+    /// - Returns: nil if it is empty.
+    func changedInput(
+        _ index: Int, clearBecomes clear: UInt32, _ change: (UnsafeMutablePointer<UInt32>, Int) -> Void
+    ) throws(RasterError) -> FilterImage? {
+        if clear == 0, inputs[index] == nil { return nil }
+        let rect = clear == 0 ? try anyInput(index).rect.intersection(wanted) : wanted
+        let image = try changeableInput(index, rect)
+        change(image.surface.pixels, rect.width * rect.height)
+        return image
+    }
 
     /// An input in the primitive's colour space; an image without pixels if it is empty.
     func anyInput(_ index: Int) throws(RasterError) -> FilterImage {

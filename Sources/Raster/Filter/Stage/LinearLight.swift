@@ -1,14 +1,20 @@
+import CMachine
 import DisplayList
 
 /// Conversion of premultiplied pixels between sRGB and linear light, in bytes: straight colours are looked up in
 /// tables, so that they are the same on every machine.
 enum LinearLight {
     /// Converts `count` pixels to a colour space from the other.
+    /// - Parameters:
+    ///   - target: the source itself, or memory apart from it.
+    ///   - isWide: whether the processor's wide registers may be used; the pixels are the same.
     static func convert(
         _ source: UnsafePointer<UInt32>, to space: FilterPrimitive.ColorSpace,
-        into target: UnsafeMutablePointer<UInt32>, count: Int
+        into target: UnsafeMutablePointer<UInt32>, count: Int, isWide: Bool = true
     ) {
-        (space == .linearRGB ? decoded : encoded).withUnsafeBufferPointer { table in
+        let table = space == .linearRGB ? decoded : encoded
+        if isWide, cmachine_has_wide() { return cmachine_map_colors(target, source, count, table) }
+        table.withUnsafeBufferPointer { table in
             var last: UInt32 = 0
             var result: UInt32 = 0
             for i in 0..<count {

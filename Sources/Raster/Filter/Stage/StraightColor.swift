@@ -15,6 +15,12 @@ enum StraightColor {
         return divided(p) | divided(p >> 8) << 8 | divided(p >> 16) << 16 | alpha << 24
     }
 
+    /// The same for many pixels.
+    static func bytes(_ source: UnsafePointer<UInt32>, _ out: UnsafeMutablePointer<UInt32>, _ count: Int) {
+        if cmachine_has_wide() { return cmachine_straight(out, source, count) }
+        for i in 0..<count { out[i] = bytes(source[i]) }
+    }
+
     /// A pixel's straight channels and its alpha, 0 … 1.
     @inline(__always)
     static func shares(_ p: UInt32) -> SIMD4<Float> {
