@@ -28,10 +28,27 @@ INLINE void over_eight(uint32_t *target, __m256i source) {
     }
 }
 
+INLINE bool are_same(__m256i a, __m256i b, __m256i c, __m256i d) {
+    const __m256i difference = _mm256_or_si256(_mm256_xor_si256(a, b), _mm256_xor_si256(c, d));
+    return _mm256_testz_si256(difference, difference);
+}
+
 WIDE void cmachine_over(uint32_t *target, const uint32_t *source, size_t count, uint8_t coverage) {
     const __m256i m = _mm256_set1_epi16(coverage);
-    for (; count >= 8; count -= 8, target += 8, source += 8) {
-        over_eight(target, coverage == 255 ? load(source) : scaled(load(source), m));
+    if (coverage == 255) {
+        for (; count >= 8; count -= 8, target += 8, source += 8) over_eight(target, load(source));
+    } else {
+        // Areas of one colour over another are common.
+        __m256i last = _mm256_setzero_si256(), last_below = last, result = last;
+        for (; count >= 8; count -= 8, target += 8, source += 8) {
+            const __m256i pixels = load(source), below = load(target);
+            if (!are_same(pixels, last, below, last_below)) {
+                last = pixels;
+                last_below = below;
+                result = pixels_over(scaled(pixels, m), below);
+            }
+            _mm256_storeu_si256((__m256i *)target, result);
+        }
     }
     if (count == 0) return;
     const __m256i lanes = first_lanes((long)count);
@@ -71,18 +88,26 @@ INLINE __m256i luminances(__m256i pixels) {
     return _mm256_srli_epi32(_mm256_add_epi32(sum, _mm256_set1_epi32(32768)), 16);
 }
 
+INLINE __m256i masked(__m256i pixels, __m256i mask, bool by_alpha) {
+    return scaled(pixels, in_halves(by_alpha ? _mm256_srli_epi32(mask, 24) : luminances(mask)));
+}
+
 WIDE void cmachine_multiply_mask(uint32_t *target, const uint32_t *mask, size_t count, bool by_alpha) {
-    for (; count > 0;) {
-        const size_t n = count < 8 ? count : 8;
-        const __m256i lanes = first_lanes((long)n);
-        const __m256i by = _mm256_maskload_epi32((const int *)mask, lanes);
-        const __m256i now = _mm256_maskload_epi32((const int *)target, lanes);
-        const __m256i bytes = by_alpha ? _mm256_srli_epi32(by, 24) : luminances(by);
-        store_first(target, n, scaled(now, in_halves(bytes)));
-        count -= n;
-        target += n;
-        mask += n;
+    __m256i last = _mm256_setzero_si256(), last_by = last, result = last;
+    for (; count >= 8; count -= 8, target += 8, mask += 8) {
+        const __m256i pixels = load(target), by = load(mask);
+        if (!are_same(pixels, last, by, last_by)) {
+            last = pixels;
+            last_by = by;
+            result = masked(pixels, by, by_alpha);
+        }
+        _mm256_storeu_si256((__m256i *)target, result);
     }
+    if (count == 0) return;
+    const __m256i lanes = first_lanes((long)count);
+    const __m256i by = _mm256_maskload_epi32((const int *)mask, lanes);
+    const __m256i now = _mm256_maskload_epi32((const int *)target, lanes);
+    store_first(target, count, masked(now, by, by_alpha));
 }
 
 #else

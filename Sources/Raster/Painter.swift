@@ -9,6 +9,8 @@ package final class Painter {
     private static let maxMaskBytes = 32 << 20
     /// The most pixels of blurred shapes; they are dropped when they have more.
     private static let maxShapePixels = 8 << 20
+    /// The pixels of a strip of a layer, and the most verbs of paths for which each strip is drawn anew.
+    private static let (stripPixels, maxStripVerbs) = (1 << 15, 128)
 
     // Nothing here is read or written while another access to it lasts: each is one expression that calls nothing of a
     // painter's. Checks of it at run time are a twentieth of a small shape's time.
@@ -226,9 +228,29 @@ package final class Painter {
             guard let whole = try filtered(layer, plan) else { return }
             return try finish(layer, whole, region, on: surface)
         }
-        let source = try content(of: layer, region)
-        defer { release(source) }
-        try finish(layer, source, region, on: surface)
+        let height = stripHeight(of: layer, region)
+        for top in stride(from: region.minY, to: region.maxY, by: height) {
+            let strip = IntRect(
+                minX: region.minX, minY: top, maxX: region.maxX, maxY: min(top + height, region.maxY))
+            let source = try content(of: layer, strip)
+            defer { release(source) }
+            try finish(layer, source, strip, on: surface)
+        }
+    }
+
+    /// How many rows of a layer are made at once: where drawing it again and again costs little, only as many as stay in
+    /// the processor's cache until they are laid on the surface.
+    private func stripHeight(of layer: LayerOperation, _ region: IntRect) -> Int {
+        guard layer.filters.isEmpty, layer.filterPlan == nil else { return region.height }
+        var verbs = layer.clip?.path.verbs.count ?? 0
+        for operations in [layer.operations, layer.mask ?? []] {
+            guard operations.count <= Painter.maxStripVerbs else { return region.height }
+            for operation in operations {
+                guard case .fill(let fill) = operation, fill.overlap == .sum else { return region.height }
+                verbs += fill.path.verbs.count
+            }
+        }
+        return verbs <= Painter.maxStripVerbs ? max(Painter.stripPixels / region.width, 1) : region.height
     }
 
     /// The pixels of a layer that is one blurred shape, kept from band to band; nil for other layers.
