@@ -7,12 +7,12 @@
 // A cubic's weights in one direction, for two pixels after one another in each word.
 typedef struct { __m128i first, second; } Weights;
 
-INLINE Weights weights_at(const int16_t *table, int place) {
+BASELINE_INLINE Weights weights_at(const int16_t *table, int place) {
     const int16_t *const w = table + 4 * (place & 255);
     return (Weights){pair(w[0], w[1]), pair(w[2], w[3])};
 }
 
-INLINE uint32_t cubic(__m128i l01, __m128i l23, __m128i u01, __m128i u23, Weights across) {
+BASELINE_INLINE uint32_t cubic(__m128i l01, __m128i l23, __m128i u01, __m128i u23, Weights across) {
     const __m128i zero = _mm_setzero_si128();
     const __m128i lower = _mm_add_epi32(_mm_madd_epi16(l01, across.first), _mm_madd_epi16(l23, across.second));
     const __m128i upper = _mm_add_epi32(_mm_madd_epi16(u01, across.first), _mm_madd_epi16(u23, across.second));
@@ -45,7 +45,7 @@ static bool upright_cubic(
 }
 
 // The sixteen pixels around one place.
-INLINE uint32_t cubic_at(const CMachinePicture *p, Place at, const int16_t *table) {
+BASELINE_INLINE uint32_t cubic_at(const CMachinePicture *p, Place at, const int16_t *table) {
     const __m128i zero = _mm_setzero_si128();
     const int left = (at.u >> 8) - 1, top = (at.v >> 8) - 1;
     const Weights down = weights_at(table, at.v);

@@ -19,7 +19,7 @@ void cmachine_picture_tile(const CMachinePicture *p, uint32_t *out, double x, do
 }
 
 // A pixel between each place's two columns, summed over all samples.
-INLINE __m128i samples_sum(const Columns *c, int left, int u) {
+BASELINE_INLINE __m128i samples_sum(const Columns *c, int left, int u) {
     const __m128i weights = pair(256 - (u & 255), u & 255);
     const int k = (u >> 8) - left;
     const __m128i upper = _mm_madd_epi16(c->upper[k], weights);
@@ -55,7 +55,7 @@ static bool upright_mean(
     return true;
 }
 
-INLINE uint32_t mean(const CMachinePicture *p, Map m, double x, double y, int across_bits, int down_bits) {
+BASELINE_INLINE uint32_t mean(const CMachinePicture *p, Map m, double x, double y, int across_bits, int down_bits) {
     const int columns = 1 << across_bits, rows = 1 << down_bits, shift = 16 + across_bits + down_bits;
     __m128i sum = _mm_set1_epi32(1 << (shift - 1));
     for (int j = 0; j < rows; j++) {

@@ -7,19 +7,19 @@
 #include <emmintrin.h>
 #include <stddef.h>
 
-#define INLINE static inline __attribute__((always_inline))
+#define BASELINE_INLINE static inline __attribute__((always_inline))
 
 // All of it is what every x86-64 processor has. Sums are whole numbers and therefore the same in any order; places are
 // computed as in Swift, each product and sum rounded, nothing fused.
 
-INLINE __m128i pixel(const uint32_t *p) { return _mm_cvtsi32_si128((int)*p); }
+BASELINE_INLINE __m128i pixel(const uint32_t *p) { return _mm_cvtsi32_si128((int)*p); }
 
-INLINE int least(int a, int b) { return a < b ? a : b; }
+BASELINE_INLINE int least(int a, int b) { return a < b ? a : b; }
 
-INLINE int within(int v, int size) { return v < 0 ? 0 : least(v, size - 1); }
+BASELINE_INLINE int within(int v, int size) { return v < 0 ? 0 : least(v, size - 1); }
 
 // The greatest whole numbers that are not above two numbers which fit 32 bits.
-INLINE __m128i whole(__m128d v) {
+BASELINE_INLINE __m128i whole(__m128d v) {
     const __m128i cut = _mm_cvttpd_epi32(v);
     const __m128d above = _mm_cmpgt_pd(_mm_cvtepi32_pd(cut), v);
     // Of two masks of 64 bits the lower halves: each is -1 where one must be taken away.
@@ -28,33 +28,33 @@ INLINE __m128i whole(__m128d v) {
 
 typedef struct { int u, v; } Place;
 
-INLINE Place both(__m128i v) {
+BASELINE_INLINE Place both(__m128i v) {
     return (Place){_mm_cvtsi128_si32(v), _mm_cvtsi128_si32(_mm_shuffle_epi32(v, 1))};
 }
 
 // From device pixels to the bitmap's.
 typedef struct { __m128d column_x, column_y, move, size; } Map;
 
-INLINE Map map_of(const CMachinePicture *p) {
+BASELINE_INLINE Map map_of(const CMachinePicture *p) {
     return (Map){
         _mm_setr_pd(p->a, p->b), _mm_setr_pd(p->c, p->d), _mm_setr_pd(p->tx, p->ty),
         _mm_setr_pd(p->width, p->height)};
 }
 
-INLINE __m128d apply(Map m, double x, double y) {
+BASELINE_INLINE __m128d apply(Map m, double x, double y) {
     const __m128d sum = _mm_add_pd(_mm_mul_pd(m.column_x, _mm_set1_pd(x)), _mm_mul_pd(m.column_y, _mm_set1_pd(y)));
     return _mm_add_pd(sum, m.move);
 }
 
 // Between two pixels' middles, in 256ths; cut to the bitmap and a pixel around it. A NaN is -1.
-INLINE Place clamped(Map m, __m128d p) {
+BASELINE_INLINE Place clamped(Map m, __m128d p) {
     const __m128d low = _mm_max_pd(p, _mm_set1_pd(-1));
     const __m128d cut = _mm_min_pd(low, _mm_add_pd(m.size, _mm_set1_pd(1)));
     return both(whole(_mm_mul_pd(_mm_sub_pd(cut, _mm_set1_pd(0.5)), _mm_set1_pd(256))));
 }
 
 // In tiles that repeat, in 256ths of a pixel of the first.
-INLINE Place wrapped(Map m, __m128d p) {
+BASELINE_INLINE Place wrapped(Map m, __m128d p) {
     const __m128d v = _mm_sub_pd(p, _mm_set1_pd(0.5));
     const __m128d ratio = _mm_div_pd(v, m.size);
     const __m128d tile = _mm_cvtepi32_pd(whole(ratio));
@@ -64,17 +64,17 @@ INLINE Place wrapped(Map m, __m128d p) {
 }
 
 // Channels of two pixels, weighted by 256ths: sums in 32 bits. The second pixel is the upper word of each pair.
-INLINE __m128i between(__m128i a, __m128i b, __m128i weights) {
+BASELINE_INLINE __m128i between(__m128i a, __m128i b, __m128i weights) {
     const __m128i pairs = _mm_unpacklo_epi8(_mm_unpacklo_epi8(a, b), _mm_setzero_si128());
     return _mm_madd_epi16(pairs, weights);
 }
 
-INLINE __m128i pair(int first, int second) {
+BASELINE_INLINE __m128i pair(int first, int second) {
     return _mm_set1_epi32((int)((uint32_t)second << 16 | ((uint32_t)first & 0xffff)));
 }
 
 // Four pixels weighted by area: products of two 8-bit weights sum to 2¹⁶ in each lane.
-INLINE __m128i mix(__m128i a, __m128i b, __m128i c, __m128i d, int u, int v) {
+BASELINE_INLINE __m128i mix(__m128i a, __m128i b, __m128i c, __m128i d, int u, int v) {
     const __m128i weights = pair(256 - u, u);
     // Moved to where signed numbers of 16 bits are, and back.
     const __m128i down = _mm_set1_epi32(32768);
@@ -85,12 +85,12 @@ INLINE __m128i mix(__m128i a, __m128i b, __m128i c, __m128i d, int u, int v) {
     return _mm_add_epi32(_mm_madd_epi16(pairs, pair(256 - v, v)), _mm_set1_epi32(32768 * 256));
 }
 
-INLINE uint32_t word(__m128i channels) {
+BASELINE_INLINE uint32_t word(__m128i channels) {
     const __m128i shorts = _mm_packs_epi32(channels, channels);
     return (uint32_t)_mm_cvtsi128_si32(_mm_packus_epi16(shorts, shorts));
 }
 
-INLINE __m128i sample(const CMachinePicture *p, Map m, __m128d place) {
+BASELINE_INLINE __m128i sample(const CMachinePicture *p, Map m, __m128d place) {
     const Place at = clamped(m, place);
     const int u = at.u >> 8, v = at.v >> 8;
     const uint32_t *const upper = p->pixels + (size_t)within(v, p->height) * (size_t)p->width;
@@ -109,7 +109,7 @@ enum {
     SAMPLES = 8,
 };
 
-INLINE bool is_upright(const CMachinePicture *p) { return p->b == 0 && p->c == 0; }
+BASELINE_INLINE bool is_upright(const CMachinePicture *p) { return p->b == 0 && p->c == 0; }
 
 // Places across of some pixels in 256ths, as `clamped` gives them; each moved by a share of a pixel less a half.
 static inline void places(const CMachinePicture *p, double x, double share, int count, int *u) {
@@ -130,16 +130,16 @@ typedef struct {
     __m128i weights;
 } Rows;
 
-INLINE const uint32_t *row_of(const CMachinePicture *p, int v) {
+BASELINE_INLINE const uint32_t *row_of(const CMachinePicture *p, int v) {
     return p->pixels + (size_t)within(v, p->height) * (size_t)p->width;
 }
 
-INLINE Rows rows_at(const CMachinePicture *p, int v, __m128i weights) {
+BASELINE_INLINE Rows rows_at(const CMachinePicture *p, int v, __m128i weights) {
     return (Rows){row_of(p, v), row_of(p, v + 1), weights};
 }
 
 // Four pixels of a row from a column on that may lie outside.
-INLINE __m128i four(const uint32_t *row, int column, int width) {
+BASELINE_INLINE __m128i four(const uint32_t *row, int column, int width) {
     if (column >= 0 && column + 4 <= width) return _mm_loadu_si128((const __m128i *)(row + column));
     return _mm_setr_epi32(
         (int)row[within(column, width)], (int)row[within(column + 1, width)], (int)row[within(column + 2, width)],
@@ -152,17 +152,17 @@ typedef struct {
     __m128i lower[SPAN], upper[SPAN];
 } Columns;
 
-INLINE __m128i lower_parts(__m128i a, __m128i b) {
+BASELINE_INLINE __m128i lower_parts(__m128i a, __m128i b) {
     const __m128i low = _mm_set1_epi32(0x7fff);
     return _mm_or_si128(_mm_and_si128(a, low), _mm_slli_epi32(_mm_and_si128(b, low), 16));
 }
 
-INLINE __m128i upper_parts(__m128i a, __m128i b) {
+BASELINE_INLINE __m128i upper_parts(__m128i a, __m128i b) {
     const __m128i first = _mm_and_si128(_mm_srai_epi32(a, 15), _mm_set1_epi32(0xffff));
     return _mm_or_si128(first, _mm_slli_epi32(_mm_srai_epi32(b, 15), 16));
 }
 
-INLINE __m128i added(__m128i sum, __m128i bytes, __m128i weights) {
+BASELINE_INLINE __m128i added(__m128i sum, __m128i bytes, __m128i weights) {
     return _mm_add_epi32(sum, _mm_madd_epi16(bytes, weights));
 }
 
@@ -195,7 +195,7 @@ static inline void sum_columns(const CMachinePicture *p, const Rows *rows, int c
 }
 
 // How many pixels of a row touch few enough columns; 0 where it is not worth while.
-INLINE int piece(const CMachinePicture *p) {
+BASELINE_INLINE int piece(const CMachinePicture *p) {
     const double wide = p->a < 0 ? -p->a : p->a;
     if (!(wide < SPAN / 16)) return 0;
     const double most = (SPAN - 16) / (wide + 1e-9);
@@ -205,7 +205,7 @@ INLINE int piece(const CMachinePicture *p) {
 // The columns that some places and the columns before and after them take.
 typedef struct { int left, span; } Range;
 
-INLINE Range range_of(int first, int last, int before, int after) {
+BASELINE_INLINE Range range_of(int first, int last, int before, int after) {
     const int low = least(first, last) >> 8, high = (first > last ? first : last) >> 8;
     return (Range){low - before, high - low + before + after + 1};
 }
