@@ -150,7 +150,7 @@ def skia_text(_):
 
 def effect(name):
     light = skia.ImageFilters
-    if name == "matrix":
+    if name in ("matrix", "matrix-srgb"):
         return light.ColorFilter(skia.ColorFilters.Matrix([
             0.6, 0.4, 0, 0, 0, 0.1, 0.8, 0.1, 0, 0, 0, 0.3, 0.7, 0, 0, 0, 0, 0, 1, 0]))
     if name == "arithmetic":
@@ -172,7 +172,9 @@ def effect(name):
     return light.DropShadow(0, 12, 8, 8, 0xFF000000)
 
 
-EFFECTS = ["matrix", "arithmetic", "convolve", "diffuse", "specular", "displacement", "morphology", "blur", "shadow"]
+EFFECTS = [
+    "matrix", "matrix-srgb", "arithmetic", "convolve", "diffuse", "specular", "displacement", "morphology", "blur",
+    "shadow"]
 
 
 def skia_effect(name):

@@ -52,6 +52,7 @@ enum PixelStages {
         try draw(suite, "glass/60", glass())
         for sigma in [8, 24] { try draw(suite, "shadow/\(sigma)", shadow(sigma: Double(sigma))) }
         for (name, effect) in effects { try draw(suite, "filter/\(name)", filtered(effect)) }
+        try draw(suite, "filter/matrix-srgb", filtered(.colorMatrix(.init(.source, .hueRotate(40))), .sRGB))
 
         func draw(_ suite: Suite, _ name: String, _ drawing: Drawing) throws {
             try suite.measure(name) {
@@ -103,8 +104,10 @@ enum PixelStages {
         ("turbulence", .turbulence(.init(.fractalNoise, baseFrequencyX: 0.02, baseFrequencyY: 0.02, octaves: 4))),
     ]
 
-    /// A card of 900 × 600 px, with a gradient, filtered in linear light.
-    private static func filtered(_ effect: FilterEffect) -> Drawing {
+    /// A card of 900 × 600 px, with a gradient, filtered.
+    private static func filtered(
+        _ effect: FilterEffect, _ space: FilterPrimitive.ColorSpace = .linearRGB
+    ) -> Drawing {
         let card = Path.roundedRect(Rect(x: 135, y: 800, width: 900, height: 600), radius: 60)
         let stops = [
             GradientStop(offset: 0, color: Color(hex: 0x101A38)),
@@ -115,7 +118,8 @@ enum PixelStages {
         return drawing(
             Group(
                 [.fill(Fill(card, paint: paint))],
-                filters: [.graph(FilterGraph(region: region, primitives: [FilterPrimitive(effect)]))]))
+                filters: [.graph(FilterGraph(region: region, primitives: [FilterPrimitive(effect, colorSpace: space)]))]
+            ))
     }
 
     private static func drawing(_ group: Group) -> Drawing {

@@ -10,8 +10,24 @@ INLINE __m256 row(const float *m, Shares v) {
     return v.red * m[0] + v.green * m[1] + v.blue * m[2] + v.alpha * m[3] + m[4];
 }
 
-INLINE __m256i transformed(const float *m, __m256i pixels) {
+// Three factors are enough where the others are 0: what they would add changes nothing that is cut at 0.
+INLINE __m256 short_row(const float *m, Shares v) { return v.red * m[0] + v.green * m[1] + v.blue * m[2]; }
+
+// Whether alpha stays as it is, and colours depend on colours alone, as where saturation or hue is changed.
+static bool is_of_colors(const float *m) {
+    for (int i = 0; i < 15; i += 5) {
+        if (m[i + 3] != 0 || m[i + 4] != 0) return false;
+    }
+    return m[15] == 0 && m[16] == 0 && m[17] == 0 && m[18] == 1 && m[19] == 0;
+}
+
+INLINE __m256i transformed(const float *m, bool of_colors, __m256i pixels) {
     const Shares v = straight_shares(pixels);
+    if (of_colors) {
+        return joined(
+            rounded(cut(short_row(m, v)) * v.alpha), rounded(cut(short_row(m + 5, v)) * v.alpha),
+            rounded(cut(short_row(m + 10, v)) * v.alpha), _mm256_srli_epi32(pixels, 24));
+    }
     const __m256 alpha = cut(row(m + 15, v));
     return pixels_of((Shares){cut(row(m, v)) * alpha, cut(row(m + 5, v)) * alpha, cut(row(m + 10, v)) * alpha, alpha});
 }
@@ -21,19 +37,27 @@ INLINE bool are_same(__m256i a, __m256i b) {
     return _mm256_testz_si256(difference, difference);
 }
 
-WIDE void cmachine_color_matrix(uint32_t *out, const uint32_t *source, size_t count, const float *factors) {
-    __m256i last = _mm256_setzero_si256(), result = transformed(factors, last);
+INLINE void transform(uint32_t *out, const uint32_t *source, size_t count, const float *factors, bool of_colors) {
+    __m256i last = _mm256_setzero_si256(), result = transformed(factors, of_colors, last);
     for (; count >= 8; count -= 8, out += 8, source += 8) {
         const __m256i pixels = load_eight(source);
         if (!are_same(pixels, last)) {
             last = pixels;
-            result = transformed(factors, pixels);
+            result = transformed(factors, of_colors, pixels);
         }
         store_eight(out, result);
     }
     if (count == 0) return;
     const __m256i rest = _mm256_maskload_epi32((const int *)source, first_lanes((long)count));
-    store_first(out, count, transformed(factors, rest));
+    store_first(out, count, transformed(factors, of_colors, rest));
+}
+
+WIDE void cmachine_color_matrix(uint32_t *out, const uint32_t *source, size_t count, const float *factors) {
+    if (is_of_colors(factors)) {
+        transform(out, source, count, factors, true);
+    } else {
+        transform(out, source, count, factors, false);
+    }
 }
 
 INLINE __m256 sum(const float *k, __m256 x, __m256 y) { return cut(x * k[0] * y + x * k[1] + y * k[2] + k[3]); }
