@@ -206,8 +206,8 @@ import Testing
         }
     }
 
-    /// Layers of simple shapes are made strip by strip; one more shape, without area and of many lines, has them made
-    /// whole.
+    /// Layers of simple shapes are made strip by strip; one more shape of many lines, hidden by an opaque one, has them
+    /// made whole.
     @Test func layersOfStripsAreThoseMadeWhole() throws {
         let (width, height) = (700.0, 300.0)
         let all = Rect(x: 0, y: 0, width: width, height: height)
@@ -221,8 +221,8 @@ import Testing
             .fill(Fill(.circle(center: Point(400, 160), radius: 120), paint: .solid(green))),
         ]
         var lines = Path()
-        lines.move(to: Point(10, 10))
-        for i in 0..<400 { lines.line(to: Point(10, 10 + Double(i % 2))) }
+        lines.move(to: Point(250, 100))
+        for i in 0..<400 { lines.line(to: Point(200 + Double(i % 3) * 20, 110 + Double(i % 2) * 20)) }
         let many = Node.fill(Fill(lines, paint: .solid(.black)))
         let circle = Path.circle(center: Point(350, 150), radius: 140)
         func groups(_ nodes: [Node]) -> [Node] {
@@ -232,7 +232,7 @@ import Testing
                 .group(Group(nodes, opacity: 0.7, blendMode: .multiply, clip: Clip(circle))),
             ]
         }
-        for (strips, whole) in zip(groups(shapes), groups(shapes + [many])) {
+        for (strips, whole) in zip(groups(shapes), groups([many] + shapes)) {
             #expect(try rendered(strips, width, height, band: 300) == rendered(whole, width, height, band: 300))
         }
     }
