@@ -63,7 +63,7 @@ let package = Package(
         .target(name: "CBuildStamp"),
         // What the command does where the C library has no memory to give.
         .target(name: "COutOfMemory"),
-        .target(name: "DisplayList", dependencies: ["PathParser"], swiftSettings: memorySafe),
+        .target(name: "DisplayList", dependencies: ["PathParser", "Threading"], swiftSettings: memorySafe),
         .target(
             name: "Typography",
             dependencies: ["CResources", "TextForms", "SystemFiles", "DisplayList", "PathParser", "Threading"],

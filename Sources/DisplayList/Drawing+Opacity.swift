@@ -15,7 +15,8 @@ extension Drawing {
         while case .group(let group)? = first, group.transform == .identity, !group.needsLayer {
             first = group.nodes.first
         }
-        guard case .fill(let fill)? = first, fill.paint.isOpaque, fill.path == .rect(fill.path.bounds),
+        guard case .fill(let fill)? = first, fill.glyphs == nil, fill.paint.isOpaque,
+            fill.path == .rect(fill.path.bounds),
             fill.path.points.allSatisfy(\.isOrdinary)
         else { return .null }
         return fill.path.bounds

@@ -17,7 +17,16 @@ public enum Node: Sendable, Hashable {
 /// The inside of a path, painted.
 public struct Fill: Sendable, Hashable {
     /// Sub-paths that are open count as closed.
-    public var path: Path
+    public var path: Path {
+        get {
+            switch shape {
+            case .path(let path): path
+            case .glyphs(let run): run.path
+            }
+        }
+        set { shape = .path(newValue) }
+    }
+    private var shape: Shape
     /// Which points are inside where the path crosses itself.
     public var rule: FillRule
     /// In the path's coordinates.
@@ -27,9 +36,26 @@ public struct Fill: Sendable, Hashable {
     ///
     ///     Fill(.circle(center: Point(12, 12), radius: 10), paint: .solid(Color(hex: 0xD4A825)))
     public init(_ path: Path, rule: FillRule = .nonZero, paint: Paint) {
-        self.path = path
+        shape = .path(path)
         self.rule = rule
         self.paint = paint
+    }
+
+    /// Glyphs, painted as one: where they overlap they do not show through one another.
+    package init(_ glyphs: GlyphRun, paint: Paint) {
+        shape = .glyphs(glyphs)
+        rule = .nonZero
+        self.paint = paint
+    }
+
+    /// The glyphs that are painted, if there are some.
+    package var glyphs: GlyphRun? {
+        if case .glyphs(let run) = shape { run } else { nil }
+    }
+
+    private enum Shape: Sendable, Hashable {
+        case path(Path)
+        case glyphs(GlyphRun)
     }
 }
 

@@ -10,32 +10,42 @@ extension TextLayout {
     /// - Returns: a group whose title is the whole text, even where the picture cuts it; without a title if the text
     ///   has nothing to read out.
     public func node(color: Color, at origin: Point = .zero) -> Node {
-        var outline = Path()
-        reserve(&outline)
-        for line in lines {
-            for placed in line.glyphs {
-                let place = AffineTransform(
-                    a: style.size, b: 0, c: 0, d: style.size, tx: origin.x + line.origin.x + placed.x,
-                    ty: origin.y + line.origin.y + placed.y)
-                outline.append(faces[placed.face].outline(of: placed.glyph), transformedBy: place)
-            }
-        }
-        let nodes = outline.isEmpty ? [] : [Node.fill(Fill(outline, paint: .solid(color)))]
+        let run = glyphRun(at: origin)
+        let nodes = run.glyphs.isEmpty ? [] : [Node.fill(Fill(run, paint: .solid(color)))]
         let isSpoken = text.contains { !$0.isWhitespace }
         var group = Group(nodes, accessibility: isSpoken ? Accessibility(title: text) : nil)
         if isSpoken { group.text = content(at: origin) }
         return .group(group)
     }
 
-    /// Reserves memory for all outlines at once: growing step by step would take twice as much.
-    private func reserve(_ outline: inout Path) {
-        var (verbs, points) = (0, 0)
-        for placed in lines.lazy.flatMap(\.glyphs) where faces.indices.contains(placed.face) {
-            let path = faces[placed.face].outline(of: placed.glyph)
-            verbs += path.verbs.count
-            points += path.points.count
+    /// All glyphs with ink.
+    private func glyphRun(at origin: Point) -> GlyphRun {
+        var outlines: [GlyphShape] = []
+        var glyphs: [GlyphRun.Glyph] = []
+        glyphs.reserveCapacity(lines.reduce(0) { $0 + $1.glyphs.count })
+        /// The index of each glyph's outline; below 0 without ink.
+        var indices: [GlyphName: Int32] = [:]
+        for line in lines {
+            let (x, y) = (origin.x + line.origin.x, origin.y + line.origin.y)
+            for placed in line.glyphs {
+                let name = GlyphName(face: placed.face, glyph: placed.glyph)
+                var index = indices[name]
+                if index == nil {
+                    let outline = faces[placed.face].glyphShape(of: placed.glyph)
+                    index = outline.path.isEmpty ? -1 : Int32(truncatingIfNeeded: outlines.count)
+                    if !outline.path.isEmpty { outlines.append(outline) }
+                    indices[name] = index
+                }
+                guard let index, index >= 0 else { continue }
+                glyphs.append(GlyphRun.Glyph(outline: index, origin: Point(x + placed.x, y + placed.y)))
+            }
         }
-        outline.reserveCapacity(verbs: verbs, points: points)
+        return GlyphRun(glyphs, outlines: outlines, size: style.size)
+    }
+
+    private struct GlyphName: Hashable {
+        let face: Int
+        let glyph: Int
     }
 
     /// The text content, for writing it as text.

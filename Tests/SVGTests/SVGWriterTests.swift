@@ -16,6 +16,16 @@ func inside(_ nodes: [Node], symbols: [Symbol] = []) throws -> String {
 private let square = Path.rect(Rect(x: 1, y: 2, width: 30, height: 40))
 
 @Suite struct SVGWriterTests {
+    /// Letters are written at their exact places, wherever pixels would have them.
+    @Test func glyphsAreWrittenAsTheirPath() throws {
+        let glyphs = [Point(10.03, 20.41), Point(15.58, 20.41)].map { GlyphRun.Glyph(outline: 0, origin: $0) }
+        let run = GlyphRun(
+            glyphs, outlines: [GlyphShape(.rect(Rect(x: 0, y: -1, width: 0.5, height: 1)))], size: 10)
+        let text = try inside([.fill(Fill(run, paint: .solid(.black)))])
+        #expect(text == "<path d=\"M10.03 10.41h5v10h-5zm5.55 0h5v10h-5z\"/>")
+        #expect(try text == inside([.fill(Fill(run.path, paint: .solid(.black)))]))
+    }
+
     @Test func root() throws {
         let drawing = Drawing(size: Size(width: 390, height: 844.5))
         #expect(

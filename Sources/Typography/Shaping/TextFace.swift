@@ -1,3 +1,4 @@
+import DisplayList
 import PathParser
 import Threading
 
@@ -16,7 +17,7 @@ package final class TextFace: Sendable {
 
     private struct Made {
         var shaper: Shaper?
-        var outlines: [Int: Path] = [:]
+        var outlines: [Int: GlyphShape] = [:]
         /// The number of points of all outlines.
         var pointCount = 0
     }
@@ -115,17 +116,21 @@ package final class TextFace: Sendable {
     }
 
     /// In ems, y down; empty for glyphs without ink and for those that are damaged.
-    package func outline(of glyph: Int) -> Path {
+    package func outline(of glyph: Int) -> Path { glyphShape(of: glyph).path }
+
+    /// The same outline with an identity, which stays as long as it is kept.
+    func glyphShape(of glyph: Int) -> GlyphShape {
         made.withLock { made in
-            if let path = made.outlines[glyph] { return path }
+            if let outline = made.outlines[glyph] { return outline }
             let path = (try? face.outline(of: glyph)) ?? Path()
+            let outline = GlyphShape(path)
             if made.pointCount + path.points.count > TextFace.maxPoints {
                 made.outlines = [:]
                 made.pointCount = 0
             }
-            made.outlines[glyph] = path
+            made.outlines[glyph] = outline
             made.pointCount += path.points.count
-            return path
+            return outline
         }
     }
 }

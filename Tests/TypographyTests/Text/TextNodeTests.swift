@@ -37,6 +37,25 @@ import Testing
         #expect((box.minY - 3 - layout.firstBaseline + style.capHeight).magnitude < 0.3)
     }
 
+    @Test func textIsARunOfItsGlyphs() throws {
+        let layout = TextLayout("Anna, Otto\nnah", style: TextStyle(size: 17))
+        let fill = try #require(fills(group(layout.node(color: .black, at: Point(1.3, 2.7)))).first)
+        let run = try #require(fill.glyphs)
+        // The space has no ink.
+        #expect(run.glyphs.count == 12 && run.outlines.count == 8 && run.size == 17)
+        var path = Path()
+        for line in layout.lines {
+            for glyph in line.glyphs {
+                path.append(
+                    layout.faces[glyph.face].outline(of: glyph.glyph),
+                    transformedBy: AffineTransform(
+                        a: 17, b: 0, c: 0, d: 17, tx: 1.3 + line.origin.x + glyph.x, ty: 2.7 + line.origin.y + glyph.y)
+                )
+            }
+        }
+        #expect(fill.path == path)
+    }
+
     @Test func textWithoutWordsHasNoTitle() throws {
         #expect(try group(TextLayout("", style: TextStyle(size: 9)).node(color: .black)) == Group([]))
         #expect(try group(TextLayout(" \n ", style: TextStyle(size: 9)).node(color: .black)) == Group([]))
