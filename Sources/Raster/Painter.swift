@@ -33,6 +33,8 @@ package final class Painter {
     @exclusivity(unchecked) private var shapes: [Int: BlurredShape?] = [:]
     @exclusivity(unchecked) private var shapePixels = 0
     @exclusivity(unchecked) private var row = Scratch<UInt32>(count: 0)
+    /// The painter of glyphs, once there are some.
+    @exclusivity(unchecked) private var glyphPainter: GlyphPainter?
 
     package convenience init(plan: Plan, symbols: [Symbol], maxLayerPixels: Int) {
         self.init(
@@ -44,6 +46,10 @@ package final class Painter {
         self.plan = plan
         self.symbols = symbols
         self.maxLayerPixels = maxLayerPixels
+    }
+
+    deinit {
+        if let glyphPainter { GlyphPainter.give(glyphPainter) }
     }
 
     /// Paints the whole plan, as far as it shows on `surface`.
@@ -65,6 +71,7 @@ package final class Painter {
         if region.isEmpty { return }
         switch operation {
         case .fill(let fill): paintFill(fill, region, on: surface)
+        case .glyphs(let glyphs): paintGlyphs(glyphs, region, on: surface)
         case .stamp(let stamp): paintStamp(stamp, region, on: surface)
         case .layer(let layer): try paintLayer(layer.number, region, on: surface)
         }
@@ -130,6 +137,14 @@ package final class Painter {
     private func rowBuffer(_ count: Int) -> UnsafeMutablePointer<UInt32> {
         row.reserve(count)
         return row.base
+    }
+
+    // MARK: Glyphs
+
+    private func paintGlyphs(_ glyphs: GlyphOperation, _ region: IntRect, on surface: Surface) {
+        let painter = glyphPainter ?? GlyphPainter.take()
+        glyphPainter = painter
+        painter.paint(glyphs, region: region, scanner: scanner, isWide: filler.isWide, on: surface)
     }
 
     // MARK: Stamps

@@ -21,7 +21,7 @@ public struct Painting: ~Copyable {
     /// From a verb's coordinates to pixels.
     private var transform: AffineTransform
     private let surface: Surface
-    private let dither: Bool
+    private let options: Renderer.Options
     private let layerPixels: Int
     private var planner: Planner
     private let painter: Painter
@@ -34,9 +34,11 @@ public struct Painting: ~Copyable {
         self.surface = surface
         size = Size(width: width, height: height)
         transform = .scale(options.scale)
-        dither = options.dither
+        self.options = options
         layerPixels = PlanBudget.layerPixels(canvas: canvas, options.limits)
-        planner = Planner(Drawing(size: size, nodes: []), dither: dither, PlanBudget(canvas: canvas, options.limits))
+        planner = Planner(
+            Drawing(size: size, nodes: []), dither: options.dither, glyphPlacement: options.glyphPlacement,
+            PlanBudget(canvas: canvas, options.limits))
         painter = Painter(plan: Plan(), symbols: [], maxLayerPixels: layerPixels)
     }
 
@@ -147,7 +149,8 @@ public struct Painting: ~Copyable {
         guard failure == nil, transform.isFinite else { return }
         do throws(RasterError) {
             let plan = try Planner.plan(
-                drawing, transform, canvas: surface.rect, dither: dither, budget: planner.budget)
+                drawing, transform, canvas: surface.rect, dither: options.dither,
+                glyphPlacement: options.glyphPlacement, budget: planner.budget)
             try Painter(plan: plan, symbols: drawing.symbols, maxLayerPixels: layerPixels).paint(on: surface)
         } catch {
             failure = error

@@ -22,6 +22,7 @@ package struct Plan: Sendable {
 /// One thing to paint.
 enum Operation: Sendable {
     case fill(FillOperation)
+    case glyphs(GlyphOperation)
     case stamp(StampOperation)
     case layer(LayerReference)
 
@@ -29,6 +30,7 @@ enum Operation: Sendable {
     var bounds: IntRect {
         switch self {
         case .fill(let o): o.bounds
+        case .glyphs(let o): o.bounds
         case .stamp(let o): o.bounds
         case .layer(let o): o.bounds
         }

@@ -39,8 +39,8 @@ extension Planner {
             let drawing = Drawing(
                 size: size, symbols: drawing.symbols, nodes: [.group(Group(pattern.nodes, transform: toPixels))])
             try budget.takeTile(Int(width * height))
-            bitmap = try Renderer(drawing, options: Renderer.Options(dither: dither, threads: 1), budget: budget)
-                .render()
+            let options = Renderer.Options(dither: dither, glyphPlacement: glyphPlacement, threads: 1)
+            bitmap = try Renderer(drawing, options: options, budget: budget).render()
             if tiles.count == Planner.maxTiles { tiles.removeFirst() }
             tiles.append(PatternTile(tile: pattern.tile, nodes: pattern.nodes, size: size, bitmap: bitmap))
         }

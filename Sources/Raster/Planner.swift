@@ -11,9 +11,10 @@ package struct Planner {
 
     let drawing: Drawing
     let dither: Bool
+    let glyphPlacement: Renderer.GlyphPlacement
     /// For each symbol, the lengths of its parts' outlines.
     private let partEdges: [[Double]]
-    private(set) var plan = Plan()
+    var plan = Plan()
     /// The latest prepared ground of a stamp: a drawing's stamps mostly share one.
     private var latestGround: (paint: Paint, transform: AffineTransform, prepared: PreparedPaint?)?
 
@@ -26,20 +27,23 @@ package struct Planner {
 
     /// - Parameter canvas: the pixels of the whole picture.
     package static func plan(
-        _ drawing: Drawing, scale: Double, canvas: IntRect, dither: Bool
+        _ drawing: Drawing, scale: Double, canvas: IntRect, dither: Bool,
+        glyphPlacement: Renderer.GlyphPlacement = .exact
     ) throws(RasterError) -> Plan {
         let budget = PlanBudget(canvas: canvas.width * canvas.height, Limits())
-        return try plan(drawing, .scale(scale), canvas: canvas, dither: dither, budget: budget)
+        return try plan(
+            drawing, .scale(scale), canvas: canvas, dither: dither, glyphPlacement: glyphPlacement, budget: budget)
     }
 
     /// - Parameters:
     ///   - transform: from the drawing's coordinates to pixels.
     ///   - budget: the budget of the picture that this one is a part of.
     static func plan(
-        _ drawing: Drawing, _ transform: AffineTransform, canvas: IntRect, dither: Bool, budget: PlanBudget
+        _ drawing: Drawing, _ transform: AffineTransform, canvas: IntRect, dither: Bool,
+        glyphPlacement: Renderer.GlyphPlacement, budget: PlanBudget
     ) throws(RasterError) -> Plan {
         try checkSymbols(drawing.nodes, count: drawing.symbols.count)
-        var planner = Planner(drawing, dither: dither, budget)
+        var planner = Planner(drawing, dither: dither, glyphPlacement: glyphPlacement, budget)
         planner.plan.operations = try planner.operations(drawing.nodes, transform, interest: canvas, depth: 0)
         return planner.plan
     }
@@ -68,10 +72,13 @@ package struct Planner {
         }
     }
 
-    init(_ drawing: Drawing, dither: Bool, _ budget: PlanBudget) {
+    init(
+        _ drawing: Drawing, dither: Bool, glyphPlacement: Renderer.GlyphPlacement, _ budget: PlanBudget
+    ) {
         self.budget = budget
         self.drawing = drawing
         self.dither = dither
+        self.glyphPlacement = glyphPlacement
         gradientTables = GradientTables(isDithered: dither)
         partEdges = drawing.symbols.map { $0.parts.map(\.path.edgeLength) }
         plan.partBounds = drawing.symbols.map { $0.parts.map { $0.path.controlBounds } }
@@ -87,6 +94,11 @@ package struct Planner {
         for node in nodes {
             switch node {
             case .fill(let fill):
+                if glyphPlacement == .snapped, let run = fill.glyphs, case .solid(let color) = fill.paint,
+                    try planGlyphs(run, color, transform, interest, &out)
+                {
+                    continue
+                }
                 try planFill(fill, transform, interest, &out)
             case .stroke(let stroke):
                 let fill = try strokeOperation(stroke.path, stroke.style, stroke.paint, transform, interest)
@@ -127,10 +139,12 @@ package struct Planner {
     mutating func planFill(
         _ fill: Fill, _ transform: AffineTransform, _ interest: IntRect, _ out: inout [Operation]
     ) throws(RasterError) {
-        guard let (bounds, paint) = try prepared(fill.path, fill.paint, transform, interest) else { return }
+        // Asked for once: a run of glyphs looks for its path behind a lock.
+        let path = fill.path
+        guard let (bounds, paint) = try prepared(path, fill.paint, transform, interest) else { return }
         out.append(
             .fill(
-                FillOperation(path: fill.path, transform: transform, rule: fill.rule, paint: paint, bounds: bounds)))
+                FillOperation(path: path, transform: transform, rule: fill.rule, paint: paint, bounds: bounds)))
     }
 
     /// Prepares a filled path's paint.

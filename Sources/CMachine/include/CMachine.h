@@ -94,6 +94,13 @@ void cmachine_fill_rectangle(
 void cmachine_mask(
     uint32_t *_Nonnull target, size_t count, uint32_t color, const uint8_t *_Nonnull coverage);
 
+/// Adds bytes of coverage to others; 255 is the most.
+/// @param target the first of those that grow.
+/// @param pitch bytes from one row of them to the next.
+/// @param mask rows of `blocks` times 16 bytes, one after the other.
+void cmachine_add_coverage(
+    uint8_t *_Nonnull target, size_t pitch, const uint8_t *_Nonnull mask, size_t blocks, size_t rows);
+
 /// Lays pixels over others, as Raster's Composite does, with the same bits.
 /// @param target the first of those below.
 /// @param source premultiplied pixels.
