@@ -20,8 +20,10 @@ PICTURES = {
     "picture/reduced": (1.5, LINEAR, cairo.FILTER_GOOD, 0),
     "picture/turned": (0.5, MITCHELL, cairo.FILTER_BEST, 10),
 }
+# One page, as others draw it.
+TEXTS = ["text/page/draw", "text/page/snapped"]
 # What cairo_layer draws.
-CAIRO = {*PICTURES, "pattern/turned", "clip/circle", "mask/gradient", "opacity/shapes", "text/page/draw"}
+CAIRO = {*PICTURES, "pattern/turned", "clip/circle", "mask/gradient", "opacity/shapes", *TEXTS}
 
 
 def noise(width, height):
@@ -191,7 +193,8 @@ def skia_effect(name):
 
 SKIA = {
     **{name: skia_picture for name in PICTURES}, "pattern/turned": skia_pattern, "clip/circle": skia_clip,
-    "mask/gradient": skia_mask, "opacity/shapes": skia_opacity, "text/page/draw": skia_text,
+    "mask/gradient": skia_mask, "opacity/shapes": skia_opacity,
+    **{name: skia_text for name in TEXTS},
 }
 
 

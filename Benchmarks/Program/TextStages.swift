@@ -10,9 +10,8 @@ enum TextStages {
     private static let width = 1170.0
 
     static func add(to suite: Suite) throws {
-        guard suite.wants("text/caption") || suite.wants("text/page/layout") || suite.wants("text/page/draw") else {
-            return
-        }
+        let names = ["caption", "page/layout", "page/draw", "page/snapped", "page/snapped-cold"].map { "text/\($0)" }
+        guard names.contains(where: suite.wants) else { return }
         guard Files.exists(path) else { return suite.note("text", "\(path) is not there") }
         let bytes = try Files.read(path)
         let page = try String(decoding: Files.read("README.md"), as: UTF8.self).split(separator: "\n")
@@ -30,13 +29,23 @@ enum TextStages {
         try suite.measure("text/page/layout") {
             Work(page.count, "characters") { TextLayout(String(page), style: style, maxWidth: width - 20).lines.count }
         }
-        try suite.measure("text/page/draw") {
-            let layout = TextLayout(String(page), style: style, maxWidth: width - 20)
-            return Work(page.count, "characters") {
-                let node = layout.node(color: .black, at: Point(10, 10))
-                let drawing = Drawing(size: Size(width: width, height: layout.size.height + 20), nodes: [node])
-                return Int(try Renderer.render(drawing, options: .init(threads: 1)).pixels.last ?? 0)
+        let layout = TextLayout(String(page), style: style, maxWidth: width - 20)
+        func measure(_ name: String, _ options: @escaping () -> Renderer.Options) throws {
+            try suite.measure(name, .thread) {
+                Work(page.count, "characters") {
+                    let node = layout.node(color: .black, at: Point(10, 10))
+                    let drawing = Drawing(size: Size(width: width, height: layout.size.height + 20), nodes: [node])
+                    return Int(try Renderer.render(drawing, options: options()).pixels.last ?? 0)
+                }
             }
+        }
+        try measure("text/page/draw") { .init(threads: 1) }
+        try measure("text/page/snapped") { .init(glyphPlacement: .snapped, threads: 1) }
+        // Each time at another scale, so that no letter's pixels are kept from the time before.
+        var scale = 1.0
+        try measure("text/page/snapped-cold") {
+            scale = scale.nextUp
+            return .init(scale: scale, glyphPlacement: .snapped, threads: 1)
         }
     }
 }
