@@ -1,7 +1,7 @@
-import DisplayList
 import PathParser
 import Testing
 
+@testable import DisplayList
 @testable import Typography
 
 /// Text as nodes of a drawing.
