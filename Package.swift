@@ -70,7 +70,7 @@ let package = Package(
             swiftSettings: optimisedInDebug),
         // Words in languages: tables of them, plurals, dates and figures.
         .target(name: "Localization", dependencies: ["CResources", "TextForms", "CivilTime", "Threading"]),
-        .target(name: "Layout", dependencies: ["Typography", "DisplayList", "PathParser"]),
+        .target(name: "Composition", dependencies: ["Typography", "DisplayList", "PathParser"]),
         // What only C has words for: the allocator's settings, and instructions that only some processors have.
         // Loops as well, so optimised in debug too: as they are they would take forty times as long.
         .target(name: "CMachine", cSettings: [.unsafeFlags(["-O2"], .when(configuration: .debug))]),
@@ -95,7 +95,7 @@ let package = Package(
         .target(
             name: "Scenes",
             dependencies: [
-                "CResources", "Layout", "Localization", "Typography", "CivilTime", "TextForms", "DisplayList",
+                "CResources", "Composition", "Localization", "Typography", "CivilTime", "TextForms", "DisplayList",
                 "PathParser", "Threading",
             ]),
         // Compares, keeps and reports. It knows no test library, so that the command can be linked with it.
@@ -162,7 +162,8 @@ let package = Package(
             dependencies: [
                 "TestSupport", "Typography", "CResources", "TextForms", "Raster", "DisplayList", "PathParser",
             ]),
-        .testTarget(name: "LayoutTests", dependencies: ["Layout", "Typography", "DisplayList", "PathParser"]),
+        .testTarget(
+            name: "CompositionTests", dependencies: ["Composition", "Typography", "DisplayList", "PathParser"]),
         // Holds kernels against plain twins, pixel by pixel: it saves more time than the compiler takes for it.
         .testTarget(
             name: "RasterTests",
@@ -181,7 +182,8 @@ let package = Package(
         .testTarget(
             name: "ScenesTests",
             dependencies: [
-                "TestSupport", "CResources", "Scenes", "Layout", "Localization", "Typography", "CivilTime", "TextForms",
+                "TestSupport", "CResources", "Scenes", "Composition", "Localization", "Typography", "CivilTime",
+                "TextForms",
                 "Raster",
                 "DisplayList", "PathParser",
             ]),

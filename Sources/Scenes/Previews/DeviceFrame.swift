@@ -1,5 +1,5 @@
+import Composition
 import DisplayList
-import Layout
 import PathParser
 
 /// A device drawn around a screen: a plain one of the project's own design, no maker's.

@@ -1,7 +1,7 @@
 import DisplayList
 import PathParser
 
-@testable import Layout
+@testable import Composition
 @testable import Scenes
 
 /// Every screen of Atrest in each of its forms, for tests that look at all of them.

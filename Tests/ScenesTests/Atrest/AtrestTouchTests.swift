@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @testable import CivilTime
-@testable import Layout
+@testable import Composition
 @testable import Scenes
 @testable import Typography
 

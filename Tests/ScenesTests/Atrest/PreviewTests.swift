@@ -3,7 +3,7 @@ import PathParser
 import TestSupport
 import Testing
 
-@testable import Layout
+@testable import Composition
 @testable import Scenes
 
 @Suite struct PreviewTests {

@@ -3,7 +3,7 @@ import Localization
 import PathParser
 import TestSupport
 
-@testable import Layout
+@testable import Composition
 @testable import Scenes
 
 /// The contrast of a screen's texts and icons with what is behind them.

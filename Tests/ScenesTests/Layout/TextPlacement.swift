@@ -1,6 +1,6 @@
 import PathParser
 
-@testable import Layout
+@testable import Composition
 @testable import Scenes
 
 /// Looks at where a screen's texts lie: none may overlap another of its layer, leave the screen, be cut or divided.

@@ -3,7 +3,7 @@ import PathParser
 import Testing
 import Typography
 
-@testable import Layout
+@testable import Composition
 
 /// What is wrong on a screen is seen, and nothing else.
 @Suite struct TextPlacementTests {

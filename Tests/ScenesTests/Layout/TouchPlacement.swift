@@ -1,6 +1,6 @@
 import PathParser
 
-@testable import Layout
+@testable import Composition
 
 /// Looks at what of a screen can be touched: targets are large enough, on the screen, and none overlaps another.
 enum TouchPlacement {

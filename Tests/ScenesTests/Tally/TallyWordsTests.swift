@@ -1,7 +1,7 @@
 import Localization
 import Testing
 
-@testable import Layout
+@testable import Composition
 @testable import Scenes
 
 @Suite struct TallyWordsTests {

@@ -1,7 +1,7 @@
 import Testing
 
 @testable import CivilTime
-@testable import Layout
+@testable import Composition
 @testable import Scenes
 
 @Suite struct LogWindowTests {

@@ -4,7 +4,7 @@ import PathParser
 import Testing
 
 @testable import CivilTime
-@testable import Layout
+@testable import Composition
 @testable import Scenes
 @testable import Typography
 

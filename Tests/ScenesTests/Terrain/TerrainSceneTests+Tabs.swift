@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @testable import CivilTime
-@testable import Layout
+@testable import Composition
 @testable import Scenes
 
 /// Tabs, the check-in, what is asked afterwards, and all of it at full length.

@@ -3,7 +3,7 @@ import Foundation
 import PathParser
 import Testing
 
-@testable import Layout
+@testable import Composition
 @testable import Scenes
 
 @Suite struct DesignTokenFileTests {

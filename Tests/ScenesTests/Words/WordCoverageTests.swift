@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Layout
+@testable import Composition
 @testable import Localization
 @testable import Scenes
 

@@ -1,5 +1,5 @@
+import Composition
 import DisplayList
-import Layout
 import PathParser
 
 /// The timer's world alone, without words: the tree at a progress (atrest.md, "Tree" and "Timer").

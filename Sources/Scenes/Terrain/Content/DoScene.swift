@@ -1,6 +1,6 @@
 import CivilTime
+import Composition
 import DisplayList
-import Layout
 import PathParser
 import Typography
 

@@ -1,6 +1,6 @@
 import CivilTime
+import Composition
 import DisplayList
-import Layout
 import Localization
 import PathParser
 import Typography

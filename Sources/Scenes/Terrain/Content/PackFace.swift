@@ -1,4 +1,4 @@
-import Layout
+import Composition
 import Localization
 import Typography
 

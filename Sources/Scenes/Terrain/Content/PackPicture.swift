@@ -1,5 +1,5 @@
+import Composition
 import DisplayList
-import Layout
 import PathParser
 
 /// The picture of an entry of a pack: a motif, a figure, or a type's illustration.

@@ -1,5 +1,5 @@
+import Composition
 import DisplayList
-import Layout
 import PathParser
 
 /// A season's picture: a plant in its year, and the place of its sun. The plant comes up, opens, bows, lets go, and

@@ -1,5 +1,5 @@
+import Composition
 import DisplayList
-import Layout
 import PathParser
 
 /// A type's picture: one idea for each, from the type's name and its needs, in the theme's colours.

@@ -1,5 +1,5 @@
+import Composition
 import DisplayList
-import Layout
 import PathParser
 
 /// A category's values over the window as a line: up is well. Days without a log have no point; the line goes on from

@@ -1,5 +1,5 @@
+import Composition
 import DisplayList
-import Layout
 import Localization
 import PathParser
 import Typography

@@ -4,7 +4,7 @@ import PathParser
 import TestSupport
 import Testing
 
-@testable import Layout
+@testable import Composition
 @testable import Scenes
 
 /// What a pack's screens and cards say.

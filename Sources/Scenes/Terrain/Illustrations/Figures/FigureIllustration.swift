@@ -1,5 +1,5 @@
+import Composition
 import DisplayList
-import Layout
 import PathParser
 
 /// A figure in a pose; for an unknown picture's name, calm stones.

@@ -1,5 +1,5 @@
+import Composition
 import DisplayList
-import Layout
 import PathParser
 
 /// A small picture for an entry of a content pack: one for each kind of ingredient, and one for each subject of

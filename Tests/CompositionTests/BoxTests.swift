@@ -2,7 +2,7 @@ import DisplayList
 import PathParser
 import Testing
 
-@testable import Layout
+@testable import Composition
 @testable import Typography
 
 @Suite struct BoxTests {
