@@ -29,6 +29,7 @@ let package = Package(
         .library(name: "PathParser", targets: ["PathParser"]),
         .library(name: "DisplayList", targets: ["DisplayList"]),
         .library(name: "Typography", targets: ["Typography"]),
+        .library(name: "Composition", targets: ["Composition"]),
         .library(name: "Localization", targets: ["Localization"]),
         .library(name: "Raster", targets: ["Raster"]),
         .library(name: "PictureFiles", targets: ["PictureFiles"]),
@@ -70,6 +71,7 @@ let package = Package(
             swiftSettings: optimisedInDebug),
         // Words in languages: tables of them, plurals, dates and figures.
         .target(name: "Localization", dependencies: ["CResources", "TextForms", "CivilTime", "Threading"]),
+        // Elements in stacks, grids and flows, and where they lie.
         .target(name: "Composition", dependencies: ["Typography", "DisplayList", "PathParser"]),
         // What only C has words for: the allocator's settings, and instructions that only some processors have.
         // Loops as well, so optimised in debug too: as they are they would take forty times as long.
@@ -91,7 +93,9 @@ let package = Package(
         // Hands on what a picture needs: one import for whoever draws. What takes several of its modules is here as well.
         .target(
             name: "Gloaming",
-            dependencies: ["SVG", "PictureFiles", "Raster", "Typography", "DisplayList", "PathParser"]),
+            dependencies: [
+                "SVG", "PictureFiles", "Raster", "Composition", "Typography", "DisplayList", "PathParser",
+            ]),
         .target(
             name: "Scenes",
             dependencies: [

@@ -9,24 +9,40 @@ package struct FittedBox: Sendable {
     let isTight: Bool
     /// Whether a text in it is cut or divides a word, or it needs more room than it was offered.
     let isOverfull: Bool
+    /// The baselines of its text; nil without.
+    let baselines: Baselines?
     /// Draws it with its top left corner at a point.
     package let draw: @Sendable (Point, inout DrawingBuilder) -> Void
 
-    fileprivate init(
+    init(
         _ size: Size, children: [FittedBox] = [], isTight: Bool = false, isOverfull: Bool = false,
-        draw: @escaping @Sendable (Point, inout DrawingBuilder) -> Void
+        baselines: Baselines? = nil, draw: @escaping @Sendable (Point, inout DrawingBuilder) -> Void
     ) {
-        self.size = size
+        self.size = Size(width: size.width.finiteLength.side, height: size.height.finiteLength.side)
+        self.baselines = baselines
         self.isOverfull = isOverfull || children.contains { $0.isOverfull }
         self.isTight = isTight || isOverfull || children.contains { $0.isTight }
         self.draw = draw
     }
 
+    /// The first and the last baseline, from the top of a box.
+    struct Baselines: Sendable {
+        var first: Double
+        var last: Double
+
+        func moved(by y: Double) -> Baselines { Baselines(first: first + y, last: last + y) }
+    }
+
+    /// Where the box stands on a line of text that is aligned so, from its top.
+    func baseline(_ alignment: VerticalAlignment) -> Double {
+        (alignment == .lastTextBaseline ? baselines?.last : baselines?.first) ?? size.height
+    }
+
     /// Sums of lengths are off by rounding errors, which are no reason to shrink anything.
-    fileprivate static let tolerance = 1e-6
+    static let tolerance = 1e-6
 
     /// Whether it is larger than some room.
-    fileprivate func exceeds(_ room: Size) -> Bool {
+    func exceeds(_ room: Size) -> Bool {
         size.width > room.width + FittedBox.tolerance || size.height > room.height + FittedBox.tolerance
     }
 }
@@ -39,7 +55,12 @@ extension Box {
             let layout = label.layout(maxWidth: room.width, in: context)
             let isOverfull =
                 layout.isElided || layout.dividesWord || layout.size.height > room.height + FittedBox.tolerance
-            return FittedBox(layout.size, isTight: layout.scale < 1, isOverfull: isOverfull) { origin, builder in
+            let baselines = layout.lines.first.flatMap { first in
+                layout.lines.last.map { FittedBox.Baselines(first: first.origin.y, last: $0.origin.y) }
+            }
+            return FittedBox(
+                layout.size, isTight: layout.scale < 1, isOverfull: isOverfull, baselines: baselines
+            ) { origin, builder in
                 let place = builder.place(of: origin, layout.size)
                 builder.addText(layout, color: label.color, at: Point(place.minX, place.minY))
             }
@@ -53,7 +74,9 @@ extension Box {
                 width: room.width.isFinite ? room.width : 0, height: room.height.isFinite ? room.height : 0)
             return FittedBox(size) { origin, builder in draw(builder.place(of: origin, size), &builder) }
         case .stack(let stack):
-            return stack.axis == .vertical ? stack.fittedColumn(in: room, context) : stack.fittedRow(in: room, context)
+            var inner = context
+            inner.stackAxis = stack.axis
+            return stack.axis == .vertical ? stack.fittedColumn(in: room, inner) : stack.fittedRow(in: room, inner)
         case .flow(let boxes, let spacing, let lineSpacing):
             return Box.fittedFlow(boxes, spacing: spacing, lineSpacing: lineSpacing, in: room, context)
         case .overlay(let boxes, let alignment):
@@ -69,28 +92,60 @@ extension Box {
                 width: max(room.width - insets.width, 0), height: max(room.height - insets.height, 0))
             let child = box.fitted(in: inner, context)
             let size = Size(width: child.size.width + insets.width, height: child.size.height + insets.height)
-            return FittedBox(size, children: [child]) { origin, builder in
+            return FittedBox(
+                size, children: [child], baselines: child.baselines?.moved(by: insets.top)
+            ) { origin, builder in
                 child.draw(Point(origin.x + insets.left, origin.y + insets.top), &builder)
             }
         case .framed(let box, let frame):
             return frame.fitted(box, in: room, context)
+        case .flexible(let box, let frame):
+            return frame.fitted(box, in: room, context)
+        case .share(let box, let width, let height):
+            let frame = Frame(
+                width: room.width.isFinite ? width.map { $0 * room.width } : nil,
+                height: room.height.isFinite ? height.map { $0 * room.height } : nil)
+            return frame.fitted(box, in: room, context)
+        case .ratio(let box, let ratio, let isInside):
+            return box.fitted(in: Box.size(in: room, ratio: ratio, isInside: isInside), context)
+        case .moved(let box, let by):
+            let child = box.fitted(in: room, context)
+            return FittedBox(child.size, children: [child], baselines: child.baselines) { origin, builder in
+                child.draw(origin + by, &builder)
+            }
+        case .positioned(let box, let place):
+            let child = box.fitted(in: room, context)
+            let size = Size(
+                width: room.width.isFinite ? room.width : child.size.width,
+                height: room.height.isFinite ? room.height : child.size.height)
+            return FittedBox(size, children: [child]) { origin, builder in
+                let corner = Point(place.x - child.size.width / 2, place.y - child.size.height / 2)
+                child.draw(origin + corner, &builder)
+            }
+        case .unconstrained(let box, let isWide, let isHigh):
+            return box.fitted(
+                in: Size(width: isWide ? .infinity : room.width, height: isHigh ? .infinity : room.height), context)
+        case .prioritised(let box, _), .spanning(let box, _):
+            return box.fitted(in: room, context)
+        case .grid(let table):
+            return table.fitted(in: room, context)
         case .backed(let box, let back):
             let child = box.fitted(in: room, context)
             let behind = back.fitted(in: child.size, context)
-            return FittedBox(child.size, children: [child]) { origin, builder in
+            return FittedBox(child.size, children: [child], baselines: child.baselines) { origin, builder in
                 behind.draw(origin, &builder)
                 child.draw(origin, &builder)
             }
         case .fronted(let box, let front):
             let child = box.fitted(in: room, context)
             let before = front.fitted(in: child.size, context)
-            return FittedBox(child.size, children: [child]) { origin, builder in
+            return FittedBox(child.size, children: [child], baselines: child.baselines) { origin, builder in
                 child.draw(origin, &builder)
                 before.draw(origin, &builder)
             }
         case .grouped(let box, let wrap):
             let child = box.fitted(in: room, context)
-            return FittedBox(child.size, children: [child]) { origin, builder in
+            return FittedBox(child.size, children: [child], baselines: child.baselines) { origin, builder in
                 let place = builder.place(of: origin, child.size)
                 builder.group({ child.draw(origin, &$0) }) { wrap($0, place) }
             }
@@ -98,13 +153,13 @@ extension Box {
             return Box.fittedScroll(box, window: window, minimum: minimum, margin: margin, in: room, context)
         case .touchable(let box, let title):
             let child = box.fitted(in: room, context)
-            return FittedBox(child.size, children: [child]) { origin, builder in
+            return FittedBox(child.size, children: [child], baselines: child.baselines) { origin, builder in
                 builder.addTouchTarget(title, around: builder.place(of: origin, child.size))
                 child.draw(origin, &builder)
             }
         case .hidden(let box):
             let child = box.fitted(in: room, context)
-            return FittedBox(child.size, children: [child]) { _, _ in }
+            return FittedBox(child.size, children: [child], baselines: child.baselines) { _, _ in }
         case .shrinking(let box):
             return Box.fittedShrinking(box, in: room, context)
         case .contextual(let box):
@@ -189,6 +244,47 @@ extension Box {
     }
 }
 
+extension Box {
+    /// The size with a ratio of width to height that lies inside some room, or around it.
+    private static func size(in room: Size, ratio: Double, isInside: Bool) -> Size {
+        guard ratio > 0, ratio.isFinite, room.width.isFinite || room.height.isFinite else { return room }
+        let byWidth = Size(width: room.width, height: room.width / ratio)
+        let byHeight = Size(width: room.height * ratio, height: room.height)
+        return (byWidth.height <= room.height) == isInside ? byWidth : byHeight
+    }
+}
+
+extension Box.FlexibleFrame {
+    fileprivate func fitted(_ box: Box, in room: Size, _ context: LayoutContext) -> FittedBox {
+        let inner = Size(width: width.offered(room.width), height: height.offered(room.height))
+        let child = box.fitted(in: inner, context)
+        let size = Size(
+            width: width.taken(room.width, content: child.size.width),
+            height: height.taken(room.height, content: child.size.height))
+        let place = alignment.origin(of: child.size, in: Rect(at: .zero, size))
+        return FittedBox(
+            size, children: [child], isOverfull: child.exceeds(size), baselines: child.baselines?.moved(by: place.y)
+        ) { origin, builder in
+            child.draw(origin + place, &builder)
+        }
+    }
+}
+
+extension Box.FlexibleFrame.Side {
+    /// What is offered to the content of some room.
+    fileprivate func offered(_ room: Double) -> Double {
+        limited(room.isFinite ? room : ideal ?? room)
+    }
+
+    /// The side of the frame.
+    fileprivate func taken(_ room: Double, content: Double) -> Double {
+        if let ideal, !room.isFinite { return limited(ideal) }
+        return limited(most != nil && room.isFinite ? room : content)
+    }
+
+    private func limited(_ v: Double) -> Double { max(min(v, most ?? .infinity), least ?? 0) }
+}
+
 extension Box.Frame {
     fileprivate func fitted(_ box: Box, in room: Size, _ context: LayoutContext) -> FittedBox {
         func offered(_ side: Double?, _ room: Double) -> Double { side == .infinity ? room : side ?? room }
@@ -201,138 +297,12 @@ extension Box.Frame {
         let size = Size(
             width: side(width, inner.width, child.size.width, least: minWidth),
             height: side(height, inner.height, child.size.height, least: minHeight))
-        let alignment = alignment
-        return FittedBox(size, children: [child], isOverfull: child.exceeds(size)) { origin, builder in
-            child.draw(alignment.origin(of: child.size, in: Rect(at: origin, size)), &builder)
-        }
-    }
-}
-
-extension Box.Stack {
-    private var totalSpacing: Double { spacing * Double(max(children.count - 1, 0)) }
-
-    /// The least length of each child that stretches; nil for the others.
-    private var minima: [Double?] { children.map(Box.minimum) }
-
-    /// The length that each stretching child gets beyond its least one: an equal share of what is left.
-    private static func extra(_ minima: [Double?], left: Double) -> Double {
-        let count = minima.reduce(0) { $0 + ($1 == nil ? 0 : 1) }
-        return count > 0 && left.isFinite ? max(left, 0) / Double(count) : 0
-    }
-
-    /// Children take their heights from top to bottom; those that stretch share what is left.
-    fileprivate func fittedColumn(in room: Size, _ context: LayoutContext) -> FittedBox {
-        let minima = minima
-        var left = minima.reduce(room.height - totalSpacing) { $0 - ($1 ?? 0) }
-        var fixed = [FittedBox?](repeating: nil, count: children.count)
-        for takesTheRest in [false, true] {
-            for (index, child) in children.enumerated() where minima[index] == nil {
-                guard Box.scrolls(child) == takesTheRest else { continue }
-                let box = child.fitted(in: Size(width: room.width, height: max(left, 0)), context)
-                left -= box.size.height
-                fixed[index] = box
-            }
-        }
-        let extra = Box.Stack.extra(minima, left: left)
-        let width = fixed.map { $0?.size.width ?? 0 }.max() ?? 0
-        let heights = children.indices.map { index in
-            minima[index].map { $0 + extra } ?? fixed[index]?.size.height ?? 0
-        }
-        let fitted = zip(children, zip(fixed, heights)).map { child, known in
-            known.0 ?? child.fitted(in: Size(width: width, height: known.1), context)
-        }
-        let height = heights.reduce(totalSpacing, +)
-        let (spacing, alignment) = (spacing, alignment)
+        let place = alignment.origin(of: child.size, in: Rect(at: .zero, size))
         return FittedBox(
-            Size(width: width, height: height), children: fitted,
-            isOverfull: height > room.height + FittedBox.tolerance
+            size, children: [child], isOverfull: child.exceeds(size),
+            baselines: child.baselines?.moved(by: place.y)
         ) { origin, builder in
-            var y = origin.y
-            for (index, child) in fitted.enumerated() {
-                let x = minima[index] == nil ? (width - child.size.width) * alignment.x : 0
-                child.draw(Point(origin.x + x, y), &builder)
-                y += heights[index] + spacing
-            }
-        }
-    }
-
-    /// Children take the widths that they would like to have; where there is less, the widest give way.
-    fileprivate func fittedRow(in room: Size, _ context: LayoutContext) -> FittedBox {
-        let minima = minima
-        let wishes = children.indices.map { index in
-            minima[index]
-                ?? children[index].fitted(in: Size(width: .infinity, height: room.height), context).size.width
-        }
-        var left = minima.reduce(room.width - totalSpacing) { $0 - ($1 ?? 0) }
-        // Children that take any room they get come last; before them, the widest.
-        let isFlexible = children.map(Box.isFlexible)
-        let others = children.indices.filter { minima[$0] == nil }.sorted {
-            (isFlexible[$0] ? 1 : 0, wishes[$0], $0) < (isFlexible[$1] ? 1 : 0, wishes[$1], $1)
-        }
-        var fixed = [FittedBox?](repeating: nil, count: children.count)
-        for (place, index) in others.enumerated() {
-            let share = max(left, 0) / Double(others.count - place)
-            let width = isFlexible[index] ? share : min(wishes[index], share)
-            let box = children[index].fitted(in: Size(width: width, height: room.height), context)
-            fixed[index] = box
-            // Text that wraps may take less than its share.
-            left -= box.size.width
-        }
-        let extra = Box.Stack.extra(minima, left: left)
-        let height = fixed.map { $0?.size.height ?? 0 }.max() ?? 0
-        let widths = children.indices.map { index in
-            minima[index].map { $0 + extra } ?? fixed[index]?.size.width ?? 0
-        }
-        let fitted = children.indices.map { index in
-            fixed[index] ?? children[index].fitted(in: Size(width: widths[index], height: height), context)
-        }
-        let width = widths.reduce(totalSpacing, +)
-        let (spacing, alignment) = (spacing, alignment)
-        return FittedBox(
-            Size(width: width, height: height), children: fitted,
-            isOverfull: width > room.width + FittedBox.tolerance
-        ) { origin, builder in
-            var x = origin.x
-            for (index, child) in fitted.enumerated() {
-                let y = minima[index] == nil ? (height - child.size.height) * alignment.y : 0
-                child.draw(Point(x, origin.y + y), &builder)
-                x += widths[index] + spacing
-            }
-        }
-    }
-}
-
-extension Box {
-    /// The least length of a box that stretches; nil for other boxes.
-    fileprivate static func minimum(_ box: Box) -> Double? {
-        if case .stretch(_, let minimum) = box.content { minimum } else { nil }
-    }
-
-    /// Whether a box can do with less height than its content has.
-    fileprivate static func scrolls(_ box: Box) -> Bool {
-        switch box.content {
-        case .scroll: true
-        case .padded(let inner, _), .framed(let inner, _), .grouped(let inner, _), .backed(let inner, _),
-            .fronted(let inner, _), .touchable(let inner, _):
-            scrolls(inner)
-        case .stack(let stack): stack.axis == .vertical && stack.children.contains(where: scrolls)
-        case .firstThatFits(let boxes, _): boxes.contains(where: scrolls)
-        default: false
-        }
-    }
-
-    /// Whether a box is as wide as its room, whatever that is.
-    fileprivate static func isFlexible(_ box: Box) -> Bool {
-        switch box.content {
-        case .shape: true
-        case .framed(let inner, let frame): frame.width == .infinity || (frame.width == nil && isFlexible(inner))
-        case .padded(let inner, _), .grouped(let inner, _), .backed(let inner, _), .fronted(let inner, _),
-            .shrinking(let inner), .scroll(let inner, _, _, _), .touchable(let inner, _), .hidden(let inner):
-            isFlexible(inner)
-        case .overlay(let boxes, _), .firstThatFits(let boxes, _): boxes.contains(where: isFlexible)
-        case .stack(let stack):
-            stack.children.contains { isFlexible($0) || (stack.axis == .horizontal && minimum($0) != nil) }
-        case .text, .stretch, .flow, .contextual: false
+            child.draw(origin + place, &builder)
         }
     }
 }

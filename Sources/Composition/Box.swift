@@ -2,7 +2,7 @@ import DisplayList
 import PathParser
 import Typography
 
-/// A part of a screen: told how much room there is, it takes a size and draws itself at a place.
+/// What every element is: a tree of values that is told how much room there is, takes a size and draws itself at a place.
 ///
 /// Screens are built of boxes in stacks, overlays and frames, so that they read like their specification:
 ///
@@ -13,7 +13,7 @@ import Typography
 ///
 /// A box is offered a width and a height, either of which may be infinite. Texts take what they need, at most the width;
 /// shapes take all they are offered; stacks share it out; spacers take what a stack has left.
-package struct Box: Sendable {
+public struct Box: Sendable {
     /// The content to be fitted: a tree of values.
     indirect enum Content: Sendable {
         case text(Label)
@@ -28,6 +28,22 @@ package struct Box: Sendable {
         case overlay([Box], Alignment)
         case padded(Box, Insets)
         case framed(Box, Frame)
+        case flexible(Box, FlexibleFrame)
+        /// Shares of the room that is offered; nil follows the content.
+        case share(Box, width: Double?, height: Double?)
+        /// As large as it can be with a ratio of width to height: inside its room, or around it.
+        case ratio(Box, Double, isInside: Bool)
+        /// Drawn elsewhere than where its room is.
+        case moved(Box, Point)
+        /// All of the room, with the box's middle at a place in it.
+        case positioned(Box, Point)
+        /// As large as it would like to be, whatever the room.
+        case unconstrained(Box, isWide: Bool, isHigh: Bool)
+        /// A row gives it room before those of lower priority.
+        case prioritised(Box, Double)
+        /// A cell of a grid over several columns.
+        case spanning(Box, Int)
+        case grid(Grid.Table)
         /// The first decides the size, the second fills it, behind or in front.
         case backed(Box, by: Box)
         case fronted(Box, by: Box)
@@ -55,33 +71,38 @@ package struct Box: Sendable {
     struct Stack: Sendable {
         var axis: Axis
         var children: [Box]
-        var spacing: Double
+        var spacing = 0.0
+        /// Across a column.
+        var horizontal = HorizontalAlignment.center
+        /// Down a row.
+        var vertical = VerticalAlignment.center
+    }
+
+    /// The spacing of stacks that say none, in points.
+    public static let usualSpacing = 8.0
+
+    /// Limits of both sides, as SwiftUI's: with a largest side it fills the room up to that.
+    struct FlexibleFrame: Sendable {
+        struct Side: Sendable {
+            var least: Double?
+            var ideal: Double?
+            var most: Double?
+
+            /// - Parameters: as callers give them.
+            init(least: Double?, ideal: Double?, most: Double?) {
+                // The least of infinity would be a side without end.
+                self.least = least?.finiteLength.side
+                self.ideal = ideal?.finiteLength.side
+                self.most = most?.side
+            }
+        }
+        var width: Side
+        var height: Side
         var alignment: Alignment
     }
 
     enum Axis: Sendable {
         case horizontal, vertical
-    }
-
-    /// The place of a box in room that it does not fill: 0 is leading or top, 1 trailing or bottom.
-    package struct Alignment: Sendable, Hashable {
-        package var x: Double
-        package var y: Double
-
-        package static let center = Alignment(x: 0.5, y: 0.5)
-        package static let leading = Alignment(x: 0, y: 0.5)
-        package static let trailing = Alignment(x: 1, y: 0.5)
-        package static let top = Alignment(x: 0.5, y: 0)
-        package static let bottom = Alignment(x: 0.5, y: 1)
-        package static let topLeading = Alignment(x: 0, y: 0)
-        package static let topTrailing = Alignment(x: 1, y: 0)
-        static let bottomLeading = Alignment(x: 0, y: 1)
-        static let bottomTrailing = Alignment(x: 1, y: 1)
-
-        /// The place of the top left corner of something in a rectangle.
-        package func origin(of size: Size, in rect: Rect) -> Point {
-            Point(rect.minX + (rect.width - size.width) * x, rect.minY + (rect.height - size.height) * y)
-        }
     }
 
     /// Sides in points; nil follows the content, infinity follows the room.
@@ -95,13 +116,19 @@ package struct Box: Sendable {
     }
 }
 
-package struct Insets: Sendable, Hashable {
-    package var top: Double
-    package var left: Double
-    package var bottom: Double
-    package var right: Double
+/// Lengths at the sides of a rectangle, in points.
+public struct Insets: Sendable, Hashable {
+    /// At the upper side.
+    public var top: Double
+    /// At the side where lines begin.
+    public var left: Double
+    /// At the lower side.
+    public var bottom: Double
+    /// At the side where lines end.
+    public var right: Double
 
-    package init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
+    /// Lengths at each side.
+    public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
         self.top = top
         self.left = left
         self.bottom = bottom
@@ -146,12 +173,13 @@ extension Box {
 
     private static let maxBarGrowth = 1.35
 
-    package static func column(spacing: Double = 0, alignment: Alignment = .center, _ children: [Box]) -> Box {
-        Box(content: .stack(Stack(axis: .vertical, children: children, spacing: spacing, alignment: alignment)))
+    package static func column(spacing: Double = 0, alignment: HorizontalAlignment = .center, _ children: [Box]) -> Box
+    {
+        Box(content: .stack(Stack(axis: .vertical, children: children, spacing: spacing, horizontal: alignment)))
     }
 
-    package static func row(spacing: Double = 0, alignment: Alignment = .center, _ children: [Box]) -> Box {
-        Box(content: .stack(Stack(axis: .horizontal, children: children, spacing: spacing, alignment: alignment)))
+    package static func row(spacing: Double = 0, alignment: VerticalAlignment = .center, _ children: [Box]) -> Box {
+        Box(content: .stack(Stack(axis: .horizontal, children: children, spacing: spacing, vertical: alignment)))
     }
 
     /// From left to right, and from the left again in the next line where there is no more room.

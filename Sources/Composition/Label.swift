@@ -98,6 +98,8 @@ package struct LayoutContext: Sendable {
     /// Whether the screen is mirrored, as languages that go from right to left have it: what is leading lies at the right.
     /// Boxes are laid out from the left all the same; what they draw takes its place from the other side.
     package var isRightToLeft = false
+    /// The direction of the stack that holds an element.
+    var stackAxis = Box.Axis.vertical
 
     /// Where there is no room, the canvas's enlargement gives way before the size that the reader has chosen.
     var minTextScale: Double { Label.defaultMinScale / max(canvasScale, 1) }

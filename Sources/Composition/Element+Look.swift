@@ -1,0 +1,94 @@
+import DisplayList
+import PathParser
+
+/// What an element looks like.
+extension Element {
+    /// Other elements behind it, in its room.
+    /// - Parameters:
+    ///   - alignment: where they lie if they are smaller.
+    ///   - content: from the back to the front.
+    public func background(alignment: Alignment = .center, @ElementBuilder content: () -> [Box]) -> Box {
+        body.backed(by: Box.overlay(alignment: alignment, content()).filling(alignment))
+    }
+
+    /// A paint behind it, in its room.
+    /// - Parameters:
+    ///   - paint: a gradient's coordinates are those of a square of one point, stretched over the room.
+    ///   - shape: what is painted.
+    public func background(_ paint: some Element, in shape: Shape = .rect) -> Box {
+        body.backed(by: paint.clipShape(shape))
+    }
+
+    /// Other elements before it, in its room.
+    /// - Parameters:
+    ///   - alignment: where they lie if they are smaller.
+    ///   - content: from the back to the front.
+    public func overlay(alignment: Alignment = .center, @ElementBuilder content: () -> [Box]) -> Box {
+        body.fronted(by: Box.overlay(alignment: alignment, content()).filling(alignment))
+    }
+
+    /// A line around its room, inside.
+    /// - Parameters:
+    ///   - color: of the line.
+    ///   - width: in points.
+    ///   - shape: of the line.
+    public func border(_ color: Color, width: Double = 1, in shape: Shape = .rect) -> Box {
+        body.fronted(by: shape.strokeBorder(color, width: width))
+    }
+
+    /// The element cut off outside of a shape of its room.
+    public func clipShape(_ shape: Shape) -> Box {
+        body.grouped { nodes, rect in Group(nodes, clip: Clip(shape.path(rect))) }
+    }
+
+    /// The element cut off outside of its room.
+    public func clipped() -> Box { clipShape(.rect) }
+
+    /// All of the element, translucent.
+    /// - Parameter opacity: 0 … 1.
+    public func opacity(_ opacity: Double) -> Box { body.grouped { nodes, _ in Group(nodes, opacity: opacity) } }
+
+    /// Blended with what is behind it.
+    public func blendMode(_ mode: BlendMode) -> Box { body.grouped { nodes, _ in Group(nodes, blendMode: mode) } }
+
+    /// A shadow of whatever the element draws.
+    /// - Parameters:
+    ///   - color: of the shadow.
+    ///   - radius: how far it is blurred, in points: twice the blur's standard deviation, as in CSS.
+    ///   - x: to the right, in points.
+    ///   - y: down, in points.
+    public func shadow(
+        color: Color = Color.black.opacity(0.33), radius: Double, x: Double = 0, y: Double = 0
+    ) -> Box {
+        body.grouped { nodes, _ in
+            Group(nodes, filters: [.dropShadow(dx: x, dy: y, sigma: radius / 2, color: color)])
+        }
+    }
+
+    /// The element blurred.
+    /// - Parameter radius: the blur's standard deviation, in points.
+    public func blur(radius: Double) -> Box {
+        body.grouped { nodes, _ in Group(nodes, filters: [.blur(sigma: radius)]) }
+    }
+
+    /// The element turned about the middle of its room, which stays as it is.
+    /// - Parameter degrees: clockwise.
+    public func rotationEffect(degrees: Double) -> Box {
+        body.grouped { nodes, rect in
+            Group(nodes, transform: .rotation(degrees: degrees).around(Point(rect.midX, rect.midY)))
+        }
+    }
+
+    /// The element enlarged about the middle of its room, which stays as it is.
+    public func scaleEffect(_ scale: Double) -> Box {
+        body.grouped { nodes, rect in
+            Group(nodes, transform: AffineTransform.scale(scale).around(Point(rect.midX, rect.midY)))
+        }
+    }
+
+    /// Room as large as the element, with nothing drawn in it.
+    public func hidden() -> Box { body.hidden() }
+
+    /// What a screen reader says for all of the element, in SVG.
+    public func accessibilityLabel(_ label: String) -> Box { body.spoken(label) }
+}

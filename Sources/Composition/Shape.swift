@@ -1,0 +1,70 @@
+import DisplayList
+import PathParser
+
+/// A shape that takes all the room it is offered, in one paint.
+///
+///     Shape.capsule.fill(Color(red: 0.2, green: 0.4, blue: 0.3)).frame(width: 120, height: 32)
+public struct Shape: Sendable {
+    /// The shape's outline in a rectangle.
+    let path: @Sendable (Rect) -> Path
+
+    /// - Parameter path: the outline in a rectangle, which may lie anywhere.
+    public init(_ path: @escaping @Sendable (Rect) -> Path) { self.path = path }
+
+    /// All of the room.
+    public static let rect = Shape(Path.rect)
+    /// As round at its ends as it is high, or as wide if that is less.
+    public static let capsule = Shape { .capsule($0) }
+    /// The largest circle, in the middle.
+    public static let circle = Shape {
+        .circle(center: Point($0.midX, $0.midY), radius: min($0.width, $0.height) / 2)
+    }
+    /// As wide and as high as the room.
+    public static let ellipse = Shape { .ellipse(in: $0) }
+
+    /// A rectangle with round corners.
+    /// - Parameter cornerRadius: in points; at most half of the shorter side counts.
+    public static func rect(cornerRadius: Double) -> Shape {
+        Shape { .roundedRect($0, radius: min(cornerRadius, min($0.width, $0.height) / 2)) }
+    }
+
+    /// The shape painted inside.
+    public func fill(_ paint: Paint, rule: FillRule = .nonZero) -> Box {
+        Box.shape { rect, builder in builder.nodes.append(.fill(Fill(path(rect), rule: rule, paint: paint))) }
+    }
+
+    /// The shape painted inside in one colour.
+    public func fill(_ color: Color, rule: FillRule = .nonZero) -> Box { fill(.solid(color), rule: rule) }
+
+    /// The shape's outline; half of its width lies outside of the room.
+    public func stroke(_ paint: Paint, style: StrokeStyle) -> Box {
+        Box.shape { rect, builder in
+            builder.nodes.append(.stroke(Stroke(path(rect), style: style, paint: paint)))
+        }
+    }
+
+    /// The shape's outline in one colour.
+    public func stroke(_ color: Color, width: Double = 1) -> Box {
+        stroke(.solid(color), style: StrokeStyle(width: width))
+    }
+
+    /// The shape's outline, all of it inside the room.
+    public func strokeBorder(_ color: Color, width: Double = 1) -> Box {
+        stroke(color, width: width).padding(width / 2)
+    }
+}
+
+extension Color: Element {
+    /// The colour in all of the room.
+    public var body: Box { Shape.rect.fill(self) }
+}
+
+extension Paint: Element {
+    /// The paint in all of the room: a gradient's coordinates are those of a square of one point, stretched over the room.
+    public var body: Box {
+        Box.shape { rect, builder in
+            let stretch = AffineTransform.translation(rect.minX, rect.minY) * .scale(rect.width, rect.height)
+            builder.nodes.append(.fill(Fill(.rect(rect), paint: transformed(by: stretch))))
+        }
+    }
+}
