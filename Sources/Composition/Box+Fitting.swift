@@ -298,11 +298,13 @@ extension Box.Frame {
             width: side(width, inner.width, child.size.width, least: minWidth),
             height: side(height, inner.height, child.size.height, least: minHeight))
         let place = alignment.origin(of: child.size, in: Rect(at: .zero, size))
+        let alignment = alignment
         return FittedBox(
             size, children: [child], isOverfull: child.exceeds(size),
             baselines: child.baselines?.moved(by: place.y)
         ) { origin, builder in
-            child.draw(origin + place, &builder)
+            // Rounded as baselines have it: `origin + place` may differ in the last bit.
+            child.draw(alignment.origin(of: child.size, in: Rect(at: origin, size)), &builder)
         }
     }
 }
