@@ -66,9 +66,17 @@ final class BatchRun: Sendable {
     }
 
     private func startThreads() throws(CommandError) {
+        let progress = progress
         for _ in 0..<settings.threads {
             progress.withLock { $0.workers += 1 }
-            if Threads.start({ self.work() }) { continue }
+            // A thread says that it is done only when it holds the run no longer: with the run goes the output's folder,
+            // which is taken away if it is empty, and that must be before the process ends.
+            let isStarted = Threads.start { [weak self] in
+                self?.work()
+                progress.withLock { $0.workers -= 1 }
+                progress.signal()
+            }
+            if isStarted { continue }
             let isAlone = progress.withLock { progress in
                 progress.workers -= 1
                 return progress.workers == 0
@@ -84,8 +92,6 @@ final class BatchRun: Sendable {
     private func work() {
         let buffer = PictureBuffer()
         while let item = queue.take() { draw(item, buffer) }
-        progress.withLock { $0.workers -= 1 }
-        progress.signal()
     }
 
     /// Takes one line as far as its result.
