@@ -28,6 +28,9 @@ public struct Shape: Sendable {
         Shape { .roundedRect($0, radius: min(cornerRadius, min($0.width, $0.height) / 2)) }
     }
 
+    /// A rectangle whose corners have radii of their own; those that are too long for a side shrink, all alike.
+    public static func rect(cornerRadii radii: CornerRadii) -> Shape { Shape { .roundedRect($0, radii: radii) } }
+
     /// The shape painted inside.
     public func fill(_ paint: Paint, rule: FillRule = .nonZero) -> Box {
         Box.shape { rect, builder in builder.nodes.append(.fill(Fill(path(rect), rule: rule, paint: paint))) }
