@@ -6,7 +6,7 @@ public enum HorizontalAlignment: Sendable, Hashable {
     case leading, center, trailing
 
     /// The share of the room that is left which lies before the element.
-    var share: Double {
+    package var share: Double {
         switch self {
         case .leading: 0
         case .center: 0.5
@@ -23,7 +23,7 @@ public enum VerticalAlignment: Sendable, Hashable {
     case firstTextBaseline, lastTextBaseline
 
     /// The share of the room that is left which lies above the element; a baseline is one of several elements alone.
-    var share: Double {
+    package var share: Double {
         switch self {
         case .top, .firstTextBaseline: 0
         case .center: 0.5

@@ -19,7 +19,7 @@ package struct DrawingBuilder: Sendable {
     package init() {}
 
     /// The rectangle on the screen of a box that was laid out from the left.
-    func place(of origin: Point, _ size: Size) -> Rect {
+    package func place(of origin: Point, _ size: Size) -> Rect {
         guard let mirrorWidth else { return Rect(at: origin, size) }
         return Rect(at: Point(mirrorWidth - origin.x - size.width, origin.y), size)
     }

@@ -49,7 +49,7 @@ extension Grid.Table {
                     let has = wishes[range].reduce(across * Double(range.count - 1), +)
                     let lack = max(wish - has, 0) / Double(range.count)
                     for index in range { wishes[index] += lack }
-                    if !isSpanning, Box.isFlexible(cell.box) { takesAny[column - 1] = true }
+                    if !isSpanning, Box.isFlexible(cell.box, .horizontal) { takesAny[column - 1] = true }
                 }
             }
         }

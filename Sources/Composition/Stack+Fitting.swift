@@ -13,19 +13,23 @@ extension Box.Stack {
         return count > 0 && left.isFinite ? max(left, 0) / Double(count) : 0
     }
 
-    /// Children take their heights from top to bottom; those that stretch share what is left.
+    /// Children take their heights from top to bottom, then those that go on out of sight, then those that take any height
+    /// share what is left, and what stretches takes the rest.
     func fittedColumn(in room: Size, _ context: LayoutContext) -> FittedBox {
         let minima = minima
         var left = minima.reduce(room.height - totalSpacing) { $0 - ($1 ?? 0) }
         var fixed = [FittedBox?](repeating: nil, count: children.count)
-        for takesTheRest in [false, true] {
-            for (index, child) in children.enumerated() where minima[index] == nil {
-                guard Box.scrolls(child) == takesTheRest else { continue }
-                let box = child.fitted(in: Size(width: room.width, height: max(left, 0)), context)
-                left -= box.size.height
-                fixed[index] = box
-            }
+        func place(_ index: Int, height: Double) {
+            let box = children[index].fitted(in: Size(width: room.width, height: max(height, 0)), context)
+            left -= box.size.height
+            fixed[index] = box
         }
+        let others = children.indices.filter { minima[$0] == nil }
+        let flexible = others.filter { Box.isFlexible(children[$0], .vertical) }
+        let scrolling = others.filter { !flexible.contains($0) && Box.scrolls(children[$0]) }
+        for index in others where !flexible.contains(index) && !scrolling.contains(index) { place(index, height: left) }
+        for index in scrolling { place(index, height: left) }
+        for (count, index) in flexible.enumerated() { place(index, height: left / Double(flexible.count - count)) }
         let extra = Box.Stack.extra(minima, left: left)
         let width = fixed.map { $0?.size.width ?? 0 }.max() ?? 0
         let heights = children.indices.map { index in
@@ -61,7 +65,7 @@ extension Box.Stack {
         }
         var left = minima.reduce(room.width - totalSpacing) { $0 - ($1 ?? 0) }
         // Children that take any room they get come last; before them, the widest.
-        let isFlexible = children.map(Box.isFlexible)
+        let isFlexible = children.map { Box.isFlexible($0, .horizontal) }
         let priorities = children.map(Box.priority)
         let others = children.indices.filter { minima[$0] == nil }.sorted {
             (-priorities[$0], isFlexible[$0] ? 1 : 0, wishes[$0], $0)
@@ -136,23 +140,32 @@ extension Box {
         }
     }
 
-    /// Whether a box is as wide as its room, whatever that is.
-    static func isFlexible(_ box: Box) -> Bool {
+    /// Whether a box is as long as its room along an axis, whatever that is.
+    static func isFlexible(_ box: Box, _ axis: Box.Axis) -> Bool {
         switch box.content {
-        case .shape: true
-        case .framed(let inner, let frame): frame.width == .infinity || (frame.width == nil && isFlexible(inner))
+        case .shape, .positioned: true
+        case .framed(let inner, let frame):
+            switch axis == .horizontal ? frame.width : frame.height {
+            case Double.infinity?: true
+            case nil: isFlexible(inner, axis)
+            default: false
+            }
         case .padded(let inner, _), .grouped(let inner, _), .backed(let inner, _), .fronted(let inner, _),
-            .shrinking(let inner), .scroll(let inner, _, _, _), .touchable(let inner, _), .hidden(let inner),
-            .moved(let inner, _), .prioritised(let inner, _), .spanning(let inner, _), .ratio(let inner, _, _):
-            isFlexible(inner)
-        case .flexible(let inner, let frame): frame.width.most != nil || isFlexible(inner)
-        case .share(let inner, let width, _): width != nil || isFlexible(inner)
-        case .positioned: true
-        case .unconstrained(let inner, let isWide, _): !isWide && isFlexible(inner)
-        case .grid(let table): table.rows.contains { $0.contains { isFlexible($0.box) } }
-        case .overlay(let boxes, _), .firstThatFits(let boxes, _): boxes.contains(where: isFlexible)
+            .shrinking(let inner), .touchable(let inner, _), .hidden(let inner), .moved(let inner, _),
+            .prioritised(let inner, _), .spanning(let inner, _), .ratio(let inner, _, _):
+            isFlexible(inner, axis)
+        case .scroll(let inner, _, _, _): axis == .horizontal && isFlexible(inner, axis)
+        case .flexible(let inner, let frame):
+            (axis == .horizontal ? frame.width : frame.height).most != nil || isFlexible(inner, axis)
+        case .share(let inner, let width, let height):
+            (axis == .horizontal ? width : height) != nil || isFlexible(inner, axis)
+        case .unconstrained(let inner, let isWide, let isHigh):
+            !(axis == .horizontal ? isWide : isHigh) && isFlexible(inner, axis)
+        case .grid(let table):
+            axis == .horizontal && table.rows.contains { $0.contains { isFlexible($0.box, axis) } }
+        case .overlay(let boxes, _), .firstThatFits(let boxes, _): boxes.contains { isFlexible($0, axis) }
         case .stack(let stack):
-            stack.children.contains { isFlexible($0) || (stack.axis == .horizontal && minimum($0) != nil) }
+            stack.children.contains { isFlexible($0, axis) || (stack.axis == axis && minimum($0) != nil) }
         case .text, .stretch, .flow, .contextual: false
         }
     }
