@@ -30,6 +30,7 @@ let package = Package(
         .library(name: "DisplayList", targets: ["DisplayList"]),
         .library(name: "Typography", targets: ["Typography"]),
         .library(name: "Composition", targets: ["Composition"]),
+        .library(name: "Charts", targets: ["Charts"]),
         .library(name: "Localization", targets: ["Localization"]),
         .library(name: "Raster", targets: ["Raster"]),
         .library(name: "PictureFiles", targets: ["PictureFiles"]),
@@ -73,6 +74,8 @@ let package = Package(
         .target(name: "Localization", dependencies: ["CResources", "TextForms", "CivilTime", "Threading"]),
         // Elements in stacks, grids and flows, and where they lie.
         .target(name: "Composition", dependencies: ["Typography", "DisplayList", "PathParser"]),
+        // Marks, scales and axes in an element's room.
+        .target(name: "Charts", dependencies: ["Composition", "Typography", "CivilTime", "DisplayList", "PathParser"]),
         // What only C has words for: the allocator's settings, and instructions that only some processors have.
         // Loops as well, so optimised in debug too: as they are they would take forty times as long.
         .target(name: "CMachine", cSettings: [.unsafeFlags(["-O2"], .when(configuration: .debug))]),
@@ -94,7 +97,7 @@ let package = Package(
         .target(
             name: "Gloaming",
             dependencies: [
-                "SVG", "PictureFiles", "Raster", "Composition", "Typography", "DisplayList", "PathParser",
+                "SVG", "PictureFiles", "Raster", "Charts", "Composition", "Typography", "DisplayList", "PathParser",
             ]),
         .target(
             name: "Scenes",
@@ -168,6 +171,8 @@ let package = Package(
             ]),
         .testTarget(
             name: "CompositionTests", dependencies: ["Composition", "Typography", "DisplayList", "PathParser"]),
+        .testTarget(
+            name: "ChartsTests", dependencies: ["Charts", "Composition", "DisplayList", "PathParser"]),
         // Holds kernels against plain twins, pixel by pixel: it saves more time than the compiler takes for it.
         .testTarget(
             name: "RasterTests",
@@ -205,8 +210,8 @@ let package = Package(
         .testTarget(
             name: "SnapshotTests",
             dependencies: [
-                "TestSupport", "Snapshots", "Scenes", "Localization", "Typography", "CivilTime", "PictureFiles",
-                "Raster", "SVG", "DisplayList", "PathParser",
+                "TestSupport", "Snapshots", "Scenes", "Charts", "Composition", "Localization", "Typography",
+                "CivilTime", "PictureFiles", "Raster", "SVG", "DisplayList", "PathParser",
             ],
             path: "Tests/Snapshots",
             exclude: ["__Snapshots__", "Sheets", "Conformance"], swiftSettings: optimisedInDebug),

@@ -1,4 +1,5 @@
 // One import for whoever draws: canvas, elements, text, SVG, pixels and files.
+@_exported public import Charts
 @_exported public import Composition
 @_exported public import DisplayList
 @_exported public import PathParser

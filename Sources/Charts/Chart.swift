@@ -1,0 +1,169 @@
+import Composition
+import DisplayList
+import PathParser
+import Typography
+
+/// Marks in a plot, with axes, a legend and labels that do not collide.
+///
+///     Chart {
+///         for (month, hours) in [("Jan", 312.0), ("Feb", 288), ("Mar", 401)] {
+///             BarMark(x: .value("Month", month), y: .value("Hours", hours)).cornerRadius(4)
+///         }
+///         RuleMark(y: .value("Goal", 400)).foregroundStyle(Color.black.opacity(0.4))
+///     }
+///     .frame(height: 220)
+///
+/// A chart takes all the room it is offered.
+public struct Chart: Element {
+    /// What an axis shows.
+    public struct Axis: Sendable {
+        /// Whether there are labels.
+        public var hasLabels = true
+        /// Whether lines cross the plot at the ticks; nil where values are read along the axis: at the upright one, and with
+        /// bars that lie at the lower one.
+        public var hasGrid: Bool?
+        /// About how many ticks there are.
+        public var tickCount = 5
+        /// The text of a tick; nil for as few digits as it needs.
+        public var format: (@Sendable (Double) -> String)?
+
+        /// An axis with labels, and grid lines where values are read.
+        public init(
+            hasLabels: Bool = true, hasGrid: Bool? = nil, tickCount: Int = 5,
+            format: (@Sendable (Double) -> String)? = nil
+        ) {
+            self.hasLabels = hasLabels
+            self.hasGrid = hasGrid
+            self.tickCount = tickCount
+            self.format = format
+        }
+
+        /// Nothing at all.
+        public static let hidden = Axis(hasLabels: false, hasGrid: false)
+    }
+
+    /// How numbers lie along an axis.
+    public enum ScaleKind: Sendable, Hashable {
+        /// Equal distances are equal differences.
+        case linear
+        /// Equal distances are equal ratios.
+        case logarithmic
+    }
+
+    var marks: [Mark]
+    var xAxis = Axis()
+    var yAxis = Axis()
+    var xKind = ScaleKind.linear
+    var yKind = ScaleKind.linear
+    var xDomain: ClosedRange<Double>?
+    var yDomain: ClosedRange<Double>?
+    var colors = Chart.usualColors
+    var hasLegend: Bool?
+    var ink = Color.black
+    var textSize = 11.0
+    var innerRadiusRatio = 0.6
+
+    /// The colours of series in their order; after the last the first comes again.
+    public static let usualColors = [
+        Color(hex: 0x2F6B4F), Color(hex: 0xD4A825), Color(hex: 0x3F7CAC), Color(hex: 0xC8553D), Color(hex: 0x7A6C9E),
+        Color(hex: 0x6B8F71),
+    ]
+
+    /// A chart of marks.
+    public init(@ChartBuilder marks: () -> [Mark]) { self.marks = marks() }
+
+    /// A chart of marks that are made of data.
+    public init<Data: Sequence>(_ data: Data, @ChartBuilder mark: (Data.Element) -> [Mark]) {
+        marks = data.flatMap(mark)
+    }
+
+    private func with(_ change: (inout Chart) -> Void) -> Chart {
+        var chart = self
+        change(&chart)
+        return chart
+    }
+
+    /// What the lower axis shows.
+    public func chartXAxis(_ axis: Axis) -> Chart { with { $0.xAxis = axis } }
+
+    /// What the upright axis shows.
+    public func chartYAxis(_ axis: Axis) -> Chart { with { $0.yAxis = axis } }
+
+    /// How values lie across.
+    /// - Parameters:
+    ///   - kind: of numbers; points in time and names have scales of their own.
+    ///   - domain: the ends; nil for ticks around the values.
+    public func chartXScale(_ kind: ScaleKind = .linear, domain: ClosedRange<Double>? = nil) -> Chart {
+        with { ($0.xKind, $0.xDomain) = (kind, domain) }
+    }
+
+    /// How values lie upwards.
+    /// - Parameters:
+    ///   - kind: of numbers; points in time and names have scales of their own.
+    ///   - domain: the ends; nil for ticks around the values.
+    public func chartYScale(_ kind: ScaleKind = .linear, domain: ClosedRange<Double>? = nil) -> Chart {
+        with { ($0.yKind, $0.yDomain) = (kind, domain) }
+    }
+
+    /// The colours of series in their order.
+    public func chartForegroundStyleScale(_ colors: [Color]) -> Chart {
+        with { $0.colors = colors.isEmpty ? Chart.usualColors : colors }
+    }
+
+    /// Whether a legend names the series; without this, if there are several.
+    public func chartLegend(_ isShown: Bool) -> Chart { with { $0.hasLegend = isShown } }
+
+    /// The colour of labels, and of lines in part, and the labels' size in points.
+    public func chartInk(_ color: Color, textSize: Double = 11) -> Chart {
+        with { ($0.ink, $0.textSize) = (color, min(max(textSize, 1), 200)) }
+    }
+
+    /// The radius of a ring's hole as a share of its own, 0 … 1, where there are sectors.
+    public func innerRadius(ratio: Double) -> Chart { with { $0.innerRadiusRatio = min(max(ratio, 0), 1) } }
+
+    /// The names of all series, in the order in which they first appear.
+    var series: [String] {
+        marks.reduce(into: []) { names, mark in
+            if let name = mark.series, !names.contains(name) { names.append(name) }
+        }
+    }
+
+    func color(of mark: Mark, in series: [String]) -> Color {
+        if let color = mark.color { return color }
+        // A rule lies over bars and lines, in whose colour it could not be seen.
+        if mark.kind == .rule, mark.series == nil { return ink.opacity(0.55) }
+        return colors[(mark.series.flatMap(series.firstIndex) ?? 0) % colors.count]
+    }
+
+    /// What the marks show, each label once, in the order in which they first appear.
+    private var labels: [String] {
+        marks.flatMap { [$0.x?.label, $0.y?.label] }.reduce(into: []) { labels, label in
+            if let label, !label.isEmpty, !labels.contains(label) { labels.append(label) }
+        }
+    }
+
+    /// The chart.
+    public var body: Box {
+        let plot = Plot(self).accessibilityLabel(labels.joined(separator: ", "))
+        if hasLegend ?? (series.count > 1) {
+            VStack(alignment: .leading, spacing: textSize) {
+                plot
+                legend
+            }
+        } else {
+            plot
+        }
+    }
+
+    private var legend: Flow {
+        let names = series
+        return Flow(spacing: textSize * 1.4, lineSpacing: textSize / 2) {
+            for (index, name) in names.enumerated() {
+                HStack(spacing: textSize / 2) {
+                    Shape.circle.fill(colors[index % colors.count]).frame(width: textSize * 0.7, height: textSize * 0.7)
+                    Text(name, size: textSize, color: ink.opacity(0.75))
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,194 @@
+import Composition
+import DisplayList
+import PathParser
+import Typography
+
+/// A chart's marks between its axes.
+struct Plot: Element {
+    private let chart: Chart
+    private let series: [String]
+    private let x: PositionScale
+    private let y: PositionScale
+    /// Where each bar begins and ends, by its place among the marks.
+    private let stacks: [Int: BarSpan]
+    /// Whether bars lie: their names are along the upright axis.
+    private let isLying: Bool
+
+    /// The room between labels and the plot, as a share of their size.
+    private static let labelGap = 0.6
+
+    init(_ chart: Chart) {
+        self.chart = chart
+        series = chart.series
+        let bars = chart.marks.filter { $0.kind == .bar }
+        let isLying = bars.contains { mark in
+            if case .category? = mark.y?.content, mark.x?.number != nil { true } else { false }
+        }
+        self.isLying = isLying
+        let stacks = Plot.stacks(chart.marks, isLying: isLying)
+        self.stacks = stacks
+        let reached = stacks.sorted { $0.key < $1.key }.flatMap { [$0.value.from, $0.value.to] }
+        func scale(
+            _ values: [Plottable?], _ kind: Chart.ScaleKind, _ domain: ClosedRange<Double>?, _ axis: Chart.Axis,
+            isUpright: Bool, holdsBars: Bool
+        ) -> PositionScale {
+            let known = values.compactMap { $0 }
+            let names = known.reduce(into: [String]()) { names, value in
+                if case .category(let name) = value.content, !names.contains(name) { names.append(name) }
+            }
+            // Names along the upright axis are read from the top.
+            if !names.isEmpty { return .categories(isUpright ? names.reversed() : names) }
+            let numbers = known.compactMap(\.number) + (holdsBars ? reached : [])
+            let areTimes = known.contains { if case .time = $0.content { true } else { false } }
+            if areTimes { return .time(TimeScale(numbers, domain: domain, tickCount: axis.tickCount)) }
+            if kind == .logarithmic { return .logarithmic(LogScale(numbers)) }
+            return .linear(LinearScale(numbers, includesZero: holdsBars, domain: domain, tickCount: axis.tickCount))
+        }
+        let shown = chart.marks.filter { $0.kind != .sector }
+        let hasArea = chart.marks.contains { $0.kind == .area }
+        x = scale(
+            shown.filter { !(isLying && $0.kind == .bar) || $0.x?.number == nil }.map(\.x), chart.xKind, chart.xDomain,
+            chart.xAxis, isUpright: false, holdsBars: isLying)
+        y = scale(
+            shown.filter { isLying || $0.kind != .bar }.map(\.y), chart.yKind, chart.yDomain, chart.yAxis,
+            isUpright: true, holdsBars: !isLying && (!bars.isEmpty || hasArea))
+    }
+
+    /// Bars of one place stand on one another, those below 0 apart.
+    private static func stacks(_ marks: [Mark], isLying: Bool) -> [Int: BarSpan] {
+        struct Stack: Hashable {
+            let place: Plottable.Content
+            let isAbove: Bool
+        }
+        var ends: [Stack: (value: Double, last: Int)] = [:]
+        var out: [Int: BarSpan] = [:]
+        for (index, mark) in marks.enumerated() where mark.kind == .bar {
+            guard let place = isLying ? mark.y : mark.x, let value = (isLying ? mark.x : mark.y)?.number else {
+                continue
+            }
+            let stack = Stack(place: place.content, isAbove: value >= 0)
+            let from = ends[stack]?.value ?? 0
+            if value != 0, let last = ends[stack]?.last { out[last]?.isLast = false }
+            out[index] = BarSpan(from: from, to: from + value)
+            // What has no length stands on nothing.
+            if value != 0 { ends[stack] = (from + value, index) }
+        }
+        return out
+    }
+
+    var body: Box {
+        // What depends on a context says nothing of its size by itself.
+        return Box.contextual { context in Box.shape { rect, builder in draw(in: rect, context, &builder) } }.filling()
+    }
+
+    private func label(_ text: String, _ context: LayoutContext) -> TextLayout {
+        var style = TextStyle(size: chart.textSize).with(.tabularFigures)
+        if let typeface = context.typeface { style.typeface = typeface }
+        return TextLayout(text, style: style, maxWidth: .infinity, maxLines: 1)
+    }
+
+    private var labelColor: Color { chart.ink.opacity(0.6) }
+    private var gridColor: Color { chart.ink.opacity(0.12) }
+
+    private func draw(in rect: Rect, _ context: LayoutContext, _ builder: inout DrawingBuilder) {
+        guard rect.width > 0, rect.height > 0 else { return }
+        if chart.marks.contains(where: { $0.kind == .sector }) {
+            return SectorRing(chart, series).draw(in: rect, &builder)
+        }
+        let gap = chart.textSize * Plot.labelGap
+        let yTicks = visible(y.ticks(chart.yAxis.format))
+        let yLabels = chart.yAxis.hasLabels ? yTicks.map { label($0.label, context) } : []
+        let xTicks = visible(x.ticks(chart.xAxis.format))
+        let xLabels = chart.xAxis.hasLabels ? xTicks.map { label($0.label, context) } : []
+        let left = yLabels.map { $0.size.width + gap }.max() ?? 0
+        let bottom = xLabels.map { $0.size.height + gap / 2 }.max() ?? 0
+        // Half of the uppermost label reaches above the plot, and half of the last to its right, where its tick is at the
+        // end; so do the annotations of bars.
+        let notes = chart.marks.filter { $0.kind == .bar }.compactMap(\.annotation?.box).map {
+            $0.fitted(in: Size(width: rect.width, height: .infinity), context).size
+        }
+        let note =
+            isLying
+            ? Size(width: (notes.map(\.width).max() ?? 0), height: 0)
+            : Size(width: 0, height: notes.map(\.height).max() ?? 0)
+        let noteGap = notes.isEmpty ? 0 : PlotMarks.noteGap(chart)
+        let top = max((yLabels.map(\.size.height).max() ?? 0) / 2, isLying ? 0 : note.height + noteGap)
+        let lastLabel = xTicks.last.flatMap { $0.share > 1 - 1e-9 ? xLabels.last?.size.width : nil }.map { $0 / 2 } ?? 0
+        let right = max(lastLabel, isLying ? note.width + noteGap : 0)
+        let plot = Rect(
+            minX: rect.minX + left, minY: rect.minY + top, maxX: max(rect.maxX - right, rect.minX + left),
+            maxY: max(rect.maxY - bottom, rect.minY + top))
+        let frame = PlotFrame(rect: plot, x: x, y: y)
+
+        if chart.yAxis.hasGrid ?? !isLying {
+            for tick in yTicks {
+                line(Point(plot.minX, frame.y(tick.share)), Point(plot.maxX, frame.y(tick.share)), &builder)
+            }
+        }
+        if chart.xAxis.hasGrid ?? isLying {
+            for tick in xTicks {
+                line(Point(frame.x(tick.share), plot.minY), Point(frame.x(tick.share), plot.maxY), &builder)
+            }
+        }
+        PlotMarks(chart: chart, series: series, stacks: stacks, isLying: isLying, frame: frame).draw(context, &builder)
+        // From the bottom up, each label that does not touch the one before.
+        var last = Double.infinity
+        for (tick, text) in zip(yTicks, yLabels) {
+            let middle = frame.y(tick.share)
+            guard middle + text.size.height / 2 <= last + 0.5 else { continue }
+            last = middle - text.size.height / 2
+            builder.addText(text, color: labelColor, at: Point(plot.minX - gap - text.size.width, last))
+        }
+        // A label at an end stays inside, and beside the labels of the upright axis.
+        let least = yLabels.isEmpty ? rect.minX : plot.minX - gap
+        let starts = zip(xTicks, xLabels).map { tick, text in
+            min(max(frame.x(tick.share) - text.size.width / 2, least), max(rect.maxX - text.size.width, least))
+        }
+        for index in Plot.apart(starts, xLabels.map(\.size.width), gap: gap) {
+            builder.addText(xLabels[index], color: labelColor, at: Point(starts[index], plot.maxY + gap / 2))
+        }
+    }
+
+    private func visible(_ ticks: [(share: Double, label: String)]) -> [(share: Double, label: String)] {
+        ticks.filter { $0.share > -1e-9 && $0.share < 1 + 1e-9 }
+    }
+
+    /// The labels that are drawn: all, or every second, every third, so that no two touch.
+    private static func apart(_ starts: [Double], _ widths: [Double], gap: Double) -> [Int] {
+        for step in 1..<max(starts.count, 2) {
+            let chosen = Array(stride(from: 0, to: starts.count, by: step))
+            if zip(chosen, chosen.dropFirst()).allSatisfy({ starts[$0] + widths[$0] + gap <= starts[$1] }) {
+                return chosen
+            }
+        }
+        return starts.isEmpty ? [] : [0]
+    }
+
+    private func line(_ a: Point, _ b: Point, _ builder: inout DrawingBuilder) {
+        builder.nodes.append(
+            .stroke(Stroke(.line(from: a, to: b), style: StrokeStyle(width: 0.75), paint: .solid(gridColor))))
+    }
+}
+
+/// Where a bar begins and ends, in its axis's values.
+struct BarSpan: Sendable {
+    var from: Double
+    var to: Double
+    /// Whether no other bar stands on it.
+    var isLast = true
+}
+
+/// The plot's rectangle, and where shares of its axes lie in it.
+struct PlotFrame {
+    let rect: Rect
+    let x: PositionScale
+    let y: PositionScale
+
+    func x(_ share: Double) -> Double { rect.minX + share * rect.width }
+    func y(_ share: Double) -> Double { rect.maxY - share * rect.height }
+
+    func point(_ mark: Mark) -> Point? {
+        guard let a = mark.x.flatMap(x.share), let b = mark.y.flatMap(y.share) else { return nil }
+        return Point(x(a), y(b))
+    }
+}

@@ -1,0 +1,170 @@
+import Composition
+import DisplayList
+import PathParser
+
+/// A plot's marks in their order; marks of one line or area are drawn where the first of them stands.
+struct PlotMarks {
+    let chart: Chart
+    let series: [String]
+    let stacks: [Int: BarSpan]
+    let isLying: Bool
+    let frame: PlotFrame
+
+    private static let usualLineWidth = 2.0
+
+    func draw(_ context: LayoutContext, _ builder: inout DrawingBuilder) {
+        var drawn: Set<String> = []
+        for (index, mark) in chart.marks.enumerated() {
+            let color = chart.color(of: mark, in: series)
+            switch mark.kind {
+            case .bar: bar(mark, stacks[index], color, context, &builder)
+            case .line, .area:
+                guard drawn.insert("\(mark.kind) \(mark.series ?? "")").inserted else { continue }
+                let all = chart.marks.filter { $0.kind == mark.kind && $0.series == mark.series }
+                curve(all.compactMap { frame.point($0) }, mark, color, &builder)
+                for point in all { annotate(point, context, &builder) }
+            case .point:
+                guard let place = frame.point(mark) else { continue }
+                let dot = Path.circle(center: place, radius: mark.symbolSize / 2)
+                builder.nodes.append(.fill(Fill(dot, paint: .solid(color))))
+                annotate(mark, context, &builder)
+            case .rule: rule(mark, color, context, &builder)
+            case .sector: break
+            }
+        }
+    }
+
+    // MARK: Bars
+
+    private func bar(
+        _ mark: Mark, _ stack: BarSpan?, _ color: Color, _ context: LayoutContext,
+        _ builder: inout DrawingBuilder
+    ) {
+        let (placeAxis, valueAxis) = isLying ? (frame.y, frame.x) : (frame.x, frame.y)
+        guard let stack, let place = (isLying ? mark.y : mark.x).flatMap(placeAxis.share),
+            let to = valueAxis.share(of: .value("", stack.to))
+        else { return }
+        let from = valueAxis.share(of: .value("", stack.from)) ?? valueAxis.baseline
+        let slot = width(of: placeAxis) * mark.widthRatio
+        let (low, high) = (min(from, to), max(from, to))
+        let rect: Rect
+        if isLying {
+            let middle = frame.y(place)
+            rect = Rect(minX: frame.x(low), minY: middle - slot / 2, maxX: frame.x(high), maxY: middle + slot / 2)
+        } else {
+            let middle = frame.x(place)
+            rect = Rect(minX: middle - slot / 2, minY: frame.y(high), maxX: middle + slot / 2, maxY: frame.y(low))
+        }
+        let seen = rect.intersection(frame.rect)
+        guard !seen.isNull else { return }
+        // Of a stack's bars the last alone has a free end; in front of another its corners would be notches.
+        let radius = stack.isLast ? mark.cornerRadius : 0
+        let shape = Path.roundedRect(seen, radii: Self.radii(radius, at: end(to >= from)))
+        builder.nodes.append(.fill(Fill(shape, paint: .solid(color))))
+        annotate(mark, seen, context, &builder)
+    }
+
+    private enum End { case top, bottom, left, right }
+
+    private func end(_ isRising: Bool) -> End {
+        isLying ? (isRising ? .right : .left) : (isRising ? .top : .bottom)
+    }
+
+    /// The room of one bar, in points.
+    private func width(of axis: PositionScale) -> Double {
+        let length = isLying ? frame.rect.height : frame.rect.width
+        if case .categories(let names) = axis { return length / Double(names.count) }
+        // Along numbers and times the nearest two places decide.
+        let places = chart.marks.filter { $0.kind == .bar }.compactMap { (isLying ? $0.y : $0.x).flatMap(axis.share) }
+            .sorted()
+        let nearest = zip(places, places.dropFirst()).map { $1 - $0 }.filter { $0 > 1e-9 }.min() ?? 0.1
+        return nearest * length
+    }
+
+    /// The round corners of a bar's free end.
+    private static func radii(_ radius: Double, at end: End) -> CornerRadii {
+        switch end {
+        case .top: CornerRadii(topLeft: radius, topRight: radius)
+        case .bottom: CornerRadii(bottomRight: radius, bottomLeft: radius)
+        case .left: CornerRadii(topLeft: radius, bottomLeft: radius)
+        case .right: CornerRadii(topRight: radius, bottomRight: radius)
+        }
+    }
+
+    // MARK: Lines
+
+    private func curve(_ points: [Point], _ mark: Mark, _ color: Color, _ builder: inout DrawingBuilder) {
+        guard let first = points.first, let last = points.last else { return }
+        let width = mark.lineWidth ?? PlotMarks.usualLineWidth
+        var path = Path()
+        path.move(to: first)
+        let isMonotone = zip(points, points.dropFirst()).allSatisfy { $0.x < $1.x }
+        if mark.isSmooth, isMonotone {
+            MonotoneCurve.add(points, to: &path)
+        } else {
+            for p in points.dropFirst() { path.line(to: p) }
+        }
+        if mark.kind == .area {
+            let base = frame.y(frame.y.baseline)
+            path.line(to: Point(last.x, base))
+            path.line(to: Point(first.x, base))
+            path.close()
+            builder.nodes.append(.fill(Fill(path, paint: .solid(mark.color ?? color.opacity(0.25)))))
+        } else if points.count == 1 {
+            let dot = Path.circle(center: first, radius: width)
+            builder.nodes.append(.fill(Fill(dot, paint: .solid(color))))
+        } else {
+            let style = StrokeStyle(width: width, cap: .round, join: .round)
+            builder.nodes.append(.stroke(Stroke(path, style: style, paint: .solid(color))))
+        }
+    }
+
+    private func rule(_ mark: Mark, _ color: Color, _ context: LayoutContext, _ builder: inout DrawingBuilder) {
+        let line: Rect
+        if let share = mark.x.flatMap(frame.x.share) {
+            let x = frame.x(share)
+            line = Rect(minX: x, minY: frame.rect.minY, maxX: x, maxY: frame.rect.maxY)
+        } else if let share = mark.y.flatMap(frame.y.share) {
+            let y = frame.y(share)
+            line = Rect(minX: frame.rect.minX, minY: y, maxX: frame.rect.maxX, maxY: y)
+        } else {
+            return
+        }
+        let width = mark.lineWidth ?? 1
+        let path = Path.line(from: Point(line.minX, line.minY), to: Point(line.maxX, line.maxY))
+        builder.nodes.append(.stroke(Stroke(path, style: StrokeStyle(width: width), paint: .solid(color))))
+        annotate(mark, line, context, &builder)
+    }
+
+    // MARK: Annotations
+
+    /// The room between a mark and its annotation, in points.
+    static func noteGap(_ chart: Chart) -> Double { chart.textSize / 4 }
+
+    /// Draws a mark's annotation beside the mark's rectangle, inside the plot's width.
+    private func annotate(_ mark: Mark, _ rect: Rect, _ context: LayoutContext, _ builder: inout DrawingBuilder) {
+        guard let annotation = mark.annotation else { return }
+        let fitted = annotation.box.fitted(in: Size(width: frame.rect.width, height: .infinity), context)
+        let gap = PlotMarks.noteGap(chart)
+        var place = Point(
+            rect.minX + (rect.width - fitted.size.width) * annotation.alignment.share,
+            rect.minY - fitted.size.height - gap)
+        if mark.kind == .bar, isLying {
+            place = Point(rect.maxX + gap, rect.midY - fitted.size.height / 2)
+        } else {
+            let end = max(frame.rect.maxX - fitted.size.width, frame.rect.minX)
+            place.x = min(max(place.x, frame.rect.minX), end)
+        }
+        // Boxes take their places from the other side where a picture is mirrored; a plot's own places are not.
+        let corner = builder.place(of: place, fitted.size)
+        fitted.draw(Point(corner.minX, corner.minY), &builder)
+    }
+
+    private func annotate(_ mark: Mark, _ context: LayoutContext, _ builder: inout DrawingBuilder) {
+        guard let place = frame.point(mark) else { return }
+        let half = mark.symbolSize / 2
+        annotate(
+            mark, Rect(minX: place.x - half, minY: place.y - half, maxX: place.x + half, maxY: place.y + half), context,
+            &builder)
+    }
+}

@@ -1,0 +1,77 @@
+import CivilTime
+
+/// Points in time along an axis, with ticks at whole minutes, hours, days, months or years of universal time, written as
+/// ISO 8601 has them.
+struct TimeScale: Sendable {
+    struct Tick: Sendable {
+        var seconds: Double
+        var label: String
+    }
+
+    let domain: ClosedRange<Double>
+    let ticks: [Tick]
+
+    private enum Step {
+        case seconds(Double)
+        case months(Int)
+    }
+
+    /// With their lengths in seconds, about.
+    private static let steps: [(step: Step, length: Double)] =
+        [60.0, 300, 900, 1800, 3600, 10_800, 21_600, 43_200, 86_400, 172_800, 604_800].map { (.seconds($0), $0) }
+        + [1, 3, 6, 12, 24, 60, 120, 240, 600, 1200].map { (.months($0), Double($0) * 2_629_800) }
+
+    /// - Parameters:
+    ///   - values: in seconds since 1970; those that are not finite are left out.
+    ///   - tickCount: about how many ticks there are.
+    init(_ values: [Double], domain fixed: ClosedRange<Double>?, tickCount: Int) {
+        // The years 0 … 9999.
+        let known = values.filter { (-62_167_219_200...253_402_300_799).contains($0) }
+        var (low, high) = (known.min() ?? 0, known.max() ?? 86_400)
+        if let fixed, fixed.lowerBound.isFinite, fixed.upperBound.isFinite {
+            (low, high) = (fixed.lowerBound, fixed.upperBound)
+        }
+        if !(low < high) { (low, high) = (low - 43_200, low + 43_200) }
+        domain = low...high
+        let wanted = (high - low) / Double(min(max(tickCount, 2), 20) - 1)
+        let step = TimeScale.steps.min { TimeScale.distance($0.length, wanted) < TimeScale.distance($1.length, wanted) }
+        ticks = step.map { TimeScale.ticks($0.step, $0.length, low, high) } ?? []
+    }
+
+    private static func distance(_ a: Double, _ b: Double) -> Double { max(a / b, b / a) }
+
+    private static func ticks(_ step: Step, _ length: Double, _ low: Double, _ high: Double) -> [Tick] {
+        var out: [Tick] = []
+        switch step {
+        case .seconds(let step):
+            var t = (low / step).rounded(.up) * step
+            while t <= high, out.count < 100 {
+                if let (date, minute) = CivilZone.utc.civil(Instant(secondsSince1970: t)) {
+                    out.append(
+                        Tick(seconds: t, label: length < 86_400 ? clock(minute) : "\(two(date.month))-\(two(date.day))")
+                    )
+                }
+                t += step
+            }
+        case .months(let step):
+            guard let (first, _) = CivilZone.utc.civil(Instant(secondsSince1970: low)) else { return [] }
+            var month = (first.year * 12 + first.month - 1) / step * step
+            while out.count < 100, month < 120_000 {
+                let date = CivilDate(year: month / 12, month: month % 12 + 1, day: 1)
+                let t = Double(date.daysSince1970) * 86_400
+                if t > high { break }
+                if t >= low {
+                    out.append(Tick(seconds: t, label: step < 12 ? "\(date.year)-\(two(date.month))" : "\(date.year)"))
+                }
+                month += step
+            }
+        }
+        return out
+    }
+
+    private static func clock(_ minute: Int) -> String { "\(two(minute / 60)):\(two(minute % 60))" }
+
+    private static func two(_ v: Int) -> String { v < 10 ? "0\(v)" : "\(v)" }
+
+    func share(of seconds: Double) -> Double { (seconds - domain.lowerBound) / (domain.upperBound - domain.lowerBound) }
+}

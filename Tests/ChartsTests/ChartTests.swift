@@ -1,0 +1,218 @@
+import Composition
+import DisplayList
+import PathParser
+import Testing
+
+@testable import Charts
+
+/// Marks lie where their values say, and labels never lie over one another.
+@Suite struct ChartTests {
+    private let names = ["Jan", "Feb", "Mar", "Apr"]
+
+    /// The fills of an element as it stands in a room, with their bounds and colours.
+    private func fills(_ element: some Element, width: Double = 100, height: Double = 100) -> [(rect: Rect, fill: Fill)]
+    {
+        func fills(_ nodes: [Node], _ outer: AffineTransform) -> [(rect: Rect, fill: Fill)] {
+            nodes.flatMap { node -> [(rect: Rect, fill: Fill)] in
+                switch node {
+                case .fill(let fill): return [(outer.applied(to: fill.path.bounds), fill)]
+                case .group(let group): return fills(group.nodes, outer * group.transform)
+                default: return []
+                }
+            }
+        }
+        return fills(
+            Drawing(size: Size(width: width, height: height)) { element.body }.nodes, .identity)
+    }
+
+    private func bare(_ chart: Chart) -> Chart { chart.chartXAxis(.hidden).chartYAxis(.hidden).chartLegend(false) }
+
+    private func isNear(_ a: [Double], _ b: [Double]) -> Bool {
+        a.count == b.count && zip(a, b).allSatisfy { ($0 - $1).magnitude < 1e-9 }
+    }
+
+    // MARK: Bars
+
+    @Test func barsAreAsLongAsTheirValues() {
+        let chart = bare(
+            Chart {
+                for (name, value) in zip(names, [5.0, 10, 0, 2.5]) {
+                    BarMark(x: .value("Month", name), y: .value("Hours", value)).barWidth(ratio: 0.5)
+                }
+            }.chartYScale(domain: 0...10))
+        let bars = fills(chart).map(\.rect)
+        #expect(isNear(bars.map(\.height), [50, 100, 0, 25]), "\(bars)")
+        #expect(isNear(bars.map(\.width), [12.5, 12.5, 12.5, 12.5]), "\(bars)")
+        #expect(isNear(bars.map(\.midX), [12.5, 37.5, 62.5, 87.5]), "\(bars)")
+        #expect(bars.allSatisfy { $0.maxY == 100 }, "\(bars)")
+    }
+
+    @Test func namesAlongTheUprightAxisMakeBarsLie() {
+        let chart = bare(
+            Chart {
+                for (name, value) in zip(names, [5.0, 10, 1, 2.5]) {
+                    BarMark(x: .value("Hours", value), y: .value("Month", name))
+                }
+            }.chartXScale(domain: 0...10))
+        let bars = fills(chart).map(\.rect)
+        #expect(isNear(bars.map(\.width), [50, 100, 10, 25]), "\(bars)")
+        #expect(bars.allSatisfy { $0.minX == 0 }, "\(bars)")
+    }
+
+    @Test func barsOfOnePlaceStandOnOneAnother() {
+        let chart = bare(
+            Chart {
+                for (value, name) in zip([4.0, 3, -2, -1, 0], ["a", "b", "c", "d", "e"]) {
+                    BarMark(x: .value("Month", "Jan"), y: .value("Hours", value)).cornerRadius(2)
+                        .foregroundStyle(by: .value("Kind", name))
+                }
+            }.chartYScale(domain: -10...10))
+        let bars = fills(chart)
+        #expect(isNear(bars.map(\.rect.minY), [30, 15, 50, 60, 15]), "\(bars.map(\.rect))")
+        #expect(isNear(bars.map(\.rect.height), [20, 15, 10, 5, 0]), "\(bars.map(\.rect))")
+        // The ends of the stack alone are round.
+        let isRound = bars.map { $0.fill.path.verbs.contains(.cubic) }
+        #expect(isRound[..<4] == [false, true, false, true])
+        #expect(Set(bars.map { "\($0.fill.paint)" }).count == 5)
+    }
+
+    // MARK: Rings
+
+    @Test func sectorsBeginAtTheTopAndGoClockwise() {
+        let chart = bare(
+            Chart {
+                for name in names { SectorMark(angle: .value("Share", 1)).foregroundStyle(by: .value("Month", name)) }
+            })
+        var builder = DrawingBuilder()
+        chart.body.fitted(in: Size(width: 100, height: 100), LayoutContext()).draw(.zero, &builder)
+        func strokes(_ nodes: [Node]) -> [Stroke] {
+            nodes.flatMap { node -> [Stroke] in
+                switch node {
+                case .stroke(let stroke): [stroke]
+                case .group(let group): strokes(group.nodes)
+                default: []
+                }
+            }
+        }
+        let sectors = strokes(builder.nodes)
+        #expect(sectors.map(\.paint) == Chart.usualColors[..<4].map { .solid($0) })
+        for (index, sector) in sectors.enumerated() {
+            #expect(sector.path.points.first == Point(50, 10))
+            // Its dashes begin after the sectors before it.
+            let length = sector.path.length
+            #expect((-sector.style.dashOffset / length - Double(index) / 4).magnitude < 0.01)
+            #expect((sector.style.dashes[0] / length - 0.25).magnitude < 0.02)
+        }
+    }
+
+    // MARK: Room
+
+    @Test func chartsShareTheirRoom() {
+        let chart = bare(Chart { BarMark(x: .value("", "a"), y: .value("", 1)).barWidth(ratio: 1) })
+            .chartYScale(domain: 0...1)
+        let square = fills(
+            VStack(spacing: 20) {
+                HStack(spacing: 10) {
+                    chart
+                    chart
+                }
+                chart.frame(height: 30)
+                chart
+            }, width: 210, height: 190
+        ).map(\.rect)
+        #expect(
+            square == [
+                Rect(x: 0, y: 0, width: 100, height: 60), Rect(x: 110, y: 0, width: 100, height: 60),
+                Rect(x: 0, y: 80, width: 210, height: 30), Rect(x: 0, y: 130, width: 210, height: 60),
+            ])
+    }
+
+    @Test(arguments: [40.0, 90, 160, 333, 1000])
+    func labelsDoNotCollide(width: Double) {
+        let charts = [
+            Chart {
+                for i in 0..<24 {
+                    BarMark(x: .value("Month", "Month \(i * i * i)"), y: .value("Hours", Double(i) * 12_345))
+                }
+            },
+            Chart { for i in 0..<9 { LineMark(x: .value("t", Double(i) * 1e5), y: .value("v", Double(i * i))) } }
+                .chartXAxis(Chart.Axis(tickCount: 20)).chartYAxis(Chart.Axis(tickCount: 20)),
+            Chart {
+                for i in 0..<9 { PointMark(x: .time("t", secondsSince1970: Double(i) * 8e6), y: .value("v", i)) }
+            },
+            Chart { for i in 1..<9 { LineMark(x: .value("t", i), y: .value("v", i * i * i * i)) } }
+                .chartYScale(.logarithmic),
+        ]
+        for (number, chart) in charts.enumerated() {
+            let texts = ElementLayout(chart, in: Size(width: width, height: 120)).texts.map(\.rect)
+            #expect(texts.count >= 2, "chart \(number)")
+            for (i, a) in texts.enumerated() {
+                for b in texts[(i + 1)...] {
+                    let shared = a.intersection(b)
+                    #expect(shared.isNull || shared.width < 0.5 || shared.height < 0.5, "chart \(number): \(a), \(b)")
+                }
+            }
+        }
+    }
+
+    @Test func annotationsStayInsideThePlot() {
+        for isRightToLeft in [false, true] {
+            let chart = bare(
+                Chart {
+                    for i in 0..<3 {
+                        PointMark(x: .value("x", i), y: .value("y", i)).annotation { Text("Point \(i)", size: 11) }
+                    }
+                })
+            let layout = ElementLayout(
+                chart, in: Size(width: 200, height: 100), alignment: .center, isRightToLeft: isRightToLeft)
+            let texts = layout.texts.sorted { $0.text < $1.text }.map(\.rect)
+            #expect(texts.count == 3)
+            #expect(texts[0].minX == 0 && texts[2].maxX == 200, "\(texts)")
+            #expect((texts[1].midX - 100).magnitude < 1e-9, "\(texts)")
+        }
+    }
+
+    // MARK: Hostile values
+
+    /// Numbers of all sizes, none, and too little room: every place in the drawing is finite.
+    @Test func everyPlaceIsFinite() {
+        let values = [0, -0.0, 1, -1, 1e-320, 1e300, -1e300, .infinity, -.infinity, .nan, 7.5]
+        var places = 0
+        for (number, a) in values.enumerated() {
+            for b in values {
+                for kind in [Chart.ScaleKind.linear, .logarithmic] {
+                    let chart = Chart {
+                        for (x, y) in [(a, b), (b, a), (1, 2)] {
+                            BarMark(x: .value("x", "\(x)"), y: .value("y", y)).cornerRadius(b).barWidth(ratio: a)
+                            LineMark(x: .value("x", x), y: .value("y", y)).interpolated().lineWidth(a)
+                            AreaMark(x: .value("x", x), y: .value("y", y))
+                            PointMark(x: .time("x", secondsSince1970: x), y: .value("y", y)).symbolSize(b)
+                            RuleMark(y: .value("y", y))
+                            if number % 3 == 0 { SectorMark(angle: .value("y", y)) }
+                        }
+                    }.chartYScale(kind).innerRadius(ratio: a)
+                    for size in [Size(width: 120, height: 80), Size(width: 3, height: 500), Size(width: 0, height: 0)] {
+                        let drawing = Drawing(size: size) { chart }
+                        func check(_ nodes: [Node]) {
+                            for node in nodes {
+                                switch node {
+                                case .fill(let fill):
+                                    places += fill.path.points.count
+                                    #expect(fill.path.points.allSatisfy { $0.x.isFinite && $0.y.isFinite })
+                                case .stroke(let stroke):
+                                    places += stroke.path.points.count
+                                    #expect(stroke.path.points.allSatisfy { $0.x.isFinite && $0.y.isFinite })
+                                    #expect(stroke.style.width.isFinite)
+                                case .group(let group): check(group.nodes)
+                                default: break
+                                }
+                            }
+                        }
+                        check(drawing.nodes)
+                    }
+                }
+            }
+        }
+        #expect(places > 10_000)
+    }
+}

@@ -1,0 +1,60 @@
+import Testing
+
+@testable import Charts
+
+/// Axes have ticks that are easy to read, around the values or inside fixed ends.
+@Suite struct ScaleTests {
+    @Test(arguments: [
+        ([0.0, 97], 5, [0.0, 25, 50, 75, 100], 0), ([1, 9], 5, [0, 2, 4, 6, 8, 10], 0),
+        ([0.1, 0.34], 5, [0.1, 0.15, 0.2, 0.25, 0.3, 0.35], 2), ([-3, 12], 4, [-5, 0, 5, 10, 15], 0),
+        ([1_000_000, 4_200_000], 5, [1_000_000, 2_000_000, 3_000_000, 4_000_000, 5_000_000], 0),
+    ])
+    func ticksAreMultiplesOfNiceSteps(values: [Double], count: Int, ticks: [Double], digits: Int) {
+        let scale = LinearScale(values, tickCount: count)
+        #expect(scale.ticks.count == ticks.count)
+        #expect(zip(scale.ticks, ticks).allSatisfy { ($0 - $1).magnitude <= $1.magnitude * 1e-12 }, "\(scale.ticks)")
+        #expect(scale.fractionDigits == digits)
+        #expect(scale.share(of: ticks[0]).magnitude < 1e-12)
+    }
+
+    @Test func hostileValuesHaveAScale() {
+        let lists: [[Double]] = [
+            [], [.nan], [.infinity, -.infinity], [5], [0], [-7], [1e-300, 2e-300], [-1e299, 1e299], [1, 1 + 1e-16],
+            [4e-320],
+        ]
+        for values in lists {
+            for count in [-5, 0, 2, 7, 1000] {
+                let scale = LinearScale(values, tickCount: count)
+                #expect(scale.domain.lowerBound < scale.domain.upperBound, "\(values)")
+                #expect(scale.ticks.count <= 101)
+                _ = LogScale(values).ticks
+                _ = TimeScale(values, domain: nil, tickCount: count).ticks
+            }
+        }
+    }
+
+    @Test func logarithmsAreThose() throws {
+        let scale = LogScale([3, 4000])
+        #expect(scale.ticks == [1, 10, 100, 1000, 10_000])
+        #expect(try (#require(scale.share(of: 100)) - 0.5).magnitude < 1e-9)
+        #expect(try (#require(scale.share(of: 316.227766)) - 0.625).magnitude < 1e-8)
+        #expect(scale.share(of: 0) == nil && scale.share(of: -1) == nil)
+        #expect(LogScale([0.002, 0.5]).ticks.count == 4)
+    }
+
+    @Test func timesHaveTicksOfTheCalendar() {
+        // 2026-01-01 and 2026-12-31.
+        let year = TimeScale([1_767_225_600, 1_798_675_200], domain: nil, tickCount: 5)
+        #expect(year.ticks.map(\.label) == ["2026-01", "2026-04", "2026-07", "2026-10"])
+        let day = TimeScale([1_767_225_600, 1_767_312_000], domain: nil, tickCount: 5)
+        #expect(day.ticks.map(\.label) == ["00:00", "06:00", "12:00", "18:00", "00:00"])
+    }
+
+    @Test(arguments: [
+        (1234567.0, 0, "1,234,567"), (0.05, 2, "0.05"), (-3.5, 1, "\u{2212}3.5"), (0, 0, "0"), (-0.001, 1, "0.0"),
+        (999.96, 1, "1,000.0"),
+    ])
+    func numbersAreWrittenInGroups(value: Double, digits: Int, text: String) {
+        #expect(NumberText.text(value, fractionDigits: digits) == text)
+    }
+}
