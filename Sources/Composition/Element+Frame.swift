@@ -1,3 +1,4 @@
+import DisplayList
 import PathParser
 
 /// How an element takes its room, and where it lies in it.
@@ -58,9 +59,9 @@ extension Element {
     /// A ratio of width to height.
     /// - Parameters:
     ///   - ratio: above 0.
-    ///   - contentMode: inside its room, or around it.
+    ///   - contentMode: inside its room, or around it; stretched, it has no ratio.
     public func aspectRatio(_ ratio: Double, contentMode: ContentMode = .fit) -> Box {
-        Box(content: .ratio(body, ratio, isInside: contentMode == .fit))
+        contentMode == .stretch ? body : Box(content: .ratio(body, ratio, isInside: contentMode == .fit))
     }
 
     /// Drawn elsewhere, while its room stays.
@@ -89,12 +90,4 @@ extension Element {
 
     /// All texts in it shrink together, as little as they need to, so that they fit their room.
     public func shrinksToFit() -> Box { body.shrinking() }
-}
-
-/// How something with a ratio of its own takes room that has another.
-public enum ContentMode: Sendable, Hashable {
-    /// As large as it can be inside.
-    case fit
-    /// As small as it can be and leave nothing empty.
-    case fill
 }

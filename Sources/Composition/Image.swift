@@ -69,12 +69,7 @@ public struct Image: Element {
         switch resizing {
         case nil, .stretch?: draw(own, in: rect, &builder)
         case .fit?, .fill?:
-            let scale =
-                resizing == .fit
-                ? min(rect.width / size.width, rect.height / size.height)
-                : max(rect.width / size.width, rect.height / size.height)
-            let (width, height) = (size.width * scale, size.height * scale)
-            let place = Rect(x: rect.midX - width / 2, y: rect.midY - height / 2, width: width, height: height)
+            guard let place = (resizing == .fit ? ContentMode.fit : .fill).rect(of: size, in: rect) else { return }
             guard resizing == .fill else { return draw(own, in: place, &builder) }
             builder.group({ draw(own, in: place, &$0) }) { Group($0, clip: Clip(.rect(rect))) }
         case .tile?:

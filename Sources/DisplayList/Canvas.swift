@@ -102,9 +102,19 @@ public struct Canvas: Sendable {
 
     // MARK: Pictures, symbols, values
 
-    /// Draws pixels, stretched over a rectangle.
-    public mutating func draw(_ bitmap: Bitmap, in rect: Rect, sampling: Picture.Sampling = .linear) {
-        draw(.picture(Picture(bitmap, in: rect, sampling: sampling)))
+    /// Draws pixels into a rectangle.
+    /// - Parameters:
+    ///   - bitmap: its pixels.
+    ///   - rect: nothing is drawn outside of it.
+    ///   - contentMode: how the bitmap takes the rectangle.
+    ///   - sampling: what is between two pixels.
+    public mutating func draw(
+        _ bitmap: Bitmap, in rect: Rect, contentMode: ContentMode = .stretch, sampling: Picture.Sampling = .linear
+    ) {
+        let size = Size(width: Double(bitmap.width), height: Double(bitmap.height))
+        guard let place = contentMode.rect(of: size, in: rect) else { return }
+        let picture = Node.picture(Picture(bitmap, in: place, sampling: sampling))
+        if contentMode == .fill { clip(to: .rect(rect)) { $0.draw(picture) } } else { draw(picture) }
     }
 
     /// Draws another drawing, its top left corner at a point; what lies outside its size is cut off, as when it is shown
@@ -115,19 +125,32 @@ public struct Canvas: Sendable {
     ///   - scale: how much larger it becomes; one that is not above 0 draws nothing.
     public mutating func draw(_ drawing: Drawing, at origin: Point = .zero, scale: Double = 1) {
         guard scale > 0, scale.isFinite else { return }
+        draw(drawing, at: origin, scale: Point(scale, scale))
+    }
+
+    private mutating func draw(_ drawing: Drawing, at origin: Point, scale: Point) {
         let frame = Rect(x: 0, y: 0, width: drawing.size.width, height: drawing.size.height)
         draw(
             .group(
                 Group(
-                    table.add(drawing), transform: .translation(origin.x, origin.y) * .scale(scale),
+                    table.add(drawing), transform: .translation(origin.x, origin.y) * .scale(scale.x, scale.y),
                     clip: Clip(.rect(frame)), accessibility: drawing.accessibility)))
     }
 
-    /// Draws another drawing as large as a rectangle has room for, in its middle; the aspect is kept.
-    public mutating func draw(_ drawing: Drawing, in rect: Rect) {
-        let scale = min(rect.width / drawing.size.width, rect.height / drawing.size.height)
-        let (width, height) = (drawing.size.width * scale, drawing.size.height * scale)
-        draw(drawing, at: Point(rect.midX - width / 2, rect.midY - height / 2), scale: scale)
+    /// Draws another drawing into a rectangle.
+    /// - Parameters:
+    ///   - drawing: drawn as by itself, on nothing.
+    ///   - rect: nothing is drawn outside of it.
+    ///   - contentMode: how the drawing takes the rectangle.
+    public mutating func draw(_ drawing: Drawing, in rect: Rect, contentMode: ContentMode = .fit) {
+        guard let place = contentMode.rect(of: drawing.size, in: rect),
+            let scale = contentMode.scale(of: drawing.size, in: rect)
+        else { return }
+        if contentMode == .fill {
+            clip(to: .rect(rect)) { $0.draw(drawing, at: Point(place.minX, place.minY), scale: scale) }
+        } else {
+            draw(drawing, at: Point(place.minX, place.minY), scale: scale)
+        }
     }
 
     /// Puts a symbol down in one colour. However often it is stamped, the drawing holds its shape once.

@@ -176,7 +176,7 @@ import Testing
 
     /// Numbers of all sizes, none, and too little room: every place in the drawing is finite.
     @Test func everyPlaceIsFinite() {
-        let values = [0, -0.0, 1, -1, 1e-320, 1e300, -1e300, .infinity, -.infinity, .nan, 7.5]
+        let values = [0, -0.0, 1, -1, .leastNonzeroMagnitude, 1e300, -1e300, .infinity, -.infinity, .nan, 7.5]
         var places = 0
         for (number, a) in values.enumerated() {
             for b in values {

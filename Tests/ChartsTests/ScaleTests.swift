@@ -20,7 +20,7 @@ import Testing
     @Test func hostileValuesHaveAScale() {
         let lists: [[Double]] = [
             [], [.nan], [.infinity, -.infinity], [5], [0], [-7], [1e-300, 2e-300], [-1e299, 1e299], [1, 1 + 1e-16],
-            [4e-320],
+            [.leastNonzeroMagnitude],
         ]
         for values in lists {
             for count in [-5, 0, 2, 7, 1000] {

@@ -136,6 +136,31 @@ import Testing
         #expect(drawing.nodes[2] == placed(.translation(10, 3) * .scale(2)))
     }
 
+    @Test func picturesTakeARectangleAsTheyAreTold() {
+        let bitmap = Bitmap(width: 4, height: 2)
+        let inner = Drawing(size: Size(width: 4, height: 2), nodes: [])
+        let room = Rect(x: 10, y: 20, width: 8, height: 8)
+        let places: [(ContentMode, Rect)] = [
+            (.fit, Rect(x: 10, y: 22, width: 8, height: 4)), (.fill, Rect(x: 6, y: 20, width: 16, height: 8)),
+            (.stretch, room),
+        ]
+        for (mode, place) in places {
+            let nodes = Drawing(size: size) { canvas in
+                canvas.draw(bitmap, in: room, contentMode: mode)
+                canvas.draw(inner, in: room, contentMode: mode)
+                canvas.draw(bitmap, in: Rect(x: 0, y: 0, width: 0, height: 8), contentMode: mode)
+                canvas.draw(inner, in: Rect(x: 0, y: 0, width: 8, height: .infinity), contentMode: mode)
+            }.nodes
+            let scale = AffineTransform.translation(place.minX, place.minY) * .scale(place.width / 4, place.height / 2)
+            let expected: [Node] = [
+                .picture(Picture(bitmap, in: place, sampling: .linear)),
+                .group(Group([], transform: scale, clip: Clip(.rect(Rect(x: 0, y: 0, width: 4, height: 2))))),
+            ]
+            let clipped = expected.map { Node.group(Group([$0], clip: Clip(.rect(room)))) }
+            #expect(nodes == (mode == .fill ? clipped : expected), "\(mode)")
+        }
+    }
+
     // MARK: Parts
 
     @Test func partsAreGroups() {

@@ -13,5 +13,9 @@ protocol ShapeTarget: ~Copyable {
     ) throws(Failure)
 }
 
-extension Canvas: ShapeTarget {}
+extension Canvas: ShapeTarget {
+    mutating func draw(_ bitmap: Bitmap, in rect: Rect, sampling: Picture.Sampling) {
+        draw(bitmap, in: rect, contentMode: .stretch, sampling: sampling)
+    }
+}
 extension Painting: ShapeTarget {}
