@@ -31,6 +31,7 @@ let package = Package(
         .library(name: "Typography", targets: ["Typography"]),
         .library(name: "Composition", targets: ["Composition"]),
         .library(name: "Charts", targets: ["Charts"]),
+        .library(name: "Templates", targets: ["Templates"]),
         .library(name: "Localization", targets: ["Localization"]),
         .library(name: "Raster", targets: ["Raster"]),
         .library(name: "PictureFiles", targets: ["PictureFiles"]),
@@ -76,6 +77,10 @@ let package = Package(
         .target(name: "Composition", dependencies: ["Typography", "DisplayList", "PathParser"]),
         // Marks, scales and axes in an element's room.
         .target(name: "Charts", dependencies: ["Composition", "Typography", "CivilTime", "DisplayList", "PathParser"]),
+        // The same as JSON: a tree of elements, and the data that fills it.
+        .target(
+            name: "Templates",
+            dependencies: ["SVG", "Composition", "Typography", "TextForms", "DisplayList", "PathParser"]),
         // What only C has words for: the allocator's settings, and instructions that only some processors have.
         // Loops as well, so optimised in debug too: as they are they would take forty times as long.
         .target(name: "CMachine", cSettings: [.unsafeFlags(["-O2"], .when(configuration: .debug))]),
@@ -126,7 +131,8 @@ let package = Package(
             dependencies: [
                 "Verification", "SnapshotEngine", "Scenes", "Localization", "Typography", "CivilTime", "TextForms",
                 "SystemFiles",
-                "CBuildStamp", "COutOfMemory", "Threading", "Memory", "Gloaming", "SVG", "PictureFiles", "Raster",
+                "CBuildStamp", "COutOfMemory", "Threading", "Memory", "Gloaming", "SVG", "PictureFiles",
+                "Raster",
                 "DisplayList", "PathParser",
             ],
             // Tables and words; nothing in it takes time.
@@ -173,6 +179,12 @@ let package = Package(
             name: "CompositionTests", dependencies: ["Composition", "Typography", "DisplayList", "PathParser"]),
         .testTarget(
             name: "ChartsTests", dependencies: ["Charts", "Composition", "DisplayList", "PathParser"]),
+        .testTarget(
+            name: "TemplatesTests",
+            dependencies: [
+                "TestSupport", "Templates", "Composition", "Typography", "Raster", "TextForms", "DisplayList",
+                "PathParser",
+            ]),
         // Holds kernels against plain twins, pixel by pixel: it saves more time than the compiler takes for it.
         .testTarget(
             name: "RasterTests",

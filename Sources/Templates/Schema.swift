@@ -1,0 +1,56 @@
+import TextForms
+
+/// Parts of the JSON Schema (draft 2020-12) of templates.
+enum Schema {
+    static func types(_ names: [String]) -> JSONOutput {
+        .object([("type", names.count == 1 ? .string(names[0]) : .array(names.map { .string($0) }))])
+    }
+
+    static func words(_ words: [String]) -> JSONOutput { .object([("enum", .array(words.map { .string($0) }))]) }
+
+    static func number(_ range: ClosedRange<Double>) -> JSONOutput {
+        .object([
+            ("type", .string("number")), ("minimum", .number(range.lowerBound)), ("maximum", .number(range.upperBound)),
+        ])
+    }
+
+    static func integer(_ range: ClosedRange<Int>) -> JSONOutput {
+        .object([
+            ("type", .string("integer")), ("minimum", .integer(range.lowerBound)),
+            ("maximum", .integer(range.upperBound)),
+        ])
+    }
+
+    static func list(of part: JSONOutput) -> JSONOutput {
+        .object([("type", .string("array")), ("items", part)])
+    }
+
+    static func oneOf(_ parts: [JSONOutput]) -> JSONOutput {
+        parts.count == 1 ? parts[0] : .object([("oneOf", .array(parts))])
+    }
+
+    static func reference(_ name: String) -> JSONOutput { .object([("$ref", .string("#/$defs/\(name)"))]) }
+
+    /// A text that is made of data.
+    static let placeholder = reference("placeholder")
+    static let element = reference("element")
+
+    /// An object of some properties and no others.
+    static func object(
+        _ properties: [PropertyDefinition], first: [JSONOutput.Member] = [], last: [JSONOutput.Member] = [],
+        required: [String] = [], description: String = ""
+    ) -> JSONOutput {
+        let own = properties.map { property -> JSONOutput.Member in (property.name, described(property)) }
+        let names = required + properties.filter(\.isRequired).map(\.name)
+        return .object(
+            (description.isEmpty ? [] : [("description", .string(description))]) + [
+                ("type", .string("object")), ("properties", .object(first + own + last)),
+                ("required", .array(names.map { .string($0) })), ("additionalProperties", .bool(false)),
+            ])
+    }
+
+    private static func described(_ property: PropertyDefinition) -> JSONOutput {
+        guard !property.help.isEmpty, case .object(let members) = property.schema else { return property.schema }
+        return .object([("description", .string(property.help))] + members)
+    }
+}

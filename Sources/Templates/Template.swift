@@ -1,0 +1,85 @@
+import Composition
+public import DisplayList
+import PathParser
+import TextForms
+
+/// A tree of elements as JSON, read once, from which data makes pictures.
+///
+///     let template = try Template(bytes, name: "card.json")
+///     let card = try template.drawing(data: Array(#"{"name": "Ada"}"#.utf8))
+public struct Template: Sendable {
+    private let source: TemplateSource
+    private let options: TemplateOptions
+    private let values: PropertyValues
+
+    private static let schemaLink = Property<String>("$schema", .text, default: "", "The address of this schema.")
+    private static let size = Property<Size>(
+        "size", .size, default: Size(width: 1, height: 1), isRequired: true, "Width and height, in points.")
+    private static let background = Property<Backing?>(
+        "background", .backing, "What lies behind all of it: a paint, or elements.")
+    private static let direction = Property<Bool>(
+        "direction", .direction, default: false, "Whether lines begin at the left or at the right.")
+    private static let alignment = Property<Alignment>(
+        "alignment", .alignment, default: .center, "Where the content lies if it is smaller.")
+    private static let content = Property<[Box]>(
+        "content", .elements, default: [], isRequired: true, "An element, or several, one over the other.")
+
+    static let properties = [
+        schemaLink.definition, size.definition, background.definition, direction.definition, alignment.definition,
+        content.definition,
+    ]
+
+    /// Reads a template.
+    /// - Parameters:
+    ///   - bytes: JSON, in UTF-8.
+    ///   - name: the file's, for errors.
+    ///   - options: how pictures and fonts are found, and how much all may take.
+    /// - Throws: `TemplateError` for what is no template, or beyond a limit.
+    public init(
+        _ bytes: some Sequence<UInt8>, name: String, options: TemplateOptions = TemplateOptions()
+    ) throws(TemplateError) {
+        let bytes = Array(bytes)
+        let document = try TemplateSource.document(bytes, name, maxSize: options.limits.bytes)
+        let source = TemplateSource(name: name, bytes: bytes)
+        let reader = TemplateReader(source, options.limits)
+        values = try document.withRoot { root throws(TemplateError) in
+            try reader.properties(of: root, Template.properties, in: "a template")
+        }
+        self.source = source
+        self.options = options
+    }
+
+    /// Makes a picture.
+    /// - Parameters:
+    ///   - data: JSON, in UTF-8; empty for none.
+    ///   - name: the data's, for errors.
+    /// - Throws: `TemplateError` for data that is no JSON; and, at the place in the template, for data that is missing
+    ///   or of another kind than the place takes, for pictures and fonts that cannot be had, and beyond a limit.
+    public func drawing(data: some Sequence<UInt8> = [], name: String = "data") throws(TemplateError) -> Drawing {
+        let bytes = Array(data)
+        var datum = Datum.object([:])
+        if !bytes.isEmpty {
+            datum = try TemplateSource.document(bytes, name, maxSize: options.limits.bytes)
+                .withRoot { Datum($0) }
+        }
+        var evaluation = Evaluation(source, options, data: datum)
+        let alignment = try values.value(Template.alignment, &evaluation)
+        let boxes = try values.value(Template.content, &evaluation)
+        var box = ZStack(alignment: alignment) { return boxes }
+            .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: alignment)
+        switch try values.value(Template.background, &evaluation) {
+        case nil: break
+        case .paint(let paint)?: box = box.background(paint)
+        case .elements(let boxes)?: box = box.background { return boxes }
+        }
+        return Drawing(
+            size: try values.value(Template.size, &evaluation),
+            isRightToLeft: try values.value(Template.direction, &evaluation)
+        ) { box }
+    }
+}
+
+extension ValueKind where Value == Bool {
+    /// The direction in which lines go: whether that is from right to left.
+    static let direction = choice([("ltr", false), ("rtl", true)])
+}

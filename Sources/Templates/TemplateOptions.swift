@@ -1,0 +1,48 @@
+public import DisplayList
+public import Typography
+
+/// A picture that a template shows.
+public enum TemplatePicture: Sendable {
+    /// Pixels.
+    case bitmap(Bitmap)
+    /// A drawing, such as an SVG document's.
+    case drawing(Drawing)
+}
+
+/// What a template cannot give itself: files are opened by whoever reads it.
+public struct TemplateOptions: Sendable {
+    /// Reads a picture by its path as it is written; what it throws is reported with the picture's place. Without this
+    /// function, pictures are errors. It may be called for each drawing again.
+    public var picture: (@Sendable (_ path: String) throws -> TemplatePicture)?
+    /// Finds a family of fonts by its name; what it throws is reported as well. Without this function, names of fonts are
+    /// errors.
+    public var typeface: (@Sendable (_ family: String) throws -> Typeface)?
+    /// What texts are set in that name no font.
+    public var usualTypeface: Typeface
+    /// How much a template and its data may take.
+    public var limits: TemplateLimits
+
+    /// Options without files: no pictures, and the project's own face alone.
+    public init(usualTypeface: Typeface = .rounded, limits: TemplateLimits = TemplateLimits()) {
+        self.usualTypeface = usualTypeface
+        self.limits = limits
+    }
+}
+
+/// How much a template and its data may take; what is beyond is an error.
+public struct TemplateLimits: Sendable, Hashable {
+    /// How many bytes the template may have, and how many the data for one picture.
+    public var bytes = 4 << 20
+    /// How deep elements and their modifiers may lie in one another.
+    public var depth = 64
+    /// How many elements one picture may have, those of loops counted each time.
+    public var elements = 10_000
+    /// How many bytes all texts of one picture may have together.
+    public var textBytes = 1 << 20
+    /// How often elements may be measured for one picture, a text for every 64 bytes: rows and grids measure what they
+    /// hold twice, and what shrinks to fit up to nine times, so that some in one another take long.
+    public var measurements = 200_000
+
+    /// The usual limits.
+    public init() {}
+}

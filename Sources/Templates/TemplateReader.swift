@@ -1,0 +1,209 @@
+import TextForms
+
+/// Reads a template's elements, each at some depth.
+struct TemplateReader: Sendable {
+    let source: TemplateSource
+    let limits: TemplateLimits
+    /// How many elements and modifiers are around this place.
+    private(set) var depth = 0
+    /// Whether rows may stand here.
+    private var takesRows = false
+
+    init(_ source: TemplateSource, _ limits: TemplateLimits) {
+        self.source = source
+        self.limits = limits
+    }
+
+    /// What every element may have beside its own properties.
+    enum Common: String, CaseIterable {
+        case type, children, modifiers, `if`, `else`, `for`
+    }
+
+    // MARK: Elements
+
+    /// An element, or a list of elements.
+    func nodes(of value: JSONValue) throws(TemplateError) -> [TemplateNode] {
+        guard value.kind == .array else { return [try node(value)] }
+        var nodes: [TemplateNode] = []
+        try value.forEachElement { element throws(TemplateError) in nodes.append(try node(element)) }
+        return nodes
+    }
+
+    func node(_ value: JSONValue) throws(TemplateError) -> TemplateNode {
+        guard value.kind == .object else {
+            throw wrong(value, "an element such as {\"type\": \"text\", \"text\": \"…\"}")
+        }
+        let kind = try self.kind(of: value)
+        var inner = self
+        inner.takesRows = false
+        inner.depth += 1
+        let modifiers = value["modifiers"]
+        if let modifiers {
+            guard modifiers.kind == .array else { throw wrong(modifiers, "an array of modifiers") }
+            modifiers.forEachElement { _ in inner.depth += 1 }
+        }
+        guard inner.depth <= limits.depth else {
+            throw source.error(
+                at: Int(value.node.start), found: "\(inner.depth) elements and modifiers in one another",
+                expected: "at most \(limits.depth)")
+        }
+        let values = try inner.properties(
+            of: value, kind.properties, in: "a \(kind.name)", besides: TemplateReader.common(kind))
+        var node = TemplateNode(kind: kind, offset: Int(value.node.start), values: values)
+        if let modifiers {
+            try modifiers.forEachElement { modifier throws(TemplateError) in
+                node.modifiers.append(try inner.modifier(modifier))
+            }
+        }
+        if let children = value["children"] {
+            guard children.kind == .array else { throw wrong(children, "an array of elements") }
+            inner.takesRows = kind.content == .rows
+            node.children = try inner.nodes(of: children)
+        }
+        if let condition = value["if"] { node.condition = try path(condition) }
+        if let alternative = value["else"] {
+            guard node.condition != nil else { throw wrong(alternative, "an if beside the else") }
+            node.alternative = try deeper().nodes(of: alternative)
+        }
+        if let loop = value["for"] { node.loop = try self.loop(loop) }
+        return node
+    }
+
+    /// The keys of elements of a kind beside its properties.
+    static func common(_ kind: ElementKind) -> [String] {
+        Common.allCases.filter { common in
+            switch common {
+            case .children: kind.content != .nothing
+            case .modifiers: kind.name != ElementKind.row
+            default: true
+            }
+        }.map(\.rawValue)
+    }
+
+    private func deeper() -> TemplateReader {
+        var reader = self
+        reader.depth += 1
+        return reader
+    }
+
+    private func kind(of value: JSONValue) throws(TemplateError) -> ElementKind {
+        let names = ElementKind.all.map(\.name).filter { takesRows || $0 != ElementKind.row }
+        let expected = "one of \(names.joined(separator: ", "))"
+        guard let type = value["type"] else {
+            throw source.error(at: Int(value.node.start), found: "an element without a type", expected: expected)
+        }
+        guard let name = type.string else { throw wrong(type, expected) }
+        guard names.contains(name), let kind = ElementKind.named(name) else {
+            throw source.error(
+                at: Int(type.node.start), found: type.summary, expected: expected,
+                suggestion: Suggestion.nearest(to: name, among: names))
+        }
+        return kind
+    }
+
+    private func modifier(_ value: JSONValue) throws(TemplateError) -> TemplateNode.Modifier {
+        guard value.kind == .object else { throw wrong(value, "a modifier such as {\"padding\": 16}") }
+        let names = ModifierKind.all.map(\.name)
+        for (key, content) in value.members {
+            guard let kind = key.string.flatMap(ModifierKind.named) else { continue }
+            guard let main = kind.main else {
+                if let (other, _) = value.members.first(where: { $0.key.string != kind.name }) {
+                    throw source.error(
+                        at: Int(other.node.start), found: "the key \(other.sourceText) beside \(kind.name)",
+                        expected: "the properties of \(kind.name) in its own object")
+                }
+                return TemplateNode.Modifier(
+                    kind: kind, values: try properties(of: content, kind.properties, in: "a \(kind.name)"))
+            }
+            return TemplateNode.Modifier(
+                kind: kind, values: try properties(of: value, [main] + kind.properties, in: "a \(kind.name)"))
+        }
+        let first = value.members.first { _ in true }?.key
+        throw source.error(
+            at: Int((first ?? value).node.start),
+            found: first.map { "the key \($0.sourceText)" } ?? "an empty object",
+            expected: "a modifier: \(names.joined(separator: ", "))",
+            suggestion: first?.string.flatMap { Suggestion.nearest(to: $0, among: names) })
+    }
+
+    private func loop(_ value: JSONValue) throws(TemplateError) -> TemplateNode.Loop {
+        let expected = "an object such as {\"each\": \"items\", \"as\": \"item\"}"
+        guard value.kind == .object, let each = value["each"], let text = each.string else {
+            throw wrong(value, expected)
+        }
+        for (key, _) in value.members where key.string != "each" && key.string != "as" {
+            throw source.error(at: Int(key.node.start), found: "the key \(key.sourceText)", expected: "each, as")
+        }
+        let mayBeMissing = text.hasSuffix("?")
+        guard let list = DataPath(mayBeMissing ? String(text.dropLast()) : text) else {
+            throw wrong(each, DataPath.expected)
+        }
+        var name = "item"
+        if let given = value["as"] {
+            guard let text = given.string, let path = DataPath(text), path.steps.count == 1 else {
+                throw wrong(given, "a name without points, such as item")
+            }
+            name = text
+        }
+        return TemplateNode.Loop(list: list, mayBeMissing: mayBeMissing, name: name, offset: Int(each.node.start))
+    }
+
+    // MARK: Values
+
+    /// The properties of an object.
+    /// - Parameters:
+    ///   - what: the object, for errors.
+    ///   - others: keys that are read elsewhere.
+    func properties(
+        of value: JSONValue, _ definitions: [PropertyDefinition], in what: String, besides others: [String] = []
+    ) throws(TemplateError) -> PropertyValues {
+        guard value.kind == .object else { throw wrong(value, "an object of \(names(definitions))") }
+        var values = PropertyValues()
+        for (key, content) in value.members {
+            let name = key.string ?? ""
+            if let definition = definitions.first(where: { $0.name == name }) {
+                values.set(name, try definition.read(content, self))
+            } else if !others.contains(name) {
+                let all = definitions.map(\.name) + others
+                throw source.error(
+                    at: Int(key.node.start), found: "the key \(JSONReader.quoted(name)) in \(what)",
+                    expected: all.joined(separator: ", "), suggestion: Suggestion.nearest(to: name, among: all))
+            }
+        }
+        for definition in definitions where definition.isRequired && !values.has(definition.name) {
+            throw source.error(
+                at: Int(value.node.start), found: "\(what) without \(definition.name)", expected: definition.name)
+        }
+        return values
+    }
+
+    private func names(_ definitions: [PropertyDefinition]) -> String {
+        definitions.map(\.name).joined(separator: ", ")
+    }
+
+    /// The elements of an array, each of one kind.
+    func elements<Value>(
+        of value: JSONValue, _ kind: ValueKind<Value>
+    ) throws(TemplateError) -> [Setting<Value>] {
+        var settings: [Setting<Value>] = []
+        try value.forEachElement { element throws(TemplateError) in settings.append(try kind.read(element, self)) }
+        return settings
+    }
+
+    func phrase(_ text: String, at offset: Int) throws(TemplateError) -> Phrase {
+        do throws(PhraseFailure) {
+            return try Phrase(text)
+        } catch {
+            throw source.error(at: offset, found: error.found, expected: error.expected)
+        }
+    }
+
+    private func path(_ value: JSONValue) throws(TemplateError) -> DataPath {
+        guard let text = value.string, let path = DataPath(text) else { throw wrong(value, DataPath.expected) }
+        return path
+    }
+
+    private func wrong(_ value: JSONValue, _ expected: String) -> TemplateError {
+        source.error(at: Int(value.node.start), found: value.summary, expected: expected)
+    }
+}

@@ -1,0 +1,104 @@
+import Composition
+import DisplayList
+import PathParser
+import TextForms
+
+extension ValueKind where Value == HorizontalAlignment {
+    static let horizontal = choice([("leading", .leading), ("center", .center), ("trailing", .trailing)])
+}
+
+extension ValueKind where Value == VerticalAlignment {
+    static let vertical = choice([
+        ("top", .top), ("center", .center), ("bottom", .bottom), ("firstTextBaseline", .firstTextBaseline),
+        ("lastTextBaseline", .lastTextBaseline),
+    ])
+}
+
+extension ValueKind where Value == Alignment {
+    static let alignment = choice([
+        ("center", .center), ("leading", .leading), ("trailing", .trailing), ("top", .top), ("bottom", .bottom),
+        ("topLeading", .topLeading), ("topTrailing", .topTrailing), ("bottomLeading", .bottomLeading),
+        ("bottomTrailing", .bottomTrailing),
+    ])
+}
+
+extension ValueKind where Value == Edges {
+    private static let one = choice([
+        ("all", .all), ("horizontal", .horizontal), ("vertical", .vertical), ("top", .top), ("leading", .leading),
+        ("bottom", .bottom), ("trailing", .trailing),
+    ])
+
+    /// A word for one or several sides, or a list of words.
+    static let edges = ValueKind(
+        expected: one.expected, schema: Schema.oneOf([one.schema, Schema.list(of: one.schema)])
+    ) { value, reader throws(TemplateError) in
+        guard value.kind == .array else { return try one.read(value, reader) }
+        return Setting.all(try reader.elements(of: value, one)).map { $0.reduce(Edges()) { $0.union($1) } }
+    }
+}
+
+extension ValueKind where Value == Shape {
+    private static let names: [(word: String, shape: Shape)] = [
+        ("rect", .rect), ("capsule", .capsule), ("circle", .circle), ("ellipse", .ellipse),
+    ]
+
+    /// A shape's name, or a number for a rectangle with corners of that radius.
+    static let shape: ValueKind = {
+        let words = names.map(\.word)
+        let radii = 0...ValueKind<Double>.longest
+        return scalar(
+            words.joined(separator: ", ") + ", or the radius of a rectangle's corners",
+            forms: [Schema.words(words), Schema.number(radii)], candidates: words
+        ) { datum in
+            switch datum {
+            case .text(let text): names.first { $0.word == text }?.shape
+            case .number(let number, _) where radii.contains(number): .rect(cornerRadius: number)
+            default: nil
+            }
+        }
+    }()
+}
+
+extension ValueKind where Value == Size {
+    /// Width and height.
+    static let size: ValueKind = {
+        let side = ValueKind<Double>.number(1...ValueKind<Double>.longest)
+        return ValueKind(
+            expected: "width and height, such as [1200, 630]", schema: Schema.list(of: side.schema)
+        ) { value, reader throws(TemplateError) in
+            let sides = try reader.elements(of: value, side)
+            guard sides.count == 2 else {
+                throw reader.source.error(
+                    at: Int(value.node.start), found: sides.isEmpty ? value.summary : "an array of \(sides.count)",
+                    expected: "width and height, such as [1200, 630]")
+            }
+            return sides[0].with(sides[1]) { Size(width: $0, height: $1) }
+        }
+    }()
+}
+
+extension ValueKind where Value == Point {
+    private static let names: [(word: String, value: Point)] = [
+        ("top", Point(0.5, 0)), ("bottom", Point(0.5, 1)), ("left", Point(0, 0.5)), ("right", Point(1, 0.5)),
+        ("center", Point(0.5, 0.5)), ("topLeft", Point(0, 0)), ("topRight", Point(1, 0)), ("bottomLeft", Point(0, 1)),
+        ("bottomRight", Point(1, 1)),
+    ]
+    private static let word = choice(names)
+
+    /// A place in a square of one point: a word, or its coordinates.
+    static let unitPoint: ValueKind = {
+        let side = ValueKind<Double>.number(-10...10)
+        let expected = word.expected + ", or shares of width and height such as [0.5, 1]"
+        return ValueKind(
+            expected: expected, schema: Schema.oneOf([word.schema, Schema.list(of: side.schema)])
+        ) { value, reader throws(TemplateError) in
+            guard value.kind == .array else { return try word.read(value, reader) }
+            let sides = try reader.elements(of: value, side)
+            guard sides.count == 2 else {
+                throw reader.source.error(
+                    at: Int(value.node.start), found: "an array of \(sides.count)", expected: expected)
+            }
+            return sides[0].with(sides[1]) { Point($0, $1) }
+        }
+    }()
+}

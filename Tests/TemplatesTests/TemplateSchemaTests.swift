@@ -1,0 +1,94 @@
+import TestSupport
+import Testing
+import TextForms
+
+@testable import Templates
+
+/// The schema in Documentation/schemas is the one that is made from what the reader knows, and says what the reader does.
+@Suite struct TemplateSchemaTests {
+    private static func schema() throws -> JSONSchema {
+        try JSONSchema(Array(Template.schema.utf8), besides: Checkout.root)
+    }
+
+    @Test func fileIsTheSchema() throws {
+        let isSame = try Checkout.text("Documentation/schemas/template.schema.json") == Template.schema
+        #expect(isSame, "render-scene compose --schema writes it")
+    }
+
+    /// Properties and modifiers are told apart by their names.
+    @Test func namesAreUnambiguous() {
+        let modifiers = ModifierKind.all.map(\.name)
+        #expect(Set(modifiers).count == modifiers.count)
+        let names = ElementKind.all.map(\.name)
+        #expect(Set(names).count == names.count)
+        for kind in ModifierKind.all where kind.main != nil {
+            #expect(kind.main?.name == kind.name)
+            for property in kind.properties { #expect(!modifiers.contains(property.name), "\(property.name)") }
+        }
+        for kind in ElementKind.all {
+            let own = kind.properties.map(\.name) + TemplateReader.common(kind)
+            #expect(Set(own).count == own.count, "\(kind.name)")
+        }
+    }
+
+    @Test func whatTheReaderTakesFitsTheSchema() throws {
+        let schema = try Self.schema()
+        for element in [
+            #"{"type": "text", "text": "x {{y}}", "size": "{{s?3}}", "weight": 300, "lineLimit": 2}"#,
+            #"{"type": "grid", "children": [{"type": "row", "children": [{"type": "divider"}]}, {"type": "spacer"}]}"#,
+            ##"{"type": "shape", "shape": 3, "fill": {"linear": ["red", {"color": "#fff", "at": 1}], "to": [1, 1]}}"##,
+            ##"{"type": "zstack", "modifiers": [{"padding": 3, "edges": ["top"]}, {"frame": {"maxWidth": "infinity"}}, {"background": {"type": "color", "color": "#fff"}}]}"##,
+            #"{"type": "image", "source": "x", "if": "a", "else": [{"type": "spacer"}], "for": {"each": "b?", "as": "c"}}"#,
+        ] {
+            let text = Array(TemplateFixture.text(element).utf8)
+            #expect(try schema.problems(in: text).isEmpty, "\(element)")
+            _ = try Template(text, name: "card.json")
+        }
+        let example = try Checkout.bytes("Examples/templates/card.json")
+        #expect(try schema.problems(in: example).isEmpty)
+    }
+
+    @Test func whatTheReaderRefusesDoesNotFit() throws {
+        let schema = try Self.schema()
+        for element in [
+            #"{"type": "text"}"#, #"{"type": "text", "text": "x", "colour": "red"}"#, #"{"type": "row"}"#,
+            #"{"type": "vstack", "spacing": -1}"#, #"{"type": "vstack", "alignment": "top"}"#,
+            #"{"type": "spacer", "children": []}"#, #"{"type": "spacer", "modifiers": [{"frame": 3}]}"#,
+            #"{"type": "spacer", "modifiers": [{"padding": 3, "edge": "top"}]}"#,
+            #"{"type": "shape", "fill": {"linear": ["red"], "radius": 3}}"#,
+        ] {
+            let text = Array(TemplateFixture.text(element).utf8)
+            #expect(try !schema.problems(in: text).isEmpty, "\(element)")
+            #expect(throws: TemplateError.self, "\(element)") { try Template(text, name: "card.json") }
+        }
+    }
+
+    /// Each property of each kind is one that the reader reads: a value that no property takes is refused with its place.
+    @Test func everyPropertyOfTheSchemaIsRead() throws {
+        let nonsense = #"{"nonsense": 1}"#
+        func isRead(_ element: String) -> Bool {
+            let found = TemplateFixture.error(whole: TemplateFixture.text(element))?.found ?? ""
+            return found == "an object" || found == "the key \"nonsense\" in a linear gradient"
+                || found == "an element without a type"
+        }
+        var count = 0
+        for kind in ElementKind.all {
+            for property in kind.properties {
+                #expect(isRead(#"{"type": "\#(kind.name)", "\#(property.name)": \#(nonsense)}"#), "\(kind.name)")
+                count += 1
+            }
+        }
+        for kind in ModifierKind.all {
+            for property in kind.properties + [kind.main].compactMap({ $0 }) {
+                let own = #""\#(property.name)": \#(nonsense)"#
+                let modifier =
+                    kind.main == nil
+                    ? #"{"\#(kind.name)": {\#(own)}}"#
+                    : kind.name == property.name ? "{\(own)}" : #"{\#(own), "\#(kind.name)": 1}"#
+                #expect(isRead(#"{"type": "spacer", "modifiers": [\#(modifier)]}"#), "\(modifier)")
+                count += 1
+            }
+        }
+        #expect(count > 60)
+    }
+}
