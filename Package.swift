@@ -131,7 +131,7 @@ let package = Package(
             dependencies: [
                 "Verification", "SnapshotEngine", "Scenes", "Localization", "Typography", "CivilTime", "TextForms",
                 "SystemFiles",
-                "CBuildStamp", "COutOfMemory", "Threading", "Memory", "Gloaming", "SVG", "PictureFiles",
+                "CBuildStamp", "COutOfMemory", "Threading", "Memory", "Gloaming", "Templates", "SVG", "PictureFiles",
                 "Raster",
                 "DisplayList", "PathParser",
             ],

@@ -28,7 +28,10 @@ enum Program {
     /// The commands that make one picture each.
     private static let pictures: [CommandDefinition] =
         scenes.flatMap(\.commands)
-        + [PreviewCommand.definition(of: scenes), PathCommand.definition, SVGCommand.definition]
+        + [
+            PreviewCommand.definition(of: scenes), PathCommand.definition, SVGCommand.definition,
+            ComposeCommand.definition,
+        ]
 
     /// The scenes, as commands.
     static let scenes = SceneCatalog.all.map { catalog in

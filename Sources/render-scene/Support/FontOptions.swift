@@ -81,6 +81,23 @@ enum FontOptions {
 
     private static let kinds = ".ttf, .otf, .ttc, .otc or .woff"
 
+    /// What the options of scenes say, to tell settings apart.
+    static func texts(_ arguments: Arguments) -> [String] {
+        [arguments[typeface] ?? ""] + arguments.all(fallback)
+    }
+
+    /// The families in `--fonts` and on this machine, looked for when the first is named.
+    struct Families: Sendable {
+        let all: FontSet
+        private let known = Cache<String, Typeface?>(limit: 64)
+
+        init(_ arguments: Arguments) {
+            all = FontSet(places: arguments.all(fallback) + FontSet.systemFolders, inflate: inflate)
+        }
+
+        func typeface(_ name: String) -> Typeface? { known.value(for: name) { Typeface(family: name, in: all) } }
+    }
+
     private static func family(_ name: String, in folders: [String]) throws(CommandError) -> Typeface {
         let fonts = FontSet(places: folders + FontSet.systemFolders, inflate: inflate)
         guard let face = Typeface(family: name, in: fonts) else {

@@ -59,7 +59,8 @@ import Testing
                 let name = command.words.map(String.init)
                 #expect(words.starts(with: name))
                 #expect(throws: Never.self, "\(example)") {
-                    try Arguments(Array(words.dropFirst(name.count)), for: command)
+                    let rest = Array(words.dropFirst(name.count))
+                    return try Arguments(rest, for: command.adapted?(rest) ?? command)
                 }
             }
         }

@@ -34,6 +34,7 @@ enum BatchCommand {
                 "render-scene batch --input records.jsonl --directory pictures --results results.jsonl",
                 "render-scene batch -i records.jsonl --tar pictures.tar -r results.jsonl --resume --scale 1",
                 "render-scene batch -i records.jsonl --shard 3/64 -d pictures -r part-3.jsonl",
+                "render-scene batch -i cards.jsonl --command compose --template Examples/templates/card.json -d cards",
             ],
             adapted: adapted,
             run: { arguments throws(CommandError) in

@@ -27,10 +27,10 @@ struct RecordCommands: Sendable {
     /// could name any file.
     private static let unused: Set<String> = [
         "help", "output", "preview", "terminal", "threads", "quiet", "no-clobber", "label", "query", "json", "scene",
-        "watch",
+        "watch", "schema",
     ]
     /// Options whose content a record can hold itself.
-    private static let inputs = ["sessions", "profile"]
+    private static let inputs = ["sessions", "profile", "data"]
 
     private let entries: [String: Entry]
     let names: [String]
@@ -79,7 +79,8 @@ struct RecordCommands: Sendable {
     subscript(name: String) -> Entry? { entries[name] }
 
     private static func input(of command: CommandDefinition) -> Input {
-        if let operand = command.operands.first {
+        // What may be left out is given for all records.
+        if let operand = command.operands.first, !operand.isOptional {
             return operand.completion == .file ? .file : .word(operand.placeholder.lowercased())
         }
         let option = command.options.first { inputs.contains($0.name) }

@@ -1,0 +1,73 @@
+import DisplayList
+import Templates
+
+/// `compose`: draws a template of elements, filled with data.
+enum ComposeCommand {
+    private static let template = Option<String?>(
+        "template", .file, defaultText: "TEMPLATE", help: "The template in another way, for batch.")
+    private static let data = Option<String?>(
+        "data", .file, defaultText: "none", help: "What fills the template's {{places}}, as JSON; - is standard input.")
+    private static let folder = Option<String?>(
+        "folder", .folder, defaultText: "the template's own", isRepeatable: true,
+        help: "A folder below which the template's pictures may lie, in place of the usual one.")
+    private static let schema = Flag("schema", help: "Draw nothing: write the JSON Schema of templates, for editors.")
+
+    static let definition = CommandDefinition(
+        name: "compose", summary: "Draws a template of stacks, texts and pictures, filled with data.",
+        operands: [
+            OperandDefinition(
+                placeholder: "TEMPLATE", completion: .file, help: "The template, as JSON; - is standard input.",
+                isOptional: true)
+        ],
+        options: [
+            data.definition, folder.definition, template.definition, schema.definition, output.definition,
+            SharedOptions.preview.definition, SharedOptions.terminal.definition, SharedOptions.format.definition,
+            SharedOptions.svgText.definition, SharedOptions.plainScale.definition,
+        ] + SharedOptions.limits + FontOptions.ofScenes + SharedOptions.pixels,
+        examples: [
+            "render-scene compose Examples/templates/card.json --data Examples/templates/card-data.json -o card.png",
+            "render-scene compose --schema",
+        ],
+        picture: { arguments, warnings throws(CommandError) in
+            (try drawing(arguments, &warnings), arguments[SharedOptions.plainScale])
+        },
+        run: run)
+
+    private static let output = Option<String?>(
+        SharedOptions.output.definition.name, short: "o", .file, isRepeatable: true,
+        help: SharedOptions.output.definition.help)
+
+    private static func run(_ arguments: Arguments) throws(CommandError) {
+        if arguments[schema] { return try StandardOutput.writeText(Template.schema) }
+        guard !arguments.all(output).isEmpty || arguments[SharedOptions.preview] else {
+            throw CommandError(
+                .usage, "compose: --output FILE is missing",
+                hint: "usage: render-scene compose TEMPLATE --data FILE -o FILE [options]")
+        }
+        var output = try PictureOutput(arguments, scale: SharedOptions.plainScale)
+        var warnings: [String] = []
+        let drawing = try drawing(arguments, &warnings)
+        output.warn(warnings)
+        try output.writeDrawing(drawing)
+    }
+
+    private static func drawing(_ arguments: Arguments, _ warnings: inout [String]) throws(CommandError) -> Drawing {
+        guard let path = arguments.operands.first ?? arguments[template] else {
+            throw CommandError(
+                .usage, "compose: TEMPLATE is missing",
+                hint: "usage: render-scene compose TEMPLATE --data FILE -o FILE [options]")
+        }
+        let data = arguments[data]
+        if path == "-", data == "-" {
+            throw CommandError(.usage, "compose: standard input is the template, and cannot be --data as well")
+        }
+        let opened = try TemplateInput.read(path, folders: arguments.all(folder), arguments)
+        let bytes = try data.map { name throws(CommandError) in try InputFile.read(name, arguments.given) } ?? []
+        let name = data.map { InputFile.name($0, arguments.given) } ?? ""
+        let drawing = try TemplateInput.checked { () throws(TemplateError) in
+            try opened.template.drawing(data: bytes, name: name)
+        }
+        warnings += opened.takeWarnings()
+        return drawing
+    }
+}

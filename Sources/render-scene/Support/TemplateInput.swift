@@ -1,0 +1,140 @@
+import DisplayList
+import PictureFiles
+import SVG
+import Templates
+import TextForms
+import Threading
+import Typography
+
+/// Reads templates, with the pictures and fonts that they name. Those that were read are kept until their files change: a
+/// batch's records share them.
+enum TemplateInput {
+    /// A template, and what is odd about the pictures that it has shown.
+    struct Opened: Sendable {
+        let template: Template
+        fileprivate let warnings: Monitor<[String]>
+
+        /// The warnings since they were last taken.
+        func takeWarnings() -> [String] {
+            warnings.withLock { warnings in
+                defer { warnings = [] }
+                return warnings
+            }
+        }
+    }
+
+    private struct Key: Hashable {
+        let path: String
+        let bytes: [UInt8]
+        let folders: [String]
+        let fonts: [String]
+    }
+
+    private static let templates = Cache<Key, Opened>(limit: 16)
+
+    /// Reads a template.
+    /// - Parameters:
+    ///   - path: its name, or `-` for standard input.
+    ///   - folders: those below which pictures may lie; the template's own where there are none.
+    static func read(_ path: String, folders: [String], _ arguments: Arguments) throws(CommandError) -> Opened {
+        let bytes = try InputFile.read(path)
+        let typeface = try FontOptions.typeface(arguments)
+        let key = Key(path: path, bytes: bytes, folders: folders, fonts: FontOptions.texts(arguments))
+        return try templates.value(for: key) { () throws(CommandError) in
+            let warnings = Monitor<[String]>([])
+            let own = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+            let places = Places(own: own, roots: folders.isEmpty ? [own] : folders)
+            let families = FontOptions.Families(arguments)
+            var options = TemplateOptions(usualTypeface: typeface)
+            options.picture = { link in
+                do throws(CommandError) {
+                    return try picture(link, places, families.all, warnings)
+                } catch {
+                    throw Reason(description: error.message)
+                }
+            }
+            options.typeface = { name in
+                guard let typeface = families.typeface(name) else {
+                    throw Reason(description: "there is no such family in --fonts or on this machine")
+                }
+                return typeface
+            }
+            return Opened(
+                template: try checked { () throws(TemplateError) in
+                    try Template(bytes, name: InputFile.name(path), options: options)
+                }, warnings: warnings)
+        }
+    }
+
+    /// The value of `body`, its error as the command's.
+    static func checked<Value>(_ body: () throws(TemplateError) -> Value) throws(CommandError) -> Value {
+        do throws(TemplateError) {
+            return try body()
+        } catch {
+            throw CommandError(
+                .badData, error.description, hint: error.suggestion.map { "did you mean \(JSONReader.quoted($0))?" })
+        }
+    }
+
+    /// Why a picture or a font cannot be had.
+    private struct Reason: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    // MARK: Pictures
+
+    /// Where pictures may lie.
+    private struct Places: Sendable {
+        /// The folder of the template, beside which paths begin.
+        let own: String
+        let roots: [String]
+
+        /// The real path of a file below one of the roots; nil where there is none.
+        func file(_ link: String) -> String? {
+            guard !link.isEmpty, link != "-" else { return nil }
+            let candidates = link.hasPrefix("/") ? [link] : ([own] + roots).map { "\($0)/\(link)" }
+            return candidates.lazy.compactMap { path in
+                roots.lazy.compactMap { RealPath.of(path, below: $0) }.first
+            }.first
+        }
+    }
+
+    private struct Source: Hashable {
+        let place: String
+        let bytes: [UInt8]
+    }
+
+    private static let pictures = Cache<Source, TemplatePicture>(limit: 64)
+
+    private static func picture(
+        _ link: String, _ places: Places, _ fonts: FontSet, _ warnings: Monitor<[String]>
+    ) throws(CommandError) -> TemplatePicture {
+        guard let place = places.file(link) else {
+            throw CommandError(.noInput, "there is no such file below \(places.roots.joined(separator: ", "))")
+        }
+        let bytes = try InputFile.read(place)
+        return try pictures.value(for: Source(place: place, bytes: bytes)) { () throws(CommandError) in
+            if isText(bytes) {
+                var options = SVGReadingOptions()
+                options.fonts = fonts
+                let document = try SVGInput.read(place, nil, options)
+                let found = document.diagnostics.map { "\(link): \($0)" }
+                warnings.withLock { $0 += found }
+                return .drawing(document.drawing)
+            }
+            do throws(PictureFileError) {
+                return .bitmap(try PictureDecoder.decode(bytes))
+            } catch {
+                throw CommandError(.badData, "\(error)")
+            }
+        }
+    }
+
+    /// Whether a file is no picture of pixels, by its first bytes: SVG begins with a mark of its encoding, white space or
+    /// a tag, or is packed.
+    private static func isText(_ bytes: [UInt8]) -> Bool {
+        guard let first = bytes.first else { return false }
+        return first == UInt8(ascii: "<") || first <= 0x20 || first == 0xEF || first == 0xFE
+            || first == 0xFF && bytes.dropFirst().first == 0xFE || bytes.starts(with: [0x1F, 0x8B])
+    }
+}
