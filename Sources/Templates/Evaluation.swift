@@ -54,7 +54,7 @@ struct Evaluation {
         guard case .number(let number, _) = datum, let text = format.text(number) else {
             throw source.error(
                 at: offset, found: "\(datum.summary) in the data at \(path)",
-                expected: "a number below 2⁵³ that a format can write")
+                expected: "a number of at most 15 digits, which a format can write")
         }
         return .text(text)
     }

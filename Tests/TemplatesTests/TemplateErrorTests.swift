@@ -133,7 +133,7 @@ import Testing
             (#"{"type": "text", "text": "{{a}}"}"#, #"{"a": {}}"#, "\"{{a", "an object in the data at a", "a text"),
             (
                 #"{"type": "text", "text": "{{a|0}}"}"#, #"{"a": "x"}"#, "\"{{a", "the text \"x\" in the data at a",
-                "a number below"
+                "a number of at most 15"
             ),
             (
                 #"{"type": "color", "color": "{{a}}"}"#, #"{"a": "x"}"#, "\"{{a", "the text \"x\" in the data at a",
