@@ -101,6 +101,17 @@ import Typography
                 == ["a1", "a2", "-", "0", "b3", "out"])
     }
 
+    /// Of loops in one another that use one name, the innermost is meant; behind them, the data.
+    @Test func innerNamesHideOuterOnes() throws {
+        let loop = #"""
+            {"type": "vstack", "spacing": 0, "children": [
+              {"type": "hstack", "for": {"each": "item"}, "children": [
+                {"type": "text", "for": {"each": "item"}, "text": "{{item}}", "size": 3}]},
+              {"type": "text", "text": "{{item.0.0}}", "size": 3}]}
+            """#
+        #expect(try texts(loop, #"{"item": [["a", "b"], ["c"]]}"#) == ["a", "b", "c", "a"])
+    }
+
     @Test func gridsTakeRowsOfData() throws {
         let text = #"""
             {"type": "grid", "children": [
