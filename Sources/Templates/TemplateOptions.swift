@@ -38,7 +38,7 @@ public struct TemplateLimits: Sendable, Hashable {
     /// How many elements one picture may have, those of loops counted each time.
     public var elements = 10_000
     /// How many bytes all texts of one picture may have together.
-    public var textBytes = 1 << 20
+    public var textBytes = 1 << 17
     /// How often elements may be measured for one picture, a text for every 64 bytes: rows and grids measure what they
     /// hold twice, and what shrinks to fit up to nine times, so that some in one another take long.
     public var measurements = 200_000
