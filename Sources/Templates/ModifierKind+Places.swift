@@ -1,4 +1,5 @@
 import Composition
+import DisplayList
 import PathParser
 
 /// How an element takes its room, and where it lies in it.
