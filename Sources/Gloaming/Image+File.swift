@@ -1,6 +1,6 @@
 public import Composition
-public import DisplayList
-public import PictureFiles
+import DisplayList
+import PictureFiles
 public import SVG
 
 extension Image {
