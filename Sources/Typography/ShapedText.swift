@@ -154,8 +154,9 @@ package final class ShapedText {
     private func measure(_ range: Range<Int>, in paragraph: Int) {
         var piece = piece(range, in: paragraphs[paragraph])
         var shaped = piece.shaped(in: faces, style, features: features)
-        if !shaped.lacking.isEmpty {
-            findFaces(for: Set(shaped.lacking), in: range)
+        let emoji = emojiSelectors(in: range)
+        if !shaped.lacking.isEmpty || !emoji.isEmpty {
+            findFaces(for: Set(shaped.lacking), emoji: emoji, in: range)
             piece.setFaces(Array(faceIndices[range]))
             shaped = piece.shaped(in: faces, style, features: features)
         }
@@ -172,18 +173,29 @@ package final class ShapedText {
         }
     }
 
-    /// Finds fallback faces for characters that the style's face lacks.
-    /// - Parameter lacking: indices from the part's first character.
-    private func findFaces(for lacking: Set<Int>, in part: Range<Int>) {
+    /// The characters that ask for a picture in place of a letter, if the face has none and a fallback may.
+    private func emojiSelectors(in part: Range<Int>) -> Set<Int> {
+        guard style.typeface.fallback != nil, !faces[0].hasColors else { return [] }
+        return Set(part.lazy.filter { self.scalars[$0] == TextClusters.emojiSelector }.map { $0 - part.lowerBound })
+    }
+
+    /// Finds fallback faces for characters that the style's face lacks, and for those that ask for a picture.
+    /// - Parameters:
+    ///   - lacking: indices from the part's first character.
+    ///   - emoji: likewise; such characters stay in the face where no other has a picture.
+    private func findFaces(for lacking: Set<Int>, emoji: Set<Int>, in part: Range<Int>) {
         let clusters = TextClusters.ranges(of: Array(scalars[part]))
-        for cluster in clusters where cluster.contains(where: { lacking.contains($0) }) {
+        for cluster in clusters where cluster.contains(where: { lacking.contains($0) || emoji.contains($0) }) {
+            let isLacking = cluster.contains { lacking.contains($0) }
             let range = cluster.lowerBound + part.lowerBound..<cluster.upperBound + part.lowerBound
             let cluster = Array(scalars[range])
-            if let face = style.typeface.fallbackFace(for: cluster, style.weight) {
+            if let face = style.typeface.fallbackFace(for: cluster, style.weight),
+                isLacking || face.hasColors
+            {
                 let index = faces.firstIndex(of: face) ?? faces.count
                 if index == faces.count { faces.append(face) }
                 for i in range { faceIndices[i] = index }
-            } else {
+            } else if isLacking {
                 for i in range { faceIndices[i] = i == range.lowerBound ? LinePiece.box : LinePiece.boxed }
                 let character = Character(String(String.UnicodeScalarView(cluster)))
                 if !boxes.contains(character) { boxes.append(character) }

@@ -34,13 +34,14 @@ public struct Typeface: Sendable, Hashable {
     ///   - settings: values of a variable font's axes by their tags, such as `("wght", 650)`; of two for one axis the last
     ///     counts.
     ///   - inflate: decompresses the tables of a `.woff`; nil to make such files errors.
+    ///   - readers: for glyphs that are pictures or SVG documents.
     /// - Throws: for any other file, and for a damaged font.
     public init(
         trueType bytes: [UInt8], index: Int = 0, settings: [(tag: String, value: Double)] = [],
-        inflate: Inflate? = nil
+        inflate: Inflate? = nil, readers: GlyphReaders = GlyphReaders()
     ) throws(TrueTypeError) {
         let whole = try TrueTypeFace(bytes, index: index, inflate: inflate)
-        face = try TextFace(following: whole, settings: settings)
+        face = try TextFace(following: whole, settings: settings, readers: readers)
     }
 
     /// The faces of a family: for each weight the nearest it has, either a file or an instance of a variable font. The
@@ -66,19 +67,22 @@ public struct Typeface: Sendable, Hashable {
         if let family { family.face(of: weight) ?? face } else { face.weighted(weight.value) }
     }
 
-    /// A fallback face for a cluster of characters that the face itself lacks; nil where none can draw it. Fonts whose
-    /// glyphs are pictures do not count, since their outlines are empty.
+    /// A fallback face for a cluster of characters that the face itself lacks; nil where none can draw it. Emoji look
+    /// for a font in colours first (UTS 51, section 2: presentation); fonts whose glyphs would stay empty do not count.
     func fallbackFace(for cluster: [Unicode.Scalar], _ weight: Weight) -> TextFace? {
         guard let fallback else { return nil }
         let request = FontRequest(weight: weight.value, slope: face.face.style.slope)
-        guard let other = fallback.fallback(for: cluster, request).flatMap({ try? fallback.face($0) }) else {
-            return nil
+        var preferences: [Bool?] = [nil]
+        if TextClusters.asksForEmoji(cluster) { preferences = [true, false] }
+        if cluster.contains(TextClusters.textSelector) { preferences = [false, true] }
+        for prefersColor in preferences {
+            if let other = fallback.fallback(for: cluster, request, prefersColor: prefersColor)
+                .flatMap({ try? fallback.face($0) }), other.isSeen(cluster)
+            {
+                return other
+            }
         }
-        let isSeen = cluster.contains { scalar in
-            scalar.properties.isWhitespace
-                || other.face.glyph(for: scalar).map { !other.outline(of: $0).isEmpty } ?? false
-        }
-        return isSeen ? other : nil
+        return nil
     }
 
     /// The name of the face: for a font file its full name, such as "DejaVu Sans Bold".

@@ -8,11 +8,13 @@ struct FontCatalogue {
     private struct FallbackKey: Hashable {
         let scalars: [Unicode.Scalar]
         let request: FontRequest
+        let prefersColor: Bool?
     }
 
     private let files: FontFiles
     private let places: [String]
     private let generics: [GenericFamily: String]
+    private let readers: GlyphReaders
 
     private var records: [FontRecord]?
     private var byFamily: [String: [Int]] = [:]
@@ -23,10 +25,11 @@ struct FontCatalogue {
     private var faces: [FaceKey: TextFace] = [:]
     private var fallbacks: [FallbackKey: Int?] = [:]
 
-    init(places: [String], files: FontFiles, generics: [GenericFamily: String]) {
+    init(places: [String], files: FontFiles, generics: [GenericFamily: String], readers: GlyphReaders) {
         self.places = places
         self.files = files
         self.generics = generics
+        self.readers = readers
     }
 
     /// All fonts, in the set's order.
@@ -86,12 +89,24 @@ struct FontCatalogue {
 
     // MARK: By characters
 
-    /// - Parameter scalars: the visible characters.
-    mutating func fallback(for scalars: [Unicode.Scalar], _ request: FontRequest) -> FontSet.Match? {
-        let key = FallbackKey(scalars: scalars, request: request)
+    /// - Parameters:
+    ///   - scalars: the visible characters.
+    ///   - request: the weight, width and slope.
+    ///   - prefersColor: whether fonts in colours come before others, or behind them; nil for the set's order.
+    mutating func fallback(
+        for scalars: [Unicode.Scalar], _ request: FontRequest, prefersColor: Bool?
+    ) -> FontSet.Match? {
+        let key = FallbackKey(scalars: scalars, request: request, prefersColor: prefersColor)
         if let known = fallbacks[key] { return known.flatMap { nearest(among: [$0], request) } }
         var match: FontSet.Match?
-        for font in list.indices where has(font, scalars) {
+        var order = Array(list.indices)
+        if let prefersColor {
+            let records = list
+            order =
+                order.filter { records[$0].hasColors == prefersColor }
+                + order.filter { records[$0].hasColors != prefersColor }
+        }
+        for font in order where has(font, scalars) {
             var family: [Int] = []
             for other in list[font].families.first.flatMap({ byFamily[$0] }) ?? [font] where has(other, scalars) {
                 family.append(other)
@@ -123,7 +138,7 @@ struct FontCatalogue {
         let whole = try whole(font)
         let key = FaceKey(font: font, coordinates: try whole.coordinates(of: settings))
         if let face = faces[key] { return face }
-        let face = TextFace(try whole.instance(settings), settings: settings)
+        let face = TextFace(try whole.instance(settings), settings: settings, readers: readers)
         faces[key] = face
         return face
     }

@@ -14,6 +14,8 @@ struct FontRecord: Sendable {
         var head: Place?
         var fvar: Place?
         var cmap: Place?
+        /// Whether there is one of `COLR`, `SVG `, `sbix` and `CBDT`.
+        var hasColors = false
 
         /// Compares the tag as a number, which avoids a string for every tag of every file.
         mutating func set(_ tag: Int, _ place: Place) {
@@ -23,6 +25,7 @@ struct FontRecord: Sendable {
             case 0x6865_6164: head = place
             case 0x6676_6172: fvar = place
             case 0x636D_6170: cmap = place
+            case 0x434F_4C52, 0x5356_4720, 0x7362_6978, 0x4342_4454: hasColors = true
             default: break
             }
         }
@@ -37,6 +40,8 @@ struct FontRecord: Sendable {
     let families: [String]
     /// Full and PostScript names, folded.
     let fullNames: [String]
+    /// Whether some glyphs have colours of their own.
+    var hasColors: Bool { places.hasColors }
 
     /// How many bytes of a file are read first: the directory and often the smaller tables.
     private static let headSize = 1024

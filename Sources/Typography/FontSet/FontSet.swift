@@ -28,8 +28,12 @@ public final class FontSet: Sendable {
     ///     `.woff`), subfolders included.
     ///   - generics: the families for CSS's generic ones; for others the first usual family that is present.
     ///   - inflate: decompresses the tables of a `.woff`; nil to ignore such files.
-    public convenience init(places: [String], generics: [GenericFamily: String] = [:], inflate: Inflate? = nil) {
-        self.init(places: places, files: .system(inflate: inflate), generics: generics)
+    ///   - readers: for glyphs that are pictures or SVG documents.
+    public convenience init(
+        places: [String], generics: [GenericFamily: String] = [:], inflate: Inflate? = nil,
+        readers: GlyphReaders = GlyphReaders()
+    ) {
+        self.init(places: places, files: .system(inflate: inflate), generics: generics, readers: readers)
     }
 
     /// Fonts in memory.
@@ -37,17 +41,26 @@ public final class FontSet: Sendable {
     ///   - fonts: whole files, by precedence.
     ///   - generics: the families for CSS's generic ones; for others the first usual family that is present.
     ///   - inflate: decompresses the tables of a `.woff`; nil to ignore such files.
-    public convenience init(fonts: [[UInt8]], generics: [GenericFamily: String] = [:], inflate: Inflate? = nil) {
+    ///   - readers: for glyphs that are pictures or SVG documents.
+    public convenience init(
+        fonts: [[UInt8]], generics: [GenericFamily: String] = [:], inflate: Inflate? = nil,
+        readers: GlyphReaders = GlyphReaders()
+    ) {
         self.init(
-            places: fonts.indices.map { "\($0)" }, files: .memory(fonts, inflate: inflate), generics: generics)
+            places: fonts.indices.map { "\($0)" }, files: .memory(fonts, inflate: inflate), generics: generics,
+            readers: readers)
     }
 
     /// - Parameters:
     ///   - places: files and folders, by precedence.
     ///   - files: reads them.
     ///   - generics: the families for CSS's generic ones; for others the first usual family that is present.
-    package init(places: [String], files: FontFiles, generics: [GenericFamily: String] = [:]) {
-        catalogue = Monitor(FontCatalogue(places: places, files: files, generics: generics))
+    ///   - readers: for glyphs that are pictures or SVG documents.
+    package init(
+        places: [String], files: FontFiles, generics: [GenericFamily: String] = [:],
+        readers: GlyphReaders = GlyphReaders()
+    ) {
+        catalogue = Monitor(FontCatalogue(places: places, files: files, generics: generics, readers: readers))
     }
 
     /// How many fonts there are.
@@ -67,9 +80,17 @@ public final class FontSet: Sendable {
 
     /// A fallback font that has all characters of a cluster: the first in the set's order, and of its family the face
     /// that comes nearest to the request.
+    /// - Parameters:
+    ///   - cluster: joiners and selectors in it do not count.
+    ///   - request: the weight, width and slope.
+    ///   - prefersColor: whether fonts in colours come before others, or behind them; nil for the set's order.
     /// - Returns: nil where no font has them all.
-    package func fallback(for cluster: [Unicode.Scalar], _ request: FontRequest = FontRequest()) -> Match? {
-        catalogue.withLock { $0.fallback(for: cluster.filter { !FontSet.isIgnorable($0) }, request) }
+    package func fallback(
+        for cluster: [Unicode.Scalar], _ request: FontRequest = FontRequest(), prefersColor: Bool? = nil
+    ) -> Match? {
+        catalogue.withLock {
+            $0.fallback(for: cluster.filter { !FontSet.isIgnorable($0) }, request, prefersColor: prefersColor)
+        }
     }
 
     /// Whether a font has all visible characters of a cluster.

@@ -7,6 +7,7 @@ package final class TextFace: Sendable {
     package let face: TrueTypeFace
     /// Whether some glyphs have colours of their own.
     package let hasColors: Bool
+    let readers: GlyphReaders
     /// The axis values of the variable font's instance; of two for one axis the last counts.
     private let settings: [(tag: String, value: Double)]
     /// The axis by which the face follows a text's weight; nil for a face of one weight.
@@ -20,18 +21,31 @@ package final class TextFace: Sendable {
         var outlines: [Int: GlyphShape] = [:]
         /// The number of points of all outlines.
         var pointCount = 0
+        /// The glyphs in colour used so far; nil for those without.
+        var colored: [ColoredGlyph: [Node]?] = [:]
+    }
+
+    private struct ColoredGlyph: Hashable {
+        let glyph: Int
+        let foreground: Color
     }
 
     /// How many points are kept, some 16 bytes each; beyond this limit the outlines are discarded.
     private static let maxPoints = 1 << 18
+    /// How many glyphs in colour are kept: a picture has some 70 KB.
+    private static let maxColored = 128
     /// How many weights are kept.
     private static let maxWeights = 64
 
     /// - Parameters:
     ///   - face: the face in its only weight.
     ///   - settings: the axis values of its instance, for a variable font.
-    package init(_ face: TrueTypeFace, settings: [(tag: String, value: Double)] = []) {
+    ///   - readers: for glyphs that are pictures or documents.
+    package init(
+        _ face: TrueTypeFace, settings: [(tag: String, value: Double)] = [], readers: GlyphReaders = GlyphReaders()
+    ) {
         self.face = face
+        self.readers = readers
         hasColors = face.hasColors
         self.settings = settings
         weightAxis = nil
@@ -41,7 +55,11 @@ package final class TextFace: Sendable {
     /// - Parameters:
     ///   - whole: the default instance of a font.
     ///   - settings: axis values.
-    init(following whole: TrueTypeFace, settings: [(tag: String, value: Double)]) throws(TrueTypeError) {
+    ///   - readers: for glyphs that are pictures or documents.
+    init(
+        following whole: TrueTypeFace, settings: [(tag: String, value: Double)], readers: GlyphReaders
+    ) throws(TrueTypeError) {
+        self.readers = readers
         face = try whole.instance(settings)
         hasColors = face.hasColors
         self.settings = settings
@@ -62,7 +80,7 @@ package final class TextFace: Sendable {
         // If the font's variations are damaged, it is drawn without them.
         let settings = settings + [("wght", weight)]
         let instance = try? face.instance(settings)
-        let other = instance.flatMap { $0 === face ? nil : TextFace($0, settings: settings) }
+        let other = instance.flatMap { $0 === face ? nil : TextFace($0, settings: settings, readers: readers) }
         return weights.withLock { weights in
             if let known = weights[weight] { return known ?? self }
             if weights.count == TextFace.maxWeights { weights = [:] }
@@ -132,6 +150,21 @@ package final class TextFace: Sendable {
             made.pointCount += path.points.count
             return outline
         }
+    }
+
+    /// In ems, y down from the baseline; nil for glyphs without colours of their own, and for those that no reader
+    /// reads.
+    /// - Parameter foreground: the text's own colour, which the glyph may use.
+    func colorNodes(of glyph: Int, foreground: Color) -> [Node]? {
+        guard hasColors else { return nil }
+        let key = ColoredGlyph(glyph: glyph, foreground: foreground)
+        if let known = made.withLock({ $0.colored[key] }) { return known }
+        let nodes = readColorNodes(of: glyph, foreground: foreground)
+        made.withLock { made in
+            if made.colored.count == TextFace.maxColored { made.colored = [:] }
+            made.colored[key] = .some(nodes)
+        }
+        return nodes
     }
 }
 

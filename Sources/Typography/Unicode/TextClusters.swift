@@ -28,6 +28,16 @@ package enum TextClusters {
         return scalars[i - 1] == "\u{200D}" && UnicodeData.isPictograph(value)
     }
 
+    /// Asks for letters (U+FE0E), or for a picture (U+FE0F), where a character may be shown as either.
+    package static let textSelector: Unicode.Scalar = "\u{FE0E}"
+    package static let emojiSelector: Unicode.Scalar = "\u{FE0F}"
+
+    /// Whether a cluster is shown as a picture: by its selector, or since that is usual (UTS 51, section 2).
+    package static func asksForEmoji(_ cluster: [Unicode.Scalar]) -> Bool {
+        cluster.contains(emojiSelector)
+            || cluster.first?.properties.isEmojiPresentation ?? false && !cluster.contains(textSelector)
+    }
+
     /// Whether a character that a font does not have is invisible, not a box.
     /// - Parameter scalar: any character.
     package static func isUnseen(_ scalar: Unicode.Scalar) -> Bool {

@@ -1,3 +1,4 @@
+import Gloaming
 import PictureFiles
 import SystemFiles
 import TextForms
@@ -42,7 +43,7 @@ enum FontOptions {
             if let name = arguments[typeface] {
                 face = isFile(name) ? try read(name) : try family(name, in: folders)
             }
-            face.fallback = folders.isEmpty ? nil : FontSet(places: folders, inflate: inflate)
+            face.fallback = folders.isEmpty ? nil : FontSet(places: folders, inflate: inflate, readers: .all)
             return face
         }
     }
@@ -57,7 +58,7 @@ enum FontOptions {
     private static func read(_ path: String) throws(CommandError) -> Typeface {
         let bytes = try InputFile.read(path)
         do {
-            return try Typeface(trueType: bytes, inflate: inflate)
+            return try Typeface(trueType: bytes, inflate: inflate, readers: .all)
         } catch {
             throw CommandError(.badData, "\(InputFile.name(path)): \(error)")
         }
@@ -92,14 +93,14 @@ enum FontOptions {
         private let known = Cache<String, Typeface?>(limit: 64)
 
         init(_ arguments: Arguments) {
-            all = FontSet(places: arguments.all(fallback) + FontSet.systemFolders, inflate: inflate)
+            all = FontSet(places: arguments.all(fallback) + FontSet.systemFolders, inflate: inflate, readers: .all)
         }
 
         func typeface(_ name: String) -> Typeface? { known.value(for: name) { Typeface(family: name, in: all) } }
     }
 
     private static func family(_ name: String, in folders: [String]) throws(CommandError) -> Typeface {
-        let fonts = FontSet(places: folders + FontSet.systemFolders, inflate: inflate)
+        let fonts = FontSet(places: folders + FontSet.systemFolders, inflate: inflate, readers: .all)
         guard let face = Typeface(family: name, in: fonts) else {
             throw CommandError(
                 .noInput, "--font: there is neither a file nor a family '\(name)'",
@@ -148,7 +149,7 @@ enum FontOptions {
             for path in arguments.all(fonts) { try checkFolder(path) }
             var generics: [GenericFamily: String] = [:]
             for (generic, family) in choices { generics[generic] = family }
-            return FontSet(places: places, generics: generics, inflate: inflate)
+            return FontSet(places: places, generics: generics, inflate: inflate, readers: .all)
         }
     }
 

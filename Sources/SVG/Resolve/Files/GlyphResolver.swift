@@ -44,7 +44,7 @@ struct GlyphResolver {
         inner.makesStamps = false
         inner.currentColor = foreground
         inner.styleSheet = []
-        inner.element = "glyph\(glyph)"
+        inner.element = GlyphDocuments.element(of: glyph)
         inner.limits = reader.budget.limitsLeft
         guard let (result, spent) = options.readLinked?(bytes, inner) else { return nil }
         guard reader.spend(spent, at: element), case .success(let document) = result else { return nil }
@@ -55,23 +55,15 @@ struct GlyphResolver {
         _ glyph: Int, _ face: TrueTypeFace, _ element: Int, _ reader: inout ElementReader
     ) -> [Node]? {
         // The largest picture: how large the text is drawn in the end is not known.
-        guard let picture = try? face.picture(of: glyph, size: .infinity), picture.pixelsPerEmX > 0,
-            picture.pixelsPerEmY > 0
-        else { return nil }
+        guard let picture = try? face.picture(of: glyph, size: .infinity) else { return nil }
         guard let bitmap = try? options.decodePicture?(picture.bytes, reader.budget.picturePixelsLeft),
-            bitmap.width > 0,
-            bitmap.height > 0
+            let node = picture.node(bitmap)
         else {
             reader.note(
                 reader.offset(element), "glyph picture", "a glyph's picture cannot be read; its outline is drawn")
             return nil
         }
         reader.budget.spendPixels(of: bitmap)
-        let height = Double(bitmap.height)
-        let top = picture.isFromBelow ? -picture.y - height : -picture.y
-        let rect = Rect(
-            x: picture.x / picture.pixelsPerEmX, y: top / picture.pixelsPerEmY,
-            width: Double(bitmap.width) / picture.pixelsPerEmX, height: height / picture.pixelsPerEmY)
-        return [.picture(Picture(bitmap, in: rect))]
+        return [node]
     }
 }

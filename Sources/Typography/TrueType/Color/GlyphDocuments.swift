@@ -1,6 +1,6 @@
 /// The SVG documents of glyphs: a font's `SVG `. In each, a glyph is the element whose id is `glyph` and its number, in
 /// font units, y down from the baseline.
-struct GlyphDocuments: Sendable {
+package struct GlyphDocuments: Sendable {
     private let list: TrueTypeTable
     private let count: Int
 
@@ -9,6 +9,9 @@ struct GlyphDocuments: Sendable {
         count = try list.u16(0)
         _ = try list.part(at: 2, length: 12 * count)
     }
+
+    /// The id of the element that is a glyph.
+    package static func element(of glyph: Int) -> String { "glyph\(glyph)" }
 
     /// nil for a glyph without a document.
     func document(of glyph: Int) throws(TrueTypeError) -> [UInt8]? {
