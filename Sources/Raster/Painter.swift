@@ -1,3 +1,4 @@
+import CMachine
 import DisplayList
 import Memory
 import PathParser
@@ -25,7 +26,7 @@ package final class Painter {
     /// The memory of finished layers, to be reused: the system clears new memory page by page, which takes as long as
     /// drawing.
     @exclusivity(unchecked) private var spareMemory: [SurfaceMemory] = []
-    let filler = SolidFiller()
+    let filler: SolidFiller
     private var scanner: Scanner { filler.scanner }
     @exclusivity(unchecked) private var masks: [StampKey: CoverageMask] = [:]
     @exclusivity(unchecked) private var maskBytes = 0
@@ -41,7 +42,11 @@ package final class Painter {
             plan: plan, symbols: symbols, maxLayerPixels: maxLayerPixels, preparedLayers: PreparedLayers(threads: 1))
     }
 
-    init(plan: Plan, symbols: [Symbol], maxLayerPixels: Int, preparedLayers: PreparedLayers) {
+    /// - Parameter isWide: whether the processor's wide registers are used, where it has them; the pixels are the same.
+    init(
+        plan: Plan, symbols: [Symbol], maxLayerPixels: Int, preparedLayers: PreparedLayers, isWide: Bool = true
+    ) {
+        filler = SolidFiller(isWide: isWide)
         self.preparedLayers = preparedLayers
         self.plan = plan
         self.symbols = symbols
@@ -81,9 +86,11 @@ package final class Painter {
 
     /// - Parameter region: a part of the surface.
     func paintFill(_ fill: FillOperation, _ region: IntRect, on surface: Surface) {
-        if fill.overlap != .sum, fill.bounds.width <= Scanner.maxFineWidth {
-            paintOverlapping(fill, region, on: surface)
-        } else {
+        let isNarrow = fill.bounds.width <= Scanner.maxFineWidth
+        switch fill.overlap {
+        case .fine where isNarrow: paintFinely(fill, region, on: surface)
+        case .chance where isNarrow: paintApart(fill, region, on: surface)
+        case .sum, .fine, .chance:
             paintFill(fill.path, fill.transform, fill.rule, fill.paint, region, on: surface)
         }
     }
@@ -96,36 +103,86 @@ package final class Painter {
             filler.fill(path, transform, rule: rule, region: region, color: SolidColor(color), on: surface)
             return
         }
+        if filler.isWide,
+            paint.withWide({
+                scanner.paint($0, path, transform, rule: rule, region: region, on: surface)
+            })
+        {
+            return
+        }
         let buffer = rowBuffer(region.width)
         let isOpaque = paint.isOpaque
         scanner.scan(path, transform, rule: rule, region: region) { y, runs, coverage in
-            let target = surface.at(region.minX, y)
-            for run in runs {
-                let x = Int(run.x)
-                let count = Int(run.count)
-                if isOpaque, run.value == 255 {
-                    paint.fetch(target + x, x: region.minX + x, y: y, count: count)
-                    continue
-                }
-                paint.withRow(buffer, x: region.minX + x, y: y, count: count) { pixels in
-                    if run.value == 0 {
-                        Composite.pixels(target + x, count, pixels, coverage: coverage + x)
-                    } else {
-                        Composite.pixels(target + x, count, pixels, coverage: UInt32(truncatingIfNeeded: run.value))
-                    }
+            Painter.paint(paint, isOpaque, region, y, runs, coverage, buffer, on: surface)
+        }
+    }
+
+    /// Paints a row's runs.
+    /// - Parameters:
+    ///   - isOpaque: whether the paint is.
+    ///   - buffer: room for the region's width.
+    @inline(__always)
+    private static func paint(
+        _ paint: PreparedPaint, _ isOpaque: Bool, _ region: IntRect, _ y: Int,
+        _ runs: UnsafeBufferPointer<CoverageRun>, _ coverage: UnsafePointer<UInt8>,
+        _ buffer: UnsafeMutablePointer<UInt32>, on surface: Surface
+    ) {
+        let target = surface.at(region.minX, y)
+        for run in runs {
+            let x = Int(run.x)
+            let count = Int(run.count)
+            if isOpaque, run.value == 255 {
+                paint.fetch(target + x, x: region.minX + x, y: y, count: count)
+                continue
+            }
+            paint.withRow(buffer, x: region.minX + x, y: y, count: count) { pixels in
+                if run.value == 0 {
+                    Composite.pixels(target + x, count, pixels, coverage: coverage + x)
+                } else {
+                    Composite.pixels(target + x, count, pixels, coverage: UInt32(truncatingIfNeeded: run.value))
                 }
             }
         }
     }
 
-    /// Paints a path whose parts overlap within pixels, through a mask.
-    private func paintOverlapping(_ fill: FillOperation, _ region: IntRect, on surface: Surface) {
-        let mask = CoverageMask(rect: region)
-        if fill.overlap == .fine {
-            scanner.scanFinely(fill.path, fill.transform, rule: fill.rule, into: mask)
-        } else {
-            scanner.scanApart(fill.path, fill.transform, into: mask)
+    /// Paints a path whose parts overlap within pixels by finer ones.
+    private func paintFinely(_ fill: FillOperation, _ region: IntRect, on surface: Surface) {
+        let isWide = filler.isWide
+        if case .solid(let word) = fill.paint {
+            let color = SolidColor(word)
+            scanner.scanFinely(fill.path, fill.transform, rule: fill.rule, region: region) { y, runs, coverage in
+                let target = surface.at(region.minX, y)
+                for run in runs {
+                    let (x, count) = (Int(run.x), Int(run.count))
+                    if isWide {
+                        cmachine_mask(target + x, count, word, coverage + x)
+                    } else {
+                        Composite.solid(target + x, count, color, coverage: coverage + x)
+                    }
+                }
+            }
+            return
         }
+        let isPainted =
+            isWide
+            && fill.paint.withWide { paint in
+                scanner.scanFinely(fill.path, fill.transform, rule: fill.rule, region: region) { y, runs, coverage in
+                    guard let first = runs.baseAddress else { return }
+                    cmachine_paint_runs(
+                        paint, surface.at(region.minX, y), region.minX, y, first, runs.count, coverage)
+                }
+            }
+        if isPainted { return }
+        let buffer = rowBuffer(region.width)
+        scanner.scanFinely(fill.path, fill.transform, rule: fill.rule, region: region) { y, runs, coverage in
+            Painter.paint(fill.paint, fill.paint.isOpaque, region, y, runs, coverage, buffer, on: surface)
+        }
+    }
+
+    /// Paints a path whose parts overlap within pixels part by part, through a mask.
+    private func paintApart(_ fill: FillOperation, _ region: IntRect, on surface: Surface) {
+        let mask = CoverageMask(rect: region)
+        scanner.scanApart(fill.path, fill.transform, into: mask)
         mask.findRuns()
         if case .solid(let color) = fill.paint {
             mask.paint(SolidColor(color), region: region, x: 0, y: 0, on: surface)

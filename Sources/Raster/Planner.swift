@@ -174,7 +174,7 @@ package struct Planner {
         try budget.takeEdges(path.edgePixels(transform, inside: bounds) * (overlap == .fine ? 4 : 1))
         try budget.takePaint(pixels(bounds), prepared)
         // Painted through a mask, which counts as a layer.
-        if overlap != .sum { try budget.takeLayer(bounds.width * bounds.height) }
+        if overlap == .chance { try budget.takeLayer(bounds.width * bounds.height) }
         return (bounds, prepared)
     }
 

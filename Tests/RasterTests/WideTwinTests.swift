@@ -153,6 +153,111 @@ import Testing
         }
     }
 
+    @Test(arguments: [FillRule.nonZero, .evenOdd])
+    func fineCoverageIsTheSame(rule: FillRule) {
+        var numbers = TestNumbers(seed: 35)
+        var covered = 0
+        for width in Array(1...17) + [31, 33, 64, 65, 129, 300] {
+            for i in 0..<12 {
+                let region = IntRect(minX: -3, minY: 2, maxX: width - 3, maxY: 26)
+                let box = Rect(minX: -20, minY: -20, maxX: Double(width) + 20, maxY: 60)
+                let path = i % 2 == 0 ? numbers.polygon(corners: 9, in: box) : numbers.blob(curves: 3, in: box)
+                func fine(isWide: Bool) -> [UInt8] {
+                    var out = [UInt8](repeating: 0, count: region.width * region.height)
+                    let scanner = Scanner(isWide: isWide)
+                    // A scanner's second shape finds what its first has left.
+                    for pass in 0..<2 {
+                        scanner.scanFinely(path, .identity, rule: rule, region: region) { y, runs, coverage in
+                            for x in runs.flatMap({ Int($0.x)..<Int($0.x + $0.count) }) where pass == 1 {
+                                out[(y - region.minY) * region.width + x] = coverage[x]
+                            }
+                        }
+                    }
+                    return out
+                }
+                let wide = fine(isWide: true)
+                #expect(wide == fine(isWide: false), "\(width) px")
+                covered += wide.lazy.filter { $0 != 0 }.count
+            }
+        }
+        #expect(covered > 20_000)
+    }
+
+    /// Paints that the wide code knows, and one that it does not.
+    private static func paints(_ numbers: inout TestNumbers) throws -> [(name: String, paint: PreparedPaint)] {
+        var tables = GradientTables(isDithered: false)
+        func place() -> Point { Point(numbers.between(-10, 90), numbers.between(-10, 60)) }
+        let isOpaque = numbers.next() % 2 == 0
+        let stops = [0, 0.3, 1].map { offset in
+            GradientStop(
+                offset: offset,
+                color: Color(
+                    red: numbers.fraction(), green: numbers.fraction(), blue: numbers.fraction(),
+                    alpha: isOpaque ? 1 : numbers.fraction()))
+        }
+        let (start, end) = (place(), place())
+        var paints: [(String, PreparedPaint)] = []
+        for spread in [GradientSpread.pad, .repeat, .reflect] {
+            for end in [end, Point(start.x, end.y), Point(end.x, start.y), Point(start.x + 2000, end.y)] {
+                let gradient = LinearGradient(start: start, end: end, stops: stops, spread: spread)
+                paints.append(
+                    ("linear \(spread)", .linear(try #require(LinearShader(gradient, .identity, &tables)))))
+            }
+        }
+        for focus in [start, start + Point(4, -5)] {
+            for radius in [9.0, 60, 3000] {
+                let gradient = RadialGradient(center: start, radius: radius, focus: focus, stops: stops)
+                paints.append(
+                    ("radial \(radius)", .radial(try #require(RadialShader(gradient, .identity, &tables)))))
+            }
+        }
+        for side in [1, 3, 8, 70] {
+            var bitmap = Bitmap(width: side, height: side + 2)
+            let pixels = Self.pixels(&numbers, side * (side + 2))
+            for i in pixels.indices { bitmap[i % side, i / side] = pixels[i] }
+            let move = AffineTransform.translation(Double(numbers.next() % 40), Double(numbers.next() % 20))
+            paints.append(("tile \(side)", .pattern(try #require(PatternShader(bitmap, move, opacity: 1)))))
+            let rect = Rect(x: 0, y: 0, width: Double(side), height: Double(side + 2))
+            let picture = try #require(PictureShader(Picture(bitmap, in: rect, sampling: .nearest), move))
+            paints.append(("picture \(side)", .picture(picture)))
+        }
+        return paints
+    }
+
+    /// From cells, from a rectangle's runs and from finer pixels, beside rows that are fetched and then laid over.
+    @Test func paintedPixelsAreThoseOfFetchedRows() throws {
+        var numbers = TestNumbers(seed: 36)
+        func painter(isWide: Bool) -> Painter {
+            Painter(
+                plan: Plan(), symbols: [], maxLayerPixels: .max, preparedLayers: PreparedLayers(threads: 1), isWide: isWide)
+        }
+        let (wide, plain) = (painter(isWide: true), painter(isWide: false))
+        var taken = 0
+        for width in [1, 7, 8, 9, 40, 77, 200] {
+            let rect = IntRect(minX: 0, minY: 0, maxX: width, maxY: 30)
+            let box = Rect(minX: -5, minY: -5, maxX: Double(width) + 5, maxY: 35)
+            for i in 0..<4 {
+                let region = IntRect(minX: width / 5, minY: 1, maxX: width, maxY: 29)
+                let path = i < 3 ? numbers.polygon(corners: 5, in: box) : .rect(box.outset(by: -numbers.between(0, 9)))
+                let below = Self.pixels(&numbers, rect.width * rect.height)
+                for (name, paint) in try Self.paints(&numbers) {
+                    func painted(_ painter: Painter) -> [UInt32] {
+                        let surface = Surface(rect: rect)
+                        for (i, pixel) in below.enumerated() { surface.pixels[i] = pixel }
+                        let fill = FillOperation(
+                            path: path, transform: .identity, rule: i == 1 ? .evenOdd : .nonZero, paint: paint,
+                            bounds: region, overlap: i == 2 ? .fine : .sum)
+                        painter.paintFill(fill, region, on: surface)
+                        return (0..<rect.width * rect.height).map { surface.pixels[$0] }
+                    }
+                    #expect(painted(wide) == painted(plain), "\(name), \(width) px, \(i)")
+                    if paint.withWide({ _ in }) { taken += 1 }
+                }
+            }
+        }
+        #expect(taken == 7 * 4 * 22)
+    }
+
     @Test(arguments: [Mask.Kind.luminance, .alpha])
     func masksByOthersAreThoseOfThePlainOnes(kind: Mask.Kind) {
         var numbers = TestNumbers(seed: 34)

@@ -78,6 +78,17 @@ typedef struct {
 size_t cmachine_sweep_row(
     const CMachineCells *_Nonnull row, bool even_odd, uint8_t *_Nonnull coverage, CMachineRun *_Nonnull runs);
 
+/// Turns four rows of cells of finer pixels, of which there are 4 × 4 in each pixel, into a row of coverage, and leaves zeros:
+/// what Raster's Scanner does, with the same bits.
+/// @param rows the first of these counts; its width is that of the finer pixels.
+/// @param sums zeros before and after; room for as many as there are pixels and eight more.
+/// @param coverage gets a byte for each pixel of a run; room for as many as there are cells.
+/// @param runs gets the runs from left to right, each of pixels with values of their own.
+/// @return how many runs there are.
+size_t cmachine_sweep_fine(
+    const CMachineCells *_Nonnull rows, bool even_odd, uint16_t *_Nonnull sums, uint8_t *_Nonnull coverage,
+    CMachineRun *_Nonnull runs);
+
 /// Fills a rectangle with one colour, as Raster's SolidSweep does, with the same bits.
 /// @param target the first pixel of the surface.
 /// @param pitch pixels from one row to the next.
@@ -213,15 +224,65 @@ typedef struct {
 /// @return a bit for each pixel, the first one's lowest: set where the estimate does not tell.
 uint64_t cmachine_radial_indices(const CMachineRadial *_Nonnull estimate, int32_t *_Nonnull out, int count);
 
-/// Writes the pixels that an estimate tells; the others get any colour.
-/// @param entries the table's entries as pixels.
-/// @param last the table's last index.
+/// Paints that `cmachine_paint` knows.
+typedef enum {
+    /// A linear gradient that ends with its outermost colours, or repeats.
+    cmachine_linear,
+    /// A radial gradient that ends with its last colour; its focus lies inside its circle.
+    cmachine_radial,
+    /// A bitmap whose pixels lie on the device's.
+    cmachine_rows,
+} CMachinePaintKind;
+
+/// A paint's pixels, without dithering: see Raster's LinearShader, RadialShader and ShiftedBitmap.
+typedef struct {
+    CMachinePaintKind kind;
+    /// Whether a linear gradient or a bitmap is repeated.
+    bool is_repeated;
+    /// Of gradients: log₂ of the number of entries, which are followed by those of the end and the start.
+    int32_t bits;
+    /// The gradient's entries, or the bitmap's pixels.
+    const uint32_t *_Nonnull pixels;
+    /// Of a linear gradient: t = x · step + base + y · step_y at a pixel, `step` in 32.32 fixed point.
+    double base, step_y;
+    int64_t step;
+    /// Of a radial gradient: the map from device pixels to the plane of the focus and the radius, x' = a·x + (c·y + tx)
+    /// and y' = b·x + (d·y + ty); the centre in it, and 1 minus its square.
+    double a, b, c, d, tx, ty, center_x, center_y, rest;
+    /// The estimate but for its start, and the factor of places and the centre for that.
+    CMachineRadial estimate;
+    double scale, scaled_x, scaled_y;
+    /// Of a bitmap: its sides, and the place in it of the device's first pixel.
+    int32_t width, height;
+    int64_t u, v;
+} CMachinePaint;
+
+/// A paint of a kind, whose other members are zeros.
+static inline CMachinePaint cmachine_paint_of(CMachinePaintKind kind, const uint32_t *_Nonnull pixels) {
+    return (CMachinePaint){.kind = kind, .pixels = pixels};
+}
+
+/// Paints a band of cells, and leaves zeros: what Raster's Painter does, with the same bits.
+/// @param band the rows.
+/// @param even_odd the rule: even-odd, or else non-zero.
+/// @param target the first row's first pixel.
+/// @param pitch pixels from one row to the next.
+/// @param x the first pixel's column on the device.
+/// @param y the first row.
+/// @param coverage as of `cmachine_sweep_row`, as are the runs: their values afterwards mean nothing.
+void cmachine_paint(
+    const CMachinePaint *_Nonnull paint, const CMachineCells *_Nonnull band, bool even_odd, uint32_t *_Nonnull target,
+    size_t pitch, long x, long y, uint8_t *_Nonnull coverage, CMachineRun *_Nonnull runs);
+
+/// Paints a row's runs, as `cmachine_paint` does.
+void cmachine_paint_runs(
+    const CMachinePaint *_Nonnull paint, uint32_t *_Nonnull target, long x, long y, const CMachineRun *_Nonnull runs,
+    size_t count, const uint8_t *_Nonnull coverage);
+
+/// Writes a paint's pixels of a row.
 /// @param out room for `count` pixels.
-/// @param count at most 64.
-/// @return a bit for each pixel, the first one's lowest: set where the estimate does not tell.
-uint64_t cmachine_radial_pixels(
-    const CMachineRadial *_Nonnull estimate, const uint32_t *_Nonnull entries, int last, uint32_t *_Nonnull out,
-    int count);
+/// @param x the first one's column on the device.
+void cmachine_fetch(const CMachinePaint *_Nonnull paint, uint32_t *_Nonnull out, long x, long y, long count);
 
 /// Whether the functions below can be called: the processor is an x86-64, and `GLOAMING_CPU` is not `baseline`.
 bool cmachine_has_pictures(void);

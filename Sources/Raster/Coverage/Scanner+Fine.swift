@@ -1,3 +1,4 @@
+import CMachine
 import DisplayList
 import Memory
 import PathParser
@@ -5,20 +6,56 @@ import PathParser
 /// Coverage of paths whose parts overlap within pixels.
 extension Scanner {
     private static let fineness = 4
-    /// The widest mask that is made, in px.
+    /// The widest region that is scanned finely, in px.
     static let maxFineWidth = 65_536
 
-    /// Writes a path's coverage into a mask that is still empty, from 4 × 4 finer pixels for each pixel.
-    func scanFinely(_ path: Path, _ transform: AffineTransform, rule: FillRule, into mask: CoverageMask) {
+    /// As `scan`, from 4 × 4 finer pixels for each pixel.
+    func scanFinely(
+        _ path: Path, _ transform: AffineTransform, rule: FillRule, region: IntRect,
+        body: (_ y: Int, _ runs: UnsafeBufferPointer<CoverageRun>, _ coverage: UnsafePointer<UInt8>) -> Void
+    ) {
         let n = Scanner.fineness
-        let rect = mask.rect
         let fine = IntRect(
-            minX: rect.minX * n, minY: rect.minY * n, maxX: rect.maxX * n, maxY: rect.maxY * n)
-        let memory = Scratch<UInt16>(zeroed: rect.width * rect.height)
-        let sums = memory.base
-        scanLines(path, .scale(Double(n)) * transform, rule: rule, region: fine) { y, runs, coverage in
-            let row = sums + (y - fine.minY) / n * rect.width
-            for run in runs {
+            minX: region.minX * n, minY: region.minY * n, maxX: region.maxX * n, maxY: region.maxY * n)
+        // Sums are read and written by eights.
+        fineSums.reserve(zeroed: region.width + 8)
+        // Bands hold whole pixels: their heights are multiples of eight rows, or the region's.
+        walk(path, .scale(Double(n)) * transform, region: fine) { band in
+            let (coverage, runs) = (self.coverage.base, self.runs.base)
+            for row in stride(from: 0, to: band.rows, by: n) {
+                let found =
+                    isWide ? wideRow(band, row, rule, coverage, runs) : plainRow(band, row, rule, coverage, runs)
+                if found > 0 {
+                    body(
+                        region.minY + (band.top + row) / n, UnsafeBufferPointer(start: runs, count: found), coverage)
+                }
+            }
+        }
+    }
+
+    /// Turns the four rows of cells from `number` on into a row's coverage, and clears them.
+    /// - Returns: how many runs there are.
+    private func wideRow(
+        _ band: CellBand, _ number: Int, _ rule: FillRule, _ coverage: UnsafeMutablePointer<UInt8>,
+        _ runs: UnsafeMutablePointer<CoverageRun>
+    ) -> Int {
+        let row = band.row(number)
+        var cells = CMachineCells(
+            cells: row.cells, bits: row.bits, stride: band.stride, words: row.words, width: row.width,
+            rows: Scanner.fineness)
+        return cmachine_sweep_fine(&cells, rule == .evenOdd, fineSums.base, coverage, runs)
+    }
+
+    /// The same as `wideRow`, without the processor's wide registers.
+    private func plainRow(
+        _ band: CellBand, _ number: Int, _ rule: FillRule, _ coverage: UnsafeMutablePointer<UInt8>,
+        _ runs: UnsafeMutablePointer<CoverageRun>
+    ) -> Int {
+        let n = Scanner.fineness
+        let sums = fineSums.base
+        let sweep = Sweep(rule: rule, isWide: false)
+        for row in number..<(number + n) {
+            for run in UnsafeBufferPointer(start: runs, count: sweep.row(band, row, coverage: coverage, runs: runs)) {
                 // Groups of cells and the region hold whole pixels.
                 let (first, count) = (Int(run.x) / n, Int(run.count) / n)
                 if run.value == 0 {
@@ -26,19 +63,30 @@ extension Scanner {
                     for i in 0..<count {
                         let four = fours.loadUnaligned(fromByteOffset: i &* n, as: UInt32.self)
                         let pairs = (four & 0x00FF_00FF) &+ (four &>> 8 & 0x00FF_00FF)
-                        row[first &+ i] &+= UInt16(truncatingIfNeeded: pairs &+ pairs &>> 16)
+                        sums[first &+ i] &+= UInt16(truncatingIfNeeded: pairs &+ pairs &>> 16)
                     }
                 } else {
                     let sum = UInt16(truncatingIfNeeded: Int(run.value) &* n)
-                    for i in first..<(first + count) { row[i] &+= sum }
+                    for i in first..<(first + count) { sums[i] &+= sum }
                 }
             }
         }
         let whole = UInt16(n * n)
-        for i in 0..<(rect.width * rect.height) {
-            mask.bytes[i] = UInt8(truncatingIfNeeded: (sums[i] + whole / 2) / whole)
+        var found = 0
+        // Where the last run ends.
+        var end = -1
+        for x in 0..<(band.width / n) where sums[x] != 0 {
+            coverage[x] = UInt8(truncatingIfNeeded: (sums[x] + whole / 2) / whole)
+            sums[x] = 0
+            if x == end {
+                runs[found - 1].count += 1
+            } else {
+                runs[found] = CoverageRun(x: Int32(truncatingIfNeeded: x), count: 1, value: 0)
+                found += 1
+            }
+            end = x + 1
         }
-        withExtendedLifetime(memory) {}
+        return found
     }
 
     /// Writes the coverage of a path's sub-paths into a mask that is still empty, each by itself: a further one covers

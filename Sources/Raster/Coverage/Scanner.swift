@@ -25,8 +25,10 @@ package final class Scanner {
     @exclusivity(unchecked) private var flattener = Flattener()
     @exclusivity(unchecked) private var cells = Scratch<Int32>(count: 0)
     @exclusivity(unchecked) private var bits = Scratch<UInt64>(count: 0)
-    @exclusivity(unchecked) private var coverage = Scratch<UInt8>(count: 0)
-    @exclusivity(unchecked) private var runs = Scratch<CoverageRun>(count: 0)
+    @exclusivity(unchecked) private(set) var coverage = Scratch<UInt8>(count: 0)
+    @exclusivity(unchecked) private(set) var runs = Scratch<CoverageRun>(count: 0)
+    /// A row's sums of finer pixels, all zero between rows.
+    @exclusivity(unchecked) var fineSums = Scratch<UInt16>(count: 0)
     /// For tall shapes: the start of each band's line numbers in `bandLines`.
     @exclusivity(unchecked) private var bandStarts = Scratch<Int>(count: 0)
     @exclusivity(unchecked) private var bandLines = Scratch<Int32>(count: 0)
@@ -35,7 +37,7 @@ package final class Scanner {
     /// Courses for shapes of several bands, whose lines are long enough to gain by them.
     private let courses = Scratch<Course>(count: coursesAtOnce)
 
-    private let isWide: Bool
+    let isWide: Bool
 
     /// - Parameter isWide: whether the processor's wide registers are used, where it has them; coverage is the same.
     package init(isWide: Bool = true) { self.isWide = isWide && cmachine_has_wide() }
@@ -71,6 +73,38 @@ package final class Scanner {
                     body(region.minY + band.top + row, UnsafeBufferPointer(start: runs, count: found), coverage)
                 }
             }
+        }
+    }
+
+    /// Paints a path by wide code; the processor must have it.
+    /// - Parameters:
+    ///   - paint: its pixels are taken at their places on the device.
+    ///   - region: what may be drawn on; inside the surface.
+    func paint(
+        _ paint: UnsafePointer<CMachinePaint>, _ path: Path, _ transform: AffineTransform, rule: FillRule,
+        region: IntRect, on surface: Surface
+    ) {
+        if let rectangle = FixedRectangle(path, transform, region) {
+            return self.paint(paint, rectangle, region: region, on: surface)
+        }
+        walk(path, transform, region: region) { band in
+            var cells = CMachineCells(
+                cells: band.cells, bits: band.bits, stride: band.stride, words: band.words, width: band.width,
+                rows: band.rows)
+            let y = region.minY + band.top
+            cmachine_paint(
+                paint, &cells, rule == .evenOdd, surface.at(region.minX, y), surface.width, region.minX, y,
+                coverage.base, runs.base)
+        }
+    }
+
+    /// Paints a rectangle by wide code.
+    func paint(
+        _ paint: UnsafePointer<CMachinePaint>, _ rectangle: FixedRectangle, region: IntRect, on surface: Surface
+    ) {
+        scan(rectangle, region: region) { y, runs, coverage in
+            guard let first = runs.baseAddress else { return }
+            cmachine_paint_runs(paint, surface.at(region.minX, y), region.minX, y, first, runs.count, coverage)
         }
     }
 

@@ -40,8 +40,8 @@ struct GradientTable {
         bits = GradientTable.bits(clean)
         let count = 1 << bits
         isOpaque = !clean.isEmpty && clean.allSatisfy { $0.color.alpha >= 1 }
-        // The wide code writes up to eight entries at a time.
-        let room = count + 9
+        // The wide code writes up to eight entries at a time, and reads sixteen from the first one that it needs.
+        let room = count + 17
         var rounded: [UInt32] = []
         func fill(_ entries: UnsafeMutablePointer<UInt64>?) {
             rounded = [UInt32](unsafeUninitializedCapacity: room) { buffer, filled in

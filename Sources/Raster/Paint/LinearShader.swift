@@ -1,3 +1,4 @@
+import CMachine
 import DisplayList
 import PathParser
 
@@ -75,6 +76,22 @@ package final class LinearShader: Sendable {
                 }
             }
         }
+    }
+
+    /// Calls `body` with the gradient as the wide code takes it, which is valid during the call alone.
+    /// - Returns: whether it takes gradients of this kind.
+    @inline(__always)
+    func withWide(_ body: (UnsafePointer<CMachinePaint>) -> Void) -> Bool {
+        guard thresholds == nil, spread != .reflect else { return false }
+        table.rounded.withUnsafeBufferPointer { entries in
+            guard let entries = entries.baseAddress else { return }
+            var paint = cmachine_paint_of(cmachine_linear, entries)
+            paint.is_repeated = spread == .repeat
+            paint.bits = Int32(truncatingIfNeeded: table.bits)
+            (paint.base, paint.step_y, paint.step) = (base, stepY, step)
+            body(&paint)
+        }
+        return true
     }
 
     /// A pixel's parameter, in 32.32 fixed point.

@@ -40,6 +40,13 @@ package final class PatternShader: Sendable {
         return shifted.withStoredRow(x: x, y: y, count: count, body)
     }
 
+    /// As `ShiftedBitmap.withWide`.
+    @inline(__always)
+    func withWide(_ body: (UnsafePointer<CMachinePaint>) -> Void) -> Bool {
+        guard let shifted, opacity == 255 else { return false }
+        return shifted.withWide(body)
+    }
+
     func fetch(_ out: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
         if let shifted {
             shifted.fetch(out, x: x, y: y, count: count)

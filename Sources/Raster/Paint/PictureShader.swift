@@ -46,6 +46,10 @@ package final class PictureShader: Sendable {
         return shifted.withStoredRow(x: x, y: y, count: count, body)
     }
 
+    /// As `ShiftedBitmap.withWide`.
+    @inline(__always)
+    func withWide(_ body: (UnsafePointer<CMachinePaint>) -> Void) -> Bool { shifted?.withWide(body) ?? false }
+
     func fetch(_ out: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
         if let shifted { return shifted.fetch(out, x: x, y: y, count: count) }
         let w = bitmap.width

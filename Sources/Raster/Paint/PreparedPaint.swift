@@ -1,3 +1,4 @@
+import CMachine
 import DisplayList
 import PathParser
 
@@ -88,6 +89,19 @@ package enum PreparedPaint {
         case .picture(let shader): shader.fetch(out, x: x, y: y, count: count)
         case .smooth(let shader): shader.fetch(out, x: x, y: y, count: count)
         case .pattern(let shader): shader.fetch(out, x: x, y: y, count: count)
+        }
+    }
+
+    /// Calls `body` with the paint as `cmachine_paint` takes it, which is valid during the call alone.
+    /// - Returns: whether it takes such a paint.
+    @inline(__always)
+    func withWide(_ body: (UnsafePointer<CMachinePaint>) -> Void) -> Bool {
+        switch self {
+        case .linear(let shader): shader.withWide(body)
+        case .radial(let shader): shader.withWide(body)
+        case .picture(let shader): shader.withWide(body)
+        case .pattern(let shader): shader.withWide(body)
+        case .solid, .smooth: false
         }
     }
 

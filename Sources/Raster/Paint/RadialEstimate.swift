@@ -26,7 +26,7 @@ struct RadialEstimate {
     private let certain: Int32
 
     /// Whether the processor's wide registers are used; the indices are the same.
-    private let isWide = cmachine_has_wide()
+    let isWide = cmachine_has_wide()
 
     /// - Parameters: see `RadialShader`.
     /// - Returns: nil where the estimate would be too coarse to be of use.
@@ -64,21 +64,6 @@ struct RadialEstimate {
             ? fetch(out, start, count, isConcentric: true) : fetch(out, start, count, isConcentric: false)
     }
 
-    /// Writes the pixels of a row, each its entry's.
-    /// - Parameters:
-    ///   - entries: the table's entries as pixels, the last one at `last`.
-    ///   - start, count: as of `fetch`.
-    /// - Returns: as `fetch`; nil where the processor has no wide registers, and nothing is written.
-    func pixels(
-        _ out: UnsafeMutablePointer<UInt32>, _ entries: UnsafePointer<UInt32>, last: Int, _ start: Point, _ count: Int
-    ) -> UInt64? {
-        guard isWide else { return nil }
-        guard isNear(start) else { return .max }
-        var row = row(start)
-        return cmachine_radial_pixels(
-            &row, entries, Int32(truncatingIfNeeded: last), out, Int32(truncatingIfNeeded: count))
-    }
-
     /// Whether numbers from here on fit binary32.
     private func isNear(_ start: Point) -> Bool { start.x.magnitude < 1_048_576 && start.y.magnitude < 1_048_576 }
 
@@ -88,6 +73,13 @@ struct RadialEstimate {
             start_x: Float(start.x * scale), start_y: Float(start.y * scale),
             start_dot: Float(start.x * center.x + start.y * center.y), step_x: stepX, step_y: stepY,
             step_dot: stepDot, limit: limit, certain: certain, is_concentric: center == .zero)
+    }
+
+    /// Adds what the wide code starts its rows from.
+    func add(to paint: inout CMachinePaint) {
+        paint.estimate = row(.zero)
+        paint.scale = scale
+        (paint.scaled_x, paint.scaled_y) = (center.x, center.y)
     }
 
     /// Written with plain numbers, which the compiler vectorises better than SIMD4<Float>.

@@ -1,3 +1,4 @@
+import CMachine
 import DisplayList
 import PathParser
 
@@ -40,9 +41,7 @@ package final class RadialShader: Sendable {
 
     func fetch(_ out: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
         defer { if a < 0 { clearBesideCone(out, x: x, y: y, count: count) } }
-        if thresholds == nil, spread == .pad, let estimate, fetchRounded(estimate, out, x: x, y: y, count: count) {
-            return
-        }
+        if estimate?.isWide ?? false, withWide({ cmachine_fetch($0, out, x, y, count) }) { return }
         GradientRow.with(table, dither: thresholds, out, x: x, y: y) { row in
             guard spread == .pad, let estimate else {
                 var i = x
@@ -67,28 +66,22 @@ package final class RadialShader: Sendable {
         }
     }
 
-    /// Writes pixels that are not dithered.
-    /// - Returns: whether the processor's wide registers could be used; if not, nothing is written.
-    private func fetchRounded(
-        _ estimate: RadialEstimate, _ out: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int
-    ) -> Bool {
-        table.rounded.withUnsafeBufferPointer { rounded in
-            guard let entries = rounded.baseAddress else { return false }
-            var begin = 0
-            while begin < count {
-                let length = min(count &- begin, RadialEstimate.blockLength)
-                guard
-                    var unknown = estimate.pixels(
-                        out + begin, entries, last: table.end, point(x &+ begin, y), length)
-                else { return false }
-                while unknown != 0, case let i = begin &+ unknown.trailingZeroBitCount, i < count {
-                    out[i] = entries[index(x &+ i, y)]
-                    unknown &= unknown &- 1
-                }
-                begin &+= length
-            }
-            return true
+    /// Calls `body` with the gradient as the wide code takes it, which is valid during the call alone.
+    /// - Returns: whether it takes gradients of this kind.
+    @inline(__always)
+    func withWide(_ body: (UnsafePointer<CMachinePaint>) -> Void) -> Bool {
+        guard thresholds == nil, spread == .pad, let estimate else { return false }
+        table.rounded.withUnsafeBufferPointer { entries in
+            guard let entries = entries.baseAddress else { return }
+            var paint = cmachine_paint_of(cmachine_radial, entries)
+            paint.bits = Int32(truncatingIfNeeded: table.bits)
+            (paint.a, paint.b, paint.c, paint.d) = (back.a, back.b, back.c, back.d)
+            (paint.tx, paint.ty, paint.rest) = (back.tx, back.ty, a)
+            (paint.center_x, paint.center_y) = (center.x, center.y)
+            estimate.add(to: &paint)
+            body(&paint)
         }
+        return true
     }
 
     private func clearBesideCone(_ out: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {

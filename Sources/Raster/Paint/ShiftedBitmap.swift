@@ -54,6 +54,23 @@ struct ShiftedBitmap {
         return true
     }
 
+    /// Calls `body` with the bitmap as the wide code takes it, which is valid during the call alone.
+    /// - Returns: whether its pixels lie on the device's, as they must.
+    @inline(__always)
+    func withWide(_ body: (UnsafePointer<CMachinePaint>) -> Void) -> Bool {
+        guard (u | v) & 255 == 0 else { return false }
+        bitmap.pixels.withUnsafeBufferPointer { pixels in
+            guard let base = pixels.baseAddress else { return }
+            var paint = cmachine_paint_of(cmachine_rows, base)
+            paint.is_repeated = isRepeated
+            paint.width = Int32(truncatingIfNeeded: bitmap.width)
+            paint.height = Int32(truncatingIfNeeded: bitmap.height)
+            (paint.u, paint.v) = (Int64(u >> 8), Int64(v >> 8))
+            body(&paint)
+        }
+        return true
+    }
+
     func fetch(_ out: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
         let (w, h) = (bitmap.width, bitmap.height)
         let row = v &+ y &* 256

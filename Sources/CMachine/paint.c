@@ -1,0 +1,308 @@
+#include "CMachine.h"
+
+#if defined(__x86_64__)
+
+#include "over.h"
+#include "radial.h"
+
+// Pixels of a row are computed eight at a time and laid over the target at once, without a row of them in between.
+
+// How many entries in a row two loads hold.
+enum { FEW = 16 };
+
+// Eight loads take less time than a gather on many processors.
+INLINE __m256i entries_apart(const uint32_t *entries, __m256i index) {
+    const uint64_t a = (uint64_t)_mm256_extract_epi64(index, 0), b = (uint64_t)_mm256_extract_epi64(index, 1);
+    const uint64_t c = (uint64_t)_mm256_extract_epi64(index, 2), d = (uint64_t)_mm256_extract_epi64(index, 3);
+    return _mm256_setr_epi32(
+        (int)entries[(uint32_t)a], (int)entries[a >> 32], (int)entries[(uint32_t)b], (int)entries[b >> 32],
+        (int)entries[(uint32_t)c], (int)entries[c >> 32], (int)entries[(uint32_t)d], (int)entries[d >> 32]);
+}
+
+// Entries that lie less than `FEW` behind the first of them: what is loaded with them is not taken.
+INLINE __m256i entries_near(const uint32_t *entries, uint32_t first, __m256i index) {
+    const __m256i place = _mm256_sub_epi32(index, _mm256_set1_epi32((int)first));
+    const __m256i low = _mm256_permutevar8x32_epi32(load(entries + first), place);
+    const __m256i high = _mm256_permutevar8x32_epi32(load(entries + first + 8), place);
+    return _mm256_blendv_epi8(low, high, _mm256_cmpgt_epi32(place, _mm256_set1_epi32(7)));
+}
+
+// A row of a paint, with what all of its pixels share.
+typedef struct {
+    const CMachinePaint *paint;
+    long y;
+    // A gradient's entries, or the bitmap's row.
+    const uint32_t *pixels;
+    // Of a linear gradient: the parameter in 32.32 fixed point at the device's first column, what it grows by from pixel to
+    // pixel, the lower halves of what it has grown by at eight pixels, and what is right of an entry's index.
+    int64_t origin, step;
+    __m256i steps;
+    __m128i shift;
+    // Whether eight pixels' entries lie near one another, and the first of these pixels' is the lowest.
+    bool is_near, is_rising;
+    // Of a radial gradient: the estimate from the column on where the latest block begins.
+    CMachineRadial block;
+    long block_x;
+} Row;
+
+// MARK: Linear gradients
+
+INLINE int64_t fixed(double v, double limit) {
+    const double low = v > -limit ? v : -limit;
+    return (int64_t)((low < limit ? low : limit) * 4294967296.0);
+}
+
+INLINE Row linear_row(const CMachinePaint *p, long y) {
+    const int shift = 32 - p->bits;
+    const int64_t size = p->step < 0 ? -p->step : p->step;
+    return (Row){
+        .paint = p, .y = y, .pixels = p->pixels, .origin = fixed(p->base + (double)y * p->step_y, 536870912),
+        .step = p->step, .shift = _mm_cvtsi32_si128(shift),
+        .steps = _mm256_mullo_epi32(
+            _mm256_set1_epi32((int)(uint32_t)p->step), _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7)),
+        .is_near = size * 7 >> shift < FEW - 1, .is_rising = p->step > 0};
+}
+
+INLINE uint32_t linear_entry(const CMachinePaint *p, int64_t t) {
+    const uint32_t count = (uint32_t)1 << p->bits;
+    if (p->is_repeated) return p->pixels[(uint32_t)t >> (32 - p->bits)];
+    return p->pixels[t < 0 ? count + 1 : t >= (int64_t)1 << 32 ? count : (uint32_t)t >> (32 - p->bits)];
+}
+
+INLINE __m256i linear_eight(const Row *row, long x, bool repeated) {
+    const int64_t t = row->origin + row->step * x;
+    const int64_t last = t + row->step * 7;
+    const bool inside = ((uint64_t)(t | last) >> 32) == 0;
+    if (repeated || inside) {
+        const __m256i places = _mm256_add_epi32(_mm256_set1_epi32((int)(uint32_t)t), row->steps);
+        const __m256i index = _mm256_srl_epi32(places, row->shift);
+        if (!row->is_near || !inside) return entries_apart(row->pixels, index);
+        const uint32_t lowest = (uint32_t)(row->is_rising ? t : last) >> (32 - row->paint->bits);
+        return entries_near(row->pixels, lowest, index);
+    }
+    const CMachinePaint *const p = row->paint;
+    if ((t < 0 && last < 0) || (t >= (int64_t)1 << 32 && last >= (int64_t)1 << 32)) {
+        return _mm256_set1_epi32((int)linear_entry(p, t));
+    }
+    uint32_t eight[8];
+    for (int i = 0; i < 8; i++) eight[i] = linear_entry(p, t + p->step * i);
+    return load(eight);
+}
+
+// MARK: Radial gradients
+
+// The exact entry of a pixel: the same operations as in Swift.
+static __attribute__((noinline)) uint32_t radial_entry(const CMachinePaint *p, long column, long row) {
+    const double x = p->a * (double)column + (p->c * (double)row + p->tx);
+    const double y = p->b * (double)column + (p->d * (double)row + p->ty);
+    const double dot = x * p->center_x + y * p->center_y;
+    const double square = dot * dot + p->rest * (x * x + y * y);
+    const double root = __builtin_sqrt(square < 0 ? -square : square);
+    const double t = (root - dot) / p->rest;
+    const uint32_t count = (uint32_t)1 << p->bits;
+    return p->pixels[t < 1 ? (uint32_t)((t > 0 ? t : 0) * (double)count) : count];
+}
+
+// Starts a block of pixels, whose places are computed from its first one.
+INLINE void begin_block(Row *row, long x) {
+    const CMachinePaint *const p = row->paint;
+    const double px = p->a * (double)x + (p->c * (double)row->y + p->tx);
+    const double py = p->b * (double)x + (p->d * (double)row->y + p->ty);
+    row->block_x = x;
+    row->block.start_x = (float)(px * p->scale);
+    row->block.start_y = (float)(py * p->scale);
+    row->block.start_dot = (float)(px * p->scaled_x + py * p->scaled_y);
+    // Numbers beyond do not fit binary32.
+    row->block.certain = __builtin_fabs(px) < 1048576 && __builtin_fabs(py) < 1048576 ? p->estimate.certain : -1;
+}
+
+enum { BLOCK = 64 };
+
+INLINE __m256i radial_eight_pixels(Row *row, long x, bool concentric) {
+    if (x >= row->block_x + BLOCK) begin_block(row, x);
+    const __m256 k = _mm256_add_ps(
+        _mm256_set1_ps((float)(x - row->block_x)), _mm256_setr_ps(0, 1, 2, 3, 4, 5, 6, 7));
+    unsigned unknown;
+    // An index that is not known may be beyond the table.
+    const __m256i index = _mm256_min_epu32(
+        radial_eight(&row->block, k, concentric, &unknown), _mm256_set1_epi32(1 << row->paint->bits));
+    const __m256i eight = entries_apart(row->pixels, index);
+    if (unknown == 0) return eight;
+    uint32_t pixels[8];
+    _mm256_storeu_si256((__m256i *)pixels, eight);
+    for (; unknown != 0; unknown &= unknown - 1) {
+        const int i = __builtin_ctz(unknown);
+        pixels[i] = radial_entry(row->paint, x + i, row->y);
+    }
+    return load(pixels);
+}
+
+// MARK: Bitmaps
+
+INLINE long place(int64_t v, int32_t size, bool repeated) {
+    if (!repeated) return v < 0 ? 0 : v < size ? (long)v : size - 1;
+    const int64_t rest = v % size;
+    return (long)(rest < 0 ? rest + size : rest);
+}
+
+INLINE Row bitmap_row(const CMachinePaint *p, long y) {
+    return (Row){
+        .paint = p, .y = y, .pixels = p->pixels + place(p->v + y, p->height, p->is_repeated) * (long)p->width};
+}
+
+INLINE __m256i bitmap_eight(Row *row, long x, long count) {
+    const CMachinePaint *const p = row->paint;
+    int64_t column = p->u + x;
+    if (p->is_repeated && (column < 0 || column >= p->width)) column = place(column, p->width, true);
+    if (column >= 0 && column + count <= p->width) {
+        if (count == 8) return load(row->pixels + column);
+        return _mm256_maskload_epi32((const int *)(row->pixels + column), first_lanes(count));
+    }
+    uint32_t eight[8];
+    for (int i = 0; i < 8; i++) eight[i] = row->pixels[place(column + i, p->width, p->is_repeated)];
+    return load(eight);
+}
+
+// MARK: Rows
+
+typedef enum { LINEAR, REPEATED, CONCENTRIC, FOCAL, BITMAP } Fetch;
+
+INLINE Row row_at(const CMachinePaint *p, long y, Fetch fetch) {
+    switch (fetch) {
+    case LINEAR:
+    case REPEATED: return linear_row(p, y);
+    case CONCENTRIC:
+    case FOCAL: return (Row){.paint = p, .y = y, .pixels = p->pixels, .block = p->estimate};
+    case BITMAP: return bitmap_row(p, y);
+    }
+}
+
+INLINE void begin_run(Row *row, long x, Fetch fetch) {
+    if (fetch == CONCENTRIC || fetch == FOCAL) begin_block(row, x);
+}
+
+// Eight pixels from a column on, of which `count` are needed.
+INLINE __m256i eight_at(Row *row, long x, long count, Fetch fetch) {
+    switch (fetch) {
+    case LINEAR: return linear_eight(row, x, false);
+    case REPEATED: return linear_eight(row, x, true);
+    case CONCENTRIC: return radial_eight_pixels(row, x, true);
+    case FOCAL: return radial_eight_pixels(row, x, false);
+    case BITMAP: return bitmap_eight(row, x, count);
+    }
+}
+
+// Lays one to seven pixels over others.
+INLINE void over_few(uint32_t *target, long count, __m256i source) {
+    const __m256i now = _mm256_maskload_epi32((const int *)target, first_lanes(count));
+    store_first(target, (size_t)count, pixels_over(source, now));
+}
+
+INLINE void masked_run(Row *row, uint32_t *target, long x, long count, const uint8_t *coverage, Fetch fetch) {
+    for (; count >= 8; count -= 8, target += 8, coverage += 8, x += 8) {
+        uint64_t bytes;
+        __builtin_memcpy(&bytes, coverage, 8);
+        if (bytes == 0) continue;
+        __m256i eight = eight_at(row, x, 8, fetch);
+        if (bytes != UINT64_MAX) eight = scaled(eight, in_halves(spread_bytes(bytes)));
+        over_eight(target, eight);
+    }
+    if (count == 0) return;
+    const uint64_t bytes = few_bytes(coverage, (size_t)count);
+    if (bytes != 0) over_few(target, count, scaled(eight_at(row, x, count, fetch), in_halves(spread_bytes(bytes))));
+}
+
+INLINE void constant_run(Row *row, uint32_t *target, long x, long count, int value, Fetch fetch) {
+    const __m256i m = _mm256_set1_epi16((short)value);
+    if (value == 255) {
+        for (; count >= 8; count -= 8, target += 8, x += 8) over_eight(target, eight_at(row, x, 8, fetch));
+    } else {
+        for (; count >= 8; count -= 8, target += 8, x += 8) {
+            over_eight(target, scaled(eight_at(row, x, 8, fetch), m));
+        }
+    }
+    if (count > 0) over_few(target, count, scaled(eight_at(row, x, count, fetch), m));
+}
+
+INLINE void paint_row(
+    const CMachinePaint *p, uint32_t *target, long x, long y, const CMachineRun *runs, size_t count,
+    const uint8_t *coverage, Fetch fetch
+) {
+    Row row = row_at(p, y, fetch);
+    for (size_t i = 0; i < count; i++) {
+        const long first = runs[i].x;
+        begin_run(&row, x + first, fetch);
+        if (runs[i].value == 0) {
+            masked_run(&row, target + first, x + first, runs[i].count, coverage + first, fetch);
+        } else {
+            constant_run(&row, target + first, x + first, runs[i].count, runs[i].value, fetch);
+        }
+    }
+}
+
+// A loop for each kind of paint, so that no pixel asks for it.
+#define WITH_FETCH(paint, CALL) \
+    switch ((paint)->kind) { \
+    case cmachine_linear: if ((paint)->is_repeated) CALL(REPEATED); else CALL(LINEAR); break; \
+    case cmachine_radial: if ((paint)->estimate.is_concentric) CALL(CONCENTRIC); else CALL(FOCAL); break; \
+    case cmachine_rows: CALL(BITMAP); break; \
+    }
+
+WIDE void cmachine_paint_runs(
+    const CMachinePaint *paint, uint32_t *target, long x, long y, const CMachineRun *runs, size_t count,
+    const uint8_t *coverage
+) {
+#define CALL(fetch) paint_row(paint, target, x, y, runs, count, coverage, fetch)
+    WITH_FETCH(paint, CALL)
+#undef CALL
+}
+
+WIDE void cmachine_paint(
+    const CMachinePaint *paint, const CMachineCells *band, bool even_odd, uint32_t *target, size_t pitch, long x, long y,
+    uint8_t *coverage, CMachineRun *runs
+) {
+    CMachineCells row = *band;
+    for (size_t number = 0; number < band->rows; number++, target += pitch, y++) {
+        const size_t count = cmachine_sweep_row(&row, even_odd, coverage, runs);
+        if (count > 0) cmachine_paint_runs(paint, target, x, y, runs, count, coverage);
+        row.cells += band->stride;
+        row.bits += band->words;
+    }
+}
+
+INLINE void fetch_row(const CMachinePaint *p, uint32_t *out, long x, long y, long count, Fetch fetch) {
+    Row row = row_at(p, y, fetch);
+    begin_run(&row, x, fetch);
+    for (; count > 0; count -= 8, out += 8, x += 8) {
+        const long n = count < 8 ? count : 8;
+        store_first(out, (size_t)n, eight_at(&row, x, n, fetch));
+    }
+}
+
+WIDE void cmachine_fetch(const CMachinePaint *paint, uint32_t *out, long x, long y, long count) {
+#define CALL(fetch) fetch_row(paint, out, x, y, count, fetch)
+    WITH_FETCH(paint, CALL)
+#undef CALL
+}
+
+#else
+
+void cmachine_paint_runs(
+    const CMachinePaint *paint, uint32_t *target, long x, long y, const CMachineRun *runs, size_t count,
+    const uint8_t *coverage
+) {
+    (void)paint, (void)target, (void)x, (void)y, (void)runs, (void)count, (void)coverage;
+}
+
+void cmachine_paint(
+    const CMachinePaint *paint, const CMachineCells *band, bool even_odd, uint32_t *target, size_t pitch, long x, long y,
+    uint8_t *coverage, CMachineRun *runs
+) {
+    (void)paint, (void)band, (void)even_odd, (void)target, (void)pitch, (void)x, (void)y, (void)coverage, (void)runs;
+}
+
+void cmachine_fetch(const CMachinePaint *paint, uint32_t *out, long x, long y, long count) {
+    (void)paint, (void)out, (void)x, (void)y, (void)count;
+}
+
+#endif
