@@ -39,7 +39,7 @@ public struct Canvas: Sendable {
 
     /// Paints all of the drawing: a background, or the content of a clip. In a part with coordinates of its own, this
     /// is the rectangle of the drawing's size at the part's origin.
-    public mutating func fill(_ paint: Paint) { fill(.rect(bounds), paint) }
+    public mutating func fill(_ paint: Paint) { fill(bounds, paint) }
 
     /// Paints all of the drawing in one colour.
     public mutating func fill(_ color: Color) { fill(.solid(color)) }
@@ -59,10 +59,10 @@ public struct Canvas: Sendable {
     }
 
     /// Paints a rectangle.
-    public mutating func fill(_ rect: Rect, _ paint: Paint) { fill(.rect(rect), paint) }
+    public mutating func fill(_ rect: Rect, _ paint: Paint) { draw(.fill(Fill(rect, paint: paint))) }
 
     /// Paints a rectangle in one colour.
-    public mutating func fill(_ rect: Rect, _ color: Color) { fill(.rect(rect), color) }
+    public mutating func fill(_ rect: Rect, _ color: Color) { fill(rect, .solid(color)) }
 
     /// Paints along a path.
     /// - Parameters:

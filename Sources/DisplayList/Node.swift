@@ -21,6 +21,7 @@ public struct Fill: Sendable, Hashable {
         get {
             switch shape {
             case .path(let path): path
+            case .rect(let rect): .rect(rect)
             case .glyphs(let run): run.path
             }
         }
@@ -41,6 +42,13 @@ public struct Fill: Sendable, Hashable {
         self.paint = paint
     }
 
+    /// A filled rectangle, which needs no path until one is asked for.
+    package init(_ rect: Rect, paint: Paint) {
+        shape = .rect(rect)
+        rule = .nonZero
+        self.paint = paint
+    }
+
     /// Glyphs, painted as one: where they overlap they do not show through one another.
     package init(_ glyphs: GlyphRun, paint: Paint) {
         shape = .glyphs(glyphs)
@@ -53,9 +61,36 @@ public struct Fill: Sendable, Hashable {
         if case .glyphs(let run) = shape { run } else { nil }
     }
 
-    private enum Shape: Sendable, Hashable {
+    /// The rectangle that is filled, if it was given as one.
+    package var rect: Rect? {
+        if case .rect(let rect) = shape { rect } else { nil }
+    }
+
+    fileprivate enum Shape: Sendable {
         case path(Path)
+        case rect(Rect)
         case glyphs(GlyphRun)
+    }
+}
+
+extension Fill.Shape: Hashable {
+    /// A rectangle is the same shape as its path.
+    private var known: (path: Path?, glyphs: GlyphRun?) {
+        switch self {
+        case .path(let path): (path, nil)
+        case .rect(let rect): (.rect(rect), nil)
+        case .glyphs(let run): (nil, run)
+        }
+    }
+
+    static func == (a: Fill.Shape, b: Fill.Shape) -> Bool {
+        if case .rect(let a) = a, case .rect(let b) = b { return a == b }
+        return a.known == b.known
+    }
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(known.path)
+        hasher.combine(known.glyphs)
     }
 }
 

@@ -91,6 +91,12 @@ package final class Painter {
         case .fine where isNarrow: paintFinely(fill, region, on: surface)
         case .chance where isNarrow: paintApart(fill, region, on: surface)
         case .sum, .fine, .chance:
+            if case .rect(let rect) = fill.shape, filler.isWide,
+                let rectangle = FixedRectangle(rect, fill.transform, region),
+                paintRectangle(rectangle, fill.paint, region, on: surface)
+            {
+                return
+            }
             paintFill(fill.path, fill.transform, fill.rule, fill.paint, region, on: surface)
         }
     }
@@ -115,6 +121,18 @@ package final class Painter {
         scanner.scan(path, transform, rule: rule, region: region) { y, runs, coverage in
             Painter.paint(paint, isOpaque, region, y, runs, coverage, buffer, on: surface)
         }
+    }
+
+    /// Paints a rectangle by wide code.
+    /// - Returns: whether there is such code for the paint.
+    private func paintRectangle(
+        _ rectangle: FixedRectangle, _ paint: PreparedPaint, _ region: IntRect, on surface: Surface
+    ) -> Bool {
+        if case .solid(let word) = paint {
+            filler.fill(rectangle, region: region, color: word, on: surface)
+            return true
+        }
+        return paint.withWide { scanner.paint($0, rectangle, region: region, on: surface) }
     }
 
     /// Paints a row's runs.

@@ -52,14 +52,26 @@ struct LayerReference: Sendable {
     var hasBackdrop: Bool
 }
 
-/// A path to be filled; strokes and pictures are turned into fills.
+/// A shape to be filled; strokes and pictures are turned into fills.
 struct FillOperation: Sendable {
-    var path: Path
+    enum Shape: Sendable {
+        case path(Path)
+        case rect(Rect)
+    }
+
+    var shape: Shape
     var transform: AffineTransform
     var rule: FillRule
     var paint: PreparedPaint
     var bounds: IntRect
     var overlap = Overlap.sum
+
+    var path: Path {
+        switch shape {
+        case .path(let path): path
+        case .rect(let rect): .rect(rect)
+        }
+    }
 }
 
 /// The key of a stamp's mask: the part, the linear map, and the position between pixels.

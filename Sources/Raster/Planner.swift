@@ -133,18 +133,30 @@ package struct Planner {
         guard !bounds.isEmpty, let paint = PreparedPaint(picture, transform, &budget.levels) else { return nil }
         try budget.takePaint(bounds.area, paint)
         return FillOperation(
-            path: .rect(picture.rect), transform: transform, rule: .nonZero, paint: paint, bounds: bounds)
+            shape: .rect(picture.rect), transform: transform, rule: .nonZero, paint: paint, bounds: bounds)
     }
 
     mutating func planFill(
         _ fill: Fill, _ transform: AffineTransform, _ interest: IntRect, _ out: inout [Operation]
     ) throws(RasterError) {
+        if let rect = fill.rect, let rectangle = FixedRectangle(rect, transform, interest) {
+            guard !rectangle.isEmpty, let paint = try preparedPaint(fill.paint, transform) else { return }
+            let (width, height) = rectangle.touchedPixels
+            try budget.takeRectangle(width: width, height: height, paint)
+            let bounds = IntRect(around: transform.applied(to: rect)).intersection(interest)
+            out.append(
+                .fill(
+                    FillOperation(
+                        shape: .rect(rect), transform: transform, rule: fill.rule, paint: paint, bounds: bounds)))
+            return
+        }
         // Asked for once: a run of glyphs looks for its path behind a lock.
         let path = fill.path
         guard let (bounds, paint) = try prepared(path, fill.paint, transform, interest) else { return }
         out.append(
             .fill(
-                FillOperation(path: path, transform: transform, rule: fill.rule, paint: paint, bounds: bounds)))
+                FillOperation(
+                    shape: .path(path), transform: transform, rule: fill.rule, paint: paint, bounds: bounds)))
     }
 
     /// Prepares a filled path's paint.
@@ -215,7 +227,7 @@ package struct Planner {
         }
         guard let prepared else { return nil }
         return FillOperation(
-            path: outline, transform: transform, rule: .nonZero, paint: prepared.paint, bounds: prepared.bounds,
+            shape: .path(outline), transform: transform, rule: .nonZero, paint: prepared.paint, bounds: prepared.bounds,
             overlap: overlap)
     }
 
@@ -291,7 +303,7 @@ package struct Planner {
             if isLarge {
                 try budget.takeEdges(part.path.edgePixels(placed, inside: whole.intersection(interest)))
                 let fill = FillOperation(
-                    path: part.path, transform: placed, rule: part.rule, paint: paint,
+                    shape: .path(part.path), transform: placed, rule: part.rule, paint: paint,
                     bounds: IntRect(around: box).intersection(interest.outset(x: margin, y: margin)))
                 guard margin > 0 else {
                     out.append(.fill(fill))

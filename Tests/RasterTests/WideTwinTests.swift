@@ -229,7 +229,8 @@ import Testing
         var numbers = TestNumbers(seed: 36)
         func painter(isWide: Bool) -> Painter {
             Painter(
-                plan: Plan(), symbols: [], maxLayerPixels: .max, preparedLayers: PreparedLayers(threads: 1), isWide: isWide)
+                plan: Plan(), symbols: [], maxLayerPixels: .max, preparedLayers: PreparedLayers(threads: 1),
+                isWide: isWide)
         }
         let (wide, plain) = (painter(isWide: true), painter(isWide: false))
         var taken = 0
@@ -245,7 +246,7 @@ import Testing
                         let surface = Surface(rect: rect)
                         for (i, pixel) in below.enumerated() { surface.pixels[i] = pixel }
                         let fill = FillOperation(
-                            path: path, transform: .identity, rule: i == 1 ? .evenOdd : .nonZero, paint: paint,
+                            shape: .path(path), transform: .identity, rule: i == 1 ? .evenOdd : .nonZero, paint: paint,
                             bounds: region, overlap: i == 2 ? .fine : .sum)
                         painter.paintFill(fill, region, on: surface)
                         return (0..<rect.width * rect.height).map { surface.pixels[$0] }
