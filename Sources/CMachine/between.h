@@ -1,27 +1,27 @@
 #ifndef BETWEEN_H
 #define BETWEEN_H
 
-// Pixels between four others, four at a time. For the files here, under x86-64.
-
+// Pixels between four others, four at a time. 
 #include "wide.h"
 
 // Sums of four pixels each and their right neighbours, in lanes of 16 bits.
-INLINE __m256i across(__m128i left, __m128i right, __m256i u) {
-    const __m256i a = _mm256_cvtepu8_epi16(left), b = _mm256_cvtepu8_epi16(right);
-    return _mm256_add_epi16(_mm256_slli_epi16(a, 8), _mm256_mullo_epi16(_mm256_sub_epi16(b, a), u));
+INLINE U16x16 across(U32x4 left, U32x4 right, U16x16 u) {
+    const U16x16 a = channels_of_four(left), b = channels_of_four(right);
+    return (a << 8) + (b - a) * u;
 }
 
 // Products of two weights sum to 2¹⁶, rounded once, as in picture.h; sums are moved to where signed numbers are. `u` has
 // the right pixels' weights in lanes of 16 bits, the others have pairs of the upper and the lower row's: of the first and
 // third pixel, and of the second and fourth.
-INLINE __m128i between(__m128i a, __m128i b, __m128i c, __m128i d, __m256i u, __m256i odd, __m256i even) {
-    const __m256i down = _mm256_set1_epi16((short)0x8000), up = _mm256_set1_epi32(32768 * 256 + 32768);
-    const __m256i upper = _mm256_xor_si256(across(a, b, u), down), lower = _mm256_xor_si256(across(c, d, u), down);
-    const __m256i low = _mm256_madd_epi16(_mm256_unpacklo_epi16(upper, lower), odd);
-    const __m256i high = _mm256_madd_epi16(_mm256_unpackhi_epi16(upper, lower), even);
-    const __m256i words = _mm256_packus_epi32(
-        _mm256_srli_epi32(_mm256_add_epi32(low, up), 16), _mm256_srli_epi32(_mm256_add_epi32(high, up), 16));
-    return _mm256_castsi256_si128(_mm256_permute4x64_epi64(_mm256_packus_epi16(words, words), 0x08));
+INLINE U32x4 between(U32x4 a, U32x4 b, U32x4 c, U32x4 d, U16x16 u, U32x8 odd, U32x8 even) {
+    const U16x16 upper = across(a, b, u) ^ 0x8000, lower = across(c, d, u) ^ 0x8000;
+    const U16x16 first = __builtin_shufflevector(
+        upper, lower, 0, 16, 1, 17, 2, 18, 3, 19, 8, 24, 9, 25, 10, 26, 11, 27);
+    const U16x16 second = __builtin_shufflevector(
+        upper, lower, 4, 20, 5, 21, 6, 22, 7, 23, 12, 28, 13, 29, 14, 30, 15, 31);
+    const uint32_t up = 32768 * 256 + 32768;
+    return four_of_channels(
+        (paired_products(first, (U16x16)odd) + up) >> 16, (paired_products(second, (U16x16)even) + up) >> 16);
 }
 
 #endif

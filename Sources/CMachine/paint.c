@@ -1,7 +1,5 @@
 #include "CMachine.h"
 
-#if defined(__x86_64__)
-
 #include "over.h"
 #include "radial.h"
 
@@ -10,21 +8,16 @@
 // How many entries in a row two loads hold.
 enum { FEW = 16 };
 
-// Eight loads take less time than a gather on many processors.
-INLINE __m256i entries_apart(const uint32_t *entries, __m256i index) {
-    const uint64_t a = (uint64_t)_mm256_extract_epi64(index, 0), b = (uint64_t)_mm256_extract_epi64(index, 1);
-    const uint64_t c = (uint64_t)_mm256_extract_epi64(index, 2), d = (uint64_t)_mm256_extract_epi64(index, 3);
-    return _mm256_setr_epi32(
-        (int)entries[(uint32_t)a], (int)entries[a >> 32], (int)entries[(uint32_t)b], (int)entries[b >> 32],
-        (int)entries[(uint32_t)c], (int)entries[c >> 32], (int)entries[(uint32_t)d], (int)entries[d >> 32]);
+// Eight loads take less time than a gather on many processors, and pairs of indices less than single ones.
+INLINE U32x8 entries_apart(const uint32_t *entries, U32x8 index) {
+    const U64x4 pairs = (U64x4)index;
+    return (U32x8){entries[(uint32_t)pairs[0]], entries[pairs[0] >> 32], entries[(uint32_t)pairs[1]], entries[pairs[1] >> 32],
+                   entries[(uint32_t)pairs[2]], entries[pairs[2] >> 32], entries[(uint32_t)pairs[3]], entries[pairs[3] >> 32]};
 }
 
 // Entries that lie less than `FEW` behind the first of them: what is loaded with them is not taken.
-INLINE __m256i entries_near(const uint32_t *entries, uint32_t first, __m256i index) {
-    const __m256i place = _mm256_sub_epi32(index, _mm256_set1_epi32((int)first));
-    const __m256i low = _mm256_permutevar8x32_epi32(load(entries + first), place);
-    const __m256i high = _mm256_permutevar8x32_epi32(load(entries + first + 8), place);
-    return _mm256_blendv_epi8(low, high, _mm256_cmpgt_epi32(place, _mm256_set1_epi32(7)));
+INLINE U32x8 entries_near(const uint32_t *entries, uint32_t first, U32x8 index) {
+    return taken(load_eight(entries + first), load_eight(entries + first + 8), index - first);
 }
 
 // A row of a paint, with what all of its pixels share.
@@ -36,8 +29,8 @@ typedef struct {
     // Of a linear gradient: the parameter in 32.32 fixed point at the device's first column, what it grows by from pixel to
     // pixel, the lower halves of what it has grown by at eight pixels, and what is right of an entry's index.
     int64_t origin, step;
-    __m256i steps;
-    __m128i shift;
+    U32x8 steps;
+    uint32_t shift;
     // Whether eight pixels' entries lie near one another, and the first of these pixels' is the lowest.
     bool is_near, is_rising;
     // Of a radial gradient: the estimate from the column on where the latest block begins.
@@ -57,9 +50,7 @@ INLINE Row linear_row(const CMachinePaint *p, long y) {
     const int64_t size = p->step < 0 ? -p->step : p->step;
     return (Row){
         .paint = p, .y = y, .pixels = p->pixels, .origin = fixed(p->base + (double)y * p->step_y, 536870912),
-        .step = p->step, .shift = _mm_cvtsi32_si128(shift),
-        .steps = _mm256_mullo_epi32(
-            _mm256_set1_epi32((int)(uint32_t)p->step), _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7)),
+        .step = p->step, .shift = (uint32_t)shift, .steps = (uint32_t)p->step * lane_numbers(),
         .is_near = size * 7 >> shift < FEW - 1, .is_rising = p->step > 0};
 }
 
@@ -69,24 +60,23 @@ INLINE uint32_t linear_entry(const CMachinePaint *p, int64_t t) {
     return p->pixels[t < 0 ? count + 1 : t >= (int64_t)1 << 32 ? count : (uint32_t)t >> (32 - p->bits)];
 }
 
-INLINE __m256i linear_eight(const Row *row, long x, bool repeated) {
+INLINE U32x8 linear_eight(const Row *row, long x, bool repeated) {
     const int64_t t = row->origin + row->step * x;
     const int64_t last = t + row->step * 7;
     const bool inside = ((uint64_t)(t | last) >> 32) == 0;
     if (repeated || inside) {
-        const __m256i places = _mm256_add_epi32(_mm256_set1_epi32((int)(uint32_t)t), row->steps);
-        const __m256i index = _mm256_srl_epi32(places, row->shift);
+        const U32x8 index = (row->steps + (uint32_t)t) >> row->shift;
         if (!row->is_near || !inside) return entries_apart(row->pixels, index);
-        const uint32_t lowest = (uint32_t)(row->is_rising ? t : last) >> (32 - row->paint->bits);
+        const uint32_t lowest = (uint32_t)(row->is_rising ? t : last) >> row->shift;
         return entries_near(row->pixels, lowest, index);
     }
     const CMachinePaint *const p = row->paint;
     if ((t < 0 && last < 0) || (t >= (int64_t)1 << 32 && last >= (int64_t)1 << 32)) {
-        return _mm256_set1_epi32((int)linear_entry(p, t));
+        return (U32x8)linear_entry(p, t);
     }
     uint32_t eight[8];
     for (int i = 0; i < 8; i++) eight[i] = linear_entry(p, t + p->step * i);
-    return load(eight);
+    return load_eight(eight);
 }
 
 // MARK: Radial gradients
@@ -118,23 +108,22 @@ INLINE void begin_block(Row *row, long x) {
 
 enum { BLOCK = 64 };
 
-INLINE __m256i radial_eight_pixels(Row *row, long x, bool concentric) {
+INLINE U32x8 radial_eight_pixels(Row *row, long x, bool concentric) {
     if (x >= row->block_x + BLOCK) begin_block(row, x);
-    const __m256 k = _mm256_add_ps(
-        _mm256_set1_ps((float)(x - row->block_x)), _mm256_setr_ps(0, 1, 2, 3, 4, 5, 6, 7));
-    unsigned unknown;
+    const F32x8 k = (F32x8){0, 1, 2, 3, 4, 5, 6, 7} + (float)(x - row->block_x);
+    uint32_t unknown;
+    const U32x8 index = radial_eight(&row->block, k, concentric, &unknown);
     // An index that is not known may be beyond the table.
-    const __m256i index = _mm256_min_epu32(
-        radial_eight(&row->block, k, concentric, &unknown), _mm256_set1_epi32(1 << row->paint->bits));
-    const __m256i eight = entries_apart(row->pixels, index);
+    const U32x8 eight =
+        entries_apart(row->pixels, __builtin_elementwise_min(index, (U32x8)((uint32_t)1 << row->paint->bits)));
     if (unknown == 0) return eight;
     uint32_t pixels[8];
-    _mm256_storeu_si256((__m256i *)pixels, eight);
+    store_eight(pixels, eight);
     for (; unknown != 0; unknown &= unknown - 1) {
         const int i = __builtin_ctz(unknown);
         pixels[i] = radial_entry(row->paint, x + i, row->y);
     }
-    return load(pixels);
+    return load_eight(pixels);
 }
 
 // MARK: Bitmaps
@@ -150,17 +139,17 @@ INLINE Row bitmap_row(const CMachinePaint *p, long y) {
         .paint = p, .y = y, .pixels = p->pixels + place(p->v + y, p->height, p->is_repeated) * (long)p->width};
 }
 
-INLINE __m256i bitmap_eight(Row *row, long x, long count) {
+INLINE U32x8 bitmap_eight(Row *row, long x, long count) {
     const CMachinePaint *const p = row->paint;
     int64_t column = p->u + x;
     if (p->is_repeated && (column < 0 || column >= p->width)) column = place(column, p->width, true);
     if (column >= 0 && column + count <= p->width) {
-        if (count == 8) return load(row->pixels + column);
-        return _mm256_maskload_epi32((const int *)(row->pixels + column), first_lanes(count));
+        if (count == 8) return load_eight(row->pixels + column);
+        return load_first(row->pixels + column, (size_t)count);
     }
     uint32_t eight[8];
     for (int i = 0; i < 8; i++) eight[i] = row->pixels[place(column + i, p->width, p->is_repeated)];
-    return load(eight);
+    return load_eight(eight);
 }
 
 // MARK: Rows
@@ -182,7 +171,7 @@ INLINE void begin_run(Row *row, long x, Fetch fetch) {
 }
 
 // Eight pixels from a column on, of which `count` are needed.
-INLINE __m256i eight_at(Row *row, long x, long count, Fetch fetch) {
+INLINE U32x8 eight_at(Row *row, long x, long count, Fetch fetch) {
     switch (fetch) {
     case LINEAR: return linear_eight(row, x, false);
     case REPEATED: return linear_eight(row, x, true);
@@ -193,9 +182,8 @@ INLINE __m256i eight_at(Row *row, long x, long count, Fetch fetch) {
 }
 
 // Lays one to seven pixels over others.
-INLINE void over_few(uint32_t *target, long count, __m256i source) {
-    const __m256i now = _mm256_maskload_epi32((const int *)target, first_lanes(count));
-    store_first(target, (size_t)count, pixels_over(source, now));
+INLINE void over_few(uint32_t *target, long count, U32x8 source) {
+    store_first(target, (size_t)count, pixels_over(source, load_first(target, (size_t)count)));
 }
 
 INLINE void masked_run(Row *row, uint32_t *target, long x, long count, const uint8_t *coverage, Fetch fetch) {
@@ -203,17 +191,17 @@ INLINE void masked_run(Row *row, uint32_t *target, long x, long count, const uin
         uint64_t bytes;
         __builtin_memcpy(&bytes, coverage, 8);
         if (bytes == 0) continue;
-        __m256i eight = eight_at(row, x, 8, fetch);
-        if (bytes != UINT64_MAX) eight = scaled(eight, in_halves(spread_bytes(bytes)));
+        U32x8 eight = eight_at(row, x, 8, fetch);
+        if (bytes != UINT64_MAX) eight = scaled(eight, in_both_halves(spread_bytes(bytes)));
         over_eight(target, eight);
     }
     if (count == 0) return;
     const uint64_t bytes = few_bytes(coverage, (size_t)count);
-    if (bytes != 0) over_few(target, count, scaled(eight_at(row, x, count, fetch), in_halves(spread_bytes(bytes))));
+    if (bytes != 0) over_few(target, count, scaled(eight_at(row, x, count, fetch), in_both_halves(spread_bytes(bytes))));
 }
 
 INLINE void constant_run(Row *row, uint32_t *target, long x, long count, int value, Fetch fetch) {
-    const __m256i m = _mm256_set1_epi16((short)value);
+    const U16x16 m = (uint16_t)value;
     if (value == 255) {
         for (; count >= 8; count -= 8, target += 8, x += 8) over_eight(target, eight_at(row, x, 8, fetch));
     } else {
@@ -284,25 +272,3 @@ WIDE void cmachine_fetch(const CMachinePaint *paint, uint32_t *out, long x, long
     WITH_FETCH(paint, CALL)
 #undef CALL
 }
-
-#else
-
-void cmachine_paint_runs(
-    const CMachinePaint *paint, uint32_t *target, long x, long y, const CMachineRun *runs, size_t count,
-    const uint8_t *coverage
-) {
-    (void)paint, (void)target, (void)x, (void)y, (void)runs, (void)count, (void)coverage;
-}
-
-void cmachine_paint(
-    const CMachinePaint *paint, const CMachineCells *band, bool even_odd, uint32_t *target, size_t pitch, long x, long y,
-    uint8_t *coverage, CMachineRun *runs
-) {
-    (void)paint, (void)band, (void)even_odd, (void)target, (void)pitch, (void)x, (void)y, (void)coverage, (void)runs;
-}
-
-void cmachine_fetch(const CMachinePaint *paint, uint32_t *out, long x, long y, long count) {
-    (void)paint, (void)out, (void)x, (void)y, (void)count;
-}
-
-#endif

@@ -1,7 +1,5 @@
 #include "CMachine.h"
 
-#if defined(__x86_64__)
-
 #include "picture.h"
 
 void cmachine_picture_tile(const CMachinePicture *p, uint32_t *out, double x, double y, int count) {
@@ -12,18 +10,17 @@ void cmachine_picture_tile(const CMachinePicture *p, uint32_t *out, double x, do
         const int u1 = u0 + 1 == p->width ? 0 : u0 + 1, v1 = v0 + 1 == p->height ? 0 : v0 + 1;
         const uint32_t *const upper = p->pixels + (size_t)v0 * (size_t)p->width;
         const uint32_t *const lower = p->pixels + (size_t)v1 * (size_t)p->width;
-        const __m128i sum = mix(
+        const I32x4 sum = mix(
             pixel(upper + u0), pixel(upper + u1), pixel(lower + u0), pixel(lower + u1), at.u & 255, at.v & 255);
-        out[i] = word(_mm_srli_epi32(_mm_add_epi32(sum, _mm_set1_epi32(32768)), 16));
+        out[i] = word((sum + 32768) >> 16);
     }
 }
 
 // A pixel between each place's two columns, summed over all samples.
-BASELINE_INLINE __m128i samples_sum(const Columns *c, int left, int u) {
-    const __m128i weights = pair(256 - (u & 255), u & 255);
+BASELINE_INLINE U32x4 samples_sum(const Columns *c, int left, int u) {
+    const U16x8 weights = pair(256 - (u & 255), u & 255);
     const int k = (u >> 8) - left;
-    const __m128i upper = _mm_madd_epi16(c->upper[k], weights);
-    return _mm_add_epi32(_mm_madd_epi16(c->lower[k], weights), _mm_slli_epi32(upper, 15));
+    return (U32x4)products(c->lower[k], weights) + ((U32x4)products(c->upper[k], weights) << 15);
 }
 
 static bool upright_mean(
@@ -46,26 +43,25 @@ static bool upright_mean(
     }
     Columns sums;
     sum_columns(p, taps, rows, left, end - left, &sums);
-    const __m128i half = _mm_set1_epi32(1 << (shift - 1)), by = _mm_cvtsi32_si128(shift);
     for (int i = 0; i < count; i++) {
-        __m128i sum = half;
-        for (int k = 0; k < columns; k++) sum = _mm_add_epi32(sum, samples_sum(&sums, left, u[k][i]));
-        out[i] = word(_mm_srl_epi32(sum, by));
+        U32x4 sum = 1u << (shift - 1);
+        for (int k = 0; k < columns; k++) sum += samples_sum(&sums, left, u[k][i]);
+        out[i] = word((I32x4)(sum >> (uint32_t)shift));
     }
     return true;
 }
 
 BASELINE_INLINE uint32_t mean(const CMachinePicture *p, Map m, double x, double y, int across_bits, int down_bits) {
     const int columns = 1 << across_bits, rows = 1 << down_bits, shift = 16 + across_bits + down_bits;
-    __m128i sum = _mm_set1_epi32(1 << (shift - 1));
+    U32x4 sum = 1u << (shift - 1);
     for (int j = 0; j < rows; j++) {
         const double py = y + (j + 0.5) / rows - 0.5;
         for (int k = 0; k < columns; k++) {
             const double px = x + (k + 0.5) / columns - 0.5;
-            sum = _mm_add_epi32(sum, sample(p, m, apply(m, px, py)));
+            sum += (U32x4)sample(p, m, apply(m, px, py));
         }
     }
-    return word(_mm_srl_epi32(sum, _mm_cvtsi32_si128(shift)));
+    return word((I32x4)(sum >> (uint32_t)shift));
 }
 
 void cmachine_picture_mean(
@@ -91,15 +87,14 @@ void cmachine_picture_linear(const CMachinePicture *p, uint32_t *out, double x, 
 
 void cmachine_picture_nearest(const CMachinePicture *p, uint32_t *out, double x, double y, int count) {
     const Map m = map_of(p);
-    const __m128d most = _mm_add_pd(m.size, _mm_set1_pd(1));
+    const F64x2 most = m.size + 1;
     const int w = p->width, h = p->height;
     if (is_upright(p)) {
-        const __m128d a = _mm_set1_pd(p->a), tx = _mm_set1_pd(p->tx), limit = _mm_set1_pd(w + 1.0);
-        const __m128d down = _mm_min_pd(_mm_max_pd(apply(m, x, y), _mm_set1_pd(-1)), most);
-        const uint32_t *const row = row_of(p, both(whole(down)).v);
+        const double a = p->a, tx = p->tx, limit = w + 1.0;
+        const uint32_t *const row = row_of(p, both(whole(limited(apply(m, x, y), -1, most))).v);
         for (int i = 0; i + 1 < count; i += 2) {
-            const __m128d at = _mm_add_pd(_mm_mul_pd(_mm_setr_pd(x + i, x + (i + 1)), a), tx);
-            const Place two = both(whole(_mm_min_pd(_mm_max_pd(at, _mm_set1_pd(-1)), limit)));
+            const F64x2 at = (F64x2){x + i, x + (i + 1)} * a + tx;
+            const Place two = both(whole(limited(at, -1, limit)));
             out[i] = row[within(two.u, w)];
             out[i + 1] = row[within(two.v, w)];
         }
@@ -109,29 +104,7 @@ void cmachine_picture_nearest(const CMachinePicture *p, uint32_t *out, double x,
         count = 1;
     }
     for (int i = 0; i < count; i++) {
-        const Place at = both(whole(_mm_min_pd(_mm_max_pd(apply(m, x + i, y), _mm_set1_pd(-1)), most)));
+        const Place at = both(whole(limited(apply(m, x + i, y), -1, most)));
         out[i] = p->pixels[(size_t)within(at.v, h) * (size_t)w + (size_t)within(at.u, w)];
     }
 }
-
-#else
-
-void cmachine_picture_linear(const CMachinePicture *p, uint32_t *out, double x, double y, int count) {
-    (void)p, (void)out, (void)x, (void)y, (void)count;
-}
-
-void cmachine_picture_nearest(const CMachinePicture *p, uint32_t *out, double x, double y, int count) {
-    (void)p, (void)out, (void)x, (void)y, (void)count;
-}
-
-void cmachine_picture_tile(const CMachinePicture *p, uint32_t *out, double x, double y, int count) {
-    (void)p, (void)out, (void)x, (void)y, (void)count;
-}
-
-void cmachine_picture_mean(
-    const CMachinePicture *p, uint32_t *out, double x, double y, int count, int across_bits, int down_bits
-) {
-    (void)p, (void)out, (void)x, (void)y, (void)count, (void)across_bits, (void)down_bits;
-}
-
-#endif

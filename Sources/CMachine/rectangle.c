@@ -1,21 +1,17 @@
 #include "CMachine.h"
 
-#if defined(__x86_64__)
-
 #include "sweep.h"
 
 // The coverage, 0 … 255, of a rectangle of so many 1024ths of a pixel.
 INLINE uint32_t part(uint32_t width, uint32_t height) { return byte_of(width * height >> 10); }
 
-INLINE void masked(uint32_t *p, long count, Channels color, __m256i cover, bool opaque) {
-    const __m256i lanes = first_lanes(count);
-    const __m256i now = _mm256_maskload_epi32((const int *)p, lanes);
-    store_first(p, (size_t)count, over(now, color, cover, opaque));
+INLINE void masked(uint32_t *p, long count, Channels color, U32x8 cover, bool opaque) {
+    store_first(p, (size_t)count, over(load_first(p, (size_t)count), color, cover, opaque));
 }
 
 INLINE void rectangle(uint32_t *target, size_t pitch, int x0, int y0, int x1, int y1, uint32_t word, bool opaque) {
     const Channels color = channels(word);
-    const __m256i words = _mm256_set1_epi32((int)word), lane = _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7);
+    const U32x8 words = word, lane = lane_numbers();
     const int first = x0 >> 10, last = (x1 - 1) >> 10;
     const long count = last - first + 1;
     const uint32_t left = (uint32_t)(first == last ? x1 - x0 : 1024 - (x0 & 1023));
@@ -29,12 +25,11 @@ INLINE void rectangle(uint32_t *target, size_t pitch, int x0, int y0, int x1, in
             constant(row, count, height, color, words, opaque);
             continue;
         }
-        __m256i cover = _mm256_set1_epi32((int)part(1024, height));
-        cover = _mm256_blend_epi32(cover, _mm256_set1_epi32((int)part(left, height)), 1);
-        const __m256i edge = _mm256_set1_epi32((int)part(right, height));
+        const U32x8 edge = part(right, height);
+        U32x8 cover = part(1024, height);
+        cover[0] = part(left, height);
         if (count <= 8) {
-            const __m256i is_last = _mm256_cmpeq_epi32(lane, _mm256_set1_epi32((int)count - 1));
-            masked(row, count, color, _mm256_blendv_epi8(cover, edge, is_last), opaque);
+            masked(row, count, color, lane == (uint32_t)(count - 1) ? edge : cover, opaque);
         } else {
             masked(row, 8, color, cover, opaque);
             constant(row + 8, count - 9, height, color, words, opaque);
@@ -52,13 +47,3 @@ WIDE void cmachine_fill_rectangle(
         rectangle(target, pitch, x0, y0, x1, y1, color, false);
     }
 }
-
-#else
-
-void cmachine_fill_rectangle(
-    uint32_t *target, size_t pitch, int x0, int y0, int x1, int y1, uint32_t color
-) {
-    (void)target, (void)pitch, (void)x0, (void)y0, (void)x1, (void)y1, (void)color;
-}
-
-#endif

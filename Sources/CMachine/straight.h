@@ -1,90 +1,90 @@
 #ifndef STRAIGHT_H
 #define STRAIGHT_H
 
-// Channels of eight premultiplied pixels, as bytes and as numbers: the same bits as Raster's StraightColor. For the files
-// here, under x86-64.
+// Channels of eight premultiplied pixels, as bytes and as numbers: the same bits as Raster's StraightColor.
 
 #include "wide.h"
 
 enum { ALPHA = 0xff000000 };
 
-INLINE __m256i load_eight(const uint32_t *p) { return _mm256_loadu_si256((const __m256i *)p); }
-
-INLINE void store_eight(uint32_t *p, __m256i pixels) { _mm256_storeu_si256((__m256i *)p, pixels); }
-
-// One byte of each pixel, 0 for the lowest, in both halves of its word.
-INLINE __m256i in_both_halves(__m256i pixels, int byte) {
-    const int place = byte | 0x80 << 8 | byte << 16 | (int)(0x80u << 24);
-    return _mm256_shuffle_epi8(
-        pixels, _mm256_add_epi8(_mm256_set1_epi32(place), _mm256_setr_epi32(
-            0, 0x00040004, 0x00080008, 0x000c000c, 0, 0x00040004, 0x00080008, 0x000c000c)));
+// The upper byte of each pixel, in both halves of its word.
+INLINE U16x16 alpha_in_both_halves(U32x8 pixels) {
+#if VECTOR_AVX2
+    return (U16x16)_mm256_shuffle_epi8((__m256i)pixels, _mm256_setr_epi32(
+        (int)0x80038003, (int)0x80078007, (int)0x800b800b, (int)0x800f800f,
+        (int)0x80038003, (int)0x80078007, (int)0x800b800b, (int)0x800f800f));
+#else
+    return alphas(odd_channels(pixels));
+#endif
 }
 
-// One byte of each pixel in its word.
-INLINE __m256i byte_of(__m256i pixels, int byte) {
+// One byte of each pixel in its word, 0 for the lowest.
+INLINE U32x8 byte_of(U32x8 pixels, int byte) {
+#if VECTOR_AVX2
     const int place = byte | (int)0x80808000u;
-    return _mm256_shuffle_epi8(
-        pixels, _mm256_add_epi8(_mm256_set1_epi32(place), _mm256_setr_epi32(0, 4, 8, 12, 0, 4, 8, 12)));
+    return (U32x8)_mm256_shuffle_epi8(
+        (__m256i)pixels, _mm256_add_epi8(_mm256_set1_epi32(place), _mm256_setr_epi32(0, 4, 8, 12, 0, 4, 8, 12)));
+#else
+    return pixels >> (uint32_t)(8 * byte) & 255;
+#endif
 }
 
-INLINE __m256i joined(__m256i red, __m256i green, __m256i blue, __m256i alpha) {
-    return _mm256_or_si256(
-        _mm256_or_si256(red, _mm256_slli_epi32(green, 8)),
-        _mm256_or_si256(_mm256_slli_epi32(blue, 16), _mm256_slli_epi32(alpha, 24)));
+INLINE U32x8 joined(U32x8 red, U32x8 green, U32x8 blue, U32x8 alpha) {
+    return (red | green << 8) | (blue << 16 | alpha << 24);
 }
-
-INLINE bool are_opaque(__m256i pixels) { return _mm256_testc_si256(pixels, _mm256_set1_epi32((int)ALPHA)); }
 
 // Straight bytes, rounded to the nearest, halves up, with the alpha; 0 for a clear pixel. Quotients that are no halves
 // are at least 1/510 from one, and the number that is added is above a half by half of that.
-INLINE __m256i straight_bytes(__m256i pixels) {
-    const __m256i alpha = _mm256_srli_epi32(pixels, 24);
-    const __m256 divisor = _mm256_cvtepi32_ps(_mm256_max_epi32(alpha, _mm256_set1_epi32(1)));
-    const __m256 inverse = _mm256_set1_ps(255) / divisor;
-    const __m256i bytes = _mm256_min_epu8(
-        pixels, _mm256_shuffle_epi8(pixels, _mm256_setr_epi32(
-            0x03030303, 0x07070707, 0x0b0b0b0b, 0x0f0f0f0f, 0x03030303, 0x07070707, 0x0b0b0b0b, 0x0f0f0f0f)));
-    const __m256 half = _mm256_set1_ps(0.501f);
-    const __m256i red = _mm256_cvttps_epi32(_mm256_cvtepi32_ps(byte_of(bytes, 0)) * inverse + half);
-    const __m256i green = _mm256_cvttps_epi32(_mm256_cvtepi32_ps(byte_of(bytes, 1)) * inverse + half);
-    const __m256i blue = _mm256_cvttps_epi32(_mm256_cvtepi32_ps(byte_of(bytes, 2)) * inverse + half);
+INLINE U32x8 straight_bytes(U32x8 pixels) {
+    const U32x8 alpha = pixels >> 24;
+    const F32x8 inverse = 255 / numbers_of(__builtin_elementwise_max(alpha, (U32x8)1));
+    const U8x32 bytes = (U8x32)pixels;
+    const U32x8 limited = (U32x8)__builtin_elementwise_min(
+        bytes, __builtin_shufflevector(
+            bytes, bytes, 3, 3, 3, 3, 7, 7, 7, 7, 11, 11, 11, 11, 15, 15, 15, 15, 19, 19, 19, 19, 23, 23, 23, 23, 27, 27,
+            27, 27, 31, 31, 31, 31));
+    const F32x8 half = 0.501f;
+    const U32x8 red = (U32x8)cut_to_wholes(numbers_of(byte_of(limited, 0)) * inverse + half);
+    const U32x8 green = (U32x8)cut_to_wholes(numbers_of(byte_of(limited, 1)) * inverse + half);
+    const U32x8 blue = (U32x8)cut_to_wholes(numbers_of(byte_of(limited, 2)) * inverse + half);
     return joined(red, green, blue, alpha);
 }
 
 // Four channels of eight pixels.
-typedef struct { __m256 red, green, blue, alpha; } Shares;
+typedef struct { F32x8 red, green, blue, alpha; } Shares;
 
 // A byte divided by 255, rounded as a division would be: the product by a number of two parts, the first of which gives
 // exact products.
-INLINE __m256 share(__m256i byte) {
-    const __m256 v = _mm256_cvtepi32_ps(byte);
-    return v * _mm256_set1_ps(0x1.01p-8f) + v * _mm256_set1_ps(0x1.010102p-24f);
+INLINE F32x8 share(U32x8 byte) {
+    const F32x8 v = numbers_of(byte);
+    return v * 0x1.01p-8f + v * 0x1.010102p-24f;
 }
 
 // Premultiplied channels, 0 … 1.
-INLINE Shares shares(__m256i pixels) {
+INLINE Shares shares(U32x8 pixels) {
     return (Shares){
-        share(byte_of(pixels, 0)), share(byte_of(pixels, 1)), share(byte_of(pixels, 2)),
-        share(_mm256_srli_epi32(pixels, 24))};
+        share(byte_of(pixels, 0)), share(byte_of(pixels, 1)), share(byte_of(pixels, 2)), share(pixels >> 24)};
 }
 
+// A number where another is above zero, else zero.
+INLINE F32x8 where_above_zero(F32x8 number, F32x8 other) { return (F32x8)((I32x8)number & (other > 0)); }
+
 // Straight channels, 0 … 1, zeros for a clear pixel.
-INLINE Shares straight_shares(__m256i pixels) {
+INLINE Shares straight_shares(U32x8 pixels) {
     const Shares v = shares(pixels);
     if (are_opaque(pixels)) return v;
-    const __m256 there = _mm256_cmp_ps(v.alpha, _mm256_setzero_ps(), _CMP_GT_OQ);
     return (Shares){
-        _mm256_and_ps(v.red / v.alpha, there), _mm256_and_ps(v.green / v.alpha, there),
-        _mm256_and_ps(v.blue / v.alpha, there), v.alpha};
+        where_above_zero(v.red / v.alpha, v.alpha), where_above_zero(v.green / v.alpha, v.alpha),
+        where_above_zero(v.blue / v.alpha, v.alpha), v.alpha};
 }
 
 // Cut to 0 … 1; what is not a number is 0.
-INLINE __m256 cut(__m256 v) { return _mm256_min_ps(_mm256_max_ps(v, _mm256_setzero_ps()), _mm256_set1_ps(1)); }
+INLINE F32x8 cut(F32x8 v) { return lesser(greater(v, 0), 1); }
 
 // Rounded to bytes as by a sum with 2²³: to the nearest, halves to the even one.
-INLINE __m256i rounded(__m256 share) { return _mm256_cvtps_epi32(share * _mm256_set1_ps(255)); }
+INLINE U32x8 rounded(F32x8 share) { return (U32x8)nearest_wholes(share * 255); }
 
-INLINE __m256i pixels_of(Shares premultiplied) {
+INLINE U32x8 pixels_of(Shares premultiplied) {
     return joined(
         rounded(premultiplied.red), rounded(premultiplied.green), rounded(premultiplied.blue),
         rounded(premultiplied.alpha));
