@@ -20,8 +20,15 @@ static bool has_wide(void) {
 
 static bool has_pictures(void) { return true; }
 
+#elif defined(__aarch64__)
+
+// NEON is a part of it.
+static bool has_wide(void) { return true; }
+static bool has_pictures(void) { return true; }
+
 #else
 
+// Kernels draw there too, but Clang takes their vectors apart: Swift's loops ask for less.
 static bool has_wide(void) { return false; }
 static bool has_pictures(void) { return false; }
 

@@ -37,8 +37,8 @@ static inline cmachine_four cmachine_clamped(cmachine_four v) {
 /// The lesser of each two.
 static inline cmachine_four cmachine_least(cmachine_four a, cmachine_four b) { return a < b ? a : b; }
 
-/// Whether the functions below can be called, which take eight pixels at once: the processor has AVX2 and BMI2, and the
-/// environment's `GLOAMING_CPU` is not `baseline`. Both are asked once, at the first call.
+/// Whether the functions below can be called, which take eight pixels at once: the processor has AVX2 and BMI2, or is a
+/// 64-bit ARM, and the environment's `GLOAMING_CPU` is not `baseline`. Both are asked once, at the first call.
 bool cmachine_has_wide(void);
 
 /// Some rows of a scan converter's cells: see Raster's CellBand.
@@ -284,7 +284,8 @@ void cmachine_paint_runs(
 /// @param x the first one's column on the device.
 void cmachine_fetch(const CMachinePaint *_Nonnull paint, uint32_t *_Nonnull out, long x, long y, long count);
 
-/// Whether the functions below can be called: the processor is an x86-64, and `GLOAMING_CPU` is not `baseline`.
+/// Whether the functions below can be called: the processor is an x86-64 or a 64-bit ARM, and `GLOAMING_CPU` is not
+/// `baseline`.
 bool cmachine_has_pictures(void);
 
 /// A bitmap, and where device pixels lie in it: see Raster's SmoothShader.
