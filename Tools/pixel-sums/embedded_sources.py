@@ -3,8 +3,8 @@
 
 usage: embedded_sources.py SOURCES COPY
 
-There, a key path is no function, an error has a type, and what has a deinitialiser stays in its module. A place that has
-changed since this was written ends it.
+There, a key path is no function, an error has a type, what has a deinitialiser stays in its module, and a file imports what
+it uses. A place that has changed since this was written ends it.
 """
 
 import pathlib
@@ -26,6 +26,16 @@ PLACES = {
             "line.take(drawn) { (rows) throws(RasterError) in try body(rows, band",
         ),
     ],
+    "Raster/Painting.swift": [
+        (
+            "_ body: (inout Painting) throws -> Void\n    ) throws {",
+            "_ body: (inout Painting) throws(RasterError) -> Void\n    ) throws(RasterError) {",
+        ),
+        (
+            "try pixels.withUnsafeMutableBufferPointer { buffer in",
+            "try pixels.withUnsafeMutableBufferPointer { (buffer) throws(RasterError) in",
+        ),
+    ],
     "Raster/BandLine.swift": [("throws -> Void) throws {", "throws(RasterError) -> Void) throws(RasterError) {")],
     "Raster/Renderer+Memory.swift": [
         ("catch let error as RasterError {\n            throw error\n        } catch {", "catch {\n            throw error"),
@@ -36,6 +46,9 @@ PLACES = {
     ],
     "SVG/Resolve/Files/ImageResolver.swift": [("cannot be read: \\(error);", "cannot be read;")],
 }
+
+# What some files of a module use members of without an import of their own.
+IMPORTED = {"Raster": "CMachine", "SVG": "PathParser"}
 
 # Reading takes these of what writes.
 READING = ["DrawingBounds.swift", "Group+Opacity.swift"]
@@ -55,6 +68,9 @@ def main(sources, copy):
         text = re.sub(r"(?<=[(\s])\\\.(\w[\w.]*)", r"{ $0.\1 }", text)
         if file.is_relative_to(copy / "Raster"):
             text = re.sub(r"^import Memory\n", "", text, flags=re.M)
+        module = IMPORTED.get(file.relative_to(copy).parts[0])
+        if module and f"import {module}\n" not in text:
+            text = f"import {module}\n" + text
         for old, new in PLACES.get(file.relative_to(copy).as_posix(), []):
             if old not in text:
                 sys.exit(f"embedded_sources: {file.relative_to(copy)} has no {old!r} any more")
