@@ -10,16 +10,16 @@ INLINE void add_constant(uint16_t *sums, long count, uint32_t m) {
     const uint32_t value = byte_of(m < 1024 ? m : 1024) * FINENESS;
     if (value == 0) return;
     for (; count >= 16; count -= 16, sums += 16) {
-        U16x16 v;
-        __builtin_memcpy(&v, sums, sizeof v);
-        v += (uint16_t)value;
-        __builtin_memcpy(sums, &v, sizeof v);
+        U16x16 sixteen;
+        __builtin_memcpy(&sixteen, sums, sizeof sixteen);
+        sixteen += (uint16_t)value;
+        __builtin_memcpy(sums, &sixteen, sizeof sixteen);
     }
     for (; count > 0; count--, sums++) *sums = (uint16_t)(*sums + value);
 }
 
 // Adds the coverage of a row of finer pixels to the pixels that they lie in.
-INLINE void add_row(int32_t *cells, uint64_t *bits, const CMachineCells *band, bool even_odd, uint16_t *pixels) {
+INLINE void add_row(int32_t *cells, uint64_t *bits, const CMachineCells *band, bool even_odd, uint16_t *sums_of_pixels) {
     const long width = (long)band->width;
     U32x8 sum = 0;
     long x = 0;
@@ -34,15 +34,18 @@ INLINE void add_row(int32_t *cells, uint64_t *bits, const CMachineCells *band, b
                 sum += (uint32_t)cells[x];
                 cells[x] = 0;
                 const long end = i < width ? i : width;
-                add_constant(pixels + x / FINENESS, (end - x) / FINENESS, share_of_one(sum[0], even_odd));
+                add_constant(
+                    sums_of_pixels + x / FINENESS, (end - x) / FINENESS,
+                    share_of_one(sum[0], even_odd));
             }
             x = i + 8;
             const U32x8 v = sums(cells + i);
             U32x8 cover = coverage(v + sum, even_odd);
             sum += last_of(v);
+            // The sum of four in each of them.
             cover += __builtin_shufflevector(cover, cover, 1, 0, 3, 2, 5, 4, 7, 6);
             cover += __builtin_shufflevector(cover, cover, 2, 3, 0, 1, 6, 7, 4, 5);
-            uint16_t *const p = pixels + i / FINENESS;
+            uint16_t *const p = sums_of_pixels + i / FINENESS;
             if (i < width) p[0] = (uint16_t)(p[0] + cover[0]);
             if (i + FINENESS < width) p[1] = (uint16_t)(p[1] + cover[4]);
         } while (w != 0);
@@ -50,7 +53,11 @@ INLINE void add_row(int32_t *cells, uint64_t *bits, const CMachineCells *band, b
     if (x > 0) {
         sum += (uint32_t)cells[x];
         cells[x] = 0;
-        if (x < width) add_constant(pixels + x / FINENESS, (width - x) / FINENESS, share_of_one(sum[0], even_odd));
+        if (x < width) {
+            add_constant(
+                sums_of_pixels + x / FINENESS, (width - x) / FINENESS,
+                share_of_one(sum[0], even_odd));
+        }
     }
 }
 
@@ -66,12 +73,11 @@ WIDE size_t cmachine_sweep_fine(
     size_t count = 0;
     int32_t end = -1;
     for (int32_t x = 0; x < width; x += 8) {
-        uint64_t words[2];
-        __builtin_memcpy(words, sums + x, sizeof words);
-        if ((words[0] | words[1]) == 0) continue;
+        const U16x8 zero = 0;
         U16x8 eight;
-        __builtin_memcpy(&eight, words, sizeof eight);
-        __builtin_memset(sums + x, 0, sizeof eight);
+        __builtin_memcpy(&eight, sums + x, sizeof eight);
+        if (__builtin_reduce_or(eight) == 0) continue;
+        __builtin_memcpy(sums + x, &zero, sizeof zero);
         const U8x8 bytes = __builtin_convertvector((eight + FINENESS * FINENESS / 2) >> 4, U8x8);
         __builtin_memcpy(coverage + x, &bytes, sizeof bytes);
         if (x == end) {

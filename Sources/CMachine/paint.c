@@ -8,16 +8,30 @@
 // How many entries in a row two loads hold.
 enum { FEW = 16 };
 
-// Eight loads take less time than a gather on many processors, and pairs of indices less than single ones.
+// Eight loads take less time than a gather on many processors.
 INLINE U32x8 entries_apart(const uint32_t *entries, U32x8 index) {
     const U64x4 pairs = (U64x4)index;
-    return (U32x8){entries[(uint32_t)pairs[0]], entries[pairs[0] >> 32], entries[(uint32_t)pairs[1]], entries[pairs[1] >> 32],
-                   entries[(uint32_t)pairs[2]], entries[pairs[2] >> 32], entries[(uint32_t)pairs[3]], entries[pairs[3] >> 32]};
+    const uint64_t a = pairs[0], b = pairs[1], c = pairs[2], d = pairs[3];
+    return (U32x8){
+        entries[(uint32_t)a], entries[a >> 32], entries[(uint32_t)b], entries[b >> 32],
+        entries[(uint32_t)c], entries[c >> 32], entries[(uint32_t)d], entries[d >> 32]};
 }
 
 // Entries that lie less than `FEW` behind the first of them: what is loaded with them is not taken.
 INLINE U32x8 entries_near(const uint32_t *entries, uint32_t first, U32x8 index) {
-    return taken(load_eight(entries + first), load_eight(entries + first + 8), index - first);
+#if VECTOR_AVX2
+    const __m256i place = (__m256i)(index - first);
+    const __m256i low = _mm256_permutevar8x32_epi32((__m256i)load_eight(entries + first), place);
+    const __m256i high = _mm256_permutevar8x32_epi32((__m256i)load_eight(entries + first + 8), place);
+    return (U32x8)_mm256_blendv_epi8(low, high, _mm256_cmpgt_epi32(place, _mm256_set1_epi32(7)));
+#elif VECTOR_NEON
+    const uint8x16x4_t near = vld1q_u8_x4((const uint8_t *)(entries + first));
+    const U32x8 bytes = (index - first) * 0x04040404 + 0x03020100;
+    return BOTH(U32x8, vqtbl4q_u8(near, LOW(uint8x16_t, bytes)), vqtbl4q_u8(near, HIGH(uint8x16_t, bytes)));
+#else
+    (void)first;
+    return entries_apart(entries, index);
+#endif
 }
 
 // A row of a paint, with what all of its pixels share.
@@ -65,14 +79,14 @@ INLINE U32x8 linear_eight(const Row *row, long x, bool repeated) {
     const int64_t last = t + row->step * 7;
     const bool inside = ((uint64_t)(t | last) >> 32) == 0;
     if (repeated || inside) {
-        const U32x8 index = (row->steps + (uint32_t)t) >> row->shift;
+        const U32x8 index = ((uint32_t)t + row->steps) >> row->shift;
         if (!row->is_near || !inside) return entries_apart(row->pixels, index);
-        const uint32_t lowest = (uint32_t)(row->is_rising ? t : last) >> row->shift;
+        const uint32_t lowest = (uint32_t)(row->is_rising ? t : last) >> (32 - row->paint->bits);
         return entries_near(row->pixels, lowest, index);
     }
     const CMachinePaint *const p = row->paint;
     if ((t < 0 && last < 0) || (t >= (int64_t)1 << 32 && last >= (int64_t)1 << 32)) {
-        return (U32x8)linear_entry(p, t);
+        return linear_entry(p, t);
     }
     uint32_t eight[8];
     for (int i = 0; i < 8; i++) eight[i] = linear_entry(p, t + p->step * i);
@@ -110,12 +124,12 @@ enum { BLOCK = 64 };
 
 INLINE U32x8 radial_eight_pixels(Row *row, long x, bool concentric) {
     if (x >= row->block_x + BLOCK) begin_block(row, x);
-    const F32x8 k = (F32x8){0, 1, 2, 3, 4, 5, 6, 7} + (float)(x - row->block_x);
+    const F32x8 k = (float)(x - row->block_x) + (F32x8){0, 1, 2, 3, 4, 5, 6, 7};
     uint32_t unknown;
-    const U32x8 index = radial_eight(&row->block, k, concentric, &unknown);
     // An index that is not known may be beyond the table.
-    const U32x8 eight =
-        entries_apart(row->pixels, __builtin_elementwise_min(index, (U32x8)((uint32_t)1 << row->paint->bits)));
+    const U32x8 index = __builtin_elementwise_min(
+        radial_eight(&row->block, k, concentric, &unknown), (U32x8)(1u << row->paint->bits));
+    const U32x8 eight = entries_apart(row->pixels, index);
     if (unknown == 0) return eight;
     uint32_t pixels[8];
     store_eight(pixels, eight);

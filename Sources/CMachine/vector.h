@@ -34,8 +34,8 @@ typedef uint8_t U8x32 __attribute__((ext_vector_type(32)));
 typedef uint16_t U16x16 __attribute__((ext_vector_type(16)));
 typedef uint32_t U32x8 __attribute__((ext_vector_type(8)));
 typedef int32_t I32x8 __attribute__((ext_vector_type(8)));
-typedef float F32x8 __attribute__((ext_vector_type(8)));
 typedef uint64_t U64x4 __attribute__((ext_vector_type(4)));
+typedef float F32x8 __attribute__((ext_vector_type(8)));
 typedef double F64x4 __attribute__((ext_vector_type(4)));
 typedef uint8_t U8x8 __attribute__((ext_vector_type(8)));
 typedef uint8_t U8x16 __attribute__((ext_vector_type(16)));
@@ -151,21 +151,6 @@ INLINE void store_bytes(uint8_t *p, U32x8 words) {
 #else
     const U8x8 bytes = __builtin_convertvector(words, U8x8);
     __builtin_memcpy(p, &bytes, 8);
-#endif
-}
-
-// Words of two vectors by their places, up to 15.
-INLINE U32x8 taken(U32x8 low, U32x8 high, U32x8 place) {
-#if VECTOR_AVX2
-    const __m256i first = _mm256_permutevar8x32_epi32((__m256i)low, (__m256i)place);
-    const __m256i second = _mm256_permutevar8x32_epi32((__m256i)high, (__m256i)place);
-    return (U32x8)_mm256_blendv_epi8(first, second, (__m256i)(place > 7));
-#else
-    uint32_t words[16];
-    store_eight(words, low);
-    store_eight(words + 8, high);
-    return (U32x8){words[place[0] & 15], words[place[1] & 15], words[place[2] & 15], words[place[3] & 15],
-                   words[place[4] & 15], words[place[5] & 15], words[place[6] & 15], words[place[7] & 15]};
 #endif
 }
 

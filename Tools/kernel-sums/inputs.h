@@ -37,7 +37,7 @@ static Guarded guarded(void) {
     return (Guarded){p + ROOM};
 }
 
-static Guarded targets, sources, bytes, lists;
+static Guarded targets, sources, bytes, lists, pixels;
 
 static uint32_t premultiplied(uint32_t word, uint32_t alpha) {
     uint32_t out = alpha << 24;

@@ -2,7 +2,7 @@
 // wrote (FNV-1a, 64 bits). The first line says which of them this processor has; of the others nothing is called.
 
 #include "CMachine.h"
-#include "inputs.h"
+#include "paints.h"
 #include <inttypes.h>
 #include <stdio.h>
 
@@ -62,6 +62,28 @@ static void sweeps(void) {
         }
     }
     end("sweep_row");
+    begin();
+    for (size_t i = 0; i < WIDTHS; i++) {
+        for (uint32_t density = 0; density <= 16; density += 2) {
+            for (int even_odd = 0; even_odd < 2; even_odd++) {
+                // Of four finer pixels each.
+                const size_t width = some_width(i), pixels = width + 8;
+                const Cells cells = random_cells(4 * width, 4, density);
+                CMachineRun *const runs = (CMachineRun *)(void *)sources.end - (cells.cells / 16 + 2);
+                uint16_t *const sums = (uint16_t *)(void *)lists.end - 8192;
+                uint8_t *const covered = bytes.end - cells.cells;
+                memset(sums, 0, 2 * pixels);
+                const size_t count = cmachine_sweep_fine(&cells.band, even_odd, sums, covered, runs);
+                add(runs, count * sizeof(CMachineRun));
+                for (size_t j = 0; j < count; j++) add(covered + runs[j].x, (size_t)runs[j].count);
+                add(sums, 2 * pixels);
+                add(cells.band.cells, 4 * cells.cells);
+                add(cells.band.bits, 8 * cells.words);
+                calls++;
+            }
+        }
+    }
+    end("sweep_fine");
 }
 
 static void fills(void) {
@@ -266,50 +288,71 @@ static void gradients(void) {
         }
         end(kind == 0 ? "gradient_ramp" : kind == 1 ? "gradient_ramp_pixels" : "gradient_pixels");
     }
-    for (int kind = 0; kind < 2; kind++) {
-        begin();
-        for (int i = 0; i < 3000; i++) {
-            float v[6];
-            for (int j = 0; j < 6; j++) v[j] = (float)number(j < 3 ? -300 : -7, j < 3 ? 300 : 7);
-            const CMachineRadial e = {v[0], v[1], v[2], v[3], v[4], v[5], 256, 0x3efe0000, i & 1};
-            const int count = 1 + (int)(next() % 64);
-            const uint32_t *const table = noise(sources, 256);
-            uint64_t unknown;
-            if (kind == 0) {
-                int32_t at[64];
-                unknown = cmachine_radial_indices(&e, at, count);
-                for (int j = 0; j < count; j++) {
-                    if (!(unknown >> j & 1)) add(at + j, 4);
-                }
-            } else {
-                uint32_t *const out = noise(targets, (size_t)count);
-                unknown = cmachine_radial_pixels(&e, table, 255, out, count);
-                for (int j = 0; j < count; j++) {
-                    if (!(unknown >> j & 1)) add(out + j, 4);
-                }
-            }
-            add(&unknown, 8);
-            calls++;
+    begin();
+    for (int i = 0; i < 3000; i++) {
+        float v[6];
+        for (int j = 0; j < 6; j++) v[j] = (float)number(j < 3 ? -300 : -7, j < 3 ? 300 : 7);
+        const CMachineRadial e = {v[0], v[1], v[2], v[3], v[4], v[5], 256, 0x3efe0000, i & 1};
+        const int count = 1 + (int)(next() % 64);
+        int32_t at[64];
+        const uint64_t unknown = cmachine_radial_indices(&e, at, count);
+        for (int j = 0; j < count; j++) {
+            if (!(unknown >> j & 1)) add(at + j, 4);
         }
-        end(kind == 0 ? "radial_indices" : "radial_pixels");
+        add(&unknown, 8);
+        calls++;
     }
+    end("radial_indices");
 }
 
-// A picture of random size and place; `is_upright` for one that is not turned. Places of tenths often fall on the edge
-// between two 256ths of a pixel, where a product that is rounded once less falls on the other side.
-static CMachinePicture picture(bool is_upright, double most) {
-    const int width = 1 + (int)(next() % 80), height = 1 + (int)(next() % 60);
-    const double scale = most * (1 + next() % 8) / 8;
-    double map[6];
-    for (int i = 0; i < 4; i++) map[i] = number(-scale, scale);
-    map[4] = number(-20, width + 20);
-    map[5] = number(-20, height + 20);
-    if (next() % 2) {
-        for (int i = 0; i < 6; i++) map[i] = (int)(map[i] * 10) / 10.0;
+static void paints(void) {
+    static const char *const names[] = {
+        "linear_fetch", "repeated_fetch", "focal_fetch", "concentric_fetch", "rows_fetch", "repeated_rows_fetch"};
+    for (int kind = 0; kind < 6; kind++) {
+        begin();
+        for (int i = 0; i < 2000; i++) {
+            const CMachinePaint p = random_paint(kind);
+            const long count = 1 + next() % 150, x = (long)number(-100, 100), y = (long)number(-100, 100);
+            uint32_t *const out = noise(targets, (size_t)count);
+            cmachine_fetch(&p, out, x, y, count);
+            add(out, 4 * (size_t)count);
+            calls++;
+        }
+        end(names[kind]);
     }
-    const uint32_t *const pixels = noise(sources, (size_t)(width * height));
-    return (CMachinePicture){
-        pixels, width, height, map[0], is_upright ? 0 : map[1], is_upright ? 0 : map[2], map[3], map[4], map[5]};
+    begin();
+    for (int i = 0; i < 6000; i++) {
+        const CMachinePaint p = random_paint(i % 6);
+        const long x = (long)number(-100, 100), y = (long)number(-100, 100);
+        const size_t width = 1 + next() % 150, length = next() % 40 + 1;
+        uint32_t *const out = noise(targets, width);
+        const uint8_t *const covered = cover(width, next() % 4);
+        CMachineRun runs[200];
+        size_t count = 0;
+        for (size_t from = next() % 5; from < width;) {
+            const size_t most = width - from, n = most < length ? most : length;
+            const int32_t value = next() % 2 ? 0 : (int32_t)(1 + next() % 255);
+            runs[count++] = (CMachineRun){(int32_t)from, (int32_t)n, next() % 4 ? value : 255};
+            from += n + next() % 4;
+        }
+        cmachine_paint_runs(&p, out, x, y, runs, count, covered);
+        add(out, 4 * width);
+        calls++;
+    }
+    end("paint_runs");
+    begin();
+    for (int i = 0; i < 3000; i++) {
+        const CMachinePaint p = random_paint(i % 6);
+        const size_t width = 1 + next() % 100, rows = 3, pitch = width + 3;
+        const Cells cells = random_cells(width, rows, next() % 17);
+        uint32_t *const out = noise(pixels, pitch * (rows - 1) + width);
+        CMachineRun runs[200];
+        cmachine_paint(
+            &p, &cells.band, i & 1, out, pitch, (long)number(-100, 100), 7, bytes.end - cells.cells, runs);
+        add(out, 4 * (pitch * (rows - 1) + width));
+        calls++;
+    }
+    end("paint");
 }
 
 typedef enum { LINEAR, NEAREST, TILE, SAMPLED, UPRIGHT, MEAN, CUBIC, KINDS } Kind;
@@ -369,6 +412,7 @@ int main(void) {
     sources = guarded();
     bytes = guarded();
     lists = guarded();
+    pixels = guarded();
     printf("kernels:%s%s\n", is_wide ? " wide" : "", has_pictures ? " pictures" : "");
     if (is_wide) {
         sweeps();
@@ -376,6 +420,7 @@ int main(void) {
         composites();
         filters();
         gradients();
+        paints();
     }
     if (has_pictures) pictures(is_wide);
     return 0;
