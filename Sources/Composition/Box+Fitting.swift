@@ -254,23 +254,41 @@ extension Box {
     }
 }
 
-extension Box.FlexibleFrame {
-    fileprivate func fitted(_ box: Box, in room: Size, _ context: LayoutContext) -> FittedBox {
-        let inner = Size(width: width.offered(room.width), height: height.offered(room.height))
-        let child = box.fitted(in: inner, context)
-        let size = Size(
-            width: width.taken(room.width, content: child.size.width),
-            height: height.taken(room.height, content: child.size.height))
+extension Box {
+    /// The box in a frame.
+    /// - Parameters:
+    ///   - room: what it is offered.
+    ///   - size: the frame's size for that of the box.
+    fileprivate func framed(
+        in room: Size, _ alignment: Alignment, _ context: LayoutContext, size: (Size) -> Size
+    ) -> FittedBox {
+        let child = fitted(in: room, context)
+        let size = size(child.size)
         let place = alignment.origin(of: child.size, in: Rect(at: .zero, size))
         return FittedBox(
             size, children: [child], isOverfull: child.exceeds(size), baselines: child.baselines?.moved(by: place.y)
         ) { origin, builder in
-            child.draw(origin + place, &builder)
+            // Rounded as baselines have it: `origin + place` may differ in the last bit.
+            child.draw(alignment.origin(of: child.size, in: Rect(at: origin, size)), &builder)
+        }
+    }
+}
+
+extension Box.FlexibleFrame {
+    fileprivate func fitted(_ box: Box, in room: Size, _ context: LayoutContext) -> FittedBox {
+        let inner = Size(width: width.offered(room.width), height: height.offered(room.height))
+        return box.framed(in: inner, alignment, context) { content in
+            Size(
+                width: width.taken(room.width, content: content.width),
+                height: height.taken(room.height, content: content.height))
         }
     }
 }
 
 extension Box.FlexibleFrame.Side {
+    /// It is as long as its room, up to a limit.
+    var isFlexible: Bool { most != nil && fills }
+
     /// What is offered to the content of some room.
     fileprivate func offered(_ room: Double) -> Double {
         limited(room.isFinite ? room : ideal ?? room)
@@ -279,7 +297,7 @@ extension Box.FlexibleFrame.Side {
     /// The side of the frame.
     fileprivate func taken(_ room: Double, content: Double) -> Double {
         if let ideal, !room.isFinite { return limited(ideal) }
-        return limited(most != nil && room.isFinite ? room : content)
+        return limited(isFlexible && room.isFinite ? room : content)
     }
 
     private func limited(_ v: Double) -> Double { max(min(v, most ?? .infinity), least ?? 0) }
@@ -288,23 +306,15 @@ extension Box.FlexibleFrame.Side {
 extension Box.Frame {
     fileprivate func fitted(_ box: Box, in room: Size, _ context: LayoutContext) -> FittedBox {
         func offered(_ side: Double?, _ room: Double) -> Double { side == .infinity ? room : side ?? room }
-        let inner = Size(width: min(offered(width, room.width), maxWidth), height: offered(height, room.height))
-        let child = box.fitted(in: inner, context)
         func side(_ fixed: Double?, _ offered: Double, _ content: Double, least: Double) -> Double {
             if fixed != nil, offered.isFinite { return offered }
             return max(content, least)
         }
-        let size = Size(
-            width: side(width, inner.width, child.size.width, least: minWidth),
-            height: side(height, inner.height, child.size.height, least: minHeight))
-        let place = alignment.origin(of: child.size, in: Rect(at: .zero, size))
-        let alignment = alignment
-        return FittedBox(
-            size, children: [child], isOverfull: child.exceeds(size),
-            baselines: child.baselines?.moved(by: place.y)
-        ) { origin, builder in
-            // Rounded as baselines have it: `origin + place` may differ in the last bit.
-            child.draw(alignment.origin(of: child.size, in: Rect(at: origin, size)), &builder)
+        let inner = Size(width: min(offered(width, room.width), maxWidth), height: offered(height, room.height))
+        return box.framed(in: inner, alignment, context) { content in
+            Size(
+                width: side(width, inner.width, content.width, least: minWidth),
+                height: side(height, inner.height, content.height, least: minHeight))
         }
     }
 }

@@ -87,9 +87,12 @@ public struct Box: Sendable {
             var least: Double?
             var ideal: Double?
             var most: Double?
+            /// It takes its room up to the most; else the most alone limits the content.
+            var fills = true
 
             /// - Parameters: as callers give them.
-            init(least: Double?, ideal: Double?, most: Double?) {
+            init(least: Double? = nil, ideal: Double? = nil, most: Double? = nil, fills: Bool = true) {
+                self.fills = fills
                 // The least of infinity would be a side without end.
                 self.least = least?.finiteLength.side
                 self.ideal = ideal?.finiteLength.side
@@ -201,16 +204,9 @@ extension Box {
         Box(content: .stretch(box, minimum: minimum))
     }
 
-    /// Draws in whatever room it gets.
-    package static func shape(_ draw: @escaping Drawer) -> Box { Box(content: .shape(draw)) }
-
     /// A path that depends on its room, in one colour.
     package static func fill(_ color: Color, _ path: @escaping @Sendable (Rect) -> Path = Path.rect) -> Box {
         shape { rect, builder in builder.nodes.append(.fill(Fill(path(rect), paint: .solid(color)))) }
-    }
-
-    package static func contextual(_ box: @escaping @Sendable (LayoutContext) -> Box) -> Box {
-        Box(content: .contextual(box))
     }
 
     package static func firstThatFits(_ boxes: [Box], mayShrink: Bool = false) -> Box {
@@ -248,8 +244,6 @@ extension Box {
 
     package func fronted(by box: Box) -> Box { Box(content: .fronted(self, by: box)) }
 
-    package func grouped(_ wrap: @escaping Grouping) -> Box { Box(content: .grouped(self, wrap)) }
-
     package func opacity(_ opacity: Double) -> Box { grouped { nodes, _ in Group(nodes, opacity: opacity) } }
 
     /// Sets what a screen reader says for the whole box.
@@ -263,14 +257,31 @@ extension Box {
     /// Room as large as the box, with nothing drawn in it.
     package func hidden() -> Box { Box(content: .hidden(self)) }
 
+    package func shrinking() -> Box { Box(content: .shrinking(self)) }
+}
+
+// MARK: Parts of screens
+
+extension Box {
+    /// Draws in whatever room it gets.
+    package static func shape(_ draw: @escaping Drawer) -> Box { Box(content: .shape(draw)) }
+
+    /// A box that depends on the reader's type size, and on what else all of a screen's texts share.
+    package static func contextual(_ box: @escaping @Sendable (LayoutContext) -> Box) -> Box {
+        Box(content: .contextual(box))
+    }
+}
+
+extension Element {
+    /// Draws in a group, which is made of the nodes and the room.
+    package func grouped(_ wrap: @escaping Box.Grouping) -> Box { Box(content: .grouped(body, wrap)) }
+
     /// - Parameters:
-    ///   - window: the most that is in sight, as high as this box would be; nil for as much as there is room.
+    ///   - window: the most that is in sight, as high as this element would be; nil for as much as there is room.
     ///   - minimum: how much of it must be seen, in points; with less, what surrounds it is to shrink.
     ///   - margin: how much of its lower end is empty, in points: where no more than that is out of sight, nothing is
     ///     cut.
     package func scrolling(window: Box? = nil, minimum: Double = 0, margin: Double = 0) -> Box {
-        Box(content: .scroll(self, window: window, minimum: minimum, margin: margin))
+        Box(content: .scroll(body, window: window, minimum: minimum, margin: margin))
     }
-
-    package func shrinking() -> Box { Box(content: .shrinking(self)) }
 }

@@ -8,9 +8,18 @@ extension Element {
     ///   - edges: the sides.
     ///   - length: in points.
     public func padding(_ edges: Edges = .all, _ length: Double = 16) -> Box {
-        func side(_ edge: Edges) -> Double { edges.contains(edge) ? length.finiteLength : 0 }
-        return body.padded(
-            Insets(top: side(.top), left: side(.leading), bottom: side(.bottom), right: side(.trailing)))
+        func side(_ edge: Edges) -> Double { edges.contains(edge) ? length : 0 }
+        return padding(Insets(top: side(.top), left: side(.leading), bottom: side(.bottom), right: side(.trailing)))
+    }
+
+    /// Empty room of a length of its own on each side.
+    public func padding(_ insets: Insets) -> Box {
+        Box(
+            content: .padded(
+                body,
+                Insets(
+                    top: insets.top.finiteLength, left: insets.left.finiteLength,
+                    bottom: insets.bottom.finiteLength, right: insets.right.finiteLength)))
     }
 
     /// Empty room on all sides.
@@ -23,7 +32,7 @@ extension Element {
     ///   - height: in points; nil follows the element.
     ///   - alignment: where the element lies if it is smaller.
     public func frame(width: Double? = nil, height: Double? = nil, alignment: Alignment = .center) -> Box {
-        body.framed(width: width?.side, height: height?.side, alignment: alignment)
+        Box(content: .framed(body, Box.Frame(width: width?.side, height: height?.side, alignment: alignment)))
     }
 
     /// Limits for both sides. With a largest side the frame takes its room up to that side; without, it follows the element.
@@ -46,6 +55,17 @@ extension Element {
                     width: Box.FlexibleFrame.Side(least: minWidth, ideal: idealWidth, most: maxWidth),
                     height: Box.FlexibleFrame.Side(least: minHeight, ideal: idealHeight, most: maxHeight),
                     alignment: alignment)))
+    }
+
+    /// No wider than that, and as narrow as the element is, as `max-width` in CSS has it: a bubble around its words.
+    /// - Parameter width: in points.
+    public func maxWidth(_ width: Double) -> Box {
+        Box(
+            content: .flexible(
+                body,
+                Box.FlexibleFrame(
+                    width: Box.FlexibleFrame.Side(most: width, fills: false), height: Box.FlexibleFrame.Side(),
+                    alignment: .center)))
     }
 
     /// Sides that are shares of the room that is offered, in the place of percentages.
@@ -89,5 +109,5 @@ extension Element {
     public func layoutPriority(_ priority: Double) -> Box { Box(content: .prioritised(body, priority.finiteLength)) }
 
     /// All texts in it shrink together, as little as they need to, so that they fit their room.
-    public func shrinksToFit() -> Box { body.shrinking() }
+    public func shrinksToFit() -> Box { Box(content: .shrinking(body)) }
 }

@@ -8,7 +8,11 @@ extension Element {
     ///   - alignment: where they lie if they are smaller.
     ///   - content: from the back to the front.
     public func background(alignment: Alignment = .center, @ElementBuilder content: () -> [Box]) -> Box {
-        body.backed(by: Box.overlay(alignment: alignment, content()).filling(alignment))
+        Box(
+            content: .backed(
+                body,
+                by: ZStack(alignment: alignment, content: content).frame(
+                    maxWidth: .infinity, maxHeight: .infinity, alignment: alignment)))
     }
 
     /// A paint behind it, in its room.
@@ -16,7 +20,7 @@ extension Element {
     ///   - paint: a gradient's coordinates are those of a square of one point, stretched over the room.
     ///   - shape: what is painted.
     public func background(_ paint: some Element, in shape: Shape = .rect) -> Box {
-        body.backed(by: paint.clipShape(shape))
+        Box(content: .backed(body, by: paint.clipShape(shape)))
     }
 
     /// Other elements before it, in its room.
@@ -24,7 +28,11 @@ extension Element {
     ///   - alignment: where they lie if they are smaller.
     ///   - content: from the back to the front.
     public func overlay(alignment: Alignment = .center, @ElementBuilder content: () -> [Box]) -> Box {
-        body.fronted(by: Box.overlay(alignment: alignment, content()).filling(alignment))
+        Box(
+            content: .fronted(
+                body,
+                by: ZStack(alignment: alignment, content: content).frame(
+                    maxWidth: .infinity, maxHeight: .infinity, alignment: alignment)))
     }
 
     /// A line around its room, inside.
@@ -33,12 +41,12 @@ extension Element {
     ///   - width: in points.
     ///   - shape: of the line.
     public func border(_ color: Color, width: Double = 1, in shape: Shape = .rect) -> Box {
-        body.fronted(by: shape.strokeBorder(color, width: width))
+        Box(content: .fronted(body, by: shape.strokeBorder(color, width: width)))
     }
 
     /// The element cut off outside of a shape of its room.
     public func clipShape(_ shape: Shape) -> Box {
-        body.grouped { nodes, rect in Group(nodes, clip: Clip(shape.path(rect))) }
+        grouped { nodes, rect in Group(nodes, clip: Clip(shape.path(rect))) }
     }
 
     /// The element cut off outside of its room.
@@ -46,10 +54,10 @@ extension Element {
 
     /// All of the element, translucent.
     /// - Parameter opacity: 0 … 1.
-    public func opacity(_ opacity: Double) -> Box { body.grouped { nodes, _ in Group(nodes, opacity: opacity) } }
+    public func opacity(_ opacity: Double) -> Box { grouped { nodes, _ in Group(nodes, opacity: opacity) } }
 
     /// Blended with what is behind it.
-    public func blendMode(_ mode: BlendMode) -> Box { body.grouped { nodes, _ in Group(nodes, blendMode: mode) } }
+    public func blendMode(_ mode: BlendMode) -> Box { grouped { nodes, _ in Group(nodes, blendMode: mode) } }
 
     /// A shadow of whatever the element draws.
     /// - Parameters:
@@ -60,7 +68,7 @@ extension Element {
     public func shadow(
         color: Color = Color.black.opacity(0.33), radius: Double, x: Double = 0, y: Double = 0
     ) -> Box {
-        body.grouped { nodes, _ in
+        grouped { nodes, _ in
             Group(nodes, filters: [.dropShadow(dx: x, dy: y, sigma: radius / 2, color: color)])
         }
     }
@@ -68,27 +76,33 @@ extension Element {
     /// The element blurred.
     /// - Parameter radius: the blur's standard deviation, in points.
     public func blur(radius: Double) -> Box {
-        body.grouped { nodes, _ in Group(nodes, filters: [.blur(sigma: radius)]) }
+        grouped { nodes, _ in Group(nodes, filters: [.blur(sigma: radius)]) }
     }
 
     /// The element turned about the middle of its room, which stays as it is.
     /// - Parameter degrees: clockwise.
     public func rotationEffect(degrees: Double) -> Box {
-        body.grouped { nodes, rect in
+        grouped { nodes, rect in
             Group(nodes, transform: .rotation(degrees: degrees).around(Point(rect.midX, rect.midY)))
         }
     }
 
     /// The element enlarged about the middle of its room, which stays as it is.
     public func scaleEffect(_ scale: Double) -> Box {
-        body.grouped { nodes, rect in
+        grouped { nodes, rect in
             Group(nodes, transform: AffineTransform.scale(scale).around(Point(rect.midX, rect.midY)))
         }
     }
 
     /// Room as large as the element, with nothing drawn in it.
-    public func hidden() -> Box { body.hidden() }
+    public func hidden() -> Box { Box(content: .hidden(body)) }
 
     /// What a screen reader says for all of the element, in SVG.
-    public func accessibilityLabel(_ label: String) -> Box { body.spoken(label) }
+    public func accessibilityLabel(_ label: String) -> Box {
+        grouped { nodes, _ in Group(nodes, accessibility: Accessibility(title: label, role: .group)) }
+    }
+
+    /// Makes the element something that can be touched, which `ElementLayout` knows by its title. It reaches beyond an
+    /// element that is smaller than a finger needs, on all sides.
+    public func touchTarget(_ title: String) -> Box { Box(content: .touchable(body, title)) }
 }

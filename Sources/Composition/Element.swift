@@ -27,6 +27,12 @@ extension Box: Element {
     /// One element.
     public static func buildExpression(_ element: some Element) -> [Box] { [element.body] }
 
+    /// An element that there may be.
+    public static func buildExpression(_ element: (some Element)?) -> [Box] { element.map { [$0.body] } ?? [] }
+
+    /// Elements that were listed elsewhere.
+    public static func buildExpression(_ elements: [Box]) -> [Box] { elements }
+
     /// Elements made of data.
     public static func buildExpression(_ elements: ForEach) -> [Box] { elements.boxes }
 

@@ -60,7 +60,7 @@ public struct Image: Element {
     /// The picture.
     public var body: Box {
         let box = Box.shape { rect, builder in draw(in: rect, &builder) }
-        return resizing == nil ? box.framed(width: size.width, height: size.height) : box
+        return resizing == nil ? box.frame(width: size.width, height: size.height) : box
     }
 
     private func draw(in rect: Rect, _ builder: inout DrawingBuilder) {

@@ -6,7 +6,7 @@ import PathParser
 ///     Shape.capsule.fill(Color(red: 0.2, green: 0.4, blue: 0.3)).frame(width: 120, height: 32)
 public struct Shape: Sendable {
     /// The shape's outline in a rectangle.
-    let path: @Sendable (Rect) -> Path
+    package let path: @Sendable (Rect) -> Path
 
     /// - Parameter path: the outline in a rectangle, which may lie anywhere.
     public init(_ path: @escaping @Sendable (Rect) -> Path) { self.path = path }

@@ -156,7 +156,7 @@ extension Box {
             isFlexible(inner, axis)
         case .scroll(let inner, _, _, _): axis == .horizontal && isFlexible(inner, axis)
         case .flexible(let inner, let frame):
-            (axis == .horizontal ? frame.width : frame.height).most != nil || isFlexible(inner, axis)
+            (axis == .horizontal ? frame.width : frame.height).isFlexible || isFlexible(inner, axis)
         case .share(let inner, let width, let height):
             (axis == .horizontal ? width : height) != nil || isFlexible(inner, axis)
         case .unconstrained(let inner, let isWide, let isHigh):

@@ -85,6 +85,11 @@ public struct Spacer: Element {
 
     /// - Parameter minLength: the least room that it takes, in points.
     public init(minLength: Double = 0) { body = Box(content: .stretch(nil, minimum: minLength.finiteLength)) }
+
+    /// An element in the room that the stack has left, which has no say in how large the stack is.
+    package init(minLength: Double = 0, @ElementBuilder content: () -> Box) {
+        body = Box(content: .stretch(content(), minimum: minLength.finiteLength))
+    }
 }
 
 /// A thin line across its stack: level in a `VStack`, upright in an `HStack`.
@@ -99,7 +104,7 @@ public struct Divider: Element {
         body = Box(
             content: .contextual { context in
                 context.stackAxis == .horizontal
-                    ? Box.fill(color).framed(width: thickness) : Box.fill(color).framed(height: thickness)
+                    ? color.frame(width: thickness) : color.frame(height: thickness)
             })
     }
 }

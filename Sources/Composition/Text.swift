@@ -80,6 +80,9 @@ public struct Text: Element {
         with { $0.minScale = factor > 0 ? min(factor, 1) : 1 }
     }
 
+    /// How the text grows with the reader's type size; without it that of the category nearest to its size.
+    package func category(_ category: TextCategory) -> Text { with { $0.category = category } }
+
     /// Lines of widths as even as possible, in no more lines than otherwise.
     public func balanced() -> Text { with { $0.isBalanced = true } }
 }

@@ -41,6 +41,74 @@ import Testing
         #expect(rects(stack(false, 0)).map(\.width) == [20, 3, 3])
     }
 
+    @Test func builderTakesWhatThereMayBeAndLists() {
+        @ElementBuilder func listed() -> [Box] {
+            block(10, 10)
+            block(20, 20)
+        }
+        func stack(_ optional: Box?) -> VStack {
+            VStack(spacing: 1) {
+                optional
+                listed()
+            }
+        }
+        #expect(rects(stack(block(5, 5))).map(\.minY) == [0, 6, 17])
+        #expect(rects(stack(nil)).map(\.minY) == [0, 11])
+    }
+
+    @Test func theFirstThatFitsIsDrawn() {
+        let choice = ViewThatFits {
+            HStack(spacing: 10) {
+                block(60, 10); block(60, 10)
+            }
+            VStack(spacing: 10) {
+                block(60, 10); block(60, 10)
+            }
+        }
+        #expect(rects(choice, in: Size(width: 130, height: 50)).map(\.minX) == [0, 70])
+        #expect(rects(choice, in: Size(width: 129, height: 50)).map(\.minY) == [0, 20])
+        // If none fits it is the last, and a text that would shrink does not fit.
+        #expect(rects(choice, in: Size(width: 50, height: 5)).map(\.minY) == [0, 20])
+        let text = Text("several words", size: 20).lineLimit(1).minimumScaleFactor(0.5)
+        let texts = ViewThatFits {
+            text; Text("short", size: 20)
+        }
+        func shown(_ width: Double) -> [String] {
+            ElementLayout(texts, in: Size(width: width, height: 50)).texts.map(\.text)
+        }
+        #expect(shown(200) == ["several words"])
+        #expect(shown(100) == ["short"])
+    }
+
+    @Test func insetsAreForEachSide() {
+        let box = block(10, 10).padding(Insets(top: 1, left: 2, bottom: 3, right: .infinity))
+        #expect(rects(box) == [Rect(x: 2, y: 1, width: 10, height: 10)])
+        #expect(box.size(in: room) == Size(width: 12, height: 14))
+    }
+
+    @Test func maxWidthIsNoWiderThanTheElement() {
+        #expect(block(30, 10).maxWidth(60).size(in: room) == Size(width: 30, height: 10))
+        #expect(Color.black.maxWidth(60).size(in: room) == Size(width: 60, height: 200))
+        // In a row it leaves the room that it does not take.
+        let row = HStack(spacing: 0) {
+            block(30, 10).maxWidth(60)
+            Color.black.frame(height: 10)
+        }
+        #expect(rects(row)[1] == Rect(x: 30, y: 0, width: 70, height: 10))
+    }
+
+    @Test func whatCanBeTouchedIsKnown() throws {
+        let row = HStack(spacing: 40) {
+            block(10, 10).touchTarget("small")
+            block(60, 50).touchTarget("large")
+        }
+        let targets = ElementLayout(row, in: Size(width: 110, height: 50), alignment: .topLeading).targets
+        try #require(targets.map(\.title) == ["small", "large"])
+        // The small one reaches 44 points around its middle.
+        #expect(targets[0].rect == Rect(x: -17, y: 3, width: 44, height: 44))
+        #expect(targets[1].rect == Rect(x: 50, y: 0, width: 60, height: 50))
+    }
+
     @Test func partsOfOnesOwnAreTheirBodies() {
         struct Two: Element {
             var body: Box {
