@@ -8,6 +8,13 @@ package struct Screen: Sendable {
     let touchTargets: [TouchTarget]
 
     /// - Parameter layers: back to front, each over the whole size; a layer may cover those before it.
+    package init(
+        size: Size, context: LayoutContext = LayoutContext(), accessibility: Accessibility?,
+        @ElementBuilder layers: () -> [Box]
+    ) {
+        self.init(size: size, layers: layers(), context: context, accessibility: accessibility)
+    }
+
     package init(size: Size, layers: [Box], context: LayoutContext = LayoutContext(), accessibility: Accessibility?) {
         var builder = DrawingBuilder()
         if context.isRightToLeft { builder.mirrorWidth = size.width }

@@ -16,7 +16,7 @@ import Testing
     private func points(_ box: Box, isRightToLeft: Bool, _ color: Color? = nil) -> [Point] {
         var points: [Point] = []
         let context = LayoutContext(isRightToLeft: isRightToLeft)
-        let screen = Screen(size: Size(width: 342, height: 400), layers: [box], context: context, accessibility: nil)
+        let screen = Screen(size: Size(width: 342, height: 400), context: context, accessibility: nil) { box }
         screen.drawing.nodes.forEachPlaced { node, transform, _ in
             let (path, paint): (Path, Paint)
             switch node {
@@ -45,7 +45,7 @@ import Testing
                 TerrainTokens.accent.opacity(0.85)
             ),
             ("today", HeatmapScreen(window: window, words: .terrain()).card(LayoutContext()), TerrainTokens.accent),
-            ("axes", axes.box(rowSpacing: 12, LayoutContext()), axes.color),
+            ("axes", axes.box(rowSpacing: 12, LayoutContext()).body, axes.color),
         ]
         for (name, box, color) in boxes {
             let left = points(box, isRightToLeft: false, color)

@@ -25,41 +25,45 @@ struct AxisDiagram: Sendable {
     private static let trackHeight = 12.0
 
     /// - Parameter rowSpacing: the space between two axes, in points.
-    func box(rowSpacing: Double, _ context: LayoutContext) -> Box {
-        .column(
-            spacing: rowSpacing,
-            TerrainAxis.allCases.map { axis in
-                row(axis, context).spoken(words.spoken(axis, vector[axis]))
-            })
+    func box(rowSpacing: Double, _ context: LayoutContext) -> some Element {
+        VStack(spacing: rowSpacing) {
+            for axis in TerrainAxis.allCases {
+                row(axis, context).accessibilityLabel(words.spoken(axis, vector[axis]))
+            }
+        }
     }
 
-    private func row(_ axis: TerrainAxis, _ context: LayoutContext) -> Box {
+    @ElementBuilder private func row(_ axis: TerrainAxis, _ context: LayoutContext) -> Box {
         let (low, high) = words.ends(of: axis)
         let value = vector[axis]
         let threshold = axis.isSigned ? 3 : 4
         let isLow = axis.isSigned ? value <= -threshold : value < threshold
-        let lowWord = word(low, isLow, .leading)
-        let highWord = word(high, value >= threshold, .trailing)
-        let track = track(axis, value).framed(height: AxisDiagram.trackHeight)
+        let lowWord = word(low, isLow)
+        let highWord = word(high, value >= threshold).multilineTextAlignment(.trailing)
+        let track = track(axis, value).frame(height: AxisDiagram.trackHeight)
         // Large words stand above the line, which would have no room between them.
         if context.dynamicType > .xxLarge {
-            return .column(
-                spacing: TerrainTokens.Spacing.xxs,
-                [.row([lowWord, .spacer(TerrainTokens.Spacing.xs), highWord]), track])
+            VStack(spacing: TerrainTokens.Spacing.xxs) {
+                HStack(spacing: 0) {
+                    lowWord
+                    Spacer(minLength: TerrainTokens.Spacing.xs)
+                    highWord
+                }
+                track
+            }
+        } else {
+            let width = AxisDiagram.wordWidth * context.dynamicType.scale(of: .footnote)
+            HStack(spacing: TerrainTokens.Spacing.xs) {
+                lowWord.frame(width: width, alignment: .leading)
+                track
+                highWord.frame(width: width, alignment: .trailing)
+            }
         }
-        let width = AxisDiagram.wordWidth * context.dynamicType.scale(of: .footnote)
-        return .row(
-            spacing: TerrainTokens.Spacing.xs,
-            [
-                lowWord.framed(width: width, alignment: .leading), track,
-                highWord.framed(width: width, alignment: .trailing),
-            ])
     }
 
-    private func word(_ text: String, _ counts: Bool, _ alignment: TextStyle.Alignment) -> Box {
-        .terrain(
-            text, counts ? TerrainTokens.TypeStyle.labelMedium : TerrainTokens.TypeStyle.bodySmall,
-            counts ? TerrainTokens.textPrimary : TerrainTokens.quietText, alignment, lines: 1)
+    private func word(_ text: String, _ counts: Bool) -> Text {
+        let style = counts ? TerrainTokens.TypeStyle.labelMedium : TerrainTokens.TypeStyle.bodySmall
+        return Text(text, style, counts ? TerrainTokens.textPrimary : TerrainTokens.quietText).lineLimit(1)
     }
 
     private func track(_ axis: TerrainAxis, _ value: Int) -> Box {

@@ -1,4 +1,5 @@
 import Composition
+import DisplayList
 import PathParser
 import Typography
 
@@ -38,5 +39,21 @@ struct CardFormat: Sendable, Hashable {
         }
         scale = max(ratio, 1)
         size = Size(width: whole.width / scale, height: whole.height / scale)
+    }
+
+    /// A card of this format. Its texts shrink together where there is too little room.
+    /// - Parameters:
+    ///   - paper: behind the content, over the whole card.
+    ///   - content: one element.
+    func screen(
+        _ context: LayoutContext, spoken: String, paper: some Element = TerrainTokens.background,
+        @ElementBuilder content: () -> Box
+    ) -> Screen {
+        Screen(size: size, context: context, accessibility: Accessibility(title: spoken, role: .group)) {
+            ZStack {
+                paper
+                content().shrinksToFit().frame(maxWidth: .infinity, maxHeight: .infinity)
+            }
+        }
     }
 }

@@ -16,17 +16,14 @@ struct RevealCard: Sendable {
     private var modifier: TerrainModifier { profile.vector.modifier }
 
     func screen(_ format: CardFormat, _ context: LayoutContext) -> Screen {
-        let content =
+        let spoken = words.titled(words.revealTitle(name: profile.name), words.nickname(of: type))
+        return format.screen(context, spoken: spoken) {
             switch format.shape {
             case .tall: tall(format, context)
             case .square: square(format, context)
             case .wide: wide(context)
             }
-        let spoken = words.titled(words.revealTitle(name: profile.name), words.nickname(of: type))
-        return Screen(
-            size: format.size,
-            layers: [.overlay([.fill(TerrainTokens.background), content.shrinking().filling()])],
-            context: context, accessibility: Accessibility(title: spoken, role: .group))
+        }
     }
 
     // MARK: Formats
@@ -42,87 +39,105 @@ struct RevealCard: Sendable {
 
     /// Where there is little room, the illustration is left out first, then the modifier's line: its chip stays. Very
     /// large type on a small screen leaves only the type's name and its axes.
-    private func tall(_ format: CardFormat, _ context: LayoutContext) -> Box {
+    @ElementBuilder private func tall(_ format: CardFormat, _ context: LayoutContext) -> Box {
         if context.dynamicType > .xxLarge {
-            let lines = format.size.height < RevealCard.heightForLines ? [summary] : [summary, modifierLine]
-            let all = tall(context, illustration: 0, margin: Spacing.md, lines)
-            let least = tall(context, illustration: 0, margin: Spacing.md, [], isLeast: true)
-            return .firstThatFits([all.shrinking(), least], mayShrink: true)
+            ViewThatFits(mayShrink: true) {
+                tall(context, illustration: 0, margin: Spacing.md) {
+                    summary
+                    if format.size.height >= RevealCard.heightForLines { modifierLine }
+                }
+                .shrinksToFit()
+                tall(context, illustration: 0, margin: Spacing.md, isLeast: true) {}
+            }
+        } else {
+            ViewThatFits {
+                for (height, margin) in [(150.0, Spacing.xl), (110, Spacing.lg)] {
+                    tall(context, illustration: height, margin: margin) {
+                        summary
+                        modifierLine
+                    }
+                }
+                tall(context, illustration: 96, margin: Spacing.md) { summary }
+            }
         }
-        return .firstThatFits([
-            tall(context, illustration: 150, margin: Spacing.xl, [summary, modifierLine]),
-            tall(context, illustration: 110, margin: Spacing.lg, [summary, modifierLine]),
-            tall(context, illustration: 96, margin: Spacing.md, [summary]),
-        ])
     }
 
     private func tall(
-        _ context: LayoutContext, illustration height: Double, margin: Double, _ lines: [Box], isLeast: Bool = false
-    ) -> Box {
+        _ context: LayoutContext, illustration height: Double, margin: Double, isLeast: Bool = false,
+        @ElementBuilder lines: () -> [Box]
+    ) -> some Element {
         let isTight = margin < Spacing.xl
-        let texts = Box.column(
-            spacing: Spacing.xs,
-            [
-                title(.center), name(isLeast ? Style.displayMedium : Style.displayLarge, .center), label(.center),
-            ] + [chip].compactMap(\.self)
-                + (lines.isEmpty ? [] : [.column(spacing: Spacing.xs, lines).padded(Insets(top: Spacing.xs))]))
-        return .column([
-            illustration(height, glow: 330),
-            .column(
-                [
-                    texts, .gap(isTight ? Spacing.md : Spacing.lg),
-                    diagram(context, spacing: isTight ? Spacing.xs : Spacing.md)
-                        .terrainCard(padding: isTight ? Spacing.md : Spacing.lg)
-                        .framed(maxWidth: RevealCard.diagramWidth),
-                ] + [isLeast ? nil : share?.padded(Insets(top: isTight ? Spacing.sm : Spacing.lg))].compactMap(\.self)
-            )
-            .padded(Insets(left: Spacing.lg, bottom: margin, right: Spacing.lg)).fullWidth(),
-        ])
+        let lines = lines()
+        return VStack(spacing: 0) {
+            illustration(height, glow: 330)
+            VStack(spacing: 0) {
+                VStack(spacing: Spacing.xs) {
+                    title(.center)
+                    name(isLeast ? Style.displayMedium : Style.displayLarge, .center)
+                    label(.center)
+                    chip
+                    if !lines.isEmpty {
+                        VStack(spacing: Spacing.xs) { lines }.padding(.top, Spacing.xs)
+                    }
+                }
+                Spacer().frame(height: isTight ? Spacing.md : Spacing.lg)
+                diagram(context, spacing: isTight ? Spacing.xs : Spacing.md)
+                    .terrainCard(padding: isTight ? Spacing.md : Spacing.lg)
+                    .frame(maxWidth: RevealCard.diagramWidth)
+                if !isLeast { share(.center)?.padding(.top, isTight ? Spacing.sm : Spacing.lg) }
+            }
+            .padding(Insets(left: Spacing.lg, bottom: margin, right: Spacing.lg)).frame(maxWidth: .infinity)
+        }
     }
 
-    private func square(_ format: CardFormat, _ context: LayoutContext) -> Box {
+    private func square(_ format: CardFormat, _ context: LayoutContext) -> some Element {
         let hasRoom = format.size.height >= RevealCard.heightForIllustration && context.dynamicType <= .xxLarge
-        let texts = Box.column(
-            spacing: 6,
-            [title(.center), name(Style.displayLarge, .center), label(.center)] + [chip].compactMap(\.self))
-        return .column([
-            illustration(hasRoom ? 120 : 0, glow: 290),
-            .column(
-                [
-                    texts, .gap(Spacing.md),
-                    diagram(context, spacing: Spacing.sm).terrainCard(padding: Spacing.md)
-                        .framed(maxWidth: RevealCard.diagramWidth),
-                ] + [share?.padded(Insets(top: Spacing.md))].compactMap(\.self)
-            )
-            .padded(Insets(left: Spacing.xl, bottom: Spacing.lg, right: Spacing.xl)).fullWidth(),
-        ])
+        return VStack(spacing: 0) {
+            illustration(hasRoom ? 120 : 0, glow: 290)
+            VStack(spacing: 0) {
+                VStack(spacing: 6) {
+                    title(.center)
+                    name(Style.displayLarge, .center)
+                    label(.center)
+                    chip
+                }
+                Spacer().frame(height: Spacing.md)
+                diagram(context, spacing: Spacing.sm).terrainCard(padding: Spacing.md)
+                    .frame(maxWidth: RevealCard.diagramWidth)
+                share(.center)?.padding(.top, Spacing.md)
+            }
+            .padding(Insets(left: Spacing.xl, bottom: Spacing.lg, right: Spacing.xl)).frame(maxWidth: .infinity)
+        }
     }
 
-    private func wide(_ context: LayoutContext) -> Box {
-        let texts = Box.column(
-            spacing: 6, alignment: .leading,
-            [title(.leading), name(Style.displayMedium, .leading), label(.leading)]
-                + [chip, leadingShare].compactMap(\.self))
-        let left = Box.column([
-            illustration(context.dynamicType > .xxLarge ? 0 : 80, glow: 260, fadesRight: true),
-            texts.framed(width: RevealCard.wordsWidth, alignment: .leading)
-                .padded(Insets(left: Spacing.xl, bottom: Spacing.lg)).fullWidth(.leading),
-        ])
-        return .row(
-            spacing: Spacing.xs,
-            [
-                left.framed(width: RevealCard.wordsWidth + Spacing.xl + Spacing.md),
-                diagram(context, spacing: Spacing.sm).terrainCard(padding: Spacing.md)
-                    .padded(Insets(top: Spacing.md, bottom: Spacing.md, right: Spacing.xl)).fullWidth(),
-            ])
+    private func wide(_ context: LayoutContext) -> some Element {
+        HStack(spacing: Spacing.xs) {
+            VStack(spacing: 0) {
+                illustration(context.dynamicType > .xxLarge ? 0 : 80, glow: 260, fadesRight: true)
+                VStack(alignment: .leading, spacing: 6) {
+                    title(.leading)
+                    name(Style.displayMedium, .leading)
+                    label(.leading)
+                    chip
+                    share(.leading)?.padding(.top, Spacing.sm)
+                }
+                .frame(width: RevealCard.wordsWidth, alignment: .leading)
+                .padding(Insets(left: Spacing.xl, bottom: Spacing.lg)).frame(maxWidth: .infinity, alignment: .leading)
+            }
+            .frame(width: RevealCard.wordsWidth + Spacing.xl + Spacing.md)
+            diagram(context, spacing: Spacing.sm).terrainCard(padding: Spacing.md)
+                .padding(Insets(top: Spacing.md, bottom: Spacing.md, right: Spacing.xl)).frame(maxWidth: .infinity)
+        }
     }
 
     // MARK: Parts
 
     /// The illustration, in all of the room that the words leave.
     /// - Parameter height: its least height, in points.
-    private func illustration(_ height: Double, glow radius: Double, fadesRight: Bool = false) -> Box {
-        .stretch(height, TypeIllustration(type: type, fadesRight: fadesRight).box.backed(by: glow(radius: radius)))
+    private func illustration(_ height: Double, glow radius: Double, fadesRight: Bool = false) -> Spacer {
+        Spacer(minLength: height) {
+            TypeIllustration(type: type, fadesRight: fadesRight).box.background { glow(radius: radius) }
+        }
     }
 
     /// The paper under words where the glow is strongest.
@@ -133,44 +148,37 @@ struct RevealCard: Sendable {
         TerrainTokens.textSecondary.readable(on: glowingPaper, contrast: TerrainTokens.textContrast)
     }
 
-    private func title(_ alignment: TextStyle.Alignment) -> Box {
-        .terrain(words.revealTitle(name: profile.name), Style.labelMedium, quiet, alignment)
+    private func title(_ alignment: TextStyle.Alignment) -> Text {
+        Text(words.revealTitle(name: profile.name), Style.labelMedium, quiet).multilineTextAlignment(alignment)
     }
 
-    private func name(_ style: TextStyle, _ alignment: TextStyle.Alignment) -> Box {
-        .terrain(words.nickname(of: type), style, TerrainTokens.textPrimary, alignment)
+    private func name(_ style: TextStyle, _ alignment: TextStyle.Alignment) -> Text {
+        Text(words.nickname(of: type), style, TerrainTokens.textPrimary).multilineTextAlignment(alignment)
     }
 
-    private func label(_ alignment: TextStyle.Alignment) -> Box {
-        .terrain(words.label(of: type), Style.labelLarge, quiet, alignment)
+    private func label(_ alignment: TextStyle.Alignment) -> Text {
+        Text(words.label(of: type), Style.labelLarge, quiet).multilineTextAlignment(alignment)
     }
 
     private var chip: Box? {
-        words.name(of: modifier).map { Box.chip($0, on: glowingPaper).padded(Insets(top: TerrainTokens.Spacing.xs)) }
+        words.name(of: modifier).map { Box.chip($0, on: glowingPaper).padding(.top, TerrainTokens.Spacing.xs) }
     }
 
-    private var summary: Box {
-        .terrain(words.summary(of: type), Style.bodyLarge, TerrainTokens.textPrimary, .center)
+    private var summary: Text {
+        Text(words.summary(of: type), Style.bodyLarge, TerrainTokens.textPrimary).multilineTextAlignment(.center)
     }
 
-    private var modifierLine: Box {
-        .terrain(words.line(of: modifier), Style.bodyMedium, quiet, .center)
+    private var modifierLine: Text {
+        Text(words.line(of: modifier), Style.bodyMedium, quiet).multilineTextAlignment(.center)
     }
 
-    private func diagram(_ context: LayoutContext, spacing: Double) -> Box {
+    private func diagram(_ context: LayoutContext, spacing: Double) -> some Element {
         AxisDiagram(vector: profile.vector, color: type.color, words: words).box(rowSpacing: spacing, context)
     }
 
-    private var share: Box? {
+    private func share(_ alignment: TextStyle.Alignment) -> Text? {
         profile.share.map {
-            .terrain(words("reveal.share", words.percent($0)), Style.bodySmall, quiet, .center)
-        }
-    }
-
-    private var leadingShare: Box? {
-        profile.share.map {
-            Box.terrain(words("reveal.share", words.percent($0)), Style.bodySmall, quiet)
-                .padded(Insets(top: TerrainTokens.Spacing.sm))
+            Text(words("reveal.share", words.percent($0)), Style.bodySmall, quiet).multilineTextAlignment(alignment)
         }
     }
 

@@ -14,50 +14,45 @@ struct SeasonCard: Sendable {
 
     func screen(_ format: CardFormat, _ context: LayoutContext) -> Screen {
         let sky = SeasonIllustration(season: season, fades: format.shape != .wide).box
-        let content: Box
-        switch format.shape {
-        case .tall:
-            content = .column([.stretch(120, sky), texts.padded(Spacing.lg).padded(Insets(bottom: Spacing.sm))])
-        case .square:
-            content = .column([.stretch(110, sky), texts.padded(Insets(horizontal: Spacing.xl, vertical: Spacing.lg))])
-        case .wide:
-            content = .row([
-                sky.framed(width: format.size.width * 0.4, height: format.size.height),
-                texts.padded(Insets(horizontal: Spacing.xl, vertical: Spacing.md)).fullWidth(.leading),
-            ])
+        let spoken = words.titled(words.name(of: season), words("season.\(season.rawValue).headline"))
+        return format.screen(context, spoken: spoken) {
+            switch format.shape {
+            case .tall:
+                VStack(spacing: 0) {
+                    Spacer(minLength: 120) { sky }
+                    texts.padding(Spacing.lg).padding(.bottom, Spacing.sm)
+                }
+            case .square:
+                VStack(spacing: 0) {
+                    Spacer(minLength: 110) { sky }
+                    texts.padding(.horizontal, Spacing.xl).padding(.vertical, Spacing.lg)
+                }
+            case .wide:
+                HStack(spacing: 0) {
+                    sky.frame(width: format.size.width * 0.4, height: format.size.height)
+                    texts.padding(.horizontal, Spacing.xl).padding(.vertical, Spacing.md)
+                        .frame(maxWidth: .infinity, alignment: .leading)
+                }
+            }
         }
-        return Screen(
-            size: format.size, layers: [.overlay([.fill(TerrainTokens.background), content.shrinking().filling()])],
-            context: context,
-            accessibility: Accessibility(
-                title: words.titled(words.name(of: season), words("season.\(season.rawValue).headline")), role: .group))
     }
 
     private var texts: Box {
-        Box.column(
-            spacing: Spacing.md, alignment: .leading,
-            [
-                .column(
-                    spacing: Spacing.xxs, alignment: .leading,
-                    [
-                        .terrain(words.name(of: season), Style.labelLarge, TerrainTokens.textSecondary),
-                        .terrain(words("season.\(season.rawValue).headline"), Style.displayMedium),
-                        .terrain(words("season.\(season.rawValue).line"), Style.bodyLarge, TerrainTokens.textSecondary),
-                    ]),
-                .column(
-                    spacing: Spacing.xxs, alignment: .leading,
-                    words.practices(of: season).map { .terrain($0, Style.bodyMedium) }),
-                .hairline,
-                .column(
-                    spacing: Spacing.xxs, alignment: .leading,
-                    [
-                        .terrain(
-                            words("season.forType", words.nickname(of: type)), Style.labelMedium,
-                            TerrainTokens.textSecondary),
-                        .terrain(words.line(of: season, for: type.warmth), Style.labelLarge),
-                    ]),
-            ]
-        )
-        .fullWidth(.leading)
+        VStack(alignment: .leading, spacing: Spacing.md) {
+            VStack(alignment: .leading, spacing: Spacing.xxs) {
+                Text(words.name(of: season), Style.labelLarge, TerrainTokens.textSecondary)
+                Text(words("season.\(season.rawValue).headline"), Style.displayMedium)
+                Text(words("season.\(season.rawValue).line"), Style.bodyLarge, TerrainTokens.textSecondary)
+            }
+            VStack(alignment: .leading, spacing: Spacing.xxs) {
+                for practice in words.practices(of: season) { Text(practice, Style.bodyMedium) }
+            }
+            Box.hairline
+            VStack(alignment: .leading, spacing: Spacing.xxs) {
+                Text(words("season.forType", words.nickname(of: type)), Style.labelMedium, TerrainTokens.textSecondary)
+                Text(words.line(of: season, for: type.warmth), Style.labelLarge)
+            }
+        }
+        .frame(maxWidth: .infinity, alignment: .leading)
     }
 }

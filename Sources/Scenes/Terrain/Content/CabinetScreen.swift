@@ -20,38 +20,26 @@ struct CabinetScreen: Sendable {
         let subtitle = words.ingredients(faces.count, suiting: profile.map { _ in suiting.count })
         let isLarge = page.context.dynamicType > .xxLarge
         let columns = page.isWide ? isLarge ? 2 : 4 : isLarge ? 1 : 2
-        let rows = stride(from: 0, to: sorted.count, by: columns).prefix(page.mostRows(ofHeight: 132)).map { first in
-            Box.row(
-                spacing: Spacing.md, alignment: .top,
-                (first..<first + columns).map { index in
-                    (sorted.indices.contains(index) ? tile(sorted[index], columns) : .gap(0)).fullWidth(.topLeading)
-                })
+        let count = columns * min(page.mostRows(ofHeight: 132), sorted.count)
+        return page.screen(spoken: words("cabinet.title"), isChart: true) {
+            TerrainPage.header(words("cabinet.title"), subtitle)
+            Box.rows(
+                of: sorted.prefix(count).map { tile($0, columns) }, columns: columns, across: Spacing.md,
+                down: Spacing.lg)
         }
-        return page.screen(
-            [
-                TerrainPage.header(words("cabinet.title"), subtitle),
-                .column(spacing: Spacing.lg, alignment: .leading, rows),
-            ],
-            isChart: true, spoken: words("cabinet.title"))
     }
 
     private func tile(_ face: PackFace, _ columns: Int) -> Box {
-        var text = [
-            Box.terrain(face.title, Style.headlineSmall),
-            .terrain(face.shortLine, Style.bodySmall, TerrainTokens.textSecondary),
-        ]
-        if face.isForTerrain {
-            text.append(
-                .terrain(words("pack.forYourTerrain"), Style.labelSmall, TerrainTokens.accentDark).padded(
-                    Insets(top: 2)))
+        VStack(alignment: .leading, spacing: Spacing.xs) {
+            face.picture.tile(height: columns == 1 ? 180 : 132, radius: TerrainTokens.Radius.xl)
+            VStack(alignment: .leading, spacing: 2) {
+                Text(face.title, Style.headlineSmall)
+                Text(face.shortLine, Style.bodySmall, TerrainTokens.textSecondary)
+                if face.isForTerrain {
+                    Text(words("pack.forYourTerrain"), Style.labelSmall, TerrainTokens.accentDark).padding(.top, 2)
+                }
+            }
         }
-        return Box.column(
-            spacing: Spacing.xs, alignment: .leading,
-            [
-                face.picture.tile(height: columns == 1 ? 180 : 132, radius: TerrainTokens.Radius.xl),
-                .column(spacing: 2, alignment: .leading, text),
-            ]
-        )
-        .touchable(face.title)
+        .touchTarget(face.title)
     }
 }

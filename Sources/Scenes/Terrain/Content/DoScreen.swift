@@ -25,22 +25,21 @@ struct DoScreen: Sendable {
 
     func screen(_ page: TerrainPage) -> Screen {
         let subtitle = words.joined([words.nickname(told, type), date].compactMap(\.self))
-        let header = TerrainPage.header(words("practice.title"), subtitle)
-        let left = [section(words("practice.capsules"), capsules.map { card($0, page.context) })]
-        let right = [fixes, avoid, note].compactMap(\.self)
-        return page.screen(
-            [header], beside: (left, right),
-            tabs: TerrainTabBar(chosen: .practice, badge: profile.newInCabinet, words: words),
-            spoken: words("practice.title"))
+        let tabs = TerrainTabBar(chosen: .practice, badge: profile.newInCabinet, words: words)
+        return page.screen(spoken: words("practice.title"), tabs: tabs) {
+            TerrainPage.header(words("practice.title"), subtitle)
+        } left: {
+            Box.section(words("practice.capsules")) {
+                for capsule in capsules { card(capsule, page.context) }
+            }
+        } right: {
+            fixes
+            avoid
+            note
+        }
     }
 
     private var date: String? { today.map(words.locale.day) }
-
-    private func section(_ title: String, _ boxes: [Box]) -> Box {
-        .column(
-            spacing: Spacing.sm, alignment: .leading,
-            [.terrain(title, Style.labelMedium, TerrainTokens.textSecondary)] + boxes)
-    }
 
     // MARK: Capsules
 
@@ -54,81 +53,88 @@ struct DoScreen: Sendable {
 
     private func card(_ routine: PackRoutine, _ context: LayoutContext) -> Box {
         let facts = words.joined([words("pack.minutes", routine.minutes), words("pack.steps", routine.steps.count)])
-        let text = Box.column(
-            spacing: 2, alignment: .leading,
-            [
-                .terrain(words.name(of: routine.tier), Style.labelMedium, TerrainTokens.accentDark),
-                .terrain(words.text(routine.title), Style.headlineSmall),
-                .terrain(facts, Style.bodySmall, TerrainTokens.textSecondary),
-            ])
+        let text = VStack(alignment: .leading, spacing: 2) {
+            Text(words.name(of: routine.tier), Style.labelMedium, TerrainTokens.accentDark)
+            Text(words.text(routine.title), Style.headlineSmall)
+            Text(facts, Style.bodySmall, TerrainTokens.textSecondary)
+        }
         // One of the capsules is for most days.
-        let button: Box =
-            routine.tier == .lite ? .primaryButton(words("button.begin")) : .secondaryButton(words("button.begin"))
-        let row: Box =
+        let (isUsual, begin) = (routine.tier == .lite, words("button.begin"))
+        let button = isUsual ? Box.primaryButton(begin) : Box.secondaryButton(begin)
+        let row =
             context.dynamicType > .xxLarge
-            ? .column(spacing: Spacing.sm, alignment: .leading, [text, button])
-            : .row(spacing: Spacing.sm, [text.fullWidth(.leading), button])
-        return row.terrainCard().spoken(words.titled(words.name(of: routine.tier), words.text(routine.title)))
+            ? VStack(alignment: .leading, spacing: Spacing.sm) { [text.body, button] }.body
+            : HStack(spacing: Spacing.sm) { [text.frame(maxWidth: .infinity, alignment: .leading), button] }.body
+        let spoken = words.titled(words.name(of: routine.tier), words.text(routine.title))
+        return row.terrainCard().accessibilityLabel(spoken)
     }
 
     // MARK: What helps quickly
 
     /// The shortest movements, and short routines that are no capsule, the shortest first.
-    private var fixes: Box? {
+    @ElementBuilder private var fixes: [Box] {
         let taken = Set(capsules.map(\.id))
         let routines = pack.routines.filter { $0.tier == .min && !taken.contains($0.id) }
             .map { (words.text($0.title), $0.minutes) }
         let short = (pack.movements.map { (words.text($0.title), $0.minutes) } + routines).enumerated()
             .filter { $0.element.1 <= DoScreen.longestFix }
             .sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }.prefix(DoScreen.fixCount)
-        guard !short.isEmpty else { return nil }
-        let tiles = short.map { _, fix -> Box in
-            Box.column(
-                spacing: 2, alignment: .leading,
-                [
-                    .terrain(fix.0, Style.labelLarge),
-                    .terrain(words("pack.minutes", fix.1), Style.bodySmall, TerrainTokens.textSecondary),
-                ]
-            )
-            .padded(Spacing.sm).framed(minHeight: TouchTarget.minSide, alignment: .leading).fullWidth(.leading)
-            .backed(by: .sheet(TerrainTokens.backgroundSecondary, radius: TerrainTokens.Radius.large))
-            .touchable(fix.0)
+        if !short.isEmpty {
+            Box.section(words("practice.fixes")) {
+                VStack(spacing: Spacing.xs) {
+                    for (_, fix) in short { tile(fix.0, words("pack.minutes", fix.1)) }
+                }
+            }
         }
-        return section(words("practice.fixes"), [.column(spacing: Spacing.xs, tiles)])
+    }
+
+    private func tile(_ title: String, _ minutes: String) -> Box {
+        VStack(alignment: .leading, spacing: 2) {
+            Text(title, Style.labelLarge)
+            Text(minutes, Style.bodySmall, TerrainTokens.textSecondary)
+        }
+        .padding(Spacing.sm).frame(maxWidth: .infinity, minHeight: TouchTarget.minSide, alignment: .leading)
+        .background { Box.sheet(TerrainTokens.backgroundSecondary, radius: TerrainTokens.Radius.large) }
+        .touchTarget(title)
     }
 
     // MARK: What to avoid
 
-    private var avoid: Box {
-        let copy = DayShift.copy(for: profile, words)
-        var rows: [Box] = []
-        for line in copy.donts {
-            if !rows.isEmpty { rows.append(.hairline) }
-            let time = Box.terrain(
-                line.time ?? words("practice.allDay"), Style.labelMedium, TerrainTokens.textSecondary, .trailing)
-            let text = Box.terrain(line.text, Style.bodyMedium)
-            rows.append(
-                .firstThatFits([
-                    .row(spacing: Spacing.md, [text, .spacer(), time]),
-                    Box.column(spacing: 2, alignment: .leading, [text, time]).fullWidth(.leading),
-                ]))
+    private var avoid: some Element {
+        Box.section(words("practice.avoid")) {
+            VStack(alignment: .leading, spacing: Spacing.sm) {
+                Box.list(DayShift.copy(for: profile, words).donts) { line in
+                    let text = Text(line.text, Style.bodyMedium)
+                    let time = Text(
+                        line.time ?? words("practice.allDay"), Style.labelMedium, TerrainTokens.textSecondary
+                    ).multilineTextAlignment(.trailing)
+                    ViewThatFits {
+                        HStack(spacing: Spacing.md) {
+                            text
+                            Spacer()
+                            time
+                        }
+                        VStack(alignment: .leading, spacing: 2) {
+                            text
+                            time
+                        }
+                        .frame(maxWidth: .infinity, alignment: .leading)
+                    }
+                }
+            }
+            .terrainCard()
         }
-        return section(
-            words("practice.avoid"), [Box.column(spacing: Spacing.sm, alignment: .leading, rows).terrainCard()])
     }
 
     // MARK: A note
 
     private var note: Box? {
         guard let told, let text = told.principles ?? told.truths.first else { return nil }
-        let bar = Box.fill(TerrainTokens.accentLight, Path.capsule).framed(width: 3, height: .infinity)
-        let note = Box.column(
-            spacing: Spacing.xxs, alignment: .leading,
-            [
-                .terrain(words("practice.note"), Style.labelMedium, TerrainTokens.textSecondary),
-                .terrain(words.text(text), Style.bodyLarge),
-            ]
-        ).padded(Insets(left: Spacing.md))
-        return note.fullWidth(.leading).backed(by: bar.filling(.leading))
+        return VStack(alignment: .leading, spacing: Spacing.xxs) {
+            Text(words("practice.note"), Style.labelMedium, TerrainTokens.textSecondary)
+            Text(words.text(text), Style.bodyLarge)
+        }
+        .padding(.leading, Spacing.md).frame(maxWidth: .infinity, alignment: .leading)
+        .background(alignment: .leading) { Shape.capsule.fill(TerrainTokens.accentLight).frame(width: 3) }
     }
 }

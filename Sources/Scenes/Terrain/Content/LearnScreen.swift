@@ -16,22 +16,20 @@ struct LearnScreen: Sendable {
         let faces = pack.lessons.map { PackFace($0, words, profile) }
         let suiting = faces.filter(\.isForTerrain)
         let others = faces.filter { !$0.isForTerrain }
-        let header = TerrainPage.header(words("learn.title"), words("learn.count", faces.count))
-        guard !suiting.isEmpty else {
-            return page.screen([header, section(words("learn.all"), others, page)], spoken: words("learn.title"))
+        return page.screen(spoken: words("learn.title")) {
+            TerrainPage.header(words("learn.title"), words("learn.count", faces.count))
+            if suiting.isEmpty { section(words("learn.all"), others, page) }
+        } left: {
+            if !suiting.isEmpty { section(words("learn.recommended"), suiting, page) }
+        } right: {
+            if !suiting.isEmpty, !others.isEmpty { section(words("learn.more"), others, page) }
         }
-        return page.screen(
-            [header],
-            beside: (
-                [section(words("learn.recommended"), suiting, page)],
-                others.isEmpty ? [] : [section(words("learn.more"), others, page)]
-            ), spoken: words("learn.title"))
     }
 
-    private func section(_ title: String, _ faces: [PackFace], _ page: TerrainPage) -> Box {
-        .column(
-            spacing: Spacing.sm, alignment: .leading,
-            [.terrain(title, Style.labelLarge, TerrainTokens.textSecondary)]
-                + faces.prefix(page.mostRows(ofHeight: 76)).map { .packRow($0, words, page.context) })
+    private func section(_ title: String, _ faces: [PackFace], _ page: TerrainPage) -> some Element {
+        VStack(alignment: .leading, spacing: Spacing.sm) {
+            Text(title, Style.labelLarge, TerrainTokens.textSecondary)
+            for face in faces.prefix(page.mostRows(ofHeight: 76)) { Box.packRow(face, words, page.context) }
+        }
     }
 }

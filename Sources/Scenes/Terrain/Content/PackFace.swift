@@ -82,12 +82,10 @@ struct PackFace: Sendable {
     }
 
     /// Those of its names that a face can show, on one line; nil without any. Other names would be boxes.
-    func names(_ context: LayoutContext) -> Box? {
+    func names(_ context: LayoutContext) -> Text? {
         let typeface = context.typeface ?? .rounded
         let shown = names.filter { typeface.missingCharacters(in: $0).isEmpty }
-        return shown.isEmpty
-            ? nil
-            : .terrain(
-                shown.joined(separator: " · "), TerrainTokens.TypeStyle.bodyMedium, TerrainTokens.textSecondary)
+        guard !shown.isEmpty else { return nil }
+        return Text(shown.joined(separator: " · "), TerrainTokens.TypeStyle.bodyMedium, TerrainTokens.textSecondary)
     }
 }

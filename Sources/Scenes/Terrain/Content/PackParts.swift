@@ -10,12 +10,16 @@ private typealias Spacing = TerrainTokens.Spacing
 /// The parts that a pack's screens share.
 extension Box {
     /// A section of a sheet: a title over its content.
-    static func packSection(_ title: String, _ content: [Box]) -> Box {
-        Box.column(
-            spacing: Spacing.sm, alignment: .leading,
-            [.terrain(title, Style.labelMedium, TerrainTokens.textSecondary)] + content
-        )
-        .terrainCard(padding: Spacing.lg)
+    static func packSection(_ title: String, @ElementBuilder content: () -> [Box]) -> Box {
+        section(title, content: content).terrainCard(padding: Spacing.lg)
+    }
+
+    /// A text that is set off from those around it.
+    static func packCallout(_ text: String, _ style: TextStyle) -> Box {
+        let paper = TerrainTokens.background.interpolated(to: TerrainTokens.accentLight, at: 0.22)
+        return Text(text, style, TerrainTokens.accentDark)
+            .padding(Spacing.md).frame(maxWidth: .infinity, alignment: .leading)
+            .background { sheet(paper, radius: TerrainTokens.Radius.large) }
     }
 
     /// A number in a disc, in front of a step.
@@ -23,30 +27,24 @@ extension Box {
     static func packNumber(_ number: Int, isDone: Bool = false) -> Box {
         .contextual { context in
             let side = 28 * min(context.scale(of: .footnote), 1.6)
-            let label = Box.terrain(
-                "\(number)", Style.labelMedium.with(.tabularFigures),
-                isDone ? TerrainTokens.surface : TerrainTokens.accentDark, .center, lines: 1)
+            let color = isDone ? TerrainTokens.surface : TerrainTokens.accentDark
             let paper = TerrainTokens.surface.interpolated(to: TerrainTokens.accent, at: TerrainTokens.chipOpacity)
-            return label.framed(width: side, height: side)
-                .backed(by: .fill(isDone ? TerrainTokens.accentUnderText : paper, Path.capsule))
+            return Text("\(number)", Style.labelMedium.with(.tabularFigures), color)
+                .multilineTextAlignment(.center).lineLimit(1).frame(width: side, height: side)
+                .background { Shape.capsule.fill(isDone ? TerrainTokens.accentUnderText : paper) }
         }
     }
 
     /// A step with its number, and a note under it.
-    static func packStep(_ number: Int, _ text: String, _ note: String?, isDone: Bool = false) -> Box {
-        .row(
-            spacing: Spacing.sm, alignment: .top,
-            [
-                .packNumber(number, isDone: isDone),
-                Box.column(
-                    spacing: 2, alignment: .leading,
-                    [
-                        .terrain(text, Style.bodyMedium),
-                        note.map { .terrain($0, Style.bodySmall, TerrainTokens.textSecondary) },
-                    ].compactMap(\.self)
-                )
-                .padded(Insets(top: 3)).fullWidth(.leading),
-            ])
+    static func packStep(_ number: Int, _ text: String, _ note: String?, isDone: Bool = false) -> some Element {
+        HStack(alignment: .top, spacing: Spacing.sm) {
+            Box.packNumber(number, isDone: isDone)
+            VStack(alignment: .leading, spacing: 2) {
+                Text(text, Style.bodyMedium)
+                note.map { Text($0, Style.bodySmall, TerrainTokens.textSecondary) }
+            }
+            .padding(.top, 3).frame(maxWidth: .infinity, alignment: .leading)
+        }
     }
 
     /// A progress bar, with a short bar for each part.
@@ -64,22 +62,23 @@ extension Box {
                 builder.nodes.append(.fill(Fill(gap > 0 ? .capsule(bar) : .rect(bar), paint: .solid(color))))
             }
         }
-        .framed(height: 4).spoken(spoken)
+        .frame(height: 4).accessibilityLabel(spoken)
     }
 
     /// A picture beside an entry's words, which can be touched.
-    static func packRow(_ face: PackFace, _ words: Words, more: [Box] = [], _ context: LayoutContext) -> Box {
-        let text = Box.column(
-            spacing: Spacing.xxs, alignment: .leading,
-            [
-                .terrain(face.title, Style.headlineSmall),
-                .terrain(face.line, Style.bodySmall, TerrainTokens.textSecondary),
-            ] + more)
+    static func packRow(_ face: PackFace, _ words: Words, _ context: LayoutContext) -> Box {
+        let text = VStack(alignment: .leading, spacing: Spacing.xxs) {
+            Text(face.title, Style.headlineSmall)
+            Text(face.line, Style.bodySmall, TerrainTokens.textSecondary)
+        }
         let picture = face.picture.tile(height: 76, width: 76)
-        let row: Box =
+        let row =
             context.dynamicType > .xxLarge
-            ? .column(spacing: Spacing.sm, alignment: .leading, [picture, text])
-            : .row(spacing: Spacing.md, alignment: .top, [picture, text.fullWidth(.leading)])
-        return row.terrainCard(padding: Spacing.sm).touchable(face.title)
+            ? VStack(alignment: .leading, spacing: Spacing.sm) { [picture, text.body] }.body
+            : HStack(alignment: .top, spacing: Spacing.md) {
+                [picture, text.frame(maxWidth: .infinity, alignment: .leading)]
+            }
+            .body
+        return row.terrainCard(padding: Spacing.sm).touchTarget(face.title)
     }
 }

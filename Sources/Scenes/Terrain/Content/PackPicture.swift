@@ -91,15 +91,15 @@ enum PackPicture: Sendable, Hashable {
     /// Free-standing pictures keep away from the edges; land and water reach them.
     private var padded: Box {
         if case .type = self { return box }
-        return box.padded(TerrainTokens.Spacing.xs)
+        return box.padding(TerrainTokens.Spacing.xs)
     }
 
     /// The picture on ground of its own colour.
     /// - Parameter isFading: whether the ground fades into the paper below.
     func scene(isFading: Bool = false) -> Box {
         let color = color
-        return padded.backed(
-            by: .shape { rect, builder in
+        return padded.background {
+            Box.shape { rect, builder in
                 let gradient = LinearGradient(
                     start: Point(rect.minX, rect.minY), end: Point(rect.minX, rect.maxY),
                     stops: [
@@ -107,12 +107,12 @@ enum PackPicture: Sendable, Hashable {
                         GradientStop(offset: 1, color: isFading ? TerrainTokens.background : color.onPaper(0.12)),
                     ])
                 builder.nodes.append(.fill(Fill(.rect(rect), paint: .linear(gradient))))
-            })
+            }
+        }
     }
 
     /// The picture on a rounded tile of a height.
     func tile(height: Double, width: Double? = nil, radius: Double = TerrainTokens.Radius.large) -> Box {
-        scene().grouped { nodes, rect in Group(nodes, clip: Clip(.roundedRect(rect, radius: radius))) }
-            .framed(width: width ?? .infinity, height: height)
+        scene().clipShape(.rect(cornerRadius: radius)).frame(width: width, height: height)
     }
 }

@@ -25,28 +25,27 @@ public struct PackPictureSheet: Sendable, Hashable {
             PackMotif.allCases.map { (PackPicture.motif($0), $0.rawValue) }
             + FigurePose.names.map { (PackPicture.figure($0), $0) }
         let tiles = pictures.map { picture, name in
-            Box.column(
-                spacing: Spacing.xs,
-                [
-                    picture.tile(height: side, width: side, radius: TerrainTokens.Radius.xl),
-                    .terrain(name, TerrainTokens.TypeStyle.labelMedium, TerrainTokens.textSecondary, .center),
-                ]
-            )
-            .framed(width: side)
+            VStack(spacing: Spacing.xs) {
+                picture.tile(height: side, width: side, radius: TerrainTokens.Radius.xl)
+                Text(name, TerrainTokens.TypeStyle.labelMedium, TerrainTokens.textSecondary)
+                    .multilineTextAlignment(.center)
+            }
+            .frame(width: side)
         }
-        let rows = stride(from: 0, to: tiles.count, by: PackPictureSheet.columns).map { first in
-            Box.row(
-                spacing: Spacing.md, alignment: .top,
-                Array(tiles[first..<min(first + PackPictureSheet.columns, tiles.count)]))
-        }
-        let content = Box.column(spacing: Spacing.lg, alignment: .leading, rows).padded(Spacing.xl)
+        let content = Box.rows(of: tiles, columns: PackPictureSheet.columns, across: Spacing.md, down: Spacing.lg)
+            .padding(Spacing.xl)
         let context = LayoutContext(typeface: typeface, isRightToLeft: words.isRightToLeft)
         let size = content.fitted(in: Size(width: .infinity, height: .infinity), context).size
         return Screen(
-            size: Size(width: size.width.rounded(.up), height: size.height.rounded(.up)),
-            layers: [.overlay(alignment: .topLeading, [.fill(TerrainTokens.background), content])], context: context,
+            size: Size(width: size.width.rounded(.up), height: size.height.rounded(.up)), context: context,
             accessibility: Accessibility(title: words("pack.a11y.pictures"), role: .group)
-        ).drawing
+        ) {
+            ZStack(alignment: .topLeading) {
+                TerrainTokens.background
+                content
+            }
+        }
+        .drawing
     }
 }
 

@@ -159,7 +159,7 @@ public struct PackScene: Sendable, Hashable {
             }
         case .lesson:
             let lesson = try entry(of: pack.lessons, "lessons")
-            let more = lesson.expanded.map { Box.terrain(words.text($0), TerrainTokens.TypeStyle.bodyMedium) }
+            let more = lesson.expanded.map { Text(words.text($0), TerrainTokens.TypeStyle.bodyMedium).body }
             return show(PackFace(lesson, words, packProfile), more: more, action: lesson.action.map(words.text)) {
                 PackSheet.sections(of: lesson, words)
             }
@@ -167,17 +167,15 @@ public struct PackScene: Sendable, Hashable {
             let program = try entry(of: pack.programs, "programs")
             let done = done(program)
             let told = words("programs.daysDone", done, program.dayCount)
-            let more = Box.column(
-                spacing: TerrainTokens.Spacing.xs, alignment: .leading,
-                [
-                    .packProgress(done, of: program.dayCount, spoken: told),
-                    .terrain(told, TerrainTokens.TypeStyle.bodyMedium, TerrainTokens.textSecondary),
-                ])
+            let more = VStack(alignment: .leading, spacing: TerrainTokens.Spacing.xs) {
+                Box.packProgress(done, of: program.dayCount, spoken: told)
+                Text(told, TerrainTokens.TypeStyle.bodyMedium, TerrainTokens.textSecondary)
+            }
             return show(
-                PackFace(program, words, packProfile), more: done > 0 ? more : nil,
+                PackFace(program, words, packProfile), more: done > 0 ? more.body : nil,
                 action: done > 0 ? words("button.goOn") : words("button.begin")
             ) {
-                PackSheet.sections(of: program, in: pack, done: done, words)
+                [PackSheet.section(of: program, in: pack, done: done, words)]
             }
         case .cabinet: return CabinetScreen(pack: pack, profile: packProfile, words: words).screen(page)
         case .learn: return LearnScreen(pack: pack, profile: packProfile, words: words).screen(page)
@@ -238,13 +236,11 @@ public struct PackScene: Sendable, Hashable {
     }
 
     /// A line with a note, on a card.
-    private static func note(_ title: String, _ text: String) -> Box {
-        .column(
-            spacing: TerrainTokens.Spacing.xxs, alignment: .leading,
-            [
-                .terrain(title, TerrainTokens.TypeStyle.labelMedium, TerrainTokens.textSecondary),
-                .terrain(text, TerrainTokens.TypeStyle.labelLarge),
-            ])
+    @ElementBuilder private static func note(_ title: String, _ text: String) -> Box {
+        VStack(alignment: .leading, spacing: TerrainTokens.Spacing.xxs) {
+            Text(title, TerrainTokens.TypeStyle.labelMedium, TerrainTokens.textSecondary)
+            Text(text, TerrainTokens.TypeStyle.labelLarge)
+        }
     }
 }
 

@@ -15,44 +15,36 @@ struct ProgramsScreen: Sendable {
 
     func screen(_ page: TerrainPage) -> Screen {
         let cards = pack.programs.prefix(page.mostRows(ofHeight: 66)).map(card)
-        let header = TerrainPage.header(words("programs.title"), words("programs.line"))
-        let middle = (cards.count + 1) / 2
-        return page.isWide
-            ? page.screen(
-                [header], beside: (Array(cards[..<middle]), Array(cards[middle...])), spoken: words("programs.title"))
-            : page.screen([header] + cards, spoken: words("programs.title"))
+        let middle = page.isWide ? (cards.count + 1) / 2 : cards.count
+        return page.screen(spoken: words("programs.title"), isChart: page.isWide) {
+            TerrainPage.header(words("programs.title"), words("programs.line"))
+        } left: {
+            Array(cards[..<middle])
+        } right: {
+            Array(cards[middle...])
+        }
     }
 
     private func card(_ program: PackProgram) -> Box {
         let face = PackFace(program, words, profile)
         let count = done(program)
         let told = words("programs.daysDone", count, program.dayCount)
-        var more: [Box] = []
-        if let chips = face.chips(words) { more.append(chips.padded(Insets(top: Spacing.xs))) }
-        if count > 0 {
-            more.append(
-                Box.column(
-                    spacing: Spacing.xs, alignment: .leading,
-                    [
-                        .packProgress(count, of: program.dayCount, spoken: told),
-                        .terrain(told, TerrainTokens.TypeStyle.bodySmall, TerrainTokens.textSecondary),
-                    ]
-                )
-                .padded(Insets(top: Spacing.sm)))
+        return VStack(alignment: .leading, spacing: Spacing.sm) {
+            face.picture.tile(height: 132)
+            VStack(alignment: .leading, spacing: Spacing.xxs) {
+                Text(face.title, TerrainTokens.TypeStyle.headlineMedium)
+                Text(face.line, TerrainTokens.TypeStyle.bodyMedium, TerrainTokens.textSecondary)
+                face.chips(words)?.padding(.top, Spacing.xs)
+                if count > 0 {
+                    VStack(alignment: .leading, spacing: Spacing.xs) {
+                        Box.packProgress(count, of: program.dayCount, spoken: told)
+                        Text(told, TerrainTokens.TypeStyle.bodySmall, TerrainTokens.textSecondary)
+                    }
+                    .padding(.top, Spacing.sm)
+                }
+            }
+            .padding(Insets(left: Spacing.xxs, bottom: Spacing.xxs, right: Spacing.xxs))
         }
-        let text = Box.column(
-            spacing: Spacing.xxs, alignment: .leading,
-            [
-                .terrain(face.title, TerrainTokens.TypeStyle.headlineMedium),
-                .terrain(face.line, TerrainTokens.TypeStyle.bodyMedium, TerrainTokens.textSecondary),
-            ] + more)
-        return Box.column(
-            spacing: Spacing.sm, alignment: .leading,
-            [
-                face.picture.tile(height: 132),
-                text.padded(Insets(left: Spacing.xxs, bottom: Spacing.xxs, right: Spacing.xxs)),
-            ]
-        )
-        .terrainCard(padding: Spacing.sm).touchable(face.title)
+        .terrainCard(padding: Spacing.sm).touchTarget(face.title)
     }
 }

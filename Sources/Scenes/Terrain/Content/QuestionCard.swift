@@ -20,74 +20,51 @@ struct QuestionCard: Sendable {
     func screen(_ format: CardFormat, _ context: LayoutContext) -> Screen {
         let told = words("question.of", index + 1, count)
         let isLow = format.size.height < 640
-        let head = Box.column(
-            spacing: Spacing.sm, alignment: .leading,
-            [
-                .packProgress(index + 1, of: count, spoken: told),
-                .terrain(told, Style.labelLarge, TerrainTokens.textSecondary),
-            ])
-        let prompt = Box.terrain(
-            words.text(question.prompt), isLow ? Style.headlineLarge : Style.displayMedium)
-        let answers = Box.column(
-            spacing: isLow ? Spacing.xs : Spacing.sm,
-            question.answers.enumerated().map {
-                answer(words.text($0.element.text), isChosen: $0.offset == chosen, isLow: isLow)
-            })
-        let content: Box
-        if format.shape == .wide {
-            content = Box.column(
-                alignment: .leading,
-                [
-                    head, .spacer(Spacing.xs),
-                    .row(
-                        spacing: Spacing.xl,
-                        [prompt.framed(width: format.size.width * 0.36, alignment: .leading), answers.fullWidth()]),
-                    .spacer(0),
-                ]
-            )
-            .padded(Insets(horizontal: Spacing.xl, vertical: Spacing.md))
-        } else {
-            let margin = format.size.width < 360 ? Spacing.md : Spacing.lg
-            content = Box.column(
-                alignment: .leading,
-                [
-                    head, .spacer(Spacing.lg), prompt, .gap(isLow ? Spacing.md : Spacing.xl), answers.fullWidth(),
-                    .spacer(0),
-                ]
-                    + [
-                        chosen == nil
-                            ? nil
-                            : Box.primaryButton(words("button.next"), isWide: true).padded(Insets(top: Spacing.md))
-                    ].compactMap(
-                        \.self)
-            )
-            .padded(
-                Insets(
-                    top: isLow ? Spacing.lg : Spacing.xxxl, left: margin, bottom: isLow ? Spacing.md : Spacing.xl,
-                    right: margin))
+        let head = VStack(alignment: .leading, spacing: Spacing.sm) {
+            Box.packProgress(index + 1, of: count, spoken: told)
+            Text(told, Style.labelLarge, TerrainTokens.textSecondary)
         }
-        return Screen(
-            size: format.size, layers: [.overlay([.fill(TerrainTokens.background), content.shrinking().filling()])],
-            context: context,
-            accessibility: Accessibility(title: words.titled(told, words.text(question.prompt)), role: .group))
+        let prompt = Text(words.text(question.prompt), isLow ? Style.headlineLarge : Style.displayMedium)
+        let answers = VStack(spacing: isLow ? Spacing.xs : Spacing.sm) {
+            for (index, answer) in question.answers.enumerated() {
+                self.answer(words.text(answer.text), isChosen: index == chosen, isLow: isLow)
+            }
+        }
+        return format.screen(context, spoken: words.titled(told, words.text(question.prompt))) {
+            if format.shape == .wide {
+                VStack(alignment: .leading, spacing: 0) {
+                    head
+                    Spacer(minLength: Spacing.xs)
+                    HStack(spacing: Spacing.xl) {
+                        prompt.frame(width: format.size.width * 0.36, alignment: .leading)
+                        answers.frame(maxWidth: .infinity)
+                    }
+                    Spacer()
+                }
+                .padding(.horizontal, Spacing.xl).padding(.vertical, Spacing.md)
+            } else {
+                VStack(alignment: .leading, spacing: 0) {
+                    head
+                    Spacer(minLength: Spacing.lg)
+                    prompt
+                    Spacer().frame(height: isLow ? Spacing.md : Spacing.xl)
+                    answers.frame(maxWidth: .infinity)
+                    Spacer()
+                    if chosen != nil {
+                        Box.primaryButton(words("button.next"), isWide: true).padding(.top, Spacing.md)
+                    }
+                }
+                .padding(.horizontal, format.size.width < 360 ? Spacing.md : Spacing.lg)
+                .padding(.top, isLow ? Spacing.lg : Spacing.xxxl).padding(.bottom, isLow ? Spacing.md : Spacing.xl)
+            }
+        }
     }
 
     private func answer(_ text: String, isChosen: Bool, isLow: Bool) -> Box {
-        let radius = TerrainTokens.Radius.xl
-        let label = Box.terrain(
-            text, isChosen ? Style.labelLarge : Style.bodyMedium,
-            isChosen ? TerrainTokens.surface : TerrainTokens.textPrimary
-        )
-        .padded(Insets(horizontal: Spacing.md, vertical: isLow ? Spacing.xs : Spacing.sm))
-        .framed(minHeight: isLow ? TouchTarget.minSide : 52, alignment: .leading)
-        .fullWidth(.leading)
-        let ground: Box =
-            isChosen
-            ? .sheet(TerrainTokens.accentUnderText, radius: radius)
-            : .overlay([
-                .sheet(TerrainTokens.surface, radius: radius),
-                .outline(TerrainTokens.textPrimary.opacity(0.12), radius: radius),
-            ])
-        return label.backed(by: ground).touchable(text)
+        let color = isChosen ? TerrainTokens.surface : TerrainTokens.textPrimary
+        return Text(text, isChosen ? Style.labelLarge : Style.bodyMedium, color)
+            .padding(.horizontal, Spacing.md).padding(.vertical, isLow ? Spacing.xs : Spacing.sm)
+            .frame(maxWidth: .infinity, minHeight: isLow ? TouchTarget.minSide : 52, alignment: .leading)
+            .background { Box.answer(isChosen: isChosen, radius: TerrainTokens.Radius.xl) }.touchTarget(text)
     }
 }

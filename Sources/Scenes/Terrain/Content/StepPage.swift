@@ -8,43 +8,59 @@ enum StepPage {
     private typealias Spacing = TerrainTokens.Spacing
 
     static func screen(
-        _ head: Box, _ picture: PackPicture, _ middle: Box, _ foot: Box, _ format: CardFormat, _ context: LayoutContext,
-        spoken: String
+        _ picture: PackPicture, _ format: CardFormat, _ context: LayoutContext, spoken: String,
+        @ElementBuilder head: () -> Box, @ElementBuilder middle: () -> Box, @ElementBuilder foot: () -> Box
     ) -> Screen {
         let isLarge = context.dynamicType > .xxLarge
         let margin = format.size.width < 360 ? Spacing.md : Spacing.lg
-        let content: Box
-        if format.shape == .wide {
-            content = .row([
-                picture.scene().framed(width: format.size.width * 0.4, height: format.size.height),
-                Box.column(alignment: .leading, [head, .spacer(Spacing.sm), middle, .spacer(Spacing.sm), foot])
-                    .padded(Insets(horizontal: Spacing.xl, vertical: Spacing.lg)).fullWidth(),
-            ])
-        } else {
-            let top = format.shape == .tall && format.size.height > 640 ? Spacing.xxxl : Spacing.lg
-            content = Box.column(
-                spacing: Spacing.lg, alignment: .leading,
-                [head, .stretch(isLarge ? 0 : 110, StepPage.shown(picture)), middle.fullWidth(.leading), foot]
-            )
-            .padded(Insets(top: top, left: margin, bottom: Spacing.xl, right: margin))
+        let top = format.shape == .tall && format.size.height > 640 ? Spacing.xxxl : Spacing.lg
+        return format.screen(context, spoken: spoken) {
+            if format.shape == .wide {
+                HStack(spacing: 0) {
+                    picture.scene().frame(width: format.size.width * 0.4, height: format.size.height)
+                    VStack(alignment: .leading, spacing: 0) {
+                        head()
+                        Spacer(minLength: Spacing.sm)
+                        middle()
+                        Spacer(minLength: Spacing.sm)
+                        foot()
+                    }
+                    .padding(.horizontal, Spacing.xl).padding(.vertical, Spacing.lg).frame(maxWidth: .infinity)
+                }
+            } else {
+                VStack(alignment: .leading, spacing: Spacing.lg) {
+                    head()
+                    Spacer(minLength: isLarge ? 0 : 110) { StepPage.shown(picture) }
+                    middle().frame(maxWidth: .infinity, alignment: .leading)
+                    foot()
+                }
+                .padding(Insets(top: top, left: margin, bottom: Spacing.xl, right: margin))
+            }
         }
-        return Screen(
-            size: format.size, layers: [.overlay([.fill(TerrainTokens.background), content.shrinking().filling()])],
-            context: context, accessibility: Accessibility(title: spoken, role: .group))
     }
 
     /// The progress: the name, and the number of the step.
     static func head(
         _ title: String, _ told: String, _ done: Int, of count: Int, _ context: LayoutContext
-    ) -> Box {
+    ) -> some Element {
         let style = TerrainTokens.TypeStyle.labelLarge
-        let name = Box.terrain(title, style)
-        let place = Box.terrain(told, style, TerrainTokens.textSecondary)
-        let words: Box =
-            context.dynamicType > .xxLarge
-            ? .column(alignment: .leading, [name, place]) : .row([name, .spacer(Spacing.xs), place])
-        return .column(
-            spacing: Spacing.sm, alignment: .leading, [.packProgress(done, of: count, spoken: told), words])
+        let name = Text(title, style)
+        let place = Text(told, style, TerrainTokens.textSecondary)
+        return VStack(alignment: .leading, spacing: Spacing.sm) {
+            Box.packProgress(done, of: count, spoken: told)
+            if context.dynamicType > .xxLarge {
+                VStack(alignment: .leading, spacing: 0) {
+                    name
+                    place
+                }
+            } else {
+                HStack(spacing: 0) {
+                    name
+                    Spacer(minLength: Spacing.xs)
+                    place
+                }
+            }
+        }
     }
 
     /// The picture; none in a strip too low to make anything out.
@@ -65,7 +81,7 @@ enum StepPage {
     static func control(_ control: Control, _ title: String, isShown: Bool = true) -> Box {
         let isMain = control == .pause
         let side = isMain ? 64.0 : 52
-        guard isShown else { return Box.spacer().framed(width: side, height: side) }
+        guard isShown else { return Spacer().frame(width: side, height: side) }
         let (ground, ink) =
             isMain
             ? (TerrainTokens.accentUnderText, TerrainTokens.surface)
@@ -82,8 +98,8 @@ enum StepPage {
                 builder.nodes.append(.stroke(Stroke(path, style: style, paint: .solid(ink))))
             }
         }
-        let shape: Box = control == .back || control == .next ? .directed(draw) : .shape(draw)
-        return shape.framed(width: side, height: side).spoken(title).touchable(title)
+        let shape = control == .back || control == .next ? Box.directed(draw) : Box.shape(draw)
+        return shape.frame(width: side, height: side).accessibilityLabel(title).touchTarget(title)
     }
 
     private static func lines(_ control: Control) -> [[Point]] {

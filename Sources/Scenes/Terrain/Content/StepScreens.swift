@@ -20,34 +20,24 @@ struct RoutineStepScreen: Sendable {
         let isLast = index == count - 1
         let told = words("step.of", index + 1, count)
         let next = isLast ? words("step.last") : words("step.then", words.text(routine.steps[index + 1].instruction))
-        let head = StepPage.head(words.text(routine.title), told, index + 1, of: count, context)
-        let middle = Box.column(
-            spacing: Spacing.md, alignment: .leading,
-            [
-                .terrain(words.text(step.instruction), Style.headlineLarge),
-                step.seconds.map { .terrain(words.duration($0), Style.bodyLarge, TerrainTokens.textSecondary) },
-                step.tip.map { tip in
-                    Box.terrain(words.text(tip), Style.bodyMedium, TerrainTokens.accentDark)
-                        .padded(Spacing.md).fullWidth(.leading)
-                        .backed(
-                            by: .sheet(
-                                TerrainTokens.background.interpolated(to: TerrainTokens.accentLight, at: 0.22),
-                                radius: TerrainTokens.Radius.large))
-                },
-            ].compactMap(\.self))
-        let foot = Box.column(
-            spacing: Spacing.md,
-            [
-                Box.terrain(next, Style.bodySmall, TerrainTokens.textSecondary).fullWidth(.leading),
-                .row(
-                    spacing: Spacing.sm,
-                    (index > 0 ? [.secondaryButton(words("button.back"), isWide: true)] : []) + [
-                        .primaryButton(isLast ? words("button.done") : words("button.next"), isWide: true)
-                    ]),
-            ])
-        return StepPage.screen(
-            head, PackPicture(routine), middle, foot, format, context,
-            spoken: words("a11y.step", words.text(routine.title), told))
+        let spoken = words("a11y.step", words.text(routine.title), told)
+        return StepPage.screen(PackPicture(routine), format, context, spoken: spoken) {
+            StepPage.head(words.text(routine.title), told, index + 1, of: count, context)
+        } middle: {
+            VStack(alignment: .leading, spacing: Spacing.md) {
+                Text(words.text(step.instruction), Style.headlineLarge)
+                step.seconds.map { Text(words.duration($0), Style.bodyLarge, TerrainTokens.textSecondary) }
+                step.tip.map { Box.packCallout(words.text($0), Style.bodyMedium) }
+            }
+        } foot: {
+            VStack(spacing: Spacing.md) {
+                Text(next, Style.bodySmall, TerrainTokens.textSecondary).frame(maxWidth: .infinity, alignment: .leading)
+                HStack(spacing: Spacing.sm) {
+                    if index > 0 { Box.secondaryButton(words("button.back"), isWide: true) }
+                    Box.primaryButton(isLast ? words("button.done") : words("button.next"), isWide: true)
+                }
+            }
+        }
     }
 }
 
@@ -65,26 +55,23 @@ struct MovementPlayerScreen: Sendable {
         let frame = movement.frames[index]
         let count = movement.frames.count
         let told = words("step.of", index + 1, count)
-        let head = StepPage.head(words.text(movement.title), told, index + 1, of: count, context)
-        let middle = Box.column(
-            spacing: Spacing.xs, alignment: .leading,
-            [
-                .terrain(
-                    words.clock(frame.seconds), Style.displayMedium.with(.tabularFigures), TerrainTokens.accentDark),
-                .terrain(words.text(frame.cue), Style.headlineMedium),
-            ])
         let isLast = index == count - 1
-        let foot = Box.row(
-            spacing: Spacing.lg,
-            [
-                Box.spacer(),
-                StepPage.control(.back, words("button.back"), isShown: index > 0),
-                StepPage.control(.pause, words("button.pause")),
-                StepPage.control(isLast ? .done : .next, isLast ? words("button.done") : words("button.next")),
-                .spacer(),
-            ])
-        return StepPage.screen(
-            head, PackPicture(frame), middle, foot, format, context,
-            spoken: words("a11y.step", words.text(movement.title), told))
+        let spoken = words("a11y.step", words.text(movement.title), told)
+        return StepPage.screen(PackPicture(frame), format, context, spoken: spoken) {
+            StepPage.head(words.text(movement.title), told, index + 1, of: count, context)
+        } middle: {
+            VStack(alignment: .leading, spacing: Spacing.xs) {
+                Text(words.clock(frame.seconds), Style.displayMedium.with(.tabularFigures), TerrainTokens.accentDark)
+                Text(words.text(frame.cue), Style.headlineMedium)
+            }
+        } foot: {
+            HStack(spacing: Spacing.lg) {
+                Spacer()
+                StepPage.control(.back, words("button.back"), isShown: index > 0)
+                StepPage.control(.pause, words("button.pause"))
+                StepPage.control(isLast ? .done : .next, isLast ? words("button.done") : words("button.next"))
+                Spacer()
+            }
+        }
     }
 }

@@ -14,40 +14,7 @@ struct TruthsCard: Sendable {
 
     func screen(_ format: CardFormat, _ context: LayoutContext) -> Screen {
         let isLarge = context.dynamicType > .xxLarge
-        let content: Box
-        switch format.shape {
-        case .tall:
-            let isLow = format.size.height < 640
-            let margin = format.size.width < 360 ? Spacing.md : Spacing.lg
-            let spacing = isLow ? Spacing.sm : Spacing.md
-            func column(_ parts: Box, _ more: [Box] = []) -> Box {
-                let words = Box.column(
-                    alignment: .leading, [head(spacing: Spacing.xxs), .gap(spacing), parts] + more
-                )
-                .padded(
-                    Insets(top: isLow ? Spacing.sm : Spacing.xs, left: margin, bottom: Spacing.lg, right: margin))
-                return Box.column(alignment: .leading, [.stretch(0, picture), words]).shrinking()
-            }
-            // Large type on a small screen leaves room only for the type's nature; where a pack says a lot of that, it
-            // is set in a quieter style.
-            let whole = column(parts(spacing), [.gap(spacing), truths])
-            content = .firstThatFits(
-                (isLow && isLarge ? [] : [whole])
-                    + [column(parts(spacing)), column(parts(Spacing.xs, Style.labelLarge))], mayShrink: true)
-        case .square:
-            content = Box.column([
-                .stretch(0, picture),
-                Box.column(alignment: .leading, [head(spacing: Spacing.xxs), .gap(Spacing.md), columns])
-                    .padded(Insets(top: Spacing.md, left: Spacing.xl, bottom: Spacing.xl, right: Spacing.xl)),
-            ])
-        case .wide:
-            content = Box.column(
-                alignment: .leading,
-                [head(spacing: 0), .spacer(Spacing.xs), isLarge ? parts(Spacing.xs) : columns, .spacer(0)]
-            )
-            .padded(Insets(horizontal: Spacing.xl, vertical: Spacing.md))
-        }
-        let glow = TerrainTokens.background.interpolated(to: profile.type.color, at: 0.3)
+        let glow = glow
         let paper = Box.shape { rect, builder in
             let gradient = LinearGradient(
                 start: Point(0, rect.minY), end: Point(0, rect.maxY),
@@ -56,58 +23,107 @@ struct TruthsCard: Sendable {
                 ])
             builder.nodes.append(.fill(Fill(.rect(rect), paint: .linear(gradient))))
         }
-        return Screen(
-            size: format.size, layers: [.overlay([paper, content.shrinking().filling()])], context: context,
-            accessibility: Accessibility(title: words.text(profile.nickname), role: .group))
+        return format.screen(context, spoken: words.text(profile.nickname), paper: paper) {
+            switch format.shape {
+            case .tall: tall(format, isLarge: isLarge)
+            case .square:
+                VStack(spacing: 0) {
+                    Spacer { picture }
+                    VStack(alignment: .leading, spacing: 0) {
+                        head(spacing: Spacing.xxs)
+                        Spacer().frame(height: Spacing.md)
+                        columns
+                    }
+                    .padding(Insets(top: Spacing.md, left: Spacing.xl, bottom: Spacing.xl, right: Spacing.xl))
+                }
+            case .wide:
+                VStack(alignment: .leading, spacing: 0) {
+                    head(spacing: 0)
+                    Spacer(minLength: Spacing.xs)
+                    if isLarge { parts(Spacing.xs) } else { columns }
+                    Spacer()
+                }
+                .padding(.horizontal, Spacing.xl).padding(.vertical, Spacing.md)
+            }
+        }
+    }
+
+    /// The colour of the paper where it is darkest.
+    private var glow: Color { TerrainTokens.background.interpolated(to: profile.type.color, at: 0.3) }
+
+    /// Large type on a small screen leaves room only for the type's nature; where a pack says a lot of that, it is set in
+    /// a quieter style.
+    private func tall(_ format: CardFormat, isLarge: Bool) -> some Element {
+        let isLow = format.size.height < 640
+        let margin = format.size.width < 360 ? Spacing.md : Spacing.lg
+        let spacing = isLow ? Spacing.sm : Spacing.md
+        func column(@ElementBuilder content: () -> [Box]) -> Box {
+            VStack(alignment: .leading, spacing: 0) {
+                Spacer { picture }
+                VStack(alignment: .leading, spacing: 0) {
+                    head(spacing: Spacing.xxs)
+                    Spacer().frame(height: spacing)
+                    content()
+                }
+                .padding(Insets(top: isLow ? Spacing.sm : Spacing.xs, left: margin, bottom: Spacing.lg, right: margin))
+            }
+            .shrinksToFit()
+        }
+        return ViewThatFits(mayShrink: true) {
+            if !isLow || !isLarge {
+                column {
+                    parts(spacing)
+                    Spacer().frame(height: spacing)
+                    truths
+                }
+            }
+            column { parts(spacing) }
+            column { parts(Spacing.xs, Style.labelLarge) }
+        }
     }
 
     /// The picture, in all of the room that the words leave.
     private var picture: Box { TypeIllustration(type: profile.type).box }
 
-    private func head(spacing: Double) -> Box {
-        .column(
-            spacing: spacing, alignment: .leading,
-            [
-                .terrain(words.text(profile.label), Style.labelLarge, quiet),
-                .terrain(words.text(profile.nickname), Style.displayMedium),
-                profile.principles.map { .terrain(words.text($0), Style.bodyLarge, quiet) },
-            ].compactMap(\.self))
+    private func head(spacing: Double) -> some Element {
+        VStack(alignment: .leading, spacing: spacing) {
+            Text(words.text(profile.label), Style.labelLarge, quiet)
+            Text(words.text(profile.nickname), Style.displayMedium)
+            profile.principles.map { Text(words.text($0), Style.bodyLarge, quiet) }
+        }
     }
 
     /// The quieter of the words' two colours, made readable where the paper is darkest.
     private var quiet: Color {
         TerrainTokens.textSecondary.readable(
-            on: TerrainTokens.background.interpolated(to: profile.type.color, at: 0.3),
-            contrast: TerrainTokens.textContrast)
+            on: glow, contrast: TerrainTokens.textContrast)
     }
 
-    private func parts(_ spacing: Double, _ style: TextStyle = Style.headlineSmall) -> Box {
-        .column(
-            spacing: spacing, alignment: .leading,
-            [
+    private func parts(_ spacing: Double, _ style: TextStyle = Style.headlineSmall) -> some Element {
+        VStack(alignment: .leading, spacing: spacing) {
+            for (title, text) in [
                 (words("truths.superpower"), profile.superpower), (words("truths.trap"), profile.trap),
                 (words("truths.ritual"), profile.signatureRitual),
-            ].map { title, text in
-                .column(
-                    spacing: Spacing.xxs, alignment: .leading,
-                    [
-                        .terrain(title, Style.labelMedium, quiet), .terrain(words.text(text), style),
-                    ])
-            })
+            ] {
+                VStack(alignment: .leading, spacing: Spacing.xxs) {
+                    Text(title, Style.labelMedium, quiet)
+                    Text(words.text(text), style)
+                }
+            }
+        }
     }
 
     private var truths: Box {
-        var lines = [Box.terrain(words("truths.title"), Style.labelMedium, TerrainTokens.textSecondary)]
-        for truth in profile.truths {
-            lines += lines.count > 1 ? [.hairline] : []
-            lines.append(.terrain(words.text(truth), Style.bodyMedium))
+        Box.section(words("truths.title")) {
+            Box.list(profile.truths) { Text(words.text($0), Style.bodyMedium) }
         }
-        return Box.column(spacing: Spacing.sm, alignment: .leading, lines).terrainCard()
+        .terrainCard()
     }
 
-    private var columns: Box {
-        .row(
-            spacing: Spacing.lg, alignment: .top,
-            [parts(Spacing.sm).fullWidth(.topLeading), truths.fullWidth(.topLeading)])
+    private var columns: some Element {
+        HStack(alignment: .top, spacing: Spacing.lg) {
+            parts(Spacing.sm).frame(maxWidth: .infinity, alignment: .topLeading)
+            truths.frame(maxWidth: .infinity, alignment: .topLeading)
+        }
     }
 }

@@ -20,6 +20,11 @@ struct TypeIllustration: Sendable {
         fadesRight ? .directed(draw) : .shape(draw)
     }
 
+    /// The picture on a rounded tile of its colour.
+    var onTile: Box {
+        box.background { type.color.onPaper(0.18) }.clipShape(.rect(cornerRadius: TerrainTokens.Radius.medium))
+    }
+
     private func draw(_ rect: Rect, _ builder: inout DrawingBuilder) {
         guard rect.height >= TypeIllustration.minHeight else { return }
         builder.addDrawing(drawing(Size(width: rect.width, height: rect.height)), at: Point(rect.minX, rect.minY))

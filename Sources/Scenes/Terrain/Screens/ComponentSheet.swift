@@ -16,38 +16,27 @@ struct ComponentSheet: Sendable {
     static let width = 720.0
 
     func screen(_ page: TerrainPage) -> Screen {
-        page.screen(sections, spacing: Spacing.xl, spoken: words("components.title"))
-    }
-
-    private var sections: [Box] {
-        [
-            .terrain(words("components.title"), Style.headlineLarge),
-            section(words("components.buttons"), buttons),
-            section(words("components.chips"), chips),
-            section(words("components.card"), card),
-            section(words("components.colors"), colors),
-            section(words("components.spacing"), spacings),
-            section(words("components.radii"), radii),
-            section(words("components.type"), styles),
-        ]
-    }
-
-    private func section(_ title: String, _ box: Box) -> Box {
-        .column(
-            spacing: Spacing.sm, alignment: .leading,
-            [.terrain(title, Style.labelMedium, TerrainTokens.textSecondary), box])
+        page.screen(spoken: words("components.title"), spacing: Spacing.xl) {
+            Text(words("components.title"), Style.headlineLarge)
+            Box.section(words("components.buttons")) { buttons }
+            Box.section(words("components.chips")) { chips }
+            Box.section(words("components.card")) { card }
+            Box.section(words("components.colors")) { colors }
+            Box.section(words("components.spacing")) { spacings }
+            Box.section(words("components.radii")) { radii }
+            Box.section(words("components.type")) { styles }
+        }
     }
 
     // MARK: Controls
 
-    private var buttons: Box {
-        .flow(
-            spacing: Spacing.md, lineSpacing: Spacing.sm,
-            [
-                .primaryButton(words("button.begin")), .secondaryButton(words("button.later")),
-                .textButton(words("button.skip")),
-                ComponentSheet.iconButton.spoken(words("button.a11y.add")),
-            ])
+    private var buttons: some Element {
+        Flow(spacing: Spacing.md, lineSpacing: Spacing.sm) {
+            Box.primaryButton(words("button.begin"))
+            Box.secondaryButton(words("button.later"))
+            Box.textButton(words("button.skip"))
+            ComponentSheet.iconButton.accessibilityLabel(words("button.a11y.add"))
+        }
     }
 
     private static let iconButton = Box.shape { rect, builder in
@@ -67,91 +56,82 @@ struct ComponentSheet: Sendable {
             .stroke(
                 Stroke(plus, style: StrokeStyle(width: 2, cap: .round), paint: .solid(TerrainTokens.accentDark))))
     }
-    .framed(width: 48, height: 48)
+    .frame(width: 48, height: 48)
 
-    private var chips: Box {
-        .flow(
-            spacing: Spacing.md, lineSpacing: Spacing.sm,
-            [
-                .chip(words.name(of: TerrainModifier.shen) ?? ""), .chip(words.name(of: TerrainModifier.damp) ?? ""),
-                .chip(words.name(of: TerrainModifier.dry) ?? "", isSelected: true),
-            ])
+    private var chips: some Element {
+        Flow(spacing: Spacing.md, lineSpacing: Spacing.sm) {
+            Box.chip(words.name(of: TerrainModifier.shen) ?? "")
+            Box.chip(words.name(of: TerrainModifier.damp) ?? "")
+            Box.chip(words.name(of: TerrainModifier.dry) ?? "", isSelected: true)
+        }
     }
 
     private var card: Box {
-        Box.row(
-            spacing: Spacing.sm,
-            [
-                Box.orb(type.color).framed(width: 44, height: 44),
-                .column(
-                    spacing: 2, alignment: .leading,
-                    [
-                        .terrain(words.nickname(of: type), Style.headlineSmall),
-                        .terrain(words("components.card.text"), Style.bodySmall, TerrainTokens.textSecondary),
-                    ]),
-            ]
-        )
+        HStack(spacing: Spacing.sm) {
+            Box.orb(type.color).frame(width: 44, height: 44)
+            VStack(alignment: .leading, spacing: 2) {
+                Text(words.nickname(of: type), Style.headlineSmall)
+                Text(words("components.card.text"), Style.bodySmall, TerrainTokens.textSecondary)
+            }
+        }
         .terrainCard()
     }
 
     // MARK: Tokens
 
-    private var colors: Box {
-        .grid(
-            TerrainTokens.colors.map { name, color in
-                .row(
-                    spacing: Spacing.sm,
-                    [
-                        Box.sheet(color, radius: TerrainTokens.Radius.medium)
-                            .fronted(
-                                by: .outline(
-                                    TerrainTokens.textPrimary.opacity(0.08), radius: TerrainTokens.Radius.medium)
-                            )
-                            .framed(width: 44, height: 44),
-                        .column(
-                            spacing: 0, alignment: .leading,
-                            [
-                                .terrain(name, Style.labelMedium),
-                                .terrain(color.hexText.uppercased(), Style.caption, TerrainTokens.textSecondary),
-                            ]),
-                    ])
-            })
+    private var colors: some Element {
+        Box.grid {
+            for (name, color) in TerrainTokens.colors {
+                HStack(spacing: Spacing.sm) {
+                    Box.sheet(color, radius: TerrainTokens.Radius.medium)
+                        .overlay {
+                            Box.outline(TerrainTokens.textPrimary.opacity(0.08), radius: TerrainTokens.Radius.medium)
+                        }
+                        .frame(width: 44, height: 44)
+                    VStack(alignment: .leading, spacing: 0) {
+                        Text(name, Style.labelMedium)
+                        Text(color.hexText.uppercased(), Style.caption, TerrainTokens.textSecondary)
+                    }
+                }
+            }
+        }
     }
 
-    private var spacings: Box {
-        .flow(
-            spacing: Spacing.md, lineSpacing: Spacing.sm,
-            TerrainTokens.Spacing.all.map { name, length in
-                ComponentSheet.labelled(
-                    name, length,
-                    Box.fill(TerrainTokens.accentLight).framed(width: length, height: length)
-                        .framed(height: Spacing.xxxl, alignment: .bottom))
-            })
+    private var spacings: some Element {
+        Flow(spacing: Spacing.md, lineSpacing: Spacing.sm) {
+            for (name, length) in TerrainTokens.Spacing.all {
+                labelled(name, length) {
+                    TerrainTokens.accentLight.frame(width: length, height: length)
+                        .frame(height: Spacing.xxxl, alignment: .bottom)
+                }
+            }
+        }
     }
 
-    private var radii: Box {
-        .flow(
-            spacing: Spacing.md, lineSpacing: Spacing.sm,
-            TerrainTokens.Radius.all.map { name, radius in
-                ComponentSheet.labelled(
-                    name, radius,
-                    Box.sheet(TerrainTokens.accentLight, radius: radius).framed(width: 96, height: 64))
-            })
+    private var radii: some Element {
+        Flow(spacing: Spacing.md, lineSpacing: Spacing.sm) {
+            for (name, radius) in TerrainTokens.Radius.all {
+                labelled(name, radius) {
+                    Box.sheet(TerrainTokens.accentLight, radius: radius).frame(width: 96, height: 64)
+                }
+            }
+        }
     }
 
-    private static func labelled(_ name: String, _ length: Double, _ box: Box) -> Box {
+    private func labelled(_ name: String, _ length: Double, @ElementBuilder content: () -> Box) -> some Element {
         let number = length < TerrainTokens.Radius.full ? Int(exactly: length).map { " \($0)" } ?? "" : ""
-        return .column(
-            spacing: TerrainTokens.Spacing.xxs,
-            [box, .terrain(name + number, TerrainTokens.TypeStyle.caption, TerrainTokens.textSecondary, .center)])
+        return VStack(spacing: Spacing.xxs) {
+            content()
+            Text(name + number, Style.caption, TerrainTokens.textSecondary).multilineTextAlignment(.center)
+        }
     }
 
-    private var styles: Box {
-        .column(
-            spacing: Spacing.sm, alignment: .leading,
-            TerrainTokens.TypeStyle.all.map { name, style in
+    private var styles: some Element {
+        VStack(alignment: .leading, spacing: Spacing.sm) {
+            for (name, style) in TerrainTokens.TypeStyle.all {
                 let size = Int(exactly: style.size).map { " \($0)" } ?? ""
-                return .terrain(name + size, style)
-            })
+                Text(name + size, style)
+            }
+        }
     }
 }

@@ -9,50 +9,56 @@ struct EffectivenessScreen: Sendable {
     let window: LogWindow
     let words: Words
 
+    private typealias Style = TerrainTokens.TypeStyle
+    private typealias Spacing = TerrainTokens.Spacing
+
     private static let barHeight = 10.0
     /// The colour under a bar: the card's with a share of the accent.
     private static let track = TerrainTokens.surface.interpolated(to: TerrainTokens.accent, at: 0.08)
 
     func screen(_ page: TerrainPage) -> Screen {
         let subtitle = words.window(endingOn: window.date(of: LogWindow.length - 1))
-        let (texts, card): (Box, Box)
-        if window.routineCount > 0 {
-            texts = .column(
-                spacing: TerrainTokens.Spacing.xs, alignment: .leading,
-                [
-                    .terrain(
-                        words("effect.title"), TerrainTokens.TypeStyle.labelLarge, TerrainTokens.textSecondary),
-                    .terrain(
-                        words.betterDays(in: window),
-                        TerrainTokens.TypeStyle.displayMedium),
-                    .terrain(subtitle, TerrainTokens.TypeStyle.bodySmall, TerrainTokens.textSecondary),
-                ])
-            card = shares
-        } else {
-            texts = TerrainPage.header(words("effect.title"), subtitle)
-            card = Box.column(
-                spacing: TerrainTokens.Spacing.xs, alignment: .leading,
-                [
-                    .terrain(words("effect.none"), TerrainTokens.TypeStyle.headlineSmall),
-                    .terrain(
-                        words("effect.none.hint"), TerrainTokens.TypeStyle.bodyMedium, TerrainTokens.textSecondary
-                    ),
-                ]
-            )
-            .terrainCard(padding: TerrainTokens.Spacing.lg)
+        return page.screen(spoken: words("effect.title"), spacing: Spacing.xl) {
+        } left: {
+            if window.routineCount > 0 {
+                VStack(alignment: .leading, spacing: Spacing.xs) {
+                    Text(words("effect.title"), Style.labelLarge, TerrainTokens.textSecondary)
+                    Text(words.betterDays(in: window), Style.displayMedium)
+                    Text(subtitle, Style.bodySmall, TerrainTokens.textSecondary)
+                }
+            } else {
+                TerrainPage.header(words("effect.title"), subtitle)
+            }
+        } right: {
+            if window.routineCount > 0 {
+                cards
+            } else {
+                VStack(alignment: .leading, spacing: Spacing.xs) {
+                    Text(words("effect.none"), Style.headlineSmall)
+                    Text(words("effect.none.hint"), Style.bodyMedium, TerrainTokens.textSecondary)
+                }
+                .terrainCard(padding: Spacing.lg)
+            }
         }
-        return page.screen(
-            [], beside: ([texts], window.routineCount > 0 ? [card, days] : [card]), spacing: TerrainTokens.Spacing.xl,
-            spoken: words("effect.title"))
     }
 
     /// How routines felt, a bar for each answer.
     private var shares: Box {
-        Box.column(spacing: TerrainTokens.Spacing.lg, rows).terrainCard(padding: TerrainTokens.Spacing.lg)
+        VStack(spacing: Spacing.lg) {
+            for (effect, percent) in zip(RoutineEffect.allCases, window.percents) {
+                row(effect, window.share(of: effect) ?? 0, words("number.percent", percent))
+            }
+        }
+        .terrainCard(padding: Spacing.lg)
     }
 
     /// The shares and the days, for a screen with further cards; none without a routine.
-    var cards: [Box] { window.routineCount > 0 ? [shares, days] : [] }
+    @ElementBuilder var cards: [Box] {
+        if window.routineCount > 0 {
+            shares
+            days
+        }
+    }
 
     private static let discHeight = 22.0
 
@@ -70,36 +76,28 @@ struct EffectivenessScreen: Sendable {
                 builder.nodes.append(.fill(Fill(.circle(center: center, radius: radius), paint: .solid(color))))
             }
         }
-        .framed(height: EffectivenessScreen.discHeight)
-        return Box.column(
-            spacing: TerrainTokens.Spacing.sm, alignment: .leading,
-            [.terrain(words("window.title"), TerrainTokens.TypeStyle.labelLarge), discs, window.ends(words)]
-        )
-        .terrainCard(padding: TerrainTokens.Spacing.lg)
-        .spoken(words.betterDays(in: window))
-    }
-
-    private var rows: [Box] {
-        zip(RoutineEffect.allCases, window.percents).map { effect, percent in
-            row(effect, window.share(of: effect) ?? 0, words("number.percent", percent))
+        .frame(height: EffectivenessScreen.discHeight)
+        return VStack(alignment: .leading, spacing: Spacing.sm) {
+            Text(words("window.title"), Style.labelLarge)
+            discs
+            window.ends(words)
         }
+        .terrainCard(padding: Spacing.lg)
+        .accessibilityLabel(words.betterDays(in: window))
     }
 
     private func row(_ effect: RoutineEffect, _ share: Double, _ percent: String) -> Box {
         let name = words.name(of: effect)
-        return Box.column(
-            spacing: TerrainTokens.Spacing.xs,
-            [
-                .row([
-                    .terrain(name, TerrainTokens.TypeStyle.labelLarge), .spacer(TerrainTokens.Spacing.xs),
-                    .terrain(
-                        percent, TerrainTokens.TypeStyle.labelLarge.with(.tabularFigures),
-                        TerrainTokens.textSecondary, .trailing),
-                ]),
-                EffectivenessScreen.bar(share, effect.color),
-            ]
-        )
-        .spoken(words.titled(name, percent))
+        return VStack(spacing: Spacing.xs) {
+            HStack(spacing: 0) {
+                Text(name, Style.labelLarge)
+                Spacer(minLength: Spacing.xs)
+                Text(percent, Style.labelLarge.with(.tabularFigures), TerrainTokens.textSecondary)
+                    .multilineTextAlignment(.trailing)
+            }
+            EffectivenessScreen.bar(share, effect.color)
+        }
+        .accessibilityLabel(words.titled(name, percent))
     }
 
     /// A bar that is at least as long as it is high, so that its ends stay round; none for no share.
@@ -112,7 +110,7 @@ struct EffectivenessScreen: Sendable {
             let shown = color.readable(on: track, contrast: TerrainTokens.strokeContrast)
             builder.nodes.append(.fill(Fill(.capsule(filled), paint: .solid(shown))))
         }
-        .framed(height: barHeight)
+        .frame(height: barHeight)
     }
 }
 

@@ -21,14 +21,22 @@ struct FeedbackSheet: Sendable {
     private static let widest = 480.0
 
     func screen(_ page: TerrainPage) -> Screen {
-        let picture = TypeIllustration(type: type).box.backed(by: .fill(type.color.onPaper(0.18)))
         let height = page.canvas == .full ? whole(page) : page.size.height
-        let size = Size(width: page.size.width, height: height)
-        let sheet = content(page).scrolling(margin: Spacing.xl).fullWidth(.top).backed(by: FeedbackSheet.paper)
-        let content = Box.column([.stretch(FeedbackSheet.minPicture, picture), sheet])
         return Screen(
-            size: size, layers: [.overlay([.fill(TerrainTokens.background), content])], context: page.context,
-            accessibility: Accessibility(title: words("feedback.title"), role: .group))
+            size: Size(width: page.size.width, height: height), context: page.context,
+            accessibility: Accessibility(title: words("feedback.title"), role: .group)
+        ) {
+            ZStack {
+                TerrainTokens.background
+                VStack(spacing: 0) {
+                    Spacer(minLength: FeedbackSheet.minPicture) {
+                        TypeIllustration(type: type).box.background { type.color.onPaper(0.18) }
+                    }
+                    content(page).scrolling(margin: Spacing.xl).frame(maxWidth: .infinity, alignment: .top)
+                        .background { FeedbackSheet.paper }
+                }
+            }
+        }
     }
 
     /// The height of all parts with the least picture.
@@ -40,50 +48,40 @@ struct FeedbackSheet: Sendable {
     private func content(_ page: TerrainPage) -> Box {
         let isLow = page.size.height < 640
         let (gap, edge) = isLow ? (Spacing.md, Spacing.md) : (Spacing.lg, Spacing.xl)
-        let answers = RoutineEffect.allCases.map(row)
-        let buttons = Box.column(
-            spacing: Spacing.xxs,
-            [.primaryButton(words("button.done"), isWide: true), .textButton(words("button.skip"))])
-        return Box.column(
-            spacing: gap, alignment: .leading,
-            [
-                .column(
-                    spacing: Spacing.xxs, alignment: .leading,
-                    [
-                        .terrain(words("feedback.title"), Style.headlineLarge),
-                        .terrain(
-                            words("feedback.after", words("capsule.\(type.key)")), Style.bodyMedium,
-                            TerrainTokens.textSecondary),
-                    ]),
-                .column(spacing: Spacing.xs, answers), note, buttons.fullWidth(),
-            ]
-        )
-        .framed(maxWidth: FeedbackSheet.widest).fullWidth(.top)
-        .padded(Insets(top: gap, left: Spacing.lg, bottom: edge, right: Spacing.lg))
+        return VStack(alignment: .leading, spacing: gap) {
+            VStack(alignment: .leading, spacing: Spacing.xxs) {
+                Text(words("feedback.title"), Style.headlineLarge)
+                let practice = words("capsule.\(type.key)")
+                Text(words("feedback.after", practice), Style.bodyMedium, TerrainTokens.textSecondary)
+            }
+            VStack(spacing: Spacing.xs) {
+                for effect in RoutineEffect.allCases { row(effect) }
+            }
+            note
+            VStack(spacing: Spacing.xxs) {
+                Box.primaryButton(words("button.done"), isWide: true)
+                Box.textButton(words("button.skip"))
+            }
+            .frame(maxWidth: .infinity)
+        }
+        .frame(maxWidth: FeedbackSheet.widest).frame(maxWidth: .infinity, alignment: .top)
+        .padding(Insets(top: gap, left: Spacing.lg, bottom: edge, right: Spacing.lg))
     }
 
     /// An answer; the chosen one is filled, and has its mark in a disc.
     private func row(_ effect: RoutineEffect) -> Box {
         let isChosen = effect == answer
         let color = isChosen ? TerrainTokens.surface : TerrainTokens.textPrimary
-        let label = Box.row(
-            spacing: Spacing.sm,
-            [
-                FeedbackSheet.mark(effect, color).framed(width: 20, height: 20),
-                .terrain(words.name(of: effect), Style.labelLarge, color), .spacer(),
-            ]
-        )
-        .padded(Insets(horizontal: Spacing.md, vertical: Spacing.sm))
-        .framed(minHeight: 52).fullWidth(.leading)
-        let back =
-            isChosen
-            ? Box.sheet(TerrainTokens.accentUnderText, radius: TerrainTokens.Radius.large)
-            : Box.overlay([
-                .sheet(TerrainTokens.surface, radius: TerrainTokens.Radius.large),
-                .outline(TerrainTokens.textPrimary.opacity(0.12), radius: TerrainTokens.Radius.large),
-            ])
         let name = words.name(of: effect)
-        return label.backed(by: back).touchable(name).spoken(isChosen ? words("a11y.chosen", name) : name)
+        return HStack(spacing: Spacing.sm) {
+            FeedbackSheet.mark(effect, color).frame(width: 20, height: 20)
+            Text(name, Style.labelLarge, color)
+            Spacer()
+        }
+        .padding(.horizontal, Spacing.md).padding(.vertical, Spacing.sm)
+        .frame(maxWidth: .infinity, minHeight: 52, alignment: .leading)
+        .background { Box.answer(isChosen: isChosen, radius: TerrainTokens.Radius.large) }
+        .touchTarget(name).accessibilityLabel(isChosen ? words("a11y.chosen", name) : name)
     }
 
     /// The answer's mark: up, level, or a circle that is not closed.
@@ -107,11 +105,11 @@ struct FeedbackSheet: Sendable {
     }
 
     private var note: Box {
-        Box.terrain(words("feedback.note"), Style.bodyMedium, TerrainTokens.textSecondary)
-            .padded(Insets(horizontal: Spacing.md, vertical: Spacing.sm))
-            .framed(minHeight: 48, alignment: .leading).fullWidth(.leading)
-            .backed(by: .sheet(TerrainTokens.backgroundSecondary, radius: TerrainTokens.Radius.large))
-            .touchable(words("feedback.note"))
+        Text(words("feedback.note"), Style.bodyMedium, TerrainTokens.textSecondary)
+            .padding(.horizontal, Spacing.md).padding(.vertical, Spacing.sm)
+            .frame(maxWidth: .infinity, minHeight: 48, alignment: .leading)
+            .background { Box.sheet(TerrainTokens.backgroundSecondary, radius: TerrainTokens.Radius.large) }
+            .touchTarget(words("feedback.note"))
     }
 
     /// Paper with round upper corners that lie over the picture.

@@ -25,51 +25,51 @@ struct HeatmapScreen: Sendable {
 
     func screen(_ page: TerrainPage) -> Screen {
         let today = window.date(of: LogWindow.length - 1)
-        let header = TerrainPage.header(words("symptoms.title"), words.window(endingOn: today))
         let cellHeight = page.rowHeight(
             Symptom.allCases.count, besides: HeatmapScreen.rest,
             in: HeatmapScreen.cellHeights
                 .lowerBound...(page.isWide
                 ? HeatmapScreen.wideCellHeight : HeatmapScreen.cellHeights.upperBound))
-        return page.screen(
-            [header, card(page.context, cellHeight: cellHeight), legend], isChart: true,
-            spoken: words("symptoms.title"))
+        return page.screen(spoken: words("symptoms.title"), isChart: true) {
+            TerrainPage.header(words("symptoms.title"), words.window(endingOn: today))
+            card(page.context, cellHeight: cellHeight)
+            legend
+        }
     }
 
     /// The days on a card.
     func card(_ context: LayoutContext, cellHeight: Double = cellHeights.lowerBound) -> Box {
         let large = context.dynamicType > .xxLarge
         let labelWidth = large ? 0 : HeatmapScreen.labelWidth * context.dynamicType.scale(of: .footnote)
-        let rows = Box.column(
-            spacing: TerrainTokens.Spacing.sm, alignment: .leading,
-            Symptom.allCases.map { row($0, isLarge: large, labelWidth: labelWidth, cellHeight: cellHeight) })
-        return Box.column(
-            spacing: TerrainTokens.Spacing.sm, alignment: .leading,
-            [rows.fronted(by: todayFrame(labelWidth: labelWidth)), dates(labelWidth: labelWidth)]
-        )
+        return VStack(alignment: .leading, spacing: TerrainTokens.Spacing.sm) {
+            VStack(alignment: .leading, spacing: TerrainTokens.Spacing.sm) {
+                for symptom in Symptom.allCases {
+                    row(symptom, isLarge: large, labelWidth: labelWidth, cellHeight: cellHeight)
+                }
+            }
+            .overlay { todayFrame(labelWidth: labelWidth) }
+            window.ends(words).padding(.leading, labelWidth)
+        }
         .terrainCard()
     }
 
     /// The legend of the cells.
-    var legend: Box {
-        .column(
-            spacing: TerrainTokens.Spacing.xs, alignment: .leading,
-            [
-                HeatmapScreen.key(isNoted: true, words("symptoms.noted")),
-                HeatmapScreen.key(isNoted: false, words("symptoms.notNoted")),
-            ])
+    var legend: some Element {
+        VStack(alignment: .leading, spacing: TerrainTokens.Spacing.xs) {
+            HeatmapScreen.key(isNoted: true, words("symptoms.noted"))
+            HeatmapScreen.key(isNoted: false, words("symptoms.notNoted"))
+        }
     }
 
     private func row(_ symptom: Symptom, isLarge: Bool, labelWidth: Double, cellHeight: Double) -> Box {
-        let name = Box.terrain(
-            words.name(of: symptom), TerrainTokens.TypeStyle.labelMedium, TerrainTokens.textSecondary, lines: 1)
-        let cells = cells(symptom).framed(height: cellHeight)
-        let spoken = words.spoken(symptom, in: window)
-        let row: Box =
+        let name = Text(words.name(of: symptom), TerrainTokens.TypeStyle.labelMedium, TerrainTokens.textSecondary)
+            .lineLimit(1)
+        let cells = cells(symptom).frame(height: cellHeight)
+        let row =
             isLarge
-            ? .column(spacing: TerrainTokens.Spacing.xxs, alignment: .leading, [name, cells])
-            : .row([name.framed(width: labelWidth, alignment: .leading), cells])
-        return row.spoken(spoken)
+            ? VStack(alignment: .leading, spacing: TerrainTokens.Spacing.xxs) { [name.body, cells] }.body
+            : HStack(spacing: 0) { [name.frame(width: labelWidth, alignment: .leading), cells] }.body
+        return row.accessibilityLabel(words.spoken(symptom, in: window))
     }
 
     /// One cell for each day that was logged.
@@ -94,7 +94,7 @@ struct HeatmapScreen: Sendable {
 
     /// A frame around the last column, logged or not.
     private func todayFrame(labelWidth: Double) -> Box {
-        guard window.firstDate != nil else { return .spacer() }
+        guard window.firstDate != nil else { return Spacer().body }
         return .directed { rect, builder in
             let grid = Rect(minX: rect.minX + labelWidth, minY: rect.minY, maxX: rect.maxX, maxY: rect.maxY)
             guard let today = HeatmapScreen.cells(in: grid).last else { return }
@@ -114,29 +114,24 @@ struct HeatmapScreen: Sendable {
         }
     }
 
-    /// The window's first day, and today.
-    private func dates(labelWidth: Double) -> Box { window.ends(words).padded(Insets(left: labelWidth)) }
-
-    private static func key(isNoted: Bool, _ text: String) -> Box {
-        .row(
-            spacing: TerrainTokens.Spacing.xs,
-            [
-                Box.shape { rect, builder in draw(rect, isNoted: isNoted, &builder) }.framed(width: 14, height: 14),
-                .terrain(text, TerrainTokens.TypeStyle.caption, TerrainTokens.textSecondary),
-            ])
+    private static func key(isNoted: Bool, _ text: String) -> some Element {
+        HStack(spacing: TerrainTokens.Spacing.xs) {
+            Box.shape { rect, builder in draw(rect, isNoted: isNoted, &builder) }.frame(width: 14, height: 14)
+            Text(text, TerrainTokens.TypeStyle.caption, TerrainTokens.textSecondary)
+        }
     }
 }
 
 extension LogWindow {
     /// The window's first day and today, at both ends of the days between.
-    func ends(_ words: Words) -> Box {
-        guard let first = date(of: 0) else { return .spacer() }
-        let (caption, label) = (TerrainTokens.TypeStyle.caption, TerrainTokens.TypeStyle.labelSmall)
-        return .row(
-            spacing: TerrainTokens.Spacing.xs,
-            [
-                .terrain(words.locale.day(first), caption, TerrainTokens.textSecondary), .spacer(),
-                .terrain(words("date.today"), label, TerrainTokens.accentDark, .trailing),
-            ])
+    @ElementBuilder func ends(_ words: Words) -> Box {
+        if let first = date(of: 0) {
+            HStack(spacing: TerrainTokens.Spacing.xs) {
+                Text(words.locale.day(first), TerrainTokens.TypeStyle.caption, TerrainTokens.textSecondary)
+                Spacer()
+                Text(words("date.today"), TerrainTokens.TypeStyle.labelSmall, TerrainTokens.accentDark)
+                    .multilineTextAlignment(.trailing)
+            }
+        }
     }
 }

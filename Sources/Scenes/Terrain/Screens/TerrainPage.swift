@@ -28,51 +28,66 @@ struct TerrainPage: Sendable {
     var isWide: Bool { size.width >= 744 }
 
     /// - Parameters:
-    ///   - content: the parts from the top down, over the whole width.
-    ///   - beside: two columns under the content where the page is wide; else one under the other.
     ///   - isChart: whether the content takes the whole width of a wide page.
     ///   - tabs: the bar under the scrolling part; nil for none. A full canvas is the scrolling part without it.
+    ///   - content: the parts from the top down, over the whole width.
+    ///   - left: the left one of two columns under the content where the page is wide; else what follows it.
+    ///   - right: the right one; else what follows the left one.
     func screen(
-        _ content: [Box], beside columns: ([Box], [Box])? = nil, isChart: Bool = false,
-        spacing: Double = TerrainTokens.Spacing.lg, tabs: TerrainTabBar? = nil, spoken: String
+        spoken: String, isChart: Bool = false, spacing: Double = TerrainTokens.Spacing.lg, tabs: TerrainTabBar? = nil,
+        @ElementBuilder content: () -> [Box], @ElementBuilder left: () -> [Box] = { [] },
+        @ElementBuilder right: () -> [Box] = { [] }
     ) -> Screen {
-        var all = content
-        if let (left, right) = columns {
-            if isWide {
-                all.append(
-                    .row(
-                        spacing: TerrainTokens.Spacing.xl, alignment: .top,
-                        [left, right].map {
-                            Box.column(spacing: spacing, alignment: .leading, $0).fullWidth(.topLeading)
-                        }))
+        let (content, left, right) = (content(), left(), right())
+        let hasColumns = !left.isEmpty || !right.isEmpty
+        let takesWidth = isWide && (hasColumns || isChart)
+        let column = column(spacing, maxWidth: takesWidth ? TerrainPage.wideWidth : TerrainPage.columnWidth) {
+            content
+            if hasColumns && isWide {
+                HStack(alignment: .top, spacing: TerrainTokens.Spacing.xl) {
+                    for column in [left, right] {
+                        VStack(alignment: .leading, spacing: spacing) { column }
+                            .frame(maxWidth: .infinity, alignment: .topLeading)
+                    }
+                }
             } else {
-                all += left + right
+                left
+                right
             }
         }
-        let takesWidth = isWide && (columns != nil || isChart)
-        let column = column(all, spacing, maxWidth: takesWidth ? TerrainPage.wideWidth : TerrainPage.columnWidth)
         let height =
             canvas == .full
             ? column.fitted(in: Size(width: size.width, height: .infinity), context).size.height.rounded(.up)
             : size.height
-        var page = column.scrolling(margin: TerrainPage.lowerMargin).filling(.top)
-        if let tabs, canvas == .viewport { page = .column([.stretch(0, page), tabs.box(on: size)]) }
+        let page = column.scrolling(margin: TerrainPage.lowerMargin)
+            .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
         return Screen(
-            size: Size(width: size.width, height: height),
-            layers: [.overlay([.fill(TerrainTokens.background), page])], context: context,
-            accessibility: Accessibility(title: spoken, role: .group))
+            size: Size(width: size.width, height: height), context: context,
+            accessibility: Accessibility(title: spoken, role: .group)
+        ) {
+            ZStack {
+                TerrainTokens.background
+                if let tabs, canvas == .viewport {
+                    VStack(spacing: 0) {
+                        Spacer { page }
+                        tabs.box(on: size)
+                    }
+                } else {
+                    page
+                }
+            }
+        }
     }
 
-    private func column(_ content: [Box], _ spacing: Double, maxWidth: Double) -> Box {
+    private func column(_ spacing: Double, maxWidth: Double, @ElementBuilder content: () -> [Box]) -> Box {
         let margin =
             isWide ? TerrainTokens.Spacing.xl : size.width < 360 ? TerrainTokens.Spacing.md : TerrainTokens.Spacing.lg
         // On a tablet, where there is paper on all sides, the content also begins lower.
         let top = isWide && size.height >= 744 ? TerrainTokens.Spacing.xxxl * 1.5 : TerrainTokens.Spacing.xxl
-        return Box.column(spacing: spacing, alignment: .leading, content)
-            .framed(maxWidth: maxWidth)
-            .fullWidth(.top)
-            .padded(
-                Insets(top: top, left: margin, bottom: TerrainPage.lowerMargin, right: margin))
+        return VStack(alignment: .leading, spacing: spacing, content: content)
+            .frame(maxWidth: maxWidth)
+            .frame(maxWidth: .infinity, alignment: .top)
+            .padding(Insets(top: top, left: margin, bottom: TerrainPage.lowerMargin, right: margin))
     }
 
     /// The height of each row of a chart that fills a screen higher than it needs, on the theme's grid.
@@ -95,12 +110,10 @@ struct TerrainPage: Sendable {
     }
 
     /// A screen's title with a subtitle.
-    static func header(_ title: String, _ subtitle: String) -> Box {
-        .column(
-            spacing: TerrainTokens.Spacing.xxs, alignment: .leading,
-            [
-                .terrain(title, TerrainTokens.TypeStyle.headlineLarge),
-                .terrain(subtitle, TerrainTokens.TypeStyle.bodySmall, TerrainTokens.textSecondary),
-            ])
+    @ElementBuilder static func header(_ title: String, _ subtitle: String) -> Box {
+        VStack(alignment: .leading, spacing: TerrainTokens.Spacing.xxs) {
+            Text(title, TerrainTokens.TypeStyle.headlineLarge)
+            Text(subtitle, TerrainTokens.TypeStyle.bodySmall, TerrainTokens.textSecondary)
+        }
     }
 }

@@ -21,19 +21,15 @@ struct TerrainTabBar: Sendable {
 
     /// - Parameter size: the size of the page above the bar.
     func box(on size: Size) -> Box {
-        let isLow = size.height < 480
-        let tabs = TerrainTab.allCases.map { tab($0, isLow: isLow) }
         let bottom = size.height >= 740 ? 26.0 : TerrainTokens.Spacing.xxs
-        return Box.row(alignment: .top, tabs).shrinking().framed(maxWidth: TerrainTabBar.widest)
-            .padded(Insets(top: 6, left: TerrainTokens.Spacing.xxs, bottom: bottom, right: TerrainTokens.Spacing.xxs))
-            .fullWidth()
-            .backed(by: .fill(TerrainTokens.background))
-            .fronted(
-                by: .shape { rect, builder in
-                    let line = Rect(x: rect.minX, y: rect.minY, width: rect.width, height: 1)
-                    builder.nodes.append(
-                        .fill(Fill(.rect(line), paint: .solid(TerrainTokens.textPrimary.opacity(0.08)))))
-                })
+        return HStack(alignment: .top, spacing: 0) {
+            for tab in TerrainTab.allCases { self.tab(tab, isLow: size.height < 480) }
+        }
+        .shrinksToFit().frame(maxWidth: TerrainTabBar.widest)
+        .padding(Insets(top: 6, left: TerrainTokens.Spacing.xxs, bottom: bottom, right: TerrainTokens.Spacing.xxs))
+        .frame(maxWidth: .infinity)
+        .background { TerrainTokens.background }
+        .overlay(alignment: .top) { Box.hairline }
     }
 
     private func tab(_ tab: TerrainTab, isLow: Bool) -> Box {
@@ -41,13 +37,13 @@ struct TerrainTabBar: Sendable {
         let color = isChosen ? TerrainTokens.accentDark : TerrainTokens.textSecondary
         var style = Style.labelSmall
         if isChosen { style.weight = .bold }
-        let label = Box.barText(words.name(of: tab), style: style, color: color)
-        let icon = icon(tab, color, isChosen: isChosen)
-        let parts = [icon, label]
-        return (isLow ? Box.row(spacing: TerrainTokens.Spacing.xxs, parts) : Box.column(spacing: 2, parts))
-            .framed(minHeight: TouchTarget.minSide).fullWidth()
-            .touchable(words.name(of: tab))
-            .spoken(words.spoken(tab, isChosen: isChosen, new: tab == .cabinet ? badge : 0))
+        let parts = [
+            icon(tab, color, isChosen: isChosen), BarText(words.name(of: tab), style: style, color: color).body,
+        ]
+        return (isLow ? HStack(spacing: TerrainTokens.Spacing.xxs) { parts }.body : VStack(spacing: 2) { parts }.body)
+            .frame(maxWidth: .infinity, minHeight: TouchTarget.minSide)
+            .touchTarget(words.name(of: tab))
+            .accessibilityLabel(words.spoken(tab, isChosen: isChosen, new: tab == .cabinet ? badge : 0))
     }
 
     /// A tab's icon; the chosen one's lies on a capsule, so that colour is not its only sign.
@@ -59,17 +55,17 @@ struct TerrainTabBar: Sendable {
                 tab.icon, style: StrokeStyle(width: 1.6, cap: .round, join: .round), paint: .solid(color))
             builder.nodes.append(.group(Group([.stroke(stroke)], transform: place)))
         }
-        .framed(width: 44, height: 28)
-        .backed(
-            by: isChosen
-                ? .fill(TerrainTokens.accent.opacity(TerrainTokens.chipOpacity), Path.capsule) : .fill(.clear))
+        .frame(width: 44, height: 28)
+        .background {
+            if isChosen { Shape.capsule.fill(TerrainTokens.accent.opacity(TerrainTokens.chipOpacity)) }
+        }
         guard tab == .cabinet, badge > 0 else { return lines }
         let text = badge > TerrainTabBar.maxBadge ? words("tab.badge.more", TerrainTabBar.maxBadge) : "\(badge)"
-        let disc = Box.barText(text, style: Style.labelSmall, color: TerrainTokens.surface)
-            .padded(Insets(horizontal: 4, vertical: 0))
-            .framed(minWidth: 16, minHeight: 16)
-            .backed(by: .fill(TerrainTokens.accentUnderText, Path.capsule))
-        return lines.fronted(by: disc.framed(width: 44, height: 28, alignment: .topTrailing))
+        let disc = BarText(text, style: Style.labelSmall, color: TerrainTokens.surface)
+            .padding(.horizontal, 4)
+            .frame(minWidth: 16, minHeight: 16)
+            .background { Shape.capsule.fill(TerrainTokens.accentUnderText) }
+        return lines.overlay { disc.frame(width: 44, height: 28, alignment: .topTrailing) }
     }
 }
 

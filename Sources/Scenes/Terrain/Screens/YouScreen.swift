@@ -20,22 +20,35 @@ struct YouScreen: Sendable {
         let logged = profile.log.filter { log in today.map { log.date <= $0 } ?? false }
         let subtitle = logged.isEmpty ? words("you.noDays") : words.loggedDays(logged.count, inARow: run)
         let name = profile.name ?? words("you.title")
-        let header = TerrainPage.header(name, subtitle)
-        let trends = TrendsScreen(window: window, words: words).rows(page.context)
-        let calendar = today.map {
-            MonthCalendar(today: $0, logged: logged.map(\.date), words: words).box.terrainCard()
+        let routines = EffectivenessScreen(window: window, words: words).cards
+        let tabs = TerrainTabBar(chosen: .you, badge: profile.newInCabinet, words: words)
+        return page.screen(spoken: words.titled(name, subtitle), tabs: tabs) {
+            TerrainPage.header(name, subtitle)
+        } left: {
+            today.map { MonthCalendar(today: $0, logged: logged.map(\.date), words: words).box.terrainCard() }
+            if page.isWide {
+                effects(routines)
+                share(page.context)
+                settings
+            }
+        } right: {
+            TrendsScreen(window: window, words: words).rows(page.context)
+            let heatmap = HeatmapScreen(window: window, words: words)
+            Box.section(words("symptoms.title")) {
+                heatmap.card(page.context)
+                heatmap.legend
+            }
+            if !page.isWide {
+                effects(routines)
+                share(page.context)
+                settings
+            }
         }
-        let heatmap = HeatmapScreen(window: window, words: words)
-        let noted = section(words("symptoms.title"), [heatmap.card(page.context), heatmap.legend])
-        let cards = EffectivenessScreen(window: window, words: words).cards
-        let routines = cards.isEmpty ? nil : section(words("effect.title"), cards)
-        let own = [share(page.context), settings]
-        let left = [calendar, page.isWide ? routines : nil].compactMap(\.self) + (page.isWide ? own : [])
-        let right = [trends, noted, page.isWide ? nil : routines].compactMap(\.self) + (page.isWide ? [] : own)
-        return page.screen(
-            [header], beside: (left, right),
-            tabs: TerrainTabBar(chosen: .you, badge: profile.newInCabinet, words: words),
-            spoken: words.titled(name, subtitle))
+    }
+
+    /// The effects of routines; nothing without a routine.
+    @ElementBuilder private func effects(_ cards: [Box]) -> [Box] {
+        if !cards.isEmpty { Box.section(words("effect.title")) { cards } }
     }
 
     /// The number of days logged in a row up to today; or up to yesterday, since today is not over.
@@ -52,60 +65,58 @@ struct YouScreen: Sendable {
         return count
     }
 
-    private func section(_ title: String, _ boxes: [Box]) -> Box {
-        .column(
-            spacing: Spacing.sm, alignment: .leading,
-            [.terrain(title, Style.labelMedium, TerrainTokens.textSecondary)] + boxes)
-    }
-
     // MARK: The card that can be shared
 
     private static let pictureHeight = 132.0
 
-    private func share(_ context: LayoutContext) -> Box {
+    private func share(_ context: LayoutContext) -> some Element {
         let type = profile.vector.type
-        let texts = Box.column(
-            spacing: 2, alignment: .leading,
-            [
-                .terrain(words.nickname(of: type), Style.headlineSmall),
-                .terrain(words.label(of: type), Style.bodySmall, TerrainTokens.textSecondary),
-            ])
+        let texts = VStack(alignment: .leading, spacing: 2) {
+            Text(words.nickname(of: type), Style.headlineSmall)
+            Text(words.label(of: type), Style.bodySmall, TerrainTokens.textSecondary)
+        }
         let button = Box.secondaryButton(words("button.share"))
-        let picture = TypeIllustration(type: type).box
-            .backed(by: .fill(type.color.onPaper(0.18)))
-            .grouped { nodes, rect in
-                Group(nodes, clip: Clip(.roundedRect(rect, radius: TerrainTokens.Radius.medium)))
+        let column = VStack(alignment: .leading, spacing: Spacing.sm) {
+            texts
+            button
+        }
+        return Box.section(words("you.card")) {
+            VStack(alignment: .leading, spacing: Spacing.sm) {
+                TypeIllustration(type: type).onTile.frame(height: YouScreen.pictureHeight)
+                if context.dynamicType > .xxLarge {
+                    column.frame(maxWidth: .infinity, alignment: .leading)
+                } else {
+                    ViewThatFits {
+                        HStack(spacing: Spacing.sm) {
+                            texts
+                            Spacer()
+                            button
+                        }
+                        column
+                    }
+                }
             }
-            .framed(height: YouScreen.pictureHeight)
-        let foot =
-            context.dynamicType > .xxLarge
-            ? Box.column(spacing: Spacing.sm, alignment: .leading, [texts, button]).fullWidth(.leading)
-            : Box.firstThatFits([
-                .row(spacing: Spacing.sm, [texts, .spacer(), button]),
-                .column(spacing: Spacing.sm, alignment: .leading, [texts, button]),
-            ])
-        return section(
-            words("you.card"),
-            [Box.column(spacing: Spacing.sm, alignment: .leading, [picture, foot]).terrainCard(padding: Spacing.sm)])
+            .terrainCard(padding: Spacing.sm)
+        }
     }
 
     // MARK: Settings
 
-    private var settings: Box {
-        var rows: [Box] = []
-        for setting in ["reminders", "language", "export", "privacy"] {
-            let title = words("settings.\(setting)")
-            if !rows.isEmpty { rows.append(.hairline) }
-            rows.append(
-                Box.row(
-                    spacing: Spacing.sm,
-                    [.terrain(title, Style.bodyLarge), .spacer(), YouScreen.chevron]
-                )
-                .framed(minHeight: 48).touchable(title))
+    private var settings: some Element {
+        Box.section(words("settings.title")) {
+            VStack(spacing: 0) {
+                Box.list(["reminders", "language", "export", "privacy"]) { setting in
+                    let title = words("settings.\(setting)")
+                    HStack(spacing: Spacing.sm) {
+                        Text(title, Style.bodyLarge)
+                        Spacer()
+                        YouScreen.chevron
+                    }
+                    .frame(minHeight: 48).touchTarget(title)
+                }
+            }
+            .padding(.horizontal, Spacing.md).padding(.vertical, Spacing.xxs).terrainCard(padding: 0)
         }
-        return section(
-            words("settings.title"),
-            [Box.column(rows).padded(Insets(horizontal: Spacing.md, vertical: Spacing.xxs)).terrainCard(padding: 0)])
     }
 
     /// The sign that a row leads to more.
@@ -120,7 +131,7 @@ struct YouScreen: Sendable {
                     path, style: StrokeStyle(width: 1.6, cap: .round, join: .round),
                     paint: .solid(TerrainTokens.quietText))))
     }
-    .framed(width: 8, height: 14)
+    .frame(width: 8, height: 14)
 }
 
 /// A month in weeks from Monday on: logged days have a disc, today a ring.
@@ -133,22 +144,22 @@ struct MonthCalendar: Sendable {
     /// The margin on both sides of a day's number, so that the largest ones still stand apart.
     private static let margin = 3.0
 
-    var box: Box {
-        let letters = Box.row(
-            Weekday.monday.week.map {
-                Box.terrain(
-                    words.locale.initial($0), TerrainTokens.TypeStyle.labelSmall, TerrainTokens.quietText, .center,
-                    lines: 1
-                )
-                .fullWidth()
-            })
-        return .column(
-            spacing: TerrainTokens.Spacing.xs, alignment: .leading,
-            [
-                Box.terrain(words.locale.month(CalendarMonth(today)), TerrainTokens.TypeStyle.headlineSmall)
-                    .padded(Insets(bottom: TerrainTokens.Spacing.xxs)),
-                letters,
-            ] + weeks.map { week in .row(week.map(cell)) })
+    var box: some Element {
+        VStack(alignment: .leading, spacing: TerrainTokens.Spacing.xs) {
+            Text(words.locale.month(CalendarMonth(today)), TerrainTokens.TypeStyle.headlineSmall)
+                .padding(.bottom, TerrainTokens.Spacing.xxs)
+            HStack(spacing: 0) {
+                for weekday in Weekday.monday.week {
+                    Text(words.locale.initial(weekday), TerrainTokens.TypeStyle.labelSmall, TerrainTokens.quietText)
+                        .multilineTextAlignment(.center).lineLimit(1).frame(maxWidth: .infinity)
+                }
+            }
+            for week in weeks {
+                HStack(spacing: 0) {
+                    for day in week { cell(day) }
+                }
+            }
+        }
     }
 
     /// The weeks, seven days each; nil for days of other months.
@@ -158,18 +169,17 @@ struct MonthCalendar: Sendable {
     }
 
     private func cell(_ date: CivilDate?) -> Box {
-        guard let date else { return Box.terrain("", TerrainTokens.TypeStyle.bodyMedium).fullWidth() }
+        guard let date else { return Text("", TerrainTokens.TypeStyle.bodyMedium).frame(maxWidth: .infinity) }
         let isLogged = logged.contains(date)
         let style = isLogged ? TerrainTokens.TypeStyle.labelLarge : TerrainTokens.TypeStyle.bodyMedium
         let color =
             isLogged
             ? TerrainTokens.textPrimary : date > today ? TerrainTokens.quietText : TerrainTokens.textSecondary
-        return Box.terrain("\(date.day)", style.with(.tabularFigures), color, .center, lines: 1)
-            .padded(Insets(horizontal: MonthCalendar.margin))
-            .framed(minHeight: MonthCalendar.minHeight)
-            .fullWidth()
-            .backed(by: MonthCalendar.mark(isLogged: isLogged, isToday: date == today))
-            .spoken(words.spoken(date, isLogged: isLogged))
+        return Text("\(date.day)", style.with(.tabularFigures), color).multilineTextAlignment(.center).lineLimit(1)
+            .padding(.horizontal, MonthCalendar.margin)
+            .frame(maxWidth: .infinity, minHeight: MonthCalendar.minHeight)
+            .background { MonthCalendar.mark(isLogged: isLogged, isToday: date == today) }
+            .accessibilityLabel(words.spoken(date, isLogged: isLogged))
     }
 
     private static func mark(isLogged: Bool, isToday: Bool) -> Box {

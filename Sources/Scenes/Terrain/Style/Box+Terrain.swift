@@ -5,18 +5,15 @@ import Typography
 
 private typealias Style = TerrainTokens.TypeStyle
 
+extension Text {
+    /// A text of Terrain's screens in one of the theme's styles.
+    init(_ text: String, _ style: TextStyle, _ color: Color = TerrainTokens.textPrimary) {
+        self.init(onScreen: text, style: style, color: color)
+    }
+}
+
 /// The parts that Terrain's screens are made of.
 extension Box {
-    /// Text in one of the theme's styles.
-    static func terrain(
-        _ text: String, _ style: TextStyle, _ color: Color = TerrainTokens.textPrimary,
-        _ alignment: TextStyle.Alignment = .leading, lines: Int? = nil
-    ) -> Box {
-        var style = style
-        style.alignment = alignment
-        return .text(text, style: style, color: color, lines: lines)
-    }
-
     /// A shape with a direction, such as time's, a bar's or an arrow's: on a mirrored screen it is flipped. It is drawn
     /// for a screen from left to right.
     static func directed(_ draw: @escaping @Sendable (Rect, inout DrawingBuilder) -> Void) -> Box {
@@ -26,12 +23,6 @@ extension Box {
                 Group($0, transform: .translation(rect.minX + rect.maxX, 0) * .scale(-1, 1))
             }
         }
-    }
-
-    /// The box on a white sheet that is as wide as its room.
-    func terrainCard(padding: Double = TerrainTokens.Spacing.md) -> Box {
-        padded(padding).fullWidth(.topLeading).backed(
-            by: .sheet(TerrainTokens.surface, radius: TerrainTokens.Radius.xl, shadows: TerrainTokens.cardShadows))
     }
 
     /// A rounded sheet with shadows. Each shadow is blurred from its own outline, apart from the sheet, since shadows
@@ -56,8 +47,36 @@ extension Box {
         }
     }
 
+    /// The ground of an answer, which is filled when it is chosen.
+    @ElementBuilder static func answer(isChosen: Bool, radius: Double) -> Box {
+        if isChosen {
+            Box.sheet(TerrainTokens.accentUnderText, radius: radius)
+        } else {
+            ZStack {
+                Box.sheet(TerrainTokens.surface, radius: radius)
+                Box.outline(TerrainTokens.textPrimary.opacity(0.12), radius: radius)
+            }
+        }
+    }
+
     /// A fine line between things.
-    static let hairline = Box.fill(TerrainTokens.textPrimary.opacity(0.08)).framed(height: 1)
+    static let hairline = TerrainTokens.textPrimary.opacity(0.08).frame(height: 1)
+
+    /// Parts made of a list, with a hairline between any two.
+    static func list<Item>(_ items: [Item], @ElementBuilder content: (Item) -> [Box]) -> ForEach {
+        ForEach(items.enumerated()) { index, item in
+            if index > 0 { hairline }
+            content(item)
+        }
+    }
+
+    /// A title over its content.
+    static func section(_ title: String, @ElementBuilder content: () -> [Box]) -> some Element {
+        VStack(alignment: .leading, spacing: TerrainTokens.Spacing.sm) {
+            Text(title, Style.labelMedium, TerrainTokens.textSecondary)
+            content()
+        }
+    }
 
     /// A word in a capsule.
     /// - Parameter paper: the colour behind the capsule, some of which shines through.
@@ -69,9 +88,9 @@ extension Box {
             ? TerrainTokens.surface
             : TerrainTokens.accentDark.readable(on: behind, contrast: TerrainTokens.textContrast)
         let back = isSelected ? TerrainTokens.accentUnderText : TerrainTokens.accent.opacity(share)
-        return Box.terrain(text, Style.labelMedium, color, lines: 1)
-            .padded(Insets(horizontal: TerrainTokens.Spacing.sm, vertical: 6))
-            .backed(by: .fill(back, Path.capsule))
+        return Text(text, Style.labelMedium, color).lineLimit(1)
+            .padding(.horizontal, TerrainTokens.Spacing.sm).padding(.vertical, 6)
+            .background { Shape.capsule.fill(back) }
     }
 
     /// A word in a filled capsule: a screen's main action.
@@ -80,24 +99,25 @@ extension Box {
     ///   - lines: the most lines of a word that is not the project's own.
     static func primaryButton(_ text: String, isWide: Bool = false, lines: Int = 1) -> Box {
         button(text, TerrainTokens.surface, isWide: isWide, lines: lines)
-            .backed(by: .sheet(TerrainTokens.accentUnderText, radius: TerrainTokens.Radius.full)).touchable(text)
+            .background { Box.sheet(TerrainTokens.accentUnderText, radius: TerrainTokens.Radius.full) }
+            .touchTarget(text)
     }
 
     /// A word in an outlined capsule: a further action.
     /// - Parameter isWide: whether it is as wide as its room.
     static func secondaryButton(_ text: String, isWide: Bool = false) -> Box {
         button(text, TerrainTokens.accentDark, isWide: isWide)
-            .backed(by: .outline(TerrainTokens.accent, radius: TerrainTokens.Radius.full)).touchable(text)
+            .background { Box.outline(TerrainTokens.accent, radius: TerrainTokens.Radius.full) }
+            .touchTarget(text)
     }
 
     /// A word that can be touched, without anything around it.
-    static func textButton(_ text: String) -> Box { button(text, TerrainTokens.accentDark).touchable(text) }
+    static func textButton(_ text: String) -> Box { button(text, TerrainTokens.accentDark).touchTarget(text) }
 
     private static func button(_ text: String, _ color: Color, isWide: Bool = false, lines: Int = 1) -> Box {
-        let button = Box.terrain(text, Style.labelLarge, color, .center, lines: lines)
-            .padded(Insets(horizontal: TerrainTokens.Spacing.lg, vertical: TerrainTokens.Spacing.xs))
-            .framed(minHeight: 48)
-        return isWide ? button.fullWidth() : button
+        Text(text, Style.labelLarge, color).multilineTextAlignment(.center).lineLimit(lines)
+            .padding(.horizontal, TerrainTokens.Spacing.lg).padding(.vertical, TerrainTokens.Spacing.xs)
+            .frame(maxWidth: isWide ? .infinity : nil, minHeight: 48)
     }
 
     /// A disc in a type's colour, with a soft edge.
@@ -116,17 +136,37 @@ extension Box {
     }
 
     /// Boxes of one kind in four, two or one columns of equal widths, as many as there is room for.
-    static func grid(_ boxes: [Box]) -> Box {
-        .firstThatFits(
-            [4, 2, 1].map { columns in
-                .column(
-                    spacing: TerrainTokens.Spacing.sm, alignment: .leading,
-                    stride(from: 0, to: boxes.count, by: columns).map { first in
-                        let row = (first..<first + columns).map { boxes.indices.contains($0) ? boxes[$0] : .gap(0) }
-                        return .row(
-                            spacing: TerrainTokens.Spacing.sm, alignment: .top, row.map { $0.fullWidth(.leading) })
-                    })
-            })
+    static func grid(@ElementBuilder content: () -> [Box]) -> some Element {
+        let (boxes, spacing) = (content(), TerrainTokens.Spacing.sm)
+        return ViewThatFits {
+            for columns in [4, 2, 1] { rows(of: boxes, columns: columns, across: spacing, down: spacing) }
+        }
+    }
+
+    /// Boxes in rows of as many columns of equal widths; the last row may have empty ones.
+    /// - Parameters:
+    ///   - across: the space between two columns, in points.
+    ///   - down: the space between two rows, in points.
+    static func rows(of boxes: [Box], columns: Int, across: Double, down: Double) -> some Element {
+        VStack(alignment: .leading, spacing: down) {
+            for first in stride(from: 0, to: boxes.count, by: columns) {
+                HStack(alignment: .top, spacing: across) {
+                    for index in first..<first + columns {
+                        (boxes.indices.contains(index) ? boxes[index] : Spacer().body)
+                            .frame(maxWidth: .infinity, alignment: .topLeading)
+                    }
+                }
+            }
+        }
+    }
+}
+
+extension Element {
+    /// The element on a white sheet that is as wide as its room.
+    func terrainCard(padding: Double = TerrainTokens.Spacing.md) -> Box {
+        self.padding(padding).frame(maxWidth: .infinity, alignment: .topLeading).background {
+            Box.sheet(TerrainTokens.surface, radius: TerrainTokens.Radius.xl, shadows: TerrainTokens.cardShadows)
+        }
     }
 }
 
