@@ -117,37 +117,35 @@ public struct PreviewScene: Sendable {
     /// The caption with a device, or with a tree.
     func page() throws(SceneError) -> Screen {
         let (size, ground) = (preset.size, ground)
-        let text: Box? = hasCaption ? captionBox(caption ?? "") : nil
-        let layers: [Box]
-        if isHero {
-            let hasText = text != nil
-            let tree = Box.shape { _, builder in
-                PreviewHero.draw(in: size, middle: hasText ? 0.745 : 0.5, words, trees: trees, &builder)
-            }
-            let column = text?.framed(width: 0.43 * size.width, alignment: .leading)
-                .padded(Insets(left: 0.08 * size.width)).filling(.leading)
-            layers = [tree] + (column.map { [$0] } ?? [])
-        } else {
-            let onScreen = try screenDrawing()
-            layers = [preset.form == .wide ? beside(text, onScreen) : above(text, onScreen)]
-        }
-        let back = Box.shape { _, builder in builder.nodes += ground.nodes(size: size) }
+        let caption = hasCaption ? captionText(caption ?? "") : nil
+        let screen = isHero ? nil : try screenDrawing()
         return Screen(
-            size: size, layers: [back] + layers,
-            context: LayoutContext(typeface: typeface, isRightToLeft: words.isRightToLeft),
-            accessibility: Accessibility(title: caption ?? preset.summary, role: .group))
+            size: size, context: LayoutContext(typeface: typeface, isRightToLeft: words.isRightToLeft),
+            accessibility: Accessibility(title: self.caption ?? preset.summary, role: .group)
+        ) {
+            Box.shape { _, builder in builder.nodes += ground.nodes(size: size) }
+            if let screen {
+                if preset.form == .wide { beside(caption, screen) } else { above(caption, screen) }
+            } else {
+                let middle = caption == nil ? 0.5 : 0.745
+                Box.shape { _, builder in
+                    PreviewHero.draw(in: size, middle: middle, words, trees: trees, &builder)
+                }
+                caption?.frame(width: 0.43 * size.width, alignment: .leading).padding(.leading, 0.08 * size.width)
+                    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
+            }
+        }
     }
 
     // MARK: Parts
 
     /// The caption in a size that suits the picture: a share of its shorter side.
-    private func captionBox(_ text: String) -> Box {
+    private func captionText(_ text: String) -> Text {
         let isWide = preset.form == .wide
         let share = isWide ? 0.105 : preset.form == .tablet ? 0.062 : preset.form == .square ? 0.074 : 0.088
         let size = min(preset.size.width, preset.size.height) * share
-        return .text(
-            text, style: TextStyle(size: size, weight: .semibold, alignment: isWide ? .leading : .center),
-            color: ground.ink, lines: isWide ? 5 : 3, isBalanced: true)
+        let style = TextStyle(size: size, weight: .semibold, alignment: isWide ? .leading : .center)
+        return Text(onScreen: text, style: style, color: ground.ink).lineLimit(isWide ? 5 : 3).balanced()
     }
 
     private func picture(_ drawing: Drawing, width: Double, at origin: @escaping @Sendable (Rect, Size) -> Point) -> Box
@@ -167,7 +165,7 @@ public struct PreviewScene: Sendable {
 
     /// The caption above, the device below it, both whole; in a square the device goes on below the edge. The place of
     /// the words does not depend on their number, so that the pictures of a set are aligned.
-    private func above(_ words: Box?, _ drawing: Drawing) -> Box {
+    private func above(_ words: Text?, _ drawing: Drawing) -> some Element {
         let (width, height) = (preset.size.width, preset.size.height)
         let margin = width * 0.07
         let isSquare = preset.form == .square
@@ -177,29 +175,41 @@ public struct PreviewScene: Sendable {
         let picture = picture(drawing, width: screenWidth) { rect, size in
             Point(rect.midX - size.width / 2, isSquare ? rect.minY : rect.minY + (room.height - size.height) / 2)
         }
-        let place = Box.column([.gap(head), .stretch(0, picture)])
-        guard let words else { return place }
-        let above = Box.column([
-            words.padded(Insets(horizontal: margin, vertical: margin * 0.2)).filling().framed(
-                width: width, height: head),
-            .spacer(),
-        ])
-        return .overlay([place, above])
+        return ZStack {
+            VStack(spacing: 0) {
+                Spacer().frame(height: head)
+                Spacer { picture }
+            }
+            if let words {
+                VStack(spacing: 0) {
+                    words.padding(.horizontal, margin).padding(.vertical, margin * 0.2)
+                        .frame(maxWidth: .infinity, maxHeight: .infinity).frame(width: width, height: head)
+                    Spacer()
+                }
+            }
+        }
     }
 
     /// The caption at the left, the device at the right, beyond the picture's lower edge.
-    private func beside(_ words: Box?, _ drawing: Drawing) -> Box {
+    @ElementBuilder private func beside(_ words: Text?, _ drawing: Drawing) -> Box {
         let margin = preset.size.height * PreviewScene.wideMargin
         let width = wideWidth
         let size = device.size(screen: Size(width: width, height: width * device.screen.height / device.screen.width))
         let picture = picture(drawing, width: width) { rect, _ in Point(rect.minX, rect.minY) }
-            .framed(width: size.width, height: preset.size.height - margin, alignment: .top)
-        let place = Box.column([.gap(margin), picture])
-        guard let words else { return place.filling(.top) }
-        return .row([
-            words.padded(Insets(left: margin, right: margin)).filling(.leading),
-            place.padded(Insets(left: margin / 2, right: margin * 1.5)),
-        ])
+            .frame(width: size.width, height: preset.size.height - margin, alignment: .top)
+        let place = VStack(spacing: 0) {
+            Spacer().frame(height: margin)
+            picture
+        }
+        if let words {
+            HStack(spacing: 0) {
+                words.padding(.horizontal, margin)
+                    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
+                place.padding(Insets(left: margin / 2, right: margin * 1.5))
+            }
+        } else {
+            place.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
+        }
     }
 }
 

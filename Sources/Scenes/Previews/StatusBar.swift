@@ -21,10 +21,12 @@ struct StatusBar: Sendable {
         let style = TextStyle(size: 16, weight: .semibold)
         let bar = Screen(
             size: Size(width: StatusBar.screenWidth, height: 2 * StatusBar.middle),
-            layers: [
-                .text("9:41", style: style, color: ink, lines: 1)
-                    .padded(Insets(left: StatusBar.margin)).filling(.leading)
-            ], context: LayoutContext(typeface: typeface), accessibility: nil)
+            context: LayoutContext(typeface: typeface), accessibility: nil
+        ) {
+            Text(onScreen: "9:41", style: style, color: ink).lineLimit(1)
+                .padding(.leading, StatusBar.margin)
+                .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
+        }
         builder.nodes.append(.group(Group(bar.drawing.nodes + signs, transform: place)))
     }
 

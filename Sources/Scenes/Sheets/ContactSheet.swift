@@ -52,35 +52,39 @@ struct ContactSheet: Sendable {
 
     /// The sheet, as large as its content, in whole points.
     func drawing() -> Drawing {
-        let head = Box.column(
-            spacing: AtrestTokens.Spacing.xs, alignment: .leading,
-            [
-                .text(title, style: TextStyle(size: 28, weight: .semibold), color: AtrestTokens.highlight),
-                .text(subtitle, style: TextStyle(size: 14), color: AtrestTokens.accent),
-            ])
-        let page = Box.column(spacing: AtrestTokens.Spacing.xl, alignment: .leading, [head, content])
-            .padded(ContactSheet.margin)
+        let page = VStack(alignment: .leading, spacing: AtrestTokens.Spacing.xl) {
+            VStack(alignment: .leading, spacing: AtrestTokens.Spacing.xs) {
+                Text(onScreen: title, style: TextStyle(size: 28, weight: .semibold), color: AtrestTokens.highlight)
+                Text(onScreen: subtitle, style: TextStyle(size: 14), color: AtrestTokens.accent)
+            }
+            content
+        }
+        .padding(ContactSheet.margin)
         let endless = Size(width: .infinity, height: .infinity)
         let context = LayoutContext(typeface: typeface, isRightToLeft: words.isRightToLeft)
         let fitted = page.fitted(in: endless, context).size
         let size = Size(width: fitted.width.rounded(.up), height: fitted.height.rounded(.up))
         return Screen(
-            size: size, layers: [.fill(ContactSheet.ground), page.filling(.topLeading)], context: context,
+            size: size, context: context,
             accessibility: Accessibility(title: "\(title): \(subtitle)", role: .group)
-        ).drawing
+        ) {
+            ContactSheet.ground
+            page.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+        }
+        .drawing
     }
 }
 
 // MARK: Parts
 
 extension ContactSheet {
-    static func caption(_ text: String, alignment: TextStyle.Alignment = .center) -> Box {
-        .text(
-            text, style: TextStyle(size: 12, lineHeight: 1.3, alignment: alignment), color: AtrestTokens.accent)
+    static func caption(_ text: String, alignment: TextStyle.Alignment = .center) -> Text {
+        let style = TextStyle(size: 12, lineHeight: 1.3, alignment: alignment)
+        return Text(onScreen: text, style: style, color: AtrestTokens.accent)
     }
 
-    static func heading(_ text: String) -> Box {
-        .text(text, style: TextStyle(size: 16, weight: .medium), color: AtrestTokens.highlight)
+    static func heading(_ text: String) -> Text {
+        Text(onScreen: text, style: TextStyle(size: 16, weight: .medium), color: AtrestTokens.highlight)
     }
 
     /// A ground with round corners that stands out from the sheet's.
@@ -104,28 +108,30 @@ extension ContactSheet {
     /// Rows of boxes of one size under the heads of their columns, with the rows' names at the left.
     static func grid(
         heads: [String], labels: [String], rows: [[Box]], cell: Size, labelWidth: Double, spacing: Double
-    ) -> Box {
-        let none = Box.gap(0).framed(width: labelWidth, height: 0)
-        let headRow = Box.row(
-            spacing: spacing, alignment: .bottom,
-            [none] + heads.map { caption($0).framed(width: cell.width, height: nil, alignment: .bottom) })
-        let body = zip(labels, rows).map { label, boxes in
-            Box.row(
-                spacing: spacing,
-                [caption(label, alignment: .leading).framed(width: labelWidth, alignment: .leading)]
-                    + boxes.map { $0.framed(width: cell.width, height: cell.height) })
+    ) -> some Element {
+        VStack(alignment: .leading, spacing: spacing) {
+            HStack(alignment: .bottom, spacing: spacing) {
+                Spacer().frame(width: labelWidth, height: 0)
+                for head in heads { caption(head).frame(width: cell.width, alignment: .bottom) }
+            }
+            for (label, boxes) in zip(labels, rows) {
+                HStack(spacing: spacing) {
+                    caption(label, alignment: .leading).frame(width: labelWidth, alignment: .leading)
+                    for box in boxes { box.frame(width: cell.width, height: cell.height) }
+                }
+            }
         }
-        return .column(spacing: spacing, alignment: .leading, [headRow] + body)
     }
 
     /// Boxes in rows of a number of columns.
     static func rows(_ boxes: [Box], columns: Int, spacing: Double) -> Box {
-        let starts = stride(from: 0, to: boxes.count, by: max(columns, 1))
-        return .column(
-            spacing: spacing, alignment: .leading,
-            starts.map { start in
-                .row(spacing: spacing, alignment: .top, Array(boxes[start..<min(start + columns, boxes.count)]))
-            })
+        let columns = max(columns, 1)
+        return VStack(alignment: .leading, spacing: spacing) {
+            for start in stride(from: 0, to: boxes.count, by: columns) {
+                HStack(alignment: .top, spacing: spacing) { Array(boxes[start...].prefix(columns)) }
+            }
+        }
+        .body
     }
 }
 
@@ -137,11 +143,14 @@ extension ContactSheet.Cell {
             builder.addDrawing(cell.drawing, in: rect) { Path.roundedRect($0, radius: radius) }
             if cell.hasEdge { builder.nodes.append(ContactSheet.edge(of: rect, radius: radius)) }
         }
-        return picture.framed(width: size.width, height: size.height)
+        return picture.frame(width: size.width, height: size.height)
     }
 
     /// The cell over its caption.
-    func captioned(_ text: String) -> Box {
-        .column(spacing: AtrestTokens.Spacing.xs, [box, ContactSheet.caption(text).framed(width: size.width)])
+    @ElementBuilder func captioned(_ text: String) -> Box {
+        VStack(spacing: AtrestTokens.Spacing.xs) {
+            box
+            ContactSheet.caption(text).frame(width: size.width)
+        }
     }
 }

@@ -50,13 +50,11 @@ public struct IconSheet: Sendable {
         var rows: [Box] = []
         for icon in AtrestIcon.allCases {
             var boxes: [Box] = [
-                .column(
-                    spacing: 2, alignment: .leading,
-                    [
-                        ContactSheet.heading(words.name(of: icon)),
-                        ContactSheet.caption(page("sheet.icons.points", page.number(icon.size)), alignment: .leading),
-                    ]
-                ).framed(width: 104, alignment: .leading)
+                VStack(alignment: .leading, spacing: 2) {
+                    ContactSheet.heading(words.name(of: icon))
+                    ContactSheet.caption(page("sheet.icons.points", page.number(icon.size)), alignment: .leading)
+                }
+                .frame(width: 104, alignment: .leading)
             ]
             for factor in [1.0, 2, 4] {
                 let side = icon.size * factor
@@ -64,15 +62,15 @@ public struct IconSheet: Sendable {
                     try IconScene(icon: icon, size: side, words: words).drawing(), size: Size(width: side, height: side)
                 )
                 // As wide as the largest icon at this factor, so that a column's icons share one middle line.
-                boxes.append(cell.box.framed(width: AtrestIcon.atrest.size * factor))
+                boxes.append(cell.box.frame(width: AtrestIcon.atrest.size * factor))
             }
-            boxes.append(.gap(AtrestTokens.Spacing.lg))
+            boxes.append(Spacer().frame(width: AtrestTokens.Spacing.lg))
             for use in uses(of: icon) { boxes.append(try tile(icon, use)) }
-            rows.append(.row(spacing: AtrestTokens.Spacing.xl, boxes))
+            rows.append(HStack(spacing: AtrestTokens.Spacing.xl) { boxes }.body)
         }
         return ContactSheet(
             title: page("sheet.icons"), subtitle: page("sheet.icons.note"),
-            content: .column(spacing: AtrestTokens.Spacing.xl, alignment: .leading, rows), typeface: typeface,
+            content: VStack(alignment: .leading, spacing: AtrestTokens.Spacing.xl) { rows }.body, typeface: typeface,
             words: words
         ).drawing()
     }
@@ -84,12 +82,11 @@ public struct IconSheet: Sendable {
             .drawing()
         let cell = ContactSheet.Cell(drawing, size: Size(width: side, height: side))
         let ground = ContactSheet.tile(AtrestTokens.duskBase)
-        return .column(
-            spacing: AtrestTokens.Spacing.xs,
-            [
-                cell.box.framed(width: 112, height: 88).backed(by: ground),
-                ContactSheet.caption(use.name).framed(width: 112),
-            ])
+        return VStack(spacing: AtrestTokens.Spacing.xs) {
+            cell.box.frame(width: 112, height: 88).background { ground }
+            ContactSheet.caption(use.name).frame(width: 112)
+        }
+        .body
     }
 }
 

@@ -53,12 +53,11 @@ public struct ScreenSheet: Sendable {
             }
         }
         let boxes = screens.map { screen in
-            Box.column(
-                spacing: AtrestTokens.Spacing.sm,
-                [
-                    .row(spacing: AtrestTokens.Spacing.sm, screen.boxes),
-                    ContactSheet.caption(page("sheet.screens.\(screen.key)")),
-                ])
+            VStack(spacing: AtrestTokens.Spacing.sm) {
+                HStack(spacing: AtrestTokens.Spacing.sm) { screen.boxes }
+                ContactSheet.caption(page("sheet.screens.\(screen.key)"))
+            }
+            .body
         }
         return ContactSheet(
             title: page("sheet.screens"),
@@ -164,7 +163,8 @@ extension ScreenSheet {
         .sessions(\.file), .ignoredChecksum,
         Parameter("size", .size(), absence: "390x844", "Width and height of the screens in points.") {
             (sheet: inout ScreenSheet, size: Size) in sheet.sizes.append(size)
-        }.repeatable(),
+        }
+        .repeatable(),
         Parameter("three-sizes", .flag, "Show each screen on a small phone, a usual one and a tablet.") {
             (sheet: inout ScreenSheet, _: Bool) in sheet.sizes = threeSizes
         },

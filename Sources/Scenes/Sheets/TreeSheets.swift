@@ -58,9 +58,11 @@ public struct TintSheet: Sendable {
             labels: AtrestTokens.earthTones.indices.map { words("tone.\($0)") }, rows: rows, cell: cell,
             labelWidth: 104,
             spacing: AtrestTokens.Spacing.md)
-        return .column(
-            spacing: AtrestTokens.Spacing.md, alignment: .leading,
-            [ContactSheet.heading(page.variant(variant, isOwn: trees == nil)), grid])
+        return VStack(alignment: .leading, spacing: AtrestTokens.Spacing.md) {
+            ContactSheet.heading(page.variant(variant, isOwn: trees == nil))
+            grid
+        }
+        .body
     }
 }
 
@@ -92,7 +94,7 @@ public struct VariantSheet: Sendable {
             labelWidth: 104,
             spacing: AtrestTokens.Spacing.lg)
         return ContactSheet(
-            title: page("sheet.trees"), subtitle: page("sheet.trees.note"), content: grid, typeface: typeface,
+            title: page("sheet.trees"), subtitle: page("sheet.trees.note"), content: grid.body, typeface: typeface,
             words: words
         )
         .drawing()

@@ -68,9 +68,10 @@ import Testing
 
     @Test func theMeasureIsRight() throws {
         func contrast(_ ink: Color, on ground: Color) throws -> [ScreenContrast.Ink] {
-            let text = Box.text("Words", style: TextStyle(size: 16), color: ink)
-            let screen = Screen(
-                size: Size(width: 100, height: 50), layers: [.fill(ground), text], accessibility: nil)
+            let screen = Screen(size: Size(width: 100, height: 50), accessibility: nil) {
+                ground
+                Text("Words", style: TextStyle(size: 16), color: ink)
+            }
             return try ScreenContrast(screen: screen).measured { _ in true }
         }
         let white = try #require(contrast(.white, on: .black).first)

@@ -52,14 +52,17 @@ import Testing
     }
 
     @Test func theCheckCanFail() {
-        func screen(_ box: Box) -> Screen {
-            Screen(size: Size(width: 200, height: 200), layers: [box], accessibility: nil)
+        func screen(_ element: some Element) -> Screen {
+            Screen(size: Size(width: 200, height: 200), accessibility: nil) { element }
         }
-        let small = Box.fill(.black).framed(width: 10, height: 10)
-        #expect(TouchPlacement.problems(in: screen(small.touchable("a"))).isEmpty)
-        let near = Box.row(spacing: 20, [small.touchable("a"), small.touchable("b")])
+        let small = Color.black.frame(width: 10, height: 10)
+        #expect(TouchPlacement.problems(in: screen(small.touchTarget("a"))).isEmpty)
+        let near = HStack(spacing: 20) {
+            small.touchTarget("a")
+            small.touchTarget("b")
+        }
         #expect(TouchPlacement.problems(in: screen(near)).contains { $0.contains("overlaps") })
-        let atTheEdge = small.touchable("a").filling(.topLeading)
+        let atTheEdge = small.touchTarget("a").frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
         #expect(TouchPlacement.problems(in: screen(atTheEdge)).contains { $0.contains("leaves") })
     }
 

@@ -1,3 +1,4 @@
+import Composition
 import DisplayList
 import Localization
 import PathParser
@@ -73,8 +74,8 @@ import Testing
                 nodes: [.stamp(Stamp(symbol: 0, transform: .identity, tint: .white))])
         }
         let boxes = [3.0, 5, 3].map { ContactSheet.Cell(stamped($0), height: 20).captioned("x") }
-        let drawing = ContactSheet(title: "t", subtitle: "s", content: .row(boxes), typeface: nil, words: .atrest())
-            .drawing()
+        let row = HStack(spacing: 0) { boxes }.body
+        let drawing = ContactSheet(title: "t", subtitle: "s", content: row, typeface: nil, words: .atrest()).drawing()
         #expect(drawing.symbols.count == 2)
         let sides = drawing.stamps.map { drawing.symbols[$0.symbol].parts[0].path.bounds.width }
         #expect(sides == [3, 5, 3])

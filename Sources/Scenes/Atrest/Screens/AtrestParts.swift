@@ -4,23 +4,39 @@ import Localization
 import PathParser
 import Typography
 
+extension Text {
+    /// A text of Atrest's screens in one of the theme's styles.
+    init(_ text: String, _ style: AtrestTokens.TypeStyle, _ color: Color) {
+        self.init(onScreen: text, style: style.text(.leading), color: color)
+    }
+}
+
+extension Element {
+    /// The element on a capsule with a fine line around it, as buttons are.
+    func onCapsule() -> Box {
+        background { Shape.capsule.fill(AtrestTokens.surface.opacity(0.6)) }
+            .border(AtrestTokens.highlight.opacity(0.18), in: .capsule)
+    }
+
+    /// The element on frosted glass in the form of a shape of its room, with a fine light line inside its edge:
+    /// `ultraThinMaterial` in the dark (atrest.md, "Other screens").
+    func onGlass(in shape: Shape) -> Box {
+        border(Frost.hairline, width: Frost.hairlineWidth, in: shape)
+            .grouped { nodes, rect in Group(nodes, clip: Clip(shape.path(rect)), backdrop: Frost.backdrop) }
+    }
+}
+
 /// The parts that Atrest's screens are put together of.
 enum AtrestParts {
     typealias Spacing = AtrestTokens.Spacing
-
-    static func text(
-        _ text: String, _ style: AtrestTokens.TypeStyle, _ color: Color, alignment: TextStyle.Alignment = .leading,
-        lines: Int? = nil, minScale: Double = Label.defaultMinScale
-    ) -> Box {
-        .text(text, style: style.text(alignment), color: color, lines: lines, minScale: minScale)
-    }
 
     /// - Parameter title: what a screen reader calls it.
     static func icon(_ icon: AtrestIcon, _ title: String, color: Color, size: Double? = nil) -> Box {
         let side = size ?? icon.size
         return Box.shape { rect, builder in
             builder.nodes.append(icon.node(title, color: color, at: Point(rect.minX, rect.minY), size: side))
-        }.framed(width: side, height: side)
+        }
+        .frame(width: side, height: side)
     }
 
     /// An icon beside text of a category, which grows with it.
@@ -33,7 +49,8 @@ enum AtrestParts {
 
     /// A capsule with a text.
     static func pill(_ title: String) -> Box {
-        capsule(pillText(title).framed(minWidth: 132, minHeight: TouchTarget.minSide)).touchable(title)
+        pillText(title).frame(minWidth: 132, minHeight: TouchTarget.minSide).onCapsule().opacity(0.70)
+            .touchTarget(title)
     }
 
     /// The widest pill in a column of wide pills on a phone, in points.
@@ -41,64 +58,50 @@ enum AtrestParts {
 
     /// A capsule with a text, as wide as its room.
     static func widePill(_ title: String) -> Box {
-        capsule(pillText(title, lines: 2).framed(minHeight: TouchTarget.minSide).fullWidth()).touchable(title)
+        pillText(title, lines: 2).frame(maxWidth: .infinity, minHeight: TouchTarget.minSide).onCapsule().opacity(0.70)
+            .touchTarget(title)
     }
 
     /// A pill's text. It shrinks only with its surroundings: buttons beside one another shrink together.
     private static func pillText(_ title: String, lines: Int = 1) -> Box {
-        text(title, .label, AtrestTokens.highlight, alignment: .center, lines: lines, minScale: 1)
-            .padded(Insets(horizontal: Spacing.lg, vertical: Spacing.sm))
+        Text(title, .label, AtrestTokens.highlight)
+            .multilineTextAlignment(.center).lineLimit(lines).minimumScaleFactor(1)
+            .padding(.horizontal, Spacing.lg).padding(.vertical, Spacing.sm)
     }
-
-    private static func capsule(_ box: Box) -> Box {
-        box.backed(by: .fill(AtrestTokens.surface.opacity(0.6)) { Path.capsule($0) })
-            .fronted(by: hairlineCapsule(AtrestTokens.highlight.opacity(0.18)))
-            .opacity(0.70)
-    }
-
-    /// A fine line inside the edge of a capsule.
-    static func hairlineCapsule(_ color: Color) -> Box {
-        .shape { rect, builder in
-            builder.nodes.append(
-                .stroke(
-                    Stroke(
-                        .capsule(rect.outset(by: -hairline / 2)), style: StrokeStyle(width: hairline),
-                        paint: .solid(color))))
-        }
-    }
-
-    /// The width of the line around a pill or a chosen option, in points.
-    private static let hairline = 1.0
 
     /// A text that can be touched, without anything around it.
     static func quietButton(
         _ title: String, color: Color = AtrestInk.muted, lines: Int = 1, minScale: Double = Label.defaultMinScale
     ) -> Box {
-        text(title, .label, color, alignment: .center, lines: lines, minScale: minScale)
-            .framed(minWidth: TouchTarget.minSide, minHeight: TouchTarget.minSide).touchable(title)
+        Text(title, .label, color).multilineTextAlignment(.center).lineLimit(lines).minimumScaleFactor(minScale)
+            .frame(minWidth: TouchTarget.minSide, minHeight: TouchTarget.minSide).touchTarget(title)
     }
 
     /// One of several options: the chosen one is light, and in a capsule.
     static func option(_ title: String, isChosen: Bool) -> Box {
-        let label = text(title, .label, isChosen ? AtrestTokens.highlight : AtrestInk.muted, lines: 1)
-            .padded(Insets(horizontal: optionPadding, vertical: Spacing.xs))
-            .framed(minWidth: TouchTarget.minSide)
-        return (isChosen ? label.fronted(by: hairlineCapsule(AtrestTokens.highlight.opacity(0.6))) : label)
-            .framed(minHeight: TouchTarget.minSide).touchable(title)
+        let label = Text(title, .label, isChosen ? AtrestTokens.highlight : AtrestInk.muted).lineLimit(1)
+            .padding(.horizontal, optionPadding).padding(.vertical, Spacing.xs)
+            .frame(minWidth: TouchTarget.minSide)
+        return (isChosen ? label.border(AtrestTokens.highlight.opacity(0.6), in: .capsule) : label)
+            .frame(minHeight: TouchTarget.minSide).touchTarget(title)
     }
 
     /// Options in lines; the first one's text is flush with what stands above.
     static func options(_ choices: [(title: String, isChosen: Bool)]) -> Box {
-        Box.flow(spacing: 0, lineSpacing: 0, choices.map { option($0.title, isChosen: $0.isChosen) })
-            .padded(Insets(left: -optionPadding))
+        Flow(spacing: 0, lineSpacing: 0) {
+            for choice in choices { option(choice.title, isChosen: choice.isChosen) }
+        }
+        .padding(.leading, -optionPadding)
     }
 
     /// The padding beside an option's text, in points.
     private static let optionPadding = 12.0
 
     /// The icons that a tier has, in a row.
-    static func icons(_ tier: Tier, _ words: Words, color: Color) -> Box {
-        .row(spacing: Spacing.xxl, icons(tier).map { button($0, words, color: color) })
+    static func icons(_ tier: Tier, _ words: Words, color: Color) -> some Element {
+        HStack(spacing: Spacing.xxl) {
+            for icon in icons(tier) { button(icon, words, color: color) }
+        }
     }
 
     private static func icons(_ tier: Tier) -> [AtrestIcon] {
@@ -108,41 +111,27 @@ enum AtrestParts {
     private static func button(_ icon: AtrestIcon, _ words: Words, color: Color, opacity: Double = 1) -> Box {
         let title = words.name(of: icon)
         let box = self.icon(icon, title, color: color)
-        return (opacity < 1 ? box.opacity(opacity) : box).touchable(title)
+        return (opacity < 1 ? box.opacity(opacity) : box).touchTarget(title)
     }
 
     /// The icons that float over a resting screen.
     /// - Parameter isForest: whether the screen is the forest.
-    static func floatingIcons(_ tier: Tier, _ words: Words, isForest: Bool = false) -> Box {
+    static func floatingIcons(_ tier: Tier, _ words: Words, isForest: Bool = false) -> some Element {
         let color = AtrestTokens.earthTones[3].light
-        return .row(
-            spacing: Spacing.xxl,
-            icons(tier).map { button($0, words, color: color, opacity: isForest && $0 == .forest ? 0.60 : 0.40) })
+        return HStack(spacing: Spacing.xxl) {
+            for icon in icons(tier) {
+                button(icon, words, color: color, opacity: isForest && icon == .forest ? 0.60 : 0.40)
+            }
+        }
     }
 }
 
-/// Frosted glass: `ultraThinMaterial` in the dark (atrest.md, "Other screens").
+/// The material of `onGlass(in:)`.
 enum Frost {
     static let backdrop = Backdrop(sigma: 20, saturation: 1.8, tint: AtrestTokens.surface.opacity(0.45))
     static let hairlineWidth = 0.5
     static let hairline = Color.white.opacity(0.08)
 
-    /// A box on glass with round corners, as large as the box.
-    static func panel(_ box: Box, radius: Double) -> Box {
-        glass(box) { Path.roundedRect($0, radius: radius) }
-    }
-
-    /// Glass in the form of a path, with a fine light line inside its edge.
-    static func glass(_ box: Box, _ outline: @escaping @Sendable (Rect) -> Path) -> Box {
-        box.fronted(
-            by: .shape { rect, builder in
-                let line = Stroke(
-                    outline(rect.outset(by: -hairlineWidth / 2)), style: StrokeStyle(width: hairlineWidth),
-                    paint: .solid(hairline))
-                builder.nodes.append(.stroke(line))
-            }
-        ).grouped { nodes, rect in Group(nodes, clip: Clip(outline(rect)), backdrop: backdrop) }
-    }
 }
 
 /// A sheet of frosted glass that has come up over the dusk, as wide as is comfortable to read.
@@ -161,34 +150,44 @@ enum Sheet {
         Insets(top: AtrestTokens.Spacing.xl, left: side, bottom: options.margins.bottom, right: side)
     }
 
-    /// - Parameters:
-    ///   - content: scrolls where it is higher than the sheet.
-    ///   - side: the content's distance from the sheet's left and right edges, in points.
-    static func box(
-        _ content: Box, options: ScreenOptions, side: Double = AtrestTokens.Spacing.lg
-    ) -> Box {
-        glass(
-            content.fullWidth(.topLeading).padded(insets(options, side: side)).scrolling(
-                margin: options.margins.bottom / 2),
-            options: options)
-    }
-
-    /// A sheet whose content does its own scrolling.
-    static func glass(_ content: Box, options: ScreenOptions) -> Box {
-        let inner =
-            options.isLarge
-            ? content.framed(minHeight: minShare * options.size.height, alignment: .top) : content.filling(.top)
+    /// The sheet, on the sky.
+    /// - Parameter content: does its own scrolling.
+    static func screen(_ options: ScreenOptions, title: String, @ElementBuilder content: () -> Box) -> Screen {
         let radius = AtrestTokens.Radius.pill
-        let handle = Box.fill(AtrestTokens.highlight.opacity(0.35)) { Path.capsule($0) }
-            .framed(width: grabber.width, height: grabber.height)
-            .padded(Insets(top: grabberTop)).filling(.top)
-        return Frost.glass(inner.fronted(by: handle)) { rect in
-            // Its lower corners are below the screen.
+        // Its lower corners are below the screen.
+        let shape = Shape { rect in
             Path.roundedRect(
                 Rect(minX: rect.minX, minY: rect.minY, maxX: rect.maxX, maxY: rect.maxY + 2 * radius), radius: radius)
         }
-        .framed(maxWidth: widest * options.canvasScale)
-        .filling(.bottom)
-        .padded(Insets(top: options.margins.top, bottom: 0))
+        let content =
+            options.isLarge
+            ? content().frame(minHeight: minShare * options.size.height, alignment: .top)
+            : content().frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
+        return options.screen(title: title) {
+            content
+                .overlay(alignment: .top) {
+                    Shape.capsule.fill(AtrestTokens.highlight.opacity(0.35))
+                        .frame(width: grabber.width, height: grabber.height).padding(.top, grabberTop)
+                }
+                .onGlass(in: shape)
+                .frame(maxWidth: widest * options.canvasScale)
+                .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .bottom)
+                .padding(.top, options.margins.top)
+        }
+    }
+}
+
+extension ScreenOptions {
+    /// A sheet on the sky.
+    /// - Parameters:
+    ///   - side: the content's distance from the sheet's left and right edges, in points.
+    ///   - content: scrolls where it is higher than the sheet.
+    func sheet(
+        title: String, side: Double = AtrestTokens.Spacing.lg, @ElementBuilder content: () -> Box
+    ) -> Screen {
+        Sheet.screen(self, title: title) {
+            content().frame(maxWidth: .infinity, alignment: .topLeading).padding(Sheet.insets(self, side: side))
+                .scrolling(margin: margins.bottom / 2)
+        }
     }
 }

@@ -26,7 +26,6 @@ public struct CalendarScene: Sendable {
     public func drawing() throws(SceneError) -> Drawing { try screen().drawing }
 
     private typealias Spacing = AtrestTokens.Spacing
-    private typealias Parts = AtrestParts
 
     private var words: Words { options.words }
 
@@ -39,9 +38,7 @@ public struct CalendarScene: Sendable {
     /// finger needs, even on the smallest phone.
     private static let gridSide = Spacing.xs
 
-    private func inset(_ box: Box) -> Box {
-        box.padded(Insets(horizontal: Spacing.lg - CalendarScene.gridSide))
-    }
+    private static let textInset = Spacing.lg - gridSide
 
     /// The month that is seen.
     var shownMonth: CalendarMonth {
@@ -55,76 +52,80 @@ public struct CalendarScene: Sendable {
         if let day { try SceneError.check("day", day, in: 1...page.dayCount) }
         let calendar = FastingCalendar(file.sessions, now: now, tier: file.tier(tier), zone: zone)
 
-        var parts: [Box] = [
-            inset(Parts.text(words("calendar.title"), .title, AtrestTokens.highlight)),
-            inset(Parts.text(words.locale.month(page), .heading, AtrestInk.accent)),
-            weeks(of: page, calendar),
-        ]
-        if let day {
-            let date = CivilDate(year: page.year, month: page.month, day: day)
-            parts.append(inset(detail(date, calendar.entry(on: date))))
+        let title = words("calendar.a11y", words("calendar.title"), words.locale.month(page))
+        return options.sheet(title: title, side: CalendarScene.gridSide) {
+            VStack(alignment: .leading, spacing: Spacing.lg) {
+                Text(words("calendar.title"), .title, AtrestTokens.highlight)
+                    .padding(.horizontal, CalendarScene.textInset)
+                Text(words.locale.month(page), .heading, AtrestInk.accent)
+                    .padding(.horizontal, CalendarScene.textInset)
+                weeks(of: page, calendar)
+                if let day {
+                    let date = CivilDate(year: page.year, month: page.month, day: day)
+                    detail(date, calendar.entry(on: date)).padding(.horizontal, CalendarScene.textInset)
+                }
+            }
         }
-        let content = Box.column(spacing: Spacing.lg, alignment: .leading, parts)
-        return options.screen(
-            [Sheet.box(content, options: options, side: CalendarScene.gridSide)],
-            title: words("calendar.a11y", words("calendar.title"), words.locale.month(page)))
     }
 
     // MARK: The month
 
     private func weeks(of page: CalendarMonth, _ calendar: FastingCalendar) -> Box {
         let days = page.page(from: firstWeekday)
-        let head = row(
-            firstWeekday.week.map { weekday in
-                Box.text(
-                    words.locale.initial(weekday), style: AtrestTokens.TypeStyle.caption.text(.center),
-                    color: AtrestInk.muted,
-                    lines: 1, minScale: 1, category: .largeTitle
-                ).spoken(words.locale.name(weekday))
-            })
-        let rows = stride(from: 0, to: days.count, by: 7).map { start in
-            row(days[start..<start + 7].map { date in date.map { cell($0, in: page, calendar) } ?? .spacer() })
-        }
         // Figures of one size, as large as the narrowest column allows: like titles, they grow less than text.
-        let month = Box.column(spacing: Spacing.xs, rows).spoken(words.locale.month(page))
-        return Box.column(spacing: Spacing.xs, [head, month]).fullWidth().shrinking()
+        return VStack(spacing: Spacing.xs) {
+            HStack(spacing: 0) {
+                for weekday in firstWeekday.week {
+                    figure(words.locale.initial(weekday), AtrestTokens.TypeStyle.caption, AtrestInk.muted)
+                        .accessibilityLabel(words.locale.name(weekday)).frame(maxWidth: .infinity)
+                }
+            }
+            VStack(spacing: Spacing.xs) {
+                for start in stride(from: 0, to: days.count, by: 7) {
+                    HStack(spacing: 0) {
+                        for date in days[start..<start + 7] {
+                            (date.map { cell($0, in: page, calendar) } ?? Spacer().body).frame(maxWidth: .infinity)
+                        }
+                    }
+                }
+            }
+            .accessibilityLabel(words.locale.month(page))
+        }
+        .frame(maxWidth: .infinity).shrinksToFit()
     }
 
-    /// Seven columns of one width.
-    private func row(_ cells: [Box]) -> Box { .row(cells.map { $0.fullWidth() }) }
+    private func figure(_ text: String, _ style: AtrestTokens.TypeStyle, _ color: Color) -> Text {
+        Text(text, style, color).multilineTextAlignment(.center).lineLimit(1).minimumScaleFactor(1)
+            .category(.largeTitle)
+    }
 
     private func cell(_ date: CivilDate, in page: CalendarMonth, _ calendar: FastingCalendar) -> Box {
         let isInMonth = date.month == page.month && date.year == page.year
         let isChosen = isInMonth && date.day == day
         let entry = isInMonth ? calendar.entry(on: date) : nil
         let color = isInMonth ? (isChosen ? AtrestTokens.starLight : AtrestTokens.highlight) : AtrestInk.muted
-        let number = Box.text(
-            "\(date.day)", style: AtrestTokens.TypeStyle.body.text(.center).with(.tabularFigures), color: color,
-            lines: 1,
-            minScale: 1, category: .largeTitle)
-        let disc: Box = isChosen ? .fill(AtrestTokens.stroke.opacity(0.8)) { Path.ellipse(in: $0) } : .fill(.clear)
-        let dot: Box =
-            if let entry {
-                .fill(entry.isCompleted ? AtrestInk.dot(tone: entry.tone) : AtrestTokens.treeGrey) {
-                    Path.ellipse(in: $0)
-                }
-            } else {
-                .fill(.clear) { _ in Path() }
-            }
+        let number = figure("\(date.day)", .body, color).fontFeature(.tabularFigures)
+        let disc = isChosen ? AtrestTokens.stroke.opacity(0.8) : .clear
         let side = CalendarScene.dotSize
-        let cell = Box.column(
-            spacing: CalendarScene.dotGap, [inDisc(number, disc), dot.framed(width: side, height: side)]
-        ).fullWidth()
+        let cell = VStack(spacing: CalendarScene.dotGap) {
+            inDisc(number, disc)
+            Spacer().frame(width: side, height: side).overlay {
+                if let entry {
+                    Shape.ellipse.fill(entry.isCompleted ? AtrestInk.dot(tone: entry.tone) : AtrestTokens.treeGrey)
+                }
+            }
+        }
+        .frame(maxWidth: .infinity)
         guard isInMonth else { return cell }
-        let touchable = cell.touchable(words.locale.date(date))
-        return entry.map { touchable.spoken(spoken($0)) } ?? touchable
+        let touchable = cell.touchTarget(words.locale.date(date))
+        return entry.map { touchable.accessibilityLabel(spoken($0)) } ?? touchable
     }
 
     /// A number in the room of a disc, which grows with it.
-    private func inDisc(_ number: Box, _ disc: Box) -> Box {
+    private func inDisc(_ number: Text, _ disc: Color) -> Box {
         .contextual { context in
             let side = CalendarScene.discSize * context.scale(of: .largeTitle) * context.textScale
-            return number.framed(width: side, height: side).backed(by: disc)
+            return number.frame(width: side, height: side).background { Shape.ellipse.fill(disc) }
         }
     }
 
@@ -143,19 +144,18 @@ public struct CalendarScene: Sendable {
     }
 
     private func detail(_ date: CivilDate, _ entry: FastingCalendar.Entry?) -> Box {
-        var lines = [Parts.text(words.locale.date(date), .heading, AtrestTokens.highlight)]
-        if let entry {
-            let milestone = Milestone(elapsedHours: entry.session.durationHours)
-            lines += [
-                Parts.text(duration(of: entry), .body, AtrestTokens.highlight),
-                Parts.text(words.name(of: milestone), .body, AtrestInk.accent),
-                Parts.text(outcome(of: entry), .body, AtrestInk.accent),
-            ]
-        } else {
-            lines.append(Parts.text(words("calendar.detail.none"), .body, AtrestInk.accent))
+        VStack(alignment: .leading, spacing: Spacing.xs) {
+            Text(words.locale.date(date), .heading, AtrestTokens.highlight)
+            if let entry {
+                let milestone = Milestone(elapsedHours: entry.session.durationHours)
+                Text(duration(of: entry), .body, AtrestTokens.highlight)
+                Text(words.name(of: milestone), .body, AtrestInk.accent)
+                Text(outcome(of: entry), .body, AtrestInk.accent)
+            } else {
+                Text(words("calendar.detail.none"), .body, AtrestInk.accent)
+            }
         }
-        return Box.column(spacing: Spacing.xs, alignment: .leading, lines)
-            .padded(Insets(top: Spacing.sm))
+        .padding(.top, Spacing.sm)
     }
 }
 

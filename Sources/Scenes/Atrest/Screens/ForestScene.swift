@@ -126,9 +126,12 @@ public struct ForestScene: Sendable {
 
     private func icons(over size: Size) -> [Node] {
         let screen = ScreenOptions(size: size, words: options.words)
-        let icons = AtrestParts.floatingIcons(file.tier(options.tier), options.words, isForest: true)
-            .padded(Insets(vertical: AtrestTokens.Spacing.sm)).filling(.bottom).padded(screen.margins)
-        return Screen(size: size, layers: [icons], context: screen.context, accessibility: nil).drawing.nodes
+        return Screen(size: size, context: screen.context, accessibility: nil) {
+            AtrestParts.floatingIcons(file.tier(options.tier), options.words, isForest: true)
+                .padding(.vertical, AtrestTokens.Spacing.sm)
+                .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .bottom).padding(screen.margins)
+        }
+        .drawing.nodes
     }
 
     /// The model of the scene.

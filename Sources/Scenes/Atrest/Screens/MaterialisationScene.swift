@@ -28,8 +28,9 @@ public struct MaterialisationScene: Sendable {
             trees: options.trees, words: options.words)
         let box = try tree.box(of: options.size)
         let screen = Screen(
-            size: options.size, layers: [box], context: options.context,
-            accessibility: Accessibility(title: options.words("world.materialising")))
+            size: options.size, context: options.context,
+            accessibility: Accessibility(title: options.words("world.materialising"))
+        ) { box }
         var drawing = screen.drawing
         drawing.nodes.insert(contentsOf: background.nodes(size: options.size, drift: options.drift), at: 0)
         return drawing

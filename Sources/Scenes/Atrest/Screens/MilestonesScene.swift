@@ -14,7 +14,6 @@ public struct MilestonesScene: Sendable {
     public func drawing() throws(SceneError) -> Drawing { try screen().drawing }
 
     private typealias Spacing = AtrestTokens.Spacing
-    private typealias Parts = AtrestParts
 
     /// The dot before a milestone, in points.
     private static let dotSize = 10.0
@@ -22,10 +21,14 @@ public struct MilestonesScene: Sendable {
     func screen() throws(SceneError) -> Screen {
         try MilestonesScene.parameters.check(self)
         let title = options.words("milestones.title")
-        let rows = Box.column(spacing: Spacing.lg, alignment: .leading, Milestone.allCases.map(row))
-        let content = Box.column(
-            spacing: Spacing.xl, alignment: .leading, [Parts.text(title, .title, AtrestTokens.highlight), rows])
-        return options.screen([Sheet.box(content, options: options)], title: title)
+        return options.sheet(title: title) {
+            VStack(alignment: .leading, spacing: Spacing.xl) {
+                Text(title, .title, AtrestTokens.highlight)
+                VStack(alignment: .leading, spacing: Spacing.lg) {
+                    for milestone in Milestone.allCases { row(milestone) }
+                }
+            }
+        }
     }
 
     private func row(_ milestone: Milestone) -> Box {
@@ -34,27 +37,27 @@ public struct MilestonesScene: Sendable {
         let isBegun = current.map { milestone.startHour <= $0.startHour } ?? false
         let name = words("milestone.\(milestone.rawValue).name")
         let hours = words("milestones.from", words.hours(milestone.startHour))
-        var lines = [
-            Parts.text(name, .body, isBegun ? AtrestTokens.highlight : AtrestInk.accent),
-            Parts.text(hours, .caption, AtrestInk.muted),
-        ]
-        if milestone == current {
-            lines.append(Parts.text(words("milestone.\(milestone.rawValue)"), .caption, AtrestInk.accent))
-        }
         let color = isBegun ? AtrestInk.dot(tone: 1) : AtrestInk.muted.opacity(0.35)
         // It stands in the middle of the name's first line, and grows with it.
         let dot = Box.contextual { context in
             let scale = context.scale(of: .body) * context.textScale
             let side = MilestonesScene.dotSize * scale
             let line = AtrestTokens.TypeStyle.body.size * AtrestTokens.TypeStyle.body.lineHeight * scale
-            return Box.fill(color) { Path.capsule($0) }.framed(width: side, height: side)
-                .padded(Insets(top: (line - side) / 2))
+            return Shape.capsule.fill(color).frame(width: side, height: side).padding(.top, (line - side) / 2)
         }
         let state = words(isBegun ? "milestones.begun" : "milestones.ahead")
-        return Box.row(
-            spacing: Spacing.md, alignment: .top,
-            [dot, .column(spacing: Spacing.xs / 2, alignment: .leading, lines).fullWidth(.leading)]
-        ).spoken("\(name), \(hours), \(state)")
+        return HStack(alignment: .top, spacing: Spacing.md) {
+            dot
+            VStack(alignment: .leading, spacing: Spacing.xs / 2) {
+                Text(name, .body, isBegun ? AtrestTokens.highlight : AtrestInk.accent)
+                Text(hours, .caption, AtrestInk.muted)
+                if milestone == current {
+                    Text(words("milestone.\(milestone.rawValue)"), .caption, AtrestInk.accent)
+                }
+            }
+            .frame(maxWidth: .infinity, alignment: .leading)
+        }
+        .accessibilityLabel("\(name), \(hours), \(state)")
     }
 }
 

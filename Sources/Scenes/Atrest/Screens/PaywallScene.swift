@@ -42,102 +42,136 @@ public struct PaywallScene: Sendable {
 
     func screen() throws(SceneError) -> Screen {
         try PaywallScene.parameters.check(self)
-        return options.screen(
-            [Sheet.glass(status == .success ? thanks : content, options: options)], title: words("paywall.a11y"))
+        return Sheet.screen(options, title: words("paywall.a11y")) {
+            if status == .success { thanks } else { content }
+        }
     }
 
     /// The parts in their order where there is room. Else the prices stay in sight, below or beside the part that
     /// scrolls.
-    private var content: Box {
+    private var content: some Element {
         let insets = Sheet.insets(options)
-        let offer = status == .offered ? prices : .column(spacing: Spacing.md, [prices, progress])
-        let whole = Box.column(spacing: Spacing.xl, explanation + [offer] + footer).fullWidth()
-        func scrolling(_ above: [Box]) -> Box {
-            Box.column(spacing: Spacing.xl, above + footer).fullWidth()
-                .scrolling(minimum: PaywallScene.minWords)
+        return ViewThatFits(mayShrink: true) {
+            VStack(spacing: Spacing.xl) {
+                glyph
+                explanation
+                offer
+                footer
+            }
+            .frame(maxWidth: .infinity).padding(insets)
+            pinned.shrinksToFit().padding(insets)
         }
-        // Beside scrolling content there is no room under the prices: the payment's state takes the glyph's place.
-        let told = status == .offered ? explanation : [progress] + explanation.dropFirst()
-        let pinned =
-            options.isWide
-            ? Box.row(spacing: Spacing.xxl, [scrolling(told).filling(.top), prices.filling()])
-            : Box.column(spacing: Spacing.lg, [scrolling(explanation), offer]).fullWidth()
-        return .firstThatFits([whole.padded(insets), pinned.shrinking().padded(insets)], mayShrink: true)
+    }
+
+    @ElementBuilder private var pinned: Box {
+        if options.isWide {
+            HStack(spacing: Spacing.xxl) {
+                scrolling {
+                    // Beside scrolling content there is no room under the prices: the payment's state takes the
+                    // glyph's place.
+                    if status == .offered { glyph } else { progress }
+                }
+                .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
+                prices.frame(maxWidth: .infinity, maxHeight: .infinity)
+            }
+        } else {
+            VStack(spacing: Spacing.lg) {
+                scrolling { glyph }
+                offer
+            }
+            .frame(maxWidth: .infinity)
+        }
+    }
+
+    private func scrolling(@ElementBuilder first: () -> Box) -> Box {
+        VStack(spacing: Spacing.xl) {
+            first()
+            explanation
+            footer
+        }
+        .frame(maxWidth: .infinity).scrolling(minimum: PaywallScene.minWords)
+    }
+
+    @ElementBuilder private var offer: Box {
+        if status == .offered {
+            prices
+        } else {
+            VStack(spacing: Spacing.md) {
+                prices
+                progress
+            }
+        }
     }
 
     /// The payment's state. It is a line of its own: neither price moves or looks less than the other.
     private var progress: Box {
-        let line =
-            status == .processing
-            ? Box.row(
-                spacing: Spacing.sm,
-                [PaywallScene.dots, Parts.text(words("paywall.status.processing"), .label, AtrestTokens.highlight)])
-            : Parts.text(words("paywall.status.error"), .label, AtrestTokens.highlight, alignment: .center)
-        return line.framed(minHeight: TouchTarget.minSide)
+        if status == .processing {
+            return HStack(spacing: Spacing.sm) {
+                PaywallScene.dots
+                Text(words("paywall.status.processing"), .label, AtrestTokens.highlight)
+            }
+            .frame(minHeight: TouchTarget.minSide)
+        }
+        return Text(words("paywall.status.error"), .label, AtrestTokens.highlight).multilineTextAlignment(.center)
+            .frame(minHeight: TouchTarget.minSide)
     }
 
     /// Three dots, the first of which is brightest: the sign of a payment in progress.
-    private static let dots = Box.row(
-        spacing: Spacing.xs,
-        [1.0, 0.65, 0.4].map { opacity in
-            Box.fill(AtrestTokens.highlight.opacity(opacity)) { Path.ellipse(in: $0) }.framed(width: 6, height: 6)
-        })
+    private static let dots = HStack(spacing: Spacing.xs) {
+        for opacity in [1.0, 0.65, 0.4] {
+            Shape.ellipse.fill(AtrestTokens.highlight.opacity(opacity)).frame(width: 6, height: 6)
+        }
+    }
 
     /// The words after the payment: no praise, only what there is now.
     private var thanks: Box {
-        let thanks = [
-            Parts.icon(.atrest, words.name(of: .atrest), color: AtrestTokens.highlight, size: 72),
-            Parts.text(words("paywall.status.success"), .heading, AtrestTokens.highlight, alignment: .center),
-            Parts.text(words("paywall.status.success.description"), .body, AtrestInk.accent, alignment: .center)
-                .framed(maxWidth: 420 * options.context.scale(of: .body)),
-        ]
-        let button = Parts.widePill(words("transition.continue"))
-            .framed(maxWidth: AtrestParts.widestPill * options.canvasScale)
-        return Box.column(
-            spacing: Spacing.xl,
-            [Box.column(spacing: Spacing.xl, thanks).fullWidth().scrolling(minimum: PaywallScene.minWords), button]
-        ).fullWidth().shrinking().padded(Sheet.insets(options))
+        VStack(spacing: Spacing.xl) {
+            VStack(spacing: Spacing.xl) {
+                glyph
+                Text(words("paywall.status.success"), .heading, AtrestTokens.highlight).multilineTextAlignment(.center)
+                Text(words("paywall.status.success.description"), .body, AtrestInk.accent)
+                    .multilineTextAlignment(.center).maxWidth(420 * options.context.scale(of: .body))
+            }
+            .frame(maxWidth: .infinity).scrolling(minimum: PaywallScene.minWords)
+            Parts.widePill(words("transition.continue"))
+                .frame(maxWidth: AtrestParts.widestPill * options.canvasScale)
+        }
+        .frame(maxWidth: .infinity).shrinksToFit().padding(Sheet.insets(options))
     }
 
-    private var explanation: [Box] {
-        [
-            Parts.icon(.atrest, words.name(of: .atrest), color: AtrestTokens.highlight, size: 72),
-            Parts.text(words("paywall.values"), .heading, AtrestTokens.highlight, alignment: .center),
-            Parts.text(words("paywall.description"), .body, AtrestInk.accent, alignment: .center),
-        ]
+    private var glyph: Box {
+        Parts.icon(.atrest, words.name(of: .atrest), color: AtrestTokens.highlight, size: 72)
     }
 
-    private var footer: [Box] {
-        [
-            Parts.quietButton(words("paywall.restore"), color: AtrestInk.accent, lines: 2),
-            Parts.text(
-                words("paywall.apple.note") + " " + words("paywall.renewal.note"), .caption, AtrestInk.accent,
-                alignment: .center),
-            links,
-        ]
+    @ElementBuilder private var explanation: [Box] {
+        Text(words("paywall.values"), .heading, AtrestTokens.highlight).multilineTextAlignment(.center)
+        Text(words("paywall.description"), .body, AtrestInk.accent).multilineTextAlignment(.center)
+    }
+
+    @ElementBuilder private var footer: [Box] {
+        Parts.quietButton(words("paywall.restore"), color: AtrestInk.accent, lines: 2)
+        Text(words("paywall.apple.note") + " " + words("paywall.renewal.note"), .caption, AtrestInk.accent)
+            .multilineTextAlignment(.center)
+        ViewThatFits {
+            HStack(spacing: Spacing.lg) { links(lines: 1) }
+            VStack(spacing: 0) { links(lines: 2) }
+        }
     }
 
     /// Two pills of one size, one below the other.
     private var prices: Box {
-        .column(
-            spacing: Spacing.md,
-            [
-                annualPrice ?? file?.settings.annualPrice ?? words("paywall.annual"),
-                lifetimePrice ?? file?.settings.lifetimePrice ?? words("paywall.lifetime"),
-            ].map {
-                Parts.widePill($0)
-            }
-        ).framed(maxWidth: AtrestParts.widestPill * options.canvasScale)
+        VStack(spacing: Spacing.md) {
+            Parts.widePill(annualPrice ?? file?.settings.annualPrice ?? words("paywall.annual"))
+            Parts.widePill(lifetimePrice ?? file?.settings.lifetimePrice ?? words("paywall.lifetime"))
+        }
+        .frame(maxWidth: AtrestParts.widestPill * options.canvasScale)
     }
 
-    private var links: Box {
-        func texts(lines: Int) -> [Box] {
-            [words("paywall.terms"), words("paywall.privacy")].map {
-                Parts.text($0, .caption, AtrestInk.muted, alignment: .center, lines: lines)
-                    .framed(minWidth: TouchTarget.minSide, minHeight: TouchTarget.minSide).touchable($0)
-            }
+    private func links(lines: Int) -> ForEach {
+        ForEach([words("paywall.terms"), words("paywall.privacy")]) { title in
+            Text(title, .caption, AtrestInk.muted).multilineTextAlignment(.center).lineLimit(lines)
+                .frame(minWidth: TouchTarget.minSide, minHeight: TouchTarget.minSide).touchTarget(title)
         }
-        return .firstThatFits([.row(spacing: Spacing.lg, texts(lines: 1)), .column(texts(lines: 2))])
     }
 }
 

@@ -48,12 +48,12 @@ public struct ScreenOptions: Sendable {
     }
 
     /// A screen: the sky, and layers on it.
-    func screen(_ layers: [Box], title: String) -> Screen {
+    func screen(title: String, @ElementBuilder layers: () -> [Box]) -> Screen {
         let (size, drift) = (size, drift)
-        let dusk = Box.shape { _, builder in builder.nodes.append(Dusk.node(size: size, drift: drift)) }
-        return Screen(
-            size: size, layers: [dusk] + layers, context: context,
-            accessibility: Accessibility(title: title, role: .group))
+        return Screen(size: size, context: context, accessibility: Accessibility(title: title, role: .group)) {
+            Box.shape { _, builder in builder.nodes.append(Dusk.node(size: size, drift: drift)) }
+            layers()
+        }
     }
 }
 

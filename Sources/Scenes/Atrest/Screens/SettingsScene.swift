@@ -44,60 +44,62 @@ public struct SettingsScene: Sendable {
         try SettingsScene.parameters.check(self)
         try TimerModel.check(targetHours: shownTarget)
         try TimerModel.check(quickAdd: amount)
-        var sections = [Parts.text(words("settings.title"), .title, AtrestTokens.highlight), fasting, hydration]
-        if shownTier == .free {
-            sections.append(section(words("settings.section.premium"), [action(words("settings.premium.go"))]))
+        return options.sheet(title: words("settings.title")) {
+            VStack(alignment: .leading, spacing: Spacing.xl) {
+                Text(words("settings.title"), .title, AtrestTokens.highlight)
+                fasting
+                hydration
+                if shownTier == .free {
+                    section(words("settings.section.premium")) { action(words("settings.premium.go")) }
+                }
+                section(words("settings.section.data")) {
+                    action(words("settings.export"))
+                    action(words("settings.import"))
+                    note(words("settings.data.explanation"))
+                }
+                if shownTier == .premium {
+                    section(words("settings.section.account")) {
+                        action(words("settings.manage.subscription"))
+                        action(words("settings.restore"))
+                    }
+                }
+                section(words("settings.section.legal")) {
+                    action(words("settings.terms"))
+                    action(words("settings.privacy"))
+                }
+            }
         }
-        sections.append(
-            section(
-                words("settings.section.data"),
-                [
-                    action(words("settings.export")), action(words("settings.import")),
-                    note(words("settings.data.explanation")),
-                ]))
-        if shownTier == .premium {
-            sections.append(
-                section(
-                    words("settings.section.account"),
-                    [action(words("settings.manage.subscription")), action(words("settings.restore"))]))
-        }
-        sections.append(
-            section(
-                words("settings.section.legal"), [action(words("settings.terms")), action(words("settings.privacy"))]))
-        let content = Box.column(spacing: Spacing.xl, alignment: .leading, sections)
-        return options.screen([Sheet.box(content, options: options)], title: words("settings.title"))
     }
 
     // MARK: Sections
 
     private var fasting: Box {
-        section(words("settings.section.fasting"), [target, note(words("settings.fasting.target.note"))])
+        section(words("settings.section.fasting")) {
+            target
+            note(words("settings.fasting.target.note"))
+        }
     }
 
-    private var target: Box {
+    @ElementBuilder private var target: Box {
         let isListed = targetInput == .list && SettingsScene.targets.contains(shownTarget)
         let choices = SettingsScene.targets.map { (words.hours($0), isListed && $0 == shownTarget) }
         let isOther = isListed || targetInput == .text
         let other = (isOther ? words("settings.fasting.target.other") : words.hours(shownTarget), !isListed)
         switch targetInput {
-        case .list: return value(words("settings.fasting.target"), choices + [other])
+        case .list: value(words("settings.fasting.target"), choices + [other])
         case .text:
-            return .column(
-                alignment: .leading,
-                [
-                    value(words("settings.fasting.target"), choices + [other]),
-                    NumberField(
-                        digits: words.typedHours(shownTarget), unit: words("settings.fasting.target.unit"),
-                        title: words("settings.fasting.target.field"), words: words
-                    ).box,
-                ])
+            VStack(alignment: .leading, spacing: 0) {
+                value(words("settings.fasting.target"), choices + [other])
+                NumberField(
+                    digits: words.typedHours(shownTarget), unit: words("settings.fasting.target.unit"),
+                    title: words("settings.fasting.target.field"), words: words
+                ).box
+            }
         case .picker:
-            return .column(
-                spacing: Spacing.sm, alignment: .leading,
-                [
-                    Parts.text(words("settings.fasting.target"), .body, AtrestTokens.highlight),
-                    TargetPicker(hours: shownTarget, words: words).box,
-                ])
+            VStack(alignment: .leading, spacing: Spacing.sm) {
+                Text(words("settings.fasting.target"), .body, AtrestTokens.highlight)
+                TargetPicker(hours: shownTarget, words: words).box
+            }
         }
     }
 
@@ -109,36 +111,40 @@ public struct SettingsScene: Sendable {
         let choices = SettingsScene.quickAdds.map {
             (words.amount(milliliters: $0, unit: shownUnit), isListed && $0 == amount)
         }
-        var rows = [
+        return section(words("settings.section.hydration")) {
             value(
-                words("settings.hydration.unit"), WaterLog.Unit.allCases.map { (words.name(of: $0), $0 == shownUnit) }),
-            value(words("settings.hydration.quickAdd"), choices + [(other, !isListed)]),
-        ]
-        if quickAddInput == .text {
-            rows.append(
+                words("settings.hydration.unit"), WaterLog.Unit.allCases.map { (words.name(of: $0), $0 == shownUnit) })
+            value(words("settings.hydration.quickAdd"), choices + [(other, !isListed)])
+            if quickAddInput == .text {
                 NumberField(
                     digits: words.typedAmount(milliliters: amount, unit: shownUnit), unit: words.name(of: shownUnit),
                     title: words("settings.hydration.quickAdd.field"), words: words
-                ).box)
+                ).box
+            }
         }
-        return section(words("settings.section.hydration"), rows)
     }
 
-    private func section(_ title: String, _ rows: [Box]) -> Box {
-        let head = Parts.text(title, .label, AtrestInk.moss)
-        return .column(spacing: Spacing.xs, alignment: .leading, [head] + rows).fullWidth(.leading)
+    private func section(_ title: String, @ElementBuilder rows: () -> [Box]) -> Box {
+        VStack(alignment: .leading, spacing: Spacing.xs) {
+            Text(title, .label, AtrestInk.moss)
+            rows()
+        }
+        .frame(maxWidth: .infinity, alignment: .leading)
     }
 
     private func action(_ title: String) -> Box {
-        Parts.text(title, .body, AtrestTokens.highlight)
-            .framed(minHeight: TouchTarget.minSide, alignment: .leading).fullWidth(.leading).touchable(title)
+        Text(title, .body, AtrestTokens.highlight)
+            .frame(maxWidth: .infinity, minHeight: TouchTarget.minSide, alignment: .leading).touchTarget(title)
     }
 
-    private func note(_ text: String) -> Box { Parts.text(text, .caption, AtrestInk.accent) }
+    private func note(_ text: String) -> Text { Text(text, .caption, AtrestInk.accent) }
 
     /// A name, and below it all options.
-    private func value(_ name: String, _ choices: [(title: String, isChosen: Bool)]) -> Box {
-        .column(alignment: .leading, [Parts.text(name, .body, AtrestTokens.highlight), Parts.options(choices)])
+    private func value(_ name: String, _ choices: [(title: String, isChosen: Bool)]) -> some Element {
+        VStack(alignment: .leading, spacing: 0) {
+            Text(name, .body, AtrestTokens.highlight)
+            Parts.options(choices)
+        }
     }
 }
 

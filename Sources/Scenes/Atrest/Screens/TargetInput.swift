@@ -38,35 +38,35 @@ struct NumberField: Sendable {
     /// The width of the caret and of the line below, in points.
     private static let lineWidth = 1.0
 
-    var box: Box {
-        let parts = [
-            Box.row(
-                spacing: 2, [Parts.text(digits, .body, AtrestTokens.highlight, lines: 1), caret]),
-            Parts.text(unit, .body, AtrestInk.accent, lines: 1),
-        ]
-        let typed = Box.firstThatFits([.row(spacing: Spacing.xs, parts), .column(alignment: .leading, parts)])
-        let field = typed.framed(minHeight: TouchTarget.minSide, alignment: .leading).fullWidth(.leading)
-            .fronted(by: line).touchable(title)
-        let done = Parts.quietButton(words("settings.field.done"), color: AtrestTokens.highlight)
-        return .firstThatFits([
-            .row(spacing: Spacing.lg, [field, done]), .column(spacing: Spacing.xs, alignment: .leading, [field, done]),
-        ])
+    var box: some Element {
+        let typed = HStack(spacing: 2) {
+            Text(digits, .body, AtrestTokens.highlight).lineLimit(1)
+            caret
+        }
+        let number = [typed.body, Text(unit, .body, AtrestInk.accent).lineLimit(1).body]
+        let field = ViewThatFits {
+            HStack(spacing: Spacing.xs) { number }
+            VStack(alignment: .leading, spacing: 0) { number }
+        }
+        .frame(maxWidth: .infinity, minHeight: TouchTarget.minSide, alignment: .leading)
+        .overlay(alignment: .bottom) {
+            AtrestTokens.highlight.opacity(0.6).frame(height: NumberField.lineWidth)
+        }
+        .touchTarget(title)
+        let parts = [field, Parts.quietButton(words("settings.field.done"), color: AtrestTokens.highlight)]
+        return ViewThatFits {
+            HStack(spacing: Spacing.lg) { parts }
+            VStack(alignment: .leading, spacing: Spacing.xs) { parts }
+        }
     }
 
     private var caret: Box {
         .contextual { context in
             let height = 22 * context.scale(of: .body) * context.textScale
-            return Box.fill(AtrestTokens.starLight).framed(width: 1.5, height: height)
+            return AtrestTokens.starLight.frame(width: 1.5, height: height)
         }
     }
 
-    private var line: Box {
-        .shape { rect, builder in
-            let line = Rect(
-                minX: rect.minX, minY: rect.maxY - NumberField.lineWidth, maxX: rect.maxX, maxY: rect.maxY)
-            builder.nodes.append(.fill(Fill(.rect(line), paint: .solid(AtrestTokens.highlight.opacity(0.6)))))
-        }
-    }
 }
 
 /// A wheel of hours around the chosen one.
@@ -78,19 +78,22 @@ struct TargetPicker: Sendable {
     private static let range = 1.0...10_000
 
     var box: Box {
-        let rows = [-2.0, -1, 0, 1, 2].map { step -> Box in
-            let value = hours + step
-            guard step == 0 || TargetPicker.range.contains(value) else { return .gap(TouchTarget.minSide) }
-            if step.magnitude < 2 { return AtrestParts.option(words.hours(value), isChosen: step == 0) }
-            // Hours further round the wheel are smaller.
-            return AtrestParts.text(words.hours(value), .caption, AtrestInk.muted, lines: 1)
-                .framed(minWidth: TouchTarget.minSide, minHeight: TouchTarget.minSide)
-                .touchable(words.hours(value))
+        VStack(spacing: 0) {
+            for step in [-2.0, -1, 0, 1, 2] {
+                let value = hours + step
+                if step != 0 && !TargetPicker.range.contains(value) {
+                    Spacer().frame(height: TouchTarget.minSide)
+                } else if step.magnitude < 2 {
+                    AtrestParts.option(words.hours(value), isChosen: step == 0)
+                } else {
+                    // Hours further round the wheel are smaller.
+                    Text(words.hours(value), .caption, AtrestInk.muted).lineLimit(1)
+                        .frame(minWidth: TouchTarget.minSide, minHeight: TouchTarget.minSide)
+                        .touchTarget(words.hours(value))
+                }
+            }
         }
-        return Box.column(rows).fullWidth()
-            .backed(
-                by: .fill(AtrestTokens.surface.opacity(0.6)) {
-                    Path.roundedRect($0, radius: AtrestTokens.Radius.soft)
-                })
+        .frame(maxWidth: .infinity)
+        .background { Shape.rect(cornerRadius: AtrestTokens.Radius.soft).fill(AtrestTokens.surface.opacity(0.6)) }
     }
 }

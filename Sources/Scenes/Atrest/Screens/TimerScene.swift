@@ -47,12 +47,13 @@ public struct TimerScene: Sendable {
             case .completed: try completedContent()
             case .abandoned: restingContent(words("timer.abandoned.label"))
             }
-        var layers = [content.padded(options.margins)]
-        if model.state == .active {
-            layers.append(glyph)
-            if isHatchOpen { layers += hatch }
+        return options.screen(title: words.timer(model.state, elapsed: elapsedText)) {
+            content.padding(options.margins)
+            if model.state == .active {
+                glyph
+                if isHatchOpen { hatch }
+            }
         }
-        return options.screen(layers, title: words.timer(model.state, elapsed: elapsedText))
     }
 
     private typealias Spacing = AtrestTokens.Spacing
@@ -70,12 +71,24 @@ public struct TimerScene: Sendable {
     private func column(with world: Box, room: Insets, above: [Box] = [], below: [[Box]], tight: [Box]) -> Box {
         let side = WorldTree.side(on: options.size)
         func column(least: Double, _ room: Insets, _ below: [Box]) -> Box {
-            Box.column(above + [.stretch(least + room.height, world.padded(room))] + below).filling()
+            VStack(spacing: 0) {
+                above
+                Spacer(minLength: least + room.height) { world.padding(room) }
+                below
+            }
+            .frame(maxWidth: .infinity, maxHeight: .infinity)
         }
-        let small = [(room, below[0]), (Insets(), tight)].map { column(least: side / 2, $0, $1).shrinking() }
-        // A swiped entry must be seen: the tree shrinks for it.
-        let large = swipedEntry == nil ? below.map { column(least: side, room, $0) } : []
-        return .firstThatFits(large + [.firstThatFits(small, mayShrink: true)])
+        return ViewThatFits {
+            // A swiped entry must be seen: the tree shrinks for it.
+            if swipedEntry == nil {
+                for below in below { column(least: side, room, below) }
+            }
+            ViewThatFits(mayShrink: true) {
+                column(least: side / 2, room, below[0]).shrinksToFit()
+                column(least: side / 2, Insets(), tight).shrinksToFit()
+            }
+        }
+        .body
     }
 
     private var elapsedText: String { words.duration(seconds: model.elapsedSeconds) }
@@ -92,38 +105,55 @@ public struct TimerScene: Sendable {
     private func activeContent() throws(SceneError) -> Box {
         let world: Box? = model.tier.hasForest ? try tree(progress: model.progress) : nil
         if options.isWide {
-            let texts = Box.column([.spacer(), time, .spacer(Spacing.xs)] + actions).filling().shrinking()
+            let texts = VStack(spacing: 0) {
+                Spacer()
+                time
+                Spacer(minLength: Spacing.xs)
+                actions
+            }
+            .frame(maxWidth: .infinity, maxHeight: .infinity).shrinksToFit()
             guard let world else { return texts }
             // On a low screen the largest type leaves no room for the tree.
-            return .firstThatFits([.row(spacing: Spacing.xl, [world.filling(), texts]), texts], mayShrink: true)
+            return ViewThatFits(mayShrink: true) {
+                HStack(spacing: Spacing.xl) {
+                    world.frame(maxWidth: .infinity, maxHeight: .infinity)
+                    texts
+                }
+                texts
+            }
+            .body
         }
         guard let world else {
-            return .column([.spacer(Spacing.xxl), time, .spacer(Spacing.md)] + actions).filling().shrinking()
+            return VStack(spacing: 0) {
+                Spacer(minLength: Spacing.xxl)
+                time
+                Spacer(minLength: Spacing.md)
+                actions
+            }
+            .frame(maxWidth: .infinity, maxHeight: .infinity).shrinksToFit()
         }
         // The time rests in the middle of the room above the tree.
         let above = WorldTree.topShare * options.size.height - options.margins.top - Spacing.md
         return column(
-            with: world, room: Insets(vertical: Spacing.md), above: [belowGlyph(time).framed(minHeight: max(above, 0))],
+            with: world, room: Insets(vertical: Spacing.md), above: [belowGlyph(time).frame(minHeight: max(above, 0))],
             below: [actions, actions(.low)], tight: actions(.tight))
     }
 
     private var time: Box {
-        .column(
-            spacing: Spacing.xs,
-            [
-                Parts.text(elapsedText, .elapsed, AtrestTokens.highlight, alignment: .center, lines: 1),
-                Parts.text(
-                    words.line(for: model.milestone), .body, AtrestInk.accent, alignment: .center, lines: 3
-                ).framed(maxWidth: 330 * options.context.scale(of: .body)),
-            ]
-        ).fullWidth()
+        VStack(spacing: Spacing.xs) {
+            Text(elapsedText, .elapsed, AtrestTokens.highlight).multilineTextAlignment(.center).lineLimit(1)
+            Text(words.line(for: model.milestone), .body, AtrestInk.accent).multilineTextAlignment(.center).lineLimit(3)
+                .maxWidth(330 * options.context.scale(of: .body))
+        }
+        .frame(maxWidth: .infinity)
     }
 
     /// Words under the glyph; on a small screen at its height, if they fit beside it.
-    private func belowGlyph(_ words: Box) -> Box {
-        let below = words.padded(Insets(top: AtrestIcon.atrest.size + Spacing.sm))
-        if options.size.height >= 740 { return below }
-        return .firstThatFits([words.padded(Insets(horizontal: AtrestIcon.atrest.size + Spacing.sm)), below])
+    private func belowGlyph(_ words: Box) -> some Element {
+        ViewThatFits {
+            if options.size.height < 740 { words.padding(.horizontal, AtrestIcon.atrest.size + Spacing.sm) }
+            words.padding(.top, AtrestIcon.atrest.size + Spacing.sm)
+        }
     }
 
     /// The ways in which the two endings are spread, by the room for the boxes above them.
@@ -137,25 +167,30 @@ public struct TimerScene: Sendable {
 
     private var actions: [Box] { actions(.usual) }
 
-    private func actions(_ spread: Spread) -> [Box] {
-        let endings = endings(spread)
+    @ElementBuilder private func actions(_ spread: Spread) -> [Box] {
+        if isWaterOpen { waterPanel(isTight: spread == .tight) } else { waterDrop }
+        Spacer().frame(height: spread == .tight ? 0 : Spacing.sm)
         // The icons replace the endings, wherever large texts have moved these; everything else stays.
-        return [
-            isWaterOpen ? waterPanel(isTight: spread == .tight) : waterDrop,
-            .gap(spread == .tight ? 0 : Spacing.sm),
-            isHatchOpen ? endings.hidden().framed(minHeight: TimerScene.hatchRoom) : endings,
-        ]
+        let endings = endings(spread)
+        if isHatchOpen { endings.hidden().frame(minHeight: TimerScene.hatchRoom) } else { endings }
     }
 
-    private func endings(_ spread: Spread) -> Box {
+    @ElementBuilder private func endings(_ spread: Spread) -> Box {
         let buttons = [
             Parts.pill(words("timer.action.end")), Parts.quietButton(words("timer.action.abandon"), minScale: 1),
         ]
-        let column = Box.column(spacing: spread == .tight ? 0 : Spacing.sm, buttons)
-        let row = Box.row(spacing: Spacing.md, buttons)
-        // As high as the open hatch, so that nothing moves when it opens.
-        let low = row.framed(minHeight: TimerScene.hatchRoom)
-        return spread == .low ? low : .firstThatFits([column, row, column.shrinking()])
+        let column = VStack(spacing: spread == .tight ? 0 : Spacing.sm) { buttons }
+        let row = HStack(spacing: Spacing.md) { buttons }
+        if spread == .low {
+            // The row is as high as the open hatch, so that nothing moves when it opens.
+            row.frame(minHeight: TimerScene.hatchRoom)
+        } else {
+            ViewThatFits {
+                column
+                row
+                column.shrinksToFit()
+            }
+        }
     }
 
     /// The height of the panel with the icons, in points.
@@ -166,62 +201,75 @@ public struct TimerScene: Sendable {
     private var total: String { words.amount(milliliters: model.water.totalMilliliters, unit: model.water.unit) }
 
     private var waterDrop: Box {
-        .row(
-            spacing: Spacing.xs,
-            [
-                Parts.icon(.water, words("water.a11y.drop"), color: AtrestInk.accent, besides: .callout),
-                Parts.text(total, .label, AtrestInk.accent, lines: 1),
-            ]
-        ).framed(minWidth: TouchTarget.minSide, minHeight: TouchTarget.minSide).touchable(words("water.a11y.drop"))
+        HStack(spacing: Spacing.xs) {
+            Parts.icon(.water, words("water.a11y.drop"), color: AtrestInk.accent, besides: .callout)
+            Text(total, .label, AtrestInk.accent).lineLimit(1)
+        }
+        .frame(minWidth: TouchTarget.minSide, minHeight: TouchTarget.minSide).touchTarget(words("water.a11y.drop"))
     }
 
     private func waterPanel(isTight: Bool) -> Box {
         let quickAdd = words(
             "water.add", words.amount(milliliters: model.water.quickAdd, unit: model.water.unit))
-        let button = Parts.text(quickAdd, .label, AtrestTokens.highlight, lines: 1)
-            .padded(Insets(horizontal: Spacing.md, vertical: Spacing.xs))
-            .backed(by: .fill(AtrestTokens.surface.opacity(0.6)) { Path.capsule($0) })
-            .fronted(by: Parts.hairlineCapsule(AtrestTokens.highlight.opacity(0.18)))
-            .framed(minHeight: TouchTarget.minSide).touchable(quickAdd)
-        let row = Box.row(spacing: Spacing.md, [waterDrop, .spacer(), button])
-        let column = Box.column(alignment: .leading, [waterDrop, button]).fullWidth(.leading)
+        let button = Text(quickAdd, .label, AtrestTokens.highlight).lineLimit(1)
+            .padding(.horizontal, Spacing.md).padding(.vertical, Spacing.xs)
+            .onCapsule().frame(minHeight: TouchTarget.minSide).touchTarget(quickAdd)
+        let row = HStack(spacing: Spacing.md) {
+            waterDrop
+            Spacer()
+            button
+        }
+        let column = VStack(alignment: .leading, spacing: 0) {
+            waterDrop
+            button
+        }
+        .frame(maxWidth: .infinity, alignment: .leading)
         // Where neither fits, a screen on its side lacks height rather than width: hence the row.
-        let head = Box.firstThatFits(options.isWide ? [row, column, row] : [row, column])
+        let head = ViewThatFits {
+            row
+            column
+            if options.isWide { row }
+        }
         let entries = model.water.entries.enumerated().map { index, entry in
             waterEntry(entry, isSwiped: index + 1 == swipedEntry)
-        }.dropFirst(max((swipedEntry ?? 1) - (TimerScene.shownEntries - 1), 0))
-        func rows(_ entries: some Sequence<Box>) -> Box { .column(spacing: Spacing.sm, Array(entries)).fullWidth() }
-        // The total and the button never scroll. Entries scroll, and are left out where none could be seen.
-        let list = rows(entries).padded(Insets(bottom: Spacing.sm))
-            // The next entry is visible as far as the fade goes.
-            .scrolling(
-                window: rows(entries.prefix(TimerScene.shownEntries)).padded(Insets(bottom: Spacing.lg)),
-                minimum: TimerScene.minEntries)
+        }
+        .dropFirst(max((swipedEntry ?? 1) - (TimerScene.shownEntries - 1), 0))
+        func rows(_ entries: some Sequence<Box>) -> Box {
+            VStack(spacing: Spacing.sm) { Array(entries) }.frame(maxWidth: .infinity)
+        }
         let insets = Insets(horizontal: Spacing.lg, vertical: isTight ? Spacing.xs / 2 : Spacing.sm)
-        let whole = Box.column([head, list]).fullWidth().padded(insets)
-        let content = Box.firstThatFits([whole, head.fullWidth().padded(insets)], mayShrink: true)
-        return Frost.panel(content, radius: AtrestTokens.Radius.pill)
-            .framed(maxWidth: 320 * options.context.scale(of: .callout))
+        return ViewThatFits(mayShrink: true) {
+            // The total and the button never scroll. Entries scroll, and are left out where none could be seen.
+            VStack(spacing: 0) {
+                head
+                rows(entries).padding(.bottom, Spacing.sm)
+                    // The next entry is visible as far as the fade goes.
+                    .scrolling(
+                        window: rows(entries.prefix(TimerScene.shownEntries)).padding(.bottom, Spacing.lg),
+                        minimum: TimerScene.minEntries)
+            }
+            .frame(maxWidth: .infinity).padding(insets)
+            head.frame(maxWidth: .infinity).padding(insets)
+        }
+        .onGlass(in: .rect(cornerRadius: AtrestTokens.Radius.pill))
+        .frame(maxWidth: 320 * options.context.scale(of: .callout))
     }
 
     /// An entry; when it is swiped, the button that removes it has room beside it.
     private func waterEntry(_ entry: WaterDay.Entry, isSwiped: Bool) -> Box {
-        var parts = [
-            Parts.text(words.time(minuteOfDay: entry.minuteOfDay), .caption, AtrestInk.accent, lines: 1),
-            .spacer(),
-            Parts.text(
-                words.amount(milliliters: entry.amountMilliliters, unit: model.water.unit), .caption,
-                AtrestTokens.highlight, lines: 1),
-        ]
-        guard isSwiped else { return .row(spacing: Spacing.md, parts) }
-        parts.append(
-            Parts.text(words("water.entry.remove"), .caption, AtrestTokens.highlight, lines: 1)
-                .padded(Insets(horizontal: Spacing.md, vertical: Spacing.xs))
-                .backed(by: .fill(AtrestTokens.surface.opacity(0.6)) { Path.capsule($0) })
-                .fronted(by: Parts.hairlineCapsule(AtrestTokens.highlight.opacity(0.18)))
-                .framed(minWidth: TouchTarget.minSide, minHeight: TouchTarget.minSide).touchable(
-                    words("water.entry.remove")))
-        return .row(spacing: Spacing.md, parts)
+        let amount = words.amount(milliliters: entry.amountMilliliters, unit: model.water.unit)
+        return HStack(spacing: Spacing.md) {
+            Text(words.time(minuteOfDay: entry.minuteOfDay), .caption, AtrestInk.accent).lineLimit(1)
+            Spacer()
+            Text(amount, .caption, AtrestTokens.highlight).lineLimit(1)
+            if isSwiped {
+                let remove = words("water.entry.remove")
+                Text(remove, .caption, AtrestTokens.highlight).lineLimit(1)
+                    .padding(.horizontal, Spacing.md).padding(.vertical, Spacing.xs).onCapsule()
+                    .frame(minWidth: TouchTarget.minSide, minHeight: TouchTarget.minSide).touchTarget(remove)
+            }
+        }
+        .body
     }
 
     /// The most entries in sight. The swiped one is never the last of them, which fades.
@@ -233,52 +281,67 @@ public struct TimerScene: Sendable {
 
     private var glyph: Box {
         Parts.icon(.atrest, words.name(of: .atrest), color: AtrestTokens.highlight).opacity(glyphOpacity)
-            .touchable(words("nav.a11y.escape"))
-            .filling(.topLeading).padded(options.margins)
+            .touchTarget(words("nav.a11y.escape"))
+            .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading).padding(options.margins)
     }
 
     /// The icons, where they float when no fast runs.
-    private var hatch: [Box] {
-        let panel = Frost.panel(
+    @ElementBuilder private var hatch: [Box] {
+        Color.black.opacity(0.30)
+        HStack(spacing: Spacing.xl) {
+            // Beside the tree.
+            if options.isWide && model.tier.hasForest { Color.clear }
             Parts.icons(model.tier, words, color: AtrestTokens.highlight)
-                .padded(Insets(horizontal: Spacing.xl, vertical: Spacing.lg)), radius: AtrestTokens.Radius.pill)
-        let place = panel.filling(.bottom)
-        let isBesideTree = options.isWide && model.tier.hasForest
-        return [
-            .fill(Color.black.opacity(0.30)),
-            (isBesideTree ? .row(spacing: Spacing.xl, [Box.fill(.clear).filling(), place]) : place)
-                .padded(options.margins),
-        ]
+                .padding(.horizontal, Spacing.xl).padding(.vertical, Spacing.lg)
+                .onGlass(in: .rect(cornerRadius: AtrestTokens.Radius.pill))
+                .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .bottom)
+        }
+        .padding(options.margins)
     }
 
     // MARK: No fast is running
 
     private func restingContent(_ prompt: String) -> Box {
-        .column(
-            [
-                .spacer(), heading(prompt), .gap(Spacing.xl), Parts.pill(words("timer.action.begin")),
-                .spacer(), Parts.floatingIcons(model.tier, words).padded(Insets(vertical: Spacing.sm)),
-            ]
-        ).filling().shrinking()
+        VStack(spacing: 0) {
+            Spacer()
+            heading(prompt)
+            Spacer().frame(height: Spacing.xl)
+            Parts.pill(words("timer.action.begin"))
+            Spacer()
+            Parts.floatingIcons(model.tier, words).padding(.vertical, Spacing.sm)
+        }
+        .frame(maxWidth: .infinity, maxHeight: .infinity).shrinksToFit()
     }
 
     private func completedContent() throws(SceneError) -> Box {
         guard model.tier.hasForest else { return restingContent(words("timer.completed.label")) }
         let world = try tree(progress: 1)
-        let actions: [Box] = [
-            heading(words("timer.completed.label")), .gap(Spacing.lg), Parts.pill(words("timer.action.begin")),
-            .gap(Spacing.xl), Parts.floatingIcons(model.tier, words).padded(Insets(vertical: Spacing.sm)),
-        ]
         if options.isWide {
-            return .row(
-                spacing: Spacing.xl,
-                [world.filling(), Box.column([.spacer()] + actions + [.spacer()]).filling().shrinking()])
+            return HStack(spacing: Spacing.xl) {
+                world.frame(maxWidth: .infinity, maxHeight: .infinity)
+                VStack(spacing: 0) {
+                    Spacer()
+                    completedActions
+                    Spacer()
+                }
+                .frame(maxWidth: .infinity, maxHeight: .infinity).shrinksToFit()
+            }
+            .body
         }
-        return column(with: world, room: Insets(bottom: Spacing.md), below: [actions], tight: actions)
+        return column(
+            with: world, room: Insets(bottom: Spacing.md), below: [completedActions], tight: completedActions)
+    }
+
+    @ElementBuilder private var completedActions: [Box] {
+        heading(words("timer.completed.label"))
+        Spacer().frame(height: Spacing.lg)
+        Parts.pill(words("timer.action.begin"))
+        Spacer().frame(height: Spacing.xl)
+        Parts.floatingIcons(model.tier, words).padding(.vertical, Spacing.sm)
     }
 
     private func heading(_ text: String) -> Box {
-        Parts.text(text, .heading, AtrestTokens.highlight, alignment: .center).fullWidth()
+        Text(text, .heading, AtrestTokens.highlight).multilineTextAlignment(.center).frame(maxWidth: .infinity)
     }
 }
 

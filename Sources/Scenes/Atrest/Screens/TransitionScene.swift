@@ -22,25 +22,47 @@ public struct TransitionScene: Sendable {
 
     func screen() throws(SceneError) -> Screen {
         try TransitionScene.parameters.check(self)
-        let body = [
-            Parts.icon(.atrest, words.name(of: .atrest), color: AtrestTokens.highlight, size: 72), .gap(Spacing.xl),
-            Parts.text(words("transition.body"), .body, AtrestInk.accent, alignment: .center)
-                .framed(maxWidth: 420 * options.context.scale(of: .body))
-                .scrolling(minimum: TransitionScene.minBody),
-        ]
-        let buttons = Box.column(
-            spacing: Spacing.md,
-            [Parts.widePill(words("transition.continue")), Parts.widePill(words("transition.later"))]
-        ).framed(maxWidth: AtrestParts.widestPill * options.canvasScale)
-        let content =
-            options.isWide
-            ? Box.row(
-                spacing: Spacing.xxl,
-                [Box.column([.spacer()] + body + [.spacer()]).fullWidth(), buttons.fullWidth()])
-            : Box.column([.spacer()] + body + [.spacer(Spacing.lg), buttons])
-        let glass = content.shrinking().filling().padded(options.margins)
-        return options.screen(
-            [Frost.glass(glass) { Path.rect($0) }], title: words("transition.a11y"))
+        return options.screen(title: words("transition.a11y")) {
+            content.shrinksToFit().frame(maxWidth: .infinity, maxHeight: .infinity).padding(options.margins)
+                .onGlass(in: .rect)
+        }
+    }
+
+    @ElementBuilder private var content: Box {
+        if options.isWide {
+            HStack(spacing: Spacing.xxl) {
+                VStack(spacing: 0) {
+                    Spacer()
+                    explanation
+                    Spacer()
+                }
+                .frame(maxWidth: .infinity)
+                buttons.frame(maxWidth: .infinity)
+            }
+        } else {
+            VStack(spacing: 0) {
+                Spacer()
+                explanation
+                Spacer(minLength: Spacing.lg)
+                buttons
+            }
+        }
+    }
+
+    @ElementBuilder private var explanation: [Box] {
+        Parts.icon(.atrest, words.name(of: .atrest), color: AtrestTokens.highlight, size: 72)
+        Spacer().frame(height: Spacing.xl)
+        Text(words("transition.body"), .body, AtrestInk.accent).multilineTextAlignment(.center)
+            .maxWidth(420 * options.context.scale(of: .body))
+            .scrolling(minimum: TransitionScene.minBody)
+    }
+
+    private var buttons: Box {
+        VStack(spacing: Spacing.md) {
+            Parts.widePill(words("transition.continue"))
+            Parts.widePill(words("transition.later"))
+        }
+        .frame(maxWidth: AtrestParts.widestPill * options.canvasScale)
     }
 }
 
