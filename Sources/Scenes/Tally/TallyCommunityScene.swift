@@ -24,21 +24,20 @@ public struct TallyCommunityScene: Sendable, Hashable {
 
     func screen() throws(SceneError) -> Screen {
         try TallyCommunityScene.parameters.check(self)
-        let content = Box.column(
-            spacing: Spacing.md,
-            [
-                TallyParts.header(words("tab.community"), words, palette: palette), .spacer(),
-                .stretch(0, marks), .gap(Spacing.xs), invitation.scrolling(minimum: 96), .spacer(),
-            ])
-        let page = TallyParts.page(
-            content.filling().shrinking().padded(TallyParts.margins(size)), tab: .community, words: words,
-            palette: palette,
-            size: size)
-        return Screen(
-            size: size, layers: [.fill(palette.paper.color), page],
-            context: LayoutContext(
-                dynamicType: dynamicType, typeface: typeface, isRightToLeft: words.isRightToLeft),
-            accessibility: Accessibility(title: words("tab.community"), role: .group))
+        let context = LayoutContext(
+            dynamicType: dynamicType, typeface: typeface, isRightToLeft: words.isRightToLeft)
+        let title = words("tab.community")
+        return TallyParts.screen(.community, spoken: title, words, palette: palette, size: size, context: context) {
+            VStack(spacing: Spacing.md) {
+                TallyParts.header(title, words, palette: palette)
+                Spacer()
+                Spacer { marks }
+                Spacer().frame(height: Spacing.xs)
+                invitation.scrolling(minimum: 96)
+                Spacer()
+            }
+            .frame(maxWidth: .infinity, maxHeight: .infinity).shrinksToFit()
+        }
     }
 
     private typealias Spacing = TallyTokens.Spacing
@@ -58,19 +57,13 @@ public struct TallyCommunityScene: Sendable, Hashable {
     }
 
     private var invitation: Box {
-        Box.column(
-            spacing: Spacing.xs,
-            [
-                .text(
-                    words("community.title"),
-                    style: TextStyle(size: TypeSize.title, weight: .semibold, alignment: .center),
-                    color: palette.c1.color),
-                .text(
-                    words("community.text"),
-                    style: TextStyle(size: TypeSize.body, lineHeight: 1.4, alignment: .center),
-                    color: palette.textSecondary.color),
-            ]
-        ).framed(maxWidth: 420)
+        VStack(spacing: Spacing.xs) {
+            Text(words("community.title"), size: TypeSize.title, weight: .semibold, ink: palette.c1)
+                .multilineTextAlignment(.center)
+            Text(words("community.text"), size: TypeSize.body, ink: palette.textSecondary).lineHeight(1.4)
+                .multilineTextAlignment(.center)
+        }
+        .maxWidth(420)
     }
 }
 

@@ -35,24 +35,43 @@ public struct TallyHomeScene: Sendable, Hashable {
 
     func screen() throws(SceneError) -> Screen {
         try TallyHomeScene.parameters.check(self)
-        // On a small screen the largest type leaves no room for examples.
-        let contents = [[examples], []].map { content(examples: $0).filling().shrinking() }
-        let page = TallyParts.page(
-            Box.firstThatFits(contents, mayShrink: true).padded(margins), tab: .count, words: words, palette: palette,
-            size: size)
-        return Screen(
-            size: size, layers: [.fill(palette.paper.color), page],
-            context: LayoutContext(
-                dynamicType: dynamicType, typeface: typeface, isRightToLeft: words.isRightToLeft),
-            accessibility: Accessibility(title: words("home.a11y", words.label(count)), role: .group))
+        let context = LayoutContext(
+            dynamicType: dynamicType, typeface: typeface, isRightToLeft: words.isRightToLeft)
+        let spoken = words("home.a11y", words.label(count))
+        return TallyParts.screen(.count, spoken: spoken, words, palette: palette, size: size, context: context) {
+            // On a small screen the largest type leaves no room for examples.
+            ViewThatFits(mayShrink: true) {
+                for hasExamples in [true, false] {
+                    content(hasExamples: hasExamples)
+                        .frame(maxWidth: .infinity, maxHeight: .infinity).shrinksToFit()
+                }
+            }
+        }
     }
 
-    private func content(examples: [Box]) -> Box {
+    @ElementBuilder private func content(hasExamples: Bool) -> Box {
         if isWide {
-            let column = [header, .spacer(), number, button, .spacer()] + examples
-            return .row(spacing: Spacing.lg, [card, .column(spacing: Spacing.md, column).framed(width: self.column)])
+            HStack(spacing: Spacing.lg) {
+                card
+                VStack(spacing: Spacing.md) {
+                    header
+                    Spacer()
+                    number
+                    button
+                    Spacer()
+                    if hasExamples { examples }
+                }
+                .frame(width: column)
+            }
+        } else {
+            VStack(spacing: Spacing.md) {
+                header
+                card
+                number
+                button
+                if hasExamples { examples }
+            }
         }
-        return .column(spacing: Spacing.md, [header, card, number, button] + examples)
     }
 
     private typealias Spacing = TallyTokens.Spacing
@@ -73,60 +92,57 @@ public struct TallyHomeScene: Sendable, Hashable {
             words("app.name"), words, chip: TallyParts.chip(sync, words, palette: palette), palette: palette)
     }
 
-    private var card: Box {
-        let marks =
-            count == 0
-            ? TallyInvitation.box(words, palette)
-            : TallyParts.marks(TallyScene(count: count, appearance: appearance, scale: scale), margin: Spacing.lg)
-        return .stretch(80, marks.backed(by: TallyParts.card(palette, radius: Spacing.lg)))
+    private var card: Spacer {
+        Spacer(minLength: 80) {
+            if count == 0 {
+                TallyInvitation.box(words, palette).background { cardGround }
+            } else {
+                TallyParts.marks(TallyScene(count: count, appearance: appearance, scale: scale), margin: Spacing.lg)
+                    .background { cardGround }
+            }
+        }
     }
 
-    private var number: Box {
-        let sizes = [TypeSize.displayLarge, TypeSize.display, TypeSize.titleLarge]
-        return .column([
-            .firstThatFits(
-                sizes.map { size in
-                    .text(
-                        words.locale.figures(count), style: TextStyle(size: size, weight: .semibold),
-                        color: palette.c1.color, lines: 1)
-                }),
-            .text(
-                words.form("count.unit", of: count), style: TextStyle(size: TypeSize.bodySmall),
-                color: palette.textSecondary.color,
-                lines: 1),
-        ])
+    private var cardGround: Box { TallyParts.ground(palette, in: .rect(cornerRadius: Spacing.lg)) }
+
+    private var number: some Element {
+        VStack(spacing: 0) {
+            ViewThatFits {
+                for size in [TypeSize.displayLarge, TypeSize.display, TypeSize.titleLarge] {
+                    Text(words.locale.figures(count), size: size, weight: .semibold, ink: palette.c1).lineLimit(1)
+                }
+            }
+            Text(words.form("count.unit", of: count), size: TypeSize.bodySmall, ink: palette.textSecondary).lineLimit(1)
+        }
     }
 
     private var button: Box {
-        let style = TextStyle(size: TypeSize.titleLarge, weight: .semibold)
-        return Box.text(words("home.plusOne"), style: style, color: palette.paper.color, lines: 1)
-            .padded(Insets(horizontal: Spacing.lg, vertical: Spacing.xs))
-            .framed(minHeight: 56).framed(width: min(column, TallyHomeScene.maxButtonWidth))
-            .backed(by: TallyParts.capsule(palette.c1.color))
-            .touchable(words("home.plusOne.a11y")).spoken(words("home.plusOne.a11y"))
+        Text(words("home.plusOne"), size: TypeSize.titleLarge, weight: .semibold, ink: palette.paper).lineLimit(1)
+            .padding(.horizontal, Spacing.lg).padding(.vertical, Spacing.xs)
+            .frame(minHeight: 56).frame(width: min(column, TallyHomeScene.maxButtonWidth))
+            .background { Shape.capsule.fill(palette.c1.color) }
+            .touchTarget(words("home.plusOne.a11y")).accessibilityLabel(words("home.plusOne.a11y"))
     }
 
     private var examples: Box {
-        let heading = Box.text(
-            words("home.examples"), style: TextStyle(size: TypeSize.labelSmall, weight: .medium),
-            color: palette.textSecondary.color, lines: 1
-        ).fullWidth(.leading)
-        let style = TextStyle(size: TypeSize.label, weight: .medium)
         let width = (column - 3 * Spacing.xs) / Double(TallyHomeScene.examples.count)
-        let cards = TallyHomeScene.examples.map { count in
-            let marks = TallyParts.marks(TallyScene(count: count, appearance: appearance, scale: scale))
-            return Box.column(
-                spacing: Spacing.xxs,
-                [
-                    marks.framed(height: TallyHomeScene.exampleHeight).fullWidth(),
-                    .text("\(count)", style: style, color: palette.c1.color, lines: 1),
-                ]
-            )
-            .padded(Insets(top: Spacing.xs, left: Spacing.xxs, bottom: Spacing.xs, right: Spacing.xxs))
-            .backed(by: TallyParts.card(palette, radius: Spacing.sm))
-            .framed(width: width)
+        return VStack(spacing: Spacing.xs) {
+            Text(words("home.examples"), size: TypeSize.labelSmall, weight: .medium, ink: palette.textSecondary)
+                .lineLimit(1).frame(maxWidth: .infinity, alignment: .leading)
+            HStack(spacing: Spacing.xs) {
+                for count in TallyHomeScene.examples {
+                    VStack(spacing: Spacing.xxs) {
+                        TallyParts.marks(TallyScene(count: count, appearance: appearance, scale: scale))
+                            .frame(height: TallyHomeScene.exampleHeight).frame(maxWidth: .infinity)
+                        Text("\(count)", size: TypeSize.label, weight: .medium, ink: palette.c1).lineLimit(1)
+                    }
+                    .padding(.horizontal, Spacing.xxs).padding(.vertical, Spacing.xs)
+                    .background { TallyParts.ground(palette, in: .rect(cornerRadius: Spacing.sm)) }
+                    .frame(width: width)
+                }
+            }
         }
-        return Box.column(spacing: Spacing.xs, [heading, .row(spacing: Spacing.xs, cards)]).framed(width: column)
+        .frame(width: column)
     }
 
     /// The height of the examples' marks, in points: enough for all strokes of fifty at two pixels to a point.

@@ -6,23 +6,31 @@ import Typography
 
 /// The content of the home screen's sheet while the count is 0: a pencil over the place of the first stroke, and words.
 enum TallyInvitation {
-    static func box(_ words: Words, _ palette: TallyTokens.Palette) -> Box {
-        let heading = TextStyle(size: TallyTokens.TypeSize.title, weight: .semibold)
-        let body = TextStyle(size: TallyTokens.TypeSize.bodySmall)
-        let texts = Box.column(
-            spacing: TallyTokens.Spacing.xxs,
-            [
-                .text(words("home.empty.title"), style: heading, color: palette.c1.color, lines: 2),
-                .text(words("home.empty.text"), style: body, color: palette.textSecondary.color, isBalanced: true),
-            ])
+    static func box(_ words: Words, _ palette: TallyTokens.Palette) -> some Element {
+        let texts = VStack(spacing: TallyTokens.Spacing.xxs) {
+            Text(words("home.empty.title"), size: TallyTokens.TypeSize.title, weight: .semibold, ink: palette.c1)
+                .lineLimit(2)
+            Text(words("home.empty.text"), size: TallyTokens.TypeSize.bodySmall, ink: palette.textSecondary)
+                .balanced()
+        }
         func picture(_ side: Double) -> Box {
-            Box.shape { rect, builder in draw(in: rect, side: side, palette, &builder) }.framed(height: side * height)
+            Box.shape { rect, builder in draw(in: rect, side: side, palette, &builder) }
+                .frame(height: side * height).frame(maxWidth: .infinity)
         }
-        func sheet(_ side: Double) -> Box {
-            .column(spacing: TallyTokens.Spacing.lg, [picture(side).fullWidth(), texts]).filling()
+        func sheet(@ElementBuilder content: () -> [Box]) -> Box {
+            VStack(spacing: TallyTokens.Spacing.lg, content: content)
+                .frame(maxWidth: .infinity, maxHeight: .infinity).padding(TallyTokens.Spacing.xs)
         }
-        let sheets = [sheet(130), sheet(64), texts.filling(), picture(36).fullWidth().filling()]
-        return .firstThatFits(sheets.map { $0.padded(TallyTokens.Spacing.xs) })
+        return ViewThatFits {
+            for side in [130.0, 64] {
+                sheet {
+                    picture(side)
+                    texts
+                }
+            }
+            sheet { texts }
+            sheet { picture(36) }
+        }
     }
 
     /// The height of stroke and pencil together, in sides of the stroke.

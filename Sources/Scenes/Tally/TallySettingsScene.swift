@@ -28,25 +28,22 @@ public struct TallySettingsScene: Sendable, Hashable {
 
     func screen() throws(SceneError) -> Screen {
         try TallySettingsScene.parameters.check(self)
-        let sections = Box.column(
-            spacing: Spacing.lg, alignment: .leading,
-            [hand, paper, toggle(words("settings.haptics"), words("settings.haptics.note"), isOn: hasHaptics)])
-        let content = Box.column(
-            spacing: Spacing.md,
-            [
-                TallyParts.header(words("settings.title"), words, palette: palette),
-                sections.framed(maxWidth: 560).fullWidth().padded(Insets(bottom: Spacing.md))
-                    .scrolling(minimum: 120, margin: Spacing.md),
-            ])
-        let page = TallyParts.page(
-            content.filling(.top).shrinking().padded(TallyParts.margins(size)), tab: .settings, words: words,
-            palette: palette,
-            size: size)
-        return Screen(
-            size: size, layers: [.fill(palette.paper.color), page],
-            context: LayoutContext(
-                dynamicType: dynamicType, typeface: typeface, isRightToLeft: words.isRightToLeft),
-            accessibility: Accessibility(title: words("settings.title"), role: .group))
+        let context = LayoutContext(
+            dynamicType: dynamicType, typeface: typeface, isRightToLeft: words.isRightToLeft)
+        let title = words("settings.title")
+        return TallyParts.screen(.settings, spoken: title, words, palette: palette, size: size, context: context) {
+            VStack(spacing: Spacing.md) {
+                TallyParts.header(title, words, palette: palette)
+                VStack(alignment: .leading, spacing: Spacing.lg) {
+                    hand
+                    paper
+                    toggle(words("settings.haptics"), words("settings.haptics.note"), isOn: hasHaptics)
+                }
+                .frame(maxWidth: 560).frame(maxWidth: .infinity).padding(.bottom, Spacing.md)
+                .scrolling(minimum: 120, margin: Spacing.md)
+            }
+            .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top).shrinksToFit()
+        }
     }
 
     private typealias Spacing = TallyTokens.Spacing
@@ -63,16 +60,22 @@ public struct TallySettingsScene: Sendable, Hashable {
     private static let sampleHeight = 132.0
 
     private var hand: Box {
-        let marks = TallyParts.marks(
-            TallyScene(count: TallySettingsScene.sample, jitter: jitter, appearance: appearance, scale: scale),
-            margin: Spacing.md
-        )
-        .framed(height: TallySettingsScene.sampleHeight).fullWidth()
-        .backed(by: TallyParts.card(palette, radius: Spacing.md))
-        let ends = Box.row(
-            spacing: Spacing.md,
-            [note(words("settings.hand.straight")), .spacer(), note(words("settings.hand.byHand"), .trailing)])
-        return section(words("settings.hand"), [marks, .column(spacing: Spacing.xxs, [slider, ends])])
+        section(words("settings.hand")) {
+            TallyParts.marks(
+                TallyScene(count: TallySettingsScene.sample, jitter: jitter, appearance: appearance, scale: scale),
+                margin: Spacing.md
+            )
+            .frame(height: TallySettingsScene.sampleHeight).frame(maxWidth: .infinity)
+            .background { TallyParts.ground(palette, in: .rect(cornerRadius: Spacing.md)) }
+            VStack(spacing: Spacing.xxs) {
+                slider
+                HStack(spacing: Spacing.md) {
+                    note(words("settings.hand.straight"))
+                    Spacer()
+                    note(words("settings.hand.byHand")).multilineTextAlignment(.trailing)
+                }
+            }
+        }
     }
 
     /// The size of the slider's thumb, in points.
@@ -97,52 +100,64 @@ public struct TallySettingsScene: Sendable, Hashable {
                         paint: .solid(palette.c1.color))),
             ]
         }
-        .framed(height: TouchTarget.minSide).touchable(words("settings.hand"))
-        .spoken(words("settings.hand.a11y", words("settings.hand"), Int(exactly: (jitter * 100).rounded()) ?? 0))
+        .frame(height: TouchTarget.minSide).touchTarget(words("settings.hand"))
+        .accessibilityLabel(
+            words("settings.hand.a11y", words("settings.hand"), Int(exactly: (jitter * 100).rounded()) ?? 0))
     }
 
     // MARK: The paper
 
     private var paper: Box {
-        let choices = [(words("settings.paper.light"), !isDark), (words("settings.paper.dark"), isDark)].map {
-            title, isChosen -> Box in
-            let style = TextStyle(size: TypeSize.label, weight: isChosen ? .semibold : .medium, alignment: .center)
-            let label = Box.text(
-                title, style: style, color: isChosen ? palette.paper.color : palette.c1.color, lines: 1
-            )
-            .padded(Insets(horizontal: Spacing.sm, vertical: Spacing.xs))
-            .framed(minHeight: TouchTarget.minSide).fullWidth()
-            return (isChosen ? label.backed(by: TallyParts.capsule(palette.c1.color)) : label).touchable(title)
+        section(words("settings.paper")) {
+            HStack(spacing: 0) {
+                segment(words("settings.paper.light"), isChosen: !isDark)
+                segment(words("settings.paper.dark"), isChosen: isDark)
+            }
+            .frame(maxWidth: .infinity).background { TallyParts.ground(palette, in: .capsule) }
+            toggle(words("settings.contrast"), words("settings.contrast.note"), isOn: isContrasty)
         }
-        let segments = Box.row(choices).fullWidth()
-            .backed(by: TallyParts.capsule(palette.surface.color, border: palette.border.color))
-        return section(
-            words("settings.paper"),
-            [segments, toggle(words("settings.contrast"), words("settings.contrast.note"), isOn: isContrasty)])
+    }
+
+    private func segment(_ title: String, isChosen: Bool) -> Box {
+        Text(
+            title, size: TypeSize.label, weight: isChosen ? .semibold : .medium,
+            ink: isChosen ? palette.paper : palette.c1
+        )
+        .multilineTextAlignment(.center).lineLimit(1)
+        .padding(.horizontal, Spacing.sm).padding(.vertical, Spacing.xs)
+        .frame(maxWidth: .infinity, minHeight: TouchTarget.minSide)
+        .background {
+            if isChosen { Shape.capsule.fill(palette.c1.color) }
+        }
+        .touchTarget(title)
     }
 
     // MARK: Parts
 
-    private func section(_ title: String, _ rows: [Box]) -> Box {
-        let heading = Box.text(
-            title, style: TextStyle(size: TypeSize.labelSmall, weight: .medium), color: palette.textSecondary.color,
-            lines: 1)
-        return .column(spacing: Spacing.sm, alignment: .leading, [heading] + rows).fullWidth(.leading)
+    private func section(_ title: String, @ElementBuilder rows: () -> [Box]) -> Box {
+        VStack(alignment: .leading, spacing: Spacing.sm) {
+            Text(title, size: TypeSize.labelSmall, weight: .medium, ink: palette.textSecondary).lineLimit(1)
+            rows()
+        }
+        .frame(maxWidth: .infinity, alignment: .leading)
     }
 
-    private func note(_ text: String, _ alignment: TextStyle.Alignment = .leading) -> Box {
-        .text(
-            text, style: TextStyle(size: TypeSize.bodySmallest, lineHeight: 1.3, alignment: alignment),
-            color: palette.textSecondary.color)
+    private func note(_ text: String) -> Text {
+        Text(text, size: TypeSize.bodySmallest, ink: palette.textSecondary).lineHeight(1.3)
     }
 
     /// A switch, with its name and an explanation.
     private func toggle(_ title: String, _ text: String, isOn: Bool) -> Box {
-        let name = Box.text(title, style: TextStyle(size: TypeSize.body), color: palette.c1.color)
-        let texts = Box.column(spacing: 2, alignment: .leading, [name, note(text)]).fullWidth(.leading)
-        let knob = knob(isOn: isOn)
-        return Box.row(spacing: Spacing.md, [texts, knob]).framed(minHeight: TouchTarget.minSide)
-            .touchable(title).spoken(words(isOn ? "settings.toggle.on.a11y" : "settings.toggle.off.a11y", title))
+        HStack(spacing: Spacing.md) {
+            VStack(alignment: .leading, spacing: 2) {
+                Text(title, size: TypeSize.body, ink: palette.c1)
+                note(text)
+            }
+            .frame(maxWidth: .infinity, alignment: .leading)
+            knob(isOn: isOn)
+        }
+        .frame(minHeight: TouchTarget.minSide).touchTarget(title)
+        .accessibilityLabel(words(isOn ? "settings.toggle.on.a11y" : "settings.toggle.off.a11y", title))
     }
 
     /// On and off differ in form, too: in the knob's side, and in whether it is filled.
@@ -159,7 +174,8 @@ public struct TallySettingsScene: Sendable, Hashable {
                     ? .fill(Fill(.capsule(rect), paint: ink))
                     : .stroke(Stroke(line, style: StrokeStyle(width: 2), paint: ink)))
             builder.nodes.append(.fill(Fill(disc, paint: isOn ? .solid(palette.paper.color) : ink)))
-        }.framed(width: 52, height: 30)
+        }
+        .frame(width: 52, height: 30)
     }
 }
 

@@ -36,6 +36,13 @@ public enum TallySyncState: String, Sendable, Hashable, CaseIterable {
     static let iconSize = 20.0
 }
 
+extension Text {
+    /// A text of Tally's screens.
+    init(_ text: String, size: Double, weight: Typeface.Weight = .regular, ink: Oklch) {
+        self.init(onScreen: text, style: TextStyle(size: size, weight: weight), color: ink.color)
+    }
+}
+
 /// The parts of Tally's screens.
 enum TallyParts {
     typealias Spacing = TallyTokens.Spacing
@@ -54,35 +61,21 @@ enum TallyParts {
                 builder.nodes.append(
                     .group(
                         Group([.stroke(Stroke(state.icon, style: line, paint: .solid(color)))], transform: place)))
-            }.framed(width: side, height: side)
+            }
+            .frame(width: side, height: side)
         }
-        return Box.row(
-            spacing: Spacing.xxs + 2,
-            [icon, .text(words("sync.\(state.rawValue)"), style: style, color: color, lines: 1)]
-        )
-        .padded(Insets(top: 6, left: Spacing.xs + 2, bottom: 6, right: Spacing.sm + 2))
-        .backed(by: capsule(palette.surface.color, border: palette.border.color))
-        .spoken(words("sync.\(state.rawValue).a11y"))
-    }
-
-    static func capsule(_ color: Color, border: Color? = nil) -> Box {
-        outlined(color, border: border) { Path.capsule($0) }
-    }
-
-    static func card(_ palette: TallyTokens.Palette, radius: Double) -> Box {
-        outlined(palette.surface.color, border: palette.border.color) { Path.roundedRect($0, radius: radius) }
-    }
-
-    private static func outlined(
-        _ color: Color, border: Color?, _ shape: @escaping @Sendable (Rect) -> Path
-    ) -> Box {
-        .shape { rect, builder in
-            builder.nodes.append(.fill(Fill(shape(rect), paint: .solid(color))))
-            guard let border else { return }
-            // The line lies wholly inside the shape.
-            let line = Stroke(shape(rect.outset(by: -0.5)), style: StrokeStyle(width: 1), paint: .solid(border))
-            builder.nodes.append(.stroke(line))
+        return HStack(spacing: Spacing.xxs + 2) {
+            icon
+            Text(onScreen: words("sync.\(state.rawValue)"), style: style, color: color).lineLimit(1)
         }
+        .padding(Insets(top: 6, left: Spacing.xs + 2, bottom: 6, right: Spacing.sm + 2))
+        .background { ground(palette, in: .capsule) }
+        .accessibilityLabel(words("sync.\(state.rawValue).a11y"))
+    }
+
+    /// The ground of cards and buttons, with a line wholly inside its edge.
+    static func ground(_ palette: TallyTokens.Palette, in shape: Shape) -> Box {
+        shape.fill(palette.surface.color).border(palette.border.color, in: shape)
     }
 
     /// Tally marks as large as their room allows.
@@ -116,17 +109,23 @@ public struct TallySyncScene: Sendable, Hashable {
     /// As large as the chips, with a margin.
     public func drawing() -> Drawing {
         let palette = appearance.palette
-        let chips = (state.map { [$0] } ?? TallySyncState.allCases).map { TallyParts.chip($0, words, palette: palette) }
-        let content = Box.column(spacing: TallyTokens.Spacing.sm, alignment: .leading, chips)
-            .padded(TallyTokens.Spacing.md)
+        let content = VStack(alignment: .leading, spacing: TallyTokens.Spacing.sm) {
+            for state in state.map({ [$0] }) ?? TallySyncState.allCases {
+                TallyParts.chip(state, words, palette: palette)
+            }
+        }
+        .padding(TallyTokens.Spacing.md)
         let context = LayoutContext(
             dynamicType: dynamicType, typeface: typeface, isRightToLeft: words.isRightToLeft)
         let fitted = content.fitted(in: Size(width: .infinity, height: .infinity), context).size
         let size = Size(width: fitted.width.rounded(.up), height: fitted.height.rounded(.up))
         return Screen(
-            size: size, layers: [.fill(palette.paper.color), content], context: context,
-            accessibility: Accessibility(title: words("sync.title"), role: .group)
-        ).drawing
+            size: size, context: context, accessibility: Accessibility(title: words("sync.title"), role: .group)
+        ) {
+            palette.paper.color
+            content
+        }
+        .drawing
     }
 }
 

@@ -24,22 +24,46 @@ enum TallyTab: String, Sendable, Hashable, CaseIterable {
 
 extension TallyParts {
     /// A screen of Tally's: its content over the bar that leads to the others.
-    static func page(_ content: Box, tab: TallyTab, words: Words, palette: TallyTokens.Palette, size: Size) -> Box {
-        .column([.stretch(0, content), bar(tab, words, palette: palette, size: size)])
+    static func screen(
+        _ tab: TallyTab, spoken: String, _ words: Words, palette: TallyTokens.Palette, size: Size,
+        context: LayoutContext, @ElementBuilder content: () -> Box
+    ) -> Screen {
+        Screen(size: size, context: context, accessibility: Accessibility(title: spoken, role: .group)) {
+            palette.paper.color
+            VStack(spacing: 0) {
+                Spacer { content().padding(margins(size)) }
+                bar(tab, words, palette: palette, size: size)
+            }
+        }
     }
 
     /// A screen's name, the chip, and the button of the profile. In large type the chip has a line of its own.
-    static func header(_ title: String, _ words: Words, chip: Box? = nil, palette: TallyTokens.Palette) -> Box {
-        let title = Box.text(
-            title, style: TextStyle(size: TypeSize.titleLarge, weight: .bold), color: palette.c1.color, lines: 1)
+    @ElementBuilder static func header(
+        _ title: String, _ words: Words, chip: Box? = nil, palette: TallyTokens.Palette
+    ) -> Box {
+        let title = Text(title, size: TypeSize.titleLarge, weight: .bold, ink: palette.c1).lineLimit(1)
         let profile = profileButton(words, palette)
-        guard let chip else { return .row(spacing: Spacing.sm, [title, .spacer(), profile]) }
-        return .firstThatFits([
-            .row(spacing: Spacing.sm, [title, .spacer(), chip, profile]),
-            .column(
-                spacing: Spacing.xs, alignment: .leading,
-                [.row(spacing: Spacing.sm, [title, .spacer(), profile]), chip]),
-        ])
+        let line = HStack(spacing: Spacing.sm) {
+            title
+            Spacer()
+            profile
+        }
+        if let chip {
+            ViewThatFits {
+                HStack(spacing: Spacing.sm) {
+                    title
+                    Spacer()
+                    chip
+                    profile
+                }
+                VStack(alignment: .leading, spacing: Spacing.xs) {
+                    line
+                    chip
+                }
+            }
+        } else {
+            line
+        }
     }
 
     /// The margins for clocks above the content, and at its sides; the bar is below.
@@ -56,28 +80,30 @@ extension TallyParts {
 
     private static func bar(_ chosen: TallyTab, _ words: Words, palette: TallyTokens.Palette, size: Size) -> Box {
         let isLow = size.width > size.height
-        let tabs = TallyTab.allCases.map { tab -> Box in
-            let color = (tab == chosen ? palette.c1 : palette.textSecondary).color
-            let label = Box.barText(
-                words("tab.\(tab.rawValue)"),
-                style: TextStyle(size: TypeSize.labelSmallest, weight: tab == chosen ? .bold : .medium), color: color)
-            let parts = [lines(tab.icon, side: tabIcon, color: color), label]
-            let mark = Box.fill((tab == chosen ? palette.accent.color : .clear), Path.capsule)
-                .framed(width: 20, height: 3)
-            let content = isLow ? Box.row(spacing: Spacing.xs, parts) : Box.column(spacing: 2, parts)
-            return Box.column(spacing: 5, [mark, content]).framed(minHeight: TouchTarget.minSide, alignment: .top)
-                .fullWidth(.top).touchable(words("tab.\(tab.rawValue)")).spoken(
-                    tab == chosen
-                        ? words("tab.chosen.a11y", words("tab.\(tab.rawValue)")) : words("tab.\(tab.rawValue)"))
+        return HStack(alignment: .top, spacing: 0) {
+            for tab in TallyTab.allCases { self.tab(tab, isChosen: tab == chosen, isLow: isLow, words, palette) }
         }
-        let room = Insets(bottom: isLow || size.height < 740 ? Spacing.xxs : 28)
-        return Box.row(alignment: .top, tabs).shrinking().framed(maxWidth: widestBar).padded(room).fullWidth()
-            .backed(by: .fill(palette.paper.color))
-            .fronted(
-                by: .shape { rect, builder in
-                    let line = Rect(x: rect.minX, y: rect.minY, width: rect.width, height: 1)
-                    builder.nodes.append(.fill(Fill(.rect(line), paint: .solid(palette.border.color))))
-                })
+        .shrinksToFit().frame(maxWidth: widestBar).padding(.bottom, isLow || size.height < 740 ? Spacing.xxs : 28)
+        .frame(maxWidth: .infinity)
+        .background { palette.paper.color }
+        .overlay(alignment: .top) { palette.border.color.frame(height: 1) }
+    }
+
+    private static func tab(
+        _ tab: TallyTab, isChosen: Bool, isLow: Bool, _ words: Words, _ palette: TallyTokens.Palette
+    ) -> Box {
+        let color = (isChosen ? palette.c1 : palette.textSecondary).color
+        let style = TextStyle(size: TypeSize.labelSmallest, weight: isChosen ? .bold : .medium)
+        let name = words("tab.\(tab.rawValue)")
+        let parts = [
+            lines(tab.icon, side: tabIcon, color: color), BarText(name, style: style, color: color).body,
+        ]
+        return VStack(spacing: 5) {
+            Shape.capsule.fill(isChosen ? palette.accent.color : .clear).frame(width: 20, height: 3)
+            if isLow { HStack(spacing: Spacing.xs) { parts } } else { VStack(spacing: 2) { parts } }
+        }
+        .frame(maxWidth: .infinity, minHeight: TouchTarget.minSide, alignment: .top)
+        .touchTarget(name).accessibilityLabel(isChosen ? words("tab.chosen.a11y", name) : name)
     }
 
     /// The button of the profile: a head and shoulders in a circle large enough for a finger.
@@ -86,9 +112,9 @@ extension TallyParts {
             "M12 5.4a3.6 3.6 0 1 0 0 7.2a3.6 3.6 0 1 0 0-7.2zM5.4 19.6c.5-3.1 3-4.9 6.6-4.9s6.1 1.8 6.6 4.9"
         ).path
         return lines(person, side: tabIcon, color: palette.c1.color)
-            .framed(width: TouchTarget.minSide, height: TouchTarget.minSide)
-            .backed(by: capsule(palette.surface.color, border: palette.border.color))
-            .touchable(words("profile.a11y")).spoken(words("profile.a11y"))
+            .frame(width: TouchTarget.minSide, height: TouchTarget.minSide)
+            .background { ground(palette, in: .capsule) }
+            .touchTarget(words("profile.a11y")).accessibilityLabel(words("profile.a11y"))
     }
 
     /// An icon's lines, in a square of 24, at a size.
@@ -98,6 +124,7 @@ extension TallyParts {
             let style = StrokeStyle(width: 1.8, cap: .round, join: .round)
             builder.nodes.append(
                 .group(Group([.stroke(Stroke(path, style: style, paint: .solid(color)))], transform: place)))
-        }.framed(width: side, height: side)
+        }
+        .frame(width: side, height: side)
     }
 }
