@@ -78,7 +78,8 @@ struct Plot: Element {
 
     var body: Box {
         // What depends on a context says nothing of its size by itself.
-        return Box.contextual { context in Box.shape { rect, builder in draw(in: rect, context, &builder) } }.filling()
+        return Box.contextual { context in Box.shape { rect, builder in draw(in: rect, context, &builder) } }.frame(
+            maxWidth: .infinity, maxHeight: .infinity)
     }
 
     private func label(_ text: String, _ context: LayoutContext) -> TextLayout {

@@ -306,15 +306,11 @@ extension Box.FlexibleFrame.Side {
 extension Box.Frame {
     fileprivate func fitted(_ box: Box, in room: Size, _ context: LayoutContext) -> FittedBox {
         func offered(_ side: Double?, _ room: Double) -> Double { side == .infinity ? room : side ?? room }
-        func side(_ fixed: Double?, _ offered: Double, _ content: Double, least: Double) -> Double {
-            if fixed != nil, offered.isFinite { return offered }
-            return max(content, least)
-        }
-        let inner = Size(width: min(offered(width, room.width), maxWidth), height: offered(height, room.height))
+        let inner = Size(width: offered(width, room.width), height: offered(height, room.height))
         return box.framed(in: inner, alignment, context) { content in
             Size(
-                width: side(width, inner.width, content.width, least: minWidth),
-                height: side(height, inner.height, content.height, least: minHeight))
+                width: width != nil && inner.width.isFinite ? inner.width : content.width,
+                height: height != nil && inner.height.isFinite ? inner.height : content.height)
         }
     }
 }

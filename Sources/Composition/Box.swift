@@ -4,12 +4,14 @@ import Typography
 
 /// What every element is: a tree of values that is told how much room there is, takes a size and draws itself at a place.
 ///
-/// Screens are built of boxes in stacks, overlays and frames, so that they read like their specification:
+/// Elements are written in their own words, so that a screen reads like its specification; each says in its `body` what box
+/// it is, and each modifier gives a box:
 ///
-///     Box.column(spacing: 14, [
-///         .text("Calendar", style: .title, color: ink),
-///         .row([.text("January", …), .spacer(), .text("2026", …)]),
-///     ]).padded(20)
+///     VStack(alignment: .leading, spacing: 14) {
+///         Text("Calendar", size: 28, weight: .bold)
+///         HStack { Text("January"); Spacer(); Text("2026") }
+///     }
+///     .padding(20)
 ///
 /// A box is offered a width and a height, either of which may be infinite. Texts take what they need, at most the width;
 /// shapes take all they are offered; stacks share it out; spacers take what a stack has left.
@@ -110,12 +112,9 @@ public struct Box: Sendable {
 
     /// Sides in points; nil follows the content, infinity follows the room.
     struct Frame: Sendable {
-        package var width: Double?
-        package var height: Double?
-        package var minWidth = 0.0
-        package var minHeight = 0.0
-        package var maxWidth = Double.infinity
-        package var alignment = Alignment.center
+        var width: Double?
+        var height: Double?
+        var alignment = Alignment.center
     }
 }
 
@@ -144,120 +143,6 @@ public struct Insets: Sendable, Hashable {
 
     package var width: Double { left + right }
     package var height: Double { top + bottom }
-}
-
-// MARK: Building
-
-extension Box {
-    /// - Parameters:
-    ///   - lines: the most lines that the text may take; nil for any number.
-    ///   - minScale: how far it may shrink rather than be cut.
-    package static func text(
-        _ text: String, style: TextStyle, color: Color, lines: Int? = nil, minScale: Double = Label.defaultMinScale,
-        category: TextCategory? = nil, isBalanced: Bool = false
-    ) -> Box {
-        Box(
-            content: .text(
-                Label(
-                    text: text, style: style, category: category, color: color, maxLines: lines,
-                    minScale: minScale, isBalanced: isBalanced)))
-    }
-
-    /// A text of a bar, in one line: it grows with the reader's type size only so far, since more would push its neighbours
-    /// away.
-    package static func barText(_ text: String, style: TextStyle, color: Color) -> Box {
-        .contextual { context in
-            let scale = context.dynamicType.scale(of: .footnote)
-            var style = style
-            style.size *= min(scale, maxBarGrowth) / scale
-            return .text(text, style: style, color: color, lines: 1, category: .footnote)
-        }
-    }
-
-    private static let maxBarGrowth = 1.35
-
-    package static func column(spacing: Double = 0, alignment: HorizontalAlignment = .center, _ children: [Box]) -> Box
-    {
-        Box(content: .stack(Stack(axis: .vertical, children: children, spacing: spacing, horizontal: alignment)))
-    }
-
-    package static func row(spacing: Double = 0, alignment: VerticalAlignment = .center, _ children: [Box]) -> Box {
-        Box(content: .stack(Stack(axis: .horizontal, children: children, spacing: spacing, vertical: alignment)))
-    }
-
-    /// From left to right, and from the left again in the next line where there is no more room.
-    package static func flow(spacing: Double, lineSpacing: Double, _ children: [Box]) -> Box {
-        Box(content: .flow(children, spacing: spacing, lineSpacing: lineSpacing))
-    }
-
-    package static func overlay(alignment: Alignment = .center, _ children: [Box]) -> Box {
-        Box(content: .overlay(children, alignment))
-    }
-
-    package static func spacer(_ minimum: Double = 0) -> Box { Box(content: .stretch(nil, minimum: minimum)) }
-
-    /// Empty room of a length, along both axes.
-    package static func gap(_ length: Double) -> Box { spacer().framed(width: length, height: length) }
-
-    /// A box that takes what a stack has left.
-    package static func stretch(_ minimum: Double = 0, _ box: Box) -> Box {
-        Box(content: .stretch(box, minimum: minimum))
-    }
-
-    /// A path that depends on its room, in one colour.
-    package static func fill(_ color: Color, _ path: @escaping @Sendable (Rect) -> Path = Path.rect) -> Box {
-        shape { rect, builder in builder.nodes.append(.fill(Fill(path(rect), paint: .solid(color)))) }
-    }
-
-    package static func firstThatFits(_ boxes: [Box], mayShrink: Bool = false) -> Box {
-        Box(content: .firstThatFits(boxes, mayShrink: mayShrink))
-    }
-
-    // MARK: Changing
-
-    package func padded(_ insets: Insets) -> Box { Box(content: .padded(self, insets)) }
-
-    package func padded(_ all: Double) -> Box { padded(Insets(horizontal: all, vertical: all)) }
-
-    package func framed(width: Double? = nil, height: Double? = nil, alignment: Alignment = .center) -> Box {
-        Box(content: .framed(self, Frame(width: width, height: height, alignment: alignment)))
-    }
-
-    /// Limits the width from below and above, and the height from below.
-    package func framed(
-        minWidth: Double = 0, maxWidth: Double = .infinity, minHeight: Double = 0, alignment: Alignment = .center
-    ) -> Box {
-        Box(
-            content: .framed(
-                self, Frame(minWidth: minWidth, minHeight: minHeight, maxWidth: maxWidth, alignment: alignment)))
-    }
-
-    /// As wide as its room.
-    package func fullWidth(_ alignment: Alignment = .center) -> Box { framed(width: .infinity, alignment: alignment) }
-
-    /// As wide and as high as its room.
-    package func filling(_ alignment: Alignment = .center) -> Box {
-        framed(width: .infinity, height: .infinity, alignment: alignment)
-    }
-
-    package func backed(by box: Box) -> Box { Box(content: .backed(self, by: box)) }
-
-    package func fronted(by box: Box) -> Box { Box(content: .fronted(self, by: box)) }
-
-    package func opacity(_ opacity: Double) -> Box { grouped { nodes, _ in Group(nodes, opacity: opacity) } }
-
-    /// Sets what a screen reader says for the whole box.
-    package func spoken(_ title: String) -> Box {
-        grouped { nodes, _ in Group(nodes, accessibility: Accessibility(title: title, role: .group)) }
-    }
-
-    /// Makes the box a touch target, which reaches beyond a box that is smaller than a finger needs, on all sides.
-    package func touchable(_ title: String) -> Box { Box(content: .touchable(self, title)) }
-
-    /// Room as large as the box, with nothing drawn in it.
-    package func hidden() -> Box { Box(content: .hidden(self)) }
-
-    package func shrinking() -> Box { Box(content: .shrinking(self)) }
 }
 
 // MARK: Parts of screens

@@ -79,9 +79,9 @@ public struct ElementLayout: Sendable {
     public init(
         _ element: some Element, in size: Size, alignment: Alignment = .center, isRightToLeft: Bool = false
     ) {
-        let screen = Screen(
-            size: size, layers: [element.body.filling(alignment)],
-            context: LayoutContext(isRightToLeft: isRightToLeft), accessibility: nil)
+        let screen = Screen(size: size, context: LayoutContext(isRightToLeft: isRightToLeft), accessibility: nil) {
+            element.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: alignment)
+        }
         drawing = screen.drawing
         texts = screen.textBoxes.map {
             PlacedText(text: $0.text, rect: $0.rect, isTruncated: $0.isElided, scale: $0.scale)

@@ -12,15 +12,11 @@ package struct Screen: Sendable {
         size: Size, context: LayoutContext = LayoutContext(), accessibility: Accessibility?,
         @ElementBuilder layers: () -> [Box]
     ) {
-        self.init(size: size, layers: layers(), context: context, accessibility: accessibility)
-    }
-
-    package init(size: Size, layers: [Box], context: LayoutContext = LayoutContext(), accessibility: Accessibility?) {
         var builder = DrawingBuilder()
         if context.isRightToLeft { builder.mirrorWidth = size.width }
-        for (index, layer) in layers.enumerated() {
+        for (index, layer) in layers().enumerated() {
             builder.layer = index
-            layer.filling().fitted(in: size, context).draw(.zero, &builder)
+            layer.frame(maxWidth: .infinity, maxHeight: .infinity).fitted(in: size, context).draw(.zero, &builder)
         }
         drawing = Drawing(
             size: size, symbols: builder.symbols, nodes: builder.nodes, accessibility: accessibility)
