@@ -28,6 +28,9 @@ public struct Group: Sendable, Hashable {
     public var accessibility: Accessibility?
     /// The text that its nodes show; nil for anything else.
     public var text: TextContent?
+    /// The address to which the group leads, in SVG: `<a href>`. Any text is written as it is; which schemes are safe
+    /// (`https`, `mailto`; not `javascript`) is for the caller to say. Nil for none.
+    public var link: String?
 
     /// A group of nodes, by default drawn as they are.
     ///

@@ -35,6 +35,30 @@ private let frost = Backdrop(sigma: 2, saturation: 1, tint: Color.white.opacity(
                 == squareText.replacing("/>", with: " fill-opacity=\".5\"/>"))
     }
 
+    @Test func linksAreWritten() throws {
+        var group = Group([square])
+        group.link = "https://example.org/?a=1&b=\"<2>'"
+        #expect(
+            try inside([.group(group)]) == """
+                <a href="https://example.org/?a=1&amp;b=&quot;&lt;2&gt;'">
+                \(squareText)
+                </a>
+                """)
+        group.opacity = 0.5
+        group.nodes = [square, square]
+        group.transform = .translation(1, 2)
+        #expect(try inside([.group(group)]).hasPrefix(#"<a href="https://example.org/?a=1&amp;b=&quot;&lt;2&gt;'" tr"#))
+        group.nodes = []
+        #expect(try inside([.group(group)]) == "")
+        // What is read again is drawn as it was, without its link: a stranger's file may lead anywhere.
+        group = Group([square])
+        group.link = "javascript:\u{0}alert(1)\n"
+        let drawing = Drawing(size: Size(width: 100, height: 100), nodes: [.group(group)])
+        let text = try SVGWriter.write(drawing)
+        #expect(String(decoding: text, as: UTF8.self).contains("javascript:\u{FFFD}alert(1)\n"))
+        #expect(try SVGDocument(text).drawing.nodes == [square])
+    }
+
     @Test func clipIsDefinedOnce() throws {
         let clip = Clip(.rect(Rect(x: 0, y: 0, width: 20, height: 20)), rule: .evenOdd)
         #expect(

@@ -13,7 +13,8 @@ extension NodeWriter {
         if let text, let accessibility = group.accessibility, saysItself(accessibility, text.content) {
             group.accessibility = nil
         }
-        let isPlain = group.transform == .identity && !group.needsLayer && group.accessibility == nil
+        let isPlain =
+            group.transform == .identity && !group.needsLayer && group.accessibility == nil && group.link == nil
         var inner = outer
         inner.motions = motion?.children ?? []
         if isPlain, id == nil, !(motion?.movesGroup ?? false) {
@@ -51,7 +52,7 @@ extension NodeWriter {
         if body.bytes.count == contentMark, !group.filters.contains(where: \.isGraph) {
             return body.removeAll(after: mark)
         }
-        body.append("</g>\n")
+        body.append(group.link == nil ? "</g>\n" : "</a>\n")
     }
 
     // MARK: Groups. None of these functions is inlined: groups are nested, and so are their frames on the stack
@@ -97,8 +98,13 @@ extension NodeWriter {
     ) {
         let linear = precision.linearDecimals(
             of: motion?.largestTransform ?? group.transform, over: bounds.layerBounds(of: group), scale: outer.scale)
-        body.append("<g")
+        body.append(group.link == nil ? "<g" : "<a")
         if let id { body.attribute(" id=\"", id) }
+        if let link = group.link {
+            body.append(" href=\"")
+            body.appendAttributeText(link)
+            body.append("\"")
+        }
         if let motion {
             let opacities = motion.map { node in if case .group(let group) = node { [group.opacity] } else { nil } }
             append(
