@@ -10,6 +10,8 @@ struct LinePiece {
     private var levels: [UInt8]
     /// The face index of each character, or a stand-in.
     private var faces: [Int]
+    /// The index of each character's run in the text; empty for a text in one style.
+    private var runIndices: [Int]
 
     /// The shaped piece.
     struct Shaped {
@@ -20,24 +22,40 @@ struct LinePiece {
         var advances: [Double?]
         /// Characters that their face lacks.
         var lacking: [Int] = []
+        /// The unbroken parts of runs; none for a text in one style.
+        var stretches: [TextLayout.Stretch] = []
     }
 
-    init(_ scalars: [Unicode.Scalar], scripts: [Script], levels: [UInt8], faces: [Int]) {
+    init(_ scalars: [Unicode.Scalar], scripts: [Script], levels: [UInt8], faces: [Int], runs: [Int]) {
         self.scalars = scalars
         self.scripts = scripts
         self.levels = levels
         self.faces = faces
+        runIndices = runs
     }
 
-    /// Adds a character in the first face, in the text's direction.
-    mutating func append(_ scalar: Unicode.Scalar, level: UInt8) {
+    /// Adds a character in a run's own face, in the text's direction.
+    mutating func append(_ scalar: Unicode.Scalar, level: UInt8, run: Int, in table: RunTable) {
         scalars.append(scalar)
         scripts.append(scripts.last ?? .common)
         if !levels.isEmpty || level > 0 {
             while levels.count < scalars.count - 1 { levels.append(0) }
             levels.append(level)
         }
-        faces.append(0)
+        faces.append(table.shaping(of: run).face)
+        if !table.runs.isEmpty { runIndices.append(run) }
+    }
+
+    /// Adds the characters of another piece.
+    mutating func append(_ other: LinePiece) {
+        if !levels.isEmpty || !other.levels.isEmpty {
+            if levels.isEmpty { levels = Array(repeating: 0, count: scalars.count) }
+            levels += other.levels.isEmpty ? Array(repeating: 0, count: other.scalars.count) : other.levels
+        }
+        scalars += other.scalars
+        scripts += other.scripts
+        faces += other.faces
+        runIndices += other.runIndices
     }
 
     mutating func removeLast() {
@@ -45,6 +63,7 @@ struct LinePiece {
         scripts.removeLast()
         if !levels.isEmpty { levels.removeLast() }
         faces.removeLast()
+        if !runIndices.isEmpty { runIndices.removeLast() }
     }
 
     /// Replaces the faces of all characters.
@@ -54,67 +73,151 @@ struct LinePiece {
 
     /// Characters that are shaped together.
     private struct Run {
-        var range: Range<Int>
+        let range: Range<Int>
         let script: Script
         let level: UInt8
         let face: Int
+        /// The index of its shape.
+        let shaping: Int
     }
 
-    private func runs() -> [Run] {
+    private func runs(_ table: RunTable) -> [Run] {
         var runs: [Run] = []
-        for i in scalars.indices {
-            let level = levels.isEmpty ? 0 : levels[i]
-            if let last = runs.last, last.script == scripts[i], last.level == level, last.face == faces[i],
-                last.face != LinePiece.box
-            {
-                runs[runs.count - 1].range = last.range.lowerBound..<i + 1
-            } else {
-                runs.append(Run(range: i..<i + 1, script: scripts[i], level: level, face: faces[i]))
-            }
+        var start = 0
+        for i in scalars.indices where i + 1 == scalars.count || isEnd(behind: i, table) {
+            runs.append(
+                Run(
+                    range: start..<i + 1, script: scripts[i], level: levels.isEmpty ? 0 : levels[i], face: faces[i],
+                    shaping: shaping(of: i, table)))
+            start = i + 1
         }
         return runs
     }
 
+    /// Whether a character is shaped apart from the next.
+    private func isEnd(behind i: Int, _ table: RunTable) -> Bool {
+        if scripts[i] != scripts[i + 1] || faces[i] != faces[i + 1] || faces[i] == LinePiece.box { return true }
+        if !levels.isEmpty, levels[i] != levels[i + 1] { return true }
+        if runIndices.isEmpty { return false }
+        let shaping = shaping(of: i, table)
+        return shaping != self.shaping(of: i + 1, table) || table.shapings[shaping].room != nil
+    }
+
+    private func shaping(of i: Int, _ table: RunTable) -> Int {
+        runIndices.isEmpty ? 0 : table.runs[runIndices[i]].shaping
+    }
+
     /// - Parameters:
     ///   - fonts: the faces to which the piece's indices refer.
-    ///   - features: in addition to those that are on by default.
-    func shaped(in fonts: [TextFace], _ style: TextStyle, features: [FontFeature]) -> Shaped {
+    ///   - table: the runs to which they refer.
+    func shaped(in fonts: [TextFace], _ table: RunTable) -> Shaped {
         var shaped = Shaped(advances: Array(repeating: nil, count: scalars.count))
         shaped.glyphs.reserveCapacity(scalars.count)
-        let runs = runs()
+        let hasRuns = !runIndices.isEmpty
+        let runs = runs(table)
         let order = levels.isEmpty ? Array(runs.indices) : Bidi.visualOrder(runs.map(\.level))
-        // The character whose glyphs were placed last.
+        // The character whose glyphs were placed last, and the tracking behind it.
         var last: Int?
+        var tracking = 0.0
         for run in order.lazy.map({ runs[$0] }) where run.face != LinePiece.boxed {
+            let shaping = table.shapings[run.shaping]
             let index = max(run.face, 0)
             let font = fonts[index]
-            let scale = style.size / Double(font.face.unitsPerEm)
-            for glyph in glyphs(of: run, in: font, features) {
+            let scale = shaping.size / Double(font.face.unitsPerEm)
+            let (room, height) = (shaping.room, shaping.baselineOffset)
+            // The text's run to which the characters belong.
+            var current = -1
+            for glyph in glyphs(of: run, shaping, in: font) {
                 let place = min(glyph.cluster, scalars.count - 1)
-                if glyph.glyph == 0, run.face != LinePiece.box {
+                if glyph.glyph == 0, run.face != LinePiece.box, room == nil {
                     if TextClusters.isUnseen(scalars[place]) { continue }
                     shaped.lacking.append(place)
                 }
                 if place != last {
-                    if let last, style.tracking != 0, isTracked(last) {
-                        shaped.advances[last] = (shaped.advances[last] ?? 0) + style.tracking
-                        shaped.width += style.tracking
+                    if let last, tracking != 0, isTracked(last) {
+                        shaped.advances[last] = (shaped.advances[last] ?? 0) + tracking
+                        shaped.width += tracking
+                    }
+                    if hasRuns, runIndices[place] != current {
+                        current = runIndices[place]
+                        begin(stretch(at: place, in: run), at: place, behind: last, &shaped, table)
                     }
                     last = place
+                    tracking = shaping.tracking
+                }
+                if let room {
+                    shaped.advances[place] = (shaped.advances[place] ?? 0) + room.width
+                    shaped.width += room.width
+                    continue
                 }
                 shaped.glyphs.append(
                     TextLayout.PlacedGlyph(
                         glyph: glyph.glyph, face: index, x: shaped.width + Double(glyph.offsetX) * scale,
-                        y: -Double(glyph.offsetY) * scale))
+                        y: -Double(glyph.offsetY) * scale - height))
                 let advance = Double(glyph.advanceX) * scale
                 shaped.advances[place] = (shaped.advances[place] ?? 0) + advance
                 shaped.width += advance
             }
         }
+        if let last, !shaped.stretches.isEmpty { begin(nil, at: last, behind: last, &shaped, table) }
         return shaped
     }
 
-    private func glyphs(of run: Run, in font: TextFace, _ features: [FontFeature]) -> [ShapedGlyph] {
+    /// The part of a run of the text that lies in characters that are shaped together.
+    private func stretch(at place: Int, in run: Run) -> TextLayout.Stretch {
+        let index = runIndices[place]
+        var range = place..<place + 1
+        while range.lowerBound > run.range.lowerBound, runIndices[range.lowerBound - 1] == index {
+            range = range.lowerBound - 1..<range.upperBound
+        }
+        while range.upperBound < run.range.upperBound, runIndices[range.upperBound] == index {
+            range = range.lowerBound..<range.upperBound + 1
+        }
+        return TextLayout.Stretch(run: index, range: range, isRightToLeft: run.level % 2 == 1)
+    }
+
+    /// Ends the stretch before, and begins the next, with the room that backgrounds have beside letters.
+    /// - Parameters:
+    ///   - stretch: nil at the end of the line.
+    ///   - place: the character that is placed next: the room at the beginning of its stretch is its.
+    ///   - last: the character before, likewise.
+    private func begin(
+        _ stretch: TextLayout.Stretch?, at place: Int, behind last: Int?, _ shaped: inout Shaped, _ table: RunTable
+    ) {
+        func background(_ stretch: TextLayout.Stretch?) -> AttributedText.Background? {
+            stretch.flatMap { table.runs[$0.run].attributes.background }
+        }
+        let count = shaped.stretches.count
+        if count > 0 {
+            shaped.stretches[count - 1].maxX = shaped.width
+            shaped.stretches[count - 1].glyphs =
+                shaped.stretches[count - 1].glyphs.lowerBound..<shaped.glyphs.count
+        }
+        let (before, after) = (background(shaped.stretches.last), background(stretch))
+        if before != after {
+            if let before, let last {
+                shaped.advances[last] = (shaped.advances[last] ?? 0) + before.horizontalPadding
+                shaped.width += before.horizontalPadding
+            }
+            if let after {
+                shaped.advances[place] = (shaped.advances[place] ?? 0) + after.horizontalPadding
+                shaped.width += after.horizontalPadding
+            }
+        }
+        guard var stretch else { return }
+        if count > 0, shaped.stretches[count - 1].isContinued(by: stretch) {
+            let range = shaped.stretches[count - 1].range
+            shaped.stretches[count - 1].range =
+                min(range.lowerBound, stretch.range.lowerBound)..<max(range.upperBound, stretch.range.upperBound)
+            return
+        }
+        (stretch.minX, stretch.maxX) = (shaped.width, shaped.width)
+        stretch.glyphs = shaped.glyphs.count..<shaped.glyphs.count
+        shaped.stretches.append(stretch)
+    }
+
+    private func glyphs(of run: Run, _ shaping: RunShaping, in font: TextFace) -> [ShapedGlyph] {
+        if shaping.room != nil { return [ShapedGlyph(glyph: 0, cluster: run.range.lowerBound, advanceX: 0)] }
         if run.face == LinePiece.box {
             let glyph = font.face.missingGlyph
             return [
@@ -124,7 +227,7 @@ struct LinePiece {
         }
         return font.shape(
             scalars, run.range, script: run.script, direction: run.level % 2 == 1 ? .rightToLeft : .leftToRight,
-            features: features)
+            features: shaping.features)
     }
 
     /// Whether tracking follows a character. Scripts whose letters join or hang from one line are not tracked (CSS Text

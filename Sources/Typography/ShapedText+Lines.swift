@@ -3,13 +3,14 @@
 extension ShapedText {
     /// Widths that differ by less count as equal: they may be sums of the same advances in another order.
     private static let tolerance = 1e-6
-    /// By how much a line may come out narrower than its part of the whole paragraph.
-    private var slack: Double { 0.1 * style.size + max(style.tracking, 0) }
 
-    /// - Parameter maxWidth: the width of lines, in points at the style's size.
-    func divided(maxWidth: Double) -> DividedText {
+    /// - Parameters:
+    ///   - maxWidth: the width of lines, in points at the style's size.
+    ///   - isPretty: whether the last lines of each paragraph are set again, so that none is short.
+    func divided(maxWidth: Double, isPretty: Bool = false) -> DividedText {
         var divided = DividedText()
         for (index, paragraph) in paragraphs.enumerated() {
+            let first = divided.lines.count
             var start = paragraph.range.lowerBound
             repeat {
                 let rest = TextLine(range: start..<paragraph.range.upperBound, paragraph: index)
@@ -18,6 +19,9 @@ extension ShapedText {
                 divided.dividesWord = divided.dividesWord || dividesWord
                 start = line.range.upperBound
             } while start < paragraph.range.upperBound
+            if isPretty, divided.lines.count > first + 1, !divided.dividesWord {
+                prettify(&divided.lines, from: first, maxWidth: maxWidth)
+            }
         }
         return divided
     }
@@ -27,13 +31,14 @@ extension ShapedText {
         let range = rest.range
         guard !range.isEmpty else { return (rest, false) }
         let limit = maxWidth + slack
+        let hasHyphens = !hyphens.isEmpty
         // The places where the line may end if it fits, and those where the first word could be divided.
         var ends: [Int] = []
         var cuts: [Int] = []
         var wordEnd: Int?
         for i in range.lowerBound + 1...range.upperBound {
-            let isOver = estimatedWidth(range.lowerBound..<i) > limit
-            if i == range.upperBound || opportunities[i] == .allowed {
+            let isOver = isEstimated(range.lowerBound..<i, above: limit)
+            if i == range.upperBound || opportunities[i] == .allowed || hasHyphens && hyphens[i] {
                 wordEnd = wordEnd ?? i
                 if !isOver { ends.append(i) }
             } else if wordEnd == nil, mayDivide(before: i), !isOver || cuts.isEmpty {
@@ -42,8 +47,7 @@ extension ShapedText {
             if isOver, wordEnd != nil || !cuts.isEmpty { break }
         }
         for end in ends.reversed() {
-            var line = rest.ending(at: end)
-            if end < range.upperBound, scalars[end - 1] == ShapedText.softHyphen { line.ending = .hyphen }
+            let line = self.line(of: rest, endingAt: end)
             if fits(line, maxWidth) { return (line, false) }
         }
         // A line gets at least one character, or breaking would not end.
@@ -53,30 +57,21 @@ extension ShapedText {
         return (rest.ending(at: wordEnd ?? range.upperBound), false)
     }
 
-    /// As much of the text from a line's start as fits in front of an ellipsis, with the ellipsis.
-    func elided(_ line: TextLine, maxWidth: Double) -> TextLine {
-        let rest = line.range.lowerBound..<paragraphs[line.paragraph].range.upperBound
-        var whole = line
-        whole.ending = .ellipsis
-        let limit = maxWidth + slack
-        var ends = [rest.lowerBound]
-        for i in rest.dropFirst() where mayDivide(before: i) {
-            if estimatedWidth(rest.lowerBound..<i) > limit { break }
-            ends.append(i)
-        }
-        if !rest.isEmpty, estimatedWidth(rest) <= limit { ends.append(rest.upperBound) }
-        for end in ends.reversed() where fits(whole.ending(at: end), maxWidth) { return whole.ending(at: end) }
-        return whole.ending(at: rest.lowerBound)
+    /// The beginning of a paragraph's rest as a line, with its hyphen.
+    func line(of rest: TextLine, endingAt end: Int) -> TextLine {
+        var line = rest.ending(at: end)
+        if end < rest.range.upperBound, isHyphenated(before: end) { line.ending = .hyphen }
+        return line
     }
 
-    private func fits(_ line: TextLine, _ maxWidth: Double) -> Bool {
+    func fits(_ line: TextLine, _ maxWidth: Double) -> Bool {
         self.line(line).width <= maxWidth + ShapedText.tolerance
     }
 }
 
 extension TextLine {
     /// The line with another end.
-    fileprivate func ending(at end: Int) -> TextLine {
+    func ending(at end: Int) -> TextLine {
         var line = self
         line.range = range.lowerBound..<end
         return line

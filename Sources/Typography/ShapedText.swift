@@ -14,13 +14,17 @@ package final class ShapedText {
         let bidi: Bidi?
     }
 
+    /// The characters that are read.
     let text: String
     let style: TextStyle
+    let table: RunTable
     let scalars: [Unicode.Scalar]
     let paragraphs: [Paragraph]
     /// For each character whether a line may begin with it.
     let opportunities: [LineBreaks.Opportunity]
-    /// The style's own face in its weight, then the fallback faces in use.
+    /// For each character whether its word may be divided before it, behind a hyphen; empty without hyphenation.
+    let hyphens: [Bool]
+    /// The style's own face in its weight, those of runs, then the fallback faces in use.
     private(set) var faces: [TextFace]
     /// Characters that no face has, each once, in the text's order, as readers see them. Unicode's noncharacters, with
     /// which proof sheets show the box, are left out.
@@ -29,8 +33,11 @@ package final class ShapedText {
     }
     private var boxes: [Character] = []
 
+    /// By how much a line may come out narrower than its part of the whole paragraph, in points.
+    let slack: Double
     private let scripts: [Script]
-    private let features: [FontFeature]
+    /// For each character the index of its run; empty for a text in one style.
+    private let runIndices: [Int]
     private var faceIndices: [Int]
     /// For each character the width of its paragraph up to it, in points at the style's size.
     private var edges: [Double]
@@ -42,17 +49,32 @@ package final class ShapedText {
 
     static let softHyphen: Unicode.Scalar = "\u{AD}"
 
-    package init(_ text: String, style: TextStyle) {
+    package convenience init(_ text: String, style: TextStyle) {
+        self.init(text, characters: text, RunTable(style), [], style: style)
+    }
+
+    package convenience init(_ text: AttributedText, style: TextStyle) {
+        var characters = ""
+        var indices: [Int] = []
+        let table = RunTable(text, style: style, string: &characters, indices: &indices)
+        self.init(text.string, characters: characters, table, indices, style: style)
+    }
+
+    private init(_ text: String, characters: String, _ table: RunTable, _ runIndices: [Int], style: TextStyle) {
         self.text = text
         self.style = style
-        faces = [style.typeface.face(of: style.weight)]
-        scalars = text.unicodeScalars.map(ShapedText.shown)
+        self.table = table
+        self.runIndices = runIndices
+        slack = table.shapings.lazy.map { 0.1 * $0.size + max($0.tracking, 0) }.max() ?? 0
+        faces = table.faces
+        scalars = characters.unicodeScalars.map(ShapedText.shown)
         opportunities = LineBreaks.opportunities(scalars)
+        hyphens = style.hyphenation?.places(in: scalars) ?? []
         paragraphs = ShapedText.paragraphs(scalars, opportunities)
         scripts = TextRuns.scripts(of: scalars)
-        // Tracking turns off ligatures (CSS Text 3, section 8.2).
-        features = (style.tracking == 0 ? [] : [FontFeature("liga", 0), FontFeature("clig", 0)]) + style.features
-        faceIndices = Array(repeating: 0, count: scalars.count)
+        faceIndices =
+            runIndices.isEmpty
+            ? Array(repeating: 0, count: scalars.count) : runIndices.map { table.shaping(of: $0).face }
         edges = Array(repeating: 0, count: scalars.count + 1)
         beginsGlyphs = Array(repeating: false, count: scalars.count)
         for index in paragraphs.indices { measure(index) }
@@ -75,7 +97,7 @@ package final class ShapedText {
     }
 
     /// Whether a character is white space that hangs over the end of a line.
-    private static func hangs(_ scalar: Unicode.Scalar) -> Bool {
+    static func hangs(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x20, 0x1680, 0x2000...0x2006, 0x2008...0x200B, 0x205F, 0x3000: true
         default: false
@@ -112,6 +134,16 @@ package final class ShapedText {
         return range.lowerBound..<end
     }
 
+    /// Whether a line may begin with a character inside of a paragraph, behind a hyphen if need be.
+    func mayBreak(before i: Int) -> Bool {
+        opportunities[i] == .allowed || !hyphens.isEmpty && hyphens[i]
+    }
+
+    /// Whether a line that ends before a character shows a hyphen.
+    func isHyphenated(before i: Int) -> Bool {
+        scalars[i - 1] == ShapedText.softHyphen || !hyphens.isEmpty && hyphens[i]
+    }
+
     /// Whether a word may be divided before a character: it begins a character as readers see it, has glyphs of its
     /// own, and does not hang over the end.
     func mayDivide(before i: Int) -> Bool {
@@ -127,6 +159,11 @@ package final class ShapedText {
 
     /// The approximate width of a part of one paragraph, without white space at its end, in points at the style's size.
     func estimatedWidth(_ range: Range<Int>) -> Double { edges[trimmed(range).upperBound] - edges[range.lowerBound] }
+
+    /// Whether the approximate width is above a limit: most ranges are not, even with their white space.
+    func isEstimated(_ range: Range<Int>, above limit: Double) -> Bool {
+        edges[range.upperBound] - edges[range.lowerBound] > limit && estimatedWidth(range) > limit
+    }
 
     private func measure(_ paragraph: Int) {
         let whole = paragraphs[paragraph].range
@@ -153,12 +190,12 @@ package final class ShapedText {
 
     private func measure(_ range: Range<Int>, in paragraph: Int) {
         var piece = piece(range, in: paragraphs[paragraph])
-        var shaped = piece.shaped(in: faces, style, features: features)
+        var shaped = piece.shaped(in: faces, table)
         let emoji = emojiSelectors(in: range)
         if !shaped.lacking.isEmpty || !emoji.isEmpty {
             findFaces(for: Set(shaped.lacking), emoji: emoji, in: range)
             piece.setFaces(Array(faceIndices[range]))
-            shaped = piece.shaped(in: faces, style, features: features)
+            shaped = piece.shaped(in: faces, table)
         }
         var x = edges[range.lowerBound]
         for (i, advance) in zip(range, shaped.advances) {
@@ -168,16 +205,26 @@ package final class ShapedText {
         }
         edges[range.upperBound] = x
         if range == paragraphs[paragraph].range, trimmed(range) == range {
-            lines[TextLine(range: range, paragraph: paragraph)] = ShapedText.line(
-                piece, shaped, in: paragraphs[paragraph])
+            lines[TextLine(range: range, paragraph: paragraph)] = line(piece, shaped, in: paragraphs[paragraph])
         }
     }
 
     /// The characters that ask for a picture in place of a letter, if the face has none and a fallback may.
     private func emojiSelectors(in part: Range<Int>) -> Set<Int> {
-        guard style.typeface.fallback != nil, !faces[0].hasColors else { return [] }
-        return Set(part.lazy.filter { self.scalars[$0] == TextClusters.emojiSelector }.map { $0 - part.lowerBound })
+        if runIndices.isEmpty, !mayHaveOtherEmoji(0) { return [] }
+        return Set(
+            part.lazy.filter {
+                self.scalars[$0] == TextClusters.emojiSelector && self.mayHaveOtherEmoji(self.run(at: $0))
+            }.map { $0 - part.lowerBound })
     }
+
+    private func mayHaveOtherEmoji(_ run: Int) -> Bool {
+        let shaping = table.shaping(of: run)
+        return shaping.typeface.fallback != nil && !faces[shaping.face].hasColors
+    }
+
+    /// The index of a character's run.
+    private func run(at place: Int) -> Int { runIndices.isEmpty ? 0 : runIndices[place] }
 
     /// Finds fallback faces for characters that the style's face lacks, and for those that ask for a picture.
     /// - Parameters:
@@ -189,7 +236,8 @@ package final class ShapedText {
             let isLacking = cluster.contains { lacking.contains($0) }
             let range = cluster.lowerBound + part.lowerBound..<cluster.upperBound + part.lowerBound
             let cluster = Array(scalars[range])
-            if let face = style.typeface.fallbackFace(for: cluster, style.weight),
+            let shaping = table.shaping(of: run(at: range.lowerBound))
+            if let face = shaping.typeface.fallbackFace(for: cluster, shaping.weight),
                 isLacking || face.hasColors
             {
                 let index = faces.firstIndex(of: face) ?? faces.count
@@ -215,32 +263,59 @@ package final class ShapedText {
         switch line.ending {
         case .none: break
         case .hyphen:
+            let run = run(nextTo: range.upperBound)
             if piece.scalars.last == ShapedText.softHyphen { piece.removeLast() }
-            piece.append(has("\u{2010}") ? "\u{2010}" : "-", level: level)
+            piece.append(has("\u{2010}", run) ? "\u{2010}" : "-", level: level, run: run, in: table)
         case .ellipsis:
-            let dots: [Unicode.Scalar] = has("…") ? ["…"] : [".", ".", "."]
-            for dot in dots { piece.append(dot, level: level) }
+            // In front of the tail alone it looks as that does.
+            let first = (line.tail?.range.lowerBound ?? range.lowerBound) + 1
+            let run = run(nextTo: range.isEmpty ? first : range.upperBound)
+            let dots: [Unicode.Scalar] = has("…", run) ? ["…"] : [".", ".", "."]
+            for dot in dots { piece.append(dot, level: level, run: run, in: table) }
+            if let tail = line.tail {
+                piece.append(self.piece(trimmed(tail.range), in: paragraphs[tail.paragraph]))
+            }
         }
-        let made = ShapedText.line(piece, piece.shaped(in: faces, style, features: features), in: paragraph)
+        let made = self.line(
+            piece, piece.shaped(in: faces, table), in: paragraph, isEmptyAt: line.range.lowerBound)
         lines[line] = made
         return made
     }
 
-    private func has(_ scalar: Unicode.Scalar) -> Bool { faces[0].face.glyph(for: scalar) != nil }
+    /// The run of letters for what is added at a place: that of the letter in front, or else behind.
+    private func run(nextTo place: Int) -> Int {
+        if runIndices.isEmpty { return 0 }
+        func isText(_ i: Int) -> Bool { runIndices.indices.contains(i) && table.shaping(of: runIndices[i]).room == nil }
+        return isText(place - 1) ? runIndices[place - 1] : isText(place) ? runIndices[place] : table.base
+    }
+
+    private func has(_ scalar: Unicode.Scalar, _ run: Int) -> Bool {
+        faces[table.shaping(of: run).face].face.glyph(for: scalar) != nil
+    }
 
     private func piece(_ range: Range<Int>, in paragraph: Paragraph) -> LinePiece {
         let start = paragraph.range.lowerBound
         return LinePiece(
             Array(scalars[range]), scripts: Array(scripts[range]),
             levels: paragraph.bidi?.levels(ofLine: range.lowerBound - start..<range.upperBound - start) ?? [],
-            faces: Array(faceIndices[range]))
+            faces: Array(faceIndices[range]), runs: runIndices.isEmpty ? [] : Array(runIndices[range]))
     }
 
-    private static func line(
-        _ piece: LinePiece, _ shaped: LinePiece.Shaped, in paragraph: Paragraph
+    /// - Parameter place: where the line lies in the text: a line of runs that has no characters is as high as one there.
+    private func line(
+        _ piece: LinePiece, _ shaped: LinePiece.Shaped, in paragraph: Paragraph, isEmptyAt place: Int = 0
     ) -> SetLine {
-        SetLine(
+        var line = SetLine(
             text: String(String.UnicodeScalarView(piece.scalars)), width: shaped.width, glyphs: shaped.glyphs,
-            isRightToLeft: paragraph.bidi?.baseLevel == 1)
+            stretches: shaped.stretches, isRightToLeft: paragraph.bidi?.baseLevel == 1)
+        if runIndices.isEmpty { return line }
+        var shapings = shaped.stretches.map { table.shaping(of: $0.run) }
+        if shapings.isEmpty { shapings = [table.shaping(of: run(nextTo: place))] }
+        (line.above, line.below) = (-.infinity, -.infinity)
+        for shaping in shapings {
+            line.above = max(line.above, shaping.above)
+            line.below = max(line.below, shaping.below)
+        }
+        return line
     }
 }

@@ -11,23 +11,47 @@ extension TextLayout {
     /// - Returns: a group whose title is the whole text, even where the picture cuts it; without a title if the text
     ///   has nothing to read out.
     public func node(color: Color, at origin: Point = .zero) -> Node {
-        let colored = coloredGlyphs(color)
-        let run = glyphRun(at: origin, without: colored)
-        var nodes = run.glyphs.isEmpty ? [] : [Node.fill(Fill(run, paint: .solid(color)))]
-        if !colored.isEmpty { nodes.append(coloredNode(colored, alpha: color.alpha, at: origin)) }
         let isSpoken = text.contains { !$0.isWhitespace }
-        var group = Group(nodes, accessibility: isSpoken ? Accessibility(title: text) : nil)
+        guard table.runs.isEmpty else {
+            // Links and drawings in it are parts of their own for who listens.
+            let hasParts = table.runs.contains { $0.attributes.link != nil || $0.drawing != nil }
+            let accessibility = Accessibility(title: text, role: hasParts ? .group : .image)
+            let nodes = runNodes(color: color, at: origin)
+            return .group(Group(nodes, accessibility: isSpoken ? accessibility : nil))
+        }
+        let pieces = lines.map {
+            GlyphPiece(glyphs: $0.glyphs[...], origin: Point(origin.x + $0.origin.x, origin.y + $0.origin.y))
+        }
+        var group = Group(
+            nodes(of: pieces, size: style.size, color), accessibility: isSpoken ? Accessibility(title: text) : nil)
         if isSpoken { group.text = content(at: origin) }
         return .group(group)
     }
 
+    // MARK: Glyphs
+
+    /// Glyphs of one size, and the point from which they are placed.
+    struct GlyphPiece {
+        let glyphs: ArraySlice<PlacedGlyph>
+        let origin: Point
+    }
+
+    /// All plain glyphs in one fill, and over them those with colours of their own.
+    func nodes(of pieces: [GlyphPiece], size: Double, _ color: Color) -> [Node] {
+        let colored = coloredGlyphs(of: pieces, color)
+        let run = glyphRun(of: pieces, size: size, without: colored)
+        var nodes = run.glyphs.isEmpty ? [] : [Node.fill(Fill(run, paint: .solid(color)))]
+        if !colored.isEmpty { nodes.append(coloredNode(colored, of: pieces, size: size, alpha: color.alpha)) }
+        return nodes
+    }
+
     /// The glyphs with colours of their own, each once, in ems.
-    private func coloredGlyphs(_ color: Color) -> [GlyphName: [Node]] {
+    private func coloredGlyphs(of pieces: [GlyphPiece], _ color: Color) -> [GlyphName: [Node]] {
         guard faces.contains(where: \.hasColors) else { return [:] }
         var opaque = color
         opaque.alpha = 1
         var known: [GlyphName: [Node]] = [:]
-        for placed in lines.lazy.flatMap(\.glyphs) {
+        for placed in pieces.lazy.flatMap(\.glyphs) {
             let name = GlyphName(face: placed.face, glyph: placed.glyph)
             if known[name] == nil {
                 known[name] = faces[placed.face].colorNodes(of: placed.glyph, foreground: opaque)
@@ -36,31 +60,33 @@ extension TextLayout {
         return known
     }
 
-    private func coloredNode(_ colored: [GlyphName: [Node]], alpha: Double, at origin: Point) -> Node {
+    private func coloredNode(
+        _ colored: [GlyphName: [Node]], of pieces: [GlyphPiece], size: Double, alpha: Double
+    ) -> Node {
         var nodes: [Node] = []
-        for line in lines {
-            for placed in line.glyphs {
+        for piece in pieces {
+            for placed in piece.glyphs {
                 guard let glyph = colored[GlyphName(face: placed.face, glyph: placed.glyph)], !glyph.isEmpty else {
                     continue
                 }
-                let place = AffineTransform.translation(
-                    origin.x + line.origin.x + placed.x, origin.y + line.origin.y + placed.y)
-                nodes.append(.group(Group(glyph, transform: place * .scale(style.size))))
+                let place = AffineTransform.translation(piece.origin.x + placed.x, piece.origin.y + placed.y)
+                nodes.append(.group(Group(glyph, transform: place * .scale(size))))
             }
         }
         return .group(Group(nodes, opacity: alpha))
     }
 
     /// All glyphs with ink, without those that have colours.
-    private func glyphRun(at origin: Point, without colored: [GlyphName: [Node]]) -> GlyphRun {
+    private func glyphRun(
+        of pieces: [GlyphPiece], size: Double, without colored: [GlyphName: [Node]]
+    ) -> GlyphRun {
         var outlines: [GlyphShape] = []
         var glyphs: [GlyphRun.Glyph] = []
-        glyphs.reserveCapacity(lines.reduce(0) { $0 + $1.glyphs.count })
+        glyphs.reserveCapacity(pieces.reduce(0) { $0 + $1.glyphs.count })
         /// The index of each glyph's outline; below 0 without ink.
         var indices: [GlyphName: Int32] = [:]
-        for line in lines {
-            let (x, y) = (origin.x + line.origin.x, origin.y + line.origin.y)
-            for placed in line.glyphs {
+        for piece in pieces {
+            for placed in piece.glyphs {
                 let name = GlyphName(face: placed.face, glyph: placed.glyph)
                 var index = indices[name]
                 if index == nil {
@@ -74,10 +100,12 @@ extension TextLayout {
                     indices[name] = index
                 }
                 guard let index, index >= 0 else { continue }
-                glyphs.append(GlyphRun.Glyph(outline: index, origin: Point(x + placed.x, y + placed.y)))
+                glyphs.append(
+                    GlyphRun.Glyph(
+                        outline: index, origin: Point(piece.origin.x + placed.x, piece.origin.y + placed.y)))
             }
         }
-        return GlyphRun(glyphs, outlines: outlines, size: style.size)
+        return GlyphRun(glyphs, outlines: outlines, size: size)
     }
 
     private struct GlyphName: Hashable {
@@ -85,19 +113,30 @@ extension TextLayout {
         let glyph: Int
     }
 
+    // MARK: Words
+
     /// The text content, for writing it as text.
     private func content(at origin: Point) -> TextContent {
         let shown = lines.filter { line in line.text.contains { !$0.isWhitespace } }
+        let lines = shown.map {
+            TextContent.Line(
+                text: $0.text, origin: Point(origin.x + $0.origin.x, origin.y + $0.origin.y),
+                isRightToLeft: $0.isRightToLeft)
+        }
+        return content(lines, style, faces, missing: missing)
+    }
+
+    /// - Parameters:
+    ///   - faces: the style's own, then those of characters that it lacks.
+    ///   - missing: characters that none has.
+    func content(
+        _ lines: [TextContent.Line], _ style: TextStyle, _ faces: [TextFace], missing: [Character]
+    ) -> TextContent {
         let face = faces.first
         var families = faces.map(\.face.familyName)
         if families.isEmpty { families = [style.typeface.name] }
         var content = TextContent(
-            shown.map {
-                TextContent.Line(
-                    text: $0.text, origin: Point(origin.x + $0.origin.x, origin.y + $0.origin.y),
-                    isRightToLeft: $0.isRightToLeft)
-            },
-            families: families, size: style.size, weight: face?.weight ?? style.weight.value)
+            lines, families: families, size: style.size, weight: face?.weight ?? style.weight.value)
         content.tracking = style.tracking
         content.features = style.features.map { TextContent.Setting($0.tag.description, Double($0.value)) }
         content.missing = missing

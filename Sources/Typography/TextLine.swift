@@ -8,6 +8,17 @@ struct TextLine: Hashable {
     /// The index of its paragraph.
     var paragraph = 0
     var ending = Ending.none
+    /// The end of the text, shown behind the ellipsis.
+    var tail: Tail?
+
+    /// Hashes the range alone, which tells most lines apart.
+    func hash(into hasher: inout Hasher) { hasher.combine(range) }
+
+    /// Characters, and the index of their paragraph.
+    struct Tail: Hashable {
+        var range: Range<Int>
+        var paragraph: Int
+    }
 }
 
 /// A laid-out line, before it is scaled and placed.
@@ -16,6 +27,11 @@ struct SetLine {
     /// In points, like the glyphs' places.
     let width: Double
     let glyphs: [TextLayout.PlacedGlyph]
+    /// The unbroken parts of runs; none for a text in one style.
+    var stretches: [TextLayout.Stretch] = []
+    /// The line box above and below the baseline; used where the text has runs.
+    var above = 0.0
+    var below = 0.0
     /// Whether the line's base direction is from right to left.
     var isRightToLeft = false
 }

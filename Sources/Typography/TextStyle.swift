@@ -20,6 +20,8 @@ public struct TextStyle: Sendable, Hashable {
     public var alignment: Alignment
     /// Font features that are switched on or off in addition to the defaults, such as ``FontFeature/tabularFigures``.
     public var features: [FontFeature]
+    /// Where words may be divided, in one language; nil for at soft hyphens alone.
+    public var hyphenation: Hyphenation?
 
     /// A style in the project's own face unless another is given.
     ///
@@ -32,9 +34,11 @@ public struct TextStyle: Sendable, Hashable {
     ///   - alignment: where shorter lines stand.
     ///   - typeface: the shapes of the letters.
     ///   - features: of the font; of two with one tag the last counts.
+    ///   - hyphenation: where words may be divided.
     public init(
         size: Double, weight: Typeface.Weight = .regular, tracking: Double = 0, lineHeight: Double = 1.2,
-        alignment: Alignment = .leading, typeface: Typeface = .rounded, features: [FontFeature] = []
+        alignment: Alignment = .leading, typeface: Typeface = .rounded, features: [FontFeature] = [],
+        hyphenation: Hyphenation? = nil
     ) {
         self.typeface = typeface
         self.size = size
@@ -43,6 +47,7 @@ public struct TextStyle: Sendable, Hashable {
         self.lineHeight = lineHeight
         self.alignment = alignment
         self.features = features
+        self.hyphenation = hyphenation
     }
 
     // MARK: Measures, in points
