@@ -1,5 +1,6 @@
 public import DisplayList
 public import PathParser
+public import Typography
 
 extension Drawing {
     /// A drawing of elements, in the middle of its size.
@@ -49,7 +50,9 @@ public struct ElementLayout: Sendable {
         public let text: String
         /// Around all of its lines, in points.
         public let rect: Rect
-        /// Whether its end is missing.
+        /// Where the parts lie that lead to an address, in points of the drawing.
+        public let links: [TextLayout.Link]
+        /// Whether a part of it is missing.
         public let isTruncated: Bool
         /// How much it shrank to fit: 1 where it did not.
         public let scale: Double
@@ -84,7 +87,8 @@ public struct ElementLayout: Sendable {
         }
         drawing = screen.drawing
         texts = screen.textBoxes.map {
-            PlacedText(text: $0.text, rect: $0.rect, isTruncated: $0.isElided, scale: $0.scale)
+            PlacedText(
+                text: $0.text, rect: $0.rect, links: $0.links, isTruncated: $0.isElided, scale: $0.scale)
         }
         targets = screen.touchTargets.map { PlacedTarget(title: $0.title, rect: $0.rect) }
     }

@@ -54,6 +54,7 @@ package struct DrawingBuilder: Sendable {
             TextBox(
                 text: layout.text, style: layout.style,
                 rect: Rect(x: origin.x, y: origin.y, width: layout.size.width, height: layout.size.height),
+                links: layout.links(at: origin),
                 isElided: layout.isElided, dividesWord: layout.dividesWord, scale: layout.scale, layer: layer,
                 scrollArea: nil))
     }
@@ -98,7 +99,9 @@ struct TextBox: Sendable, Hashable {
     let style: TextStyle
     /// The boxes of all lines, in the screen's points.
     let rect: Rect
-    /// Whether the end of the text is missing.
+    /// Where its links lie, in the screen's points.
+    let links: [TextLayout.Link]
+    /// Whether a part of the text is missing.
     let isElided: Bool
     let dividesWord: Bool
     /// How much the text itself shrank to fit, apart from its surroundings.

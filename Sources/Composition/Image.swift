@@ -23,7 +23,7 @@ public struct Image: Element {
         case nineParts(Insets)
     }
 
-    private var drawing: Drawing
+    private(set) var drawing: Drawing
     private var resizing: Resizing?
 
     /// Pixels.

@@ -4,13 +4,13 @@ import Typography
 
 /// A text of a screen, and what may happen to it where there is little room.
 package struct Label: Sendable {
-    package var text: String
+    package var text: AttributedText
     /// The style at the reader's default type size.
     package var style: TextStyle
     /// How the text grows with the reader's type size; nil for the category nearest to its size.
     package var category: TextCategory?
     package var color: Color
-    /// The most lines; nil for as many as the text takes. Text beyond them ends with an ellipsis.
+    /// The most lines; nil for as many as the text takes. Text beyond them is cut, beside an ellipsis.
     package var maxLines: Int?
     /// How far the text may shrink rather than be cut or have a word divided: 0.6 … 1.
     package var minScale: Double
@@ -18,10 +18,13 @@ package struct Label: Sendable {
     /// The least that text shrinks to, as a share of the size that the reader has chosen.
     package static let defaultMinScale = 0.6
 
-    /// Whether lines are made as even as possible; those of centred text always are. With this set, text rather shrinks
-    /// a little than leaves a short word in a line of its own.
-    package var isBalanced = false
-    /// The least scale of a text that shrinks for this.
+    /// How lines are broken; those of centred text are balanced at least. Text that is to be balanced rather shrinks a
+    /// little than leaves a short word in a line of its own.
+    package var lineBreaks = LineBreaking.greedy
+    /// The part that is left out where there are too many lines.
+    package var truncation = TruncationMode.tail
+    package var truncationUnit = TruncationMode.Unit.character
+    /// The least scale of a text that shrinks for balance.
     private static let minBalancedScale = 0.8
     /// The share of the widest line below which a line is a short word by itself.
     private static let minLineShare = 0.5
@@ -31,47 +34,26 @@ package struct Label: Sendable {
         var style = style
         if let typeface = context.typeface { style.typeface = typeface }
         if context.isRightToLeft { style.alignment = style.alignment.mirrored }
+        let size = style.size
         style = style.scaled(for: context.dynamicType, category: category)
             .scaled(by: context.canvasScale * context.textScale)
         // Text that has shrunk with its surroundings may shrink only by the rest.
         let least = min(max(minScale / context.textScale, 0), 1)
-        let shaped = ShapedText(text, style: style)
-        func layout(_ width: Double) -> TextLayout {
-            TextLayout(shaped, maxWidth: width, maxLines: maxLines, minScale: least)
-        }
-        let widest = layout(maxWidth)
-        guard isBalanced || style.alignment == .center else { return widest }
-        let even = balanced(widest, layout)
-        guard isBalanced, even.lines.count > 2, even.scale == 1, Label.isRagged(even) else { return even }
-        func fewer(_ width: Double) -> TextLayout {
+        let shaped = ShapedText(size > 0 ? text.scaled(by: style.size / size) : text, style: style)
+        let breaks = lineBreaks == .greedy && style.alignment == .center ? .balanced : lineBreaks
+        func layout(maxLines: Int?, least: Double) -> TextLayout {
             TextLayout(
-                shaped, maxWidth: width, maxLines: even.lines.count - 1, minScale: max(least, Label.minBalancedScale))
+                shaped, maxWidth: maxWidth, maxLines: maxLines, minScale: least, lineBreaks: breaks,
+                truncation: truncation, truncatedBy: truncationUnit)
         }
-        let shrunk = fewer(maxWidth)
-        return shrunk.isElided || shrunk.dividesWord ? even : balanced(shrunk, fewer)
+        let even = layout(maxLines: maxLines, least: least)
+        guard lineBreaks == .balanced, even.lines.count > 2, even.scale == 1, Label.isRagged(even) else { return even }
+        let fewer = layout(maxLines: even.lines.count - 1, least: max(least, Label.minBalancedScale))
+        return fewer.isElided || fewer.dividesWord ? even : fewer
     }
 
     private static func isRagged(_ layout: TextLayout) -> Bool {
         layout.lines.contains { $0.width < minLineShare * layout.size.width }
-    }
-
-    /// The text in as many lines, of widths as even as possible: in the middle of a screen a single word in the last
-    /// line would look lost.
-    private func balanced(_ widest: TextLayout, _ layout: (Double) -> TextLayout) -> TextLayout {
-        guard widest.lines.count > 1, !widest.isElided, !widest.dividesWord else { return widest }
-        var (low, high) = (widest.size.width / Double(widest.lines.count), widest.size.width)
-        var best = widest
-        for _ in 0..<7 {
-            let middle = (low + high) / 2
-            let candidate = layout(middle)
-            if candidate.lines.count == widest.lines.count, candidate.scale == widest.scale, !candidate.isElided {
-                best = candidate
-                high = middle
-            } else {
-                low = middle
-            }
-        }
-        return best
     }
 }
 

@@ -83,7 +83,7 @@ extension ElementKind {
         let element = Text(content.text, style: style, color: try values.value(color, &evaluation))
             .lineLimit(try values.value(lineLimit, &evaluation))
             .minimumScaleFactor(try values.value(leastScale, &evaluation))
-        return (try values.value(isBalanced, &evaluation) ? element.balanced() : element).body
+        return (try values.value(isBalanced, &evaluation) ? element.lineBreaks(.balanced) : element).body
     }
 
     // MARK: Images

@@ -82,7 +82,7 @@ import Testing
                 .fontFeature(.tabularFigures)
         }
         try isSame(#"{"type": "text", "text": "A few words that wrap", "weight": 350, "balanced": true}"#) {
-            Text("A few words that wrap", weight: .init(350)).balanced()
+            Text("A few words that wrap", weight: .init(350)).lineBreaks(.balanced)
         }
         try isSame(#"{"type": "text", "text": 18.50}"#) { Text("18.50") }
     }

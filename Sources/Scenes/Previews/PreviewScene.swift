@@ -145,7 +145,7 @@ public struct PreviewScene: Sendable {
         let share = isWide ? 0.105 : preset.form == .tablet ? 0.062 : preset.form == .square ? 0.074 : 0.088
         let size = min(preset.size.width, preset.size.height) * share
         let style = TextStyle(size: size, weight: .semibold, alignment: isWide ? .leading : .center)
-        return Text(onScreen: text, style: style, color: ground.ink).lineLimit(isWide ? 5 : 3).balanced()
+        return Text(onScreen: text, style: style, color: ground.ink).lineLimit(isWide ? 5 : 3).lineBreaks(.balanced)
     }
 
     private func picture(_ drawing: Drawing, width: Double, at origin: @escaping @Sendable (Rect, Size) -> Point) -> Box

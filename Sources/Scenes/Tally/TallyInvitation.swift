@@ -11,7 +11,7 @@ enum TallyInvitation {
             Text(words("home.empty.title"), size: TallyTokens.TypeSize.title, weight: .semibold, ink: palette.c1)
                 .lineLimit(2)
             Text(words("home.empty.text"), size: TallyTokens.TypeSize.bodySmall, ink: palette.textSecondary)
-                .balanced()
+                .lineBreaks(.balanced)
         }
         func picture(_ side: Double) -> Box {
             Box.shape { rect, builder in draw(in: rect, side: side, palette, &builder) }
