@@ -32,12 +32,16 @@ extension ShapedText {
         guard !range.isEmpty else { return (rest, false) }
         let limit = maxWidth + slack
         let hasHyphens = !hyphens.isEmpty
+        // Reading them from the object would take a check for each character.
+        let edges = edges
+        let start = edges[range.lowerBound]
         // The places where the line may end if it fits, and those where the first word could be divided.
         var ends: [Int] = []
         var cuts: [Int] = []
         var wordEnd: Int?
         for i in range.lowerBound + 1...range.upperBound {
-            let isOver = isEstimated(range.lowerBound..<i, above: limit)
+            // Most parts are not, even with their white space.
+            let isOver = edges[i] - start > limit && estimatedWidth(range.lowerBound..<i) > limit
             if i == range.upperBound || opportunities[i] == .allowed || hasHyphens && hyphens[i] {
                 wordEnd = wordEnd ?? i
                 if !isOver { ends.append(i) }

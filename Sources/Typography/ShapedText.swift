@@ -40,7 +40,7 @@ package final class ShapedText {
     private let runIndices: [Int]
     private var faceIndices: [Int]
     /// For each character the width of its paragraph up to it, in points at the style's size.
-    private var edges: [Double]
+    private(set) var edges: [Double]
     /// For each character whether it begins glyphs of its own, not shared with the character in front.
     private var beginsGlyphs: [Bool]
     /// For each character whether it begins what readers see as a character; empty until needed.
@@ -159,11 +159,6 @@ package final class ShapedText {
 
     /// The approximate width of a part of one paragraph, without white space at its end, in points at the style's size.
     func estimatedWidth(_ range: Range<Int>) -> Double { edges[trimmed(range).upperBound] - edges[range.lowerBound] }
-
-    /// Whether the approximate width is above a limit: most ranges are not, even with their white space.
-    func isEstimated(_ range: Range<Int>, above limit: Double) -> Bool {
-        edges[range.upperBound] - edges[range.lowerBound] > limit && estimatedWidth(range) > limit
-    }
 
     private func measure(_ paragraph: Int) {
         let whole = paragraphs[paragraph].range
