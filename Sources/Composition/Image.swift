@@ -1,5 +1,6 @@
 import DisplayList
 import PathParser
+import Typography
 
 /// A picture: pixels, or a drawing such as an SVG file's.
 ///
@@ -23,7 +24,7 @@ public struct Image: Element {
         case nineParts(Insets)
     }
 
-    private(set) var drawing: Drawing
+    private var drawing: Drawing
     private var resizing: Resizing?
 
     /// Pixels.
@@ -42,6 +43,16 @@ public struct Image: Element {
     public init(_ drawing: Drawing) { self.drawing = drawing }
 
     private var size: Size { drawing.size }
+
+    /// The picture in a line of text.
+    /// - Parameter height: in points, in place of its own; the ratio of its sides stays.
+    package func inline(
+        height: Double?, _ attributes: AttributedText.Attributes = AttributedText.Attributes()
+    ) -> AttributedText {
+        var size = size
+        if let height, size.height > 0 { size = Size(width: size.width * height / size.height, height: height) }
+        return AttributedText(drawing: drawing, size: size, attributes)
+    }
 
     /// The picture, taking all the room it is offered.
     public func resizable(_ resizing: Resizing = .fit) -> Image {

@@ -81,9 +81,7 @@ public struct Text: Element {
     ///   - image: what its drawing's description says is read in its place.
     ///   - height: in points, in place of its own; the ratio of its sides stays.
     public init(_ image: Image, height: Double? = nil) {
-        var size = image.drawing.size
-        if let height, size.height > 0 { size = Size(width: size.width * height / size.height, height: height) }
-        self.init(AttributedText(drawing: image.drawing, size: size))
+        self.init(image.inline(height: height))
     }
 
     /// The size of texts that say none, in points: that of body text.

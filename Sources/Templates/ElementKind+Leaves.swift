@@ -26,7 +26,9 @@ extension ElementKind {
                 try values.value(lineColor, &evaluation), thickness: try values.value(thickness, &evaluation)
             ).body
         },
-        ElementKind(name: "text", help: "A text in one style.", properties: textProperties, make: makeText),
+        ElementKind(
+            name: "text", help: "A text, of one style or several.", properties: textProperties, oneOf: textContents,
+            make: makeText),
         ElementKind(
             name: "image", help: "A picture: PNG, JPEG, GIF or SVG.", properties: imageProperties, make: makeImage),
         ElementKind(
@@ -40,7 +42,12 @@ extension ElementKind {
     // MARK: Text
 
     private static let text = Property<PlacedText>(
-        "text", .placedText, default: PlacedText(), isRequired: true, "The text; line breaks in it begin new lines.")
+        "text", .placedText, default: PlacedText(), "A text in one style; line breaks in it begin new lines.")
+    private static let runs = Property<AttributedText?>(
+        "runs", .runs, "A text of several styles; what a run leaves out it has from the element.")
+    private static let markdown = Property<PlacedText?>(
+        "markdown", .placedText,
+        "A text with *emphasis*, **strong** words, `code`, ~~strike~~ and [links](address); marks in data count too.")
     private static let size = Property<Double>(
         "size", .number(0.1...10_000), default: Text.usualSize, "The size of an em, in points.")
     private static let weight = Property<Typeface.Weight>(
@@ -54,25 +61,31 @@ extension ElementKind {
     private static let lines = Property<TextStyle.Alignment>(
         "alignment", .lines, default: .leading, "Where lines stand that are shorter than the widest.")
     private static let lineLimit = Property<Int?>(
-        "lineLimit", .integer(1...10_000), "The most lines; a longer text ends with an ellipsis.")
+        "lineLimit", .integer(1...10_000), "The most lines; a longer text is cut, beside an ellipsis.")
+    private static let truncation = Property<TruncationMode>(
+        "truncationMode", .truncation, default: .tail, "The part that is left out where there are too many lines.")
+    private static let truncationUnit = Property<TruncationMode.Unit>(
+        "truncationUnit", .truncationUnit, default: .character, "The parts that are left out or shown as wholes.")
     private static let leastScale = Property<Double>(
         "minimumScaleFactor", .number(0.05...1), default: 1, "How far the text may shrink rather than be cut.")
-    private static let isBalanced = Property<Bool>(
-        "balanced", .flag, default: false, "Whether lines are as even as possible.")
+    private static let lineBreaks = Property<LineBreaking>(
+        "lineBreaks", .lineBreaks, default: .greedy,
+        "Whether lines take as much as fits, are as even as possible, or leave no short last line.")
     private static let tabular = Property<Bool>(
         "tabularFigures", .flag, default: false, "Whether all figures have one width.")
 
     private static let textProperties = [
-        text.definition, size.definition, weight.definition, color.definition, font.definition, tracking.definition,
-        lineHeight.definition, lines.definition, lineLimit.definition, leastScale.definition, isBalanced.definition,
+        text.definition, runs.definition, markdown.definition, size.definition, weight.definition, color.definition,
+        font.definition, tracking.definition, lineHeight.definition, lines.definition, lineLimit.definition,
+        truncation.definition, truncationUnit.definition, leastScale.definition, lineBreaks.definition,
         tabular.definition,
     ]
+    private static let textContents = [text.definition.name, runs.definition.name, markdown.definition.name]
 
     @Sendable private static func makeText(
         _ values: PropertyValues, _: [MadeElement], _ evaluation: inout Evaluation
     ) throws(TemplateError) -> Box {
-        let content = try values.value(text, &evaluation)
-        try evaluation.count(text: content.text, at: content.offset)
+        let content = try attributedText(values, &evaluation)
         var typeface = evaluation.options.usualTypeface
         if let name = try values.value(font, &evaluation) { typeface = try evaluation.typeface(name) }
         let style = TextStyle(
@@ -80,10 +93,30 @@ extension ElementKind {
             tracking: try values.value(tracking, &evaluation), lineHeight: try values.value(lineHeight, &evaluation),
             alignment: try values.value(lines, &evaluation), typeface: typeface,
             features: try values.value(tabular, &evaluation) ? [.tabularFigures] : [])
-        let element = Text(content.text, style: style, color: try values.value(color, &evaluation))
+        return Text(content, style: style, color: try values.value(color, &evaluation))
             .lineLimit(try values.value(lineLimit, &evaluation))
+            .truncationMode(
+                try values.value(truncation, &evaluation), by: try values.value(truncationUnit, &evaluation)
+            )
             .minimumScaleFactor(try values.value(leastScale, &evaluation))
-        return (try values.value(isBalanced, &evaluation) ? element.lineBreaks(.balanced) : element).body
+            .lineBreaks(try values.value(lineBreaks, &evaluation)).body
+    }
+
+    private static func attributedText(
+        _ values: PropertyValues, _ evaluation: inout Evaluation
+    ) throws(TemplateError) -> AttributedText {
+        if let runs = try values.value(runs, &evaluation) { return runs }
+        guard let marked = try values.value(markdown, &evaluation) else {
+            let plain = try values.value(text, &evaluation)
+            try evaluation.count(text: plain.text, at: plain.offset)
+            return AttributedText(plain.text)
+        }
+        try evaluation.count(text: marked.text, at: marked.offset)
+        let made = AttributedText(markdown: marked.text)
+        for run in made.runs {
+            if let link = run.attributes.link { try evaluation.check(address: link, at: marked.offset) }
+        }
+        return made
     }
 
     // MARK: Images

@@ -10,6 +10,8 @@ struct ElementKind: Sendable {
     let name: String
     let help: String
     let properties: [PropertyDefinition]
+    /// The names of properties of which it has just one.
+    var oneOf: [String] = []
     var content = Content.nothing
     /// How often it measures what it holds.
     var factor = 1

@@ -36,9 +36,10 @@ enum Schema {
     static let element = reference("element")
 
     /// An object of some properties and no others.
+    /// - Parameter oneOf: the names of properties of which it has just one.
     static func object(
         _ properties: [PropertyDefinition], first: [JSONOutput.Member] = [], last: [JSONOutput.Member] = [],
-        required: [String] = [], description: String = ""
+        required: [String] = [], oneOf choices: [String] = [], description: String = ""
     ) -> JSONOutput {
         let own = properties.map { property -> JSONOutput.Member in (property.name, described(property)) }
         let names = required + properties.filter(\.isRequired).map(\.name)
@@ -46,7 +47,9 @@ enum Schema {
             (description.isEmpty ? [] : [("description", .string(description))]) + [
                 ("type", .string("object")), ("properties", .object(first + own + last)),
                 ("required", .array(names.map { .string($0) })), ("additionalProperties", .bool(false)),
-            ])
+            ]
+                + (choices.isEmpty
+                    ? [] : [("oneOf", .array(choices.map { .object([("required", .array([.string($0)]))]) }))]))
     }
 
     private static func described(_ property: PropertyDefinition) -> JSONOutput {

@@ -48,7 +48,7 @@ struct TemplateReader: Sendable {
                 expected: "at most \(limits.depth)")
         }
         let values = try inner.properties(
-            of: value, kind.properties, in: "a \(kind.name)", besides: TemplateReader.common(kind))
+            of: value, kind.properties, in: "a \(kind.name)", besides: TemplateReader.common(kind), oneOf: kind.oneOf)
         var node = TemplateNode(kind: kind, offset: Int(value.node.start), values: values)
         if let modifiers {
             try modifiers.forEachElement { modifier throws(TemplateError) in
@@ -154,8 +154,10 @@ struct TemplateReader: Sendable {
     /// - Parameters:
     ///   - what: the object, for errors.
     ///   - others: keys that are read elsewhere.
+    ///   - choices: the names of properties of which it has just one.
     func properties(
-        of value: JSONValue, _ definitions: [PropertyDefinition], in what: String, besides others: [String] = []
+        of value: JSONValue, _ definitions: [PropertyDefinition], in what: String, besides others: [String] = [],
+        oneOf choices: [String] = []
     ) throws(TemplateError) -> PropertyValues {
         guard value.kind == .object else { throw wrong(value, "an object of \(names(definitions))") }
         var values = PropertyValues()
@@ -173,6 +175,14 @@ struct TemplateReader: Sendable {
         for definition in definitions where definition.isRequired && !values.has(definition.name) {
             throw source.error(
                 at: Int(value.node.start), found: "\(what) without \(definition.name)", expected: definition.name)
+        }
+        let chosen = choices.filter(values.has)
+        if !choices.isEmpty, chosen.count != 1 {
+            throw source.error(
+                at: Int(value.node.start),
+                found:
+                    "\(what) with\(chosen.isEmpty ? "out" : "") \((chosen.isEmpty ? choices : chosen).joined(separator: " and "))",
+                expected: "one of \(choices.joined(separator: ", "))")
         }
         return values
     }

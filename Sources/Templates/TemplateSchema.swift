@@ -59,7 +59,7 @@ enum TemplateSchema {
         }
         return Schema.object(
             kind.properties, first: [("type", .object([("const", .string(kind.name))]))], last: common,
-            required: ["type"], description: kind.help)
+            required: ["type"], oneOf: kind.oneOf, description: kind.help)
     }
 
     private static func modifier(_ kind: ModifierKind) -> JSONOutput {

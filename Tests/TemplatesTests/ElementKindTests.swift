@@ -81,10 +81,63 @@ import Testing
                 .lineHeight(1.5).multilineTextAlignment(.trailing).lineLimit(2).minimumScaleFactor(0.5)
                 .fontFeature(.tabularFigures)
         }
-        try isSame(#"{"type": "text", "text": "A few words that wrap", "weight": 350, "balanced": true}"#) {
+        try isSame(#"{"type": "text", "text": "A few words that wrap", "weight": 350, "lineBreaks": "balanced"}"#) {
             Text("A few words that wrap", weight: .init(350)).lineBreaks(.balanced)
         }
         try isSame(#"{"type": "text", "text": 18.50}"#) { Text("18.50") }
+        try isSame(
+            #"{"type": "text", "text": "A few words to cut", "lineLimit": 1, "truncationMode": "middle", "truncationUnit": "word"}"#
+        ) {
+            Text("A few words to cut").lineLimit(1).truncationMode(.middle, by: .word)
+        }
+    }
+
+    @Test func textsOfSeveralStyles() throws {
+        try isSame(
+            #"""
+            {"type": "text", "size": 12, "runs": [
+              {"text": "Due "},
+              {"text": "today", "size": 15, "weight": "bold", "color": "teal", "tracking": 1, "underline": true},
+              {"text": "2", "baselineOffset": 4, "strikethrough": true, "background": "#ffcc00"},
+              {"text": "now", "link": "https://a.b/c:d", "background":
+                {"color": "#ffcc00", "cornerRadius": 4, "horizontalPadding": 3, "verticalPadding": 1}}]}
+            """#
+        ) {
+            Text("Due ", size: 12)
+                + Text("today", size: 15, weight: .bold, color: Color(hex: 0x008080)).tracking(1).underline()
+                + Text("2").baselineOffset(4).strikethrough().textBackground(Color(hex: 0xFFCC00))
+                + Text("now").textBackground(
+                    Color(hex: 0xFFCC00), cornerRadius: 4, horizontalPadding: 3, verticalPadding: 1
+                ).link("https://a.b/c:d")
+        }
+        try isSame(#"{"type": "text", "markdown": "Be **bold**, [go](/a)", "color": "teal"}"#) {
+            Text(markdown: "Be **bold**, [go](/a)", color: Color(hex: 0x008080))
+        }
+        var options = TemplateOptions()
+        let leaf = Drawing(size: Size(width: 4, height: 4)) { $0.fill(Color(hex: 0x2E7D5B)) }
+        options.picture = { path in .drawing(path == "leaf.svg" ? leaf : Drawing(size: leaf.size)) }
+        let text =
+            #"{"type": "text", "runs": [{"text": "{{a}} "}, {"image": "leaf.svg", "height": 12, "baselineOffset": -2}]}"#
+        let drawn = try TemplateFixture.drawing(text, #"{"a": "Done"}"#, options)
+        let swift = TemplateFixture.swift { Text("Done ") + Text(Image(leaf), height: 12).baselineOffset(-2) }
+        #expect(try Renderer.render(drawn) == Renderer.render(swift))
+    }
+
+    /// An address may come from the data, and be anything.
+    @Test func linksLeadSomewhereAndDoNothingElse() throws {
+        func found(_ link: String) -> String? {
+            let text = #"{"type": "text", "runs": [{"text": "a", "link": "{{l}}"}]}"#
+            return TemplateFixture.error(whole: TemplateFixture.text(text), #"{"l": "\#(link)"}"#)?.found
+        }
+        for link in ["https://a", "HTTP://a", "mailto:a@b", "tel:+43", "/a:b", "#a:b", "?a:b", "a/b:c", "//a", ""] {
+            #expect(found(link) == nil, "\(link)")
+        }
+        for link in ["javascript:alert(1)", " https:a", "java\\tscript:a", "data:text/html,a", ":a", "https&colon;:a"] {
+            #expect(found(link)?.hasPrefix("the address") == true, "\(link)")
+        }
+        let marked = TemplateFixture.text(#"{"type": "text", "markdown": "{{m}}"}"#)
+        let error = TemplateFixture.error(whole: marked, #"{"m": "[a](javascript:b)"}"#)
+        #expect(error?.found == "the address \"javascript:b\"")
     }
 
     @Test func shapes() throws {

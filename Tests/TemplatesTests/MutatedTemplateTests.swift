@@ -18,7 +18,9 @@ import TextForms
     /// Templates that have every kind of element and every modifier, with numbers at the ends of their ranges.
     private static func seeds() throws -> [[UInt8]] {
         let leaves = [
-            #"{"type": "text", "text": "{{t}} {{n|,0.0?9}}", "lineLimit": 1, "size": "{{a.0}}", "balanced": true}"#,
+            #"{"type": "text", "runs": [{"text": "{{t}}", "background": {"color": "red"}, "link": "a"}], "truncationMode": "head"}"#,
+            #"{"type": "text", "markdown": "*{{t}}* [a](b)", "lineLimit": 1, "truncationUnit": "word"}"#,
+            #"{"type": "text", "text": "{{t}} {{n|,0.0?9}}", "lineLimit": 1, "size": "{{a.0}}", "lineBreaks": "pretty"}"#,
             ##"{"type": "shape", "shape": "capsule", "fill": {"radial": ["#fff", "red"], "radius": 0}, "stroke": "red"}"##,
             #"{"type": "image", "source": "x", "resizing": "tile"}"#, #"{"type": "color", "color": "{{color}}"}"#,
             #"{"type": "spacer", "minLength": 100000}"#, #"{"type": "divider", "thickness": 0}"#,

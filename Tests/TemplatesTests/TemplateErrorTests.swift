@@ -55,10 +55,21 @@ import Testing
             (#"{"type": 7}"#, "7", "the number 7", "one of vstack", nil),
             (#"{"type": "vstak"}"#, #""vstak"#, "the text \"vstak\"", "one of vstack", "vstack"),
             (#"{"type": "row"}"#, #""row"#, "the text \"row\"", "one of vstack", nil),
-            (#"{"type": "text"}"#, #"{"type"#, "a text without text", "text", nil),
+            (
+                #"{"type": "text"}"#, #"{"type"#, "a text without text and runs and markdown",
+                "one of text, runs, markdown", nil
+            ),
+            (
+                #"{"type": "text", "text": "a", "runs": []}"#, #"{"type"#, "a text with text and runs",
+                "one of text, runs, markdown", nil
+            ),
+            (
+                #"{"type": "text", "runs": [{"size": 3}]}"#, #"{"size": 3"#, "a run without text and image",
+                "one of text, image", nil
+            ),
             (
                 #"{"type": "text", "text": "x", "colour": "red"}"#, "\"colour", "the key \"colour\" in a text",
-                "text, size, weight, color", "color"
+                "text, runs, markdown, size", "color"
             ),
             (
                 #"{"type": "spacer", "children": []}"#, "\"children", "the key \"children\" in a spacer", "minLength",

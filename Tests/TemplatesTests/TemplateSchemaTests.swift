@@ -38,6 +38,8 @@ import TextForms
             #"{"type": "grid", "children": [{"type": "row", "children": [{"type": "divider"}]}, {"type": "spacer"}]}"#,
             ##"{"type": "shape", "shape": 3, "fill": {"linear": ["red", {"color": "#fff", "at": 1}], "to": [1, 1]}}"##,
             ##"{"type": "zstack", "modifiers": [{"padding": 3, "edges": ["top"]}, {"frame": {"maxWidth": "infinity"}}, {"background": {"type": "color", "color": "#fff"}}]}"##,
+            ##"{"type": "text", "runs": [{"text": "a", "background": {"color": "#fff", "cornerRadius": 3}}, {"image": "b"}]}"##,
+            #"{"type": "text", "markdown": "*a*", "truncationMode": "head", "lineBreaks": "pretty"}"#,
             #"{"type": "image", "source": "x", "if": "a", "else": [{"type": "spacer"}], "for": {"each": "b?", "as": "c"}}"#,
         ] {
             let text = Array(TemplateFixture.text(element).utf8)
@@ -53,6 +55,9 @@ import TextForms
         for element in [
             #"{"type": "text"}"#, #"{"type": "text", "text": "x", "colour": "red"}"#, #"{"type": "row"}"#,
             #"{"type": "vstack", "spacing": -1}"#, #"{"type": "vstack", "alignment": "top"}"#,
+            #"{"type": "text", "runs": [{"text": "a", "image": "b"}]}"#,
+            #"{"type": "text", "text": "a", "markdown": "b"}"#,
+            #"{"type": "text", "runs": "a"}"#, #"{"type": "text", "text": "a", "lineBreaks": "even"}"#,
             #"{"type": "spacer", "children": []}"#, #"{"type": "spacer", "modifiers": [{"frame": 3}]}"#,
             #"{"type": "spacer", "modifiers": [{"padding": 3, "edge": "top"}]}"#,
             #"{"type": "shape", "fill": {"linear": ["red"], "radius": 3}}"#,
