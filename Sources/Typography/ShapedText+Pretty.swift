@@ -13,6 +13,8 @@ public enum LineBreaking: String, Sendable, Hashable, CaseIterable {
 extension ShapedText {
     /// How many lines at the end are set anew: what is further up hardly gains by it.
     private static let lastLines = 6
+    /// More places for breaks than this are those of a page, and their pairs would take long.
+    private static let maxPlaces = 1000
     /// The share of the width below which the last line is short, and the weight of that fault.
     private static let shortShare = 0.4
     private static let shortWeight = 20.0
@@ -30,6 +32,7 @@ extension ShapedText {
         rest.range = rest.range.lowerBound..<lines[lines.count - 1].range.upperBound
         let ends = rest.range.dropFirst().filter(mayBreak) + [rest.range.upperBound]
         let places = [rest.range.lowerBound] + ends
+        guard places.count <= ShapedText.maxPlaces else { return }
 
         // For each number of lines and each place where they may end: the least sum, and the place where the last begins.
         var sums = Array(repeating: Double.infinity, count: places.count)
