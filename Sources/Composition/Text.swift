@@ -11,7 +11,7 @@ import Typography
 /// Texts of several styles are sums. What a part does not say of itself it has from the first part, and so has the
 /// sum what belongs to the text as a whole: alignment, line height and limit, truncation.
 ///
-///     Text("Due ", size: 20) + Text("today").bold().foregroundColor(.white).textBackground(red, cornerRadius: 6)
+///     Text("Due ", size: 20) + Text("today").bold().foregroundColor(.white).textBackground(.black, cornerRadius: 6)
 public struct Text: Element {
     private var label: Label
     /// The attributes that were given to all of it: in a sum they go with it.
