@@ -57,6 +57,8 @@ public struct Chart: Element {
     var yKind = ScaleKind.linear
     var xDomain: ClosedRange<Double>?
     var yDomain: ClosedRange<Double>?
+    var xNames: [String] = []
+    var yNames: [String] = []
     var colors = Chart.usualColors
     var hasLegend: Bool?
     var ink = Color.black
@@ -97,6 +99,12 @@ public struct Chart: Element {
         with { ($0.xKind, $0.xDomain) = (kind, domain) }
     }
 
+    /// Names that have places side by side, from the left, whether or not a mark has them; others follow.
+    public func chartXScale(domain names: [String]) -> Chart { with { $0.xNames = names } }
+
+    /// Names that have places below one another, from the top, whether or not a mark has them; others follow.
+    public func chartYScale(domain names: [String]) -> Chart { with { $0.yNames = names } }
+
     /// How values lie upwards.
     /// - Parameters:
     ///   - kind: of numbers; points in time and names have scales of their own.
@@ -121,43 +129,37 @@ public struct Chart: Element {
     /// The radius of a ring's hole as a share of its own, 0 … 1, where there are sectors.
     public func innerRadius(ratio: Double) -> Chart { with { $0.innerRadiusRatio = min(max(ratio, 0), 1) } }
 
-    /// The names of all series, in the order in which they first appear.
-    var series: [String] {
-        marks.reduce(into: []) { names, mark in
-            if let name = mark.series, !names.contains(name) { names.append(name) }
-        }
-    }
+    /// The names of all series.
+    var series: NameList { NameList(marks.compactMap(\.series)) }
 
-    func color(of mark: Mark, in series: [String]) -> Color {
-        if let color = mark.color { return color }
+    /// The colour of a mark that has no paint of its own.
+    func color(of mark: Mark, in series: NameList) -> Color {
         // A rule lies over bars and lines, in whose colour it could not be seen.
         if mark.kind == .rule, mark.series == nil { return ink.opacity(0.55) }
-        return colors[(mark.series.flatMap(series.firstIndex) ?? 0) % colors.count]
+        return colors[(mark.series.flatMap(series.index) ?? 0) % colors.count]
     }
 
-    /// What the marks show, each label once, in the order in which they first appear.
+    /// What the marks show, each label once.
     private var labels: [String] {
-        marks.flatMap { [$0.x?.label, $0.y?.label] }.reduce(into: []) { labels, label in
-            if let label, !label.isEmpty, !labels.contains(label) { labels.append(label) }
-        }
+        NameList(marks.lazy.flatMap { [$0.x?.label, $0.y?.label] }.compactMap { $0 }.filter { !$0.isEmpty }).names
     }
 
     /// The chart.
     public var body: Box {
+        let names = series.names
         let plot = Plot(self).accessibilityLabel(labels.joined(separator: ", "))
-        if hasLegend ?? (series.count > 1) {
+        if hasLegend ?? (names.count > 1) {
             VStack(alignment: .leading, spacing: textSize) {
                 plot
-                legend
+                legend(names)
             }
         } else {
             plot
         }
     }
 
-    private var legend: Flow {
-        let names = series
-        return Flow(spacing: textSize * 1.4, lineSpacing: textSize / 2) {
+    private func legend(_ names: [String]) -> Flow {
+        Flow(spacing: textSize * 1.4, lineSpacing: textSize / 2) {
             for (index, name) in names.enumerated() {
                 HStack(spacing: textSize / 2) {
                     Shape.circle.fill(colors[index % colors.count]).frame(width: textSize * 0.7, height: textSize * 0.7)

@@ -1,7 +1,8 @@
 import Composition
 import DisplayList
+import PathParser
 
-/// One mark of a chart: a bar, a line's point, an area's, a point, a rule, a sector. Named as Swift Charts names them.
+/// One mark of a chart: a bar, a line's point, an area's, a point, a rule, a rectangle, a sector. Named as Swift Charts names them.
 public protocol ChartMark: Sendable {
     /// The mark, with what its modifiers say.
     var mark: Mark { get }
@@ -10,7 +11,7 @@ public protocol ChartMark: Sendable {
 /// What all marks are: where, how, and in which series.
 public struct Mark: ChartMark {
     enum Kind: Sendable {
-        case bar, line, area, point, rule, sector
+        case bar, line, area, point, rule, rectangle, sector
     }
 
     var kind: Kind
@@ -19,12 +20,13 @@ public struct Mark: ChartMark {
     /// The series, by which lines are joined, bars are stacked, and colours are chosen.
     var series: String?
     /// The paint; nil for the series' colour.
-    var color: Color?
+    var paint: Paint?
     /// The line's width, in points; nil for the kind's own.
     var lineWidth: Double?
     var cornerRadius = 0.0
-    /// A bar's share of its place.
-    var widthRatio = 0.7
+    /// The width in its place; of a bar that lies, the height.
+    var width = MarkDimension.ratio(0.7)
+    var height = MarkDimension.ratio(1)
     var isSmooth = false
     /// The point's diameter, in points.
     var symbolSize = 6.0
@@ -45,6 +47,12 @@ public struct Mark: ChartMark {
 
     /// The mark itself.
     public var mark: Mark { self }
+
+    /// The paint in a plot: the mark's own, or a colour.
+    func paint(else color: Color, in plot: Rect) -> Paint {
+        guard let paint else { return .solid(color) }
+        return paint.transformed(by: .translation(plot.minX, plot.minY) * .scale(plot.width, plot.height))
+    }
 }
 
 extension ChartMark {
@@ -55,7 +63,10 @@ extension ChartMark {
     }
 
     /// The mark in one colour.
-    public func foregroundStyle(_ color: Color) -> Mark { with { $0.color = color } }
+    public func foregroundStyle(_ color: Color) -> Mark { foregroundStyle(.solid(color)) }
+
+    /// The mark in a paint: a gradient's coordinates are those of a square of one point, stretched over the plot.
+    public func foregroundStyle(_ paint: Paint) -> Mark { with { $0.paint = paint } }
 
     /// The mark in its series' colour, which the legend names.
     /// - Parameter value: the series' name.
@@ -66,11 +77,8 @@ extension ChartMark {
     /// The width of a line or a rule, in points.
     public func lineWidth(_ width: Double) -> Mark { with { $0.lineWidth = max(width, 0) } }
 
-    /// Round corners of a bar's free end, in points.
+    /// Round corners of a rectangle, or of a bar's free end, in points.
     public func cornerRadius(_ radius: Double) -> Mark { with { $0.cornerRadius = max(radius, 0) } }
-
-    /// A bar's share of its place, 0 … 1.
-    public func barWidth(ratio: Double) -> Mark { with { $0.widthRatio = min(max(ratio, 0), 1) } }
 
     /// A line or an area through its points without corners, and never beyond them (Fritsch and Carlson's monotone cubics).
     public func interpolated() -> Mark { with { $0.isSmooth = true } }
@@ -93,8 +101,15 @@ extension ChartMark {
 /// A bar from 0 to a value; bars of several series at one place are stacked.
 public struct BarMark: ChartMark {
     public let mark: Mark
-    /// One value is a name or a point in time, the other a number, the bar's length.
-    public init(x: Plottable, y: Plottable) { mark = Mark(.bar, x: x, y: y) }
+    /// - Parameters:
+    ///   - x: a name or a point in time; for a bar that lies a number, its length.
+    ///   - y: a number, the bar's length; for a bar that lies a name.
+    ///   - width: in its place; of a bar that lies, the height.
+    public init(x: Plottable, y: Plottable, width: MarkDimension = .ratio(0.7)) {
+        var mark = Mark(.bar, x: x, y: y)
+        mark.width = width
+        self.mark = mark
+    }
 }
 
 /// A point of a line; points of one series are joined in the order in which they are given.
@@ -135,6 +150,23 @@ public struct RuleMark: ChartMark {
     public init(x: Plottable) { mark = Mark(.rule, x: x, y: nil) }
     /// A level line.
     public init(y: Plottable) { mark = Mark(.rule, x: nil, y: y) }
+}
+
+/// A cell at a place, as a heat map has them.
+public struct RectangleMark: ChartMark {
+    public let mark: Mark
+    /// - Parameters:
+    ///   - x: its place across; nil for all of the plot's width.
+    ///   - y: its place upwards; nil for all of the plot's height.
+    ///   - width: in its place.
+    ///   - height: in its place.
+    public init(
+        x: Plottable? = nil, y: Plottable? = nil, width: MarkDimension = .ratio(1), height: MarkDimension = .ratio(1)
+    ) {
+        var mark = Mark(.rectangle, x: x, y: y)
+        (mark.width, mark.height) = (width, height)
+        self.mark = mark
+    }
 }
 
 /// A share of a ring: its angle is the value's share of all sectors'.

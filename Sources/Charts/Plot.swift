@@ -6,7 +6,7 @@ import Typography
 /// A chart's marks between its axes.
 struct Plot: Element {
     private let chart: Chart
-    private let series: [String]
+    private let series: NameList
     private let x: PositionScale
     private let y: PositionScale
     /// Where each bar begins and ends, by its place among the marks.
@@ -29,15 +29,16 @@ struct Plot: Element {
         self.stacks = stacks
         let reached = stacks.sorted { $0.key < $1.key }.flatMap { [$0.value.from, $0.value.to] }
         func scale(
-            _ values: [Plottable?], _ kind: Chart.ScaleKind, _ domain: ClosedRange<Double>?, _ axis: Chart.Axis,
-            isUpright: Bool, holdsBars: Bool
+            _ values: [Plottable?], _ kind: Chart.ScaleKind, _ domain: ClosedRange<Double>?, _ given: [String],
+            _ axis: Chart.Axis, isUpright: Bool, holdsBars: Bool
         ) -> PositionScale {
             let known = values.compactMap { $0 }
-            let names = known.reduce(into: [String]()) { names, value in
-                if case .category(let name) = value.content, !names.contains(name) { names.append(name) }
+            let own = known.compactMap { value in
+                if case .category(let name) = value.content { name } else { nil }
             }
+            let names = NameList(given + own)
             // Names along the upright axis are read from the top.
-            if !names.isEmpty { return .categories(isUpright ? names.reversed() : names) }
+            if !names.names.isEmpty { return .categories(isUpright ? NameList(names.names.reversed()) : names) }
             let numbers = known.compactMap(\.number) + (holdsBars ? reached : [])
             let areTimes = known.contains { if case .time = $0.content { true } else { false } }
             if areTimes { return .time(TimeScale(numbers, domain: domain, tickCount: axis.tickCount)) }
@@ -48,10 +49,10 @@ struct Plot: Element {
         let hasArea = chart.marks.contains { $0.kind == .area }
         x = scale(
             shown.filter { !(isLying && $0.kind == .bar) || $0.x?.number == nil }.map(\.x), chart.xKind, chart.xDomain,
-            chart.xAxis, isUpright: false, holdsBars: isLying)
+            chart.xNames, chart.xAxis, isUpright: false, holdsBars: isLying)
         y = scale(
-            shown.filter { isLying || $0.kind != .bar }.map(\.y), chart.yKind, chart.yDomain, chart.yAxis,
-            isUpright: true, holdsBars: !isLying && (!bars.isEmpty || hasArea))
+            shown.filter { isLying || $0.kind != .bar }.map(\.y), chart.yKind, chart.yDomain, chart.yNames,
+            chart.yAxis, isUpright: true, holdsBars: !isLying && (!bars.isEmpty || hasArea))
     }
 
     /// Bars of one place stand on one another, those below 0 apart.

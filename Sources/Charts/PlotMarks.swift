@@ -5,7 +5,7 @@ import PathParser
 /// A plot's marks in their order; marks of one line or area are drawn where the first of them stands.
 struct PlotMarks {
     let chart: Chart
-    let series: [String]
+    let series: NameList
     let stacks: [Int: BarSpan]
     let isLying: Bool
     let frame: PlotFrame
@@ -13,20 +13,22 @@ struct PlotMarks {
     private static let usualLineWidth = 2.0
 
     func draw(_ context: LayoutContext, _ builder: inout DrawingBuilder) {
-        var drawn: Set<String> = []
+        let places = Places(chart, isLying: isLying, frame)
+        var curves = Dictionary(
+            grouping: chart.marks.filter { $0.kind == .line || $0.kind == .area }, by: CurveKey.init)
         for (index, mark) in chart.marks.enumerated() {
             let color = chart.color(of: mark, in: series)
             switch mark.kind {
-            case .bar: bar(mark, stacks[index], color, context, &builder)
+            case .bar: bar(mark, stacks[index], color, places.bar, context, &builder)
+            case .rectangle: rectangle(mark, color, places, context, &builder)
             case .line, .area:
-                guard drawn.insert("\(mark.kind) \(mark.series ?? "")").inserted else { continue }
-                let all = chart.marks.filter { $0.kind == mark.kind && $0.series == mark.series }
+                guard let all = curves.removeValue(forKey: CurveKey(mark)) else { continue }
                 curve(all.compactMap { frame.point($0) }, mark, color, &builder)
                 for point in all { annotate(point, context, &builder) }
             case .point:
                 guard let place = frame.point(mark) else { continue }
                 let dot = Path.circle(center: place, radius: mark.symbolSize / 2)
-                builder.nodes.append(.fill(Fill(dot, paint: .solid(color))))
+                builder.nodes.append(.fill(Fill(dot, paint: mark.paint(else: color, in: frame.rect))))
                 annotate(mark, context, &builder)
             case .rule: rule(mark, color, context, &builder)
             case .sector: break
@@ -34,10 +36,62 @@ struct PlotMarks {
         }
     }
 
-    // MARK: Bars
+    /// Which points make one line or one area.
+    private struct CurveKey: Hashable {
+        let kind: Mark.Kind
+        let series: String?
+
+        init(_ mark: Mark) { (kind, series) = (mark.kind, mark.series) }
+    }
+
+    // MARK: Bars and rectangles
+
+    /// How long the place of one mark is along an axis, in points.
+    private struct Places {
+        let bar: Double
+        let x: Double
+        let y: Double
+
+        init(_ chart: Chart, isLying: Bool, _ frame: PlotFrame) {
+            func length(_ all: Double, _ axis: PositionScale, _ values: [Plottable?]) -> Double {
+                if case .categories(let names) = axis { return all / Double(names.names.count) }
+                // Along numbers and times the nearest two places decide.
+                let shares = values.compactMap { $0.flatMap(axis.share) }.sorted()
+                return (zip(shares, shares.dropFirst()).map { $1 - $0 }.filter { $0 > 1e-9 }.min() ?? 0.1) * all
+            }
+            let bars = chart.marks.filter { $0.kind == .bar }
+            let rectangles = chart.marks.filter { $0.kind == .rectangle }
+            bar =
+                isLying
+                ? length(frame.rect.height, frame.y, bars.map(\.y)) : length(frame.rect.width, frame.x, bars.map(\.x))
+            x = length(frame.rect.width, frame.x, rectangles.map(\.x))
+            y = length(frame.rect.height, frame.y, rectangles.map(\.y))
+        }
+    }
+
+    private func rectangle(
+        _ mark: Mark, _ color: Color, _ places: Places, _ context: LayoutContext, _ builder: inout DrawingBuilder
+    ) {
+        var rect = frame.rect
+        if let x = mark.x {
+            guard let share = frame.x.share(of: x) else { return }
+            let width = mark.width.length(in: places.x)
+            rect = Rect(x: frame.x(share) - width / 2, y: rect.minY, width: width, height: rect.height)
+        }
+        if let y = mark.y {
+            guard let share = frame.y.share(of: y) else { return }
+            let height = mark.height.length(in: places.y)
+            rect = Rect(x: rect.minX, y: frame.y(share) - height / 2, width: rect.width, height: height)
+        }
+        let seen = rect.intersection(frame.rect)
+        guard !seen.isNull else { return }
+        let shape = Path.roundedRect(seen, radius: mark.cornerRadius)
+        builder.nodes.append(.fill(Fill(shape, paint: mark.paint(else: color, in: frame.rect))))
+        annotate(mark, seen, context, &builder)
+    }
 
     private func bar(
-        _ mark: Mark, _ stack: BarSpan?, _ color: Color, _ context: LayoutContext,
+        _ mark: Mark, _ stack: BarSpan?, _ color: Color, _ room: Double, _ context: LayoutContext,
         _ builder: inout DrawingBuilder
     ) {
         let (placeAxis, valueAxis) = isLying ? (frame.y, frame.x) : (frame.x, frame.y)
@@ -45,7 +99,7 @@ struct PlotMarks {
             let to = valueAxis.share(of: .value("", stack.to))
         else { return }
         let from = valueAxis.share(of: .value("", stack.from)) ?? valueAxis.baseline
-        let slot = width(of: placeAxis) * mark.widthRatio
+        let slot = mark.width.length(in: room)
         let (low, high) = (min(from, to), max(from, to))
         let rect: Rect
         if isLying {
@@ -60,7 +114,7 @@ struct PlotMarks {
         // Of a stack's bars the last alone has a free end; in front of another its corners would be notches.
         let radius = stack.isLast ? mark.cornerRadius : 0
         let shape = Path.roundedRect(seen, radii: Self.radii(radius, at: end(to >= from)))
-        builder.nodes.append(.fill(Fill(shape, paint: .solid(color))))
+        builder.nodes.append(.fill(Fill(shape, paint: mark.paint(else: color, in: frame.rect))))
         annotate(mark, seen, context, &builder)
     }
 
@@ -68,17 +122,6 @@ struct PlotMarks {
 
     private func end(_ isRising: Bool) -> End {
         isLying ? (isRising ? .right : .left) : (isRising ? .top : .bottom)
-    }
-
-    /// The room of one bar, in points.
-    private func width(of axis: PositionScale) -> Double {
-        let length = isLying ? frame.rect.height : frame.rect.width
-        if case .categories(let names) = axis { return length / Double(names.count) }
-        // Along numbers and times the nearest two places decide.
-        let places = chart.marks.filter { $0.kind == .bar }.compactMap { (isLying ? $0.y : $0.x).flatMap(axis.share) }
-            .sorted()
-        let nearest = zip(places, places.dropFirst()).map { $1 - $0 }.filter { $0 > 1e-9 }.min() ?? 0.1
-        return nearest * length
     }
 
     /// The round corners of a bar's free end.
@@ -109,13 +152,14 @@ struct PlotMarks {
             path.line(to: Point(last.x, base))
             path.line(to: Point(first.x, base))
             path.close()
-            builder.nodes.append(.fill(Fill(path, paint: .solid(mark.color ?? color.opacity(0.25)))))
+            let paint = mark.paint(else: color.opacity(0.25), in: frame.rect)
+            builder.nodes.append(.fill(Fill(path, paint: paint)))
         } else if points.count == 1 {
             let dot = Path.circle(center: first, radius: width)
-            builder.nodes.append(.fill(Fill(dot, paint: .solid(color))))
+            builder.nodes.append(.fill(Fill(dot, paint: mark.paint(else: color, in: frame.rect))))
         } else {
             let style = StrokeStyle(width: width, cap: .round, join: .round)
-            builder.nodes.append(.stroke(Stroke(path, style: style, paint: .solid(color))))
+            builder.nodes.append(.stroke(Stroke(path, style: style, paint: mark.paint(else: color, in: frame.rect))))
         }
     }
 
@@ -132,7 +176,8 @@ struct PlotMarks {
         }
         let width = mark.lineWidth ?? 1
         let path = Path.line(from: Point(line.minX, line.minY), to: Point(line.maxX, line.maxY))
-        builder.nodes.append(.stroke(Stroke(path, style: StrokeStyle(width: width), paint: .solid(color))))
+        builder.nodes.append(
+            .stroke(Stroke(path, style: StrokeStyle(width: width), paint: mark.paint(else: color, in: frame.rect))))
         annotate(mark, line, context, &builder)
     }
 

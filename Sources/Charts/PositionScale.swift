@@ -5,7 +5,7 @@ enum PositionScale: Sendable {
     /// Seconds since 1970.
     case time(TimeScale)
     /// Names side by side.
-    case categories([String])
+    case categories(NameList)
 
     /// The share of the axis at which a value lies: a name in the middle of its place; nil for a value of another kind.
     func share(of value: Plottable) -> Double? {
@@ -14,7 +14,7 @@ enum PositionScale: Sendable {
         case (.logarithmic(let scale), .number(let v)): scale.share(of: v)
         case (.time(let scale), .time(let v)), (.time(let scale), .number(let v)): Self.finite(scale.share(of: v))
         case (.categories(let names), .category(let name)):
-            names.firstIndex(of: name).map { (Double($0) + 0.5) / Double(names.count) }
+            names.index(of: name).map { (Double($0) + 0.5) / Double(names.names.count) }
         default: nil
         }
     }
@@ -39,7 +39,7 @@ enum PositionScale: Sendable {
             scale.ticks.compactMap { v in scale.share(of: v).map { ($0, format?(v) ?? NumberText.text(v)) } }
         case .time(let scale): scale.ticks.map { (scale.share(of: $0.seconds), format?($0.seconds) ?? $0.label) }
         case .categories(let names):
-            names.enumerated().map { ((Double($0) + 0.5) / Double(names.count), $1) }
+            names.names.enumerated().map { ((Double($0) + 0.5) / Double(names.names.count), $1) }
         }
     }
 }

@@ -5,16 +5,16 @@ import PathParser
 /// A ring of sectors, from the top clockwise: each as long as its value's share of all.
 struct SectorRing {
     private let chart: Chart
-    private let sectors: [(share: Double, color: Color)]
+    private let sectors: [(share: Double, mark: Mark, color: Color)]
 
     /// The gap between two sectors, in points.
     private static let gap = 1.5
 
-    init(_ chart: Chart, _ series: [String]) {
+    init(_ chart: Chart, _ series: NameList) {
         self.chart = chart
         let marks = chart.marks.filter { $0.kind == .sector && ($0.y?.number ?? 0) > 0 }
         let total = marks.reduce(0) { $0 + ($1.y?.number ?? 0) }
-        sectors = marks.map { (($0.y?.number ?? 0) / total, chart.color(of: $0, in: series)) }
+        sectors = marks.map { (($0.y?.number ?? 0) / total, $0, chart.color(of: $0, in: series)) }
     }
 
     func draw(in rect: Rect, _ builder: inout DrawingBuilder) {
@@ -33,7 +33,8 @@ struct SectorRing {
             var dashed = style
             dashed.dashes = sectors.count > 1 ? dashes : []
             dashed.dashOffset = -(from + gap / 2) * length
-            builder.nodes.append(.stroke(Stroke(middle, style: dashed, paint: .solid(sector.color))))
+            builder.nodes.append(
+                .stroke(Stroke(middle, style: dashed, paint: sector.mark.paint(else: sector.color, in: rect))))
             from += sector.share
         }
     }

@@ -37,7 +37,7 @@ import Testing
         let chart = bare(
             Chart {
                 for (name, value) in zip(names, [5.0, 10, 0, 2.5]) {
-                    BarMark(x: .value("Month", name), y: .value("Hours", value)).barWidth(ratio: 0.5)
+                    BarMark(x: .value("Month", name), y: .value("Hours", value), width: .ratio(0.5))
                 }
             }.chartYScale(domain: 0...10))
         let bars = fills(chart).map(\.rect)
@@ -76,6 +76,67 @@ import Testing
         #expect(Set(bars.map { "\($0.fill.paint)" }).count == 5)
     }
 
+    // MARK: Rectangles
+
+    @Test func rectanglesLieInThePlacesOfTheirNames() {
+        let cells = bare(
+            Chart {
+                RectangleMark(x: .value("Day", "c"), y: .value("Row", "lower"), width: .inset(1.5), height: .fixed(10))
+                    .cornerRadius(4)
+                RectangleMark(x: .value("Day", "a"), y: .value("Row", "upper"), height: .ratio(0.5))
+                RectangleMark(x: .value("Day", "b"))
+                RectangleMark(y: .value("Row", "lower"), height: .ratio(0.2))
+                RectangleMark(x: .value("Day", "d"), y: .value("Row", "lower"), width: .inset(80))
+            }
+            .chartXScale(domain: ["a", "b", "c", "none", "d"]).chartYScale(domain: ["upper", "lower"]))
+        let rects = fills(cells).map(\.rect)
+        #expect(
+            rects == [
+                Rect(x: 41.5, y: 70, width: 17, height: 10), Rect(x: 0, y: 12.5, width: 20, height: 25),
+                Rect(x: 20, y: 0, width: 20, height: 100), Rect(x: 0, y: 70, width: 100, height: 10),
+                Rect(x: 90, y: 50, width: 0, height: 50),
+            ], "\(rects)")
+    }
+
+    /// Without names the nearest two places say how long a place is.
+    @Test func rectanglesOfNumbersTouch() {
+        let cells = bare(
+            Chart { for i in [0, 1, 3] { RectangleMark(x: .value("x", i), y: .value("y", i)) } }
+                .chartXScale(domain: -0.5...3.5).chartYScale(domain: -0.5...3.5))
+        #expect(
+            fills(cells).map(\.rect) == [
+                Rect(x: 0, y: 75, width: 25, height: 25), Rect(x: 25, y: 50, width: 25, height: 25),
+                Rect(x: 75, y: 0, width: 25, height: 25),
+            ])
+    }
+
+    /// Gradients reach over the plot, and not over each mark.
+    @Test func gradientsAreThoseOfThePlot() throws {
+        let paint = Paint.linear(from: Point(0, 0), to: Point(0, 1), colors: [.black, .white])
+        let chart = bare(
+            Chart { for i in 0..<2 { BarMark(x: .value("x", "\(i)"), y: .value("y", i + 1)).foregroundStyle(paint) } })
+        let fills = fills(chart.chartYScale(domain: 0...4), width: 60, height: 40)
+        #expect(fills.count == 2)
+        for fill in fills {
+            guard case .linear(let gradient) = fill.fill.paint else {
+                Issue.record("no gradient")
+                continue
+            }
+            let ends = [gradient.start, gradient.end].map { gradient.transform.applied(to: $0) }
+            #expect(ends == [Point(0, 0), Point(0, 40)])
+        }
+    }
+
+    /// Ten thousand marks of as many names and series take no longer than their number asks for.
+    @Test(.timeLimit(.minutes(1))) func manyNamesAndSeries() {
+        let chart = bare(
+            Chart(0..<10_000) { i in
+                LineMark(x: .value("x", "\(i)"), y: .value("y", i), series: .value("s", "\(i)"))
+                BarMark(x: .value("x", "\(i)"), y: .value("y", i)).foregroundStyle(by: .value("s", "\(i)"))
+            })
+        #expect(fills(chart).count == 20_000)
+    }
+
     // MARK: Rings
 
     @Test func sectorsBeginAtTheTopAndGoClockwise() {
@@ -108,7 +169,7 @@ import Testing
     // MARK: Room
 
     @Test func chartsShareTheirRoom() {
-        let chart = bare(Chart { BarMark(x: .value("", "a"), y: .value("", 1)).barWidth(ratio: 1) })
+        let chart = bare(Chart { BarMark(x: .value("", "a"), y: .value("", 1), width: .ratio(1)) })
             .chartYScale(domain: 0...1)
         let square = fills(
             VStack(spacing: 20) {
@@ -183,7 +244,9 @@ import Testing
                 for kind in [Chart.ScaleKind.linear, .logarithmic] {
                     let chart = Chart {
                         for (x, y) in [(a, b), (b, a), (1, 2)] {
-                            BarMark(x: .value("x", "\(x)"), y: .value("y", y)).cornerRadius(b).barWidth(ratio: a)
+                            BarMark(x: .value("x", "\(x)"), y: .value("y", y), width: .ratio(a)).cornerRadius(b)
+                            RectangleMark(x: .value("x", x), y: .value("y", y), width: .inset(a), height: .fixed(b))
+                                .cornerRadius(b)
                             LineMark(x: .value("x", x), y: .value("y", y)).interpolated().lineWidth(a)
                             AreaMark(x: .value("x", x), y: .value("y", y))
                             PointMark(x: .time("x", secondsSince1970: x), y: .value("y", y)).symbolSize(b)
