@@ -80,7 +80,9 @@ let package = Package(
         // The same as JSON: a tree of elements, and the data that fills it.
         .target(
             name: "Templates",
-            dependencies: ["SVG", "Composition", "Typography", "TextForms", "DisplayList", "PathParser"]),
+            dependencies: [
+                "SVG", "Charts", "Composition", "Typography", "CivilTime", "TextForms", "DisplayList", "PathParser",
+            ]),
         // What only C has words for: the allocator's settings, and instructions that only some processors have.
         // Loops as well, so optimised in debug too: as they are they would take forty times as long.
         .target(name: "CMachine", cSettings: [.unsafeFlags(["-O2"], .when(configuration: .debug))]),
@@ -182,7 +184,7 @@ let package = Package(
         .testTarget(
             name: "TemplatesTests",
             dependencies: [
-                "TestSupport", "Templates", "Composition", "Typography", "Raster", "TextForms", "DisplayList",
+                "TestSupport", "Templates", "Charts", "Composition", "Typography", "Raster", "TextForms", "DisplayList",
                 "PathParser",
             ]),
         // Holds kernels against plain twins, pixel by pixel: it saves more time than the compiler takes for it.

@@ -1,3 +1,4 @@
+import Charts
 import TextForms
 
 /// A value's place in the data: `user.name`, `items.0.title`.

@@ -34,6 +34,9 @@ enum Schema {
     /// A text that is made of data.
     static let placeholder = reference("placeholder")
     static let element = reference("element")
+    static let mark = reference("mark")
+    static let paint = reference("paint")
+    static let plotted = reference("plotted")
 
     /// An object of some properties and no others.
     /// - Parameter oneOf: the names of properties of which it has just one.

@@ -33,7 +33,8 @@ struct TemplateReader: Sendable {
         guard value.kind == .object else {
             throw wrong(value, "an element such as {\"type\": \"text\", \"text\": \"…\"}")
         }
-        let kind = try self.kind(of: value)
+        let names = ElementKind.all.map(\.name).filter { takesRows || $0 != ElementKind.row }
+        let kind = try self.kind(of: value, names, ElementKind.named, what: "an element")
         var inner = self
         inner.takesRows = false
         inner.depth += 1
@@ -42,11 +43,7 @@ struct TemplateReader: Sendable {
             guard modifiers.kind == .array else { throw wrong(modifiers, "an array of modifiers") }
             modifiers.forEachElement { _ in inner.depth += 1 }
         }
-        guard inner.depth <= limits.depth else {
-            throw source.error(
-                at: Int(value.node.start), found: "\(inner.depth) elements and modifiers in one another",
-                expected: "at most \(limits.depth)")
-        }
+        try inner.checkDepth(at: value)
         let values = try inner.properties(
             of: value, kind.properties, in: "a \(kind.name)", besides: TemplateReader.common(kind), oneOf: kind.oneOf)
         var node = TemplateNode(kind: kind, offset: Int(value.node.start), values: values)
@@ -60,13 +57,52 @@ struct TemplateReader: Sendable {
             inner.takesRows = kind.content == .rows
             node.children = try inner.nodes(of: children)
         }
-        if let condition = value["if"] { node.condition = try path(condition) }
-        if let alternative = value["else"] {
-            guard node.condition != nil else { throw wrong(alternative, "an if beside the else") }
-            node.alternative = try deeper().nodes(of: alternative)
-        }
-        if let loop = value["for"] { node.loop = try self.loop(loop) }
+        node.occurrence = try occurrence(of: value)
+        if let alternative = value["else"] { node.alternative = try deeper().nodes(of: alternative) }
         return node
+    }
+
+    /// A mark of a chart, or a list of marks.
+    func marks(of value: JSONValue) throws(TemplateError) -> [TemplateMark] {
+        guard value.kind == .array else { return [try mark(value)] }
+        var marks: [TemplateMark] = []
+        try value.forEachElement { element throws(TemplateError) in marks.append(try mark(element)) }
+        return marks
+    }
+
+    private func mark(_ value: JSONValue) throws(TemplateError) -> TemplateMark {
+        guard value.kind == .object else {
+            throw wrong(value, "a mark such as {\"type\": \"bar\", \"x\": \"May\", \"y\": 3}")
+        }
+        let kind = try self.kind(of: value, MarkKind.all.map(\.name), MarkKind.named, what: "a mark")
+        let inner = deeper()
+        try inner.checkDepth(at: value)
+        let values = try inner.properties(
+            of: value, kind.properties, in: "a \(kind.name)", besides: ["type", "if", "else", "for"],
+            oneOf: kind.oneOf)
+        var mark = TemplateMark(kind: kind, offset: Int(value.node.start), values: values)
+        mark.occurrence = try occurrence(of: value)
+        if let alternative = value["else"] { mark.alternative = try inner.marks(of: alternative) }
+        return mark
+    }
+
+    /// The `if` and the `for` of an element or a mark.
+    private func occurrence(of value: JSONValue) throws(TemplateError) -> Occurrence {
+        var occurrence = Occurrence()
+        if let condition = value["if"] { occurrence.condition = try path(condition) }
+        if let alternative = value["else"], occurrence.condition == nil {
+            throw wrong(alternative, "an if beside the else")
+        }
+        if let loop = value["for"] { occurrence.loop = try self.loop(loop) }
+        return occurrence
+    }
+
+    private func checkDepth(at value: JSONValue) throws(TemplateError) {
+        guard depth <= limits.depth else {
+            throw source.error(
+                at: Int(value.node.start), found: "\(depth) elements and modifiers in one another",
+                expected: "at most \(limits.depth)")
+        }
     }
 
     /// The keys of elements of a kind beside its properties.
@@ -86,14 +122,15 @@ struct TemplateReader: Sendable {
         return reader
     }
 
-    private func kind(of value: JSONValue) throws(TemplateError) -> ElementKind {
-        let names = ElementKind.all.map(\.name).filter { takesRows || $0 != ElementKind.row }
+    private func kind<Kind>(
+        of value: JSONValue, _ names: [String], _ named: (String) -> Kind?, what: String
+    ) throws(TemplateError) -> Kind {
         let expected = "one of \(names.joined(separator: ", "))"
         guard let type = value["type"] else {
-            throw source.error(at: Int(value.node.start), found: "an element without a type", expected: expected)
+            throw source.error(at: Int(value.node.start), found: "\(what) without a type", expected: expected)
         }
         guard let name = type.string else { throw wrong(type, expected) }
-        guard names.contains(name), let kind = ElementKind.named(name) else {
+        guard names.contains(name), let kind = named(name) else {
             throw source.error(
                 at: Int(type.node.start), found: type.summary, expected: expected,
                 suggestion: Suggestion.nearest(to: name, among: names))
@@ -126,7 +163,7 @@ struct TemplateReader: Sendable {
             suggestion: first?.string.flatMap { Suggestion.nearest(to: $0, among: names) })
     }
 
-    private func loop(_ value: JSONValue) throws(TemplateError) -> TemplateNode.Loop {
+    private func loop(_ value: JSONValue) throws(TemplateError) -> Occurrence.Loop {
         let expected = "an object such as {\"each\": \"items\", \"as\": \"item\"}"
         guard value.kind == .object, let each = value["each"], let text = each.string else {
             throw wrong(value, expected)
@@ -145,7 +182,7 @@ struct TemplateReader: Sendable {
             }
             name = text
         }
-        return TemplateNode.Loop(list: list, mayBeMissing: mayBeMissing, name: name, offset: Int(each.node.start))
+        return Occurrence.Loop(list: list, mayBeMissing: mayBeMissing, name: name, offset: Int(each.node.start))
     }
 
     // MARK: Values

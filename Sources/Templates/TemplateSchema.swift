@@ -1,3 +1,4 @@
+import DisplayList
 import TextForms
 
 extension Template {
@@ -26,8 +27,11 @@ enum TemplateSchema {
             ("loop", loop),
             ("element", Schema.oneOf(elements.map { Schema.reference($0.name) })),
             ("modifier", Schema.oneOf(ModifierKind.all.map(modifier))),
+            ("paint", ValueKind<Paint>.form), ("plotted", ValueKind<PlottedValue>.form),
+            ("mark", Schema.oneOf(MarkKind.all.map { Schema.reference($0.name) })),
         ]
         for kind in ElementKind.all { parts.append((kind.name, element(kind))) }
+        for kind in MarkKind.all { parts.append((kind.name, mark(kind))) }
         return .object(head + members + [("$defs", .object(parts))])
     }()
 
@@ -57,6 +61,16 @@ enum TemplateSchema {
             case .for: return (name, Schema.reference("loop"))
             }
         }
+        return Schema.object(
+            kind.properties, first: [("type", .object([("const", .string(kind.name))]))], last: common,
+            required: ["type"], oneOf: kind.oneOf, description: kind.help)
+    }
+
+    private static func mark(_ kind: MarkKind) -> JSONOutput {
+        let common: [JSONOutput.Member] = [
+            ("if", Schema.reference("path")), ("else", Schema.oneOf([Schema.mark, Schema.list(of: Schema.mark)])),
+            ("for", Schema.reference("loop")),
+        ]
         return Schema.object(
             kind.properties, first: [("type", .object([("const", .string(kind.name))]))], last: common,
             required: ["type"], oneOf: kind.oneOf, description: kind.help)

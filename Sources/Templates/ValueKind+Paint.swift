@@ -63,12 +63,15 @@ extension ValueKind where Value == Paint {
     static let linearProperties = [linear.definition, from.definition, to.definition, spread.definition]
     static let radialProperties = [radial.definition, center.definition, radius.definition, spread.definition]
 
+    /// Its part of the schema, which others refer to.
+    static let form = Schema.oneOf([
+        ValueKind<Color>.color.schema, Schema.object(linearProperties), Schema.object(radialProperties),
+    ])
+
     /// A colour, or a gradient: its coordinates are shares of the room that it paints.
     static let paint = ValueKind(
         expected: "a colour, or a gradient such as {\"linear\": [\"#22443A\", \"#101F1A\"]}",
-        schema: Schema.oneOf([
-            ValueKind<Color>.color.schema, Schema.object(linearProperties), Schema.object(radialProperties),
-        ])
+        schema: Schema.paint
     ) { value, reader throws(TemplateError) in
         guard value.kind == .object else { return try ValueKind<Color>.color.read(value, reader).map { .solid($0) } }
         if value["radial"] != nil {

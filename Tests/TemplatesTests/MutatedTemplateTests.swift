@@ -23,6 +23,10 @@ import TextForms
             #"{"type": "text", "text": "{{t}} {{n|,0.0?9}}", "lineLimit": 1, "size": "{{a.0}}", "lineBreaks": "pretty"}"#,
             ##"{"type": "shape", "shape": "capsule", "fill": {"radial": ["#fff", "red"], "radius": 0}, "stroke": "red"}"##,
             #"{"type": "image", "source": "x", "resizing": "tile"}"#, #"{"type": "color", "color": "{{color}}"}"#,
+            ##"{"type": "chart", "legend": true, "marks": [{"type": "bar", "for": {"each": "a"}, "x": "{{item}}", "y": {"value": 1e15, "label": "l"}, "width": {"inset": 100000}, "cornerRadius": 3, "annotation": {"type": "text", "text": "{{t}}"}}, {"type": "rule", "y": "{{n}}", "if": "o", "else": []}], "yScale": {"domain": [-1, 1]}, "yAxis": {"format": ",0.0", "tickCount": 20}}"##,
+            ##"{"type": "chart", "textSize": 200, "marks": [{"type": "line", "x": {"time": "2026-05-01"}, "y": 0, "series": "s", "interpolated": true}, {"type": "area", "x": 1, "y": -1e-9, "fill": {"linear": ["red"]}}, {"type": "point", "x": {"time": -1e12}, "y": 2, "symbolSize": 100000}], "yScale": {"type": "logarithmic"}}"##,
+            ##"{"type": "chart", "colors": ["red"], "marks": [{"type": "sector", "angle": 3}, {"type": "sector", "angle": 0}], "innerRadius": 1}"##,
+            ##"{"type": "chart", "xAxis": "hidden", "marks": {"type": "rectangle", "x": "a", "y": "b", "height": {"ratio": 0.5}}, "xScale": {"names": ["{{t}}", "b"]}}"##,
             #"{"type": "spacer", "minLength": 100000}"#, #"{"type": "divider", "thickness": 0}"#,
         ]
         let modifiers = [

@@ -29,6 +29,9 @@ import TextForms
             let own = kind.properties.map(\.name) + TemplateReader.common(kind)
             #expect(Set(own).count == own.count, "\(kind.name)")
         }
+        // Elements and marks have their parts of the schema by their names.
+        let parts = names + MarkKind.all.map(\.name)
+        #expect(Set(parts).count == parts.count)
     }
 
     @Test func whatTheReaderTakesFitsTheSchema() throws {
@@ -40,14 +43,18 @@ import TextForms
             ##"{"type": "zstack", "modifiers": [{"padding": 3, "edges": ["top"]}, {"frame": {"maxWidth": "infinity"}}, {"background": {"type": "color", "color": "#fff"}}]}"##,
             ##"{"type": "text", "runs": [{"text": "a", "background": {"color": "#fff", "cornerRadius": 3}}, {"image": "b"}]}"##,
             #"{"type": "text", "markdown": "*a*", "truncationMode": "head", "lineBreaks": "pretty"}"#,
+            #"{"type": "chart", "marks": [{"type": "bar", "x": "a", "y": {"value": 3, "label": "b"}, "width": {"inset": 2}}], "xAxis": "hidden", "yScale": {"domain": [1, 2]}}"#,
+            #"{"type": "chart", "marks": {"type": "rule", "x": {"time": "2026-05-01"}, "if": "a", "else": [], "for": {"each": "c"}}}"#,
             #"{"type": "image", "source": "x", "if": "a", "else": [{"type": "spacer"}], "for": {"each": "b?", "as": "c"}}"#,
         ] {
             let text = Array(TemplateFixture.text(element).utf8)
             #expect(try schema.problems(in: text).isEmpty, "\(element)")
             _ = try Template(text, name: "card.json")
         }
-        let example = try Checkout.bytes("Examples/templates/card.json")
-        #expect(try schema.problems(in: example).isEmpty)
+        for name in ["card", "report"] {
+            let example = try Checkout.bytes("Examples/templates/\(name).json")
+            #expect(try schema.problems(in: example).isEmpty, "\(name)")
+        }
     }
 
     @Test func whatTheReaderRefusesDoesNotFit() throws {
@@ -61,6 +68,10 @@ import TextForms
             #"{"type": "spacer", "children": []}"#, #"{"type": "spacer", "modifiers": [{"frame": 3}]}"#,
             #"{"type": "spacer", "modifiers": [{"padding": 3, "edge": "top"}]}"#,
             #"{"type": "shape", "fill": {"linear": ["red"], "radius": 3}}"#,
+            #"{"type": "chart"}"#, #"{"type": "chart", "marks": [{"type": "bar", "x": 1}]}"#,
+            #"{"type": "chart", "marks": {"type": "rule"}}"#,
+            #"{"type": "chart", "marks": {"type": "rule", "x": 1, "y": 1}}"#,
+            #"{"type": "chart", "marks": {"type": "rule", "x": {"time": 1, "value": 1}}}"#,
         ] {
             let text = Array(TemplateFixture.text(element).utf8)
             #expect(try !schema.problems(in: text).isEmpty, "\(element)")
@@ -73,8 +84,8 @@ import TextForms
         let nonsense = #"{"nonsense": 1}"#
         func isRead(_ element: String) -> Bool {
             let found = TemplateFixture.error(whole: TemplateFixture.text(element))?.found ?? ""
-            return found == "an object" || found == "the key \"nonsense\" in a linear gradient"
-                || found == "an element without a type"
+            return found == "an object" || found.hasPrefix("the key \"nonsense\" in ")
+                || found == "an element without a type" || found == "a mark without a type"
         }
         var count = 0
         for kind in ElementKind.all {
@@ -94,6 +105,13 @@ import TextForms
                 count += 1
             }
         }
-        #expect(count > 60)
+        for kind in MarkKind.all {
+            for property in kind.properties {
+                let mark = #"{"type": "\#(kind.name)", "\#(property.name)": \#(nonsense)}"#
+                #expect(isRead(#"{"type": "chart", "marks": \#(mark)}"#), "\(kind.name) \(property.name)")
+                count += 1
+            }
+        }
+        #expect(count > 100)
     }
 }

@@ -1,16 +1,18 @@
 /// How a number is written: `0.0` with one digit behind the point, `,` with its digits in groups of three, `.0,00` as
 /// in German. Digits are rounded, half away from zero.
-struct NumberFormat: Sendable, Equatable {
+///
+///     Chart.Axis(format: { NumberFormat(",0.0")?.text($0) ?? "\($0)" })
+public struct NumberFormat: Sendable, Hashable {
     private let group: Character?
     private let point: Character
     private let decimals: Int
 
-    static let expected = "a format such as 0.0 or , or ,0.00"
+    package static let expected = "a format such as 0.0 or , or ,0.00"
     private static let maxDecimals = 9
 
     /// - Returns: nil for a text that is no format: a sign between groups, 0, and a decimal sign with more zeros, each of
     ///   which may be missing where there is something left.
-    init?(_ text: String) {
+    public init?(_ text: String) {
         var rest = text[...]
         var group: Character?
         if let first = rest.first, ",.'’ \u{A0}\u{202F}".contains(first) {
@@ -35,7 +37,7 @@ struct NumberFormat: Sendable, Equatable {
     }
 
     /// The text of a number; nil for one that is too large for all of its digits to be known.
-    func text(_ value: Double) -> String? {
+    public func text(_ value: Double) -> String? {
         var factor = 1.0
         for _ in 0..<decimals { factor *= 10 }
         let scaled = (value * factor).rounded(.toNearestOrAwayFromZero)
