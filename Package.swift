@@ -184,9 +184,10 @@ let package = Package(
         .testTarget(
             name: "TemplatesTests",
             dependencies: [
-                "TestSupport", "Templates", "Charts", "Composition", "Typography", "Raster", "TextForms", "DisplayList",
-                "PathParser",
-            ]),
+                "TestSupport", "Gloaming", "Templates", "Charts", "Composition", "Typography", "Raster", "TextForms",
+                "DisplayList", "PathParser",
+            ],
+            exclude: ["Printed/everything.json"]),
         // Holds kernels against plain twins, pixel by pixel: it saves more time than the compiler takes for it.
         .testTarget(
             name: "RasterTests",

@@ -6,6 +6,8 @@ public struct NumberFormat: Sendable, Hashable {
     private let group: Character?
     private let point: Character
     private let decimals: Int
+    /// The text that it was read from.
+    package let format: String
 
     package static let expected = "a format such as 0.0 or , or ,0.00"
     private static let maxDecimals = 9
@@ -13,6 +15,7 @@ public struct NumberFormat: Sendable, Hashable {
     /// - Returns: nil for a text that is no format: a sign between groups, 0, and a decimal sign with more zeros, each of
     ///   which may be missing where there is something left.
     public init?(_ text: String) {
+        format = text
         var rest = text[...]
         var group: Character?
         if let first = rest.first, ",.'’ \u{A0}\u{202F}".contains(first) {

@@ -76,6 +76,19 @@ public struct Text: Element {
         self.init(AttributedText(markdown: text, style: style), size: size, weight: weight, color: color)
     }
 
+    /// A text of several parts, as their sum.
+    /// - Parameters:
+    ///   - parts: what they do not say of themselves they have from these; alignment, limits and the like are the
+    ///     whole text's.
+    ///   - size: of an em, in points; nil for ``usualSize``, or in a sum for that of the first part.
+    ///   - weight: how heavy the letters are; nil for `regular`, or in a sum for that of the first part.
+    ///   - color: of the letters; nil for black, or in a sum for that of the first part.
+    public init(_ parts: [Text], size: Double? = nil, weight: Typeface.Weight? = nil, color: Color? = nil) {
+        var sum = AttributedText()
+        for part in parts { sum += part.label.text.filled(with: part.given) }
+        self.init(sum, size: size, weight: weight, color: color)
+    }
+
     /// A picture that stands on a line of text, as large as it is by itself.
     /// - Parameters:
     ///   - image: what its drawing's description says is read in its place.

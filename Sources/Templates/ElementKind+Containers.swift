@@ -19,7 +19,7 @@ extension ElementKind {
     static let containers = [
         ElementKind(
             name: "vstack", help: "Elements below one another.",
-            properties: [across.definition, spacing.definition], content: .elements
+            properties: [across.definition, spacing.definition], content: .elements, swift: .call("VStack")
         ) { values, children, evaluation throws(TemplateError) in
             let boxes = children.map(\.box)
             return VStack(
@@ -28,7 +28,7 @@ extension ElementKind {
         },
         ElementKind(
             name: "hstack", help: "Elements beside one another, from the side where lines begin.",
-            properties: [down.definition, spacing.definition], content: .elements, factor: 2
+            properties: [down.definition, spacing.definition], content: .elements, factor: 2, swift: .call("HStack")
         ) { values, children, evaluation throws(TemplateError) in
             let boxes = children.map(\.box)
             return HStack(
@@ -37,7 +37,7 @@ extension ElementKind {
         },
         ElementKind(
             name: "zstack", help: "Elements over one another, from the back to the front.",
-            properties: [alignment.definition], content: .elements
+            properties: [alignment.definition], content: .elements, swift: .call("ZStack")
         ) { values, children, evaluation throws(TemplateError) in
             let boxes = children.map(\.box)
             return ZStack(alignment: try values.value(alignment, &evaluation)) { return boxes }.body
@@ -45,7 +45,7 @@ extension ElementKind {
         ElementKind(
             name: "flow",
             help: "Elements beside one another, and below where there is no more room: tags, pills, chips.",
-            properties: [spacing.definition, lineSpacing.definition], content: .elements
+            properties: [spacing.definition, lineSpacing.definition], content: .elements, swift: .call("Flow")
         ) { values, children, evaluation throws(TemplateError) in
             let boxes = children.map(\.box)
             return Flow(
@@ -55,7 +55,7 @@ extension ElementKind {
         ElementKind(
             name: "grid", help: "Rows of cells in columns; an element that is no row takes all columns.",
             properties: [alignment.definition, columnSpacing.definition, rowSpacing.definition], content: .rows,
-            factor: 2
+            factor: 2, swift: .call("Grid")
         ) { values, children, evaluation throws(TemplateError) in
             let rows = children.flatMap { child -> [GridRow] in
                 guard let cells = child.cells else { return GridBuilder.buildExpression(child.box) }
@@ -68,7 +68,10 @@ extension ElementKind {
             ) { return rows }.body
         },
         // The grid takes the cells themselves.
-        ElementKind(name: row, help: "The cells of one row of a grid.", properties: [], content: .elements) {
+        ElementKind(
+            name: row, help: "The cells of one row of a grid.", properties: [], content: .elements,
+            swift: .call("GridRow")
+        ) {
             _, children, _ throws(TemplateError) in
             let boxes = children.map(\.box)
             return HStack { return boxes }.body

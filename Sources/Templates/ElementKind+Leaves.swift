@@ -7,20 +7,21 @@ extension ElementKind {
     private static let least = Property<Double>(
         "minLength", .length, default: 0, "The least room that it takes, in points.")
     private static let lineColor = Property<Color>(
-        "color", .color, default: Color.black.opacity(0.15), "The line's colour.")
+        "color", .color, default: Color.black.opacity(0.15), swift: .labelled(nil), "The line's colour.")
     private static let thickness = Property<Double>("thickness", .length, default: 1, "The line's width, in points.")
     private static let fillColor = Property<Color>(
         "color", .color, default: .black, isRequired: true, "The colour of all of its room.")
 
     static let leaves = [
         ElementKind(
-            name: "spacer", help: "Room that takes what its stack has left.", properties: [least.definition]
+            name: "spacer", help: "Room that takes what its stack has left.", properties: [least.definition],
+            swift: .call("Spacer")
         ) { values, _, evaluation throws(TemplateError) in
             Spacer(minLength: try values.value(least, &evaluation)).body
         },
         ElementKind(
             name: "divider", help: "A thin line across its stack.",
-            properties: [lineColor.definition, thickness.definition]
+            properties: [lineColor.definition, thickness.definition], swift: .call("Divider")
         ) { values, _, evaluation throws(TemplateError) in
             Divider(
                 try values.value(lineColor, &evaluation), thickness: try values.value(thickness, &evaluation)
@@ -28,23 +29,29 @@ extension ElementKind {
         },
         ElementKind(
             name: "text", help: "A text, of one style or several.", properties: textProperties, oneOf: textContents,
-            make: makeText),
+            swift: .custom(textCalls), make: makeText),
         ElementKind(
-            name: "image", help: "A picture: PNG, JPEG, GIF or SVG.", properties: imageProperties, make: makeImage),
+            name: "image", help: "A picture: PNG, JPEG, GIF or SVG.", properties: imageProperties,
+            swift: .custom(imageCalls), make: makeImage),
         ElementKind(
             name: "shape", help: "A shape in all of its room, filled, outlined, or both.", properties: shapeProperties,
-            make: makeShape),
-        ElementKind(name: "color", help: "A colour in all of its room.", properties: [fillColor.definition]) {
-            values, _, evaluation throws(TemplateError) in try values.value(fillColor, &evaluation).body
-        },
+            swift: .custom(shapeCalls), make: makeShape),
+        ElementKind(
+            name: "color", help: "A colour in all of its room.", properties: [fillColor.definition],
+            swift: .custom { values, evaluation throws(TemplateError) in
+                try values.code(fillColor, &evaluation).asCalls
+            }
+        ) { values, _, evaluation throws(TemplateError) in try values.value(fillColor, &evaluation).body },
     ]
 
     // MARK: Text
 
     private static let text = Property<PlacedText>(
-        "text", .placedText, default: PlacedText(), "A text in one style; line breaks in it begin new lines.")
-    private static let runs = Property<AttributedText?>(
-        "runs", .runs, "A text of several styles; what a run leaves out it has from the element.")
+        "text", .placedText, default: PlacedText(), swift: .labelled(nil),
+        "A text in one style; line breaks in it begin new lines.")
+    private static let runs = Property<[PropertyValues]?>(
+        "runs", .runs, swift: .labelled(nil),
+        "A text of several styles; what a run leaves out it has from the element.")
     private static let markdown = Property<PlacedText?>(
         "markdown", .placedText,
         "A text with *emphasis*, **strong** words, `code`, ~~strike~~ and [links](address); marks in data count too.")
@@ -53,26 +60,36 @@ extension ElementKind {
     private static let weight = Property<Typeface.Weight>(
         "weight", .weight, default: .regular, "How heavy the letters are.")
     private static let color = Property<Color>("color", .color, default: .black, "The letters' colour.")
-    private static let font = Property<PlacedText?>("font", .placedText, "The name of a family of fonts.")
+    private static let font = Property<PlacedText?>(
+        "font", .fontFamily, swift: .call("typeface"), "The name of a family of fonts.")
     private static let tracking = Property<Double>(
-        "tracking", .number(-1000...1000), default: 0, "Room added between any two characters, in points.")
+        "tracking", .number(-1000...1000), default: 0, swift: .call("tracking"),
+        "Room added between any two characters, in points.")
     private static let lineHeight = Property<Double>(
-        "lineHeight", .number(0.1...10), default: 1.2, "The distance of baselines as a multiple of the size.")
+        "lineHeight", .number(0.1...10), default: 1.2, swift: .call("lineHeight"),
+        "The distance of baselines as a multiple of the size.")
     private static let lines = Property<TextStyle.Alignment>(
-        "alignment", .lines, default: .leading, "Where lines stand that are shorter than the widest.")
+        "alignment", .lines, default: .leading, swift: .call("multilineTextAlignment"),
+        "Where lines stand that are shorter than the widest.")
     private static let lineLimit = Property<Int?>(
-        "lineLimit", .integer(1...10_000), "The most lines; a longer text is cut, beside an ellipsis.")
+        "lineLimit", .integer(1...10_000), swift: .call("lineLimit"),
+        "The most lines; a longer text is cut, beside an ellipsis.")
     private static let truncation = Property<TruncationMode>(
-        "truncationMode", .truncation, default: .tail, "The part that is left out where there are too many lines.")
+        "truncationMode", .truncation, default: .tail, swift: .custom,
+        "The part that is left out where there are too many lines.")
     private static let truncationUnit = Property<TruncationMode.Unit>(
-        "truncationUnit", .truncationUnit, default: .character, "The parts that are left out or shown as wholes.")
+        "truncationUnit", .truncationUnit, default: .character, swift: .custom,
+        "The parts that are left out or shown as wholes.")
     private static let leastScale = Property<Double>(
-        "minimumScaleFactor", .number(0.05...1), default: 1, "How far the text may shrink rather than be cut.")
+        "minimumScaleFactor", .number(0.05...1), default: 1, swift: .call("minimumScaleFactor"),
+        "How far the text may shrink rather than be cut.")
     private static let lineBreaks = Property<LineBreaking>(
-        "lineBreaks", .lineBreaks, default: .greedy,
+        "lineBreaks", .lineBreaks, default: .greedy, swift: .call("lineBreaks"),
         "Whether lines take as much as fits, are as even as possible, or leave no short last line.")
     private static let tabular = Property<Bool>(
-        "tabularFigures", .flag, default: false, "Whether all figures have one width.")
+        "tabularFigures", .flag, default: false,
+        swift: .flag(SwiftCall(name: "fontFeature", arguments: [(nil, .text(".tabularFigures"))])),
+        "Whether all figures have one width.")
 
     private static let textProperties = [
         text.definition, runs.definition, markdown.definition, size.definition, weight.definition, color.definition,
@@ -105,7 +122,11 @@ extension ElementKind {
     private static func attributedText(
         _ values: PropertyValues, _ evaluation: inout Evaluation
     ) throws(TemplateError) -> AttributedText {
-        if let runs = try values.value(runs, &evaluation) { return runs }
+        if let runs = try values.value(runs, &evaluation) {
+            var text = AttributedText()
+            for run in runs { text += try RunProperty.text(run, &evaluation) }
+            return text
+        }
         guard let marked = try values.value(markdown, &evaluation) else {
             let plain = try values.value(text, &evaluation)
             try evaluation.count(text: plain.text, at: plain.offset)
@@ -117,6 +138,20 @@ extension ElementKind {
             if let link = run.attributes.link { try evaluation.check(address: link, at: marked.offset) }
         }
         return made
+    }
+
+    @Sendable private static func textCalls(
+        _ values: PropertyValues, _ evaluation: inout Evaluation
+    ) throws(TemplateError) -> [SwiftCall] {
+        var calls = try SwiftForm.call("Text").calls(textProperties, values, nil, &evaluation)
+        if values.has(truncation.definition.name) || values.has(truncationUnit.definition.name) {
+            var arguments: [SwiftCall.Argument] = [(nil, try values.code(truncation, &evaluation))]
+            if values.has(truncationUnit.definition.name) {
+                arguments.append(("by", try values.code(truncationUnit, &evaluation)))
+            }
+            calls.append(SwiftCall(name: "truncationMode", arguments: arguments))
+        }
+        return calls
     }
 
     // MARK: Images
@@ -149,9 +184,26 @@ extension ElementKind {
         return image.body
     }
 
+    /// The picture by the name under which it was read.
+    @Sendable private static func imageCalls(
+        _ values: PropertyValues, _ evaluation: inout Evaluation
+    ) throws(TemplateError) -> [SwiftCall] {
+        let path = try values.value(source, &evaluation)
+        _ = try evaluation.picture(path)
+        let name = evaluation.declarations.picture(path.text, scale: try values.value(pixelScale, &evaluation))
+        var calls = SwiftCode.text(name).asCalls
+        if values.has(tint.definition.name) {
+            calls.append(SwiftCall(name: "tint", arguments: [(nil, try values.code(tint, &evaluation))]))
+        }
+        if values.has(resizing.definition.name) {
+            calls.append(SwiftCall(name: "resizable", arguments: [(nil, try values.code(resizing, &evaluation))]))
+        }
+        return calls
+    }
+
     // MARK: Shapes
 
-    private static let outline = Property<Shape>(
+    private static let outline = Property<TemplateShape>(
         "shape", .shape, default: .rect, "Its outline, or the radius of a rectangle's corners.")
     private static let fill = Property<Paint?>("fill", .paint, "The paint inside; black without a stroke.")
     private static let stroke = Property<Color?>("stroke", .color, "The colour of a line inside its edge.")
@@ -165,7 +217,7 @@ extension ElementKind {
     @Sendable private static func makeShape(
         _ values: PropertyValues, _: [MadeElement], _ evaluation: inout Evaluation
     ) throws(TemplateError) -> Box {
-        let shape = try values.value(outline, &evaluation)
+        let shape = try values.value(outline, &evaluation).shape
         let line = try values.value(stroke, &evaluation)
         let border = try line.map { color throws(TemplateError) in
             shape.strokeBorder(color, width: try values.value(strokeWidth, &evaluation))
@@ -174,6 +226,28 @@ extension ElementKind {
         let inside = paint.body.clipShape(shape)
         guard let border else { return inside }
         return inside.overlay { border }
+    }
+
+    @Sendable private static func shapeCalls(
+        _ values: PropertyValues, _ evaluation: inout Evaluation
+    ) throws(TemplateError) -> [SwiftCall] {
+        let shape = try values.value(outline, &evaluation)
+        let own = shape.code(of: "Shape")
+        var border: SwiftCode?
+        if values.has(stroke.definition.name) {
+            var arguments: [SwiftCall.Argument] = [(nil, try values.code(stroke, &evaluation))]
+            if values.has(strokeWidth.definition.name) {
+                arguments.append(("width", try values.code(strokeWidth, &evaluation)))
+            }
+            border = own.calling([SwiftCall(name: "strokeBorder", arguments: arguments)])
+        }
+        guard values.has(fill.definition.name) else {
+            let black = own.calling([SwiftCall(name: "fill", arguments: [(nil, .color(.black))])])
+            return (border ?? black).asCalls
+        }
+        let inside = try values.code(fill, &evaluation)
+            .calling([SwiftCall(name: "clipShape", arguments: [(nil, shape.code())])]).asCalls
+        return border.map { inside + [SwiftCall(name: "overlay", block: [$0])] } ?? inside
     }
 }
 
@@ -185,11 +259,22 @@ struct PlacedText: Sendable {
 
 extension ValueKind where Value == PlacedText {
     static let placedText = ValueKind(
-        expected: ValueKind<String>.text.expected, schema: ValueKind<String>.text.schema
+        expected: ValueKind<String>.text.expected, schema: ValueKind<String>.text.schema,
+        code: { text, _ in .string(text.text) }
     ) { value, reader throws(TemplateError) in
         let offset = Int(value.node.start)
         return try ValueKind<String>.text.read(value, reader).map { PlacedText(text: $0, offset: offset) }
     }
+}
+
+extension ValueKind where Value == PlacedText {
+    /// A family of fonts by its name.
+    static let fontFamily = ValueKind(
+        expected: placedText.expected, schema: placedText.schema,
+        code: { name, evaluation throws(TemplateError) in
+            _ = try evaluation.typeface(name)
+            return .text(evaluation.declarations.typeface(name.text))
+        }, read: placedText.read)
 }
 
 extension ValueKind where Value == TextStyle.Alignment {

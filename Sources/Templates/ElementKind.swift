@@ -15,6 +15,7 @@ struct ElementKind: Sendable {
     var content = Content.nothing
     /// How often it measures what it holds.
     var factor = 1
+    let swift: SwiftForm
     let make: @Sendable (PropertyValues, [MadeElement], inout Evaluation) throws(TemplateError) -> Box
 
     /// The kind of rows, which stand in a grid.
@@ -40,6 +41,7 @@ struct ModifierKind: Sendable {
     let properties: [PropertyDefinition]
     /// How often it measures the element.
     var factor = 1
+    let swift: SwiftForm
     let apply: @Sendable (Box, PropertyValues, inout Evaluation) throws(TemplateError) -> Box
 
     static let all: [ModifierKind] = places + looks

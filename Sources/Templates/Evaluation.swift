@@ -13,6 +13,8 @@ struct Evaluation {
     private var measurements = 0
     /// How often an element at this place is measured.
     private(set) var factor = 1
+    /// What the picture's Swift names before it.
+    var declarations = SwiftDeclarations()
 
     init(_ source: TemplateSource, _ options: TemplateOptions, data: Datum) {
         self.source = source

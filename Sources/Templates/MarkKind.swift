@@ -9,6 +9,7 @@ struct MarkKind: Sendable {
     let properties: [PropertyDefinition]
     /// Of these properties a mark has one.
     var oneOf: [String] = []
+    let swift: SwiftForm
     let make: @Sendable (PropertyValues, inout Evaluation) throws(TemplateError) -> Mark
 
     static func named(_ name: String) -> MarkKind? { all.first { $0.name == name } }
@@ -21,25 +22,31 @@ struct MarkKind: Sendable {
     private static let angle = Property<PlottedValue>(
         "angle", .plotted, default: .none, isRequired: true, "Its share is that of this value of all sectors'.")
     private static let series = Property<PlacedText?>(
-        "series", .placedText, "The series, which joins points, chooses the colour, and is named by the legend.")
+        "series", .placedText, swift: .custom,
+        "The series, which joins points, chooses the colour, and is named by the legend.")
     private static let paint = Property<Paint?>(
-        "fill", .paint, "The paint, in place of the series' colour; a gradient's coordinates are shares of the plot.")
-    private static let cornerRadius = Property<Double>("cornerRadius", .length, default: 0, "In points.")
+        "fill", .paint, swift: .call("foregroundStyle"),
+        "The paint, in place of the series' colour; a gradient's coordinates are shares of the plot.")
+    private static let cornerRadius = Property<Double>(
+        "cornerRadius", .length, default: 0, swift: .call("cornerRadius"), "In points.")
     private static let barWidth = Property<MarkDimension>(
         "width", .markDimension, default: .ratio(0.7), "The width in its place; of a bar that lies, the height.")
     private static let width = Property<MarkDimension>(
         "width", .markDimension, default: .ratio(1), "The width in its place.")
     private static let height = Property<MarkDimension>(
         "height", .markDimension, default: .ratio(1), "The height in its place.")
-    private static let lineWidth = Property<Double?>("lineWidth", .length, "The line's width, in points.")
+    private static let lineWidth = Property<Double?>(
+        "lineWidth", .length, swift: .call("lineWidth"), "The line's width, in points.")
     private static let isSmooth = Property<Bool>(
-        "interpolated", .flag, default: false, "Whether it goes through its points without corners.")
+        "interpolated", .flag, default: false, swift: .flag(SwiftCall(name: "interpolated")),
+        "Whether it goes through its points without corners.")
     private static let symbolSize = Property<Double>(
-        "symbolSize", .length, default: 6, "The diameter, in points.")
-    private static let annotation = Property<[Box]>(
-        "annotation", .elements, default: [], "Elements above it, or behind the end of a bar that lies.")
+        "symbolSize", .length, default: 6, swift: .call("symbolSize"), "The diameter, in points.")
+    private static let annotation = Property<[TemplateNode]>(
+        "annotation", .elements, default: [], swift: .custom, "Elements above it, or behind the end of a bar that lies."
+    )
     private static let annotationAlignment = Property<HorizontalAlignment>(
-        "annotationAlignment", .horizontal, default: .center, "Where the annotation stands along it.")
+        "annotationAlignment", .horizontal, default: .center, swift: .custom, "Where the annotation stands along it.")
 
     /// What most kinds have.
     private static let common = [
@@ -49,7 +56,8 @@ struct MarkKind: Sendable {
     static let all = [
         MarkKind(
             name: "bar", help: "A bar from 0 to a value; bars of several series at one place are stacked.",
-            properties: [x.definition, y.definition, barWidth.definition, cornerRadius.definition] + common
+            properties: [x.definition, y.definition, barWidth.definition, cornerRadius.definition] + common,
+            swift: form("BarMark")
         ) { values, evaluation throws(TemplateError) in
             let bar = BarMark(
                 x: try place(x, values, &evaluation), y: try place(y, values, &evaluation),
@@ -58,20 +66,22 @@ struct MarkKind: Sendable {
         },
         MarkKind(
             name: "line", help: "A point of a line; points of one series are joined.",
-            properties: [x.definition, y.definition, lineWidth.definition, isSmooth.definition] + common
+            properties: [x.definition, y.definition, lineWidth.definition, isSmooth.definition] + common,
+            swift: form("LineMark")
         ) { values, evaluation throws(TemplateError) in
             let mark = LineMark(x: try place(x, values, &evaluation), y: try place(y, values, &evaluation)).mark
             return try changed(try curved(mark, values, &evaluation), values, &evaluation)
         },
         MarkKind(
             name: "area", help: "A point of an area that reaches down to 0.",
-            properties: [x.definition, y.definition, isSmooth.definition] + common
+            properties: [x.definition, y.definition, isSmooth.definition] + common, swift: form("AreaMark")
         ) { values, evaluation throws(TemplateError) in
             let mark = AreaMark(x: try place(x, values, &evaluation), y: try place(y, values, &evaluation)).mark
             return try changed(try curved(mark, values, &evaluation), values, &evaluation)
         },
         MarkKind(
-            name: "point", help: "A dot.", properties: [x.definition, y.definition, symbolSize.definition] + common
+            name: "point", help: "A dot.", properties: [x.definition, y.definition, symbolSize.definition] + common,
+            swift: form("PointMark")
         ) { values, evaluation throws(TemplateError) in
             let mark = PointMark(x: try place(x, values, &evaluation), y: try place(y, values, &evaluation))
             return try changed(mark.symbolSize(try values.value(symbolSize, &evaluation)), values, &evaluation)
@@ -79,7 +89,8 @@ struct MarkKind: Sendable {
         MarkKind(
             name: "rule", help: "A line across all of the plot, such as a goal.",
             properties: [optionalX.definition, optionalY.definition, lineWidth.definition] + common,
-            oneOf: ["x", "y"]
+            oneOf: ["x", "y"],
+            swift: form("RuleMark")
         ) { values, evaluation throws(TemplateError) in
             let mark: RuleMark
             if let x = try values.value(optionalX, &evaluation) {
@@ -94,7 +105,7 @@ struct MarkKind: Sendable {
             properties: [
                 optionalX.definition, optionalY.definition, width.definition, height.definition,
                 cornerRadius.definition,
-            ] + common
+            ] + common, swift: form("RectangleMark")
         ) { values, evaluation throws(TemplateError) in
             let x = try values.value(optionalX, &evaluation)
             let y = try values.value(optionalY, &evaluation)
@@ -106,7 +117,7 @@ struct MarkKind: Sendable {
         },
         MarkKind(
             name: "sector", help: "A share of a ring.",
-            properties: [angle.definition, series.definition, paint.definition]
+            properties: [angle.definition, series.definition, paint.definition], swift: form("SectorMark")
         ) { values, evaluation throws(TemplateError) in
             try changed(SectorMark(angle: try place(angle, values, &evaluation)).mark, values, &evaluation)
         },
@@ -138,10 +149,29 @@ struct MarkKind: Sendable {
         guard values.has(annotation.definition.name) else { return mark }
         // A plot measures the annotations of bars, and then draws them.
         let boxes = try evaluation.measured(2) { evaluation throws(TemplateError) in
-            try values.value(annotation, &evaluation)
+            try values.value(annotation, &evaluation).boxes(&evaluation)
         }
         return mark.annotation(alignment: try values.value(annotationAlignment, &evaluation)) {
-            ZStack { return boxes }
+            for box in boxes { box }
+        }
+    }
+
+    /// A mark by its name in Swift, with what most kinds have.
+    private static func form(_ name: String) -> SwiftForm {
+        SwiftForm { properties, values, _, evaluation throws(TemplateError) in
+            var calls = try SwiftForm.call(name).calls(properties, values, nil, &evaluation)
+            if values.has(series.definition.name) {
+                let value = SwiftCode.call(".value", [(nil, .string("")), (nil, try values.code(series, &evaluation))])
+                calls.append(SwiftCall(name: "foregroundStyle", arguments: [("by", value)]))
+            }
+            guard values.has(annotation.definition.name),
+                case .block(let elements) = try values.code(annotation, &evaluation)
+            else { return calls }
+            var note = SwiftCall(name: "annotation", block: elements)
+            if values.has(annotationAlignment.definition.name) {
+                note.arguments.append(("alignment", try values.code(annotationAlignment, &evaluation)))
+            }
+            return calls + [note]
         }
     }
 }

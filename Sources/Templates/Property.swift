@@ -8,27 +8,38 @@ struct PropertyDefinition: Sendable {
     let schema: JSONOutput
     /// A `Setting` of the property's type.
     let read: @Sendable (JSONValue, TemplateReader) throws(TemplateError) -> any Sendable
+    /// The property in Swift: the value that it has, or the usual one.
+    let part: @Sendable (PropertyValues, inout Evaluation) throws(TemplateError) -> SwiftPart
 }
 
 /// A property, declared once: its name, what it may be, and what it is where it is not there.
 struct Property<Value: Sendable>: Sendable {
     let definition: PropertyDefinition
     let usual: Value
+    /// A value in Swift.
+    let code: @Sendable (Value, inout Evaluation) throws(TemplateError) -> SwiftCode
 
     init(
-        _ name: String, _ kind: ValueKind<Value>, default value: Value, isRequired: Bool = false, _ help: String
+        _ name: String, _ kind: ValueKind<Value>, default usual: Value, isRequired: Bool = false,
+        swift role: SwiftRole = .argument, _ help: String
     ) {
-        let read = kind.read
-        definition = PropertyDefinition(name: name, isRequired: isRequired, help: help, schema: kind.schema) {
-            value, reader throws(TemplateError) in
-            try read(value, reader)
-        }
-        usual = value
+        let (read, code) = (kind.read, kind.code)
+        definition = PropertyDefinition(
+            name: name, isRequired: isRequired, help: help, schema: kind.schema,
+            read: { value, reader throws(TemplateError) in try read(value, reader) },
+            part: { values, evaluation throws(TemplateError) in
+                let value = try values.setting(name, else: usual).value(&evaluation)
+                return role.part(name, try code(value, &evaluation))
+            })
+        self.usual = usual
+        self.code = code
     }
 
     /// A property whose absence differs from every value.
-    init<Wrapped>(_ name: String, _ kind: ValueKind<Wrapped>, _ help: String) where Value == Wrapped? {
-        self.init(name, kind.optional, default: nil, help)
+    init<Wrapped>(
+        _ name: String, _ kind: ValueKind<Wrapped>, swift role: SwiftRole = .argument, _ help: String
+    ) where Value == Wrapped? {
+        self.init(name, kind.optional, default: nil, swift: role, help)
     }
 }
 
@@ -48,5 +59,12 @@ struct PropertyValues: Sendable {
         _ property: Property<Value>, _ evaluation: inout Evaluation
     ) throws(TemplateError) -> Value {
         try setting(property.definition.name, else: property.usual).value(&evaluation)
+    }
+
+    /// A property's value in Swift.
+    func code<Value>(
+        _ property: Property<Value>, _ evaluation: inout Evaluation
+    ) throws(TemplateError) -> SwiftCode {
+        try property.code(try value(property, &evaluation), &evaluation)
     }
 }

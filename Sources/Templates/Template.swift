@@ -21,7 +21,7 @@ public struct Template: Sendable {
         "direction", .direction, default: false, "Whether lines begin at the left or at the right.")
     private static let alignment = Property<Alignment>(
         "alignment", .alignment, default: .center, "Where the content lies if it is smaller.")
-    private static let content = Property<[Box]>(
+    private static let content = Property<[TemplateNode]>(
         "content", .elements, default: [], isRequired: true, "An element, or several, one over the other.")
 
     static let properties = [
@@ -56,30 +56,63 @@ public struct Template: Sendable {
     /// - Throws: `TemplateError` for data that is no JSON; and, at the place in the template, for data that is missing
     ///   or of another kind than the place takes, for pictures and fonts that cannot be had, and beyond a limit.
     public func drawing(data: some Sequence<UInt8> = [], name: String = "data") throws(TemplateError) -> Drawing {
-        let bytes = Array(data)
-        var datum = Datum.object([:])
-        if !bytes.isEmpty {
-            datum = try TemplateSource.document(bytes, name, maxSize: options.limits.bytes)
-                .withRoot { Datum($0) }
-        }
-        var evaluation = Evaluation(source, options, data: datum)
+        var evaluation = try evaluation(Array(data), name)
         let alignment = try values.value(Template.alignment, &evaluation)
-        let boxes = try values.value(Template.content, &evaluation)
+        let boxes = try values.value(Template.content, &evaluation).boxes(&evaluation)
         var box = ZStack(alignment: alignment) { return boxes }
             .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: alignment)
         switch try values.value(Template.background, &evaluation) {
         case nil: break
         case .paint(let paint)?: box = box.background(paint)
-        case .elements(let boxes)?: box = box.background { return boxes }
+        case .elements(let nodes)?:
+            let boxes = try nodes.boxes(&evaluation)
+            box = box.background { return boxes }
         }
         return Drawing(
             size: try values.value(Template.size, &evaluation),
             isRightToLeft: try values.value(Template.direction, &evaluation)
         ) { box }
     }
+
+    /// The Swift source of a picture, to go on from: the same elements in a function that makes the drawing, with loops
+    /// written out and conditions decided.
+    /// - Parameters:
+    ///   - data: JSON, in UTF-8; empty for none.
+    ///   - name: the data's, for errors.
+    /// - Throws: `TemplateError` as `drawing(data:name:)` does.
+    public func swiftSource(data: some Sequence<UInt8> = [], name: String = "data") throws(TemplateError) -> String {
+        var evaluation = try evaluation(Array(data), name)
+        let filling = ["maxWidth", "maxHeight"].map { ($0 as String?, SwiftCode.text(".infinity")) }
+        var place: [SwiftCall.Argument] = []
+        if values.has(Template.alignment.definition.name) {
+            place.append(("alignment", try values.code(Template.alignment, &evaluation)))
+        }
+        let content = try values.value(Template.content, &evaluation).code(&evaluation)
+        // One element over nothing is that element.
+        let all = content.count == 1 ? content[0] : .call("ZStack", place, block: content)
+        var calls = [SwiftCall(name: "frame", arguments: filling + place)]
+        switch try values.value(Template.background, &evaluation) {
+        case nil: break
+        case .paint(let paint)?: calls.append(SwiftCall(name: "background", arguments: [(nil, .paint(paint))]))
+        case .elements(let nodes)?:
+            calls.append(SwiftCall(name: "background", block: try nodes.code(&evaluation)))
+        }
+        var arguments: [SwiftCall.Argument] = [("size", try values.code(Template.size, &evaluation))]
+        if try values.value(Template.direction, &evaluation) { arguments.append(("isRightToLeft", .text("true"))) }
+        let drawing = SwiftCode.call("Drawing", arguments, block: [all.calling(calls)])
+        return evaluation.declarations.source(of: drawing, named: source.name)
+    }
+
+    private func evaluation(_ bytes: [UInt8], _ name: String) throws(TemplateError) -> Evaluation {
+        var datum = Datum.object([:])
+        if !bytes.isEmpty {
+            datum = try TemplateSource.document(bytes, name, maxSize: options.limits.bytes).withRoot { Datum($0) }
+        }
+        return Evaluation(source, options, data: datum)
+    }
 }
 
 extension ValueKind where Value == Bool {
     /// The direction in which lines go: whether that is from right to left.
-    static let direction = choice([("ltr", false), ("rtl", true)])
+    static let direction = choice([("ltr", false), ("rtl", true)]) { .text("\($0)") }
 }

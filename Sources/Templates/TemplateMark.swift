@@ -10,29 +10,45 @@ struct TemplateMark: Sendable {
     /// What is there if it is not.
     var alternative: [TemplateMark] = []
 
-    /// Adds the marks that it comes to: none, one, or many.
-    fileprivate func add(
-        to marks: inout [Mark], _ evaluation: inout Evaluation
-    ) throws(TemplateError) {
+    /// What it comes to: nothing, one mark, or many.
+    fileprivate func made<Made>(
+        _ evaluation: inout Evaluation, _ make: (TemplateMark, inout Evaluation) throws(TemplateError) -> Made
+    ) throws(TemplateError) -> [Made] {
+        var made: [Made] = []
         try occurrence.visit(at: offset, &evaluation) { isThere, evaluation throws(TemplateError) in
-            guard isThere else { return marks += try alternative.marks(&evaluation) }
+            guard isThere else { return made += try alternative.made(&evaluation, make) }
             try evaluation.count(at: offset)
-            marks.append(try kind.make(values, &evaluation))
+            made.append(try make(self, &evaluation))
         }
+        return made
     }
 }
 
 extension [TemplateMark] {
+    fileprivate func made<Made>(
+        _ evaluation: inout Evaluation, _ make: (TemplateMark, inout Evaluation) throws(TemplateError) -> Made
+    ) throws(TemplateError) -> [Made] {
+        var made: [Made] = []
+        for mark in self { made += try mark.made(&evaluation, make) }
+        return made
+    }
+
     func marks(_ evaluation: inout Evaluation) throws(TemplateError) -> [Mark] {
-        var marks: [Mark] = []
-        for mark in self { try mark.add(to: &marks, &evaluation) }
-        return marks
+        try made(&evaluation) { mark, evaluation throws(TemplateError) in try mark.kind.make(mark.values, &evaluation) }
+    }
+
+    /// The marks in Swift.
+    func code(_ evaluation: inout Evaluation) throws(TemplateError) -> [SwiftCode] {
+        try made(&evaluation) { mark, evaluation throws(TemplateError) in
+            .chain(nil, try mark.kind.swift.calls(mark.kind.properties, mark.values, nil, &evaluation))
+        }
     }
 }
 
 extension ValueKind where Value == [TemplateMark] {
     /// A mark, or several in their order.
     static let marks = ValueKind(
-        expected: "a mark, or a list of marks", schema: Schema.oneOf([Schema.mark, Schema.list(of: Schema.mark)])
+        expected: "a mark, or a list of marks", schema: Schema.oneOf([Schema.mark, Schema.list(of: Schema.mark)]),
+        code: { marks, evaluation throws(TemplateError) in .block(try marks.code(&evaluation)) }
     ) { value, reader throws(TemplateError) in .fixed(try reader.marks(of: value)) }
 }

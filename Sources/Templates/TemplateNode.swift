@@ -17,38 +17,67 @@ struct TemplateNode: Sendable {
         let values: PropertyValues
     }
 
-    /// The elements that it comes to: none, one, or many.
-    func elements(_ evaluation: inout Evaluation) throws(TemplateError) -> [MadeElement] {
-        var made: [MadeElement] = []
+    /// What it comes to: nothing, one element, or many.
+    /// - Parameter make: of an element and what was made of its children.
+    fileprivate func made<Made>(
+        _ evaluation: inout Evaluation,
+        _ make: (TemplateNode, [Made], inout Evaluation) throws(TemplateError) -> Made
+    ) throws(TemplateError) -> [Made] {
+        var made: [Made] = []
         try occurrence.visit(at: offset, &evaluation) { isThere, evaluation throws(TemplateError) in
-            guard isThere else { return made += try alternative.elements(&evaluation) }
+            guard isThere else { return made += try alternative.made(&evaluation, make) }
             let factor = modifiers.reduce(1) { $0.multipliedReportingOverflow(by: $1.kind.factor).partialValue }
             made.append(
-                try evaluation.measured(factor) { evaluation throws(TemplateError) in try self.made(&evaluation) })
+                try evaluation.measured(factor) { evaluation throws(TemplateError) in
+                    try evaluation.count(at: offset)
+                    let inner = try evaluation.measured(kind.factor) { evaluation throws(TemplateError) in
+                        try children.made(&evaluation, make)
+                    }
+                    return try make(self, inner, &evaluation)
+                })
         }
         return made
     }
 
-    private func made(_ evaluation: inout Evaluation) throws(TemplateError) -> MadeElement {
-        try evaluation.count(at: offset)
-        let inner = try evaluation.measured(kind.factor) { evaluation throws(TemplateError) in
-            try children.elements(&evaluation)
-        }
+    fileprivate func element(_ inner: [MadeElement], _ evaluation: inout Evaluation) throws(TemplateError)
+        -> MadeElement
+    {
         if kind.name == ElementKind.row { return MadeElement(box: Spacer().body, cells: inner.map(\.box)) }
         var box = try kind.make(values, inner, &evaluation)
         for modifier in modifiers { box = try modifier.kind.apply(box, modifier.values, &evaluation) }
         return MadeElement(box: box)
     }
+
+    fileprivate func code(_ inner: [SwiftCode], _ evaluation: inout Evaluation) throws(TemplateError) -> SwiftCode {
+        let content = kind.content == .nothing ? nil : inner
+        var calls = try kind.swift.calls(kind.properties, values, content, &evaluation)
+        for modifier in modifiers {
+            let kind = modifier.kind
+            calls += try kind.swift.calls(
+                [kind.main].compactMap { $0 } + kind.properties, modifier.values, nil, &evaluation)
+        }
+        return .chain(nil, calls)
+    }
 }
 
 extension [TemplateNode] {
-    func elements(_ evaluation: inout Evaluation) throws(TemplateError) -> [MadeElement] {
-        var made: [MadeElement] = []
-        for node in self { made += try node.elements(&evaluation) }
+    fileprivate func made<Made>(
+        _ evaluation: inout Evaluation,
+        _ make: (TemplateNode, [Made], inout Evaluation) throws(TemplateError) -> Made
+    ) throws(TemplateError) -> [Made] {
+        var made: [Made] = []
+        for node in self { made += try node.made(&evaluation, make) }
         return made
     }
 
     func boxes(_ evaluation: inout Evaluation) throws(TemplateError) -> [Box] {
-        try elements(&evaluation).map(\.box)
+        try made(&evaluation) { node, inner, evaluation throws(TemplateError) in
+            try node.element(inner, &evaluation)
+        }.map(\.box)
+    }
+
+    /// The elements in Swift.
+    func code(_ evaluation: inout Evaluation) throws(TemplateError) -> [SwiftCode] {
+        try made(&evaluation) { node, inner, evaluation throws(TemplateError) in try node.code(inner, &evaluation) }
     }
 }

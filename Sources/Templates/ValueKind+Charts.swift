@@ -11,6 +11,13 @@ struct PlottedValue: Sendable {
         case name(String)
         /// Seconds since 1970.
         case time(Double)
+
+        var code: SwiftCode {
+            switch self {
+            case .number(let number), .time(let number): .number(number)
+            case .name(let name): .string(name)
+            }
+        }
     }
 
     var label = ""
@@ -36,7 +43,8 @@ extension Evaluation {
 
 extension ValueKind where Value == PlottedValue.Content {
     static let plottedContent = scalar(
-        "a number, or a name", forms: [Schema.types(["number", "string"])], hasOwnPlaceholders: true
+        "a number, or a name", forms: [Schema.types(["number", "string"])], hasOwnPlaceholders: true,
+        code: \.code
     ) { datum in
         switch datum {
         case .number(let number, _): .number(number)
@@ -47,7 +55,8 @@ extension ValueKind where Value == PlottedValue.Content {
 
     static let plottedTime = scalar(
         "seconds since 1970, or a date such as 2026-05-01 or 2026-05-01T18:30:00Z",
-        forms: [Schema.types(["number", "string"])], hasOwnPlaceholders: true
+        forms: [Schema.types(["number", "string"])], hasOwnPlaceholders: true,
+        code: \.code
     ) { datum in
         switch datum {
         case .number(let number, _): return .time(number)
@@ -75,7 +84,13 @@ extension ValueKind where Value == PlottedValue {
     /// A number, a name, or an object with either of them or a time.
     static let plotted = ValueKind(
         expected: "a number, a name, or an object such as {\"time\": \"2026-05-01\"}",
-        schema: Schema.plotted
+        schema: Schema.plotted,
+        code: { value, _ in
+            if case .time = value.content {
+                return .call(".time", [(nil, .string(value.label)), ("secondsSince1970", value.content.code)])
+            }
+            return .call(".value", [(nil, .string(value.label)), (nil, value.content.code)])
+        }
     ) { value, reader throws(TemplateError) in
         let offset = Int(value.node.start)
         guard value.kind == .object else {
@@ -102,7 +117,14 @@ extension ValueKind where Value == MarkDimension {
         expected: "a length in points, {\"ratio\": 0.7} or {\"inset\": 2}",
         schema: Schema.oneOf([
             ValueKind<Double>.length.schema, Schema.object(properties, oneOf: properties.map(\.name)),
-        ])
+        ]),
+        code: { length, _ in
+            switch length {
+            case .ratio(let ratio): .call(".ratio", [(nil, .number(ratio))])
+            case .inset(let inset): .call(".inset", [(nil, .number(inset))])
+            case .fixed(let fixed): .call(".fixed", [(nil, .number(fixed))])
+            }
+        }
     ) { value, reader throws(TemplateError) in
         guard value.kind == .object else {
             return try ValueKind<Double>.length.read(value, reader).map { .fixed($0) }
@@ -118,7 +140,8 @@ extension ValueKind where Value == MarkDimension {
 
 extension ValueKind where Value == NumberFormat {
     static let numberFormat = scalar(
-        NumberFormat.expected, forms: [Schema.types(["string"])], hasOwnPlaceholders: true
+        NumberFormat.expected, forms: [Schema.types(["string"])], hasOwnPlaceholders: true,
+        code: { .string($0.format) }
     ) { datum in
         if case .text(let text) = datum { return NumberFormat(text) }
         return nil
@@ -126,11 +149,28 @@ extension ValueKind where Value == NumberFormat {
 }
 
 /// What an axis shows, as a template has it.
-struct TemplateAxis: Sendable {
+struct TemplateAxis: Sendable, Hashable {
     var hasLabels = true
     var hasGrid: Bool?
     var tickCount = 5
     var format: NumberFormat?
+
+    static let hidden = TemplateAxis(hasLabels: false, hasGrid: false)
+
+    var code: SwiftCode {
+        if self == .hidden { return .text(".hidden") }
+        var arguments: [SwiftCall.Argument] = []
+        if !hasLabels { arguments.append(("hasLabels", .text("false"))) }
+        if let hasGrid { arguments.append(("hasGrid", .text("\(hasGrid)"))) }
+        if tickCount != Chart.Axis().tickCount { arguments.append(("tickCount", .text("\(tickCount)"))) }
+        if let format {
+            let text = SwiftCode.call("NumberFormat", [(nil, .string(format.format))])
+            if case .text(let made) = SwiftCode.text(SwiftLines.lines(text).joined()) {
+                arguments.append(("format", .text("{ \(made)?.text($0) ?? \"\\($0)\" }")))
+            }
+        }
+        return .call("Chart.Axis", arguments)
+    }
 
     var axis: Chart.Axis {
         var axis = Chart.Axis(hasLabels: hasLabels, hasGrid: hasGrid, tickCount: tickCount)
@@ -140,7 +180,7 @@ struct TemplateAxis: Sendable {
 }
 
 extension ValueKind where Value == TemplateAxis {
-    private static let hidden = choice([("hidden", TemplateAxis(hasLabels: false, hasGrid: false))])
+    private static let hidden = choice([("hidden", TemplateAxis.hidden)])
     private static let labels = Property<Bool>("labels", .flag, default: true, "Whether there are labels.")
     private static let grid = Property<Bool?>(
         "grid", .flag, "Whether lines cross the plot at the ticks; without, where values are read.")
@@ -151,7 +191,7 @@ extension ValueKind where Value == TemplateAxis {
     /// `hidden`, or what there is.
     static let axis = ValueKind(
         expected: "hidden, or an object such as {\"labels\": false}",
-        schema: Schema.oneOf([hidden.schema, Schema.object(properties)])
+        schema: Schema.oneOf([hidden.schema, Schema.object(properties)]), code: { axis, _ in axis.code }
     ) { value, reader throws(TemplateError) in
         guard value.kind == .object else { return try hidden.read(value, reader) }
         let values = try reader.properties(of: value, properties, in: "an axis")
@@ -168,6 +208,22 @@ struct TemplateScale: Sendable {
     var kind = Chart.ScaleKind.linear
     var ends: ClosedRange<Double>?
     var names: [String] = []
+
+    /// The calls of one axis's name, such as `chartXScale`.
+    func calls(_ name: String) -> [SwiftCall] {
+        var calls: [SwiftCall] = []
+        if kind != .linear || ends != nil {
+            calls.append(
+                SwiftCall(
+                    name: name,
+                    arguments: (kind == .linear ? [] : [(nil, .text(".\(kind)"))])
+                        + (ends.map { [("domain", .range($0))] } ?? [])))
+        }
+        if !names.isEmpty {
+            calls.append(SwiftCall(name: name, arguments: [("domain", .list(names.map(SwiftCode.string)))]))
+        }
+        return calls
+    }
 }
 
 extension ValueKind where Value == Chart.ScaleKind {
@@ -179,7 +235,8 @@ extension ValueKind where Value == ClosedRange<Double> {
     private static let end = ValueKind<Double>.number(-1e15...1e15)
 
     static let ends = ValueKind(
-        expected: expected, schema: Schema.list(of: end.schema)
+        expected: expected, schema: Schema.list(of: end.schema),
+        code: { ends, _ in .range(ends) }
     ) { value, reader throws(TemplateError) in
         let ends = try reader.elements(of: value, end)
         let offset = Int(value.node.start)
@@ -200,7 +257,8 @@ extension ValueKind where Value == ClosedRange<Double> {
 
 extension ValueKind where Value == [String] {
     static let names = ValueKind(
-        expected: "a list of names", schema: Schema.list(of: ValueKind<String>.text.schema)
+        expected: "a list of names", schema: Schema.list(of: ValueKind<String>.text.schema),
+        code: { names, _ in .list(names.map(SwiftCode.string)) }
     ) { value, reader throws(TemplateError) in
         guard value.kind == .array else {
             throw reader.source.error(at: Int(value.node.start), found: value.summary, expected: "a list of names")
@@ -211,7 +269,8 @@ extension ValueKind where Value == [String] {
 
 extension ValueKind where Value == [Color] {
     static let colors = ValueKind(
-        expected: "a list of colours", schema: Schema.list(of: ValueKind<Color>.color.schema)
+        expected: "a list of colours", schema: Schema.list(of: ValueKind<Color>.color.schema),
+        code: { colors, _ in .list(colors.map(SwiftCode.color)) }
     ) { value, reader throws(TemplateError) in
         guard value.kind == .array else {
             throw reader.source.error(at: Int(value.node.start), found: value.summary, expected: "a list of colours")
@@ -230,7 +289,8 @@ extension ValueKind where Value == TemplateScale {
     private static let properties = [kind.definition, domain.definition, names.definition]
 
     static let scale = ValueKind(
-        expected: "an object such as {\"domain\": [0, 100]}", schema: Schema.object(properties)
+        expected: "an object such as {\"domain\": [0, 100]}", schema: Schema.object(properties),
+        code: { _, _ in .text("") }
     ) { value, reader throws(TemplateError) in
         let values = try reader.properties(of: value, properties, in: "a scale")
         return .computed { evaluation throws(TemplateError) in

@@ -22,7 +22,8 @@ extension ValueKind where Value == TemplateStop {
     /// A colour, or an object with a colour and its place.
     static let stop = ValueKind(
         expected: "a colour, or an object such as {\"color\": \"#22443A\", \"at\": 0.5}",
-        schema: Schema.oneOf([ValueKind<Color>.color.schema, Schema.object(stopProperties)])
+        schema: Schema.oneOf([ValueKind<Color>.color.schema, Schema.object(stopProperties)]),
+        code: { stop, _ in .color(stop.color) }
     ) { value, reader throws(TemplateError) in
         guard value.kind == .object else {
             return try ValueKind<Color>.color.read(value, reader).map { TemplateStop(color: $0) }
@@ -37,7 +38,8 @@ extension ValueKind where Value == TemplateStop {
 extension ValueKind where Value == [GradientStop] {
     /// The colours of a gradient: without places they lie at equal distances.
     static let stops = ValueKind(
-        expected: "a list of colours", schema: Schema.list(of: ValueKind<TemplateStop>.stop.schema)
+        expected: "a list of colours", schema: Schema.list(of: ValueKind<TemplateStop>.stop.schema),
+        code: { stops, _ in .stops(stops) }
     ) { value, reader throws(TemplateError) in
         guard value.kind == .array else {
             throw reader.source.error(at: Int(value.node.start), found: value.summary, expected: "a list of colours")
@@ -71,7 +73,7 @@ extension ValueKind where Value == Paint {
     /// A colour, or a gradient: its coordinates are shares of the room that it paints.
     static let paint = ValueKind(
         expected: "a colour, or a gradient such as {\"linear\": [\"#22443A\", \"#101F1A\"]}",
-        schema: Schema.paint
+        schema: Schema.paint, code: { paint, _ in .paint(paint) }
     ) { value, reader throws(TemplateError) in
         guard value.kind == .object else { return try ValueKind<Color>.color.read(value, reader).map { .solid($0) } }
         if value["radial"] != nil {
@@ -96,28 +98,32 @@ extension ValueKind where Value == Paint {
 /// What lies behind an element: a paint, or other elements.
 enum Backing: Sendable {
     case paint(Paint)
-    case elements([Box])
+    case elements([TemplateNode])
 }
 
-extension ValueKind where Value == [Box] {
+extension ValueKind where Value == [TemplateNode] {
     /// An element, or several, one over the other.
     static let elements = ValueKind(
         expected: "an element, or a list of elements",
-        schema: Schema.oneOf([Schema.element, Schema.list(of: Schema.element)])
-    ) { value, reader throws(TemplateError) in
-        let nodes = try reader.nodes(of: value)
-        return .computed { evaluation throws(TemplateError) in try nodes.boxes(&evaluation) }
-    }
+        schema: Schema.oneOf([Schema.element, Schema.list(of: Schema.element)]),
+        code: { nodes, evaluation throws(TemplateError) in .block(try nodes.code(&evaluation)) }
+    ) { value, reader throws(TemplateError) in .fixed(try reader.nodes(of: value)) }
 }
 
 extension ValueKind where Value == Backing {
     /// A paint, an element, or several.
     static let backing = ValueKind(
         expected: "a paint, an element, or a list of elements",
-        schema: Schema.oneOf([ValueKind<Paint>.paint.schema, Schema.element, Schema.list(of: Schema.element)])
+        schema: Schema.oneOf([ValueKind<Paint>.paint.schema, Schema.element, Schema.list(of: Schema.element)]),
+        code: { backing, evaluation throws(TemplateError) in
+            switch backing {
+            case .paint(let paint): .paint(paint)
+            case .elements(let nodes): .block(try nodes.code(&evaluation))
+            }
+        }
     ) { value, reader throws(TemplateError) in
         if value.kind == .array || value["type"] != nil {
-            return try ValueKind<[Box]>.elements.read(value, reader).map { .elements($0) }
+            return try ValueKind<[TemplateNode]>.elements.read(value, reader).map { .elements($0) }
         }
         return try ValueKind<Paint>.paint.read(value, reader).map { .paint($0) }
     }

@@ -23,22 +23,50 @@ extension ValueKind where Value == Alignment {
 }
 
 extension ValueKind where Value == Edges {
-    private static let one = choice([
+    private static let words: [(word: String, value: Edges)] = [
         ("all", .all), ("horizontal", .horizontal), ("vertical", .vertical), ("top", .top), ("leading", .leading),
         ("bottom", .bottom), ("trailing", .trailing),
-    ])
+    ]
+    private static let one = choice(words)
+
+    @Sendable private static func edgesCode(_ edges: Edges, _: inout Evaluation) -> SwiftCode {
+        if let word = words.first(where: { $0.value == edges })?.word { return .text(".\(word)") }
+        return .list(words.suffix(4).filter { edges.contains($0.value) }.map { .text(".\($0.word)") })
+    }
 
     /// A word for one or several sides, or a list of words.
     static let edges = ValueKind(
-        expected: one.expected, schema: Schema.oneOf([one.schema, Schema.list(of: one.schema)])
+        expected: one.expected, schema: Schema.oneOf([one.schema, Schema.list(of: one.schema)]), code: edgesCode
     ) { value, reader throws(TemplateError) in
         guard value.kind == .array else { return try one.read(value, reader) }
         return Setting.all(try reader.elements(of: value, one)).map { $0.reduce(Edges()) { $0.union($1) } }
     }
 }
 
-extension ValueKind where Value == Shape {
-    private static let names: [(word: String, shape: Shape)] = [
+/// A shape as a template has it.
+enum TemplateShape: Sendable {
+    case rect, capsule, circle, ellipse
+    case rounded(Double)
+
+    var shape: Shape {
+        switch self {
+        case .rect: .rect
+        case .capsule: .capsule
+        case .circle: .circle
+        case .ellipse: .ellipse
+        case .rounded(let radius): .rect(cornerRadius: radius)
+        }
+    }
+
+    /// - Parameter type: what stands before the point, where it is not known.
+    func code(of type: String = "") -> SwiftCode {
+        if case .rounded(let radius) = self { return .call("\(type).rect", [("cornerRadius", .number(radius))]) }
+        return .text("\(type).\(self)")
+    }
+}
+
+extension ValueKind where Value == TemplateShape {
+    private static let names: [(word: String, shape: TemplateShape)] = [
         ("rect", .rect), ("capsule", .capsule), ("circle", .circle), ("ellipse", .ellipse),
     ]
 
@@ -48,11 +76,11 @@ extension ValueKind where Value == Shape {
         let radii = 0...ValueKind<Double>.longest
         return scalar(
             words.joined(separator: ", ") + ", or the radius of a rectangle's corners",
-            forms: [Schema.words(words), Schema.number(radii)], candidates: words
+            forms: [Schema.words(words), Schema.number(radii)], candidates: words, code: { $0.code() }
         ) { datum in
             switch datum {
             case .text(let text): names.first { $0.word == text }?.shape
-            case .number(let number, _) where radii.contains(number): .rect(cornerRadius: number)
+            case .number(let number, _) where radii.contains(number): .rounded(number)
             default: nil
             }
         }
@@ -64,7 +92,10 @@ extension ValueKind where Value == Size {
     static let size: ValueKind = {
         let side = ValueKind<Double>.number(1...ValueKind<Double>.longest)
         return ValueKind(
-            expected: "width and height, such as [1200, 630]", schema: Schema.list(of: side.schema)
+            expected: "width and height, such as [1200, 630]", schema: Schema.list(of: side.schema),
+            code: { size, _ in
+                .call("Size", [("width", .number(size.width)), ("height", .number(size.height))])
+            }
         ) { value, reader throws(TemplateError) in
             let sides = try reader.elements(of: value, side)
             guard sides.count == 2 else {
@@ -83,14 +114,18 @@ extension ValueKind where Value == Point {
         ("center", Point(0.5, 0.5)), ("topLeft", Point(0, 0)), ("topRight", Point(1, 0)), ("bottomLeft", Point(0, 1)),
         ("bottomRight", Point(1, 1)),
     ]
-    private static let word = choice(names)
+    private static func pointCode(_ place: Point) -> SwiftCode {
+        .call("Point", [(nil, .number(place.x)), (nil, .number(place.y))])
+    }
+    private static let word = choice(names, code: pointCode)
 
     /// A place in a square of one point: a word, or its coordinates.
     static let unitPoint: ValueKind = {
         let side = ValueKind<Double>.number(-10...10)
         let expected = word.expected + ", or shares of width and height such as [0.5, 1]"
         return ValueKind(
-            expected: expected, schema: Schema.oneOf([word.schema, Schema.list(of: side.schema)])
+            expected: expected, schema: Schema.oneOf([word.schema, Schema.list(of: side.schema)]),
+            code: { place, _ in pointCode(place) }
         ) { value, reader throws(TemplateError) in
             guard value.kind == .array else { return try word.read(value, reader) }
             let sides = try reader.elements(of: value, side)

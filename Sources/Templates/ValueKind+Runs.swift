@@ -20,7 +20,16 @@ extension ValueKind where Value == AttributedText.Background {
     /// A colour behind letters, perhaps with round corners.
     static let textBackground = ValueKind(
         expected: "a colour, or an object such as {\"color\": \"#F2C14E\", \"cornerRadius\": 6}",
-        schema: Schema.oneOf([ValueKind<Color>.color.schema, Schema.object(BackgroundProperty.all)])
+        schema: Schema.oneOf([ValueKind<Color>.color.schema, Schema.object(BackgroundProperty.all)]),
+        code: { background, _ in
+            let lengths = [
+                ("cornerRadius", background.cornerRadius), ("horizontalPadding", background.horizontalPadding),
+                ("verticalPadding", background.verticalPadding),
+            ]
+            return .call(
+                "textBackground",
+                [(nil, .color(background.color))] + lengths.filter { $0.1 != 0 }.map { ($0.0, .number($0.1)) })
+        }
     ) { value, reader throws(TemplateError) in
         guard value.kind == .object else {
             return try ValueKind<Color>.color.read(value, reader).map { AttributedText.Background($0) }
@@ -36,11 +45,16 @@ extension ValueKind where Value == AttributedText.Background {
     }
 }
 
-extension ValueKind where Value == AttributedText {
+extension ValueKind where Value == [PropertyValues] {
     /// The parts of a text, each with its looks.
     static let runs = ValueKind(
         expected: "a list of runs such as {\"text\": \"today\", \"weight\": \"bold\"}",
-        schema: Schema.list(of: Schema.object(RunProperty.all, oneOf: RunProperty.contents))
+        schema: Schema.list(of: Schema.object(RunProperty.all, oneOf: RunProperty.contents)),
+        code: { runs, evaluation throws(TemplateError) in
+            var parts: [SwiftCode] = []
+            for run in runs { parts.append(.chain(nil, try RunProperty.calls(run, &evaluation))) }
+            return .list(parts)
+        }
     ) { value, reader throws(TemplateError) in
         guard value.kind == .array else {
             throw reader.source.error(
@@ -51,11 +65,7 @@ extension ValueKind where Value == AttributedText {
         try value.forEachElement { run throws(TemplateError) in
             runs.append(try reader.properties(of: run, RunProperty.all, in: "a run", oneOf: RunProperty.contents))
         }
-        return .computed { [runs] evaluation throws(TemplateError) in
-            var text = AttributedText()
-            for values in runs { text += try RunProperty.text(values, &evaluation) }
-            return text
-        }
+        return .fixed(runs)
     }
 }
 
@@ -72,26 +82,29 @@ private enum BackgroundProperty {
 }
 
 /// The properties of a run.
-private enum RunProperty {
-    static let text = Property<PlacedText?>("text", .placedText, "Letters; line breaks begin new lines.")
-    static let image = Property<PlacedText?>("image", .placedText, "The path of a picture in the line.")
+enum RunProperty {
+    static let text = Property<PlacedText?>("text", .placedText, swift: .labelled(nil), "Letters; line breaks begin new lines.")
+    static let image = Property<PlacedText?>("image", .placedText, swift: .custom, "The path of a picture in the line.")
     static let height = Property<Double?>(
-        "height", .length, "The picture's height, in points; its own without.")
+        "height", .length, swift: .custom, "The picture's height, in points; its own without.")
     static let size = Property<Double?>("size", .number(0.1...10_000), "The size of an em, in points.")
     static let weight = Property<Typeface.Weight?>("weight", .weight, "How heavy the letters are.")
     static let color = Property<Color?>("color", .color, "The letters' colour.")
-    static let font = Property<PlacedText?>("font", .placedText, "The name of a family of fonts.")
+    static let font = Property<PlacedText?>(
+        "font", .fontFamily, swift: .call("typeface"), "The name of a family of fonts.")
     static let tracking = Property<Double?>(
-        "tracking", .number(-1000...1000), "Room added between any two characters, in points.")
+        "tracking", .number(-1000...1000), swift: .call("tracking"), "Room added between any two characters, in points.")
     static let offset = Property<Double?>(
-        "baselineOffset", .distance, "How far it is raised above the line, in points.")
-    static let underline = Property<Bool>("underline", .flag, default: false, "Whether a line is under it.")
+        "baselineOffset", .distance, swift: .call("baselineOffset"), "How far it is raised above the line, in points.")
+    static let underline = Property<Bool>(
+        "underline", .flag, default: false, swift: .flag(SwiftCall(name: "underline")), "Whether a line is under it.")
     static let strikethrough = Property<Bool>(
-        "strikethrough", .flag, default: false, "Whether a line is through it.")
+        "strikethrough", .flag, default: false, swift: .flag(SwiftCall(name: "strikethrough")), "Whether a line is through it.")
     static let background = Property<AttributedText.Background?>(
-        "background", .textBackground, "A colour behind the letters.")
+        "background", .textBackground, swift: .calls, "A colour behind the letters.")
     static let link = Property<PlacedText?>(
-        "link", .placedText, "The address to which it leads, in SVG: https, http, mailto, tel, or without a scheme.")
+        "link", .placedText, swift: .call("link"),
+        "The address to which it leads, in SVG: https, http, mailto, tel, or without a scheme.")
 
     static let all = [
         text.definition, image.definition, height.definition, size.definition, weight.definition, color.definition,
@@ -101,6 +114,24 @@ private enum RunProperty {
 
     /// The properties of which a run has one.
     static let contents = [text.definition.name, image.definition.name]
+
+    /// A run as a part of a text in Swift.
+    static func calls(
+        _ values: PropertyValues, _ evaluation: inout Evaluation
+    ) throws(TemplateError) -> [SwiftCall] {
+        guard let path = try values.value(image, &evaluation) else {
+            return try SwiftForm.call("Text").calls(all, values, nil, &evaluation)
+        }
+        _ = try evaluation.picture(path)
+        // A picture has no letters.
+        let looks = [tracking.definition, offset.definition, background.definition, link.definition]
+        var calls = try SwiftForm.call("Text").calls(looks, values, nil, &evaluation)
+        calls[0].arguments.append((nil, .text(evaluation.declarations.picture(path.text, scale: 1))))
+        if values.has(height.definition.name) {
+            calls[0].arguments.append(("height", try values.code(height, &evaluation)))
+        }
+        return calls
+    }
 
     static func text(
         _ values: PropertyValues, _ evaluation: inout Evaluation

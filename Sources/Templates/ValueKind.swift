@@ -9,14 +9,20 @@ struct ValueKind<Value: Sendable>: Sendable {
     /// What errors expect.
     let expected: String
     let schema: JSONOutput
+    /// A value in Swift.
+    let code: @Sendable (Value, inout Evaluation) throws(TemplateError) -> SwiftCode
     let read: @Sendable (JSONValue, TemplateReader) throws(TemplateError) -> Setting<Value>
 
     /// The kind of a value that may be missing.
     var optional: ValueKind<Value?> {
-        let read = read
-        return ValueKind<Value?>(expected: expected, schema: schema) { value, reader throws(TemplateError) in
-            try read(value, reader).map { $0 }
-        }
+        let (read, code) = (read, code)
+        return ValueKind<Value?>(
+            expected: expected, schema: schema,
+            code: { value, evaluation throws(TemplateError) in
+                guard let value else { return .text("nil") }
+                return try code(value, &evaluation)
+            }
+        ) { value, reader throws(TemplateError) in try read(value, reader).map { $0 } }
     }
 }
 
@@ -25,13 +31,16 @@ extension ValueKind {
     /// - Parameters:
     ///   - forms: of what may stand in the template, placeholders apart.
     ///   - candidates: the words it may be, for suggestions.
+    ///   - code: a value in Swift.
     ///   - convert: nil for what is no such value.
     static func scalar(
         _ expected: String, forms: [JSONOutput], candidates: [String] = [], hasOwnPlaceholders: Bool = false,
-        _ convert: @escaping @Sendable (Datum) -> Value?
+        code: @escaping @Sendable (Value) -> SwiftCode, _ convert: @escaping @Sendable (Datum) -> Value?
     ) -> ValueKind {
         let all = hasOwnPlaceholders ? forms : forms + [Schema.placeholder]
-        return ValueKind(expected: expected, schema: Schema.oneOf(all)) { value, reader throws(TemplateError) in
+        return ValueKind(
+            expected: expected, schema: Schema.oneOf(all), code: { value, _ in code(value) }
+        ) { value, reader throws(TemplateError) in
             let offset = Int(value.node.start)
             @Sendable func wrong(_ datum: Datum, _ source: TemplateSource, _ place: String) -> TemplateError {
                 var suggestion: String?
@@ -67,10 +76,13 @@ extension ValueKind {
     }
 
     /// One of a few words.
-    static func choice(_ choices: [(word: String, value: Value)]) -> ValueKind {
+    /// - Parameter code: a value in Swift.
+    static func choice(
+        _ choices: [(word: String, value: Value)], code: @escaping @Sendable (Value) -> SwiftCode
+    ) -> ValueKind {
         let words = choices.map(\.word)
         return scalar(
-            words.joined(separator: ", "), forms: [Schema.words(words)], candidates: words
+            words.joined(separator: ", "), forms: [Schema.words(words)], candidates: words, code: code
         ) { datum in
             guard case .text(let text) = datum else { return nil }
             return choices.first { $0.word == text }?.value
@@ -78,14 +90,27 @@ extension ValueKind {
     }
 }
 
+extension ValueKind where Value: Equatable {
+    /// One of a few words, which are Swift's: `color-dodge` is `.colorDodge`.
+    static func choice(_ choices: [(word: String, value: Value)]) -> ValueKind {
+        choice(choices) { value in
+            let parts = (choices.first { $0.value == value }?.word ?? "").split(separator: "-")
+            return .text("." + (parts.first ?? "") + parts.dropFirst().map(capitalized).joined())
+        }
+    }
+
+    private static func capitalized(_ word: Substring) -> String { word.prefix(1).uppercased() + word.dropFirst() }
+}
+
 extension ValueKind where Value == String {
     /// Any text, with placeholders in it; numbers, true and false are as good.
     static let text = scalar(
-        "a text", forms: [Schema.types(["string", "number", "boolean"])], hasOwnPlaceholders: true, \.text)
+        "a text", forms: [Schema.types(["string", "number", "boolean"])], hasOwnPlaceholders: true,
+        code: SwiftCode.string, \.text)
 }
 
 extension ValueKind where Value == Bool {
-    static let flag = scalar("true or false", forms: [Schema.types(["boolean"])]) { datum in
+    static let flag = scalar("true or false", forms: [Schema.types(["boolean"])], code: { .text("\($0)") }) { datum in
         if case .bool(let value) = datum { return value }
         return nil
     }
@@ -94,7 +119,8 @@ extension ValueKind where Value == Bool {
 extension ValueKind where Value == Double {
     static func number(_ range: ClosedRange<Double>) -> ValueKind {
         scalar(
-            "a number from \(plain(range.lowerBound)) to \(plain(range.upperBound))", forms: [Schema.number(range)]
+            "a number from \(plain(range.lowerBound)) to \(plain(range.upperBound))", forms: [Schema.number(range)],
+            code: SwiftCode.number
         ) { datum in
             guard case .number(let number, _) = datum, range.contains(number) else { return nil }
             return number
@@ -115,7 +141,7 @@ extension ValueKind where Value == Double {
     static let lengthOrInfinity = scalar(
         "a number from 0 to \(plain(longest)), or infinity",
         forms: [Schema.number(0...longest), Schema.words(["infinity"])],
-        candidates: ["infinity"]
+        candidates: ["infinity"], code: SwiftCode.number
     ) { datum in
         switch datum {
         case .number(let number, _) where (0...longest).contains(number): return number
@@ -133,7 +159,8 @@ extension ValueKind where Value == Double {
 extension ValueKind where Value == Int {
     static func integer(_ range: ClosedRange<Int>) -> ValueKind {
         scalar(
-            "a whole number from \(range.lowerBound) to \(range.upperBound)", forms: [Schema.integer(range)]
+            "a whole number from \(range.lowerBound) to \(range.upperBound)", forms: [Schema.integer(range)],
+            code: { .text("\($0)") }
         ) { datum in
             guard case .number(let number, _) = datum, let whole = Int(exactly: number), range.contains(whole)
             else { return nil }
@@ -146,7 +173,7 @@ extension ValueKind where Value == Color {
     /// A colour as CSS writes it.
     static let color = scalar(
         "a colour such as #22443A, #22443AE0, teal or hsl(160 33% 20%)", forms: [Schema.types(["string"])],
-        candidates: ColorParser.allNames, hasOwnPlaceholders: true
+        candidates: ColorParser.allNames, hasOwnPlaceholders: true, code: SwiftCode.color
     ) { datum in
         guard case .text(let text) = datum else { return nil }
         return ColorParser.color(text)
@@ -159,12 +186,17 @@ extension ValueKind where Value == Typeface.Weight {
         ("semibold", .semibold), ("bold", .bold), ("heavy", .heavy), ("black", .black),
     ]
 
+    private static func code(_ weight: Typeface.Weight) -> SwiftCode {
+        if let name = names.first(where: { $0.value == weight })?.word { return .text(".\(name)") }
+        return .call("Typeface.Weight", [(nil, .number(weight.value))])
+    }
+
     /// A weight by its name or its number.
     static let weight: ValueKind = {
         let words = names.map(\.word)
         return scalar(
             "\(words.joined(separator: ", ")), or a number from 100 to 900",
-            forms: [Schema.words(words), Schema.number(100...900)], candidates: words
+            forms: [Schema.words(words), Schema.number(100...900)], candidates: words, code: code
         ) { datum in
             switch datum {
             case .text(let text): names.first { $0.word == text }?.value

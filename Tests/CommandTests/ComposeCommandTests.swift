@@ -51,6 +51,24 @@ import Testing
         }
     }
 
+    @Test func swiftIsPrinted() throws {
+        let folder = try Self.folder(#"{"type": "color", "color": "{{color}}"}"#)
+        try folder.write(##"{"color": "#00f"}"##, to: "data.json")
+        let outcome = try run(["cards/card.json", "--data", "data.json", "--print"], in: folder)
+        #expect(outcome.status == 0 && outcome.errorLines.isEmpty)
+        let text = String(decoding: outcome.output, as: UTF8.self)
+        #expect(text.hasPrefix("import Gloaming\n\nfunc cardDrawing() -> Drawing {\n"))
+        #expect(text.contains("Color(hex: 0x0000FF)"))
+        let missing = try run(["cards/card.json", "--print"], in: folder)
+        #expect(missing.status == 65 && missing.output.isEmpty)
+        let font = try run(["cards/card.json", "--print", "--fonts", "."], in: folder)
+        #expect(
+            font.status == 64
+                && font.errorLines.first
+                    == "render-scene: error: compose: --print cannot write faces of --font and --fonts"
+        )
+    }
+
     @Test func dataFillsTheTemplate() throws {
         let folder = try Self.folder(#"{"type": "color", "color": "{{color}}"}"#)
         try folder.write(##"{"color": "#00f"}"##, to: "data.json")

@@ -89,7 +89,10 @@ import TextForms
     private static func draw(_ bytes: [UInt8], _ options: TemplateOptions) throws -> Bool {
         let drawing: Drawing
         do throws(TemplateError) {
-            drawing = try Template(bytes, name: "card.json", options: options).drawing(data: data)
+            let template = try Template(bytes, name: "card.json", options: options)
+            drawing = try template.drawing(data: data)
+            // What can be drawn can be written.
+            #expect(throws: Never.self) { try template.swiftSource(data: data) }
         } catch {
             #expect(error.line > 0 && error.column > 0 && !error.found.isEmpty && !error.expected.isEmpty)
             return false

@@ -12,6 +12,9 @@ enum ComposeCommand {
         help: "A folder below which the template's pictures may lie, in place of the usual one.")
     private static let schema = Flag("schema", help: "Draw nothing: write the JSON Schema of templates, for editors.")
 
+    private static let print = Flag(
+        "print", help: "Draw nothing: write the Swift source of the picture, to go on from.")
+
     static let definition = CommandDefinition(
         name: "compose", summary: "Draws a template of stacks, texts and pictures, filled with data.",
         operands: [
@@ -20,13 +23,15 @@ enum ComposeCommand {
                 isOptional: true)
         ],
         options: [
-            data.definition, folder.definition, template.definition, schema.definition, output.definition,
+            data.definition, folder.definition, template.definition, schema.definition, print.definition,
+            output.definition,
             SharedOptions.preview.definition, SharedOptions.terminal.definition, SharedOptions.format.definition,
             SharedOptions.svgText.definition, SharedOptions.plainScale.definition,
         ] + SharedOptions.limits + FontOptions.ofScenes + SharedOptions.pixels,
         examples: [
             "render-scene compose Examples/templates/card.json --data Examples/templates/card-data.json -o card.png",
             "render-scene compose --schema",
+            "render-scene compose Examples/templates/card.json --data Examples/templates/card-data.json --print",
         ],
         picture: { arguments, warnings throws(CommandError) in
             (try drawing(arguments, &warnings), arguments[SharedOptions.plainScale])
@@ -39,6 +44,16 @@ enum ComposeCommand {
 
     private static func run(_ arguments: Arguments) throws(CommandError) {
         if arguments[schema] { return try StandardOutput.writeText(Template.schema) }
+        if arguments[print] {
+            guard !FontOptions.areGiven(arguments) else {
+                throw CommandError(.usage, "compose: --print cannot write faces of --font and --fonts")
+            }
+            let (opened, data, name) = try opened(arguments)
+            let text = try TemplateInput.checked { () throws(TemplateError) in
+                try opened.template.swiftSource(data: data, name: name)
+            }
+            return try StandardOutput.writeText(text)
+        }
         guard !arguments.all(output).isEmpty || arguments[SharedOptions.preview] else {
             throw CommandError(
                 .usage, "compose: --output FILE is missing",
@@ -52,6 +67,18 @@ enum ComposeCommand {
     }
 
     private static func drawing(_ arguments: Arguments, _ warnings: inout [String]) throws(CommandError) -> Drawing {
+        let (opened, data, name) = try opened(arguments)
+        let drawing = try TemplateInput.checked { () throws(TemplateError) in
+            try opened.template.drawing(data: data, name: name)
+        }
+        warnings += opened.takeWarnings()
+        return drawing
+    }
+
+    /// The template, the data for it, and the data's name.
+    private static func opened(
+        _ arguments: Arguments
+    ) throws(CommandError) -> (TemplateInput.Opened, data: [UInt8], name: String) {
         guard let path = arguments.operands.first ?? arguments[template] else {
             throw CommandError(
                 .usage, "compose: TEMPLATE is missing",
@@ -63,11 +90,6 @@ enum ComposeCommand {
         }
         let opened = try TemplateInput.read(path, folders: arguments.all(folder), arguments)
         let bytes = try data.map { name throws(CommandError) in try InputFile.read(name, arguments.given) } ?? []
-        let name = data.map { InputFile.name($0, arguments.given) } ?? ""
-        let drawing = try TemplateInput.checked { () throws(TemplateError) in
-            try opened.template.drawing(data: bytes, name: name)
-        }
-        warnings += opened.takeWarnings()
-        return drawing
+        return (opened, bytes, data.map { InputFile.name($0, arguments.given) } ?? "")
     }
 }
