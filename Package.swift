@@ -109,8 +109,8 @@ let package = Package(
         .target(
             name: "Scenes",
             dependencies: [
-                "CResources", "Composition", "Localization", "Typography", "CivilTime", "TextForms", "DisplayList",
-                "PathParser", "Threading",
+                "CResources", "Charts", "Composition", "Localization", "Typography", "CivilTime", "TextForms",
+                "DisplayList", "PathParser", "Threading",
             ]),
         // Compares, keeps and reports. It knows no test library, so that the command can be linked with it.
         .target(
@@ -155,8 +155,8 @@ let package = Package(
         .executableTarget(
             name: "benchmarks",
             dependencies: [
-                "SnapshotEngine", "Scenes", "Typography", "CivilTime", "SVG", "PictureFiles", "Raster", "DisplayList",
-                "PathParser",
+                "SnapshotEngine", "Scenes", "Composition", "Typography", "CivilTime", "SVG", "PictureFiles", "Raster",
+                "DisplayList", "PathParser",
             ],
             path: "Benchmarks/Program"),
 

@@ -147,7 +147,8 @@ public struct Chart: Element {
     /// The chart.
     public var body: Box {
         let names = series.names
-        let plot = Plot(self).accessibilityLabel(labels.joined(separator: ", "))
+        let label = labels.joined(separator: ", ")
+        let plot = label.isEmpty ? Plot(self).body : Plot(self).accessibilityLabel(label)
         if hasLegend ?? (names.count > 1) {
             VStack(alignment: .leading, spacing: textSize) {
                 plot

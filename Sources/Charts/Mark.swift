@@ -17,6 +17,8 @@ public struct Mark: ChartMark {
     var kind: Kind
     var x: Plottable?
     var y: Plottable?
+    /// Where a bar begins, in place of 0 or of the bar that it stands on.
+    var start: Plottable?
     /// The series, by which lines are joined, bars are stacked, and colours are chosen.
     var series: String?
     /// The paint; nil for the series' colour.
@@ -77,7 +79,7 @@ extension ChartMark {
     /// The width of a line or a rule, in points.
     public func lineWidth(_ width: Double) -> Mark { with { $0.lineWidth = max(width, 0) } }
 
-    /// Round corners of a rectangle, or of a bar's free end, in points.
+    /// Round corners of a rectangle, or of a bar's free ends, in points.
     public func cornerRadius(_ radius: Double) -> Mark { with { $0.cornerRadius = max(radius, 0) } }
 
     /// A line or an area through its points without corners, and never beyond them (Fritsch and Carlson's monotone cubics).
@@ -108,6 +110,20 @@ public struct BarMark: ChartMark {
     public init(x: Plottable, y: Plottable, width: MarkDimension = .ratio(0.7)) {
         var mark = Mark(.bar, x: x, y: y)
         mark.width = width
+        self.mark = mark
+    }
+
+    /// An upright bar from one number to another, which stands on nothing: both of its ends are free.
+    public init(x: Plottable, yStart: Plottable, yEnd: Plottable, width: MarkDimension = .ratio(0.7)) {
+        var mark = Mark(.bar, x: x, y: yEnd)
+        (mark.start, mark.width) = (yStart, width)
+        self.mark = mark
+    }
+
+    /// A bar that lies, from one number to another; `y` is a name.
+    public init(xStart: Plottable, xEnd: Plottable, y: Plottable, height: MarkDimension = .ratio(0.7)) {
+        var mark = Mark(.bar, x: xEnd, y: y)
+        (mark.start, mark.width) = (xStart, height)
         self.mark = mark
     }
 }
@@ -156,8 +172,8 @@ public struct RuleMark: ChartMark {
 public struct RectangleMark: ChartMark {
     public let mark: Mark
     /// - Parameters:
-    ///   - x: its place across; nil for all of the plot's width.
-    ///   - y: its place upwards; nil for all of the plot's height.
+    ///   - x: its place across; without, that is all of the plot's width.
+    ///   - y: its place upwards; without, that is all of the plot's height.
     ///   - width: in its place.
     ///   - height: in its place.
     public init(

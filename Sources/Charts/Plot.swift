@@ -67,6 +67,10 @@ struct Plot: Element {
             guard let place = isLying ? mark.y : mark.x, let value = (isLying ? mark.x : mark.y)?.number else {
                 continue
             }
+            if let start = mark.start?.number {
+                out[index] = BarSpan(from: start, to: value)
+                continue
+            }
             let stack = Stack(place: place.content, isAbove: value >= 0)
             let from = ends[stack]?.value ?? 0
             if value != 0, let last = ends[stack]?.last { out[last]?.isLast = false }

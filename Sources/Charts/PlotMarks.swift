@@ -72,17 +72,11 @@ struct PlotMarks {
     private func rectangle(
         _ mark: Mark, _ color: Color, _ places: Places, _ context: LayoutContext, _ builder: inout DrawingBuilder
     ) {
-        var rect = frame.rect
-        if let x = mark.x {
-            guard let share = frame.x.share(of: x) else { return }
-            let width = mark.width.length(in: places.x)
-            rect = Rect(x: frame.x(share) - width / 2, y: rect.minY, width: width, height: rect.height)
-        }
-        if let y = mark.y {
-            guard let share = frame.y.share(of: y) else { return }
-            let height = mark.height.length(in: places.y)
-            rect = Rect(x: rect.minX, y: frame.y(share) - height / 2, width: rect.width, height: height)
-        }
+        // Without a value the place is all of the plot's side.
+        guard let x = mark.x.map(frame.x.share) ?? 0.5, let y = mark.y.map(frame.y.share) ?? 0.5 else { return }
+        let width = mark.width.length(in: mark.x == nil ? frame.rect.width : places.x)
+        let height = mark.height.length(in: mark.y == nil ? frame.rect.height : places.y)
+        let rect = Rect(x: frame.x(x) - width / 2, y: frame.y(y) - height / 2, width: width, height: height)
         let seen = rect.intersection(frame.rect)
         guard !seen.isNull else { return }
         let shape = Path.roundedRect(seen, radius: mark.cornerRadius)
@@ -113,7 +107,11 @@ struct PlotMarks {
         guard !seen.isNull else { return }
         // Of a stack's bars the last alone has a free end; in front of another its corners would be notches.
         let radius = stack.isLast ? mark.cornerRadius : 0
-        let shape = Path.roundedRect(seen, radii: Self.radii(radius, at: end(to >= from)))
+        let radii =
+            mark.start == nil
+            ? Self.radii(radius, at: end(to >= from))
+            : CornerRadii(topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius)
+        let shape = Path.roundedRect(seen, radii: radii)
         builder.nodes.append(.fill(Fill(shape, paint: mark.paint(else: color, in: frame.rect))))
         annotate(mark, seen, context, &builder)
     }

@@ -83,7 +83,8 @@ private enum BackgroundProperty {
 
 /// The properties of a run.
 enum RunProperty {
-    static let text = Property<PlacedText?>("text", .placedText, swift: .labelled(nil), "Letters; line breaks begin new lines.")
+    static let text = Property<PlacedText?>(
+        "text", .placedText, swift: .labelled(nil), "Letters; line breaks begin new lines.")
     static let image = Property<PlacedText?>("image", .placedText, swift: .custom, "The path of a picture in the line.")
     static let height = Property<Double?>(
         "height", .length, swift: .custom, "The picture's height, in points; its own without.")
@@ -93,13 +94,15 @@ enum RunProperty {
     static let font = Property<PlacedText?>(
         "font", .fontFamily, swift: .call("typeface"), "The name of a family of fonts.")
     static let tracking = Property<Double?>(
-        "tracking", .number(-1000...1000), swift: .call("tracking"), "Room added between any two characters, in points.")
+        "tracking", .number(-1000...1000), swift: .call("tracking"), "Room added between any two characters, in points."
+    )
     static let offset = Property<Double?>(
         "baselineOffset", .distance, swift: .call("baselineOffset"), "How far it is raised above the line, in points.")
     static let underline = Property<Bool>(
         "underline", .flag, default: false, swift: .flag(SwiftCall(name: "underline")), "Whether a line is under it.")
     static let strikethrough = Property<Bool>(
-        "strikethrough", .flag, default: false, swift: .flag(SwiftCall(name: "strikethrough")), "Whether a line is through it.")
+        "strikethrough", .flag, default: false, swift: .flag(SwiftCall(name: "strikethrough")),
+        "Whether a line is through it.")
     static let background = Property<AttributedText.Background?>(
         "background", .textBackground, swift: .calls, "A colour behind the letters.")
     static let link = Property<PlacedText?>(

@@ -76,6 +76,48 @@ import Testing
         #expect(Set(bars.map { "\($0.fill.paint)" }).count == 5)
     }
 
+    @Test func barsBetweenTwoNumbersStandOnNothing() {
+        let lying = bare(
+            Chart {
+                BarMark(xStart: .value("", 2), xEnd: .value("", 6), y: .value("", "a"), height: .fixed(10))
+                    .cornerRadius(3)
+                BarMark(xStart: .value("", 8), xEnd: .value("", 5), y: .value("", "a"), height: .fixed(4))
+            }.chartXScale(domain: 0...10))
+        #expect(
+            fills(lying).map(\.rect) == [
+                Rect(x: 20, y: 45, width: 40, height: 10), Rect(x: 50, y: 48, width: 30, height: 4),
+            ])
+        // Both ends are round.
+        #expect(fills(lying)[0].fill.path.verbs.filter { $0 == .cubic }.count == 4)
+        let upright = bare(
+            Chart { BarMark(x: .value("", "a"), yStart: .value("", -5), yEnd: .value("", 5), width: .ratio(1)) }
+                .chartYScale(domain: -10...10))
+        #expect(fills(upright).map(\.rect) == [Rect(x: 0, y: 25, width: 100, height: 50)])
+    }
+
+    // MARK: Lines
+
+    @Test func curvesStayBetweenTheirPoints() {
+        let points = [Point(0, 0), Point(1, 3), Point(2, 3), Point(5, 1), Point(6, 2), Point(7, 2)]
+        var path = Path()
+        path.move(to: points[0])
+        MonotoneCurve.add(points, to: &path)
+        var at = Point.zero
+        for element in path.elements {
+            guard case .cubic(let c1, let c2, let end) = element else { continue }
+            for step in 0...20 {
+                let t = Double(step) / 20
+                let (a, b, c) = (
+                    at.interpolated(to: c1, at: t), c1.interpolated(to: c2, at: t), c2.interpolated(to: end, at: t)
+                )
+                let p = a.interpolated(to: b, at: t).interpolated(to: b.interpolated(to: c, at: t), at: t)
+                #expect(p.y >= min(at.y, end.y) - 1e-9 && p.y <= max(at.y, end.y) + 1e-9)
+            }
+            at = end
+        }
+        #expect(at == Point(7, 2))
+    }
+
     // MARK: Rectangles
 
     @Test func rectanglesLieInThePlacesOfTheirNames() {

@@ -20,8 +20,9 @@ func everythingDrawing(picturesIn folder: URL, fonts: FontSet) throws -> Drawing
                     .multilineTextAlignment(.center)
                     .lineLimit(2)
                     .minimumScaleFactor(0.5)
-                    .balanced()
+                    .lineBreaks(.balanced)
                     .fontFeature(.tabularFigures)
+                    .truncationMode(.middle, by: .word)
                     .layoutPriority(-1.5)
                     .accessibilityLabel("said")
                     Spacer(minLength: 3)
@@ -32,6 +33,21 @@ func everythingDrawing(picturesIn folder: URL, fonts: FontSet) throws -> Drawing
                     avatarPicture
                     iconPicture.resizable(.tile).frame(width: 20, height: 12)
                 }
+                Text(
+                    [
+                        Text("Due "),
+                        Text("today", size: 18, weight: .bold, color: Color.white)
+                            .typeface(dejaVuSansFace)
+                            .tracking(0.25)
+                            .baselineOffset(1.5)
+                            .underline()
+                            .strikethrough()
+                            .textBackground(
+                                Color(hex: 0xB3261E), cornerRadius: 4, horizontalPadding: 3, verticalPadding: 1
+                            )
+                            .link("https://example.org/?a=1"), Text(avatarPicture, height: 14).baselineOffset(-2),
+                    ], size: 14, color: Color(hex: 0x222222))
+                Text(markdown: "*a* **b** `c` ~~d~~ [e](https://example.org)").truncationMode(.tail, by: .word)
                 Divider(Color(hex: 0xFF0000), thickness: 2)
                 Flow(spacing: 4, lineSpacing: 3) {
                     Paint.linear(

@@ -1,3 +1,4 @@
+import Charts
 import Composition
 import DisplayList
 import Localization
@@ -61,20 +62,14 @@ struct EffectivenessScreen: Sendable {
     }
 
     private static let discHeight = 22.0
+    /// A disc's share of its day's width, and the dot of a day without a routine, in points.
+    private static let discShare = 0.72
+    private static let dotDiameter = 3.0
 
     /// A disc for each day with a routine, in its effect's colour; a dot for each other day.
     private var days: Box {
-        let days = window.days
-        let discs = Box.directed { rect, builder in
-            let step = rect.width / Double(days.count)
-            for (index, day) in days.enumerated() {
-                let center = Point(rect.minX + (Double(index) + 0.5) * step, rect.midY)
-                let effect = day?.routine
-                let color = (effect?.color ?? TerrainTokens.textTertiary)
-                    .readable(on: TerrainTokens.surface, contrast: TerrainTokens.strokeContrast)
-                let radius = effect == nil ? 1.5 : min(step * 0.36, rect.height / 2)
-                builder.nodes.append(.fill(Fill(.circle(center: center, radius: radius), paint: .solid(color))))
-            }
+        let discs = HStack(spacing: 0) {
+            for day in window.days { disc(day?.routine).frame(maxWidth: .infinity) }
         }
         .frame(height: EffectivenessScreen.discHeight)
         return VStack(alignment: .leading, spacing: Spacing.sm) {
@@ -84,6 +79,15 @@ struct EffectivenessScreen: Sendable {
         }
         .terrainCard(padding: Spacing.lg)
         .accessibilityLabel(words.betterDays(in: window))
+    }
+
+    private func disc(_ effect: RoutineEffect?) -> Box {
+        let color = (effect?.color ?? TerrainTokens.textTertiary)
+            .readable(on: TerrainTokens.surface, contrast: TerrainTokens.strokeContrast)
+        let disc = Shape.circle.fill(color)
+        return effect == nil
+            ? disc.frame(width: EffectivenessScreen.dotDiameter, height: EffectivenessScreen.dotDiameter)
+            : disc.relativeFrame(width: EffectivenessScreen.discShare)
     }
 
     private func row(_ effect: RoutineEffect, _ share: Double, _ percent: String) -> Box {
@@ -100,17 +104,16 @@ struct EffectivenessScreen: Sendable {
         .accessibilityLabel(words.titled(name, percent))
     }
 
-    /// A bar that is at least as long as it is high, so that its ends stay round; none for no share.
+    /// A bar with round ends on a track of the whole.
     private static func bar(_ share: Double, _ color: Color) -> Box {
-        Box.directed { rect, builder in
-            builder.nodes.append(.fill(Fill(.capsule(rect), paint: .solid(track))))
-            guard share > 0 else { return }
-            let width = max(rect.width * min(share, 1), min(rect.height, rect.width))
-            let filled = Rect(x: rect.minX, y: rect.minY, width: width, height: rect.height)
-            let shown = color.readable(on: track, contrast: TerrainTokens.strokeContrast)
-            builder.nodes.append(.fill(Fill(.capsule(filled), paint: .solid(shown))))
+        let shown = color.readable(on: track, contrast: TerrainTokens.strokeContrast)
+        let ends = share > 0 ? [(1.0, track), (min(share, 1), shown)] : [(1.0, track)]
+        let chart = Chart(ends) { end, color in
+            BarMark(xStart: .value("", 0), xEnd: .value("", end), y: .value("", ""), height: .ratio(1))
+                .cornerRadius(barHeight / 2).foregroundStyle(color)
         }
-        .frame(height: barHeight)
+        .chartXScale(domain: 0...1).chartXAxis(.hidden).chartYAxis(.hidden)
+        return .directed(chart).frame(height: barHeight)
     }
 }
 

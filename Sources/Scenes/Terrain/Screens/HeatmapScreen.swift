@@ -1,3 +1,4 @@
+import Charts
 import CivilTime
 import Composition
 import DisplayList
@@ -19,9 +20,10 @@ struct HeatmapScreen: Sendable {
     /// The height of everything but the cells, in points.
     private static let rest = 392.0
     private static let noted = TerrainTokens.accent.opacity(0.85)
-    private static let logged = TerrainTokens.accent.opacity(0.16)
+    /// The card's colour with a share of the accent.
+    private static let logged = TerrainTokens.surface.interpolated(to: TerrainTokens.accent, at: 0.16)
     /// The edge of a day that was logged without the symptom: without it the cell could hardly be seen on its card.
-    private static let edge = TerrainTokens.accent.opacity(0.28)
+    private static let edge = logged.interpolated(to: TerrainTokens.accent, at: 0.28)
 
     func screen(_ page: TerrainPage) -> Screen {
         let today = window.date(of: LogWindow.length - 1)
@@ -74,49 +76,56 @@ struct HeatmapScreen: Sendable {
 
     /// One cell for each day that was logged.
     private func cells(_ symptom: Symptom) -> Box {
-        let days = window.days
-        return Box.directed { rect, builder in
-            for (cell, day) in zip(HeatmapScreen.cells(in: rect), days) {
-                guard let day else { continue }
-                HeatmapScreen.draw(cell, isNoted: day.symptoms.contains(symptom), &builder)
+        let chart = Chart(window.days.enumerated()) { index, day in
+            if let day {
+                let (outside, inside) = HeatmapScreen.colors(isNoted: day.symptoms.contains(symptom))
+                HeatmapScreen.mark(index, outside, edge: 0)
+                if let inside { HeatmapScreen.mark(index, inside, edge: 1) }
             }
         }
+        .chartXScale(domain: (0..<LogWindow.length).map(HeatmapScreen.name))
+        .chartXAxis(.hidden).chartYAxis(.hidden)
+        // Days' places have half of a gap at either side, also at the ends.
+        return .directed(chart.padding(.horizontal, -HeatmapScreen.gap / 2))
     }
 
-    private static func draw(_ cell: Rect, isNoted: Bool, _ builder: inout DrawingBuilder) {
-        let radius = TerrainTokens.Radius.small
-        let path = Path.roundedRect(cell, radius: radius)
-        builder.nodes.append(.fill(Fill(path, paint: .solid(isNoted ? noted : logged))))
-        guard !isNoted else { return }
-        let line = Path.roundedRect(cell.outset(by: -0.5), radius: radius - 0.5)
-        builder.nodes.append(.stroke(Stroke(line, style: StrokeStyle(width: 1), paint: .solid(edge))))
+    private static func name(_ day: Int) -> String { "\(day)" }
+
+    /// A rectangle in a day's place.
+    /// - Parameter edge: how far it lies inside of the cell.
+    private static func mark(_ day: Int, _ color: Color, edge: Double) -> Mark {
+        RectangleMark(x: .value("", name(day)), width: .inset(gap / 2 + edge), height: .inset(edge))
+            .cornerRadius(TerrainTokens.Radius.small - edge).foregroundStyle(color)
+    }
+
+    /// A cell's colour, and the one inside its edge where it has one.
+    private static func colors(isNoted: Bool) -> (outside: Color, inside: Color?) {
+        isNoted ? (noted, nil) : (edge, logged)
     }
 
     /// A frame around the last column, logged or not.
     private func todayFrame(labelWidth: Double) -> Box {
         guard window.firstDate != nil else { return Spacer().body }
-        return .directed { rect, builder in
-            let grid = Rect(minX: rect.minX + labelWidth, minY: rect.minY, maxX: rect.maxX, maxY: rect.maxY)
-            guard let today = HeatmapScreen.cells(in: grid).last else { return }
-            let frame = Path.roundedRect(
-                Rect(minX: today.minX, minY: today.minY - 3, maxX: today.maxX, maxY: today.maxY + 3)
-                    .outset(by: HeatmapScreen.gap / 2), radius: TerrainTokens.Radius.small + HeatmapScreen.gap / 2)
-            builder.nodes.append(
-                .stroke(Stroke(frame, style: StrokeStyle(width: 1), paint: .solid(TerrainTokens.accent))))
+        let gap = HeatmapScreen.gap / 2
+        return HStack(spacing: HeatmapScreen.gap) {
+            for _ in 1..<LogWindow.length { ZStack {}.frame(maxWidth: .infinity) }
+            Shape.rect(cornerRadius: TerrainTokens.Radius.small + gap).strokeBorder(TerrainTokens.accent)
+                .padding(.horizontal, -gap - 0.5).padding(.vertical, -gap - 3.5)
         }
+        .padding(.leading, labelWidth)
     }
 
-    private static func cells(in rect: Rect) -> [Rect] {
-        let count = Double(LogWindow.length)
-        let width = max((rect.width - gap * (count - 1)) / count, 0)
-        return (0..<LogWindow.length).map { index in
-            Rect(x: rect.minX + Double(index) * (width + gap), y: rect.minY, width: width, height: rect.height)
+    private static func swatch(isNoted: Bool) -> Box {
+        let (outside, inside) = colors(isNoted: isNoted)
+        let radius = TerrainTokens.Radius.small
+        return Shape.rect(cornerRadius: radius).fill(outside).overlay {
+            if let inside { Shape.rect(cornerRadius: radius - 1).fill(inside).padding(1) }
         }
     }
 
     private static func key(isNoted: Bool, _ text: String) -> some Element {
         HStack(spacing: TerrainTokens.Spacing.xs) {
-            Box.shape { rect, builder in draw(rect, isNoted: isNoted, &builder) }.frame(width: 14, height: 14)
+            swatch(isNoted: isNoted).frame(width: 14, height: 14)
             Text(text, TerrainTokens.TypeStyle.caption, TerrainTokens.textSecondary)
         }
     }

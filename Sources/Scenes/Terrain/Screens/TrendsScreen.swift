@@ -16,48 +16,52 @@ struct TrendsScreen: Sendable {
     private static let labelWidth = 104.0
 
     func screen(_ page: TerrainPage) -> Screen {
-        let subtitle = words.window(endingOn: window.date(of: LogWindow.length - 1))
-        return page.screen(
-            [
-                TerrainPage.header(words("trends.title"), subtitle),
-                rows(
-                    page.context,
-                    lineHeight: page.rowHeight(
-                        TrendCategory.allCases.count, besides: TrendsScreen.rest, in: TrendsScreen.lineHeights)),
-            ], isChart: true, spoken: words("trends.title"))
+        let lineHeight = page.rowHeight(
+            TrendCategory.allCases.count, besides: TrendsScreen.rest, in: TrendsScreen.lineHeights)
+        return page.screen(spoken: words("trends.title"), isChart: true) {
+            TerrainPage.header(words("trends.title"), words.window(endingOn: window.date(of: LogWindow.length - 1)))
+            rows(page.context, lineHeight: lineHeight)
+        }
     }
 
     /// The sparklines on a card.
     func rows(_ context: LayoutContext, lineHeight: Double = lineHeights.lowerBound) -> Box {
-        var boxes: [Box] = []
-        for category in TrendCategory.allCases {
-            if !boxes.isEmpty { boxes.append(.hairline) }
-            boxes.append(row(category, lineHeight, context))
+        VStack(spacing: TerrainTokens.Spacing.sm) {
+            for (index, category) in TrendCategory.allCases.enumerated() {
+                if index > 0 { Box.hairline }
+                row(category, lineHeight, context)
+            }
         }
-        return Box.column(spacing: TerrainTokens.Spacing.sm, boxes).terrainCard()
+        .terrainCard()
     }
 
     private func row(_ category: TrendCategory, _ lineHeight: Double, _ context: LayoutContext) -> Box {
         let values = window.values(of: category.symptom)
         let hasLine = values.reduce(0) { $1 == nil ? $0 : $0 + 1 } > 1
         let direction = hasLine ? window.direction(of: category.symptom) : nil
-        let name = Box.terrain(words.name(of: category), TerrainTokens.TypeStyle.labelLarge, lines: 1)
-        let word = Box.terrain(
-            words.name(of: direction), TerrainTokens.TypeStyle.caption,
-            TerrainTokens.textSecondary)
-        let line = Sparkline(values: values, direction: direction ?? .stable).box
-            .framed(height: lineHeight)
+        let name = Text(words.name(of: category), TerrainTokens.TypeStyle.labelLarge).lineLimit(1)
+        let word = Text(words.name(of: direction), TerrainTokens.TypeStyle.caption, TerrainTokens.textSecondary)
+        let line = Sparkline(values: values, direction: direction ?? .stable).box.frame(height: lineHeight)
         let row: Box
         if context.dynamicType > .xxLarge {
-            row = .column(spacing: TerrainTokens.Spacing.xs, alignment: .leading, [name, word, line])
+            row =
+                VStack(alignment: .leading, spacing: TerrainTokens.Spacing.xs) {
+                    name
+                    word
+                    line
+                }.body
         } else {
             let width = TrendsScreen.labelWidth * context.dynamicType.scale(of: .footnote)
-            row = .row(
-                spacing: TerrainTokens.Spacing.md,
-                [
-                    Box.column(alignment: .leading, [name, word]).framed(width: width, alignment: .leading), line,
-                ])
+            row =
+                HStack(spacing: TerrainTokens.Spacing.md) {
+                    VStack(alignment: .leading, spacing: 0) {
+                        name
+                        word
+                    }
+                    .frame(width: width, alignment: .leading)
+                    line
+                }.body
         }
-        return row.spoken(words.spoken(category, direction))
+        return row.accessibilityLabel(words.spoken(category, direction))
     }
 }

@@ -25,6 +25,16 @@ extension Box {
         }
     }
 
+    /// An element without words and a direction of its own, such as a chart, flipped as a whole on a mirrored screen.
+    static func directed(_ element: some Element) -> Box {
+        .directed { rect, builder in
+            let fitted = element.body.fitted(in: Size(width: rect.width, height: rect.height), LayoutContext())
+            // Boxes take their places from the other side where a screen is mirrored.
+            let corner = builder.place(of: Point(rect.minX, rect.minY), fitted.size)
+            fitted.draw(Point(corner.minX, corner.minY), &builder)
+        }
+    }
+
     /// A rounded sheet with shadows. Each shadow is blurred from its own outline, apart from the sheet, since shadows
     /// would cast shadows.
     static func sheet(_ color: Color, radius: Double, shadows: [TerrainTokens.Shadow] = []) -> Box {
