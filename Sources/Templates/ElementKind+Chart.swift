@@ -10,8 +10,10 @@ extension ElementKind {
         "xAxis", .axis, swift: .call("chartXAxis"), "What the lower axis shows.")
     private static let yAxis = Property<TemplateAxis?>(
         "yAxis", .axis, swift: .call("chartYAxis"), "What the upright axis shows.")
-    private static let xScale = Property<TemplateScale?>("xScale", .scale, swift: .custom, "How values lie across.")
-    private static let yScale = Property<TemplateScale?>("yScale", .scale, swift: .custom, "How values lie upwards.")
+    private static let xScale = Property<TemplateScale?>(
+        "xScale", .scale, swift: .calls("chartXScale"), "How values lie across.")
+    private static let yScale = Property<TemplateScale?>(
+        "yScale", .scale, swift: .calls("chartYScale"), "How values lie upwards.")
     private static let legend = Property<Bool?>(
         "legend", .flag, swift: .call("chartLegend"),
         "Whether a legend names the series; without, if there are several.")
@@ -34,8 +36,6 @@ extension ElementKind {
         _ values: PropertyValues, _ evaluation: inout Evaluation
     ) throws(TemplateError) -> [SwiftCall] {
         var calls = try SwiftForm.call("Chart").calls(properties, values, nil, &evaluation)
-        if let scale = try values.value(xScale, &evaluation) { calls += scale.calls("chartXScale") }
-        if let scale = try values.value(yScale, &evaluation) { calls += scale.calls("chartYScale") }
         let hasTextSize = values.has(textSize.definition.name)
         if hasTextSize || values.has(ink.definition.name) {
             var arguments: [SwiftCall.Argument] = [(nil, try values.code(ink, &evaluation))]

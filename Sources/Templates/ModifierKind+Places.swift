@@ -30,7 +30,7 @@ extension ModifierKind {
     private static let x = Property<Double>("x", .distance, default: 0, "To the side where lines end, in points.")
     private static let y = Property<Double>("y", .distance, default: 0, "Down, in points.")
     private static let fixed = Property<Edges>(
-        "fixedSize", .axes, default: .all, isRequired: true, swift: .custom,
+        "fixedSize", .axes, default: .all, isRequired: true, swift: .calls("fixedSize"),
         "The directions in which it is as large as it would like to be.")
     private static let priority = Property<Double>(
         "layoutPriority", .number(-1000...1000), default: 0, isRequired: true, swift: .labelled(nil),
@@ -110,13 +110,7 @@ extension ModifierKind {
         },
         ModifierKind(
             name: "fixedSize", help: "As large as it would like to be.", main: fixed.definition, properties: [],
-            swift: .custom { values, evaluation throws(TemplateError) in
-                let axes = try values.value(fixed, &evaluation)
-                let sides = [("horizontal", Edges.horizontal), ("vertical", .vertical)].map { side in
-                    (side.0 as String?, SwiftCode.text("\(axes.contains(side.1))"))
-                }
-                return [SwiftCall(name: "fixedSize", arguments: sides)]
-            }
+            swift: .properties
         ) { box, values, evaluation throws(TemplateError) in
             let axes = try values.value(fixed, &evaluation)
             return box.fixedSize(horizontal: axes.contains(.horizontal), vertical: axes.contains(.vertical))
@@ -148,5 +142,8 @@ extension ValueKind where Value == ContentMode {
 
 extension ValueKind where Value == Edges {
     /// Directions.
-    static let axes = choice([("horizontal", .horizontal), ("vertical", .vertical), ("both", .all)])
+    static let axes = choice([("horizontal", .horizontal), ("vertical", .vertical), ("both", .all)]) { axes in
+        let sides = [("horizontal" as String?, Edges.horizontal), ("vertical", .vertical)]
+        return .chain(nil, [SwiftCall(arguments: sides.map { ($0, .text("\(axes.contains($1))")) })])
+    }
 }

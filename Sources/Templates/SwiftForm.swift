@@ -49,6 +49,8 @@ enum SwiftRole: Sendable {
     case block
     /// A call of some name, with the value.
     case call(String)
+    /// Calls of some name, whose arguments the value is.
+    case calls(String)
     /// A call without arguments, where the value is true.
     case flag(SwiftCall)
     /// Calls that the value is by itself.
@@ -64,6 +66,9 @@ enum SwiftRole: Sendable {
             if case .block(let statements) = value { return .block(statements) }
             return .block([value])
         case .call(let name): return .calls([SwiftCall(name: name, arguments: [(nil, value)])])
+        case .calls(let name):
+            guard case .chain(nil, let calls) = value else { return .calls([]) }
+            return .calls(calls.map { SwiftCall(name: name, arguments: $0.arguments) })
         case .flag(let call):
             if case .text("true") = value { return .calls([call]) }
             return .calls([])

@@ -209,20 +209,17 @@ struct TemplateScale: Sendable {
     var ends: ClosedRange<Double>?
     var names: [String] = []
 
-    /// The calls of one axis's name, such as `chartXScale`.
-    func calls(_ name: String) -> [SwiftCall] {
+    /// The arguments of one call or two.
+    var code: SwiftCode {
         var calls: [SwiftCall] = []
         if kind != .linear || ends != nil {
-            calls.append(
-                SwiftCall(
-                    name: name,
-                    arguments: (kind == .linear ? [] : [(nil, .text(".\(kind)"))])
-                        + (ends.map { [("domain", .range($0))] } ?? [])))
+            let type: [SwiftCall.Argument] = kind == .linear ? [] : [(nil, .text(".\(kind)"))]
+            calls.append(SwiftCall(arguments: type + (ends.map { [("domain", .range($0))] } ?? [])))
         }
         if !names.isEmpty {
-            calls.append(SwiftCall(name: name, arguments: [("domain", .list(names.map(SwiftCode.string)))]))
+            calls.append(SwiftCall(arguments: [("domain", .list(names.map(SwiftCode.string)))]))
         }
-        return calls
+        return .chain(nil, calls)
     }
 }
 
@@ -290,7 +287,7 @@ extension ValueKind where Value == TemplateScale {
 
     static let scale = ValueKind(
         expected: "an object such as {\"domain\": [0, 100]}", schema: Schema.object(properties),
-        code: { _, _ in .text("") }
+        code: { scale, _ in scale.code }
     ) { value, reader throws(TemplateError) in
         let values = try reader.properties(of: value, properties, in: "a scale")
         return .computed { evaluation throws(TemplateError) in

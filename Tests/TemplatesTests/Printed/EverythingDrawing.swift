@@ -147,10 +147,10 @@ func everythingDrawing(picturesIn folder: URL, fonts: FontSet) throws -> Drawing
                             .foregroundStyle(Color(hex: 0xFF0000))
                             .annotation(alignment: .leading) { Text("r", size: 6) }
                     }
-                    .chartLegend(true)
-                    .chartForegroundStyleScale([Color(hex: 0xC58A4A), Color(hex: 0x008080)])
                     .chartXScale(domain: (-1.0)...(4.0))
                     .chartYScale(.logarithmic)
+                    .chartLegend(true)
+                    .chartForegroundStyleScale([Color(hex: 0xC58A4A), Color(hex: 0x008080)])
                     .chartInk(Color(hex: 0x222244), textSize: 8)
                     Chart {
                         BarMark(x: .value("", "b"), y: .value("", 8), width: .ratio(0.4))
