@@ -190,6 +190,8 @@ def groups(own, reference, libpng, png, jpeg, svg_files, blend2d=None):
             added={"viewport/draw/100000": 1, "sessions/layout/100000": -1}),
         Row("its visible nodes beside those of 60 sessions", "viewport/render/100000", {"60": "viewport/render/60"}),
         Row("layout of 100,000 sessions", "sessions/layout/100000"),
+        Row("layout of 200 elements beyond its text", "elements/boxes", {}, at_most(0.3e6, "0.3 ms")),
+        Row("the same with its text", "elements/texts"),
     ])
     out.append([
         Row("`render-scene --version`", "process/version", {}, at_most(3e6, "3 ms")),

@@ -22,6 +22,7 @@ enum Program {
         try CompareStages.add(to: suite)
         try SceneStages.add(to: suite)
         try TextStages.add(to: suite)
+        try ElementStages.add(to: suite)
         try SVGStages.add(to: suite, trees, files: arguments.files)
         try StampStages.add(to: suite)
         try ShapeStages.add(to: suite, trees: own)
