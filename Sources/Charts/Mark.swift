@@ -47,6 +47,9 @@ public struct Mark: ChartMark {
         if case .category(let name)? = series?.content { self.series = name }
     }
 
+    /// A length as callers give it: whatever it is, places stay finite.
+    fileprivate static func length(_ length: Double) -> Double { length > 0 ? min(length, 1e6) : 0 }
+
     /// The mark itself.
     public var mark: Mark { self }
 
@@ -77,16 +80,16 @@ extension ChartMark {
     }
 
     /// The width of a line or a rule, in points.
-    public func lineWidth(_ width: Double) -> Mark { with { $0.lineWidth = max(width, 0) } }
+    public func lineWidth(_ width: Double) -> Mark { with { $0.lineWidth = Mark.length(width) } }
 
     /// Round corners of a rectangle, or of a bar's free ends, in points.
-    public func cornerRadius(_ radius: Double) -> Mark { with { $0.cornerRadius = max(radius, 0) } }
+    public func cornerRadius(_ radius: Double) -> Mark { with { $0.cornerRadius = Mark.length(radius) } }
 
     /// A line or an area through its points without corners, and never beyond them (Fritsch and Carlson's monotone cubics).
     public func interpolated() -> Mark { with { $0.isSmooth = true } }
 
     /// The diameter of a point, in points.
-    public func symbolSize(_ diameter: Double) -> Mark { with { $0.symbolSize = max(diameter, 0) } }
+    public func symbolSize(_ diameter: Double) -> Mark { with { $0.symbolSize = Mark.length(diameter) } }
 
     /// An element above the mark, or behind the end of a bar that lies.
     /// - Parameters:

@@ -107,7 +107,8 @@ extension Box {
                 height: room.height.isFinite ? height.map { $0 * room.height } : nil)
             return frame.fitted(box, in: room, context)
         case .ratio(let box, let ratio, let isInside):
-            return box.fitted(in: Box.size(in: room, ratio: ratio, isInside: isInside), context)
+            let size = Box.size(in: room, ratio: ratio, isInside: isInside)
+            return box.fitted(in: Size(width: size.width.side, height: size.height.side), context)
         case .moved(let box, let by):
             let child = box.fitted(in: room, context)
             return FittedBox(child.size, children: [child], baselines: child.baselines) { origin, builder in

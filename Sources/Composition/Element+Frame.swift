@@ -73,7 +73,7 @@ extension Element {
     ///   - width: 0 … 1; nil follows the element.
     ///   - height: 0 … 1; nil follows the element.
     public func relativeFrame(width: Double? = nil, height: Double? = nil) -> Box {
-        Box(content: .share(body, width: width?.finiteLength, height: height?.finiteLength))
+        Box(content: .share(body, width: width?.share, height: height?.share))
     }
 
     /// A ratio of width to height.

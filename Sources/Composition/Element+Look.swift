@@ -69,28 +69,33 @@ extension Element {
         color: Color = Color.black.opacity(0.33), radius: Double, x: Double = 0, y: Double = 0
     ) -> Box {
         grouped { nodes, _ in
-            Group(nodes, filters: [.dropShadow(dx: x, dy: y, sigma: radius / 2, color: color)])
+            Group(
+                nodes,
+                filters: [
+                    .dropShadow(
+                        dx: x.finiteLength, dy: y.finiteLength, sigma: radius.finiteSide / 2, color: color)
+                ])
         }
     }
 
     /// The element blurred.
     /// - Parameter radius: the blur's standard deviation, in points.
     public func blur(radius: Double) -> Box {
-        grouped { nodes, _ in Group(nodes, filters: [.blur(sigma: radius)]) }
+        grouped { nodes, _ in Group(nodes, filters: [.blur(sigma: radius.finiteSide)]) }
     }
 
     /// The element turned about the middle of its room, which stays as it is.
     /// - Parameter degrees: clockwise.
     public func rotationEffect(degrees: Double) -> Box {
         grouped { nodes, rect in
-            Group(nodes, transform: .rotation(degrees: degrees).around(Point(rect.midX, rect.midY)))
+            Group(nodes, transform: .rotation(degrees: degrees.finiteLength).around(Point(rect.midX, rect.midY)))
         }
     }
 
     /// The element enlarged about the middle of its room, which stays as it is.
     public func scaleEffect(_ scale: Double) -> Box {
         grouped { nodes, rect in
-            Group(nodes, transform: AffineTransform.scale(scale).around(Point(rect.midX, rect.midY)))
+            Group(nodes, transform: AffineTransform.scale(scale.finiteLength).around(Point(rect.midX, rect.midY)))
         }
     }
 

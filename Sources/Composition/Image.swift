@@ -34,7 +34,9 @@ public struct Image: Element {
     ///   - sampling: what is between two of them.
     public init(_ bitmap: Bitmap, scale: Double = 1, sampling: Picture.Sampling = .smooth) {
         let scale = scale > 0 && scale.isFinite ? scale : 1
-        let size = Size(width: Double(bitmap.width) / scale, height: Double(bitmap.height) / scale)
+        let (width, height) = (Double(bitmap.width) / scale, Double(bitmap.height) / scale)
+        // A scale near 0 would make it larger than any number.
+        let size = Size(width: min(width, 1e9), height: min(height, 1e9))
         let picture = Picture(bitmap, in: Rect(at: .zero, size), sampling: sampling)
         drawing = Drawing(size: size, nodes: [.picture(picture)])
     }

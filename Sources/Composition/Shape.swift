@@ -25,7 +25,7 @@ public struct Shape: Sendable {
     /// A rectangle with round corners.
     /// - Parameter cornerRadius: in points; at most half of the shorter side counts.
     public static func rect(cornerRadius: Double) -> Shape {
-        Shape { .roundedRect($0, radius: min(cornerRadius, min($0.width, $0.height) / 2)) }
+        Shape { .roundedRect($0, radius: min(cornerRadius.finiteSide, min($0.width, $0.height) / 2)) }
     }
 
     /// A rectangle whose corners have radii of their own; those that are too long for a side shrink, all alike.
@@ -41,7 +41,9 @@ public struct Shape: Sendable {
 
     /// The shape's outline; half of its width lies outside of the room.
     public func stroke(_ paint: Paint, style: StrokeStyle) -> Box {
-        Box.shape { rect, builder in
+        var style = style
+        style.width = style.width.finiteSide
+        return Box.shape { [style] rect, builder in
             builder.nodes.append(.stroke(Stroke(path(rect), style: style, paint: paint)))
         }
     }
@@ -53,7 +55,7 @@ public struct Shape: Sendable {
 
     /// The shape's outline, all of it inside the room.
     public func strokeBorder(_ color: Color, width: Double = 1) -> Box {
-        stroke(color, width: width).padding(width / 2)
+        stroke(color, width: width).padding(width.finiteSide / 2)
     }
 }
 

@@ -104,7 +104,7 @@ public struct Divider: Element {
         body = Box(
             content: .contextual { context in
                 context.stackAxis == .horizontal
-                    ? color.frame(width: thickness) : color.frame(height: thickness)
+                    ? color.frame(width: thickness.finiteSide) : color.frame(height: thickness.finiteSide)
             })
     }
 }

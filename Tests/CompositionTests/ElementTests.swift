@@ -269,4 +269,40 @@ import Testing
         }
         #expect(seen == 18)
     }
+
+    /// Lines, effects, shares and ratios of any numbers: no place in the drawing is without end.
+    @Test func everyPlaceIsFinite() {
+        var places = 0
+        func check(_ nodes: [Node]) {
+            for node in nodes {
+                var points: [Point] = []
+                switch node {
+                case .fill(let fill): points = fill.path.points
+                case .stroke(let stroke): points = stroke.path.points + [Point(stroke.style.width, 0)]
+                case .group(let group):
+                    let map = group.transform
+                    points = [Point(map.a, map.b), Point(map.c, map.d), Point(map.tx, map.ty)]
+                    points += group.clip?.path.points ?? []
+                    check(group.nodes)
+                case .picture(let picture): points = [Point(picture.rect.maxX, picture.rect.maxY)]
+                case .stamp: break
+                }
+                places += points.count
+                #expect(points.allSatisfy { $0.x.isFinite && $0.y.isFinite })
+            }
+        }
+        for bad in [Double.nan, .infinity, -.infinity, -5, 1e300, .greatestFiniteMagnitude, .leastNonzeroMagnitude] {
+            var nested = Color.black.frame(width: 9, height: 9)
+            for _ in 0..<40 { nested = nested.relativeFrame(width: bad).aspectRatio(bad, contentMode: .fill) }
+            let elements: [Box] = [
+                nested, Shape.circle.strokeBorder(.black, width: bad), Shape.rect(cornerRadius: bad).fill(.black),
+                Color.black.border(.black, width: bad), Divider(thickness: bad).body,
+                Image(Bitmap(width: 3, height: 3), scale: bad).body,
+                Color.black.scaleEffect(bad), Color.black.rotationEffect(degrees: bad),
+                Color.black.shadow(radius: bad, x: bad, y: bad).blur(radius: bad),
+            ]
+            for element in elements { check(Drawing(size: room) { element }.nodes) }
+        }
+        #expect(places > 300)
+    }
 }
