@@ -53,8 +53,6 @@ enum SwiftRole: Sendable {
     case calls(String)
     /// A call without arguments, where the value is true.
     case flag(SwiftCall)
-    /// Calls that the value is by itself.
-    case calls
     /// A part of what the kind writes by hand.
     case custom
 
@@ -72,7 +70,6 @@ enum SwiftRole: Sendable {
         case .flag(let call):
             if case .text("true") = value { return .calls([call]) }
             return .calls([])
-        case .calls: return .calls(value.asCalls)
         case .custom: return .calls([])
         }
     }

@@ -27,7 +27,7 @@ extension ValueKind where Value == AttributedText.Background {
                 ("verticalPadding", background.verticalPadding),
             ]
             return .call(
-                "textBackground",
+                "",
                 [(nil, .color(background.color))] + lengths.filter { $0.1 != 0 }.map { ($0.0, .number($0.1)) })
         }
     ) { value, reader throws(TemplateError) in
@@ -104,7 +104,7 @@ enum RunProperty {
         "strikethrough", .flag, default: false, swift: .flag(SwiftCall(name: "strikethrough")),
         "Whether a line is through it.")
     static let background = Property<AttributedText.Background?>(
-        "background", .textBackground, swift: .calls, "A colour behind the letters.")
+        "background", .textBackground, swift: .calls("textBackground"), "A colour behind the letters.")
     static let link = Property<PlacedText?>(
         "link", .placedText, swift: .call("link"),
         "The address to which it leads, in SVG: https, http, mailto, tel, or without a scheme.")
