@@ -8,6 +8,9 @@ let package = Package(
     targets: [
         .executableTarget(
             name: "draw-card",
-            dependencies: [.product(name: "Gloaming", package: "Gloaming")])
+            dependencies: [.product(name: "Gloaming", package: "Gloaming")]),
+        .executableTarget(
+            name: "draw-layouts",
+            dependencies: [.product(name: "Gloaming", package: "Gloaming")]),
     ]
 )
