@@ -58,7 +58,7 @@ extension Node {
             return .stamp(stamp)
         case .group(var group):
             group.nodes = group.nodes.map { $0.restamped(places) }
-            group.mask = group.mask.map { Mask($0.nodes.map { $0.restamped(places) }) }
+            group.mask = group.mask.map { Mask($0.nodes.map { $0.restamped(places) }, kind: $0.kind) }
             group.filters = group.filters.map { $0.mapImages { $0.restamped(places) } }
             return .group(group)
         }

@@ -44,6 +44,14 @@ import Testing
         #expect(table.add(drawing([symbol("b", 2)], nodes(0))) == nodes(1))
     }
 
+    @Test(arguments: [Mask.Kind.luminance, .linearLuminance, .alpha])
+    func masksKeepTheirKind(_ kind: Mask.Kind) {
+        var table = SymbolTable()
+        _ = table.add(drawing([symbol("a", 1)], []))
+        func nodes(_ symbol: Int) -> [Node] { [.group(Group([], mask: Mask([stamp(symbol)], kind: kind)))] }
+        #expect(table.add(drawing([symbol("b", 2)], nodes(0))) == nodes(1))
+    }
+
     /// A stamp of no symbol is an error for whoever draws it, also when there are more symbols.
     @Test func stampsOfNothingStayStampsOfNothing() {
         var table = SymbolTable()
