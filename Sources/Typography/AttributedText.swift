@@ -26,22 +26,24 @@ public struct AttributedText: Sendable, Hashable {
         /// The radius of its corners, in points; at most half of its shorter side.
         public var cornerRadius: Double
         /// Room beside the letters, in points, which the line keeps free: 0 or more.
-        public var horizontalPadding: Double
+        public var horizontalPadding: Double {
+            didSet { horizontalPadding = TextStyle.length(horizontalPadding, from: 0) }
+        }
         /// Room above and below the letters' ascent and descent, in points; lines do not come apart for it.
-        public var verticalPadding: Double
+        public var verticalPadding: Double { didSet { verticalPadding = TextStyle.length(verticalPadding) } }
 
         /// - Parameters:
         ///   - color: the rectangle's.
         ///   - cornerRadius: in points; infinity for a capsule.
-        ///   - horizontalPadding: in points; what is not finite, or below 0, is 0.
-        ///   - verticalPadding: in points; what is not finite is 0.
+        ///   - horizontalPadding: in points, 0 … 1,000,000; 0 for a number that is not finite.
+        ///   - verticalPadding: in points, up to 1,000,000; 0 for a number that is not finite.
         public init(
             _ color: Color, cornerRadius: Double = 0, horizontalPadding: Double = 0, verticalPadding: Double = 0
         ) {
             self.color = color
             self.cornerRadius = cornerRadius.isNaN ? 0 : max(cornerRadius, 0)
-            self.horizontalPadding = horizontalPadding.isFinite ? max(horizontalPadding, 0) : 0
-            self.verticalPadding = verticalPadding.isFinite ? verticalPadding : 0
+            self.horizontalPadding = TextStyle.length(horizontalPadding, from: 0)
+            self.verticalPadding = TextStyle.length(verticalPadding)
         }
 
         func scaled(by factor: Double) -> Background {

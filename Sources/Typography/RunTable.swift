@@ -111,7 +111,7 @@ struct RunTable: Sendable, Hashable {
             style.typeface = typeface
         }
         style.features += looks.features
-        let offset = looks.baselineOffset.flatMap { $0.isFinite ? $0 : nil } ?? 0
+        let offset = TextStyle.length(looks.baselineOffset ?? 0)
         (looks.size, looks.weight, looks.typeface, looks.tracking, looks.baselineOffset) = (nil, nil, nil, nil, nil)
         looks.features = []
 
@@ -121,8 +121,8 @@ struct RunTable: Sendable, Hashable {
         var room: Size?
         var drawing: Drawing?
         if case .drawing(let content, let size) = run.content {
-            func side(_ v: Double) -> Double { v.isFinite ? max(v, 0) : 0 }
-            room = Size(width: side(size.width), height: side(size.height))
+            room = Size(
+                width: TextStyle.length(size.width, from: 0), height: TextStyle.length(size.height, from: 0))
             drawing = content
         }
         let shape = RunShaping(style, baselineOffset: offset, face: index, room: room)

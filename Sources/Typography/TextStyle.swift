@@ -1,4 +1,6 @@
 /// How text is set.
+///
+/// Its numbers are always finite, so that all places of a text are.
 public struct TextStyle: Sendable, Hashable {
     /// How the lines of a text are aligned with one another.
     public enum Alignment: Sendable, Hashable {
@@ -8,14 +10,16 @@ public struct TextStyle: Sendable, Hashable {
 
     /// The shapes of the letters.
     public var typeface: Typeface
-    /// The size of an em, in points.
-    public var size: Double
+    /// The size of an em, in points: 0 … 1,000,000, where the nearest is taken; 0 for a number that is not finite.
+    public var size: Double { didSet { size = TextStyle.length(size, from: 0) } }
     /// How heavy the letters are; ignored by a face that has only one weight.
     public var weight: Typeface.Weight
-    /// Added between any two characters, in points; below 0 they come closer.
-    public var tracking: Double
-    /// From one baseline to the next, as a multiple of the size.
-    public var lineHeight: Double
+    /// Added between any two characters, in points; below 0 they come closer: -1,000,000 … 1,000,000, where the nearest
+    /// is taken; 0 for a number that is not finite.
+    public var tracking: Double { didSet { tracking = TextStyle.length(tracking) } }
+    /// From one baseline to the next, as a multiple of the size: 0 … 1,000, where the nearest is taken; 0 for a number
+    /// that is not finite.
+    public var lineHeight: Double { didSet { lineHeight = TextStyle.multiple(lineHeight) } }
     /// Where lines stand that are shorter than the widest.
     public var alignment: Alignment
     /// Font features that are switched on or off in addition to the defaults, such as ``FontFeature/tabularFigures``.
@@ -41,14 +45,27 @@ public struct TextStyle: Sendable, Hashable {
         hyphenation: Hyphenation? = nil
     ) {
         self.typeface = typeface
-        self.size = size
+        self.size = TextStyle.length(size, from: 0)
         self.weight = weight
-        self.tracking = tracking
-        self.lineHeight = lineHeight
+        self.tracking = TextStyle.length(tracking)
+        self.lineHeight = TextStyle.multiple(lineHeight)
         self.alignment = alignment
         self.features = features
         self.hyphenation = hyphenation
     }
+
+    // MARK: Numbers as callers give them
+
+    /// The longest length in a text, in points.
+    private static let longest = 1e6
+
+    /// A length in a text: the nearest from `least` to `most`, and 0 for one that is not finite.
+    static func length(_ v: Double, from least: Double = -longest, to most: Double = longest) -> Double {
+        v.isFinite ? min(max(v, least), most) : 0
+    }
+
+    /// A line height likewise, as a multiple of the size.
+    private static func multiple(_ v: Double) -> Double { length(v, from: 0, to: 1000) }
 
     // MARK: Measures, in points
 

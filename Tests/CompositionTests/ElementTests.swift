@@ -300,6 +300,11 @@ import Testing
                 Image(Bitmap(width: 3, height: 3), scale: bad).body,
                 Color.black.scaleEffect(bad), Color.black.rotationEffect(degrees: bad),
                 Color.black.shadow(radius: bad, x: bad, y: bad).blur(radius: bad),
+                Text("quiet days", size: bad).minimumScaleFactor(bad).body,
+                Text("quiet days", size: 20).tracking(bad).lineHeight(bad).shrinksToFit(),
+                (Text("due ", size: bad)
+                    + Text("today").baselineOffset(bad).underline().textBackground(
+                        .black, cornerRadius: bad, horizontalPadding: bad, verticalPadding: bad)).body,
             ]
             for element in elements { check(Drawing(size: room) { element }.nodes) }
         }

@@ -1,3 +1,4 @@
+import DisplayList
 import PathParser
 import Testing
 
@@ -11,6 +12,59 @@ import Testing
     }
 
     private func width(_ text: String) -> Double { style.width(of: text) }
+
+    // MARK: Numbers
+
+    @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e300, .greatestFiniteMagnitude, 5e-324])
+    func everyPlaceIsFinite(_ bad: Double) {
+        var later = TextStyle(size: 17)
+        (later.size, later.tracking, later.lineHeight) = (bad, bad, bad)
+        let styles = [
+            TextStyle(size: bad), TextStyle(size: 17, tracking: bad, alignment: .center),
+            TextStyle(size: 17, lineHeight: bad), TextStyle(size: 17, tracking: 3).scaled(by: bad), later,
+        ]
+        var looks = AttributedText.Attributes(
+            size: bad, tracking: bad, baselineOffset: bad, underline: .init(),
+            background: .init(.black, cornerRadius: bad, horizontalPadding: bad, verticalPadding: bad), link: "#")
+        looks.background?.horizontalPadding = bad
+        looks.background?.verticalPadding = bad
+        let drawing = Drawing(size: Size(width: 2, height: 2), nodes: [])
+        let text = "a quiet\nevening"
+        let runs = AttributedText("by ") + AttributedText(text, looks)
+        let withPicture = runs + AttributedText(drawing: drawing, size: Size(width: bad, height: bad), looks)
+        for style in styles {
+            for width in [50, bad] {
+                check(TextLayout(text, style: style, maxWidth: width, minScale: 0.5, lineBreaks: .balanced))
+                check(TextLayout(runs, style: style, maxWidth: width, maxLines: 1))
+                check(TextLayout(withPicture.scaled(by: bad), style: style, maxWidth: width, minScale: bad))
+                check(TextLayout(withPicture, style: style, maxWidth: width, minScale: bad, lineBreaks: .pretty))
+            }
+        }
+    }
+
+    private func check(_ layout: TextLayout) {
+        var numbers = [layout.size.width, layout.size.height, layout.scale, layout.style.lineBoxHeight]
+        for line in layout.lines {
+            numbers += [line.origin.x, line.origin.y, line.width]
+            numbers += line.glyphs.flatMap { [$0.x, $0.y] } + line.stretches.flatMap { [$0.minX, $0.maxX] }
+        }
+        numbers += layout.links().flatMap { [$0.rect.minX, $0.rect.minY, $0.rect.maxX, $0.rect.maxY] }
+        #expect(!layout.lines.isEmpty && numbers.allSatisfy { $0.isFinite })
+        check([layout.node(color: .black)])
+    }
+
+    private func check(_ nodes: [Node]) {
+        for node in nodes {
+            switch node {
+            case .fill(let fill): #expect(fill.path.points.allSatisfy { $0.x.isFinite && $0.y.isFinite })
+            case .group(let group):
+                let map = group.transform
+                #expect([map.a, map.b, map.c, map.d, map.tx, map.ty].allSatisfy { $0.isFinite })
+                check(group.nodes)
+            case .stroke, .picture, .stamp: Issue.record("a text has none")
+            }
+        }
+    }
 
     // MARK: Wrapping
 
