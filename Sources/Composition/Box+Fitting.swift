@@ -226,18 +226,21 @@ extension Box {
     /// How finely a factor is searched for.
     private static let shrinkStep = 0.05
 
+    /// Tries scales until the box fits. Boxes in one another that all did so would cost many times as much for each level:
+    /// where two around it have shrunk, a box takes their scale.
     private static func fittedShrinking(
         _ box: Box, in room: Size, _ context: LayoutContext
     ) -> FittedBox {
-        let least = context.minTextScale
+        let least = context.shrunkLevels < 2 ? context.minTextScale : context.textScale
         var step = 0
         while true {
             let factor = max(1 - Double(step) * shrinkStep, least)
             var inner = context
             inner.textScale = max(context.textScale * factor, least)
+            if step > 0 { inner.shrunkLevels += 1 }
             let child = box.fitted(in: room, inner)
             let fits = !child.isOverfull && !child.exceeds(room)
-            if fits || factor <= least {
+            if fits || inner.textScale <= least {
                 return FittedBox(child.size, children: [child], isTight: step > 0, isOverfull: !fits, draw: child.draw)
             }
             step += 1

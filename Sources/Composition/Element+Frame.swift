@@ -108,6 +108,7 @@ extension Element {
     /// The order in which a row gives room to its elements: those of the highest priority first, which is 0 for all others.
     public func layoutPriority(_ priority: Double) -> Box { Box(content: .prioritised(body, priority.finiteLength)) }
 
-    /// All texts in it shrink together, as little as they need to, so that they fit their room.
+    /// All texts in it shrink together, as little as they need to, so that they fit their room. Where two elements
+    /// around it have shrunk already, its texts have their scale.
     public func shrinksToFit() -> Box { Box(content: .shrinking(body)) }
 }

@@ -77,6 +77,8 @@ package struct LayoutContext: Sendable {
     package var canvasScale = 1.0
     /// How much the surroundings have shrunk their texts to find room: `minTextScale` … 1.
     package var textScale = 1.0
+    /// How many elements around have shrunk for it, one in the other.
+    var shrunkLevels = 0
     /// Whether the screen is mirrored, as languages that go from right to left have it: what is leading lies at the right.
     /// Boxes are laid out from the left all the same; what they draw takes its place from the other side.
     package var isRightToLeft = false

@@ -160,6 +160,34 @@ import Testing
         #expect((fitted.size.height - 24 * 0.6).magnitude < 1e-9)
     }
 
+    /// Not nine times as often for each level.
+    @Test(arguments: 1...6)
+    func shrinkingInShrinkingIsMeasuredByTheSquareOfLevels(depth: Int) {
+        nonisolated(unsafe) var count = 0
+        let block = block(120, 10)
+        var box = Box(
+            content: .contextual { _ in
+                count += 1
+                return block
+            })
+        for _ in 0..<depth { box = box.shrinksToFit().padding(1) }
+        #expect(fit(box, room).isOverfull)
+        #expect(count <= 9 + 32 * depth * (depth - 1))
+    }
+
+    @Test func whatShrinksInSurroundingsThatShrinkMayDoSoAlone() {
+        let part = VStack(spacing: 0) {
+            text("one"); text("two")
+        }
+        let column = VStack(spacing: 0) {
+            text("title"); part.shrinksToFit().frame(height: 36)
+        }
+        #expect(fit(column.shrinksToFit(), Size(width: 100, height: 60)).size.height == 60)
+        // 24 + 36 pt are too high: the title shrinks to 0.8, the part in its frame further.
+        let fitted = fit(column.shrinksToFit(), Size(width: 100, height: 56))
+        #expect((fitted.size.height - (24 * 0.8 + 36)).magnitude < 1e-9 && !fitted.isOverfull && fitted.isTight)
+    }
+
     @Test func theFirstThatFitsIsTaken() {
         let row = HStack(spacing: 0) {
             text("label"); Spacer(minLength: 8); text("value")
