@@ -21,6 +21,16 @@ package enum Descriptor {
         return higher
     }
 
+    /// Takes the places of the three standard descriptors that are closed, before anything else is opened: a pipe or a
+    /// file there would be read and written in their stead. Reading and writing fail as if they were closed.
+    package static func reserveStandard() {
+        for (place, flags) in [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY)]
+        where fcntl(place, F_GETFD) < 0 {
+            // The lowest that is free is taken: those below are not.
+            _ = openFile("/dev/null", flags, 0)
+        }
+    }
+
     /// Writes all bytes, waiting where the other side is slow.
     package static func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) throws(SystemError) {
         var rest = bytes

@@ -61,6 +61,7 @@ enum Program {
     }
 
     static func main() -> ExitStatus {
+        Descriptor.reserveStandard()
         OutOfMemory.endCommand()
         // A reader that went away is an ordinary error until everything is cleaned up.
         _ = signal(SIGPIPE, SIG_IGN)

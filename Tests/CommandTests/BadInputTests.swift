@@ -187,6 +187,21 @@ import Testing
         try runShell(#"exec "$TOOL" star -o - > /dev/full"#, Case(words: [], status: 74, says: ["standard output"]))
     }
 
+    /// No file or pipe of the command's own lies in a closed stream's place.
+    @Test func closedStreamsStayClosed() throws {
+        try runShell(
+            #"exec timeout 20 "$TOOL" batch -d new <&-"#,
+            Case(words: [], status: 66, says: ["standard input"]))
+        let folder = try Self.makeFolder(SampleSessions.three)
+        try folder.write(#"{"id": "a", "command": "star"}"# + "\n", to: "in.jsonl")
+        for closed in ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"] {
+            let line = #"timeout 20 "$TOOL" batch -i in.jsonl -d new -r results.jsonl "# + closed
+            let outcome = try CommandLineTool.shell(line, in: folder)
+            #expect(outcome.status == 0, "\(closed): \(outcome.error)")
+            #expect(try folder.read("results.jsonl").count(where: { $0 == UInt8(ascii: "\n") }) == 1)
+        }
+    }
+
     /// The shell's limit on file sizes stands for a disk that is full.
     @Test func aFileThatCannotGrowIsAnError() throws {
         try runShell(
