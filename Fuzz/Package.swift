@@ -6,7 +6,7 @@ import PackageDescription
 // The readers' own tests are here as well, by a link to their folder: built like the targets, with AddressSanitizer, they
 // are a part of the replay. Of another package than the readers, they import what only that package sees as `@testable`.
 let libraries: [Target.Dependency] = [
-    "DisplayList", "PathParser", "PictureFiles", "Raster", "SVG", "Scenes", "Snapshots", "Typography",
+    "Composition", "DisplayList", "PathParser", "PictureFiles", "Raster", "SVG", "Scenes", "Snapshots", "Typography",
 ].map { .product(name: $0, package: "Gloaming") }
 
 let package = Package(

@@ -14,6 +14,7 @@ struct FuzzTarget: Sendable {
 
     static let all: [FuzzTarget] = [
         .path, .svg, .css, .png, .jpeg, .gif, .font, .woff, .shaping, .session, .profile, .pack, .results, .drawing,
+        .elements,
     ]
 
     /// That of this process: libFuzzer keeps one for all inputs.
