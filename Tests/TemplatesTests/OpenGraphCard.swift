@@ -1,0 +1,1 @@
+../../Examples/CardExample/Sources/draw-layouts/OpenGraphCard.swift
