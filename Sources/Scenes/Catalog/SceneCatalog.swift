@@ -23,7 +23,9 @@ public struct SceneCatalog: Sendable {
                 TallySettingsScene.definition, TallySyncScene.definition,
             ]),
         SceneCatalog(
-            app: "Terrain", scenes: TerrainScene.definitions + [DoScene.definition] + PackScene.definitions),
+            app: "Terrain",
+            scenes: TerrainScene.definitions + [DoScene.definition] + PackScene.definitions
+                + [OnboardingScene.definition]),
         SceneCatalog(app: "all", scenes: [AskedLettering.definition]),
     ]
 

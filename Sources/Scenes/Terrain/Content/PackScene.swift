@@ -220,7 +220,8 @@ public struct PackScene: Sendable, Hashable {
         }
     }
 
-    private func question() throws(SceneError) -> QuestionCard {
+    /// The question, with the chosen answer.
+    func question() throws(SceneError) -> QuestionCard {
         let question = try entry(of: pack.quiz, "quiz")
         if let answer = options.answer { try SceneError.check("answer", answer, in: 0...question.answers.count) }
         let chosen = options.answer.map { $0 > 0 ? $0 - 1 : nil } ?? question.answers.firstIndex { $0.isChosen }

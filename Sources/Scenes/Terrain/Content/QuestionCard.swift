@@ -25,11 +25,7 @@ struct QuestionCard: Sendable {
             Text(told, Style.labelLarge, TerrainTokens.textSecondary)
         }
         let prompt = Text(words.text(question.prompt), isLow ? Style.headlineLarge : Style.displayMedium)
-        let answers = VStack(spacing: isLow ? Spacing.xs : Spacing.sm) {
-            for (index, answer) in question.answers.enumerated() {
-                self.answer(words.text(answer.text), isChosen: index == chosen, isLow: isLow)
-            }
-        }
+        let answers = answers(isLow: isLow)
         return format.screen(context, spoken: words.titled(told, words.text(question.prompt))) {
             if format.shape == .wide {
                 VStack(alignment: .leading, spacing: 0) {
@@ -56,6 +52,16 @@ struct QuestionCard: Sendable {
                 }
                 .padding(.horizontal, format.size.width < 360 ? Spacing.md : Spacing.lg)
                 .padding(.top, isLow ? Spacing.lg : Spacing.xxxl).padding(.bottom, isLow ? Spacing.md : Spacing.xl)
+            }
+        }
+    }
+
+    /// The answers from the top down.
+    /// - Parameter isLow: whether there is little height.
+    func answers(isLow: Bool) -> some Element {
+        VStack(spacing: isLow ? Spacing.xs : Spacing.sm) {
+            for (index, answer) in question.answers.enumerated() {
+                self.answer(words.text(answer.text), isChosen: index == chosen, isLow: isLow)
             }
         }
     }

@@ -122,7 +122,10 @@ extension Box {
     }
 
     /// A word that can be touched, without anything around it.
-    static func textButton(_ text: String) -> Box { button(text, TerrainTokens.accentDark).touchTarget(text) }
+    /// - Parameter lines: the most lines of the word.
+    static func textButton(_ text: String, lines: Int = 1) -> Box {
+        button(text, TerrainTokens.accentDark, lines: lines).touchTarget(text)
+    }
 
     private static func button(_ text: String, _ color: Color, isWide: Bool = false, lines: Int = 1) -> Box {
         Text(text, Style.labelLarge, color).multilineTextAlignment(.center).lineLimit(lines)

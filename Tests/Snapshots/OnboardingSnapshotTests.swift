@@ -1,0 +1,67 @@
+import DisplayList
+import Localization
+import PathParser
+import Raster
+import Snapshots
+import TestSupport
+import Testing
+
+@testable import Scenes
+
+/// The steps of Terrain's onboarding in pixels.
+@Suite struct OnboardingSnapshotTests {
+    private static let answers = OnboardingAnswers {
+        $0.goals = [.sleep, .energy]
+        $0.age = .from30
+        $0.cautions = [.reflux, .caffeine]
+        $0.question = "night"
+        $0.answer = 2
+        $0.reminders = [.morning]
+        $0.location = .allowed
+        $0.activity = .denied
+    }
+
+    private func drawing(_ step: OnboardingStep, _ options: TerrainScene.Options = .init()) throws -> Drawing {
+        try OnboardingScene(
+            step, pack: TerrainPack.read(Checkout.bytes("Examples/terrain/pack.json")),
+            profile: step == .complete ? Checkout.profile("low-flame") : nil, answers: Self.answers, options: options
+        ).drawing()
+    }
+
+    @Test(arguments: OnboardingStep.allCases) func onAPhone(step: OnboardingStep) throws {
+        assertSnapshot(of: try drawing(step), named: step.rawValue, variants: [.scale(0.5)])
+    }
+
+    @Test func onOtherScreens() throws {
+        let small = Size(width: 320, height: 568)
+        let german = Words.terrain(language: LanguageTag("de"))
+        assertSnapshot(
+            of: try drawing(.goals, .init(size: small, words: german)), named: "small-phone", variants: [.scale(0.5)])
+        assertSnapshot(
+            of: try drawing(.quiz, .init(size: small, dynamicType: .accessibility5, words: german)), named: "ax5",
+            variants: [.scale(0.5)])
+        assertSnapshot(
+            of: try drawing(.safety, .init(canvas: .full, dynamicType: .accessibility5)), named: "whole-ax5",
+            variants: [.scale(0.5)])
+        assertSnapshot(
+            of: try drawing(.howItWorks, .init(size: Size(width: 1024, height: 1366))), named: "tablet",
+            variants: [.scale(0.25)])
+        assertSnapshot(
+            of: try drawing(.notifications, .init(words: .terrain(language: LanguageTag("ar")))), named: "mirrored",
+            variants: [.scale(0.5)])
+    }
+
+    /// Every text of every step against the pixels behind it.
+    @Test(arguments: OnboardingStep.allCases) func everyTextCanBeRead(step: OnboardingStep) throws {
+        for size in [nil, Size(width: 320, height: 568), Size(width: 1024, height: 1366)] {
+            let options = TerrainScene.Options(size: size, canvas: .full)
+            let scale = (size?.width ?? 0) > 500 ? 1.5 : 3
+            let contrast = try InkContrast(drawing(step, options), scale: scale) { $1.accessibility?.role == .image }
+            #expect(contrast.inks.count >= 4)
+            for ink in contrast.inks {
+                let pair = contrast.leastPair(in: ink.bounds)
+                #expect(pair.ratio >= 4.5, "\(ink.title): \(pair.ratio)")
+            }
+        }
+    }
+}
