@@ -24,28 +24,15 @@ public struct DoScene: Sendable, Hashable {
 
     /// - Throws: `SceneError` for a size out of its range.
     public func drawing() throws(SceneError) -> Drawing {
-        let screen = try screen()
-        let scale = TerrainPage.magnification(of: size)
-        guard scale != 1 else { return screen.drawing }
-        let height = (screen.drawing.size.height * scale).rounded(.up)
-        return screen.drawing.scaled(
-            by: scale, to: options.canvas == .viewport ? size : Size(width: size.width, height: height))
+        options.drawing(of: try screen())
     }
 
     /// The laid-out scene, in the points of its layout.
     func screen() throws(SceneError) -> Screen {
-        try TerrainScene.check(size)
-        let scale = TerrainPage.magnification(of: size)
-        let page = TerrainPage(
-            size: Size(width: size.width / scale, height: size.height / scale),
-            context: options.context,
-            canvas: options.canvas)
-        return DoScreen(
+        DoScreen(
             pack: pack, profile: profile, today: profile.today(at: options.at), words: options.words
-        ).screen(page)
+        ).screen(try options.page())
     }
-
-    private var size: Size { options.size ?? TerrainScene.defaultSize }
 }
 
 extension DoScene {

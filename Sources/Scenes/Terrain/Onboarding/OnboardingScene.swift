@@ -30,25 +30,16 @@ public struct OnboardingScene: Sendable, Hashable {
 
     /// - Throws: `SceneError` for a size out of its range, too many goals, or an invalid question or answer.
     public func drawing() throws(SceneError) -> Drawing {
-        let screen = try screen()
-        let scale = TerrainPage.magnification(of: size)
-        guard scale != 1 else { return screen.drawing }
-        let height = (screen.drawing.size.height * scale).rounded(.up)
-        return screen.drawing.scaled(
-            by: scale, to: options.canvas == .viewport ? size : Size(width: size.width, height: height))
+        options.drawing(of: try screen())
     }
 
     /// The laid-out step, in the points of its layout.
     func screen() throws(SceneError) -> Screen {
-        try TerrainScene.check(size)
+        let page = try options.page()
         let (count, most) = (answers.goals.count, OnboardingAnswers.maxGoals)
         guard count <= most else {
             throw .badOption(name: "goal", found: "\(count)", expected: "at most \(most) goals")
         }
-        let scale = TerrainPage.magnification(of: size)
-        let page = TerrainPage(
-            size: Size(width: size.width / scale, height: size.height / scale), context: options.context,
-            canvas: options.canvas)
         let profile = profile ?? OnboardingScene.example
         let onboarding = OnboardingPage(page: page, step: step, words: options.words)
         return switch step {
@@ -80,6 +71,4 @@ public struct OnboardingScene: Sendable, Hashable {
         }
         return try PackScene(.question, pack: pack, options: options).question()
     }
-
-    private var size: Size { options.size ?? TerrainScene.defaultSize }
 }
