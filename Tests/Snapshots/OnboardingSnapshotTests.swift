@@ -8,7 +8,7 @@ import Testing
 
 @testable import Scenes
 
-/// The steps of Terrain's onboarding in pixels.
+/// The steps of Terrain's onboarding, and its sign-in, in pixels.
 @Suite struct OnboardingSnapshotTests {
     private static let answers = OnboardingAnswers {
         $0.goals = [.sleep, .energy]
@@ -49,6 +49,39 @@ import Testing
         assertSnapshot(
             of: try drawing(.notifications, .init(words: .terrain(language: LanguageTag("ar")))), named: "mirrored",
             variants: [.scale(0.5)])
+    }
+
+    private func signIn(
+        _ purpose: SignInScene.Purpose, _ options: TerrainScene.Options = .init(),
+        _ problem: SignInScene.Problem? = nil
+    ) throws -> Drawing {
+        try SignInScene(options: options) {
+            $0.purpose = purpose
+            $0.name = "Mira"
+            $0.mail = "mira@example.org"
+            $0.passwordLength = 9
+            $0.problem = problem
+        }.drawing()
+    }
+
+    @Test func signIn() throws {
+        let german = Words.terrain(language: LanguageTag("de"))
+        assertSnapshot(of: try signIn(.signIn), named: "phone", variants: [.scale(0.5)])
+        assertSnapshot(
+            of: try signIn(.signUp, .init(words: german), .taken), named: "sign-up", variants: [.scale(0.5)])
+        assertSnapshot(
+            of: try signIn(.signIn, .init(canvas: .full, dynamicType: .accessibility5)), named: "whole-ax5",
+            variants: [.scale(0.5)])
+        for problem in SignInScene.Problem.allCases {
+            let contrast = try InkContrast(signIn(.signUp, .init(canvas: .full), problem), scale: 3) {
+                $1.accessibility?.role == .image
+            }
+            #expect(contrast.inks.count >= 10)
+            for ink in contrast.inks {
+                let pair = contrast.leastPair(in: ink.bounds)
+                #expect(pair.ratio >= 4.5, "\(ink.title): \(pair.ratio)")
+            }
+        }
     }
 
     /// Every text of every step against the pixels behind it.

@@ -25,7 +25,7 @@ public struct SceneCatalog: Sendable {
         SceneCatalog(
             app: "Terrain",
             scenes: TerrainScene.definitions + [DoScene.definition] + PackScene.definitions
-                + [OnboardingScene.definition]),
+                + [OnboardingScene.definition, SignInScene.definition]),
         SceneCatalog(app: "all", scenes: [AskedLettering.definition]),
     ]
 

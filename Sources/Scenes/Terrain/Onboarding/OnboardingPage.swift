@@ -7,7 +7,8 @@ import Typography
 /// The parts that the onboarding's steps share: the way back, the progress, a title, and buttons at the lower end.
 struct OnboardingPage: Sendable {
     let page: TerrainPage
-    let step: OnboardingStep
+    /// The step whose place the progress shows; nil for a form beside them.
+    let step: OnboardingStep?
     let words: Words
 
     private typealias Style = TerrainTokens.TypeStyle
@@ -96,14 +97,15 @@ struct OnboardingPage: Sendable {
 
     /// The way back and the progress.
     private var head: Box {
-        let number = step.number ?? OnboardingStep.count
-        let told = words("step.of", number, OnboardingStep.count)
-        return inColumn(spacing: 0) {
+        inColumn(spacing: 0) {
             HStack(spacing: Spacing.xs) {
                 OnboardingPage.chevron.frame(width: TouchTarget.minSide, height: TouchTarget.minSide)
                     .accessibilityLabel(words("button.back")).touchTarget(words("button.back"))
                     .padding(.leading, -Spacing.md)
-                Box.packProgress(number, of: OnboardingStep.count, spoken: told).frame(maxWidth: .infinity)
+                if let number = step?.number {
+                    let (count, told) = (OnboardingStep.count, words("step.of", number, OnboardingStep.count))
+                    Box.packProgress(number, of: count, spoken: told).frame(maxWidth: .infinity)
+                }
             }
         }
         .padding(.top, isLow ? Spacing.xs : Spacing.xxl).padding(.bottom, isLow ? Spacing.xxs : Spacing.sm)
