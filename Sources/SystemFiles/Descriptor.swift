@@ -21,6 +21,24 @@ package enum Descriptor {
         return higher
     }
 
+    /// Opens a file for reading that somebody else may have put there. It does not wait, as opening a pipe may.
+    /// - Throws: `SystemError.notRegular` for a pipe, a device or a socket.
+    package static func openRegular(_ path: String) throws(SystemError) -> Int32 {
+        let descriptor = try open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY)
+        var status = stat()
+        var error: SystemError?
+        if fstat(descriptor, &status) != 0 {
+            error = .last
+        } else if status.st_mode & S_IFMT != S_IFREG {
+            error = status.st_mode & S_IFMT == S_IFDIR ? SystemError(number: EISDIR) : .notRegular
+        }
+        if let error {
+            _ = close(descriptor)
+            throw error
+        }
+        return descriptor
+    }
+
     /// Takes the places of the three standard descriptors that are closed, before anything else is opened: a pipe or a
     /// file there would be read and written in their stead. Reading and writing fail as if they were closed.
     package static func reserveStandard() {
@@ -113,10 +131,10 @@ package enum Descriptor {
         }
     }
 
-    /// Reads a whole file.
+    /// Reads a whole file, and neither a pipe nor a device.
     /// - Returns: nil when it has more than `limit` bytes.
     package static func readFile(_ path: String, limit: Int) throws(SystemError) -> [UInt8]? {
-        let descriptor = try open(path, O_RDONLY)
+        let descriptor = try openRegular(path)
         defer { close(descriptor) }
         return try readAll(descriptor, limit: limit)
     }

@@ -15,5 +15,8 @@ package struct SystemError: Error, Sendable, Equatable {
     /// The error that the last call left.
     package static var last: SystemError { SystemError(number: errno) }
 
-    package var text: String { String(cString: strerror(number)) }
+    /// A pipe, a device or a socket lies where a file is expected: an error that the C library has no number for.
+    package static let notRegular = SystemError(number: 0)
+
+    package var text: String { self == .notRegular ? "Not a regular file" : String(cString: strerror(number)) }
 }

@@ -113,6 +113,7 @@ enum Program {
             Messages.warnings(arguments.warnings)
         }
         if arguments[SharedOptions.watch], !WatchedInputs.areTold { return try Watch.run(command, arguments) }
+        InputFile.setNamed(arguments.allTexts)
         OutputRules.set(
             replacesInputs: arguments[SharedOptions.overwriteInput], isDurable: arguments[SharedOptions.durable])
         try command.run(arguments)

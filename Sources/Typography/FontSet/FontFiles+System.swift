@@ -17,7 +17,7 @@ extension FontFiles {
         FontFiles(
             list: { path in Folder.entries(path)?.map { Entry(name: $0.name, isFolder: $0.isFolder) } },
             read: { path, body in
-                guard let descriptor = try? Descriptor.open(path, O_RDONLY) else { return }
+                guard let descriptor = try? Descriptor.openRegular(path) else { return }
                 defer { close(descriptor) }
                 body { offset, count in Descriptor.readPart(descriptor, at: offset, count: count) }
             },

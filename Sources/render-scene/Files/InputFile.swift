@@ -34,6 +34,13 @@ enum InputFile {
         return places.withLock { $0.contains(identity) }
     }
 
+    /// The texts of the command line: what it names itself may be a pipe or a device. What links, records and folders name
+    /// is a file, or an error.
+    private static let named = Monitor(Set<String>())
+
+    /// Sets the texts of the command line, before anything is read.
+    static func setNamed(_ texts: Set<String>) { named.withLock { $0 = texts } }
+
     /// An input that `-` names in place of standard input: a part of an input that was read already.
     struct Given: Sendable {
         /// How messages name it.
@@ -58,7 +65,8 @@ enum InputFile {
         var descriptor = STDIN_FILENO
         if path != "-" {
             do {
-                descriptor = try Descriptor.open(path, O_RDONLY)
+                let isNamed = named.withLock { $0.contains(path) }
+                descriptor = try isNamed ? Descriptor.open(path, O_RDONLY) : Descriptor.openRegular(path)
             } catch {
                 throw CommandError(.noInput, "\(path): \(error.text)")
             }
