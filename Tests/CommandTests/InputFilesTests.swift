@@ -48,4 +48,16 @@ import Testing
         let outcome = try shell(line, pipes: ["words/en.lproj/Localizable.strings"], in: folder)
         #expect(outcome.status == 66 && outcome.error.contains("Not a regular file"), "\(outcome.error)")
     }
+
+    /// Nothing that a batch writes takes its records' place.
+    @Test(arguments: ["-d out -r in.jsonl", "-d out -r ./link", "--tar in.jsonl", "-d out -r r.jsonl --metrics link"])
+    func recordsAreNotReplaced(outputs: String) throws {
+        let folder = try TemporaryFolder()
+        let records = #"{"id": "a", "command": "star"}"# + "\n"
+        try folder.write(records, to: "in.jsonl")
+        let line = #"ln -s in.jsonl link; timeout 20 "$TOOL" batch -i in.jsonl "# + outputs
+        let outcome = try CommandLineTool.shell(line, in: folder)
+        #expect(outcome.status == 64 && outcome.error.contains("is an input as well"), "\(outcome.error)")
+        #expect(try folder.read("in.jsonl") == Array(records.utf8))
+    }
 }

@@ -26,12 +26,23 @@ enum InputFile {
     /// The files that were read.
     private static let places = Monitor(Set<Identity>())
 
-    /// Whether a file was read by this run, under any name.
-    static func wasRead(_ path: String) -> Bool {
+    /// Notes that an open file is read: no output takes its place unless it may.
+    static func note(_ descriptor: Int32) {
         var status = stat()
-        guard stat(path, &status) == 0 else { return false }
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return }
         let identity = Identity(status)
-        return places.withLock { $0.contains(identity) }
+        places.withLock { _ = $0.insert(identity) }
+    }
+
+    /// Throws for an output that would take the place of a file that this run reads, under any name.
+    /// - Parameter name: of the output in the message; nil for the path.
+    static func checkOutput(_ path: String, name: String? = nil) throws(CommandError) {
+        var status = stat()
+        guard !OutputRules.replacesInputs, stat(path, &status) == 0 else { return }
+        let identity = Identity(status)
+        guard places.withLock({ $0.contains(identity) }) else { return }
+        throw CommandError(
+            .usage, "\(name ?? path): is an input as well", hint: "--overwrite-input puts the output in its place")
     }
 
     /// The texts of the command line: what it names itself may be a pipe or a device. What links, records and folders name
@@ -72,11 +83,7 @@ enum InputFile {
             }
         }
         defer { if descriptor != STDIN_FILENO { close(descriptor) } }
-        var status = stat()
-        if !isOwn, fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG {
-            let identity = Identity(status)
-            places.withLock { _ = $0.insert(identity) }
-        }
+        if !isOwn { note(descriptor) }
         let bytes: [UInt8]?
         do {
             bytes = try Descriptor.readAll(descriptor, limit: limit)

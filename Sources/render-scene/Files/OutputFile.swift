@@ -27,10 +27,7 @@ final class OutputFile {
     init(_ target: OutputTarget) throws(CommandError) {
         self.target = target
         guard case .file(let path) = target.place else { return }
-        if !OutputRules.replacesInputs, InputFile.wasRead(path) {
-            throw CommandError(
-                .usage, "\(target.name): is an input as well", hint: "--overwrite-input puts the output in its place")
-        }
+        try InputFile.checkOutput(path, name: target.name)
         let folder = OutputTarget.folder(of: path)
         // Another run that made the folder, and failed, may have removed it meanwhile.
         self.folder = try MadeFolder(folder)

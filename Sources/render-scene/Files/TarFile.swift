@@ -28,6 +28,7 @@ final class TarFile {
             }
             return
         }
+        try InputFile.checkOutput(path)
         folder = try MadeFolder(OutputTarget.folder(of: path))
         do {
             descriptor = try Descriptor.open(path, O_WRONLY | O_CREAT | (kept == 0 ? O_TRUNC : 0))

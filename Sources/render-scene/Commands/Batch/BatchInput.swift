@@ -22,6 +22,7 @@ struct BatchInput {
                 throw CommandError(.noInput, "\(name): \(error.text)")
             }
         }
+        InputFile.note(descriptor)
         var status = stat()
         let isFile = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
         let size = max(Int(status.st_size), 0)

@@ -38,6 +38,7 @@ final class ResultLog: Sendable {
             isFile = false
             return
         }
+        try InputFile.checkOutput(path)
         folder = try MadeFolder(OutputTarget.folder(of: path))
         do {
             descriptor = try Descriptor.open(path, O_WRONLY | O_CREAT | (keepsContent ? O_APPEND : O_TRUNC))
