@@ -14,8 +14,8 @@ struct SignInScreen: Sendable {
     func screen(_ page: OnboardingPage) -> Screen {
         let key = scene.purpose == .signIn ? "signIn" : "signUp"
         return page.screen(
-            words("\(key).title"), words("\(key).lead"), primary: words("\(key).button"),
-            secondary: words("\(key).other")
+            words("account.\(key).title"), words("account.\(key).lead"), primary: words("account.\(key).button"),
+            secondary: words("account.\(key).other")
         ) {
             appleButton
             HStack(spacing: Spacing.sm) {
