@@ -30,21 +30,21 @@ extension OnboardingScene {
         ).needs("step", "demographics"),
         Parameter(
             "gender", \.answers.gender, .choice(OnboardingAnswers.Gender.self), absence: "none", "The chosen gender."
-        ).needs("step", "demographics"),
+        ).hidden().needs("step", "demographics"),
         Parameter(
             "question", \.answers.question, .text("ID"), absence: "the pack's first", "Which question to show."
         ).steps("hands", "night").needs("step", "quiz"),
         Parameter(
             "answer", \.answers.answer, .integer(0...400), absence: "what the pack says",
             "Which answer is chosen, counted from 1; 0 for none."
-        ).scale("0 1 2").needs("step", "quiz"),
+        ).hidden().needs("step", "quiz"),
         Parameter("caution", .choice(PackCaution.self), absence: "none", "A chosen condition.") {
             (scene: inout OnboardingScene, caution: PackCaution) in scene.answers.cautions.insert(caution)
-        }.repeatable().needs("step", "safety"),
+        }.repeatable().hidden().needs("step", "safety"),
         Parameter("reminder", .choice(OnboardingAnswers.Reminder.self), absence: "none", "A reminder that is on.") {
             (scene: inout OnboardingScene, reminder: OnboardingAnswers.Reminder) in
             scene.answers.reminders.insert(reminder)
-        }.repeatable().needs("step", "notifications"),
+        }.repeatable().hidden().needs("step", "notifications"),
         permission("notifications", \.answers.notifications, "notifications"),
         permission("location", \.answers.location, "permissions"),
         permission("activity", \.answers.activity, "permissions"),
@@ -56,6 +56,6 @@ extension OnboardingScene {
     ) -> Parameter<OnboardingScene> {
         Parameter(
             name, path, .choice(OnboardingAnswers.Permission.self), "The phone's answer to the request for it."
-        ).needs("step", step)
+        ).hidden().needs("step", step)
     }
 }

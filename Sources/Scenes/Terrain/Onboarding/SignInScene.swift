@@ -61,10 +61,10 @@ extension SignInScene {
             Parameter("name", \.name, .text("NAME"), absence: "none", "The name typed, for a new account.")
                 .steps("Mira").needs("purpose", "sign-up"),
             Parameter("mail", \.mail, .text("MAIL"), absence: "none", "The mail address typed.")
-                .steps("mira@example.org", "alexandria@example.org"),
+                .steps("mira@example.org"),
             Parameter(
                 "password", \.passwordLength, .integer(passwordLengths), "How many of its characters are typed."
-            ).scale("0 4 12"),
+            ).hidden(),
             Parameter("problem", \.problem, .choice(Problem.self), absence: "none", "Why the last attempt failed."),
             TerrainScene.size(\.options.size), TerrainScene.canvas(\.options.canvas),
             .dynamicType(\.options.dynamicType), .typeface(\.options.typeface), .words(\.options.words, .terrain),
