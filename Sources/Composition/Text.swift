@@ -62,7 +62,8 @@ public struct Text: Element {
         given = AttributedText.Attributes(size: size, weight: weight, color: color)
     }
 
-    /// A text with Markdown's inline marks: `*emphasis*`, `**strong**`, `` `code` ``, `~~strike~~`, `[link](address)`.
+    /// A text with Markdown's inline marks: `*emphasis*`, `**strong**`, code between backticks, `~~strike~~`,
+    /// `[link](address)`.
     /// - Parameters:
     ///   - text: marks that do not pair are letters.
     ///   - style: what the marks look like; without an italic face emphasis is the weight `medium`.

@@ -7,7 +7,7 @@ public struct MarkdownStyle: Sendable, Hashable {
     public var emphasis = AttributedText.Attributes(weight: .medium)
     /// `**strong**`: of two weights that meet, the heavier counts.
     public var strong = AttributedText.Attributes(weight: .bold)
-    /// `` `code` ``: on a grey ground, unless a face for it is given here.
+    /// Code between backticks: on a grey ground, unless a face for it is given here.
     public var code = AttributedText.Attributes(
         background: AttributedText.Background(
             Color(red: 0.5, green: 0.5, blue: 0.5, alpha: 0.2), cornerRadius: 4, horizontalPadding: 3))
@@ -21,8 +21,8 @@ public struct MarkdownStyle: Sendable, Hashable {
 }
 
 extension AttributedText {
-    /// A text with Markdown's inline marks, by CommonMark's rules: `*emphasis*`, `**strong**`, `` `code` ``, `~~strike~~`,
-    /// `[link](address)`, and a backslash in front of what is no mark.
+    /// A text with Markdown's inline marks, by CommonMark's rules: `*emphasis*`, `**strong**`, code between backticks,
+    /// `~~strike~~`, `[link](address)`, and a backslash in front of what is no mark.
     ///
     /// Marks that do not pair are letters, and so is all else: underscores, headings, lists, pictures, HTML, entities,
     /// titles of links. Line breaks end lines. Addresses have at most 2048 characters.
