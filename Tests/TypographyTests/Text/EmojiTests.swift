@@ -1,8 +1,8 @@
-import DisplayList
 import PathParser
 import TestSupport
 import Testing
 
+@testable import DisplayList
 @testable import Typography
 
 /// Glyphs with colours of their own in layouts, from fonts made for the purpose.
