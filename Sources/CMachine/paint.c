@@ -40,14 +40,14 @@ typedef struct {
     long y;
     // A gradient's entries, or the bitmap's row.
     const uint32_t *pixels;
-    // Of a linear gradient: the parameter in 32.32 fixed point at the device's first column, what it grows by from pixel to
+    // Linear gradients alone: the parameter in 32.32 fixed point at the device's first column, what it grows by from pixel to
     // pixel, the lower halves of what it has grown by at eight pixels, and what is right of an entry's index.
     int64_t origin, step;
     U32x8 steps;
     uint32_t shift;
-    // Whether eight pixels' entries lie near one another, and the first of these pixels' is the lowest.
+    // Set where the entries of eight pixels lie near one another, and where the first pixel has the lowest of them.
     bool is_near, is_rising;
-    // Of a radial gradient: the estimate from the column on where the latest block begins.
+    // Radial gradients alone: the estimate from the column on where the latest block begins.
     CMachineRadial block;
     long block_x;
 } Row;

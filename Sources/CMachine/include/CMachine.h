@@ -237,22 +237,22 @@ typedef enum {
 /// A paint's pixels, without dithering: see Raster's LinearShader, RadialShader and ShiftedBitmap.
 typedef struct {
     CMachinePaintKind kind;
-    /// Whether a linear gradient or a bitmap is repeated.
+    /// A linear gradient or a bitmap is repeated where this is set.
     bool is_repeated;
-    /// Of gradients: log₂ of the number of entries, which are followed by those of the end and the start.
+    /// Gradients alone: log₂ of the number of entries, which are followed by those of the end and the start.
     int32_t bits;
     /// The gradient's entries, or the bitmap's pixels.
     const uint32_t *_Nonnull pixels;
-    /// Of a linear gradient: t = x · step + base + y · step_y at a pixel, `step` in 32.32 fixed point.
+    /// Linear gradients alone: t = x · step + base + y · step_y at a pixel, `step` in 32.32 fixed point.
     double base, step_y;
     int64_t step;
-    /// Of a radial gradient: the map from device pixels to the plane of the focus and the radius, x' = a·x + (c·y + tx)
+    /// Radial gradients alone: the map from device pixels to the plane of the focus and the radius, x' = a·x + (c·y + tx)
     /// and y' = b·x + (d·y + ty); the centre in it, and 1 minus its square.
     double a, b, c, d, tx, ty, center_x, center_y, rest;
     /// The estimate but for its start, and the factor of places and the centre for that.
     CMachineRadial estimate;
     double scale, scaled_x, scaled_y;
-    /// Of a bitmap: its sides, and the place in it of the device's first pixel.
+    /// Bitmaps alone: the sides, and the place in it of the device's first pixel.
     int32_t width, height;
     int64_t u, v;
 } CMachinePaint;
