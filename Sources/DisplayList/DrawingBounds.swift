@@ -1,32 +1,31 @@
-import DisplayList
 import PathParser
 
 /// Bounds of nodes: never too small, and not much too large. Control points count, miters count in full.
-struct DrawingBounds {
+package struct DrawingBounds {
     /// The bounds of each symbol, blurs included, in the symbol's units.
-    let symbols: [Rect]
+    package let symbols: [Rect]
 
-    init(symbols: [Symbol]) {
+    package init(symbols: [Symbol]) {
         self.symbols = symbols.map { symbol in
             symbol.parts.reduce(Rect.null) { $0.union(DrawingBounds.bounds(of: $1)) }
         }
     }
 
     /// A part of a symbol, blur included; null for one that cannot be drawn.
-    static func bounds(of part: Symbol.Part) -> Rect {
+    package static func bounds(of part: Symbol.Part) -> Rect {
         let box = part.path.controlBounds
         return box.isFinite ? Filter.blur(sigma: part.blurSigma).bounds(of: box) : .null
     }
 
     /// In the nodes' own coordinates.
-    func bounds(of nodes: ArraySlice<Node>) -> Rect {
+    package func bounds(of nodes: ArraySlice<Node>) -> Rect {
         nodes.reduce(Rect.null) { $0.union(bounds(of: $1)) }
     }
 
-    func bounds(of nodes: [Node]) -> Rect { bounds(of: nodes[...]) }
+    package func bounds(of nodes: [Node]) -> Rect { bounds(of: nodes[...]) }
 
     /// The bounds in the coordinates of the node's parent; null for a node that draws nothing.
-    func bounds(of node: Node) -> Rect {
+    package func bounds(of node: Node) -> Rect {
         let box: Rect
         switch node {
         case .fill(let fill):
@@ -46,19 +45,19 @@ struct DrawingBounds {
     }
 
     /// The bounds of a group after filters and clips, in its own coordinates. A sheet of glass fills its clip.
-    func layerBounds(of group: Group) -> Rect {
+    package func layerBounds(of group: Group) -> Rect {
         let clip = group.clip.map(\.path.controlBounds)
         if group.backdrop != nil, let clip { return clip }
         let box = DrawingBounds.filtered(bounds(of: group.nodes), by: group.filters)
         return clip.map { $0.intersection(box) } ?? box
     }
 
-    static func filtered(_ content: Rect, by filters: [Filter]) -> Rect {
+    package static func filtered(_ content: Rect, by filters: [Filter]) -> Rect {
         filters.reduce(content) { $1.bounds(of: $0) }
     }
 
     /// The bounds of what filters draw, intermediate results included: a shadow is blurred before it is moved.
-    static func reached(from content: Rect, by filters: [Filter]) -> Rect {
+    package static func reached(from content: Rect, by filters: [Filter]) -> Rect {
         var box = content
         var reach = content
         for filter in filters {
