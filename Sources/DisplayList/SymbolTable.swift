@@ -2,8 +2,8 @@
 package struct SymbolTable: Sendable {
     /// The symbols in the order in which they were added, as a drawing holds them.
     package private(set) var symbols: [Symbol] = []
-    /// Places in `symbols` by the name before it was made unique; only looked up, never walked.
-    private var placesByName: [String: [Int]] = [:]
+    /// Places in `symbols` by the name without the numbers that may have made it unique; only looked up, never walked.
+    private var placesByStem: [Substring: [Int]] = [:]
     private var names: Set<String> = []
 
     /// A table without symbols.
@@ -21,7 +21,8 @@ package struct SymbolTable: Sendable {
     /// Adds a symbol, unless an equal one is there.
     /// - Returns: its place.
     package mutating func add(_ symbol: Symbol) -> Int {
-        let known = placesByName[symbol.name] ?? []
+        let stem = SymbolTable.stem(of: symbol.name)
+        let known = placesByStem[stem] ?? []
         if let place = known.first(where: { symbols[$0].parts == symbol.parts }) { return place }
         var unique = symbol
         var number = 2
@@ -29,9 +30,16 @@ package struct SymbolTable: Sendable {
             unique.name = "\(symbol.name)-\(number)"
             number += 1
         }
-        placesByName[symbol.name] = known + [symbols.count]
+        placesByStem[stem] = known + [symbols.count]
         symbols.append(unique)
         return symbols.count - 1
+    }
+
+    /// `stroke` of `stroke-4-2`: a drawing from another table may have the same symbol under another number.
+    private static func stem(of name: String) -> Substring {
+        let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+        let last = name.utf8.lastIndex { $0 != UInt8(ascii: "-") && !digits.contains($0) }
+        return last.map { name[...$0] } ?? ""
     }
 }
 

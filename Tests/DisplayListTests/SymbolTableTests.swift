@@ -30,6 +30,17 @@ import Testing
         #expect(nodes == [stamp(2), stamp(3), stamp(0)])
     }
 
+    /// Another table may have told a symbol apart by a number that this one does not need.
+    @Test func numbersDoNotHideEqualSymbols() {
+        var table = SymbolTable()
+        _ = table.add(drawing([symbol("stroke-0", 1), symbol("stroke-1", 2)], []))
+        let nodes = table.add(
+            drawing(
+                [symbol("stroke-0", 3), symbol("stroke-0-2", 1), symbol("slash", 1)], [stamp(0), stamp(1), stamp(2)]))
+        #expect(table.symbols.map(\.name) == ["stroke-0", "stroke-1", "stroke-0-2", "slash"])
+        #expect(nodes == [stamp(2), stamp(0), stamp(3)])
+    }
+
     @Test func stampsAreFoundWhereverTheyLie() {
         var table = SymbolTable()
         _ = table.add(drawing([symbol("a", 1)], []))
