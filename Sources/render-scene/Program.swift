@@ -19,7 +19,8 @@ enum Program {
     }
 
     static let commands: [CommandDefinition] =
-        pictures + SceneCatalog.sheets.map(SceneCommand.definition) + others
+        pictures + SceneCatalog.sheets.map(SceneCommand.definition)
+        + [FlowCommand.sheet(of: scenes.flatMap(\.commands))] + others
         + SceneCatalog.plates.map(SceneCommand.definition)
         + FramesCommand.definitions(between: scenes.flatMap(\.commands))
         + [BatchCommand.definition(for: pictures, version: version)]

@@ -26,6 +26,9 @@ typedef struct {
 // The files of Resources/words by an index from 0; NULL behind the last.
 const gloaming_file *gloaming_words(size_t index);
 
+// The file of Resources/flows of an app, by the app's name in small letters; NULL where there is none.
+const gloaming_file *gloaming_flow(const char *app);
+
 // A file of Resources/pages by its name; NULL where there is none.
 const gloaming_file *gloaming_page(const char *name);
 

@@ -41,9 +41,13 @@ struct Arguments: Sendable {
         texts[option.definition.name] = around.texts[option.definition.name]
     }
 
-    /// Takes the texts of options that were not given from the arguments of the command around this one.
-    mutating func adoptMissing(_ options: [OptionDefinition], from around: Arguments) {
-        for option in options where texts[option.name] == nil { texts[option.name] = around.texts[option.name] }
+    /// The arguments without operands, and with these options alone.
+    func only(_ options: [OptionDefinition]) -> Arguments {
+        var some = self
+        let names = Set(options.map(\.name))
+        some.operands = []
+        some.texts = texts.filter { names.contains($0.key) }
+        return some
     }
 
     /// The options that were given, and their texts.

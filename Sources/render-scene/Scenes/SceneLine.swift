@@ -5,17 +5,19 @@ import PathParser
 enum SceneLine {
     /// - Parameters:
     ///   - commands: all commands.
-    ///   - option: the option that the line was given with.
-    ///   - around: the arguments of the command that has the option: its scale is also the scene's.
+    ///   - option: the option that the line was given with; nil for a line that names its place itself.
+    ///   - given: the options that the line has from the command around it where it does not give them.
+    ///   - around: the arguments of the command around the line: its scale is also the scene's.
     ///   - size: the scene's size, where the line does not state it and the command takes a width and a height; nil for
     ///     the command's own.
     ///   - warnings: gets the scene's warnings.
     /// - Throws: the error of the line's command, behind the option's name; and one for a command that draws no scene.
     static func drawing(
-        _ line: String, among commands: [CommandDefinition], of option: OptionDefinition, in around: Arguments,
-        size: Size? = nil, _ warnings: inout [String]
+        _ line: String, among commands: [CommandDefinition], of option: OptionDefinition? = nil,
+        given: [OptionDefinition] = WordOptions.ofScenes, in around: Arguments, size: Size? = nil,
+        _ warnings: inout [String]
     ) throws(CommandError) -> Drawing {
-        return try draw(line, among: commands, of: option, in: around, size: size, &warnings).drawing
+        try draw(line, among: commands, of: option, given, in: around, size: size, &warnings).drawing
     }
 
     /// The keys of the words that a scene asks for.
@@ -24,13 +26,14 @@ enum SceneLine {
         of line: String, among commands: [CommandDefinition], of option: OptionDefinition, in around: Arguments
     ) throws(CommandError) -> [String] {
         var warnings: [String] = []
-        let drawn = try draw(line, among: commands, of: option, in: around, size: nil, &warnings)
+        let drawn = try draw(
+            line, among: commands, of: option, WordOptions.ofScenes, in: around, size: nil, &warnings)
         return drawn.arguments.wordJournal.keys
     }
 
     private static func draw(
-        _ line: String, among commands: [CommandDefinition], of option: OptionDefinition, in around: Arguments,
-        size: Size?, _ warnings: inout [String]
+        _ line: String, among commands: [CommandDefinition], of option: OptionDefinition?,
+        _ given: [OptionDefinition], in around: Arguments, size: Size?, _ warnings: inout [String]
     ) throws(CommandError) -> (drawing: Drawing, arguments: Arguments) {
         do throws(CommandError) {
             let scenes = commands.filter { $0.picture != nil }
@@ -43,14 +46,14 @@ enum SceneLine {
                     !pictureOptions.contains($0.name) && $0.name != CommandDefinition.help.definition.name
                 },
                 examples: [], run: { _ throws(CommandError) in })
-            var arguments = try Arguments(rest, for: plain)
+            let defaults = around.only(given)
+            var arguments = try Arguments(rest, for: plain, defaults: defaults)
             if let size, let option = plain.options.first(where: { $0.name == "size" }),
                 option.placeholder?.hasPrefix("WxH") == true, arguments.given(among: [option]).isEmpty
             {
-                arguments = try Arguments(rest + ["--size", text(of: size)], for: plain)
+                arguments = try Arguments(rest + ["--size", text(of: size)], for: plain, defaults: defaults)
             }
             arguments.adopt(SharedOptions.sceneScale, from: around)
-            arguments.adoptMissing(WordOptions.ofScenes.filter { plain.takes($0) }, from: around)
             guard !arguments.wantsHelp, let picture = command.picture else {
                 throw CommandError(
                     .usage, "'\(line)' draws nothing", hint: "see 'render-scene \(command.name) --help'")
@@ -58,7 +61,7 @@ enum SceneLine {
             return (try picture(arguments, &warnings).drawing, arguments)
         } catch {
             var error = error
-            error.message = "\(option.spelling): \(error.message)"
+            if let option { error.message = "\(option.spelling): \(error.message)" }
             throw error
         }
     }
@@ -99,8 +102,4 @@ enum SceneLine {
         if let whole = word { words.append(whole) }
         return words
     }
-}
-
-extension CommandDefinition {
-    fileprivate func takes(_ option: OptionDefinition) -> Bool { options.contains { $0.name == option.name } }
 }

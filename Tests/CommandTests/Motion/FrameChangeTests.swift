@@ -42,6 +42,8 @@ import Testing
         Film("crossfade --from 'timer --elapsed 15h20m' --to 'calendar -s in.json'", block: 20, jump: 240),
         Film("crossfade --from 'dusk --drift 1' --to 'dusk'", block: 3, jump: 80),
         Film("dusk --size 40x80 --duration 30", block: 0.5, jump: 1),
+        Film("flow --steps steps.json --way fades", block: 30, jump: 234),
+        Film("flow --steps steps.json --way moves", block: 32, jump: 17),
         Film("forest -s in.json --size 195x422", block: 18, jump: 105),
         Film("forest -s in.json --size 195x422 --grow", block: 50, jump: 100),
         Film("hatch --elapsed 9h --size 195x422", block: 21, jump: 44),
@@ -63,6 +65,18 @@ import Testing
         Film("water --elapsed 9h --add 14:30 --size 320x480", block: 20, jump: 10),
     ]
 
+    /// Every way in which a screen comes. Those that move are smooth, since an edge that moves changes more in one frame
+    /// than in the next.
+    private static let steps = #"""
+        {"app": "tally", "ways": [
+          {"name": "fades", "title": "A", "steps": [
+            {"scene": "tally home 4", "touch": "+1", "then": "fade"}, {"scene": "tally home 5", "then": "fade"},
+            {"scene": "tally community"}]},
+          {"name": "moves", "title": "B", "steps": [
+            {"scene": "dusk"}, {"scene": "dusk --drift 1", "then": "back"}, {"scene": "dusk", "then": "rise"},
+            {"scene": "dusk --drift 1"}]}]}
+        """#
+
     @Test func everyAnimationIsLookedAt() {
         let names = FramesCommand.definitions(between: []).map { String($0.name.dropFirst("frames ".count)) }
         #expect(Set(Self.films.map { $0.words[0] }) == Set(names))
@@ -71,6 +85,7 @@ import Testing
     @Test(arguments: films) func nothingPops(film: Film) throws {
         let folder = try TemporaryFolder()
         try folder.write(SampleSessions.list(hours: [16.5, 12, 3, 20, 17, 18, 16, 24]), to: "in.json")
+        try folder.write(Array(Self.steps.utf8), to: "steps.json")
         let outcome = try CommandLineTool.run(
             ["frames"] + film.words + ["--fps", "60", "--scale", "1", "--no-dither", "-q", "-o", "%05d.png"],
             in: folder)

@@ -19,7 +19,9 @@ enum FramesCommand {
     /// - Parameter commands: the commands that draw the two scenes of a crossfade.
     static func definitions(between commands: [CommandDefinition]) -> [CommandDefinition] {
         let moving = SceneCatalog.motions.map(definition)
-        return (moving + [crossfade(between: commands), rising(commands)]).sorted { $0.name < $1.name }
+        return (moving + [crossfade(between: commands), rising(commands), flow(of: commands)]).sorted {
+            $0.name < $1.name
+        }
     }
 
     private static func definition(_ motion: MotionDefinition) -> CommandDefinition {
@@ -58,6 +60,16 @@ enum FramesCommand {
             let drawing = try SceneLine.drawing(
                 arguments[sheet] ?? "", among: commands, of: sheet.definition, in: arguments, &warnings)
             return try made { () throws(SceneError) in try .risingSheet(drawing) }
+        }
+    }
+
+    private static func flow(of commands: [CommandDefinition]) -> CommandDefinition {
+        definition(
+            "flow", "a way through an app: each screen, the touch on it, and the screen that it leads to",
+            options: FlowCommand.frameOptions,
+            example: "--app tally --way count --scale 1 -o count.apng -o count.svg"
+        ) { arguments, warnings throws(CommandError) in
+            try FlowCommand.animation(arguments, of: commands, &warnings)
         }
     }
 
