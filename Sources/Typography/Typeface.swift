@@ -22,7 +22,7 @@ public struct Typeface: Sendable, Hashable {
         return face
     }()
 
-    /// A face from a font's file: `.ttf`, `.otf`, one of a collection (`.ttc`, `.otc`), or `.woff`.
+    /// A face from a font's file: `.ttf`, `.otf`, one of a collection (`.ttc`, `.otc`), `.woff` or `.woff2`.
     ///
     /// A variable font follows a text's weight along its axis `wght`, if it has that and `settings` leave it alone; others
     /// have one weight. Hinting is left out. A glyph that is damaged is drawn as nothing.

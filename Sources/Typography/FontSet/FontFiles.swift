@@ -45,7 +45,7 @@ package struct FontFiles: Sendable {
     private static let maxDepth = 8
     /// The most files of a set.
     private static let maxFiles = 50_000
-    private static let endings = [".ttf", ".otf", ".ttc", ".otc", ".woff"]
+    private static let endings = [".ttf", ".otf", ".ttc", ".otc", ".woff", ".woff2"]
 
     /// All font files in a folder and its subfolders, sorted by their paths; for a file, the file itself, whatever its
     /// name.

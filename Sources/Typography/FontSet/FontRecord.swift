@@ -35,6 +35,8 @@ struct FontRecord: Sendable {
     /// The font's number in the file, from 0.
     let index: Int
     private let places: Places
+    /// Whether the places are those of the unpacked file.
+    private let isBrotli: Bool
     /// Family names in all languages, folded: of the typographic family, of the legacy family, and of the WWS family
     /// (weight, width and slope).
     let families: [String]
@@ -54,24 +56,54 @@ struct FontRecord: Sendable {
     /// All fonts of a file whose directory can be read; none for anything else.
     static func records(_ path: String, _ files: FontFiles) -> [FontRecord] {
         var records: [FontRecord] = []
+        var isBrotli = false
         files.read(path) { part in
             let head = TrueTypeTable(file: part(0, headSize))
-            if WebFont.isPacked(head) {
-                guard files.inflate != nil, let places = try? packedPlaces(head, part) else { return }
-                if let record = FontRecord(path, 0, places, part, files.inflate) { records.append(record) }
-                return
-            }
-            guard let count = try? TrueTypeDirectory.fontCount(head) else { return }
-            for i in 0..<count {
-                // A long list of fonts reaches beyond the bytes read so far.
-                let start = count > 1 && 16 + 4 * i > headSize ? TrueTypeTable(file: part(0, 16 + 4 * count)) : head
-                guard let base = try? start.tag(0) == "ttcf" ? start.u32(12 + 4 * i) : 0,
-                    let places = try? places(head, base, part)
-                else { continue }
-                if let record = FontRecord(path, i, places, part, files.inflate) { records.append(record) }
-            }
+            isBrotli = BrotliFont.isPacked(head)
+            if !isBrotli { records = FontRecord.records(path, head, part, files.inflate, isBrotli: false) }
+        }
+        guard isBrotli, let font = unpacked(path, files) else { return records }
+        let part = parts(of: font)
+        return FontRecord.records(path, TrueTypeTable(file: part(0, headSize)), part, files.inflate, isBrotli: true)
+    }
+
+    private static func records(
+        _ path: String, _ head: TrueTypeTable, _ part: FontFiles.Part, _ inflate: Inflate?, isBrotli: Bool
+    ) -> [FontRecord] {
+        if WebFont.isPacked(head) {
+            guard inflate != nil, let places = try? packedPlaces(head, part),
+                let record = FontRecord(path, 0, places, part, inflate, isBrotli: isBrotli)
+            else { return [] }
+            return [record]
+        }
+        guard let count = try? TrueTypeDirectory.fontCount(head) else { return [] }
+        var records: [FontRecord] = []
+        for i in 0..<count {
+            // A long list of fonts reaches beyond the bytes read so far.
+            let start = count > 1 && 16 + 4 * i > headSize ? TrueTypeTable(file: part(0, 16 + 4 * count)) : head
+            guard let base = try? start.tag(0) == "ttcf" ? start.u32(12 + 4 * i) : 0,
+                let places = try? places(head, base, part)
+            else { continue }
+            if let record = FontRecord(path, i, places, part, inflate, isBrotli: isBrotli) { records.append(record) }
         }
         return records
+    }
+
+    /// The font of a file in WOFF2, whose tables are packed as one.
+    private static func unpacked(_ path: String, _ files: FontFiles) -> [UInt8]? {
+        files.whole(path).flatMap { try? BrotliFont.unpack($0) }
+    }
+
+    private static func parts(of font: [UInt8]) -> FontFiles.Part {
+        { offset, count in
+            offset >= 0 && offset <= font.count ? Array(font[offset..<offset + min(count, font.count - offset)]) : []
+        }
+    }
+
+    /// Opens the font's file.
+    private func read(_ files: FontFiles, _ body: (FontFiles.Part) -> Void) {
+        guard isBrotli else { return files.read(path, body) }
+        if let font = FontRecord.unpacked(path, files) { body(FontRecord.parts(of: font)) }
     }
 
     private static func places(
@@ -110,9 +142,11 @@ struct FontRecord: Sendable {
 
     /// nil for a font without a name.
     private init?(
-        _ path: String, _ index: Int, _ places: Places, _ part: FontFiles.Part, _ inflate: Inflate?
+        _ path: String, _ index: Int, _ places: Places, _ part: FontFiles.Part, _ inflate: Inflate?,
+        isBrotli: Bool
     ) {
         self.path = path
+        self.isBrotli = isBrotli
         self.index = index
         self.places = places
         guard let table = FontRecord.table(places.name, part, inflate), let names = try? FamilyNames(table) else {
@@ -136,7 +170,7 @@ struct FontRecord: Sendable {
     func style(_ files: FontFiles) -> (style: FaceStyle, axes: [VariationAxis]) {
         var style = FaceStyle.regular
         var axes: [VariationAxis] = []
-        files.read(path) { part in
+        read(files) { part in
             if let fvar = FontRecord.table(places.fvar, part, files.inflate) {
                 axes = (try? VariationAxis.axes(fvar)) ?? []
             }
@@ -150,7 +184,7 @@ struct FontRecord: Sendable {
     /// The characters of a font; nil if its `cmap` cannot be read.
     func characters(_ files: FontFiles) -> CharacterMap? {
         var map: CharacterMap?
-        files.read(path) { part in
+        read(files) { part in
             map = FontRecord.table(places.cmap, part, files.inflate).flatMap { try? CharacterMap($0) }
         }
         return map

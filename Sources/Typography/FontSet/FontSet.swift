@@ -25,7 +25,7 @@ public final class FontSet: Sendable {
     /// Fonts on disk; unreadable files are ignored.
     /// - Parameters:
     ///   - places: files and folders, by precedence. From folders all fonts are taken (`.ttf`, `.otf`, `.ttc`, `.otc`,
-    ///     `.woff`), subfolders included.
+    ///     `.woff`, `.woff2`), subfolders included.
     ///   - generics: the families for CSS's generic ones; for others the first usual family that is present.
     ///   - inflate: decompresses the tables of a `.woff`; nil to ignore such files.
     ///   - readers: for glyphs that are pictures or SVG documents.

@@ -1,7 +1,7 @@
 import PathParser
 import TextForms
 
-/// A face from a font's file: TrueType or OpenType, alone or in a collection, packed for the web (WOFF 1) or not. Its
+/// A face from a font's file: TrueType or OpenType, alone or in a collection, packed for the web (WOFF, WOFF2) or not. Its
 /// tables are checked when it is made; a glyph's outline is read when it is asked for.
 ///
 /// Hinting is not run. A variable font is drawn at its default unless an instance is requested. One object serves all
@@ -43,11 +43,11 @@ package final class TrueTypeFace: Sendable {
     /// - Parameters:
     ///   - bytes: the whole file.
     ///   - index: of a collection's fonts, from 0.
-    ///   - inflate: decompresses WOFF; nil to make such files errors.
+    ///   - inflate: decompresses WOFF; nil to make such files errors. WOFF2 needs none.
     package convenience init(
         _ bytes: [UInt8], index: Int = 0, inflate: Inflate? = nil
     ) throws(TrueTypeError) {
-        let bytes = try WebFont.unpack(bytes, inflate: inflate) ?? bytes
+        let bytes = try WebFont.unpacked(bytes, inflate: inflate)
         let directory = try TrueTypeDirectory(bytes, index: index)
         let axes = try directory.optional("fvar").map { table throws(TrueTypeError) in
             try VariationAxis.axes(table)

@@ -19,8 +19,8 @@ enum FontOptions {
 
     private static let typeface = Option<String?>(
         "font", .text("FILE|NAME", completion: .file), defaultText: "the built-in face",
-        help: "What to set text in: a font (.ttf, .otf, .woff, or the first of a .ttc), or the name of a family in "
-            + "--fonts or on this machine.")
+        help: "What to set text in: a font (.ttf, .otf, .woff, .woff2, or the first of a .ttc), or the name of a family "
+            + "in --fonts or on this machine.")
     private static let fallback = Option<String?>(
         "fonts", .folder, defaultText: "none", isRepeatable: true,
         help: "A folder of fonts for characters that the face lacks.")
@@ -71,8 +71,7 @@ enum FontOptions {
         guard Folder.entries(path) != nil else { return try checkFile(path) }
         guard FontSet(places: [path], inflate: inflate).count == 0 else { return }
         throw CommandError(
-            .badData, "--fonts: \(path): found no font, expected a folder with \(kinds) files",
-            hint: "fonts in .woff2 are to be unpacked first")
+            .badData, "--fonts: \(path): found no font, expected a folder with \(kinds) files")
     }
 
     private static func checkFile(_ path: String) throws(CommandError) {
@@ -80,7 +79,7 @@ enum FontOptions {
         _ = try read(path)
     }
 
-    private static let kinds = ".ttf, .otf, .ttc, .otc or .woff"
+    private static let kinds = ".ttf, .otf, .ttc, .otc, .woff or .woff2"
 
     /// What the options of scenes say, to tell settings apart.
     static func texts(_ arguments: Arguments) -> [String] {
@@ -113,7 +112,7 @@ enum FontOptions {
 
     private static let font = Option<String?>(
         "font", .file, defaultText: "none", isRepeatable: true,
-        help: "A font file (.ttf, .otf, .ttc, .otc, .woff) that text may be set in; it goes before all others.")
+        help: "A font file (.ttf, .otf, .ttc, .otc, .woff, .woff2) that text may be set in; it goes before all others.")
     private static let fonts = Option<String?>(
         "fonts", .folder, defaultText: "none", isRepeatable: true,
         help: "A folder of font files that text may be set in; it goes before the system's.")

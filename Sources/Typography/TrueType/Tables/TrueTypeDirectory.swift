@@ -91,7 +91,6 @@ struct TrueTypeDirectory: Sendable {
     private static func kind(_ signature: String) -> String {
         switch signature {
         case "wOFF": "a font packed for the web (WOFF)"
-        case "wOF2": "a font packed for the web (WOFF 2)"
         case "typ1", "%!PS": "a PostScript font"
         default: "0x" + signature.unicodeScalars.map { Hex.text(of: UInt8(truncatingIfNeeded: $0.value)) }.joined()
         }

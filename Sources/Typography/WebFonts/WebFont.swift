@@ -39,9 +39,14 @@ enum WebFont {
         return records
     }
 
-    /// The font's file before packing.
+    /// The font's file before packing, of either kind; any other file as it is.
+    static func unpacked(_ bytes: [UInt8], inflate: Inflate?) throws(TrueTypeError) -> [UInt8] {
+        if BrotliFont.isPacked(TrueTypeTable(file: bytes)) { return try BrotliFont.unpack(bytes) }
+        return try unpack(bytes, inflate: inflate) ?? bytes
+    }
+
     /// - Returns: nil for a file that is not packed.
-    static func unpack(_ bytes: [UInt8], inflate: Inflate?) throws(TrueTypeError) -> [UInt8]? {
+    private static func unpack(_ bytes: [UInt8], inflate: Inflate?) throws(TrueTypeError) -> [UInt8]? {
         let file = TrueTypeTable(file: bytes)
         guard isPacked(file), let inflate else { return nil }
         let records = try records(file)
