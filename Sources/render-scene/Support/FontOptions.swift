@@ -19,8 +19,8 @@ enum FontOptions {
 
     private static let typeface = Option<String?>(
         "font", .text("FILE|NAME", completion: .file), defaultText: "the built-in face",
-        help: "What to set text in: a font (.ttf, .otf, .woff, .woff2, or the first of a .ttc), or the name of a family "
-            + "in --fonts or on this machine.")
+        help: "What to set text in: a font (.ttf, .otf, .woff, .woff2, or the first of a .ttc), or the name of a "
+            + "family in --fonts or on this machine.")
     private static let fallback = Option<String?>(
         "fonts", .folder, defaultText: "none", isRepeatable: true,
         help: "A folder of fonts for characters that the face lacks.")
