@@ -39,16 +39,38 @@ def packed(data, tables):
     return saved(font)
 
 
+def stored(data):
+    """The same font, its stream in Brotli that packs nothing: changes of single bytes reach the tables."""
+    length = int.from_bytes(data[20:24], "big")
+    start = len(data) - length
+    while True:
+        try:
+            content = brotli.decompress(data[start : start + length])
+            break
+        except brotli.error:
+            start -= 1
+    stream = b""
+    for place in range(0, len(content), 0x10000):
+        block = content[place : place + 0x10000]
+        # Before the first block a bit for the window; then: not the last, four nibbles, the length, plain.
+        bits = len(block) - 1 << 3 | 1 << 19
+        stream += (bits << 1 if place == 0 else bits).to_bytes(3, "little") + block
+    stream += b"\x03"
+    return data[:20] + len(stream).to_bytes(4, "big") + data[24:start] + stream
+
+
 def main():
     FILES.mkdir(exist_ok=True)
     # Composites are among them: an accent and its letter.
     plain = saved(font("AgVé̈ö.,&8ß"))
     (FILES / "plain.ttf").write_bytes(plain)
     (FILES / "transformed.woff2").write_bytes(packed(plain, {"glyf", "loca", "hmtx"}))
+    (FILES / "stored.woff2").write_bytes(stored((FILES / "transformed.woff2").read_bytes()))
     (FILES / "outlines.woff2").write_bytes(packed(plain, {"glyf", "loca"}))
     (FILES / "untransformed.woff2").write_bytes(packed(plain, set()))
 
-    words = (ROOT / "CHANGELOG.md").read_bytes()[:6000]
+    # A text of English words and signs, which is kept.
+    words = (FILES / "words.txt").read_bytes()
     noise = bytes(i * i * 7919 >> 5 & 255 for i in range(3000))
     short = "the quick brown fox — обновление, العربية, 日本語 — that was The First of the year".encode()
     samples = {"words": words, "noise": noise, "short": short, "runs": b"ab" * 5000 + bytes(9000), "none": b""}
