@@ -1,3 +1,5 @@
+import DisplayList
+
 /// One mark on the paper.
 public struct TallyMark: Sendable, Hashable {
     /// The kind of a mark: its look, and what it counts.
@@ -87,4 +89,9 @@ public struct TallyMark: Sendable, Hashable {
     private static func cycle(_ step: Int) -> Ink { [.c1, .c2, .c3][step % 3] }
 
     private static func next(_ number: Int, multipleOf step: Int) -> Int { (number + step - 1) / step * step }
+}
+
+extension TallyTokens.Palette {
+    /// An ink in sRGB.
+    public func color(of ink: TallyMark.Ink) -> Color { markColors[ink.rawValue] }
 }

@@ -77,9 +77,6 @@ public enum TallyTokens {
             markColors = [c1, c2, c3, accent].map(\.color)
         }
 
-        /// An ink in sRGB.
-        public func color(of ink: TallyMark.Ink) -> Color { markColors[ink.rawValue] }
-
         /// All colours by name, in the specification's order.
         public var all: [(name: String, color: Oklch)] {
             [
