@@ -109,6 +109,74 @@ import TextForms
         #expect(one.mark.ink == .c1)
     }
 
+    // MARK: Beside lines and blocks
+
+    /// Beside lines and blocks strokes are kept while they are a pixel wide and a pixel apart.
+    @Test(arguments: [103, 174, 999, 1001, 1357, 4321, 12_349, 100_099])
+    func remaindersKeepTheirStrokes(count: Int) throws {
+        var (shown, missing) = (0, 0)
+        for height in stride(from: 16.0, through: 1200, by: 8) {
+            for scale in [1.0, 3] {
+                let marks = TallyLayout(count: count, frame: count, height: height, pixel: 1 / scale).marks
+                let strokes = marks.filter { $0.mark.kind == .stroke }
+                let scene = TallyScene(count: count, extent: .height(height), scale: scale)
+                #expect(strokes.isEmpty == !scene.notes.isEmpty, "at \(height)")
+                if strokes.isEmpty { missing += 1 } else { shown += 1 }
+                for (left, right) in zip(strokes, strokes.dropFirst())
+                where (left.mark.number - 1) / 5 == (right.mark.number - 1) / 5 {
+                    #expect(
+                        gap(left, right, TallyHand(jitter: 1, pixel: 1 / scale)) * scale >= 1 - 1e-9, "at \(height)")
+                }
+            }
+        }
+        #expect(shown > 5 && missing > 5, "\(shown), \(missing)")
+    }
+
+    /// The room between two marks, one right of the other, which are both at least a pixel wide.
+    private func gap(
+        _ left: TallyLayout.PlacedMark, _ right: TallyLayout.PlacedMark, _ hand: TallyHand
+    ) -> Double {
+        func bounds(_ mark: TallyLayout.PlacedMark) -> Rect {
+            let pens = hand.pens(for: .stroke, variant: hand.variant(of: mark.mark), side: mark.side)
+            // The pressure differs by nine hundredths.
+            #expect(pens.count == 1 && pens[0].width >= 0.91 * hand.pixel)
+            return pens[0].outline.bounds
+        }
+        return right.center.x + bounds(right).minX - left.center.x - bounds(left).maxX
+    }
+
+    /// Whatever two shapes stand beside one another in a gate.
+    @Test func strokesStayApartInEveryGate() {
+        for side in stride(from: 6.1, to: 16, by: 0.3) {
+            let outlines = (0..<24).map {
+                TallyHand(jitter: 1).pens(for: .stroke, variant: $0, side: side)[0].outline.bounds
+            }
+            let reach = outlines.map(\.maxX).reduce(0, max) - outlines.map(\.minX).reduce(0, min)
+            #expect(TallyLayout.Measure.strokePitch * side - reach >= 1, "\(side)")
+        }
+    }
+
+    /// The warning names a size at which there is none, and a little below which there is still one.
+    @Test func theWarningSaysWhatIsEnough() {
+        let small = TallyScene(count: 4321, extent: .height(90))
+        #expect(
+            small.notes == [
+                "no room for the last 21 of 4321 as strokes a pixel wide and a pixel apart; --size 324 has it"
+            ])
+        #expect(!TallyScene(count: 4321, extent: .height(323)).notes.isEmpty)
+        #expect(TallyScene(count: 4321, extent: .height(324)).notes.isEmpty)
+        #expect(TallyScene(count: 4321, extent: .height(108), scale: 3).notes.isEmpty)
+        #expect(TallyScene(count: 4321, extent: .height(197), dynamicType: .accessibility1).notes.isEmpty)
+        let fitted = TallyScene(count: 4321, extent: .fitting(Size(width: 600, height: 400)))
+        #expect(fitted.notes.count == 1 && fitted.notes[0].hasSuffix("--size 639x324 has it"), "\(fitted.notes)")
+        #expect(TallyScene(count: 4321, extent: .fitting(Size(width: 639, height: 324))).notes.isEmpty)
+        #expect(TallyScene(999_999_999).notes.first?.hasSuffix("no size has it at this scale") == true)
+        // Nothing stands beside lines and blocks.
+        for count in [0, 4, 99, 100, 1000, 12_300] {
+            #expect(TallyScene(count: count, extent: .height(16)).notes.isEmpty, "\(count)")
+        }
+    }
+
     /// Counts for which some marks are shown and others are not, at some heights in pixels.
     private static let countsAndHeights: [(Int, Double)] = [
         (4, 16), (24, 30), (26, 24), (68, 64), (75, 60), (75, 180), (99, 120), (250, 48), (1001, 90), (4321, 300),

@@ -25,6 +25,7 @@ struct TallyHand: Sendable, Hashable {
     func pens(for kind: TallyMark.Kind, variant: Int, side: Double) -> [TallyPen] {
         let pool = TallyHand.pool(of: kind)
         let hash = SplitMix64.mix(pool.salt &* 31 &+ UInt64(variant))
+        let jitter = kind == .stroke ? min(jitter, calm(gate: side)) : jitter
         var draws: UInt64 = 0
         /// The next random deviation of the hand, within ±`amount`.
         func vary(_ amount: Double) -> Double {
@@ -92,6 +93,14 @@ struct TallyHand: Sendable, Hashable {
         }
     }
 
+    /// The most that strokes may vary in a low gate, so that those beside one another stay a pixel apart: above 1 from
+    /// ten pixels on.
+    private func calm(gate height: Double) -> Double {
+        let spare =
+            height * TallyLayout.Measure.strokePitch - (TallyLayout.Limit.stroke + TallyLayout.Limit.gap) * pixel
+        return max(spare, 0) / (TallyHand.approach * height + TallyHand.pressure * TallyLayout.Limit.stroke * pixel)
+    }
+
     /// The outline of a block: a fine one for a hundred, a double one for 10,000, a heavy one for a million, and again
     /// a double one for a hundred million.
     private func square(
@@ -115,6 +124,8 @@ struct TallyHand: Sendable, Hashable {
     static let outline = 0.038
     private static let heavyOutline = 0.088
     private static let outlineGap = 0.085
+    /// How much nearer two strokes of a gate come to one another when both vary the most, as a share of its height.
+    private static let approach = 0.12
     /// The variation of the width.
     private static let pressure = 0.09
 

@@ -41,6 +41,9 @@ struct TallyLayout: Sendable {
     enum Limit {
         /// Below this width strokes are left out: a gate is its slash, or one tick.
         static let stroke = 1.0
+        /// Beside lines and blocks strokes are kept, as fine as that, until the gaps between them are below this: a
+        /// pixel, and a hundredth by which a mark is wider in its middle.
+        static let gap = 1.01
         /// Below this height a gate, and below this side a unit, is drawn as a dot.
         static let gate = 3.0
         /// Below this side a full block's squares would be a haze of lines: the block is one outline.
@@ -62,6 +65,17 @@ struct TallyLayout: Sendable {
     ///   - pixel: the side of a device pixel, in the height's unit.
     static func strokeWidth(gate height: Double, pixel: Double) -> Double {
         height * Measure.stroke + penPoint * pixel
+    }
+
+    /// Whether a gate's four strokes can be seen.
+    /// - Parameters:
+    ///   - height: of the gate.
+    ///   - pixel: the side of a device pixel, in the height's unit.
+    ///   - isRemainder: whether the gate stands beside lines and blocks.
+    static func showsStrokes(gate height: Double, pixel: Double, isRemainder: Bool) -> Bool {
+        isRemainder
+            ? height * Measure.strokePitch >= (Limit.stroke + Limit.gap) * pixel
+            : strokeWidth(gate: height, pixel: pixel) >= Limit.stroke * pixel
     }
 
     /// The largest count that may show every square of a hundred, in any size of picture: these are a million squares.
@@ -97,9 +111,22 @@ struct TallyLayout: Sendable {
         firstGate = .translation(origin.x, origin.y) * .scale(side) * TallyRoom.firstGate(of: whole.form)
         guard count > 0 else { return }
         let least = full > TallyLayout.maxDetailedCount ? height / TallyLayout.maxDetailedHeight : 0
-        var places = TallyPlaces(pixel: max(pixel, least))
+        var places = TallyPlaces(pixel: max(pixel, least), isRemainder: TallyLayout.hasRemainder(beside: whole.form))
         places.place(TallyPart(form: whole.form, start: 0, count: count), at: origin, side: side)
         marks = places.marks
+    }
+
+    /// Whether a form's last marks stand beside lines and blocks.
+    private static func hasRemainder(beside form: TallyForm) -> Bool { form.capacity > 100 }
+
+    /// The least height at which the strokes of a count's remainder beside lines and blocks are a pixel wide and a
+    /// pixel apart; nil for a count without such strokes, infinite where no height is enough.
+    /// - Parameter pixel: the side of a device pixel, above 0.
+    static func leastHeight(ofStrokesIn count: Int, pixel: Double) -> Double? {
+        guard let form = TallyForm(holding: count), hasRemainder(beside: form), count % 100 != 0 else { return nil }
+        let gate = TallyLayout(count: 0, frame: count, height: 1).firstGate.a
+        let pixels = (Limit.stroke + Limit.gap) / Measure.strokePitch / gate
+        return count > maxDetailedCount && pixels > maxDetailedHeight ? .infinity : pixels * pixel
     }
 
     /// The width of a count's marks with their margins, over the height.

@@ -7,9 +7,14 @@ struct TallyPlaces {
 
     /// The side of a device pixel, in points.
     private let pixel: Double
+    /// Whether there are lines and blocks, beside which a gate's strokes are a remainder.
+    private let isRemainder: Bool
     private(set) var marks: [TallyLayout.PlacedMark] = []
 
-    init(pixel: Double) { self.pixel = pixel }
+    init(pixel: Double, isRemainder: Bool) {
+        self.pixel = pixel
+        self.isRemainder = isRemainder
+    }
 
     /// - Parameter side: the part's side, as `TallyRoom` measures it.
     mutating func place(_ part: TallyPart, at origin: Point, side: Double) {
@@ -34,6 +39,10 @@ struct TallyPlaces {
         addMark(.dot, part.start, value: part.count, middle(origin, side), side * share.squareRoot())
     }
 
+    private func showsStrokes(gate height: Double) -> Bool {
+        TallyLayout.showsStrokes(gate: height, pixel: pixel, isRemainder: isRemainder)
+    }
+
     private func middle(_ origin: Point, _ side: Double) -> Point {
         Point(origin.x + side / 2, origin.y + side / 2)
     }
@@ -41,7 +50,7 @@ struct TallyPlaces {
     // MARK: Up to 100
 
     private mutating func placeGate(_ part: TallyPart, at origin: Point, height: Double) {
-        let isWhole = TallyLayout.strokeWidth(gate: height, pixel: pixel) >= Limit.stroke * pixel
+        let isWhole = showsStrokes(gate: height)
         let y = origin.y + height / 2
         let center = Point(origin.x + Measure.gateWidth / 2 * height, y)
         if isWhole {
@@ -62,8 +71,7 @@ struct TallyPlaces {
         let width = Measure.gateWidth * gate
         let center = middle(origin, side)
         let isSeen =
-            part.isComplete
-            ? TallyLayout.strokeWidth(gate: gate, pixel: pixel) >= Limit.stroke * pixel : gate >= Limit.gate * pixel
+            part.isComplete ? showsStrokes(gate: gate) : gate >= Limit.gate * pixel
         if isSeen {
             for (child, place) in zip(part.children, Measure.gatePlaces) {
                 let middle = center + place * side

@@ -75,6 +75,27 @@ public struct TallyScene: Sendable, Hashable {
         TallyMotion(scene: self, timeline: try timeline(from: try start()))
     }
 
+    /// A warning where the strokes beside a count's lines and blocks have no room, with a size that has it.
+    var notes: [String] {
+        guard let least = TallyLayout.leastHeight(ofStrokesIn: count, pixel: 1 / scale) else { return [] }
+        let ratio = TallyLayout.aspectRatio(of: count)
+        let (height, factor, width): (Double, Double, Double?)
+        switch extent {
+        case .height(let asked):
+            (height, factor, width) = (dynamicType.tallyHeight(asked), dynamicType.tallyHeight(1), nil)
+        case .fitting(let size): (height, factor, width) = (min(size.height, size.width / ratio), 1, least * ratio)
+        }
+        guard height < least else { return [] }
+        let needed = (least / factor).rounded(.up)
+        let hint =
+            max(needed, least) > TallyScene.heights.upperBound
+            ? "no size has it at this scale"
+            : "--size " + (width.map { "\(SceneError.plain($0.rounded(.up)))x" } ?? "")
+                + "\(SceneError.plain(needed)) has it"
+        let rest = "the last \(count % 100) of \(count)"
+        return ["no room for \(rest) as strokes a pixel wide and a pixel apart; \(hint)"]
+    }
+
     /// The count at the beginning.
     /// - Throws: `SceneError` for an option out of its range.
     private func start() throws(SceneError) -> Int {
@@ -143,7 +164,7 @@ extension TallyScene {
         examples: [
             "tally 42 --size 320 -o tally.png", "tally 4321 --appearance dark --size 1600 -o tally.svg",
             "tally 2339 --label",
-        ]
+        ], notes: \.notes
     ) { scene throws(SceneError) in try scene.drawing() }
 }
 
