@@ -1,4 +1,5 @@
 import DisplayList
+import Localization
 import PathParser
 import Raster
 import Snapshots
@@ -110,11 +111,77 @@ import Typography
             assertSnapshot(
                 of: { variant in
                     try TallySettingsScene(
-                        jitter: 0.6, appearance: appearance, size: variant.size ?? TallyHomeScene.defaultSize,
+                        name: appearance == .light ? "Mara Lind" : nil, jitter: 0.6, appearance: appearance,
+                        size: variant.size ?? TallyHomeScene.defaultSize,
                         dynamicType: type
                     ).drawing()
                 }, named: "settings-\(name)", variants: variants)
         }
+    }
+
+    private static let german = Words.tally(language: LanguageTag("de"))
+    private static let mirrored = Words.tally(language: LanguageTag("ar"))
+    private static let small = Size(width: 320, height: 568)
+
+    @Test func newTally() throws {
+        func picture(
+            _ name: String?, _ count: Int, _ accent: TallyAccent, _ change: (inout TallyHomeScene) -> Void = { _ in }
+        ) throws -> Drawing {
+            try TallyCreationScene(name: name, count: count, accent: accent, home: TallyHomeScene(63, change)).drawing()
+        }
+        assertSnapshot(of: try picture("Birds", 12, .blue), named: "phone")
+        assertSnapshot(of: try picture(nil, 0, .red) { $0.appearance = .dark }, named: "dark")
+        assertSnapshot(
+            of: try picture("Vögel", 57, .green) {
+                $0.size = Self.small
+                $0.words = Self.german
+            }, named: "small")
+        assertSnapshot(
+            of: try picture("Birds", 4321, .plum) {
+                $0.size = Self.small
+                $0.dynamicType = .accessibility5
+            }, named: "ax5")
+        assertSnapshot(
+            of: try picture("Birds", 12, .violet) { $0.size = Size(width: 1024, height: 1366) }, named: "tablet",
+            variants: [.scale(0.5)])
+    }
+
+    @Test func twoCounts() throws {
+        func picture(
+            _ other: Int, _ synced: Int, _ count: Int, _ change: (inout TallyHomeScene) -> Void = { _ in }
+        ) throws -> Drawing {
+            var home = TallyHomeScene(count) { $0.sync = .error }
+            home.scale = 2
+            change(&home)
+            return try TallyConflictScene(other: other, synced: synced, home: home).drawing()
+        }
+        assertSnapshot(of: try picture(45, 40, 42), named: "phone", variants: [.scale(2)])
+        assertSnapshot(
+            of: try picture(110, 99, 101) {
+                $0.appearance = .contrastDark
+                $0.words = Self.german
+                $0.size = Self.small
+            }, named: "small", variants: [.scale(1)])
+        assertSnapshot(
+            of: try picture(45, 40, 42) { $0.words = Self.mirrored }, named: "mirrored", variants: [.scale(1)])
+        assertSnapshot(
+            of: try picture(1400, 1300, 1357) { $0.size = Size(width: 1024, height: 768) }, named: "tablet",
+            variants: [.scale(0.5)])
+    }
+
+    /// Beside lines and blocks strokes stay strokes.
+    @Test func remainders() throws {
+        assertSnapshot(of: try TallyScene(count: 4321, extent: .height(330)).drawing(), named: "kept")
+        assertSnapshot(of: try TallyScene(count: 4321, extent: .height(200)).drawing(), named: "without-room")
+    }
+
+    @Test func homeOnTablets() throws {
+        assertSnapshot(
+            of: try TallyHomeScene(count: 12_345, size: Size(width: 1366, height: 1024), scale: 0.5).drawing(),
+            named: "landscape", variants: [.scale(0.5)])
+        assertSnapshot(
+            of: try TallyHomeScene(count: 4321, size: Size(width: 1024, height: 1366), scale: 0.5).drawing(),
+            named: "portrait", variants: [.scale(0.5)])
     }
 
     @Test(arguments: [TallyAppearance.light, .dark]) func syncChips(appearance: TallyAppearance) {
@@ -151,5 +218,7 @@ struct TallyAgreementTests {
         try verify(TallySyncScene(appearance: .dark).drawing())
         try verify(TallyCommunityScene(appearance: .dark).drawing())
         try verify(TallySettingsScene(jitter: 0.5, appearance: .contrast).drawing())
+        try verify(TallyCreationScene(name: "Birds", count: 12, accent: .green).drawing())
+        try verify(TallyConflictScene().drawing())
     }
 }

@@ -20,7 +20,8 @@ public struct SceneCatalog: Sendable {
             app: "Tally",
             scenes: [
                 TallyScene.definition, TallyHomeScene.definition, TallyCommunityScene.definition,
-                TallySettingsScene.definition, TallySyncScene.definition,
+                TallySettingsScene.definition, TallyCreationScene.definition, TallyConflictScene.definition,
+                TallySyncScene.definition,
             ]),
         SceneCatalog(
             app: "Terrain",

@@ -9,6 +9,12 @@ extension TallyTokens {
             }
             return (appearance.rawValue, .group(colors))
         }
+        let pens = TallyAppearance.allCases.map { appearance -> DesignToken.Member in
+            let colors = TallyAccent.allCases.map { accent -> DesignToken.Member in
+                (accent.rawValue, .value(.oklch(accent.color(in: appearance.palette))))
+            }
+            return (appearance.rawValue, .group(colors))
+        }
         let spacing = Spacing.all.map { name, length -> DesignToken.Member in (name, .value(.dimension(length))) }
         let type = TypeSize.all.map { name, size -> DesignToken.Member in
             (
@@ -32,7 +38,9 @@ extension TallyTokens {
         }
         return .group(
             [
-                ("color", .group(palettes, type: .color)), ("spacing", .group(spacing, type: .dimension)),
+                ("color", .group(palettes, type: .color)),
+                ("pen", .group(pens, type: .color, description: "Accents that a tally can have in place of its own.")),
+                ("spacing", .group(spacing, type: .dimension)),
                 ("type", .group(type, type: .typography, description: "Figures have one width.")),
                 ("motion", .group(motion, type: .duration)),
                 ("haptic", .group(haptics, description: "What is felt: strength, crispness, and for how long.")),

@@ -42,6 +42,35 @@ import Testing
         #expect(ratios[0] > ratios[1] * 1.4 && ratios[1] > ratios[2] * 1.4, "\(ratios)")
     }
 
+    /// Every pen can be told from paper and surface, and from the other pens.
+    @Test(arguments: TallyAppearance.allCases) func pensCanBeSeen(appearance: TallyAppearance) {
+        let needed = appearance == .contrast || appearance == .contrastDark ? 7.0 : 3.8
+        let (own, colors) = (appearance.palette, TallyAccent.allCases.map { appearance.palette($0).accent })
+        #expect(colors.first == own.accent)
+        for (accent, color) in zip(TallyAccent.allCases, colors) {
+            for ground in [own.paper, own.surface] {
+                let contrast = color.color.contrast(with: ground.color)
+                #expect(contrast >= needed, "\(accent): \(contrast)")
+            }
+            let own = color.unmappedColor
+            for part in [own.red, own.green, own.blue] {
+                #expect((-0.001...1.001).contains(part), "\(accent) is no colour of the screen")
+            }
+            let others = colors.filter { $0 != color }
+            #expect(others.count == 5 && others.allSatisfy { ($0.hue - color.hue).magnitude > 30 }, "\(accent)")
+        }
+    }
+
+    @Test func aPenColoursTheSlashesAlone() throws {
+        func inks(_ accent: TallyAccent) throws -> Set<Color> {
+            Set(try TallyScene(count: 9, accent: accent).drawing().stamps.map(\.tint))
+        }
+        let (red, blue) = (try inks(.red), try inks(.blue))
+        let palette = TallyTokens.Palette.light
+        #expect(red == [palette.c1.color, palette.accent.color])
+        #expect(blue == [palette.c1.color, TallyAccent.blue.color(in: palette).color] && red != blue)
+    }
+
     @Test func appearancesDifferInColoursAlone() throws {
         let all = try TallyAppearance.allCases.map { try TallyScene(count: 25, appearance: $0).drawing() }
         #expect(Set(all).count == 4)

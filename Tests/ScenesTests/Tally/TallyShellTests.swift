@@ -1,5 +1,7 @@
 import DisplayList
+import Localization
 import PathParser
+import TestSupport
 import Testing
 
 @testable import Composition
@@ -19,31 +21,61 @@ import Testing
         let screen: (Size, DynamicTypeSize) throws -> Screen
     }
 
-    private static func entries(_ appearance: TallyAppearance) -> [Entry] {
+    /// The screens with tabs.
+    private static func tabs(_ appearance: TallyAppearance, _ words: Words = .tally()) -> [Entry] {
         let homes = [0, 63, 999_999_999].flatMap { count in
             TallySyncState.allCases.map { state in
                 Entry(name: "home of \(count), \(state)") { size, type in
-                    try TallyHomeScene(count: count, sync: state, appearance: appearance, size: size, dynamicType: type)
-                        .screen()
+                    try TallyHomeScene(
+                        count: count, sync: state, appearance: appearance, size: size, dynamicType: type, words: words
+                    ).screen()
                 }
             }
         }
         return homes + [
             Entry(name: "community") { size, type in
-                try TallyCommunityScene(appearance: appearance, size: size, dynamicType: type).screen()
-            },
-            Entry(name: "settings") { size, type in
-                try TallySettingsScene(jitter: 0.4, appearance: appearance, size: size, dynamicType: type).screen()
-            },
+                try TallyCommunityScene(appearance: appearance, size: size, dynamicType: type, words: words).screen()
+            }
         ]
     }
 
-    @Test(arguments: sizes) func everythingHasItsPlace(size: Size) throws {
+    /// The sheets over Home.
+    private static func sheets(_ appearance: TallyAppearance, _ words: Words = .tally()) -> [Entry] {
+        func home(_ count: Int, _ size: Size, _ type: DynamicTypeSize) -> TallyHomeScene {
+            TallyHomeScene(
+                count: count, sync: .error, appearance: appearance, size: size, dynamicType: type, words: words)
+        }
+        let settings = [nil, "Maximiliane Lind"].map { name in
+            Entry(name: "settings of \(name ?? "nobody")") { size, type in
+                try TallySettingsScene(
+                    name: name, sync: name == nil ? .queued : .synced, jitter: 0.4, appearance: appearance, size: size,
+                    dynamicType: type, words: words
+                ).screen()
+            }
+        }
+        let creations = [(nil, 0), ("Birds in the garden", 1_000_000_000)].map { name, count in
+            Entry(name: "new, of \(count)") { size, type in
+                try TallyCreationScene(name: name, count: count, accent: .blue, home: home(63, size, type)).screen()
+            }
+        }
+        let conflicts = [(42, 45, 40), (300_000_000, 700_000_000, 0)].map { mine, other, synced in
+            Entry(name: "conflict of \(mine)") { size, type in
+                try TallyConflictScene(other: other, synced: synced, home: home(mine, size, type)).screen()
+            }
+        }
+        return settings + creations + conflicts
+    }
+
+    private static func entries(_ appearance: TallyAppearance) -> [Entry] { tabs(appearance) + sheets(appearance) }
+
+    /// In Arabic everything is mirrored.
+    @Test(arguments: sizes, ["en", "de", "ar"]) func everythingHasItsPlace(size: Size, language: String) throws {
+        let words = Words.tally(language: LanguageTag(language))
         for type in Self.typeSizes {
-            for entry in Self.entries(.light) {
+            for entry in Self.tabs(.light, words) + Self.sheets(.light, words) {
                 let screen = try entry.screen(size, type)
                 let problems = TextPlacement.problems(in: screen) + TouchPlacement.problems(in: screen)
-                #expect(problems.isEmpty, "\(entry.name) at \(size) in \(type): \(problems)")
+                #expect(problems.isEmpty, "\(entry.name) in \(language) at \(size) in \(type): \(problems)")
             }
         }
     }
@@ -63,22 +95,72 @@ import Testing
     }
 
     @Test func tabsLeadToEachOther() throws {
-        for entry in Self.entries(.light) {
+        for entry in Self.tabs(.light) {
             let screen = try entry.screen(TallyHomeScene.defaultSize, .large)
             let titles = screen.touchTargets.map(\.title)
-            for title in ["Count", "Community", "Settings", "Profile"] {
-                #expect(titles.contains(title), "\(entry.name): \(title)")
-            }
-            let chosen = screen.drawing.nodes.spokenTitles.filter { $0.hasSuffix(", chosen") }
+            #expect(titles.suffix(2) == ["Home", "Community"] && titles.contains("Profile"), "\(entry.name)")
+            let chosen = screen.drawing.spoken.filter { $0.hasSuffix(", chosen") }
             #expect(chosen.count == 1, "\(entry.name): \(chosen)")
         }
-        let home = try TallyHomeScene(3).screen()
-        #expect(home.touchTargets.map(\.title).contains("Count one more"))
+        let home = try TallyHomeScene(3).screen().touchTargets.map(\.title)
+        #expect(home.contains("Count one more") && home.contains("New tally"))
+    }
+
+    /// Nothing behind a sheet can be touched or is spoken, in sight or not.
+    @Test func sheetsAreAlone() throws {
+        for size in Self.sizes {
+            for entry in Self.sheets(.light) {
+                let screen = try entry.screen(size, .large)
+                let titles = screen.touchTargets.map(\.title)
+                for title in ["Home", "Community", "New tally", "Profile", "Count one more"] {
+                    #expect(!titles.contains(title), "\(entry.name): \(title)")
+                }
+                let spoken = screen.drawing.spoken
+                for text in ["Count one more", "Profile", "Home, chosen", "Community"] {
+                    #expect(!spoken.contains(text), "\(entry.name): \(text)")
+                }
+            }
+        }
+        // On a tablet Home is seen around the sheet.
+        let creation = TallyCreationScene { $0.home.size = Size(width: 1024, height: 1366) }
+        var other = creation
+        other.home.count = 4
+        #expect(try creation.drawing() != other.drawing())
+    }
+
+    /// A large count's marks are at least half as wide as the card, however wide the screen.
+    @Test(arguments: [
+        Size(width: 834, height: 1194), Size(width: 1024, height: 1366), Size(width: 1024, height: 768),
+        Size(width: 1194, height: 834), Size(width: 1366, height: 1024), Size(width: 2048, height: 900),
+        Size(width: 4096, height: 800),
+    ])
+    func largeCountsTakeTheCard(size: Size) throws {
+        for count in [100, 250, 999, 1000, 4321, 10_000, 12_345, 1_000_000, 123_456_789] {
+            let drawing = try TallyHomeScene(count: count, size: size).drawing()
+            let surface = TallyTokens.Palette.light.surface.color
+            var card = Rect.null
+            drawing.nodes.forEachPlaced { node, place, _ in
+                guard case .fill(let fill) = node, fill.paint == .solid(surface) else { return }
+                let rect = fill.path.bounds.transformed(by: place)
+                if card.isNull || rect.width * rect.height > card.width * card.height { card = rect }
+            }
+            var marks = Rect.null
+            drawing.nodes.forEachPlaced { node, place, _ in
+                guard case .stamp(let stamp) = node else { return }
+                let middle = place.applied(to: Point(stamp.transform.tx, stamp.transform.ty))
+                guard card.contains(middle) else { return }
+                for part in drawing.symbols[stamp.symbol].parts {
+                    marks = marks.union(part.path.bounds.transformed(by: place * stamp.transform))
+                }
+            }
+            #expect(marks.width >= card.width / 2, "\(count): \(marks.width) of \(card.width)")
+            #expect(card.width * card.height >= 0.4 * min(size.width, 2 * size.height) * size.height, "\(card)")
+        }
     }
 
     /// What the settings say is what their sample shows.
     @Test func settingsShowWhatTheySay() throws {
-        func spoken(_ scene: TallySettingsScene) throws -> [String] { try scene.drawing().nodes.spokenTitles }
+        func spoken(_ scene: TallySettingsScene) throws -> [String] { try scene.drawing().spoken }
         let plain = try spoken(TallySettingsScene())
         #expect(plain.contains("Hand: 100% of the way from straight to by hand"))
         #expect(plain.contains("Increased contrast: off") && plain.contains("Haptics: on"))
@@ -122,16 +204,6 @@ import Testing
         // What closes more is felt more.
         let caps = all.prefix(4).map(\.haptic)
         #expect(zip(caps, caps.dropFirst()).allSatisfy { $0.intensity < $1.intensity && $0.sharpness > $1.sharpness })
-    }
-}
-
-extension [Node] {
-    /// What is said of groups, whatever it is.
-    fileprivate var spokenTitles: [String] {
-        flatMap { node -> [String] in
-            guard case .group(let group) = node else { return [] }
-            return [group.accessibility?.title].compactMap(\.self) + group.nodes.spokenTitles
-        }
     }
 }
 

@@ -34,6 +34,11 @@ import Testing
         #expect(accent["colorSpace"] as? String == "oklch")
         #expect(accent["components"] as? [Double] == [0.5765, 0.1751, 30.2937])
         #expect(try color("tally.color.dark.c3")["hex"] as? String == "#888888")
+        for appearance in ["light", "dark", "contrast", "contrast-dark"] {
+            #expect(paths("tally.pen.\(appearance).") == ["red", "ochre", "green", "blue", "violet", "plum"])
+        }
+        #expect(try color("tally.pen.dark.red")["hex"] as? String == "#e85544")
+        #expect(try color("tally.pen.light.green")["components"] as? [Double] == [0.5415, 0.115, 150])
     }
 
     @Test func tallysTypeSpacingAndMotionAreThere() throws {

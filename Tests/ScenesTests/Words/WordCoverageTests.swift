@@ -118,7 +118,13 @@ import Testing
         var settings = TallySettingsScene()
         var community = TallyCommunityScene()
         (home.words, empty.words, settings.words, community.words) = (words, words, words, words)
-        let screens = [try home.screen(), try empty.screen(), try settings.screen(), try community.screen()]
+        var conflict = TallyConflictScene()
+        var creation = TallyCreationScene()
+        (conflict.home.words, creation.home.words) = (words, words)
+        let screens = [
+            try home.screen(), try empty.screen(), try settings.screen(), try community.screen(),
+            try conflict.screen(), try creation.screen(),
+        ]
         let texts = screens.flatMap(\.textBoxes).map(\.text).filter { !Self.isPlain($0) }
         #expect(texts.count > 20)
         for text in texts { #expect(text.contains("«"), "\(text)") }

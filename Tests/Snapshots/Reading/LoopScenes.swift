@@ -75,7 +75,9 @@ enum LoopScenes {
         ("tally-moving", { try TallyScene(count: 25, from: 24, progress: 0.6).drawing() }),
         ("tally-home", { try TallyHomeScene(count: 63, size: small.size).drawing() }),
         ("tally-community", { try TallyCommunityScene().drawing() }),
-        ("tally-settings", { try TallySettingsScene(jitter: 0.3).drawing() }),
+        ("tally-settings", { try TallySettingsScene(name: "Mara Lind", jitter: 0.3).drawing() }),
+        ("tally-new", { try TallyCreationScene(name: "Birds", count: 12).drawing() }),
+        ("tally-conflict", { try TallyConflictScene().drawing() }),
         ("tally-sync", { TallySyncScene(appearance: .dark).drawing() }),
         (
             "tally-sheet",

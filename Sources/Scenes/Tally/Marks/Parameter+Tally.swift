@@ -15,6 +15,11 @@ extension Parameter {
             "Light or dark paper, or either with increased contrast.")
     }
 
+    /// The colour of a tally's pen.
+    static func accent(_ path: WritableKeyPath<Subject, TallyAccent> & Sendable) -> Parameter {
+        Parameter("accent", path, .choice(TallyAccent.self), "The colour of the slashes.")
+    }
+
     /// A count of Tally.
     static func count(_ path: WritableKeyPath<Subject, Int> & Sendable, _ steps: String) -> Parameter {
         Parameter("count", path, .integer(0...TallyForm.maxCount), "A whole number from 0 to \(TallyForm.maxCount).")

@@ -27,7 +27,7 @@ struct TallyArtist {
         case .fitting(let room): size = room
         }
         label = scene.words.label(scene.count)
-        inks = scene.appearance.palette.markColors
+        inks = scene.appearance.palette(scene.accent).markColors
     }
 
     /// A length rounded up, so that the picture has the same size on every machine. An excess over a whole number of

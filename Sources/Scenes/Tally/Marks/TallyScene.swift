@@ -41,6 +41,8 @@ public struct TallyScene: Sendable, Hashable {
     public var jitter = 1.0
     /// Light or dark, and with how much contrast.
     public var appearance = TallyAppearance.light
+    /// The colour of the slashes.
+    public var accent = TallyAccent.red
     /// The size of the picture.
     public var extent = Extent.height(160)
     /// The type size that the person has chosen: with a height, marks grow as large titles do.
@@ -131,7 +133,7 @@ extension TallyScene {
     /// The scene's parameters.
     static let parameters: [Parameter<TallyScene>] = [
         Parameter.count(\.count, "0 1 4 5 24 25 42 99 100 1357 4321").still().shown(with: "appearance"),
-        .appearance(\.appearance),
+        .appearance(\.appearance), Parameter.accent(\.accent).steps("blue"),
         Parameter(
             "size", \.extent, .extent(heights: heights),
             "The picture's height in points, to which its width follows; or both, such as 320x200, to fit the marks "

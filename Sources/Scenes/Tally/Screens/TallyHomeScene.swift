@@ -8,6 +8,10 @@ import Typography
 public struct TallyHomeScene: Sendable, Hashable {
     /// The count, 0 … `TallyForm.maxCount`.
     public var count: Int
+    /// The tally's name; nil for the app's.
+    public var name: String?
+    /// The colour of the tally's pen.
+    public var accent = TallyAccent.red
     /// The state on the chip.
     public var sync = TallySyncState.synced
     /// Light or dark, and with how much contrast.
@@ -38,7 +42,7 @@ public struct TallyHomeScene: Sendable, Hashable {
         let context = LayoutContext(
             dynamicType: dynamicType, typeface: typeface, isRightToLeft: words.isRightToLeft)
         let spoken = words("home.a11y", words.label(count))
-        return TallyParts.screen(.count, spoken: spoken, words, palette: palette, size: size, context: context) {
+        return TallyParts.screen(.home, spoken: spoken, words, palette: palette, size: size, context: context) {
             // On a small screen the largest type leaves no room for examples.
             ViewThatFits(mayShrink: true) {
                 for hasExamples in [true, false] {
@@ -63,6 +67,7 @@ public struct TallyHomeScene: Sendable, Hashable {
                 }
                 .frame(width: column)
             }
+            .frame(maxWidth: widestCard + Spacing.lg + column)
         } else {
             VStack(spacing: Spacing.md) {
                 header
@@ -77,19 +82,25 @@ public struct TallyHomeScene: Sendable, Hashable {
     private typealias Spacing = TallyTokens.Spacing
     private typealias TypeSize = TallyTokens.TypeSize
 
-    private var palette: TallyTokens.Palette { appearance.palette }
+    private var palette: TallyTokens.Palette { appearance.palette(accent) }
     private var isWide: Bool { size.width > size.height }
     /// The width of the words and buttons beside the card, or below it.
     private var column: Double {
         isWide ? min(max(size.width * 0.42, 240), 420) : min(size.width - margins.width, 480)
     }
+    /// The card's greatest width beside the column: a large count, which is about as high as its card allows, is at least
+    /// half as wide.
+    private var widestCard: Double { max(TallyHomeScene.cardRatio * (size.height - TallyHomeScene.aroundCard), 0) }
+    private static let cardRatio = 1.86
+    /// The heights of the margins, the bar and the card's own margins.
+    private static let aroundCard = 130.0
     /// The widest button: a thumb finds it, and a wider one would be a bar.
     private static let maxButtonWidth = 350.0
     private var margins: Insets { TallyParts.margins(size) }
 
     private var header: Box {
         TallyParts.header(
-            words("app.name"), words, chip: TallyParts.chip(sync, words, palette: palette), palette: palette)
+            name ?? words("app.name"), words, chip: TallyParts.chip(sync, words, palette: palette), palette: palette)
     }
 
     private var card: Spacer {
@@ -97,8 +108,10 @@ public struct TallyHomeScene: Sendable, Hashable {
             if count == 0 {
                 TallyInvitation.box(words, palette).background { cardGround }
             } else {
-                TallyParts.marks(TallyScene(count: count, appearance: appearance, scale: scale), margin: Spacing.lg)
-                    .background { cardGround }
+                TallyParts.marks(
+                    TallyScene(count: count, appearance: appearance, accent: accent, scale: scale), margin: Spacing.lg
+                )
+                .background { cardGround }
             }
         }
     }
@@ -161,7 +174,15 @@ extension TallyHomeScene {
         .count(\.count, "0 4 5 25 42 100 1357"), .appearance(\.appearance), .size(\.size, sides: sides),
         .dynamicType(\.dynamicType, of: "reader"),
         Parameter("sync", \.sync, .choice(TallySyncState.self), "What the sync status chip shows."),
-        .typeface(\.typeface), .words(\.words, .tally), .pixelScale(\.scale),
+        Parameter("name", \.name, .text("NAME"), absence: "the app's", "The tally's name.").hidden(),
+        Parameter.accent(\.accent).hidden(), .typeface(\.typeface), .words(\.words, .tally), .pixelScale(\.scale),
+    ]
+
+    /// The parameters of Home that sheets over it share.
+    static let look: [Parameter<TallyHomeScene>] = [
+        .appearance(\.appearance), Parameter.size(\.size, sides: sides).hidden(),
+        Parameter.dynamicType(\.dynamicType, of: "reader").hidden(), .typeface(\.typeface), .words(\.words, .tally),
+        .pixelScale(\.scale),
     ]
 
     static let definition = SceneDefinition(

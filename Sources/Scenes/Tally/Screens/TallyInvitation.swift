@@ -13,10 +13,6 @@ enum TallyInvitation {
             Text(words("home.empty.text"), size: TallyTokens.TypeSize.bodySmall, ink: palette.textSecondary)
                 .lineBreaks(.balanced)
         }
-        func picture(_ side: Double) -> Box {
-            Box.shape { rect, builder in draw(in: rect, side: side, palette, &builder) }
-                .frame(height: side * height).frame(maxWidth: .infinity)
-        }
         func sheet(@ElementBuilder content: () -> [Box]) -> Box {
             VStack(spacing: TallyTokens.Spacing.lg, content: content)
                 .frame(maxWidth: .infinity, maxHeight: .infinity).padding(TallyTokens.Spacing.xs)
@@ -24,13 +20,20 @@ enum TallyInvitation {
         return ViewThatFits {
             for side in [130.0, 64] {
                 sheet {
-                    picture(side)
+                    picture(palette, side: side)
                     texts
                 }
             }
             sheet { texts }
-            sheet { picture(36) }
+            sheet { picture(palette, side: 36) }
         }
+    }
+
+    /// The pencil over the place of the first stroke.
+    /// - Parameter side: the height of the stroke, in points.
+    static func picture(_ palette: TallyTokens.Palette, side: Double) -> Box {
+        Box.shape { rect, builder in draw(in: rect, side: side, palette, &builder) }
+            .frame(height: side * height).frame(maxWidth: .infinity)
     }
 
     /// The height of stroke and pencil together, in sides of the stroke.

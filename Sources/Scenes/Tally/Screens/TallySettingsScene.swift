@@ -4,8 +4,13 @@ import Localization
 import PathParser
 import Typography
 
-/// The settings of the marks: how steady the hand is, the paper, and the contrast (tally.md, "Shell").
+/// The sheet behind the profile button: the profile at its top, then how steady the hand is, the paper, and the contrast
+/// (tally.md, "Shell, as the seed has it").
 public struct TallySettingsScene: Sendable, Hashable {
+    /// The person's name; nil for none yet.
+    public var name: String?
+    /// The state of the sync, below the name.
+    public var sync = TallySyncState.synced
     /// The variation of marks: 0 for straight and equal ones, 1 for a hand's.
     public var jitter = 1.0
     /// Whether counting has haptics.
@@ -28,22 +33,21 @@ public struct TallySettingsScene: Sendable, Hashable {
 
     func screen() throws(SceneError) -> Screen {
         try TallySettingsScene.parameters.check(self)
-        let context = LayoutContext(
-            dynamicType: dynamicType, typeface: typeface, isRightToLeft: words.isRightToLeft)
-        let title = words("settings.title")
-        return TallyParts.screen(.settings, spoken: title, words, palette: palette, size: size, context: context) {
-            VStack(spacing: Spacing.md) {
-                TallyParts.header(title, words, palette: palette)
-                VStack(alignment: .leading, spacing: Spacing.lg) {
-                    hand
-                    paper
-                    toggle(words("settings.haptics"), words("settings.haptics.note"), isOn: hasHaptics)
-                }
-                .frame(maxWidth: 560).frame(maxWidth: .infinity).padding(.bottom, Spacing.md)
-                .scrolling(minimum: 120, margin: Spacing.md)
-            }
-            .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top).shrinksToFit()
+        return try sheet.screen(words("settings.title")) {
+            sheet.mainButton(words("sheet.done"))
+        } content: {
+            TallyProfile(name: name, sync: sync, words: words, palette: palette).box
+            hand
+            paper
+            toggle(words("settings.haptics"), words("settings.haptics.note"), isOn: hasHaptics)
         }
+    }
+
+    private var sheet: TallyModal {
+        TallyModal(
+            home: TallyHomeScene(
+                count: 63, sync: sync, appearance: appearance, size: size, dynamicType: dynamicType,
+                typeface: typeface, words: words, scale: scale))
     }
 
     private typealias Spacing = TallyTokens.Spacing
@@ -60,7 +64,7 @@ public struct TallySettingsScene: Sendable, Hashable {
     private static let sampleHeight = 132.0
 
     private var hand: Box {
-        section(words("settings.hand")) {
+        sheet.section(words("settings.hand")) {
             TallyParts.marks(
                 TallyScene(count: TallySettingsScene.sample, jitter: jitter, appearance: appearance, scale: scale),
                 margin: Spacing.md
@@ -70,9 +74,9 @@ public struct TallySettingsScene: Sendable, Hashable {
             VStack(spacing: Spacing.xxs) {
                 slider
                 HStack(spacing: Spacing.md) {
-                    note(words("settings.hand.straight"))
+                    sheet.note(words("settings.hand.straight"))
                     Spacer()
-                    note(words("settings.hand.byHand")).multilineTextAlignment(.trailing)
+                    sheet.note(words("settings.hand.byHand")).multilineTextAlignment(.trailing)
                 }
             }
         }
@@ -108,7 +112,7 @@ public struct TallySettingsScene: Sendable, Hashable {
     // MARK: The paper
 
     private var paper: Box {
-        section(words("settings.paper")) {
+        sheet.section(words("settings.paper")) {
             HStack(spacing: 0) {
                 segment(words("settings.paper.light"), isChosen: !isDark)
                 segment(words("settings.paper.dark"), isChosen: isDark)
@@ -134,24 +138,12 @@ public struct TallySettingsScene: Sendable, Hashable {
 
     // MARK: Parts
 
-    private func section(_ title: String, @ElementBuilder rows: () -> [Box]) -> Box {
-        VStack(alignment: .leading, spacing: Spacing.sm) {
-            Text(title, size: TypeSize.labelSmall, weight: .medium, ink: palette.textSecondary).lineLimit(1)
-            rows()
-        }
-        .frame(maxWidth: .infinity, alignment: .leading)
-    }
-
-    private func note(_ text: String) -> Text {
-        Text(text, size: TypeSize.bodySmallest, ink: palette.textSecondary).lineHeight(1.3)
-    }
-
     /// A switch, with its name and an explanation.
     private func toggle(_ title: String, _ text: String, isOn: Bool) -> Box {
         HStack(spacing: Spacing.md) {
             VStack(alignment: .leading, spacing: 2) {
                 Text(title, size: TypeSize.body, ink: palette.c1)
-                note(text)
+                sheet.note(text)
             }
             .frame(maxWidth: .infinity, alignment: .leading)
             knob(isOn: isOn)
@@ -185,6 +177,8 @@ extension TallySettingsScene {
 
     /// The scene's parameters.
     static let parameters: [Parameter<TallySettingsScene>] = [
+        Parameter("name", \.name, .text("NAME"), absence: "none yet", "The person's name.").steps("Mara Lind"),
+        Parameter("sync", \.sync, .choice(TallySyncState.self), "The state of the sync, below the name.").hidden(),
         .appearance(\.appearance), .jitter(\.jitter),
         Parameter(
             "haptics", \.hasHaptics, .choice([("on", true), ("off", false)]), "Whether counting can be felt."),
@@ -193,9 +187,9 @@ extension TallySettingsScene {
     ]
 
     static let definition = SceneDefinition(
-        "tally settings", shows: "Tally's settings: the hand, the paper, the contrast, the haptics",
-        source: "Shell; Hand",
+        "tally settings", shows: "Tally's settings: the profile, the hand, the paper, the contrast, the haptics",
+        source: "Shell, as the seed has it; Hand",
         start: TallySettingsScene(), parameters: parameters,
-        examples: ["tally settings --jitter 0.4 --appearance contrast -o settings.png"]
+        examples: ["tally settings --name 'Mara Lind' --jitter 0.4 -o settings.png"]
     ) { scene throws(SceneError) in try scene.drawing() }
 }

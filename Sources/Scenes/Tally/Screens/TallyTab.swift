@@ -6,17 +6,16 @@ import Typography
 
 /// The tabs of Tally's bar at the lower edge (tally.md, "Shell").
 enum TallyTab: String, Sendable, Hashable, CaseIterable {
-    case count, community, settings
+    case home, community
 
     /// The icon's lines, in a square of 24.
     fileprivate var icon: Path {
         let data =
             switch self {
-            case .count: "M6 5.2L5.6 18.8M10 5L9.8 19M14 5.2L14.2 18.8M18 5L18.3 19M3.2 16.2L20.8 7.6"
+            case .home: "M6 5.2L5.6 18.8M10 5L9.8 19M14 5.2L14.2 18.8M18 5L18.3 19M3.2 16.2L20.8 7.6"
             case .community:
                 "M8.6 4.6a3.1 3.1 0 1 0 0 6.2a3.1 3.1 0 1 0 0-6.2zM2.9 19.2c0-3.4 2.4-5.6 5.7-5.6s5.7 2.2 5.7 5.6"
                     + "M15.4 5.2a2.8 2.8 0 0 1 0 5.4M16.8 13.9c2.7 .5 4.4 2.5 4.4 5.3"
-            case .settings: "M3.6 7.2h9.2M17.6 7.2h2.8M15.2 4.8v4.8M3.6 16.8h2.8M11.2 16.8h9.2M8.8 14.4v4.8"
             }
         return PathDataParser.parse(data).path
     }
@@ -37,16 +36,21 @@ extension TallyParts {
         }
     }
 
-    /// A screen's name, the chip, and the button of the profile. In large type the chip has a line of its own.
+    /// A screen's name, the chip, and the buttons of a new tally and of the profile. In large type the chip has a line
+    /// of its own.
+    /// - Parameter chip: nil on a screen without a tally, which has no button for a new one either.
     @ElementBuilder static func header(
         _ title: String, _ words: Words, chip: Box? = nil, palette: TallyTokens.Palette
     ) -> Box {
         let title = Text(title, size: TypeSize.titleLarge, weight: .bold, ink: palette.c1).lineLimit(1)
-        let profile = profileButton(words, palette)
+        let buttons = HStack(spacing: Spacing.xs) {
+            if chip != nil { roundButton(newTally, words("new.title"), palette) }
+            roundButton(person, words("profile.a11y"), palette)
+        }
         let line = HStack(spacing: Spacing.sm) {
             title
             Spacer()
-            profile
+            buttons
         }
         if let chip {
             ViewThatFits {
@@ -54,7 +58,7 @@ extension TallyParts {
                     title
                     Spacer()
                     chip
-                    profile
+                    buttons
                 }
                 VStack(alignment: .leading, spacing: Spacing.xs) {
                     line
@@ -106,19 +110,26 @@ extension TallyParts {
         .touchTarget(name).accessibilityLabel(isChosen ? words("tab.chosen.a11y", name) : name)
     }
 
-    /// The button of the profile: a head and shoulders in a circle large enough for a finger.
-    static func profileButton(_ words: Words, _ palette: TallyTokens.Palette) -> Box {
-        let person = PathDataParser.parse(
-            "M12 5.4a3.6 3.6 0 1 0 0 7.2a3.6 3.6 0 1 0 0-7.2zM5.4 19.6c.5-3.1 3-4.9 6.6-4.9s6.1 1.8 6.6 4.9"
-        ).path
-        return lines(person, side: tabIcon, color: palette.c1.color)
+    /// A head and shoulders, in a square of 24.
+    static let person = PathDataParser.parse(
+        "M12 5.4a3.6 3.6 0 1 0 0 7.2a3.6 3.6 0 1 0 0-7.2zM5.4 19.6c.5-3.1 3-4.9 6.6-4.9s6.1 1.8 6.6 4.9"
+    ).path
+    /// A sheet and a pencil, in a square of 24.
+    private static let newTally = PathDataParser.parse(
+        "M12.4 4.6H7.2a2.6 2.6 0 0 0-2.6 2.6v9.6a2.6 2.6 0 0 0 2.6 2.6h9.6a2.6 2.6 0 0 0 2.6-2.6v-5.2"
+            + "M9.8 14.2l.5-2.7l7.3-7.3a1.55 1.55 0 0 1 2.2 2.2l-7.3 7.3z"
+    ).path
+
+    /// An icon in a circle large enough for a finger.
+    private static func roundButton(_ icon: Path, _ title: String, _ palette: TallyTokens.Palette) -> Box {
+        lines(icon, side: tabIcon, color: palette.c1.color)
             .frame(width: TouchTarget.minSide, height: TouchTarget.minSide)
             .background { ground(palette, in: .capsule) }
-            .touchTarget(words("profile.a11y")).accessibilityLabel(words("profile.a11y"))
+            .touchTarget(title).accessibilityLabel(title)
     }
 
     /// An icon's lines, in a square of 24, at a size.
-    private static func lines(_ path: Path, side: Double, color: Color) -> Box {
+    static func lines(_ path: Path, side: Double, color: Color) -> Box {
         .shape { rect, builder in
             let place = AffineTransform.translation(rect.midX - side / 2, rect.midY - side / 2) * .scale(side / 24)
             let style = StrokeStyle(width: 1.8, cap: .round, join: .round)
