@@ -79,15 +79,23 @@ extension Animation where Failure == SceneError {
 
     /// The escape hatch's glyph pulses once, to draw attention: brighter and back, ease-in-out each way (atrest.md,
     /// "Timer").
-    /// - Parameter scene: the timer; its glyph's opacity is ignored.
-    public static func glyphPulse(_ scene: TimerScene) -> Animation {
+    /// - Parameters:
+    ///   - scene: the timer; its glyph's opacity is ignored.
+    ///   - stillness: the time before the pulse, in seconds: 0 … 3600. The app waits for 30.
+    /// - Throws: `SceneError` for a stillness out of its range.
+    public static func glyphPulse(_ scene: TimerScene, after stillness: Double = 0) throws(SceneError) -> Animation {
+        try SceneError.check("still-for", stillness, in: stillnesses)
         let half = AtrestTokens.Motion.pulse
-        return Animation(duration: 2 * half.duration) { seconds throws(SceneError) in
+        return Animation(duration: stillness + 2 * half.duration) { seconds throws(SceneError) in
             var scene = scene
-            let way = half.progress(at: half.duration - (seconds - half.duration).magnitude)
+            let time = max(seconds - stillness, 0)
+            let way = half.progress(at: half.duration - (time - half.duration).magnitude)
             scene.glyphOpacity =
                 TimerScene.glyphOpacity + (TimerScene.brightGlyphOpacity - TimerScene.glyphOpacity) * way
             return try scene.drawing()
         }
     }
+
+    /// The seconds that may go before a pulse.
+    static var stillnesses: ClosedRange<Double> { 0...3600 }
 }

@@ -77,9 +77,15 @@ extension MotionDefinition {
     ) { scene throws(SceneError) in try .nextMonth(scene) }
 
     private static let pulse = MotionDefinition(
-        "pulse", shows: "the timer whose glyph pulses once, as in a person's first fast", start: AskedTimer(),
-        parameters: AskedTimer.parameters, example: "--elapsed 3h --scale 1 -o pulse.apng -o pulse.svg"
-    ) { timer throws(SceneError) in .glyphPulse(try timer.scene()) }
+        "pulse", shows: "the timer whose glyph pulses once, as in a person's first fast",
+        start: Way<AskedTimer, Double>(scene: AskedTimer(), from: 0),
+        parameters: [
+            Parameter(
+                "still-for", \.from, .number(Animation<SceneError>.stillnesses, unit: "S"),
+                "How many seconds of stillness come before it; the app waits for 30.")
+        ] + AskedTimer.parameters.lifted(\.scene),
+        example: "--elapsed 3h --scale 1 -o pulse.apng -o pulse.svg"
+    ) { way throws(SceneError) in try .glyphPulse(way.scene.scene(), after: way.from ?? 0) }
 
     private static let tally = MotionDefinition(
         "tally", shows: "a count of tally marks as it grows under a pen",

@@ -154,8 +154,13 @@ struct FramesOutput {
                     framesPerSecond: arguments[FramesOptions.fps], plays: plays),
                 sink: { bytes in for file in animations { try file.write(bytes) } },
                 rewrite: { offset, bytes in for file in animations { try file.rewrite(at: offset, bytes) } })
+            var last: (drawing: Drawing, bitmap: Bitmap)?
             for frame in times.indices {
-                let bitmap = try prepare(try drawings.lastDrawing(of: frame)).render()
+                let drawing = try drawings.lastDrawing(of: frame)
+                // While nothing moves there is nothing to draw.
+                let isSame = last?.drawing == drawing
+                let bitmap = try last.flatMap { isSame ? $0.bitmap : nil } ?? prepare(drawing).render()
+                last = (drawing, bitmap)
                 if !animations.isEmpty { try encoder.append(bitmap) }
                 if !frameTargets.isEmpty {
                     let png = try PNGEncoder.encode(

@@ -139,6 +139,17 @@ import Testing
         #expect(ever.status == 0)
         #expect(try plays("e.apng") == [0, 0, 0, 0])
         #expect(String(decoding: try folder.read("e.svg"), as: UTF8.self).contains("2s linear infinite"))
+        // What comes before it is still, and is written once.
+        let late = try CommandLineTool.run(
+            pulse + ["--still-for", "3", "-o", "s%d.png", "-o", "s.apng"], in: folder)
+        #expect(late.status == 0, "\(late.error)")
+        for frame in 0...10 {
+            let other = try folder.read("\(max(frame - 6, 0)).png")
+            #expect(try folder.read("s\(frame).png") == other, "\(frame)")
+        }
+        #expect(try folder.read("s.apng").count == folder.read("p.apng").count)
+        let never = try CommandLineTool.run(pulse + ["--still-for", "3601", "-o", "n.apng"], in: folder)
+        #expect(never.status == 64 && never.error.contains("--still-for"), "\(never.error)")
         // Longer is held, not repeated.
         let long = try CommandLineTool.run(pulse + ["--duration", "4", "-o", "l%d.png"], in: folder)
         #expect(long.status == 0)

@@ -86,11 +86,19 @@ import Testing
         for seconds in [0, 0.4, 1, 1.6] {
             #expect(try arrival.drawing(at: seconds) == ArrivalScene(seconds: seconds, variant: 2).drawing())
         }
-        let pulse = Animation.glyphPulse(TimerScene())
+        let pulse = try Animation.glyphPulse(TimerScene())
         #expect(pulse.duration == 2 && !pulse.isLooping && pulse.frameTimes(fps: 30).last == 2)
         // Once: afterwards the glyph is as it was.
         for (seconds, opacity) in [(0, 0.30), (0.5, 0.40), (1, 0.50), (1.5, 0.40), (2, 0.30), (3, 0.30)] {
             #expect(try pulse.drawing(at: seconds) == TimerScene(glyphOpacity: opacity).drawing(), "\(seconds) s")
+        }
+        let late = try Animation.glyphPulse(TimerScene(), after: 30)
+        #expect(late.duration == 32)
+        for (seconds, opacity) in [(0, 0.30), (15, 0.30), (30, 0.30), (30.5, 0.40), (31, 0.50), (32, 0.30)] {
+            #expect(try late.drawing(at: seconds) == TimerScene(glyphOpacity: opacity).drawing(), "\(seconds) s")
+        }
+        for stillness in [-1, 3601, Double.nan] {
+            #expect(throws: SceneError.self) { try Animation.glyphPulse(TimerScene(), after: stillness) }
         }
         let world = Animation.materialisation(MaterialisationScene(variant: 1))
         #expect(try world.drawing(at: 1) == MaterialisationScene(progress: 0.25, variant: 1).drawing())
