@@ -146,7 +146,7 @@ extension TallyCreationScene {
     static let parameters: [Parameter<TallyCreationScene>] =
         [
             Parameter("name", \.name, .text("NAME"), absence: "none yet", "The name typed so far.").steps("Birds"),
-            Parameter("first", \.count, .integer(0...TallyForm.maxCount), "The first count.").scale("12 57"),
+            Parameter("first", \.count, .integer(0...TallyForm.maxCount), "The first count.").steps("12"),
             Parameter.accent(\.accent).steps("blue"),
         ] + TallyHomeScene.look.lifted(\.home)
 

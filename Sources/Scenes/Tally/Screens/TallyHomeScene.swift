@@ -180,7 +180,7 @@ extension TallyHomeScene {
 
     /// The parameters of Home that sheets over it share.
     static let look: [Parameter<TallyHomeScene>] = [
-        .appearance(\.appearance), Parameter.size(\.size, sides: sides).hidden(),
+        Parameter.appearance(\.appearance).steps("dark"), Parameter.size(\.size, sides: sides).hidden(),
         Parameter.dynamicType(\.dynamicType, of: "reader").hidden(), .typeface(\.typeface), .words(\.words, .tally),
         .pixelScale(\.scale),
     ]
