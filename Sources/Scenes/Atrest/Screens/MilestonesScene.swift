@@ -36,7 +36,9 @@ public struct MilestonesScene: Sendable {
         let current = elapsedSeconds.map { Milestone(elapsedHours: $0 / 3600) }
         let isBegun = current.map { milestone.startHour <= $0.startHour } ?? false
         let name = words("milestone.\(milestone.rawValue).name")
-        let hours = words("milestones.from", words.hours(milestone.startHour))
+        let hours =
+            milestone.endHour.map { words("milestones.window", words.typedHours(milestone.startHour), words.hours($0)) }
+            ?? words("milestones.from", words.hours(milestone.startHour))
         let color = isBegun ? AtrestInk.dot(tone: 1) : AtrestInk.muted.opacity(0.35)
         // It stands in the middle of the name's first line, and grows with it.
         let dot = Box.contextual { context in

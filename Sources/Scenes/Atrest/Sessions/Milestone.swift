@@ -15,6 +15,9 @@ public enum Milestone: String, Sendable, Hashable, CaseIterable {
         }
     }
 
+    /// The hour with which the next one begins; nil for the last.
+    public var endHour: Double? { Milestone.allCases.first { $0.startHour > startHour }?.startHour }
+
     /// The last milestone that has begun; before the start, and for NaN, the first.
     public init(elapsedHours: Double) {
         self = Milestone.allCases.last { elapsedHours >= $0.startHour } ?? .digestionCompleting
