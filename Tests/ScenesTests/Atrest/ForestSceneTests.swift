@@ -27,6 +27,28 @@ import Testing
         #expect(drawing.accessibility?.title.contains("begins with the first completed fast") == true)
     }
 
+    /// The canvas alone is dusk alone; the app's screen has a line.
+    @Test func anEmptyForestHasALineOnTheScreen() throws {
+        func drawing(_ sessions: [FastingSession], _ change: (inout ForestScene.Options) -> Void) throws -> Drawing {
+            try ForestScene(file: SessionFile(sessions: sessions), options: .init(change)).drawing()
+        }
+        let line = "The forest begins with the first completed fast."
+        let alone = try drawing([]) { _ in }
+        #expect(alone.nodes.count == 1 && alone.spoken == [line])
+        let screen = try drawing([]) { $0.showsIcons = true }
+        #expect(screen.spoken.filter { $0 == line }.count == 2)
+        let grown = try drawing(Fixtures.sessions(3)) { $0.showsIcons = true }
+        #expect(!grown.spoken.contains(line))
+        let large = try drawing([]) {
+            $0.showsIcons = true
+            $0.dynamicType = .accessibility3
+        }
+        #expect(large != screen)
+        let contrast = try InkContrast(screen, scale: 2) { title, _ in title == line }
+        #expect(contrast.inks.count == 1)
+        for ink in contrast.inks { #expect(contrast.middleRatio(in: ink.bounds) >= 4.5) }
+    }
+
     @Test func oneTree() throws {
         let drawing = try drawing(1)
         #expect(drawing.size == Size(width: 390, height: 844))

@@ -2,6 +2,7 @@ import Composition
 import DisplayList
 import Localization
 import PathParser
+import Typography
 
 /// The forest as a picture: dusk, stars, and trees in three layers (atrest.md, "Forest").
 ///
@@ -28,8 +29,10 @@ public struct ForestScene: Sendable {
         public var background = SceneBackground.dusk
         /// Whether translucent trees show everything behind them, as the simulator draws them, and not only the dusk.
         public var isSeeThrough = false
-        /// Whether the app's floating icons lie over the viewport.
+        /// Whether the app's floating icons lie over the viewport, and over an empty forest its line of text.
         public var showsIcons = false
+        /// The type size that the person has chosen, in which the line of text is set.
+        public var dynamicType = DynamicTypeSize.large
         /// The tier; nil for the file's own, else premium.
         public var tier: TierChoice?
         /// Eight silhouettes in place of the project's own, in the order of the variants.
@@ -86,7 +89,9 @@ public struct ForestScene: Sendable {
         for tree in trees {
             nodes += try stamps.tree(tree, at: Point(tree.center.x, tree.center.y - offset)).map { .stamp($0) }
         }
-        if options.showsIcons { nodes += [duskUnderIcons(of: size)] + icons(over: size) }
+        if options.showsIcons {
+            nodes += [duskUnderIcons(of: size)] + layers(over: size, isEmpty: forest.trees.isEmpty)
+        }
         return Drawing(
             size: size, symbols: stamps.symbols, nodes: nodes,
             accessibility: Accessibility(
@@ -106,6 +111,8 @@ public struct ForestScene: Sendable {
 
     /// The height of the ground of dusk under the icons, in points (atrest.md, "The app's own files and words").
     private static let iconGround = 120.0
+    /// The greatest width of an empty forest's line of text, in points.
+    private static let lineWidth = 300.0
     /// The share of its height, from above, at which trees can hardly be told from it.
     private static let wholeGround = 0.55
 
@@ -124,9 +131,16 @@ public struct ForestScene: Sendable {
         return .group(Group([.fill(dusk)], mask: Mask([.fill(Fill(.rect(area), paint: .linear(gradient)))])))
     }
 
-    private func icons(over size: Size) -> [Node] {
-        let screen = ScreenOptions(size: size, words: options.words)
+    /// The icons, and over an empty forest its line of text.
+    private func layers(over size: Size, isEmpty: Bool) -> [Node] {
+        let screen = ScreenOptions(size: size, dynamicType: options.dynamicType, words: options.words)
         return Screen(size: size, context: screen.context, accessibility: nil) {
+            if isEmpty {
+                Text(options.words.forest(isEmpty: true), .body, AtrestInk.accent).multilineTextAlignment(.center)
+                    .lineBreaks(.balanced).maxWidth(ForestScene.lineWidth * screen.canvasScale)
+                    .frame(maxWidth: .infinity, maxHeight: .infinity).shrinksToFit()
+                    .padding(.bottom, ForestScene.iconGround / 2).padding(screen.margins)
+            }
             AtrestParts.floatingIcons(file.tier(options.tier), options.words, isForest: true)
                 .padding(.vertical, AtrestTokens.Spacing.sm)
                 .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .bottom).padding(screen.margins)
@@ -181,8 +195,10 @@ extension ForestScene {
         Parameter("canvas", \.options.canvas, .choice(Canvas.self), "Whether to draw what a screen shows, or all.")
             .still(),
         Parameter(
-            "screen", \.options.showsIcons, .flag, "Add the icons that float over the forest in the app."
+            "screen", \.options.showsIcons, .flag,
+            "Add what the app's screen has: the icons that float over the forest, and over an empty one a line of text."
         ).still(),
+        Parameter.dynamicType(\.options.dynamicType).still().hidden(),
     ]
 
     static let definition = SceneDefinition(
